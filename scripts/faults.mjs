@@ -44,10 +44,9 @@ function copySources() {
 async function failedTests(folder, tests) {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
-  const projects = new Set(['--project=unit', '--project=pglite']);
   const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
   const options = ['--config=tests/vitest.config.ts', '--reporter=json', `--outputFile=${report}`];
-  const args = [vitest, 'run', ...projects, ...options, ...tests];
+  const args = [vitest, 'run', '--project=unit', ...options, ...tests];
   const env = { ...process.env, NO_COLOR: '1' };
   // A failed test, which is the expected result, ends it with exit code 1.
   await execute(process.execPath, args, { cwd: folder, env, maxBuffer: 2 ** 26 }).catch(() => {});

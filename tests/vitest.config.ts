@@ -2,12 +2,14 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { full } from './setup/full';
+import { LongestFirst } from './setup/longest-first';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 const builtTests = 'tests/built/*.test.ts';
 const apiTests = 'tests/**/*.api.test.ts';
 const databaseTests = 'tests/**/*.db.test.ts';
+const postgresTests = 'tests/**/*.pg.test.ts';
 const journeyTests = 'tests/journeys/*.test.ts';
 /** The checker first: it takes seconds to get ready. */
 const browserSetup = ['tests/setup/html-checker.ts', 'tests/setup/chromium.ts'];
@@ -18,25 +20,28 @@ const supportTests = 'tests/journeys/support/**/*.test.ts';
 /** One more than processors: a quarter of the time, tests wait for a time-out, a page or a terminal. */
 const workers = availableParallelism() + 1;
 
-/** Modules keep nothing between two files but settings, which `tests/setup/worker.ts` puts back. */
-const shared = { forks: { isolate: false } };
+/**
+ * A worker is used for one file after another, so that modules are loaded once. They keep nothing
+ * between two files but settings, which `tests/setup/worker.ts` puts back.
+ */
+const poolOptions = { forks: { isolate: false, singleFork: false } };
 
 /** One project of the run; everything at the top level of the configuration is inherited. */
 function project(
   name: string,
   test: TestProjectInlineConfiguration['test'],
 ): TestProjectInlineConfiguration {
-  const poolOptions = { forks: { isolate: true, singleFork: false, ...test?.poolOptions?.forks } };
   return { extends: true, root, test: { name, ...test, poolOptions } };
 }
 
 /**
  * The projects, and what decides where a test file belongs:
- * - `unit`: every `tests/**` file without a special name; no process, browser or database server.
- * - `pglite` and `postgres`: the api on a database (`inject('database')` says which). Files named
- *   `*.db.test.ts` are about SQL, locks, search, import or the tree and run on both; what only
- *   checks requests and answers is named `*.api.test.ts` and runs on PGlite, in a full run on both.
- * - `pooler`: in a full run, the files `*.db.test.ts` again behind PgBouncer in transaction mode.
+ * - `unit`: every other file; no process, browser or database server. The api runs on PGlite.
+ * - `postgres`: the api on PostgreSQL (`inject('database')` says which). Files named `*.db.test.ts`
+ *   are about SQL, locks, search or the tree and run on both. In a full run the others do, too: what
+ *   is the same on each engine is named `*.api.test.ts` and runs on PGlite, and what is about many
+ *   connections at once, or takes PGlite long, is named `*.pg.test.ts` and runs on PostgreSQL.
+ * - `pooler`: in a full run, the files on PostgreSQL again behind PgBouncer in transaction mode.
  * - `built`: what the build made, looked at as files.
  * - `support`: the journey harness tried on sample pages of its own.
  * - `journeys`: real browsers against the built program, both after the others.
@@ -58,9 +63,8 @@ export default defineConfig({
     // With fewer, an idle worker is ended by a timer that may outlive its reason and then ends the
     // run: "Terminating worker thread" (tinypool 1 of vitest 3.2).
     minWorkers: workers,
-    // A worker is used for one file after another, so that packages are loaded once; modules of
-    // ours are loaded anew for each file, or shared, as the projects say.
-    poolOptions: { forks: { isolate: false } },
+    poolOptions,
+    sequence: { sequencer: LongestFirst },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -69,31 +73,21 @@ export default defineConfig({
     projects: [
       project('unit', {
         include: ['tests/**/*.test.{ts,tsx}'],
-        exclude: [apiTests, databaseTests, builtTests, 'tests/journeys/**'],
-        // Tests of the web that need an upstream run the real api on PGlite.
+        exclude: [builtTests, 'tests/journeys/**', ...(full ? [] : [postgresTests])],
         provide: { database: { kind: 'pglite' } },
-        poolOptions: shared,
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
-      }),
-      project('pglite', {
-        include: [apiTests, databaseTests],
-        provide: { database: { kind: 'pglite' } },
-        poolOptions: shared,
+        globalSetup: ['tests/setup/first-archive.ts'],
         testTimeout: 60_000,
         hookTimeout: 120_000,
       }),
       project('postgres', {
-        include: full ? [apiTests, databaseTests] : [databaseTests],
+        include: [databaseTests, postgresTests, ...(full ? [apiTests] : [])],
         globalSetup: ['tests/setup/postgres.ts'],
-        poolOptions: shared,
         testTimeout: 60_000,
         hookTimeout: 120_000,
       }),
       project('pooler', {
-        include: [databaseTests],
+        include: [databaseTests, postgresTests],
         globalSetup: ['tests/setup/pooler.ts'],
-        poolOptions: shared,
         testTimeout: 60_000,
         hookTimeout: 120_000,
       }),

@@ -37,6 +37,6 @@ export const officeFaults = [
     file: 'api/modules/payment/issue-refund.service.ts',
     find: 'credited.filter(({ line }) => line === position)',
     replace: 'credited',
-    tests: ['tests/api/modules/rank/award.db.test.ts'],
+    tests: ['tests/api/modules/rank/award.api.test.ts'],
   },
 ];

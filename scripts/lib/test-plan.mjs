@@ -5,7 +5,6 @@ const browserTools = [tools.chromium, tools.w3m, tools.lynx, tools.tmux, tools.j
 /** The projects of tests/vitest.config.ts, with the tools and the build that each needs. */
 const projects = {
   unit: { tools: [tools.poppler] },
-  pglite: { tools: [] },
   postgres: { tools: [tools.postgres, tools.pgbouncer] },
   pooler: { tools: [tools.postgres, tools.pgbouncer], isForRelease: true },
   built: { tools: [], needsBuild: true },
@@ -85,7 +84,7 @@ function projectsAt(given) {
   if (path === 'tests/journeys') return ['support', 'journeys', 'journeys-postgres'];
   if (path.startsWith('tests/journeys/')) return ['journeys', 'journeys-postgres'];
   if (path.startsWith('tests/built')) return ['built'];
-  if (path.endsWith('.db.test.ts')) return ['pglite', 'postgres', 'pooler'];
-  if (path.endsWith('.api.test.ts')) return ['pglite', 'postgres'];
-  return /\.test\.tsx?$/.test(path) ? ['unit'] : ['unit', 'pglite', 'postgres', 'pooler'];
+  if (/\.(db|pg)\.test\.ts$/.test(path)) return ['unit', 'postgres', 'pooler'];
+  if (path.endsWith('.api.test.ts')) return ['unit', 'postgres'];
+  return /\.test\.tsx?$/.test(path) ? ['unit'] : ['unit', 'postgres', 'pooler'];
 }

@@ -1,6 +1,6 @@
 /**
- * The api on a database, for files named `*.db.test.ts` or `*.api.test.ts`: on PGlite or PostgreSQL,
- * as the running project says (`inject('database')`).
+ * The api on a database, for files named `*.db.test.ts`, `*.api.test.ts` or `*.pg.test.ts`: on PGlite
+ * or PostgreSQL, as the running project says (`inject('database')`).
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

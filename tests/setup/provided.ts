@@ -2,7 +2,7 @@
 export {};
 
 /**
- * Which database a file of the projects `pglite` and `postgres` runs on. On `postgres`, `url` leads to a server's
+ * Which database a file of the projects `unit` and `postgres` runs on. On `postgres`, `url` leads to a server's
  * maintenance database, and the names of the databases of this run begin with `run`: create one of
  * your own (see `createTestDatabase`).
  */
@@ -18,7 +18,7 @@ type TestDatabase =
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** In the projects `pglite` and `postgres`. */
+    /** In the projects `unit` and `postgres`. */
     database: TestDatabase;
     /** In the project `journeys`: the address of the running shop, without a trailing slash. */
     shopUrl: string;

@@ -13,7 +13,7 @@ export interface OwnDatabase {
 
 /**
  * A database of the caller's own: a new one on the run's PostgreSQL, without a table or `migrated`,
- * or, in the project `pglite`, none (`url` is undefined; the caller opens PGlite).
+ * or, in the project `unit`, none (`url` is undefined; the caller opens PGlite).
  *
  * @param dataDir where a `migrated` PGlite is put, for the caller to open
  */

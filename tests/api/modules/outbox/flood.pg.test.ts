@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { count, eq, ne, sql } from 'drizzle-orm';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { Vault } from '../../../../api/crypto';
@@ -24,16 +21,13 @@ import { enqueueMessagesSql, MESSAGE_JOB } from '../../../../api/modules/outbox/
 import { testAccountServices } from '../../../setup/accounts';
 import { full } from '../../../setup/full';
 import { migratedArchive } from '../../../setup/migrated-archive';
+import { startProgram } from '../../../setup/program';
 import { testShopTerms } from '../../../setup/shop-terms';
 import { createTestDatabase } from '../../../setup/test-database';
 import { fillCatalogue } from '../catalogue';
 import { killedOrder } from '../payment/killed-order';
 
-const require = createRequire(import.meta.url);
-const runner = join(dirname(require.resolve('vite-node/package.json')), 'vite-node.mjs');
-const script = fileURLToPath(new URL('deliver-until-killed.ts', import.meta.url));
-/** It knows the aliases. */
-const settings = fileURLToPath(new URL('../../../vitest.config.ts', import.meta.url));
+const script = new URL('deliver-until-killed.ts', import.meta.url);
 const [MESSAGES, ALERTS, EXPIRIES, KILLS] = full ? [100_000, 1_000, 10_000, 20] : [400, 50, 20, 1];
 const ANSWER_MS = 100;
 const workers = DELIVERY.workers ?? 1;
@@ -128,13 +122,15 @@ describe(`a flood of messages (${inject('database').kind})`, () => {
       await filled.close();
 
       const { taken, url: provider } = await startProvider();
-      const start = () => {
-        const args = [runner, '--config', settings, script, '--', provider, dataDir, url ?? ''];
-        return spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+      const start = async () => {
+        const child = await startProgram(script, [provider, dataDir, url ?? '']);
+        child.stdout.resume();
+        child.stderr.pipe(process.stderr);
+        return child;
       };
       const alerts = () => taken.filter(({ to }) => to.startsWith('alert')).length;
       for (let kill = 1; kill <= KILLS; kill += 1) {
-        const child = start();
+        const child = await start();
         const ended = once(child, 'exit');
         const isReached = () =>
           alerts() >= ALERTS && taken.length >= ((MESSAGES + ALERTS) * kill) / (KILLS + 1);
@@ -142,7 +138,7 @@ describe(`a flood of messages (${inject('database').kind})`, () => {
         child.kill('SIGKILL');
         expect((await ended)[1]).toBe('SIGKILL');
       }
-      const [code] = await once(start(), 'exit');
+      const [code] = await once(await start(), 'exit');
       expect(code).toBe(0);
 
       // Alerts were enqueued last, and are sent first; the last of them together with others.

@@ -1,0 +1,36 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * Files that take longest: they begin first, so that none of them is left alone with one of the
+ * processors at the end. Vitest begins with the largest files, and knows times after a first run.
+ */
+const LONGEST = [
+  'tests/app/faulty-upstream/faulty-upstream.test.ts',
+  'tests/app/features/account/signup.server.test.ts',
+  'tests/app/features/registration/steps.test.ts',
+  'tests/app/features/profile/profile.server.test.ts',
+  'tests/scripts/start.test.ts',
+  'tests/api/modules/payment/gateways.api.test.ts',
+  'tests/api/two-hosts/two-hosts.db.test.ts',
+  'tests/api/modules/payment/cut-connection.db.test.ts',
+  'tests/api/modules/payment/faults.pg.test.ts',
+  'tests/api/import/import-products.pg.test.ts',
+  'tests/journeys/desk.test.ts',
+  'tests/journeys/orders.test.ts',
+  'tests/journeys/registration.test.ts',
+  'tests/journeys/purchase.test.ts',
+  'tests/journeys/accounts.test.ts',
+  'tests/journeys/start-and-stop.test.ts',
+  'tests/journeys/opening.test.ts',
+];
+
+const placeOf = ({ moduleId }: TestSpecification): number => {
+  const place = LONGEST.findIndex((path) => moduleId.endsWith(`/${path}`));
+  return place < 0 ? LONGEST.length : place;
+};
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((a, b) => placeOf(a) - placeOf(b));
+  }
+}
