@@ -17,6 +17,7 @@ import { createApi } from '../../api/app';
 import type { ApiContext } from '../../api/context';
 import type { Database, OpenDatabase } from '../../api/db/client';
 import { createMessageSandbox } from '../../api/modules/outbox/message-sandbox';
+import { openSettings } from '../../api/modules/setting/setting-store';
 import { testAccountServices } from './accounts';
 import { testGateways } from './gateways';
 import { borrowDatabase } from './shared-database';
@@ -66,7 +67,7 @@ export const openMemoryDatabase = (): Promise<OpenDatabase> => borrowDatabase('p
 export async function createTestApi(overrides: Partial<ApiContext> = {}): Promise<TestApi> {
   const { db, close } = overrides.db
     ? { db: overrides.db, close: async () => undefined }
-    : await borrowDatabase(inject('database').kind);
+    : await borrowDatabase(inject('database').kind, overrides.settings ? 'empty' : 'settings');
   const mediaDir = await mkdtemp(join(tmpdir(), 'shop-media-'));
   const clock = { at: new Date('2026-11-20T06:30:00Z') };
   const logs: string[] = [];
@@ -75,7 +76,9 @@ export async function createTestApi(overrides: Partial<ApiContext> = {}): Promis
     { write: (line: string) => void logs.push(line) },
   );
   const now = overrides.now ?? (() => clock.at);
-  const settings = overrides.settings ?? (await openTestSettings(db, now));
+  const settings =
+    overrides.settings ??
+    (await (overrides.db ? openTestSettings(db, now) : openSettings(db, now)));
   const accounts = overrides.accounts ?? testAccountServices({ folder: mediaDir, now });
   const context: ApiContext = {
     db,

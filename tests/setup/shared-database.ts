@@ -8,6 +8,8 @@ import { inject } from 'vitest';
 import { databaseOf, embeddedDatabaseOf, type OpenDatabase } from '../../api/db/client';
 import { ignoreConnectionErrors } from '../../api/db/connection-errors';
 import { createPglite } from '../../api/db/pglite';
+import { seedSettings } from '../../api/modules/setting/setting.service';
+import { settingsOfFiles } from '../../server/shop-settings';
 import { migratedArchive } from './migrated-archive';
 import { addressOf } from './postgres-run';
 import './provided';
@@ -18,6 +20,8 @@ interface Shared {
   end(): Promise<unknown>;
   /** What its schema was when it was new. */
   shape: string;
+  /** Whether it has the settings of the files, which take longer to write than to keep. */
+  hasSettings: boolean;
 }
 
 type Kind = 'pglite' | 'postgres';
@@ -28,32 +32,45 @@ const store = globalThis as { [KEY]?: Record<Kind, Shared[]> };
 store[KEY] ??= { pglite: [], postgres: [] };
 const idle = store[KEY];
 
-/** Lends a database until it is closed. A test may change its schema: it is thrown away then. */
-export async function borrowDatabase(kind: Kind): Promise<OpenDatabase> {
+/** When the settings of the files were written. */
+const SEEDED_AT = new Date('2026-11-20T06:30:00Z');
+
+/**
+ * Lends a database until it is closed, empty or with the settings of the files alone. A test may
+ * change its schema: it is thrown away then.
+ */
+export async function borrowDatabase(
+  kind: Kind,
+  content: 'empty' | 'settings' = 'empty',
+): Promise<OpenDatabase> {
+  const withSettings = content === 'settings';
   const shared =
-    (await takeIdle(kind)) ?? (await (kind === 'pglite' ? openPglite : openPostgres)());
+    (await takeIdle(kind, withSettings)) ??
+    (await (kind === 'pglite' ? openPglite : openPostgres)());
   const { engine } = shared;
   const isPooled = poolerUrl() !== undefined;
   const db = await (engine instanceof Pool
     ? databaseOf(engine, { isPooled })
     : embeddedDatabaseOf(engine));
+  if (withSettings && !shared.hasSettings) await seedSettings(db, settingsOfFiles(), SEEDED_AT);
+  shared.hasSettings = withSettings;
   return { db, close: async () => void idle[kind].push(shared) };
 }
 
-async function takeIdle(kind: Kind): Promise<Shared | undefined> {
+async function takeIdle(kind: Kind, withSettings: boolean): Promise<Shared | undefined> {
   const shared = idle[kind].pop();
   if (!shared) return undefined;
   if ((await shapeOf(shared.engine)) === shared.shape) {
-    await empty(shared.engine);
+    await empty(shared.engine, withSettings && shared.hasSettings);
     return shared;
   }
   await shared.end();
-  return takeIdle(kind);
+  return takeIdle(kind, withSettings);
 }
 
 async function openPglite(): Promise<Shared> {
   const engine = await createPglite({ loadDataDir: new Blob([await migratedArchive()]) });
-  return { engine, end: () => engine.close(), shape: await shapeOf(engine) };
+  return borrowable(engine, () => engine.close());
 }
 
 /** The pooler of the project `pooler`. */
@@ -70,58 +87,79 @@ async function openPostgres(): Promise<Shared> {
   const engine = new Pool({ connectionString, pipeline: true });
   // Dropping the database ends connections that are still open.
   ignoreConnectionErrors(engine);
-  return { engine, end: () => engine.end().finally(drop), shape: await shapeOf(engine) };
+  return borrowable(engine, () => engine.end().finally(drop));
+}
+
+async function borrowable(engine: Shared['engine'], end: Shared['end']): Promise<Shared> {
+  await prepareToEmpty(engine);
+  return { engine, end, shape: await shapeOf(engine), hasSettings: false };
 }
 
 interface Engine {
   query(sql: string): Promise<{ rows: unknown[] }>;
 }
 
-/** The columns and constraints of all tables, in short. */
+/** The tables, columns and constraints, in short. */
 async function shapeOf(engine: Engine): Promise<string> {
   const { rows } = await engine.query(`
-    select md5(string_agg(line, ',' order by line)) as shape from (
-      select attrelid::regclass || '.' || attname as line from pg_attribute
-        where attnum > 0 and attrelid in
-          (select oid from pg_class where relnamespace = 'public'::regnamespace)
-      union all
-      select conrelid::regclass || ' ' || conname from pg_constraint
-        where connamespace = 'public'::regnamespace
-    ) as lines`);
+    select
+      (select sum(hashtext(attname::text || attrelid)::bigint) from pg_attribute
+        join pg_class on pg_class.oid = attrelid
+        where attnum > 0 and relnamespace = 'public'::regnamespace) || ' ' ||
+      (select sum(hashtext(conname::text || conrelid)::bigint) from pg_constraint
+        where connamespace = 'public'::regnamespace) || ' ' ||
+      (select sum(hashtext(relname::text)::bigint) from pg_class
+        where relnamespace = 'public'::regnamespace) as shape`);
   return (rows[0] as { shape: string }).shape;
 }
 
 /**
+ * Makes a function that empties all tables, whose statements the database compiles once.
+ *
  * Truncating all tables makes new files for each and takes ten times as long as deleting the few rows
  * of a test, with no trigger asked. What grew large is truncated: rows that were deleted are still
  * passed by. Without the right to leave out the triggers, everything is.
  */
-async function empty(engine: Engine): Promise<void> {
+async function prepareToEmpty(engine: Engine): Promise<void> {
+  // The others are rules that the migrations bring, not data.
+  const tables = await namesOf(
+    engine,
+    `select oid::regclass::text as name from pg_class where relnamespace = 'public'::regnamespace
+      and relkind = 'r' and relname not in ('order_transition', 'setting')`,
+  );
+  const sequences = await namesOf(
+    engine,
+    `select format('%L, %s, false', format('%I.%I', schemaname, sequencename), start_value) as name
+      from pg_sequences where schemaname = 'public'`,
+  );
+  const emptied = tables.map(
+    (name) => `if exists (select from ${name}) then
+      if pg_relation_size('${name}') > 1000000 then truncate ${name} cascade;
+      else delete from ${name}; end if;
+    end if;`,
+  );
+  await engine.query('create schema test_tools');
   await engine.query(`
-    do $$ declare
-      -- The others are rules that the migrations bring, not data.
-      tables regclass[] := array(select oid from pg_class
-        where relnamespace = 'public'::regnamespace and relkind = 'r'
-          and relname <> 'order_transition');
-      name regclass;
-      is_filled boolean;
+    create function test_tools.empty(keeps_settings boolean) returns void language plpgsql as $$
     begin
       begin
         set local session_replication_role = replica;
-        foreach name in array tables loop
-          execute format('select exists (select from %s)', name) into is_filled;
-          if pg_relation_size(name) > 1000000 then
-            execute format('truncate %s cascade', name);
-          elsif is_filled then
-            execute format('delete from %s', name);
-          end if;
-        end loop;
+        ${emptied.join('\n')}
+        delete from setting where not keeps_settings or version > 1;
       exception when insufficient_privilege then
-        execute 'truncate ' || array_to_string(tables, ', ') || ' cascade';
+        truncate ${['setting', ...tables].join(', ')} cascade;
       end;
-      perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
-        from pg_sequences where schemaname = 'public';
+      ${sequences.map((name) => `perform setval(${name});`).join('\n')}
     end $$`);
+}
+
+async function namesOf(engine: Engine, query: string): Promise<string[]> {
+  const { rows } = await engine.query(query);
+  return (rows as { name: string }[]).map(({ name }) => name);
+}
+
+async function empty(engine: Engine, keepsSettings: boolean): Promise<void> {
+  await engine.query(`select test_tools.empty(${keepsSettings})`);
   if (engine instanceof Pool) await reclaim(engine);
 }
 
