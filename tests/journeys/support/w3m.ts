@@ -63,6 +63,9 @@ class W3m extends NumberedBrowser {
     await this.terminal.until(/Goto URL/);
     await this.terminal.press('C-e', 'C-u');
     await this.terminal.type(url);
+    // Else a busy machine may show the typed address late, which would pass for the answer.
+    const end = url.slice(-10).replace(/[^\w]/g, '\\$&');
+    await this.terminal.until(new RegExp(`Goto URL:.*${end}\\s*$`));
     await this.terminal.react(() => this.terminal.press('Enter'));
   }
 
