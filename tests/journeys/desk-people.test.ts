@@ -1,9 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { pdfWith } from '../mocks/pdf';
 import '../setup/provided';
 import { openPage, useChromium } from './support/chromium';
 import { acceptAsOwner, ownerLink } from './support/desk';
@@ -32,7 +31,8 @@ describe('a ticket and a document at the desk, without script', () => {
   beforeAll(async () => {
     const folder = inject('runFolder');
     files = { pdf: join(folder, 'pan.pdf'), jpeg: join(folder, 'pan.jpg') };
-    await writeFile(files.pdf, pdfWith());
+    // An empty page would be one that cannot be drawn.
+    await copyFile(new URL('../mocks/scans/cairo.pdf', import.meta.url), files.pdf);
     const size = { width: 900, height: 600, channels: 3, background: '#cfd8c0' } as const;
     await sharp({ create: size }).jpeg().toFile(files.jpeg);
     member = (await openPage(await newVisitor(PHONE), `${shop}/join-us`)).page;
