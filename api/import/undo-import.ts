@@ -169,14 +169,14 @@ async function undoBatch(
     sql`${changesSql(run)} and change.product_id in ${batch}
       order by change.product_id for update of product`,
   );
-  const going = changes.filter(({ stays }) => !stays);
-  const made = going.filter(({ is_new }) => is_new).map((change) => change.id);
-  const changed = going.filter(({ is_new }) => !is_new).map((change) => change.id);
-  if (made.length > 0) {
+  const undone = changes.filter(({ stays }) => !stays);
+  const newIds = undone.filter(({ is_new }) => is_new).map((change) => change.id);
+  const changed = undone.filter(({ is_new }) => !is_new).map((change) => change.id);
+  if (newIds.length > 0) {
     // Of later imports that are undone already.
     await tx.execute(sql`delete from stock_movement
-      where product_id in ${made} and cause in ${MOVEMENTS}`);
-    await tx.execute(sql`delete from product where id in ${made}`);
+      where product_id in ${newIds} and cause in ${MOVEMENTS}`);
+    await tx.execute(sql`delete from product where id in ${newIds}`);
   }
   if (changed.length > 0) {
     const before = sql`select product_id, before from import_change
@@ -197,9 +197,9 @@ async function undoBatch(
   }
   await tx.execute(sql`delete from import_change where run_id = ${id} and product_id in ${batch}`);
   return {
-    removed: made.length,
+    removed: newIds.length,
     restored: changed.length,
-    stayed: changes.length - going.length,
+    stayed: changes.length - undone.length,
   };
 }
 
@@ -208,9 +208,9 @@ async function removeEmptyGroups(
   tx: Transaction,
   { categories, brands }: ImportRunRow,
 ): Promise<void> {
-  let gone: unknown[] = categories;
-  while (gone.length > 0) {
-    gone = await rowsOf(
+  let removed: unknown[] = categories;
+  while (removed.length > 0) {
+    removed = await rowsOf(
       tx,
       sql`delete from category where id in ${categories}
         and not exists (select from product where category_id = category.id)

@@ -15,19 +15,19 @@ interface ProductWithPictures {
 /**
  * Writes the pictures of new products, and replaces those of known products if their list has
  * changed.
- * @param made ids of the new products by their keys
+ * @param newIds ids of the new products by their keys
  * @returns ids of the known products by their keys
  */
 export async function writePictures(
   tx: Queryable,
   rows: ImportRow[],
   known: ReadonlyMap<string, KnownProduct>,
-  made: ReadonlyMap<string, string>,
+  newIds: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<Map<string, string>> {
   const changed = rows.flatMap((row): ProductWithPictures[] => {
-    const was = known.get(row.key);
-    return was && isChanged(row, was.before.images) ? [{ id: was.id, row }] : [];
+    const stored = known.get(row.key);
+    return stored && isChanged(row, stored.before.images) ? [{ id: stored.id, row }] : [];
   });
   if (changed.length > 0) {
     const ids = sql`${sql.param(changed.map(({ id }) => id))}::uuid[]`;
@@ -35,7 +35,7 @@ export async function writePictures(
     await tx.execute(sql`update product set updated_at = ${now} where id = any(${ids})`);
   }
   const added = rows.flatMap((row): ProductWithPictures[] => {
-    const id = known.has(row.key) ? undefined : made.get(row.key);
+    const id = known.has(row.key) ? undefined : newIds.get(row.key);
     return id ? [{ id, row }] : [];
   });
   const pictures = [...changed, ...added].flatMap(({ id, row }) =>

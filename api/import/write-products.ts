@@ -78,27 +78,31 @@ export async function writeProducts(
     rows.map(({ key }) => key),
   );
   const slugs = await slugsFor(tx, rows, known);
-  const wholes = rows.map((row) => {
+  const completeRows = rows.map((row) => {
     const before = known.get(row.key);
     return before ? completeRow(row, before, given) : row;
   });
   await categoriesAndBrands.makeBrands(
     tx,
-    wholes.map(({ brand }) => brand),
+    completeRows.map(({ brand }) => brand),
   );
   const values: NewProduct[] = [];
-  for (const whole of wholes) {
-    const row = { ...whole, gst_rate: whole.gst_rate ?? gstRate, stock: whole.stock ?? stock };
+  for (const complete of completeRows) {
+    const row = {
+      ...complete,
+      gst_rate: complete.gst_rate ?? gstRate,
+      stock: complete.stock ?? stock,
+    };
     values.push({
       ...(await productOf(tx, row, categoriesAndBrands)),
-      slug: slugs.get(whole.key) ?? '',
+      slug: slugs.get(complete.key) ?? '',
       createdAt: now,
       updatedAt: now,
     });
   }
   const written = await insertProducts(tx, values, changedColumns(given, gstRate));
   const touched = new Map(written.map(({ key, id }) => [key, id]));
-  if (given.has('stock')) await recordStock(tx, wholes, known, { ...source, at: now });
+  if (given.has('stock')) await recordStock(tx, completeRows, known, { ...source, at: now });
   if (given.has('image')) {
     for (const [key, id] of await writePictures(tx, rows, known, touched, now))
       touched.set(key, id);
