@@ -1,7 +1,7 @@
 /** What the form of a product holds. */
 import type { DeskProduct } from '@contract/desk/product';
 
-export type Texts = Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, string>>;
 
 /** @param product a product of the api; its price and stock have forms of their own */
 export const detailsOf = (product: DeskProduct): Texts => ({
