@@ -19,6 +19,9 @@ import type { RootData } from '~/platform/document/root-data';
 import { linksOf } from '~/platform/document/route-links';
 import { setSecurityHeaders } from '~/platform/document/security-headers.server';
 import { ServerPageProvider } from '~/platform/document/server-page';
+import type { Language } from '~/platform/language/languages';
+import { localisePage } from '~/platform/language/localised-page.server';
+import { requestLanguage } from '~/platform/language/request-language.server';
 import type { DeskHandle } from '~/platform/page-parameters';
 import { setCookieLines } from '~/platform/session/cookie-value.server';
 
@@ -35,6 +38,8 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Response {
+  const language = requestLanguage();
+  const hasScripts = localisePage(remix, language);
   addActionHeaders(headers, remix);
   setCaching(request, status, headers, isPartial(remix));
   const styleSheets = styleSheetsOf(remix);
@@ -42,8 +47,7 @@ export default function handleRequest(
   const value = {
     requestId: context.requestId ?? '',
     // Error pages and pages of the desk are not enhanced: their links load documents.
-    pageData:
-      remix.staticHandlerContext.errors || isPlain(remix) ? '' : pageData(remix, shopState()),
+    pageData: hasScripts && !isPlain(remix) ? pageData(remix, shopState(language)) : '',
     cachedSheets: cachedSheets(request, headers, styleSheets),
   };
   const html = renderToString(
@@ -55,9 +59,10 @@ export default function handleRequest(
   return new Response(`<!DOCTYPE html>${markErrors(html, remix)}`, { status, headers });
 }
 
-const shopState = () => ({
+const shopState = ({ prefix }: Language) => ({
   company: companyVersion(),
   serviceWorker: config().SERVICE_WORKER,
+  ...(prefix ? { basename: prefix } : {}),
 });
 
 /**
@@ -85,9 +90,12 @@ export function handleDataRequest(response: Response): Response {
 const styleSheetsOf = ({ routeModules, staticHandlerContext: { matches } }: EntryContext) =>
   linksOf(matches.map(({ route }) => routeModules[route.id])).styleSheets;
 
-/** Whether a page is never enhanced: no script of its route is in the browser's build. */
-const isPlain = ({ routeModules, staticHandlerContext: { matches } }: EntryContext): boolean =>
-  matches.some(({ route }) => (routeModules[route.id]?.handle as DeskHandle | undefined)?.isDesk);
+/** Whether a page is never enhanced: an error page, or one whose script no browser's build has. */
+const isPlain = ({ routeModules, staticHandlerContext }: EntryContext): boolean =>
+  Boolean(staticHandlerContext.errors) ||
+  staticHandlerContext.matches.some(
+    ({ route }) => (routeModules[route.id]?.handle as DeskHandle | undefined)?.isDesk,
+  );
 
 function isPartial({ staticHandlerContext: { loaderData } }: EntryContext): boolean {
   const frame = loaderData.root as RootData | undefined;

@@ -15,6 +15,8 @@ import { PageLinks } from '~/platform/document/page-links';
 import { ScrollRestoration } from '~/platform/document/scroll-restoration';
 import { errorHeaders } from '~/platform/headers';
 import { isDeskPath } from '~/platform/http/desk-access.server';
+import { changeLanguage } from '~/platform/language/change-language.server';
+import { pageLanguageTag } from '~/platform/language/page-language';
 import type { DeskHandle } from '~/platform/page-parameters';
 import shopHref from '~/styles/shop.css';
 import { FollowLinks } from '~/ui/follow-links';
@@ -29,6 +31,8 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
+  const changed = changeLanguage(args.request);
+  if (changed) throw changed;
   const { pathname } = new URL(args.request.url);
   const { data, headers } = isDeskPath(pathname)
     ? // Only then, because it imports the whole contract of the desk.
@@ -50,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Pages of the desk have their own frame.
   const isDesk = useMatches().some(({ handle }) => (handle as DeskHandle | undefined)?.isDesk);
   return (
-    <html lang="en-IN">
+    <html lang={pageLanguageTag()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -6,8 +6,33 @@
 const PAGES = 'pages-1';
 const MOST = 40;
 
-const OFFLINE = 'You are offline';
-const AWAY = 'The shop cannot be reached at the moment';
+/** By the beginning of an address: one language never shows pages of another. */
+const TEXTS = {
+  '': {
+    lang: 'en',
+    offline: 'You are offline',
+    away: 'The shop cannot be reached at the moment',
+    asItWas: (when) =>
+      `This page is as it was on ${when}. Prices and stock may have changed since.`,
+    title: 'No internet connection',
+    tryAgain: 'Try again',
+    pages: 'You are offline. These pages are on your phone:',
+    noPages: 'You are offline, and no page of this shop is on your phone yet.',
+  },
+  '/hi': {
+    lang: 'hi',
+    offline: 'आप ऑफ़लाइन हैं',
+    away: 'शॉप से अभी संपर्क नहीं हो पा रहा है',
+    asItWas: (when) => `यह पेज ${when} का है। तब से कीमतें और स्टॉक बदल गए होंगे।`,
+    title: 'इंटरनेट कनेक्शन नहीं है',
+    tryAgain: 'फिर कोशिश करें',
+    pages: 'आप ऑफ़लाइन हैं। ये पेज आपके फ़ोन पर हैं:',
+    noPages: 'आप ऑफ़लाइन हैं, और इस शॉप का कोई पेज अभी आपके फ़ोन पर नहीं है।',
+  },
+};
+
+/** The beginning of an address that says its language. */
+const prefixOf = (url) => (/^\/hi(?:\/|$)/.test(new URL(url).pathname) ? '/hi' : '');
 
 self.addEventListener('install', () => self.skipWaiting());
 
@@ -46,11 +71,11 @@ async function keepOpenPages() {
 async function showPage(event) {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (isProxyError(response)) return (await keptPage(event.request, AWAY)) ?? response;
+    if (isProxyError(response)) return (await keptPage(event.request, 'away')) ?? response;
     if (mayBeKept(event.request, response)) event.waitUntil(keep(event.request, response.clone()));
     return response;
   } catch {
-    return (await keptPage(event.request, OFFLINE)) ?? offlinePage(event.request.url);
+    return (await keptPage(event.request, 'offline')) ?? offlinePage(event.request.url);
   }
 }
 
@@ -58,11 +83,11 @@ async function showPage(event) {
 const isProxyError = ({ status, headers }) =>
   status > 501 && status < 505 && !headers.has('X-Request-Id');
 
-/** The page as it was seen before, with `title` above it. */
-async function keptPage({ url }, title) {
+/** The page as it was seen before, with a text above it that says why. */
+async function keptPage({ url }, why) {
   const pages = await caches.open(PAGES);
   const kept = await pages.match(url, { ignoreVary: true });
-  return kept && asItWas(kept, title);
+  return kept && asItWas(kept, why, TEXTS[prefixOf(url)]);
 }
 
 /** Pages that the server calls public are the same for everybody. What was searched for is not kept. */
@@ -85,14 +110,17 @@ async function keep({ url }, response) {
 }
 
 /** The page with a word about its age, and without the scripts that would ask the server for more. */
-async function asItWas(kept, title) {
+async function asItWas(kept, why, texts) {
   // The server's memory may have held it for a while before it was sent.
   const age = Number(kept.headers.get('Age') ?? 0) * 1000;
   const date = new Date(new Date(kept.headers.get('Date') ?? '').getTime() - age);
-  const when = date.toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+  const when = date.toLocaleString(`${texts.lang}-IN-u-nu-latn`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
   const note =
-    `<div class="note" role="status"><strong>${title}</strong>` +
-    `<div>This page is as it was on ${when}. Prices and stock may have changed since.</div></div>`;
+    `<div class="note" role="status"><strong>${texts[why]}</strong>` +
+    `<div>${texts.asItWas(when)}</div></div>`;
   const html = (await kept.text())
     .replace(/<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/g, '')
     .replace(/<main\b[^>]*>/, (main) => main + note);
@@ -109,18 +137,20 @@ const LOOK =
 /** In place of a page that was never seen: the way back to those that were, newest first. */
 async function offlinePage(url) {
   const pages = await caches.open(PAGES);
-  const known = (await pages.keys()).reverse();
+  const texts = TEXTS[prefixOf(url)];
+  const all = (await pages.keys()).reverse();
+  const known = all.filter((page) => prefixOf(page.url) === prefixOf(url));
   const links = await Promise.all(known.map((request) => linkTo(request, pages)));
   const list =
     links.length > 0
-      ? `<p>You are offline. These pages are on your phone:</p><ul>${links.join('')}</ul>`
-      : '<p>You are offline, and no page of this shop is on your phone yet.</p>';
+      ? `<p>${texts.pages}</p><ul>${links.join('')}</ul>`
+      : `<p>${texts.noPages}</p>`;
   const html =
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    `<!doctype html><html lang="${texts.lang}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<title>You are offline</title><style>${LOOK}</style></head><body><main>` +
-    '<h1>No internet connection</h1>' +
-    `<p><a class="btn" href="${escaped(url)}">Try again</a></p>${list}</main></body></html>`;
+    `<title>${texts.offline}</title><style>${LOOK}</style></head><body><main>` +
+    `<h1>${texts.title}</h1>` +
+    `<p><a class="btn" href="${escaped(url)}">${texts.tryAgain}</a></p>${list}</main></body></html>`;
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
   return new Response(html, { status: 503, headers });
 }

@@ -21,6 +21,7 @@ import { createRemixHandler } from '../app/platform/http/remix-handler.server';
 import { createWebListener } from '../app/platform/http/web-listener.server';
 import { createWebServer } from '../app/platform/http/web-server.server';
 import { startChangePolling } from '../app/platform/upstream/invalidation.server';
+import { loadLanguages } from './languages';
 import { announceOpening } from './opening-address';
 import { startOwnApi } from './own-api';
 import { LOOPBACK, stopOnSignal } from './process';
@@ -41,6 +42,7 @@ export async function runWeb(build: ServerBuild, program: string): Promise<void>
   checkCompany();
   completeWebSecrets(log);
   await completeSms();
+  await loadLanguages();
   const stagedFiles = openStagedFiles();
   const stopSweeping = sweepHourly(stagedFiles, log);
   const stopPurging = EDGE_PURGE_URL

@@ -74,18 +74,28 @@ export interface ErrorBody {
   data: null;
 }
 
+interface TemplateFormats {
+  moment(iso: string): string;
+  wait(seconds: number): string;
+}
+
 /**
  * Fills the `{name}`s of a sentence: `{name:rupees}` is an amount in paise, shown as `₹1,234.50`,
  * `{name:wait}` seconds, shown as `2 minutes`, and `{name:moment}` a time (ISO 8601), shown as
  * local time in India.
+ * @param formats of moments and waits; English by default
  */
-export const fillTemplate = (sentence: string, values: ErrorValues = {}): string =>
+export const fillTemplate = (
+  sentence: string,
+  values: ErrorValues = {},
+  { moment, wait }: TemplateFormats = { moment: formatMoment, wait: formatWait },
+): string =>
   sentence.replace(/\{(\w+)(?::(\w+))?\}/g, (whole, name: string, format?: string) => {
     const value = values[name];
     if (value === undefined) return whole;
     const number = Number(value);
     if (format === 'rupees' && Number.isInteger(number)) return formatPaise(number);
-    if (format === 'moment') return formatMoment(String(value));
-    if (format === 'wait' && Number.isFinite(number)) return formatWait(number);
+    if (format === 'moment') return moment(String(value));
+    if (format === 'wait' && Number.isFinite(number)) return wait(number);
     return String(value);
   });

@@ -1,7 +1,7 @@
 /** Dates as people in India write them. India has one time zone and no summer time: UTC+05:30. */
 import { INDIA_OFFSET_MS } from './india';
 
-export const monthNames = [
+const monthNames = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];

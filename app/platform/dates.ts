@@ -1,16 +1,66 @@
-/** Dates as people in India write them: those of the contract, and short ones. */
-
-import { monthNames } from '@contract/format-moment';
+/**
+ * Dates and waits on pages, in the language of the page. India has one time zone and no summer time:
+ * UTC+05:30.
+ */
 import { INDIA_OFFSET_MS } from '@contract/india';
+import { dateText, waitText } from './dates.text';
 
-export { formatDay, formatMoment } from '@contract/format-moment';
 export { dayInIndia } from '@contract/india';
 
-const weekdays = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
+const DAY_MS = 86_400_000;
 
-/** The day that is `days` days after a time, without the year: "Tue 24 Nov". */
-export function formatDayAfter(moment: number, days: number): string {
-  const date = new Date(moment + INDIA_OFFSET_MS + days * 86_400_000);
-  const month = monthNames[date.getUTCMonth()]?.slice(0, 3);
-  return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${month}`;
+/** The time shifted so that its UTC fields are those of India; null for an invalid date. */
+function inIndia(iso: string): Date | null {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? null : new Date(time + INDIA_OFFSET_MS);
+}
+
+const dayOf = (date: Date): string =>
+  dateText.day({
+    day: date.getUTCDate(),
+    month: dateText.months[date.getUTCMonth()] ?? '',
+    year: date.getUTCFullYear(),
+  });
+
+/** `2026-11-21`, with or without a time, becomes "21 November 2026"; an invalid date becomes "". */
+export function formatDay(iso: string): string {
+  const date = inIndia(iso);
+  return date ? dayOf(date) : '';
+}
+
+/** With the time of day: "21 November 2026, 4:30 pm". */
+export function formatMoment(iso: string): string {
+  const date = inIndia(iso);
+  if (!date) return '';
+  const minutes = String(date.getUTCMinutes()).padStart(2, '0');
+  return dateText.moment({ day: dayOf(date), hours: date.getUTCHours(), minutes });
+}
+
+/**
+ * Two days after a time, without the year: "Tue 24 to Thu 26 Nov" are `Tue 24` and `Thu 26 Nov`.
+ * @param moment milliseconds since 1970
+ * @param days how many days later
+ */
+export function formatDaysAfter(moment: number, days: [from: number, to: number]) {
+  const [from, to] = days.map((count) => {
+    const date = new Date(moment + INDIA_OFFSET_MS + count * DAY_MS);
+    const day = `${dateText.weekdays[date.getUTCDay()]} ${date.getUTCDate()}`;
+    return { day, month: dateText.shortMonths[date.getUTCMonth()] ?? '' };
+  }) as [Day, Day];
+  return {
+    from: from.month === to.month ? from.day : `${from.day} ${from.month}`,
+    to: `${to.day} ${to.month}`,
+  };
+}
+
+interface Day {
+  day: string;
+  month: string;
+}
+
+/** A wait in seconds: "30 seconds", "1 minute", "3 hours"; rounded up. */
+export function formatWait(seconds: number): string {
+  if (seconds < 60) return waitText.seconds({ count: Math.max(1, Math.ceil(seconds)) });
+  if (seconds <= 59 * 60) return waitText.minutes({ count: Math.ceil(seconds / 60) });
+  return waitText.hours({ count: Math.ceil(seconds / 3600) });
 }

@@ -8,20 +8,23 @@ import {
   isErrorCode,
   isFieldCode,
 } from '@contract/errors';
-import { fieldErrors } from '@contract/field-errors';
-import { requestErrors } from '@contract/request-errors';
+import { formatMoment, formatWait } from './dates';
+import { fieldErrorTexts, requestErrorTexts } from './error-messages.text';
 import { submissionText } from './forms/form.text';
 
-const OWN_MESSAGES: Partial<Record<ErrorCode, string>> = {
+const ownMessages = (): Partial<Record<ErrorCode, string>> => ({
   idempotency_key_reused: submissionText.keyReused,
-};
+});
 
 const contractMessage = (code: ErrorCode): string =>
-  isFieldCode(code) ? fieldErrors[code] : requestErrors[code][1];
+  isFieldCode(code) ? fieldErrorTexts[code] : requestErrorTexts[code];
 
 /** The sentence for a code, such as `too_long` with the value `max`. */
 export const errorMessage = (code: ErrorCode, values: ErrorValues = {}): string =>
-  fillTemplate(OWN_MESSAGES[code] ?? contractMessage(code), values);
+  fillTemplate(ownMessages()[code] ?? contractMessage(code), values, {
+    moment: formatMoment,
+    wait: formatWait,
+  });
 
 /**
  * The sentence for an issue of a zod schema: that of its code, or its message if it is no code of

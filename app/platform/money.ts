@@ -1,4 +1,6 @@
 /** Money and large numbers on the screen. Everywhere else amounts are integer paise. */
+import { figureText } from './dates.text';
+
 export { formatCount, formatPaise } from '@contract/money';
 
 /** The saving against the MRP in whole percent, rounded down; 0 without one. */
@@ -8,4 +10,4 @@ export function savingPercent(mrp: number, price: number): number {
 
 /** A figure as text; one that the upstream does not send is unknown, not zero. */
 export const formatFigure = (figure: number | null, format: (figure: number) => string): string =>
-  figure === null ? 'Not known' : format(figure);
+  figure === null ? figureText.notKnown : format(figure);

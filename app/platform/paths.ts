@@ -96,6 +96,8 @@ export const paths = {
   forgottenPassword: '/forgotten-password',
   /** What a distributor needs to register, and the start of the registration. */
   distributorRegister: '/distributor-register',
+  /** The link that a distributor gives to others. */
+  referral: (code: string) => `/distributor-register?${new URLSearchParams({ ref: code })}`,
   /** Redirects to the first unfinished step. */
   registration: REGISTRATION,
 

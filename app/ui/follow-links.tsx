@@ -8,6 +8,8 @@ import {
   useContext,
 } from 'react';
 import { isOutdatedPage } from '~/platform/document/outdated-page';
+import { hasPrefix } from '~/platform/language/localised-path';
+import { languagePrefix } from '~/platform/language/page-language';
 
 type FollowLink = MouseEventHandler<HTMLAnchorElement>;
 
@@ -27,10 +29,13 @@ export function FollowLinks({ children }: { children: ReactNode }) {
       const { location } = window;
       // A banner may link to another site.
       if (origin !== location.origin || isOutdatedPage() || !isPlainClick(event)) return;
+      // The router adds the prefix itself, and a page in another language is another document.
+      const prefix = languagePrefix();
+      if (!hasPrefix(prefix, pathname)) return;
       event.preventDefault();
       const path = pathname + search + hash;
       const isCurrentPage = path === location.pathname + location.search + location.hash;
-      navigate(path, { replace: isCurrentPage });
+      navigate(path.slice(prefix.length).replace(/^(?!\/)/, '/'), { replace: isCurrentPage });
     },
     [navigate],
   );

@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
+import { localPath } from '~/platform/language/page-language';
 import { useFollowLink } from './follow-links';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -16,7 +17,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 export function Link({ to, reloadDocument = false, children, ...rest }: LinkProps) {
   const follow = useFollowLink();
   return (
-    <a {...rest} href={to} onClick={reloadDocument ? undefined : follow}>
+    <a {...rest} href={localPath(to)} onClick={reloadDocument ? undefined : follow}>
       {children}
     </a>
   );
@@ -28,7 +29,7 @@ export function Link({ to, reloadDocument = false, children, ...rest }: LinkProp
  */
 export function NewTabLink({ to, children }: Pick<LinkProps, 'to' | 'children'>) {
   return (
-    <a href={to} target="_blank" rel="noopener">
+    <a href={localPath(to)} target="_blank" rel="noopener">
       {children}
     </a>
   );

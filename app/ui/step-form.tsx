@@ -78,9 +78,9 @@ export function StepForm({
       ) : null}
       <Steps
         current={list.indexOf(slug) + 1}
-        steps={list.all.map((step) => ({
-          text: step.short,
-          intent: data.done.includes(step.slug) ? `${GO_INTENT}${step.slug}` : undefined,
+        steps={list.slugs.map((step) => ({
+          text: list.shortTitleOf(step),
+          intent: data.done.includes(step) ? `${GO_INTENT}${step}` : undefined,
         }))}
       />
       <h1>{list.titleOf(slug)}</h1>

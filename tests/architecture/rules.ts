@@ -22,6 +22,12 @@ const layers: Layer[] = [
   { name: 'ui', files: /^app\/ui\//, mayImport: ['styles', 'platform'] },
   { name: 'platform', files: /^app\/platform\//, mayImport: ['styles', 'contract', 'kernel'] },
   { name: 'styles', files: /^app\/styles\//, mayImport: [] },
+  // Texts in other languages, of the shape of the English ones.
+  {
+    name: 'languages',
+    files: /^app\/languages\//,
+    mayImport: ['features', 'ui', 'platform', 'contract'],
+  },
   {
     name: 'routes',
     files: /^app\//,
@@ -159,6 +165,10 @@ const DELIBERATE = new Map([
   [
     'app/platform/document/enhancement.tsx',
     'calls the server file on the server only: in a browser the script has done its work',
+  ],
+  [
+    'app/platform/language/page-language.ts',
+    'calls the server file on the server only, and reads the page itself in a browser',
   ],
   [
     'app/platform/document/page-links.tsx',

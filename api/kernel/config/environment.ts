@@ -1,4 +1,6 @@
 /** Environment variables that are settings, their validation and defaults. */
+
+import { LanguageCode } from '@contract/language';
 import { z } from 'zod';
 import { isNetwork } from '../limits/networks';
 
@@ -183,6 +185,10 @@ export const Environment = z.object({
   EDGE_PURGE_TOKEN: optional,
   /** Behind a proxy: trust the last address of its `X-Forwarded-For`. */
   TRUST_PROXY: booleanFlag,
+  /** The languages of the shop's pages, separated by commas. English is always one of them. */
+  LANGUAGES: separatedByCommas.pipe(
+    z.array(LanguageCode).transform((codes) => [...new Set<LanguageCode>(['en', ...codes])]),
+  ),
   /** Whether the shop has the desk: pages for staff below `/desk`. */
   DESK: z.enum(['on', 'off']).default('on'),
   /**

@@ -1,10 +1,10 @@
 /** Texts of fields that several account forms share. */
 
-export const passwordHint = ({ min }: { min: number }): string =>
-  `At least ${min} characters. Three unrelated words are easy to remember and hard to guess.`;
-
-export const appCodeHint =
-  'The 6-digit code that your app shows now, or one of your recovery codes.';
+export const accountHints = {
+  newPassword: ({ min }: { min: number }) =>
+    `At least ${min} characters. Three unrelated words are easy to remember and hard to guess.`,
+  appCode: 'The 6-digit code that your app shows now, or one of your recovery codes.',
+};
 
 export const addressText = {
   line1: 'House number and street',

@@ -1,13 +1,13 @@
 import type { ServerField } from '~/platform/forms/use-server-form';
 import { Field } from '~/ui/field';
-import { appCodeHint } from './account-fields.text';
+import { accountHints } from './account-fields.text';
 
 interface AppCodeFieldProps extends ServerField {
   hint?: string;
 }
 
 /** The code of an authenticator app, or a recovery code, which has letters. */
-export const AppCodeField = ({ hint = appCodeHint, ...field }: AppCodeFieldProps) => (
+export const AppCodeField = ({ hint = accountHints.appCode, ...field }: AppCodeFieldProps) => (
   <Field
     {...field}
     hint={hint}

@@ -8,11 +8,11 @@ import { ValidatedForm } from '~/ui/validated-form';
 import { loginCodeText } from './account.text';
 import { AppCodeField } from './app-code-field';
 
-const labels = { app_code: loginCodeText.code };
+const labels = () => ({ app_code: loginCodeText.code });
 
 /** The second step of logging in. */
 export function LoginCodeForm({ next, constraint }: { next: string; constraint: Constraints }) {
-  const { field, ...server } = useServerForm({ id: 'login-code', labels, constraint });
+  const { field, ...server } = useServerForm({ id: 'login-code', labels: labels(), constraint });
   return (
     <>
       <ValidatedForm of={server}>

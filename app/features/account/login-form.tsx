@@ -10,15 +10,16 @@ import { PasswordField } from '~/ui/password-field';
 import { ValidatedForm } from '~/ui/validated-form';
 import { joinText } from './account.text';
 
-const demoAccounts = [
-  { email: 'demo@example.com', what: joinText.demoDistributor },
-  { email: 'diamond@example.com', what: joinText.demoTopRank },
-  { email: 'shopper@example.com', what: joinText.demoCustomer },
-] as const;
+const demoAccounts = () =>
+  [
+    { email: 'demo@example.com', what: joinText.demoDistributor },
+    { email: 'diamond@example.com', what: joinText.demoTopRank },
+    { email: 'shopper@example.com', what: joinText.demoCustomer },
+  ] as const;
 
 const DEMO_PASSWORD = 'demo-password';
 
-const labels = { email: joinText.email, password: joinText.password };
+const labels = () => ({ email: joinText.email, password: joinText.password });
 
 interface LoginFormProps {
   next: string;
@@ -28,7 +29,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ next, demo, constraint }: LoginFormProps) {
-  const { field, ...server } = useServerForm({ id: 'login', labels, constraint });
+  const { field, ...server } = useServerForm({ id: 'login', labels: labels(), constraint });
   return (
     <>
       <ValidatedForm of={server}>
@@ -61,7 +62,7 @@ function DemoAccounts() {
       <h2>{joinText.demoTitle}</h2>
       <p>{fill(joinText.demo, { password: <code>{DEMO_PASSWORD}</code> })}</p>
       <ul>
-        {demoAccounts.map(({ email, what }) => (
+        {demoAccounts().map(({ email, what }) => (
           <li key={email}>
             <code>{email}</code>, {what}
           </li>

@@ -1,4 +1,4 @@
 import { PASSWORD_MIN_LENGTH } from '@contract/password';
-import { passwordHint } from './account-fields.text';
+import { accountHints } from './account-fields.text';
 
-export const PASSWORD_HINT = passwordHint({ min: PASSWORD_MIN_LENGTH });
+export const passwordHint = (): string => accountHints.newPassword({ min: PASSWORD_MIN_LENGTH });

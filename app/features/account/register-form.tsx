@@ -13,19 +13,19 @@ import { ValidatedForm } from '~/ui/validated-form';
 import { VerifiedPhone } from '../phone-proof/verified-phone';
 import { registerText } from './account.text';
 import { AppCodeField } from './app-code-field';
-import { PASSWORD_HINT } from './password-hint';
+import { passwordHint } from './password-hint';
 
 interface ProvenPhoneFormProps {
   phone: string;
   constraint: Constraints;
 }
 
-const registerLabels = {
+const registerLabels = () => ({
   name: registerText.name,
   email: registerText.email,
   password: registerText.password,
   ref_code: registerText.referralCode,
-};
+});
 
 /** The last step of a customer's registration, after the phone was verified. */
 export function RegisterForm({
@@ -35,7 +35,7 @@ export function RegisterForm({
 }: ProvenPhoneFormProps & { refCode: string }) {
   const { field, ...server } = useServerForm({
     id: 'register',
-    labels: registerLabels,
+    labels: registerLabels(),
     values: { ref_code: refCode },
     constraint,
   });
@@ -63,11 +63,11 @@ export function RegisterForm({
   );
 }
 
-const resetLabels = { password: registerText.newPassword, app_code: registerText.appCode };
+const resetLabels = () => ({ password: registerText.newPassword, app_code: registerText.appCode });
 
 /** Sets a new password, after the phone was verified. */
 export function ResetForm({ phone, constraint }: ProvenPhoneFormProps) {
-  const { field, ...server } = useServerForm({ id: 'reset', labels: resetLabels, constraint });
+  const { field, ...server } = useServerForm({ id: 'reset', labels: resetLabels(), constraint });
   return (
     <ValidatedForm of={server}>
       <VerifiedPhone phone={phone} />
@@ -79,7 +79,7 @@ export function ResetForm({ phone, constraint }: ProvenPhoneFormProps) {
 }
 
 const NewPassword = (field: ServerField) => (
-  <PasswordField {...field} hint={PASSWORD_HINT} autoComplete="new-password" />
+  <PasswordField {...field} hint={passwordHint()} autoComplete="new-password" />
 );
 
 function Buttons({ main }: { main: string }) {

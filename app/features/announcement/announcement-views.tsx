@@ -1,4 +1,5 @@
 import { createElement, Fragment } from 'react';
+import { localPath } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
@@ -66,7 +67,7 @@ export function AnnouncementView({ id, title, day, isRead, paragraphs }: Announc
       {isRead ? (
         <p className="soft">{announcementText.isRead}</p>
       ) : (
-        <form method="post" action={paths.announcement(id)}>
+        <form method="post" action={localPath(paths.announcement(id))}>
           <CsrfField />
           <p className="acts">
             <Button look="alt">{announcementText.markAsRead}</Button>

@@ -23,7 +23,7 @@ export function ArticleListView(list: ArticleList) {
       <Breadcrumbs
         crumbs={[
           { text: articleText.home, href: paths.home },
-          ...(topic ? [{ text: listName[kind], href: listPath[kind] }] : []),
+          ...(topic ? [{ text: listName()[kind], href: listPath[kind] }] : []),
         ]}
       />
       <h1>{listTitle(list)}</h1>

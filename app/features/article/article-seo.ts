@@ -3,21 +3,22 @@
 import { company } from '~/features/company/current-company';
 import type { JsonLd, PageSeo } from '~/features/company/page-meta';
 import { imageUrl } from '~/platform/images/image-url';
+import { pageUrl } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { type ArticleKind, type ArticlePage, articlePath, listName, listPath } from './article';
 import type { ArticleList } from './article.server';
 import { articleDescriptions, articleText } from './article.text';
 
 const MAX_IMAGE_WIDTH = 1280;
-const home = { name: articleText.home, path: paths.home };
-const listCrumb = (kind: ArticleKind) => ({ name: listName[kind], path: listPath[kind] });
+const home = () => ({ name: articleText.home, path: paths.home });
+const listCrumb = (kind: ArticleKind) => ({ name: listName()[kind], path: listPath[kind] });
 
 /** Each page of a list has its own title and description. */
 export function articleListSeo(list: ArticleList): PageSeo {
   const { kind, topic, page, pages } = list;
   const name = listTitle(list);
   const path = topic ? paths.articleTopic(topic.slug) : listPath[kind];
-  const trail = [home, listCrumb(kind), ...(topic ? [{ name, path }] : [])];
+  const trail = [home(), listCrumb(kind), ...(topic ? [{ name, path }] : [])];
   return {
     title: page > 1 ? articleDescriptions.page({ title: name, page, pages }) : name,
     description: page > 1 || topic ? undefined : articleDescriptions[kind],
@@ -28,7 +29,7 @@ export function articleListSeo(list: ArticleList): PageSeo {
 
 /** "Articles", "News", or "Articles on kitchen". */
 export const listTitle = ({ kind, topic }: ArticleList): string =>
-  topic ? articleText.topic({ list: listName[kind], topic: topic.name }) : listName[kind];
+  topic ? articleText.topic({ list: listName()[kind], topic: topic.name }) : listName()[kind];
 
 export function articleSeo(kind: ArticleKind, article: ArticlePage): PageSeo {
   const path = articlePath(kind, article.id);
@@ -38,14 +39,14 @@ export function articleSeo(kind: ArticleKind, article: ArticlePage): PageSeo {
     path,
     image: article.image ? imageUrl(article.image, MAX_IMAGE_WIDTH) : undefined,
     type: 'article',
-    trail: [home, listCrumb(kind), { name: article.title, path }],
+    trail: [home(), listCrumb(kind), { name: article.title, path }],
     jsonLd: (origin) => [articleData(origin, kind, article)],
   };
 }
 
 function articleData(origin: string, kind: ArticleKind, article: ArticlePage): JsonLd {
   const { title, summary, image, published, updated } = article;
-  const house = { '@type': 'Organization', name: company().name, url: `${origin}/` };
+  const house = { '@type': 'Organization', name: company().name, url: pageUrl(origin, paths.home) };
   return {
     '@type': kind === 'news' ? 'NewsArticle' : 'Article',
     headline: title,
@@ -55,6 +56,6 @@ function articleData(origin: string, kind: ArticleKind, article: ArticlePage): J
     ...(updated ? { dateModified: updated } : {}),
     author: house,
     publisher: house,
-    mainEntityOfPage: origin + articlePath(kind, article.id),
+    mainEntityOfPage: pageUrl(origin, articlePath(kind, article.id)),
   };
 }

@@ -1,5 +1,6 @@
 import { formatDay } from '~/platform/dates';
 import type { ImageWidth } from '~/platform/images/image-url';
+import { localLinks } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { fill } from '~/ui/fill';
@@ -32,7 +33,7 @@ export function ArticleView({ kind, article, related }: ArticleViewProps) {
       <Breadcrumbs
         crumbs={[
           { text: articleText.home, href: paths.home },
-          { text: listName[kind], href: listPath[kind] },
+          { text: listName()[kind], href: listPath[kind] },
           ...(topic ? [{ text: article.topic, href: paths.articleTopic(topic) }] : []),
         ]}
       />
@@ -54,7 +55,7 @@ export function ArticleView({ kind, article, related }: ArticleViewProps) {
             </p>
           ) : null}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by renderBody */}
-          <div dangerouslySetInnerHTML={{ __html: article.html }} />
+          <div dangerouslySetInnerHTML={{ __html: localLinks(article.html) }} />
         </article>
         {related.length > 0 ? (
           <aside>

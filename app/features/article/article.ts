@@ -30,10 +30,10 @@ export interface Topic {
 export const articlePath = (kind: ArticleKind, id: string): string =>
   kind === 'article' ? paths.article(id) : paths.newsItem(id);
 
-export const listName: Record<ArticleKind, string> = {
+export const listName = (): Record<ArticleKind, string> => ({
   article: articleText.articles,
   news: articleText.news,
-};
+});
 export const listPath: Record<ArticleKind, string> = { article: paths.articles, news: paths.news };
 
 /** `Skin & Hair` becomes `skin-hair`; letters of every script are kept. */

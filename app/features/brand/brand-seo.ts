@@ -9,7 +9,7 @@ import type { BrandPage } from './brand.server';
 import { brandDescriptions, brandText } from './brand.text';
 import type { BrandIndexPage } from './brand-index.server';
 
-const parentCrumbs = [
+const parentCrumbs = () => [
   { name: brandText.home, path: paths.home },
   { name: brandText.brands, path: paths.brands },
 ];
@@ -21,7 +21,7 @@ export function brandSeo(brand: BrandPage, list: ProductList): PageSeo {
     excerpt(brand.description.join(' ')) || brandDescriptions.one({ brand: name, ...values });
   return {
     ...listSeo({ name, path, description }, list),
-    trail: [...parentCrumbs, { name, path }],
+    trail: [...parentCrumbs(), { name, path }],
   };
 }
 
@@ -37,6 +37,6 @@ export function brandIndexSeo(index: BrandIndexPage): PageSeo {
         ? undefined
         : (values) => excerpt(brandDescriptions.all({ brands: names, ...values })),
     path,
-    trail: letter ? [...parentCrumbs, { name: letter.label, path }] : parentCrumbs,
+    trail: letter ? [...parentCrumbs(), { name: letter.label, path }] : parentCrumbs(),
   };
 }

@@ -5,16 +5,18 @@ import { catalogueEndpoints } from '@contract/catalogue';
 import { availabilityOf } from '~/features/product-list/availability';
 import { createDedupe } from '~/platform/dedupe.server';
 import { issueMessage } from '~/platform/error-messages.server';
+import { submissionText } from '~/platform/forms/form.text';
 import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
 import { paths } from '~/platform/paths';
 import { safeNext, withNext } from '~/platform/safe-next';
 import { RELOAD, seeOther } from '~/platform/see-other.server';
-import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
+import { isOwnForm } from '~/platform/session/csrf.server';
 import { withSession } from '~/platform/session/guards.server';
 import { type Flash, redirectWithFlash, signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { read } from '~/platform/upstream/read.server';
-import { isAnswerLost, NO_MESSAGE, UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { upstreamText } from '~/platform/upstream/upstream.text';
+import { isAnswerLost, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { cartMessages } from './cart.text';
 import { type RememberedItem, rememberItem } from './remembered-items.server';
 
@@ -24,12 +26,12 @@ import { type RememberedItem, rememberItem } from './remembered-items.server';
  */
 const addDedupe = createDedupe(3);
 
-const ADD_UNCERTAIN: Flash = {
+const addUncertain = (): Flash => ({
   type: 'warning',
   title: cartMessages.unknownIfAdded,
   text: cartMessages.unknownIfAddedHint,
   link: { to: paths.cart, text: cartMessages.seeCart },
-};
+});
 
 /**
  * Adds a product. A visitor without an account is redirected to log in or join, and the product is
@@ -47,13 +49,13 @@ export async function addToList(
   const product = safeNext(paths.product(slug), paths.products);
   const refuse = (title: string, type: Flash['type'] = 'error') =>
     redirectWithFlash(request, product, { type, title });
-  const refuseUnknown = () => redirectWithFlash(request, product, ADD_UNCERTAIN);
+  const refuseUnknown = () => redirectWithFlash(request, product, addUncertain());
 
   const pieces = to === 'cart' ? String(form.get('quantity') ?? '1') : '1';
   const quantity = Quantity.safeParse(pieces);
   if (!quantity.success) {
     const [issue] = quantity.error.issues;
-    return refuse(issue ? issueMessage(issue) : NO_MESSAGE);
+    return refuse(issue ? issueMessage(issue) : upstreamText.refused);
   }
   const item = { slug, quantity: quantity.data };
   const remember = async (): Promise<string | null> => {
@@ -65,7 +67,7 @@ export async function addToList(
     if (cookie === null) return seeOther(product);
     return seeOther(withNext(paths.join, page), { ...RELOAD, 'Set-Cookie': cookie });
   }
-  if (!(await isOwnForm(request, form))) return refuse(STALE_FORM, 'warning');
+  if (!(await isOwnForm(request, form))) return refuse(submissionText.stale, 'warning');
   try {
     const key = form.get(IDEMPOTENCY_FIELD) ?? '';
     const submission = `${JSON.stringify(item)} ${key}`;
@@ -109,7 +111,7 @@ export async function addToWishlist(token: string, slug: string): Promise<Flash>
 /** Why a product could not be added, as a sentence for the page. */
 export function addFailureText({ kind, message }: UpstreamError): string {
   if (kind === 'missing_call') return cartMessages.noWishlist;
-  return kind === 'unavailable' ? cartMessages.shopUnavailable : message || NO_MESSAGE;
+  return kind === 'unavailable' ? cartMessages.shopUnavailable : message || upstreamText.refused;
 }
 
 /**

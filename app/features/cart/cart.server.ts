@@ -1,12 +1,13 @@
 /** Loader and actions of the cart page. */
 
 import { type CartItem, cartEndpoints } from '@contract/cart';
+import { submissionText } from '~/platform/forms/form.text';
 import { readForm, sendBack } from '~/platform/forms/forms.server';
 import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
-import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
+import { isOwnForm } from '~/platform/session/csrf.server';
 import { requireSignedIn, withSession } from '~/platform/session/guards.server';
 import { type Flash, redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
@@ -58,7 +59,8 @@ export async function changeCart(request: Request) {
   if (intent === 'add') return addToList(request, form, 'cart');
   await requireSignedIn(request);
   const submission = readQuantities(form);
-  if (!(await isOwnForm(request, form))) return sendBack(submission, { formErrors: [STALE_FORM] });
+  if (!(await isOwnForm(request, form)))
+    return sendBack(submission, { formErrors: [submissionText.stale] });
   const [, act, id = ''] = /^(remove|move)-(.+)$/.exec(intent) ?? [];
   // Errors of other lines do not prevent removing this one.
   if (submission.status !== 'success' && !act) return sendBack(submission);
@@ -95,7 +97,7 @@ const checkCartFlash = (sentences: string[]): Flash => ({
   text: sentences.join(' '),
 });
 
-const LINE_GONE: Flash = { type: 'info', title: cartMessages.gone };
+const lineGone = (): Flash => ({ type: 'info', title: cartMessages.gone });
 
 /** @param note shown below the message */
 async function removeLine(
@@ -105,7 +107,7 @@ async function removeLine(
   note: string,
 ) {
   if (!item || !(await deleteLine(token, item)))
-    return redirectWithFlash(request, paths.cart, LINE_GONE);
+    return redirectWithFlash(request, paths.cart, lineGone());
   const { product, quantity, left } = item;
   const flash: Flash = { type: 'success', title: cartMessages.removed(product), text: note };
   const fields = {
@@ -125,7 +127,7 @@ async function moveLineToWishlist(
   item: CartItem | undefined,
   note: string,
 ) {
-  if (!item) return redirectWithFlash(request, paths.cart, LINE_GONE);
+  if (!item) return redirectWithFlash(request, paths.cart, lineGone());
   try {
     await addToWishlist(token, item.product.slug);
   } catch (error) {

@@ -4,17 +4,15 @@
 
 import type { DeliveryAddress, SavedAddress } from '@contract/address';
 import { doPinAndStateAgree } from '@contract/identity/pin-code';
-import { isStateCode, STATE_CODES, STATES, type StateCode } from '@contract/identity/states';
+import { isStateCode, STATE_CODES, type StateCode } from '@contract/identity/states';
 import { orderEndpoints } from '@contract/order';
 import { errorMessage } from '~/platform/error-messages.server';
+import { submissionText } from '~/platform/forms/form.text';
 import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
-import {
-  invalid,
-  MISSING_FIELDS,
-  unavailable,
-} from '~/platform/forms/multi-step/step-errors.server';
+import { invalid, unavailable } from '~/platform/forms/multi-step/step-errors.server';
 import { withSession } from '~/platform/session/guards.server';
 import { signedIn } from '~/platform/session/session.server';
+import { stateNames } from '~/platform/states.text';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { addressSchema, type Checkout, receiptEmail, receiptSchema } from './checkout.schema';
@@ -64,7 +62,7 @@ async function isDeliveredTo(pin: string): Promise<boolean> {
   }
 }
 
-const states = STATE_CODES.map((code) => ({ code, name: STATES[code] }));
+const states = () => STATE_CODES.map((code) => ({ code, name: stateNames[code] }));
 
 async function next(args: StepArgs<Checkout>): Promise<StepOutcome> {
   const { form, draft, request } = args;
@@ -75,7 +73,7 @@ async function next(args: StepArgs<Checkout>): Promise<StepOutcome> {
   const { email: _, gstin, business_name: business, ...fields } = validated.value;
   if (gstin !== '' && business === '') {
     const fieldErrors = { business_name: [errorMessage('gstin_business_required')] };
-    return { errors: { fieldErrors, title: MISSING_FIELDS } };
+    return { errors: { fieldErrors, title: submissionText.missingFields } };
   }
   if (isNew) {
     const address = fields as DeliveryAddress & { state: StateCode };
@@ -137,7 +135,7 @@ export const addressStep: Step<Checkout, View> = {
       chosen: ids.includes(address) ? address : (shown[0]?.id ?? NEW_ADDRESS),
       isUpstreamDown: addresses === null,
       name: draft.texts.name ?? user?.name ?? '',
-      states,
+      states: states(),
       pinToConfirm: draft.pinToConfirm ?? '',
       isRestarted: new URL(request.url).searchParams.has('restart'),
     };

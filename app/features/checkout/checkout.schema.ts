@@ -68,5 +68,5 @@ export const receiptSchema = z.object({
 export const addressSchema = Address.extend(receiptSchema.shape);
 
 export const paySchema = z.object({
-  payment_method: z.enum(paymentMethods, checkoutMessages.chooseMethod),
+  payment_method: z.enum(paymentMethods, { error: () => checkoutMessages.chooseMethod }),
 });

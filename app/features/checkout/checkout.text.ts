@@ -5,7 +5,9 @@ export const stepTexts = {
   review: { title: 'Check your order', short: 'Review and payment' },
 };
 
-export const pageTitle = ({ step }: { step: string }) => `${step} – Checkout`;
+export const checkoutText = {
+  pageTitle: ({ step }: { step: string }) => `${step} – Checkout`,
+};
 
 export const unavailableText = {
   title: 'The shop is not available at the moment',

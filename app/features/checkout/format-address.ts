@@ -1,10 +1,11 @@
 import type { DeliveryAddress } from '@contract/address';
-import { isStateCode, STATES } from '@contract/identity/states';
+import { isStateCode } from '@contract/identity/states';
+import { stateNames } from '~/platform/states.text';
 
 /** An address on one line. */
 export function formatAddress(address: DeliveryAddress): string {
   const { name, line1, line2, landmark, city, pin, state, phone } = address;
-  const stateName = isStateCode(state) ? STATES[state] : state;
+  const stateName = isStateCode(state) ? stateNames[state] : state;
   const parts = [name, line1, line2, landmark, `${city} ${pin}`, stateName, phone];
   return parts.filter(Boolean).join(', ');
 }

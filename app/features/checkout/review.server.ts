@@ -5,17 +5,16 @@ import { STATES, type StateCode, stateTaxName } from '@contract/identity/states'
 import { type PaymentMethod, Quote } from '@contract/order';
 import { z } from 'zod';
 import { errorMessage } from '~/platform/error-messages.server';
+import { submissionText } from '~/platform/forms/form.text';
 import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
-import { NOTHING_LOST, statusOf } from '~/platform/forms/multi-step/step-errors.server';
+import { statusOf } from '~/platform/forms/multi-step/step-errors.server';
 import { paths } from '~/platform/paths';
 import { withSession } from '~/platform/session/guards.server';
-import {
-  isIdempotencyKeyReused,
-  NO_MESSAGE,
-  UpstreamError,
-} from '~/platform/upstream/upstream-error.server';
+import { stateNames } from '~/platform/states.text';
+import { upstreamText } from '~/platform/upstream/upstream.text';
+import { isIdempotencyKeyReused, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { type Checkout, paySchema, receiptEmail } from './checkout.schema';
 import { checkoutMessages } from './checkout.text';
 import { formatAddress } from './format-address';
@@ -132,7 +131,7 @@ async function view(draft: Checkout, request: Request, sent?: FormData): Promise
     isLost,
     rank,
     days: quote.delivery_days,
-    place: STATES[state] ?? state,
+    place: stateNames[state] ?? state,
     stateTax: state in STATES ? stateTaxName(state) : 'SGST',
     address: address ? formatAddress(address) : '',
     business: [texts.business_name, texts.gstin].filter(Boolean).join(', '),
@@ -265,12 +264,14 @@ function refusedOutcome(error: unknown, draft: Checkout): StepOutcome {
   }
   if (error.kind === 'unavailable') {
     const retryAfterSeconds = error.details.retryAfterSeconds ?? RETRY_SECONDS;
-    const message = checkoutMessages.noAnswer({ advice: NOTHING_LOST });
+    const message = checkoutMessages.noAnswer({ advice: submissionText.nothingLost });
     return { errors: { title, formErrors: [message], status: 503, retryAfterSeconds } };
   }
   const { code } = error.details;
   const message =
-    code === 'price_changed' ? errorMessage('price_changed') : error.message || NO_MESSAGE;
+    code === 'price_changed'
+      ? errorMessage('price_changed')
+      : error.message || upstreamText.refused;
   return { errors: { title, formErrors: [message], ...statusOf(error) } };
 }
 

@@ -1,7 +1,7 @@
 import { unlistedMeta } from '~/features/company/page-meta';
-import { pageTitle } from './checkout.text';
+import { checkoutText } from './checkout.text';
 import { type CheckoutSlug, checkoutSteps } from './steps';
 
 /** Checkout pages are not indexed by search engines. */
 export const stepMeta = (slug: CheckoutSlug) => () =>
-  unlistedMeta(pageTitle({ step: checkoutSteps.titleOf(slug) }));
+  unlistedMeta(checkoutText.pageTitle({ step: checkoutSteps.titleOf(slug) }));

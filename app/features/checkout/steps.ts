@@ -4,12 +4,12 @@ import { defineSteps } from '~/platform/forms/multi-step/steps';
 import { paths } from '~/platform/paths';
 import { stepTexts } from './checkout.text';
 
-export const checkoutSteps = defineSteps(paths.checkout, [
-  { slug: 'address', ...stepTexts.address },
-  { slug: 'review', ...stepTexts.review },
-]);
+export type CheckoutSlug = 'address' | 'review';
 
-export type CheckoutSlug = (typeof checkoutSteps.all)[number]['slug'];
+export const checkoutSteps = defineSteps<CheckoutSlug>(paths.checkout, ['address', 'review'], {
+  titleOf: (slug) => stepTexts[slug].title,
+  shortTitleOf: (slug) => stepTexts[slug].short,
+});
 
 /** The value of the option for entering a new address. */
 export const NEW_ADDRESS = 'new';

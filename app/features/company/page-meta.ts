@@ -1,6 +1,7 @@
 /** Metadata of pages, for search engines and shared links. */
 import type { MetaDescriptor } from '@remix-run/node';
 import type { RootData } from '~/platform/document/root-data';
+import { languagePrefix, pageUrl } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { company } from './current-company';
 
@@ -19,6 +20,11 @@ export interface PageSeo {
   type?: 'website' | 'article' | 'product';
   /** Excludes the page from search engines. */
   noindex?: boolean;
+  /**
+   * The page has all its content in every language. Others are offered to search engines in English
+   * only.
+   */
+  isTranslated?: boolean;
   /** The pages above this one, and the page itself last. */
   trail?: readonly { name: string; path: string }[];
   /** @param origin scheme and host, without which schema.org has no addresses */
@@ -32,7 +38,8 @@ export function pageMeta(matches: Matches, page: PageSeo): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.data as RootData | undefined;
   const origin = root?.origin ?? '';
   const siteName = company().name;
-  const url = `${origin}${page.path}`;
+  const url = pageUrl(origin, page.path);
+  const isOffered = page.isTranslated || languagePrefix() === '';
   const title = page.path === paths.home ? page.title : titleOf(page.title);
   const image = new URL(page.image ?? '/og-default.png', origin || 'http://localhost').href;
   const { description: given } = page;
@@ -50,6 +57,7 @@ export function pageMeta(matches: Matches, page: PageSeo): MetaDescriptor[] {
   ];
   return [
     { title },
+    ...(isOffered ? [] : [NOT_INDEXED]),
     { tagName: 'link', rel: 'canonical', href: url },
     ...described,
     { property: 'og:title', content: page.title },
@@ -79,6 +87,6 @@ const breadcrumbList = (origin: string, trail: NonNullable<PageSeo['trail']>): J
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: `${origin}${path}`,
+    item: pageUrl(origin, path),
   })),
 });

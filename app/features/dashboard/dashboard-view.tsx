@@ -146,7 +146,7 @@ function Next({ name, needs }: NonNullable<DashboardPage['next']>) {
 
 type OrderRow = NonNullable<DashboardPage['orders']>[number];
 
-const orderColumns: [Column<OrderRow>, ...Column<OrderRow>[]] = [
+const orderColumns = (): [Column<OrderRow>, ...Column<OrderRow>[]] => [
   {
     key: 'number',
     label: dashboardText.order,
@@ -171,7 +171,7 @@ function Orders({ orders }: Pick<DashboardPage, 'orders'>) {
       ) : orders.length > 0 ? (
         <DataTable
           caption={dashboardText.lastOrders}
-          columns={orderColumns}
+          columns={orderColumns()}
           rows={orders}
           rowKey={({ id }) => id}
         />

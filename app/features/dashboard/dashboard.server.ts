@@ -1,6 +1,7 @@
 /**
  * The first page of a distributor: sales, team, orders, the next rank, and what needs attention.
  */
+
 import { accountEndpoints, type Profile } from '@contract/account';
 import { type DocumentState, membershipEndpoints } from '@contract/membership';
 import { orderEndpoints } from '@contract/order';
@@ -17,6 +18,7 @@ import { type CoolingOff, coolingOff } from '~/features/membership/cooling-off';
 import { isUnpaid, type StateLabel, stateLabel } from '~/features/order/order-labels';
 import { ownTickets } from '~/features/ticket/ticket-page.server';
 import { formatDay } from '~/platform/dates';
+import { pageUrl } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { limitsOf, type Period, readPeriod } from '~/platform/period.server';
 import { type QrCode, qrCode } from '~/platform/qr-code.server';
@@ -102,11 +104,7 @@ export async function loadDashboard(request: Request): Promise<DashboardPage> {
     memberId: profile.member_id,
     rank: profile.distributor_rank_id?.name ?? '',
     period,
-    referral: code
-      ? qrCode(
-          `${publicOrigin(request)}${paths.distributorRegister}?ref=${encodeURIComponent(code)}`,
-        )
-      : null,
+    referral: code ? qrCode(pageUrl(publicOrigin(request), paths.referral(code))) : null,
     hasPicture: profile.profile_pic !== '',
     sales: summary && salesOf(summary, query),
     next: summary && nextRank(profile, ladder ?? [], summary),

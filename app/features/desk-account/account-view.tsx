@@ -1,6 +1,6 @@
-import { formatMoment } from '@contract/format-moment';
 import { Form } from '@remix-run/react';
 import { roleNames } from '~/features/desk/desk.text';
+import { formatMoment } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { useRootData } from '~/platform/document/root-data';
 import { useServerForm } from '~/platform/forms/use-server-form';

@@ -1,5 +1,5 @@
-import { formatDay, formatMoment } from '@contract/format-moment';
 import { DeskList } from '~/features/desk/desk-list';
+import { formatDay, formatMoment } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { Link } from '~/ui/link';
 import type { loadDocuments } from './desk-document.server';

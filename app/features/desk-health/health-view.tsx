@@ -1,7 +1,7 @@
 import { MAX_PARKED_JOBS } from '@contract/desk/health';
 import { mayUse } from '@contract/desk/roles';
-import { formatMoment } from '@contract/format-moment';
 import { Form } from '@remix-run/react';
+import { formatMoment } from '~/platform/dates';
 import { useRootData } from '~/platform/document/root-data';
 import { useServerForm } from '~/platform/forms/use-server-form';
 import { formatCount } from '~/platform/money';

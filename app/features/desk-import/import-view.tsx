@@ -1,7 +1,7 @@
 import type { DeskImport } from '@contract/desk/import';
-import { formatMoment } from '@contract/format-moment';
 import { Form } from '@remix-run/react';
 import { actorLabel } from '~/features/desk/actor-label';
+import { formatMoment } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { useServerForm } from '~/platform/forms/use-server-form';
 import { formatCount } from '~/platform/money';

@@ -1,9 +1,9 @@
 import type { DeskMemberRow } from '@contract/desk/member';
-import { formatDay } from '@contract/format-moment';
 import { Form } from '@remix-run/react';
 import { DeskList } from '~/features/desk/desk-list';
 import { optionsOf } from '~/features/desk/options-of';
 import { useMay } from '~/features/desk/use-may';
+import { formatDay } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { useServerForm } from '~/platform/forms/use-server-form';
 import { CsrfField } from '~/platform/session/csrf-field';

@@ -1,7 +1,7 @@
 import type { DeskMember } from '@contract/desk/member';
-import { formatMoment } from '@contract/format-moment';
 import { Form } from '@remix-run/react';
 import { useMay } from '~/features/desk/use-may';
+import { formatMoment } from '~/platform/dates';
 import { useServerForm } from '~/platform/forms/use-server-form';
 import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';

@@ -1,8 +1,8 @@
 import type { DeskMember } from '@contract/desk/member';
-import { formatDay, formatMoment } from '@contract/format-moment';
 import { useMay } from '~/features/desk/use-may';
 import { stateLabel } from '~/features/order/order-labels';
 import { statements } from '~/features/profile/own-data.text';
+import { formatDay, formatMoment } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { formatPaise } from '~/platform/money';
 import { DataTable } from '~/ui/data-table';

@@ -1,6 +1,6 @@
-import { formatMoment } from '@contract/format-moment';
 import { actorLabel } from '~/features/desk/actor-label';
 import { DeskList } from '~/features/desk/desk-list';
+import { formatMoment } from '~/platform/dates';
 import type { loadRecord } from './record.server';
 import { recordText as text } from './record.text';
 

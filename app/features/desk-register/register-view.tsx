@@ -1,7 +1,7 @@
-import { formatDay } from '@contract/format-moment';
 import { DeskList } from '~/features/desk/desk-list';
 import { optionsOf } from '~/features/desk/options-of';
 import { useMay } from '~/features/desk/use-may';
+import { formatDay } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { ButtonLink } from '~/ui/button';
 import { Link } from '~/ui/link';

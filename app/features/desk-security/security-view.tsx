@@ -1,6 +1,6 @@
 import type { SecurityEvent } from '@contract/desk/security';
-import { formatMoment } from '@contract/format-moment';
 import { DeskList } from '~/features/desk/desk-list';
+import { formatMoment } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { Link } from '~/ui/link';
 import type { loadSecurityLog } from './security.server';

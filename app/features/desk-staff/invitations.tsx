@@ -1,7 +1,7 @@
 import type { StaffInvitation } from '@contract/desk/staff';
-import { formatMoment } from '@contract/format-moment';
 import { Form } from '@remix-run/react';
 import { roleNames } from '~/features/desk/desk.text';
+import { formatMoment } from '~/platform/dates';
 import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
 import { DataTable } from '~/ui/data-table';

@@ -2,12 +2,14 @@
  * How pages of the desk call the api and answer forms. The api checks permissions, by the
  * declaration of each call.
  */
+
 import { deskEndpoints } from '@contract/desk';
 import type { Endpoint } from '@contract/endpoint';
 import { type ActionFunctionArgs, type AppLoadContext, json } from '@remix-run/node';
 import type { z } from 'zod';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
 import { deskPaths } from '~/platform/desk-paths';
+import { submissionText } from '~/platform/forms/form.text';
 import {
   type AnySubmission,
   type FormErrors,
@@ -19,7 +21,7 @@ import {
 import type { FileLimits } from '~/platform/forms/multipart-form.server';
 import { readUploadForm } from '~/platform/forms/upload-form.server';
 import { safeNext, withNext } from '~/platform/safe-next';
-import { isFormOfDesk, STALE_FORM } from '~/platform/session/csrf.server';
+import { isFormOfDesk } from '~/platform/session/csrf.server';
 import { type DeskSession, redirectInDesk } from '~/platform/session/desk-session.server';
 import type { Flash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
@@ -175,7 +177,7 @@ export async function deskAction<Schema extends z.ZodObject>(
     const title = deskMessages.signedInAgain;
     return withRenewedSession(context, showAgain({ title, formErrors: [deskMessages.notSaved] }));
   }
-  if (!isFormOfDesk(formData, formToken)) return showAgain({ formErrors: [STALE_FORM] });
+  if (!isFormOfDesk(formData, formToken)) return showAgain({ formErrors: [submissionText.stale] });
   try {
     const token = await enterRepeated(args, formData, formToken);
     const response =

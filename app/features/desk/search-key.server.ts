@@ -5,7 +5,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { deskPaths } from '~/platform/desk-paths';
 import { cookieValue } from '~/platform/session/cookie-value.server';
-import { setCookieHeader } from '~/platform/session/sealed-cookie.server';
+import { setCookieHeader } from '~/platform/session/set-cookie.server';
 
 const COOKIE = 'desk-keys';
 const OFF = 'off';

@@ -1,4 +1,5 @@
 import { company } from '~/features/company/current-company';
+import { localPath } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { Button, ButtonLink } from '~/ui/button';
 import { type Column, DataTable } from '~/ui/data-table';
@@ -38,7 +39,7 @@ export function DocumentView(page: DocumentPage) {
 
 function CategoryForm({ categories, category }: DocumentPage) {
   return (
-    <form className="dates" action={paths.document('price-list')}>
+    <form className="dates" action={localPath(paths.document('price-list'))}>
       <p>
         <label htmlFor="category">{documentsText.category}</label>{' '}
         <select id="category" name="category" defaultValue={category}>

@@ -1,10 +1,12 @@
 /** The documents of a distributor, as pages to print and as PDFs. */
+
 import { accountEndpoints, type Profile } from '@contract/account';
 import { membershipEndpoints } from '@contract/membership';
 import { publicOrigin } from '@kernel/config/public-url';
 import { canBeSet } from '@kernel/drawing/fonts';
 import type { CategoryLink } from '~/features/category/category.server';
 import { fileResponse } from '~/platform/http/download.server';
+import { pageUrl } from '~/platform/language/page-language';
 import { type DocumentName, paths } from '~/platform/paths';
 import { formatPhone } from '~/platform/phone-otp/format-phone';
 import { qrCode } from '~/platform/qr-code.server';
@@ -103,9 +105,7 @@ async function ownAgreement(request: Request, profile: Profile): Promise<Printed
 }
 
 const referralLink = (request: Request, { ref_code }: Profile): string =>
-  ref_code
-    ? `${publicOrigin(request)}${paths.distributorRegister}?ref=${encodeURIComponent(ref_code)}`
-    : '';
+  ref_code ? pageUrl(publicOrigin(request), paths.referral(ref_code)) : '';
 
 function visitingCard(request: Request, profile: Profile): VisitingCard {
   const link = referralLink(request, profile);

@@ -8,6 +8,7 @@ import { publicOrigin } from '@kernel/config/public-url';
 import { hasProducts } from '~/features/product-list/has-products';
 import { withDeadline } from '~/platform/deadline.server';
 import type { RootData } from '~/platform/document/root-data';
+import { offeredLanguages, requestLanguage } from '~/platform/language/request-language.server';
 import { csrfToken } from '~/platform/session/csrf.server';
 import {
   commitSession,
@@ -69,6 +70,13 @@ async function cartCount(token: string): Promise<number> {
   }
 }
 
+function otherLanguages(): Pick<RootData, 'languages'> {
+  const languages = offeredLanguages()
+    .filter((language) => language !== requestLanguage())
+    .map(({ code, tag, prefix, name }) => ({ code, tag, prefix, name }));
+  return languages.length > 0 ? { languages } : {};
+}
+
 /**
  * Loads the frame. `headers` remove a shown message from the session, sign the session again, or
  * end it.
@@ -90,6 +98,7 @@ export async function loadFrame(
     ...(count > 0 ? { cartCount: count } : {}),
     ...categories,
     ...(isKnown ? {} : { isPartial: true as const }),
+    ...otherLanguages(),
     demoMode: config().sandboxes.length > 0,
     origin: publicOrigin(request),
   };

@@ -11,7 +11,7 @@ interface Entry {
   text: string;
 }
 
-const teamPages: readonly Entry[] = [
+const teamPages = (): readonly Entry[] => [
   { href: paths.dashboard, text: menuText.dashboard },
   { href: paths.genealogy, text: menuText.genealogy },
   { href: paths.downline, text: menuText.team },
@@ -19,28 +19,28 @@ const teamPages: readonly Entry[] = [
   { href: paths.downlineSales, text: menuText.sales },
   { href: paths.ranks, text: menuText.ranks },
 ];
-const rankCheck: Entry = { href: paths.checkRank, text: menuText.rankCheck };
-const shoppingPages: readonly Entry[] = [
+const rankCheck = (): Entry => ({ href: paths.checkRank, text: menuText.rankCheck });
+const shoppingPages = (): readonly Entry[] => [
   { href: paths.orders, text: menuText.orders },
   { href: paths.invoices, text: menuText.invoices },
   { href: paths.transactions, text: menuText.payments },
 ];
-const documents: readonly Entry[] = [
+const documents = (): readonly Entry[] => [
   { href: paths.idCard, text: menuText.idCard },
   { href: paths.documents, text: menuText.documents },
   { href: paths.announcements, text: menuText.announcements },
 ];
-const profile: Entry = { href: paths.profile, text: menuText.profile };
+const profile = (): Entry => ({ href: paths.profile, text: menuText.profile });
 
 /** The pages of a member. Customers have only those about shopping. */
 function pagesOf({ type, checksRanks }: Member): readonly Entry[] {
-  if (type === 'customer') return [...shoppingPages, profile];
+  if (type === 'customer') return [...shoppingPages(), profile()];
   return [
-    ...teamPages,
-    ...(checksRanks ? [rankCheck] : []),
-    ...shoppingPages,
-    ...documents,
-    profile,
+    ...teamPages(),
+    ...(checksRanks ? [rankCheck()] : []),
+    ...shoppingPages(),
+    ...documents(),
+    profile(),
   ];
 }
 

@@ -2,6 +2,8 @@ import { Form, useLocation, useNavigation, useSearchParams } from '@remix-run/re
 import { lazy, type ReactElement, type ReactNode, Suspense, useRef, useState } from 'react';
 import { company, type ShownCompany } from '~/features/company/current-company';
 import { useRootData } from '~/platform/document/root-data';
+import { languageLink } from '~/platform/language/language-link';
+import { localPath } from '~/platform/language/page-language';
 import { formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { withNext } from '~/platform/safe-next';
@@ -22,7 +24,7 @@ const SuggestionList = lazy<() => ReactElement | null>(() =>
 /** The frame of a page: header, message, content, footer. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   const data = useRootData();
-  const { pathname } = useLocation();
+  const { pathname, search: query } = useLocation();
   const [search] = useSearchParams();
   const isSignedIn = Boolean(data?.user);
   const flash = useFlash(data?.flash ?? null);
@@ -48,6 +50,10 @@ export function ShopFrame({ children }: { children: ReactNode }) {
     cartCount: useCartCount(data?.cartCount),
     cartHref: isSignedIn ? paths.cart : withNext(paths.join, paths.cart),
     logoutFields: <CsrfField />,
+    languages: (data?.languages ?? []).map((language) => ({
+      ...language,
+      href: languageLink(language, pathname === paths.refused ? paths.home : pathname + query),
+    })),
   };
   return (
     <Frame header={header} footer={footerOf(company())}>
@@ -84,7 +90,7 @@ function footerOf(shop: ShownCompany): FooterProps {
 function useCartCount(count = 0): number {
   const { formAction, formData } = useNavigation();
   const isMember = Boolean(useRootData()?.user);
-  const intent = formAction === paths.cart ? String(formData?.get('intent')) : '';
+  const intent = formAction === localPath(paths.cart) ? String(formData?.get('intent')) : '';
   if (!isMember) return count;
   if (intent === 'add') return count + 1;
   return /^(remove|move)-/.test(intent) ? count - 1 : count;

@@ -7,7 +7,7 @@ import type { TeamRow } from './team.server';
 
 const count = (value: number | null) => (value === null ? '' : formatCount(value));
 
-const sponsorColumns: Column<TeamRow>[] = [
+const sponsorColumns = (): Column<TeamRow>[] => [
   { key: 'level', label: genealogyText.level, figures: true, cell: ({ level }) => count(level) },
   { key: 'sponsor', label: genealogyText.sponsor, cell: ({ sponsor }) => sponsor },
 ];
@@ -26,7 +26,7 @@ const columnsOf = (areDirect: boolean, order?: TeamOrder): Columns => [
   },
   { key: 'number', label: genealogyText.number, cell: ({ number }) => number },
   { key: 'rank', label: genealogyText.rank, cell: ({ rank }) => rank },
-  ...(areDirect ? [] : sponsorColumns),
+  ...(areDirect ? [] : sponsorColumns()),
   {
     key: 'joined',
     label: genealogyText.joined,

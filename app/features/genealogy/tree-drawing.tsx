@@ -1,3 +1,4 @@
+import { localPath } from '~/platform/language/page-language';
 import { formatCount, formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { genealogyText } from './genealogy.text';
@@ -132,7 +133,7 @@ function Box({ name, href, facts, column, y }: Omit<PlacedBox, 'key'>) {
       ) : null}{' '}
     </>
   );
-  return href ? <a href={href}>{drawing}</a> : <g>{drawing}</g>;
+  return href ? <a href={localPath(href)}>{drawing}</a> : <g>{drawing}</g>;
 }
 
 /** Cuts by letters, not code units, so that marks of Indian scripts stay with their letter. */

@@ -2,6 +2,7 @@
 
 import { company } from '~/features/company/current-company';
 import type { JsonLd, PageSeo } from '~/features/company/page-meta';
+import { pageUrl } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { homeMessages, homeText } from './home.text';
 
@@ -15,7 +16,7 @@ export const homeSeo = (): PageSeo => ({
   path: paths.home,
   jsonLd: (origin) => [
     organization(origin),
-    { '@type': 'WebSite', name: company().name, url: `${origin}/` },
+    { '@type': 'WebSite', name: company().name, url: pageUrl(origin, paths.home) },
   ],
 });
 
@@ -26,7 +27,7 @@ function organization(origin: string): JsonLd {
     '@type': 'Organization',
     name: company().name,
     legalName: company().legalName,
-    url: `${origin}/`,
+    url: pageUrl(origin, paths.home),
     logo: `${origin}/apple-touch-icon.png`,
     ...(office
       ? {

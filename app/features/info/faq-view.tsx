@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import { localLinks } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { Disclosure } from '~/ui/disclosure';
 import type { ShownFaqGroup } from './faq.server';
+import { infoText } from './info.text';
 import { Contents } from './info-view';
 
 interface FaqViewProps {
@@ -17,10 +19,10 @@ export function FaqView({ title, introduction, groups }: FaqViewProps) {
   useOpenForPrint();
   return (
     <>
-      <Breadcrumbs crumbs={[{ text: 'Home', href: paths.home }, { text: title }]} />
+      <Breadcrumbs crumbs={[{ text: infoText.home, href: paths.home }, { text: title }]} />
       <h1>{title}</h1>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the operator's own text */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: introduction }} />
+      <div className="prose" dangerouslySetInnerHTML={{ __html: localLinks(introduction) }} />
       <div className="side">
         <Contents entries={groups.map(({ id, heading }) => ({ id, text: heading }))} />
         <div className="prose">
@@ -30,7 +32,7 @@ export function FaqView({ title, introduction, groups }: FaqViewProps) {
               {entries.map(({ question, html }) => (
                 <Disclosure key={question} summary={question}>
                   {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own writers' text */}
-                  <div dangerouslySetInnerHTML={{ __html: html }} />
+                  <div dangerouslySetInnerHTML={{ __html: localLinks(html) }} />
                 </Disclosure>
               ))}
             </section>

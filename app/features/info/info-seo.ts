@@ -2,6 +2,7 @@
 
 import type { PageSeo } from '~/features/company/page-meta';
 import { paths } from '~/platform/paths';
+import { infoText } from './info.text';
 import type { RenderedInfoPage } from './info.types';
 
 export function infoSeo({
@@ -11,7 +12,7 @@ export function infoSeo({
 }: Pick<RenderedInfoPage, 'slug' | 'title' | 'description'>): PageSeo {
   const path = paths.info(slug);
   const trail = [
-    { name: 'Home', path: paths.home },
+    { name: infoText.home, path: paths.home },
     { name: title, path },
   ];
   return {

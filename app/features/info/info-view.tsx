@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '~/platform/dates';
+import { localLinks } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
+import { fill } from '~/ui/fill';
+import { infoText } from './info.text';
 import type { RenderedInfoPage, TocEntry } from './info.types';
 
 /** A page with at least this many sections has a table of contents. */
@@ -23,19 +26,21 @@ export function InfoView({ page, children, section }: InfoViewProps) {
   const text = (
     <div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own writers' text */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: introduction }} />
+      <div className="prose" dangerouslySetInnerHTML={{ __html: localLinks(introduction) }} />
       {children}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own writers' text */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: sections }} />
+      <div className="prose" dangerouslySetInnerHTML={{ __html: localLinks(sections) }} />
     </div>
   );
   return (
     <>
-      <Breadcrumbs crumbs={[{ text: 'Home', href: paths.home }, { text: title }]} />
+      <Breadcrumbs crumbs={[{ text: infoText.home, href: paths.home }, { text: title }]} />
       <h1>{title}</h1>
       {updated ? (
         <p className="soft">
-          Last updated <time dateTime={updated}>{formatDay(updated)}</time>
+          {fill(infoText.updated, {
+            date: <time dateTime={updated}>{formatDay(updated)}</time>,
+          })}
         </p>
       ) : null}
       {contents.length < LONG ? (
@@ -53,9 +58,9 @@ export function InfoView({ page, children, section }: InfoViewProps) {
 /** Links to the sections of a page; folded on narrow screens. */
 export function Contents({ entries }: { entries: readonly TocEntry[] }) {
   return (
-    <nav aria-label="On this page">
+    <nav aria-label={infoText.onThisPage}>
       <details className="fold more">
-        <summary>On this page</summary>
+        <summary>{infoText.onThisPage}</summary>
         <ul className="list">
           {entries.map(({ id, text }) => (
             <li key={id}>

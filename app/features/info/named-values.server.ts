@@ -1,9 +1,11 @@
 /** The values of the names that texts may use, such as `{{phone}}`. */
+
 import { durationText } from '@contract/duration';
 import { retentionText, UNUSED_NOTICE } from '@contract/retention';
 import type { ShownZone } from '@contract/setting/settings';
 import type { Company, Officer } from '~/features/company/company.schema';
 import { formatPaise } from '~/platform/money';
+import { channelTexts } from './named-values.text';
 
 const RETENTION_PERIODS = [
   ...(['orders', 'documents', 'register', 'account'] as const),
@@ -78,11 +80,11 @@ function officeLine({ registeredOffice, state }: Company): string | undefined {
 /** How to reach the shop, for the end of a sentence: “write to us …”. */
 function waysToReach({ email, phone, supportHours }: Company): string {
   const channels = [
-    email && `by e-mail to ${email}`,
-    phone && `by phone on ${phoneLink(phone)}${supportHours ? ` (${supportHours})` : ''}`,
-    'through the form on [Contact us](/contact-us)',
+    email && channelTexts.email({ email }),
+    phone && channelTexts.phone({ phone: phoneLink(phone), hours: supportHours ?? '' }),
+    channelTexts.form,
   ].filter(Boolean);
   return channels.length > 1
-    ? `${channels.slice(0, -1).join(', ')} or ${channels.at(-1)}`
+    ? `${channels.slice(0, -1).join(', ')}${channelTexts.or}${channels.at(-1)}`
     : channels.join('');
 }

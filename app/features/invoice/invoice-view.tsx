@@ -75,7 +75,7 @@ function Head({ document }: { document: InvoiceDocument }) {
               label: invoiceText.order,
               value: numberAndDate(document.order_number, document.ordered_on),
             },
-            { label: invoiceText.payment, value: PAYMENTS[document.payment_method] ?? '' },
+            { label: invoiceText.payment, value: paymentText(document.payment_method) },
           ]}
         />
       </div>
@@ -88,7 +88,8 @@ function numberAndDate(number: string, iso: string): string {
   return number && date ? invoiceText.numberOf({ number, date }) : number || date;
 }
 
-const PAYMENTS: Readonly<Record<string, string>> = invoiceText.payments;
+const paymentText = (method: string): string =>
+  (invoiceText.payments as Readonly<Record<string, string>>)[method] ?? '';
 
 function Parties({ document }: { document: InvoiceDocument }) {
   const { recipient, deliver_to: delivered, place_of_supply: place, reverse_charge } = document;

@@ -8,7 +8,7 @@ import { Pagination } from '~/ui/pagination';
 import { invoiceText } from './invoice.text';
 import type { InvoiceRow, InvoicesPage } from './invoices.server';
 
-const columns: [Column<InvoiceRow>, ...Column<InvoiceRow>[]] = [
+const columns = (): [Column<InvoiceRow>, ...Column<InvoiceRow>[]] => [
   {
     key: 'number',
     label: invoiceText.number,
@@ -61,7 +61,7 @@ export function InvoicesView({ invoices, ...place }: InvoicesPage) {
     <>
       <DataTable
         caption={invoiceText.list}
-        columns={columns}
+        columns={columns()}
         rows={invoices}
         rowKey={({ _id: id }) => id}
       />

@@ -4,10 +4,11 @@
 
 import { Address } from '@contract/address';
 import { cartEndpoints, MAX_QUANTITY } from '@contract/cart';
-import { isStateCode, STATES } from '@contract/identity/states';
+import { isStateCode } from '@contract/identity/states';
 import { type Order, orderEndpoints } from '@contract/order';
 import { z } from 'zod';
 import { listed } from '~/features/cart/remembered-items.server';
+import { submissionText } from '~/platform/forms/form.text';
 import {
   constraintsOf,
   parseForm,
@@ -19,9 +20,10 @@ import { idempotencyKeyOf, newIdempotencyKey } from '~/platform/forms/idempotenc
 import { createUnsavedForms } from '~/platform/forms/unsaved-form.server';
 import { formatCount } from '~/platform/money';
 import { paths } from '~/platform/paths';
-import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
+import { isOwnForm } from '~/platform/session/csrf.server';
 import { requireSignedIn, withSession } from '~/platform/session/guards.server';
 import { type Flash, redirectWithFlash } from '~/platform/session/session.server';
+import { stateNames } from '~/platform/states.text';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { isAnswerLost, UpstreamError } from '~/platform/upstream/upstream-error.server';
@@ -39,7 +41,7 @@ export async function buyAgain(request: Request, id?: string) {
   await requireSignedIn(request);
   const { formData, submission } = await parseForm(request, noFields);
   if (!(await isOwnForm(request, formData))) {
-    return sendBack(submission, { formErrors: [STALE_FORM] });
+    return sendBack(submission, { formErrors: [submissionText.stale] });
   }
   const { lines } = await loadFullOrder(request, id);
   const key = idempotencyKeyOf(formData);
@@ -107,7 +109,7 @@ export async function cancelOrder(request: Request, id = '') {
   await requireSignedIn(request);
   const { formData, submission } = await parseForm(request, noFields);
   if (!(await isOwnForm(request, formData))) {
-    return sendBack(submission, { formErrors: [STALE_FORM] });
+    return sendBack(submission, { formErrors: [submissionText.stale] });
   }
   try {
     const { data } = await withSession(request, (token) =>
@@ -149,7 +151,7 @@ export async function addressForm(request: Request, id?: string) {
     order,
     address: { ...address, ...unsaved },
     isUnsaved: unsaved !== null,
-    state: isStateCode(code) ? STATES[code] : code,
+    state: isStateCode(code) ? stateNames[code] : code,
     constraint: constraintsOf(Address),
     idempotencyKey: newIdempotencyKey(),
   };
@@ -164,7 +166,7 @@ export async function correctAddress(request: Request, id = '') {
     formData.set('state', address?.state ?? '');
     const submission = validateForm(formData, Address);
     if (!(await isOwnForm(request, formData))) {
-      return sendBack(submission, { formErrors: [STALE_FORM] });
+      return sendBack(submission, { formErrors: [submissionText.stale] });
     }
     if (submission.status !== 'success') return sendBack(submission);
     try {
@@ -223,7 +225,7 @@ export async function requestReturn(request: Request, id = '') {
     const { lines } = await loadFullOrder(request, id);
     const submission = validateForm(formData, returnSchema(lines));
     if (!(await isOwnForm(request, formData))) {
-      return sendBack(submission, { formErrors: [STALE_FORM] });
+      return sendBack(submission, { formErrors: [submissionText.stale] });
     }
     if (submission.status !== 'success') return sendBack(submission);
     const values: Record<string, unknown> = submission.value;

@@ -7,12 +7,11 @@ import { formatPaise } from '~/platform/money';
 import {
   cancelMoneyTexts,
   fulfilmentEventTexts,
-  handedTo,
   methodTexts,
-  ordered,
   paymentEventTexts,
   refundTexts,
   stateTexts,
+  timeLineText,
 } from './order.text';
 
 /** How a state is highlighted: done, waiting or closed. */
@@ -58,10 +57,12 @@ export function orderState(status: string): string {
 export const isUnpaid = ({ status, payment_method: method }: OrderStates): boolean =>
   method !== 'cod' && ['created', 'pending'].includes(orderState(status));
 
-const { packed, shipped, delivered } = stateTexts;
-const FULFILMENT_TEXTS: Readonly<Record<string, string>> = { packed, shipped, delivered };
+const fulfilmentText = (state: string): string | undefined =>
+  state === 'packed' || state === 'shipped' || state === 'delivered'
+    ? stateTexts[state]
+    : undefined;
 
-const WITHOUT_GOODS: Readonly<Record<string, StateLabel>> = {
+const withoutGoods = (): Readonly<Record<string, StateLabel>> => ({
   created: { text: stateTexts.created, look: 'wait' },
   pending: { text: stateTexts.pending, look: 'wait' },
   paid: { text: stateTexts.paid, look: 'ok' },
@@ -70,22 +71,22 @@ const WITHOUT_GOODS: Readonly<Record<string, StateLabel>> = {
   late: { text: stateTexts.late, look: 'wait' },
   refund_due: { text: stateTexts.refund_due, look: 'bad' },
   refunded: { text: stateTexts.refunded, look: 'bad' },
-};
+});
 
-const WITH_REFUND: Readonly<Record<string, (values: { state: string }) => string>> = {
+const refundSentences = (): Readonly<Record<string, (values: { state: string }) => string>> => ({
   refund_due: stateTexts.withRefundDue,
   partly_refunded: stateTexts.withPartRefunded,
   refunded: stateTexts.withRefund,
-};
+});
 
 /** The state of an order in one sentence. An unknown state is shown as the upstream names it. */
 export function stateLabel(order: OrderStates): StateLabel {
   const { fulfilment, payment_method: method } = order;
   if (order.is_replaced) return { text: stateTexts.replaced, look: 'bad' };
   const status = orderState(order.status);
-  const refund = WITH_REFUND[status];
+  const refund = refundSentences()[status];
   const withRefund = (state: string) => refund?.({ state }) ?? state;
-  const goods = FULFILMENT_TEXTS[fulfilment];
+  const goods = fulfilmentText(fulfilment);
   if (goods) return { text: withRefund(goods), look: fulfilment === 'delivered' ? 'ok' : 'wait' };
   if (fulfilment === 'returned') return { text: withRefund(stateTexts.returned), look: 'bad' };
   if (fulfilment === 'confirmed' && refund) {
@@ -96,7 +97,7 @@ export function stateLabel(order: OrderStates): StateLabel {
   }
   const plain = order.status.replaceAll('_', ' ');
   return (
-    WITHOUT_GOODS[status] ?? { text: plain.charAt(0).toUpperCase() + plain.slice(1), look: '' }
+    withoutGoods()[status] ?? { text: plain.charAt(0).toUpperCase() + plain.slice(1), look: '' }
   );
 }
 
@@ -114,13 +115,15 @@ export function timeLine(
   const steps = order.events.flatMap(({ kind, state, at }): Step[] => {
     if (isCash && kind === 'payment' && state === 'pending') return [];
     if (kind === 'fulfilment' && state === 'shipped' && order.carrier) {
-      return [{ text: handedTo({ carrier: order.carrier }), at }];
+      return [{ text: timeLineText.handedTo({ carrier: order.carrier }), at }];
     }
     const text = (kind === 'payment' ? paymentEventTexts : fulfilmentEventTexts)[state];
     return text ? [{ text, at }] : [];
   });
   const begin = steps.some(({ text }) => text === paymentEventTexts.created);
-  return begin || !order.created_at ? steps : [{ text: ordered, at: order.created_at }, ...steps];
+  return begin || !order.created_at
+    ? steps
+    : [{ text: timeLineText.ordered, at: order.created_at }, ...steps];
 }
 
 /** The progress of a refund. Nothing is promised about a refund with an unknown state. */

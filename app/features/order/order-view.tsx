@@ -11,7 +11,7 @@ import { Lines } from '~/ui/lines';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { ValidatedForm } from '~/ui/validated-form';
-import { ordered, orderText } from './order.text';
+import { orderText, timeLineText } from './order.text';
 import { methodLabel, refundLabel, timeLine } from './order-labels';
 import { OrderLines } from './order-lines';
 import type { OrderPage } from './orders.server';
@@ -31,7 +31,7 @@ export function OrderView({ order, row, canPay, idempotencyKey }: OrderPage) {
           </Notice>
           <DefinitionList
             facts={[
-              { label: ordered, value: row.day },
+              { label: timeLineText.ordered, value: row.day },
               { label: orderText.products, value: row.title },
               { label: orderText.total, value: row.total === null ? '' : formatPaise(row.total) },
             ]}

@@ -42,8 +42,10 @@ export const fulfilmentEventTexts: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled',
 };
 
-export const ordered = 'Ordered';
-export const handedTo = ({ carrier }: { carrier: string }) => `Handed to ${carrier}`;
+export const timeLineText = {
+  ordered: 'Ordered',
+  handedTo: ({ carrier }: { carrier: string }) => `Handed to ${carrier}`,
+};
 
 export const refundTexts = {
   unknownAmount: 'an unknown amount',

@@ -12,10 +12,9 @@ interface NotVerifiedProps {
   reported?: string;
 }
 
-const { unavailable, unproven, cancelled, failed } = returnTexts;
-
 /** The gateway's redirect proves no payment, or names no order. */
 export function NotVerifiedView({ order, isUpstreamDown, reported = '' }: NotVerifiedProps) {
+  const { unavailable, unproven, cancelled, failed } = returnTexts;
   const known = reported === 'cancelled' ? cancelled : reported === 'failed' ? failed : unproven;
   const { title, text } = isUpstreamDown ? unavailable : known;
   return (

@@ -14,7 +14,8 @@ import { seeOther } from '~/platform/see-other.server';
 import { requireOwnForm } from '~/platform/session/csrf.server';
 import { readWithSession, requireSignedIn } from '~/platform/session/guards.server';
 import { UNAVAILABLE } from '~/platform/upstream/error-page.server';
-import { NO_MESSAGE, UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { upstreamText } from '~/platform/upstream/upstream.text';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { isSettled } from './confirmation-texts';
 import { paymentMessages } from './payment.text';
 import {
@@ -110,7 +111,7 @@ async function tryStart(
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.kind === 'unauthorised') throw error;
     const status = error.kind === 'unavailable' ? 503 : 200;
-    return { begun: null, problem: error.message || NO_MESSAGE, status };
+    return { begun: null, problem: error.message || upstreamText.refused, status };
   }
 }
 

@@ -8,6 +8,7 @@ import { config } from '@kernel/config/config';
 import { log } from '@kernel/log';
 import { company } from '~/features/company/current-company';
 import { gatewayOrigins } from '~/platform/gateway-origins.server';
+import { pageUrl } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
@@ -73,8 +74,8 @@ async function startRazorpay({
       description: data.description,
       'prefill[email]': data.email,
       'prefill[contact]': data.contact,
-      callback_url: new URL(paths.razorpayReturn(id, reference), origin).href,
-      cancel_url: new URL(paths.razorpayCancel(id, reference), origin).href,
+      callback_url: pageUrl(origin, paths.razorpayReturn(id, reference)),
+      cancel_url: pageUrl(origin, paths.razorpayCancel(id, reference)),
     },
   };
 }

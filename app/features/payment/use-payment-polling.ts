@@ -1,5 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { localPath } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 
 const POLL_MS = 5_000;
@@ -43,7 +44,7 @@ export function usePaymentPolling({ id, status, isWaiting }: PollOptions): void 
 
 /** The new state; null if only the page can find out. */
 async function fetchState(id: string, signal: AbortSignal): Promise<string | null> {
-  const response = await fetch(paths.paymentCheck(id), { method: 'POST', signal });
+  const response = await fetch(localPath(paths.paymentCheck(id)), { method: 'POST', signal });
   if (!response.ok) throw new Error(`The shop answered ${response.status}.`);
   return (await response.json()).status;
 }

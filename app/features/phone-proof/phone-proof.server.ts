@@ -1,17 +1,14 @@
 /** Verifying a mobile number in two steps: enter the number, enter the code. */
+
 import { config } from '@kernel/config/config';
 import { SANDBOX_OTP } from '@kernel/sandbox-identities';
 import type { AppLoadContext } from '@remix-run/node';
 import { clientAddress } from '~/platform/client-address.server';
 import { constraintsOf, sendBack, validateForm } from '~/platform/forms/forms.server';
 import { formatPhone } from '~/platform/phone-otp/format-phone';
-import {
-  checkCode,
-  requestCode,
-  SENDING_FAILED,
-  VERIFICATION_FAILED,
-} from '~/platform/phone-otp/phone-code.server';
+import { checkCode, requestCode } from '~/platform/phone-otp/phone-code.server';
 import { type OtpResult, secondsToResend } from '~/platform/phone-otp/phone-otp.server';
+import { phoneOtpText } from '~/platform/phone-otp/phone-otp.text';
 import { seeOther } from '~/platform/see-other.server';
 import { type Flash, redirectWithFlash, signedIn } from '~/platform/session/session.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
@@ -54,14 +51,14 @@ export async function toNumberStep(
 export async function toFirstStep(request: Request, purpose: ProofPurpose): Promise<Response> {
   // A visitor who has signed up or logged in has nothing left to verify.
   const isDone = purpose !== 'phone' && (await signedIn(request)) !== null;
-  return reload(request, forgetProof(purpose), isDone ? undefined : PROOF_EXPIRED);
+  return reload(request, forgetProof(purpose), isDone ? undefined : proofExpired());
 }
 
-const PROOF_EXPIRED: Flash = {
+const proofExpired = (): Flash => ({
   type: 'warning',
   title: messages.proofGone,
   text: messages.proofGoneHint({ minutes: PROOF_LIFETIME_SECONDS / 60 }),
-};
+});
 
 /** The visitor's current step, for the view. */
 export async function phoneProofState(
@@ -108,7 +105,7 @@ async function send({ request, context, purpose, form }: ProofPost) {
   const isResend = form.get('intent') === 'resend-otp';
   const result = await requestCode({ phone, purpose, address, isResend });
   if (!result.ok) {
-    const errors = { title: SENDING_FAILED, formErrors: [result.message] };
+    const errors = { title: phoneOtpText.sendingFailed, formErrors: [result.message] };
     return sendBack(submission, errors, refusalInit(result));
   }
   const sentence = result.isNew ? messages.sentTo : messages.sentBefore;
@@ -123,14 +120,18 @@ async function verify({ request, context, purpose, form }: ProofPost, proof: Pro
   // This is a second click: the number is already verified.
   if (proof.verifiedAt !== null) return reload(request, storeProof(purpose, proof));
   const submission = validateForm(form, codeSchema);
-  if (submission.status !== 'success') return sendBack(submission, { title: VERIFICATION_FAILED });
+  if (submission.status !== 'success')
+    return sendBack(submission, { title: phoneOtpText.verificationFailed });
   const { otp } = submission.value;
   const address = clientAddress(context);
   const { phone, request: sentFor, key: idempotencyKey } = proof;
   const check = { phone, purpose, request: sentFor, otp, address, idempotencyKey };
   const result = await checkCode(check);
   if (!result.ok) {
-    const errors = { title: VERIFICATION_FAILED, fieldErrors: { otp: [result.message] } };
+    const errors = {
+      title: phoneOtpText.verificationFailed,
+      fieldErrors: { otp: [result.message] },
+    };
     return sendBack(submission, errors, refusalInit(result));
   }
   const text = messages.verifiedNumber({ phone: formatPhone(proof.phone) });

@@ -1,4 +1,4 @@
-import { formatWait } from '@contract/format-wait';
+import { formatWait } from '~/platform/dates';
 import { type Constraints, useServerForm } from '~/platform/forms/use-server-form';
 import { formatPhone } from '~/platform/phone-otp/format-phone';
 import { Button } from '~/ui/button';
@@ -21,7 +21,7 @@ export interface PhoneProofState {
   constraint: Constraints;
 }
 
-const labels = { phone: text.phone, otp: text.otp };
+const labels = () => ({ phone: text.phone, otp: text.otp });
 
 interface PhoneProofProps {
   state: PhoneProofState;
@@ -37,7 +37,7 @@ export function PhoneProof(props: PhoneProofProps) {
 
 function PhoneStep({ state, why, ofAccount = false }: PhoneProofProps) {
   const { constraint } = state;
-  const { field, ...server } = useServerForm({ id: 'phone-form', labels, constraint });
+  const { field, ...server } = useServerForm({ id: 'phone-form', labels: labels(), constraint });
   return (
     <ValidatedForm of={server}>
       <Field {...field('phone')} hint={why} type="tel" inputMode="tel" autoComplete="tel" />
@@ -56,7 +56,7 @@ function PhoneStep({ state, why, ofAccount = false }: PhoneProofProps) {
 function CodeStep({ state }: { state: PhoneProofState }) {
   useStepInView();
   const { constraint } = state;
-  const { field, ...server } = useServerForm({ id: 'code-form', labels, constraint });
+  const { field, ...server } = useServerForm({ id: 'code-form', labels: labels(), constraint });
   return (
     <ValidatedForm of={server}>
       <p>{fill(text.sentTo, { phone: <b>{formatPhone(state.phone)}</b> })}</p>

@@ -39,7 +39,7 @@ export function FilterForm({ path, query, brands, categories, ownOrder, words }:
           <label htmlFor="sort">{filterText.sortBy}</label>{' '}
           <select id="sort" name="sort" defaultValue={query.sort}>
             <option value="">{ownOrder}</option>
-            {listSorts.map(([value, label]) => (
+            {listSorts().map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>

@@ -18,7 +18,7 @@ export function readListQuery(request: Request): ListQuery {
   const [min, max] = priceRange(search.get('min'), search.get('max'));
   return {
     page: readPageNumber(url),
-    sort: listSorts.find(([sort]) => sort === search.get('sort'))?.[0] ?? '',
+    sort: listSorts().find(([sort]) => sort === search.get('sort'))?.[0] ?? '',
     brands: [...new Set(brands)].slice(0, MAX_BRANDS),
     category: (search.get('category') ?? '').slice(0, MAX_SLUG_LENGTH),
     min,

@@ -43,7 +43,7 @@ export const searchHandle: PageHandle = { parameters: { ...listParameters, q: 'o
 type ListSort = Exclude<ProductSort, 'relevance'>;
 
 /** The orders to choose from, besides the default. */
-export const listSorts: readonly (readonly [ListSort, string])[] = [
+export const listSorts = (): readonly (readonly [ListSort, string])[] => [
   ['price', sortTexts.price],
   ['-price', sortTexts['-price']],
   ['saving', sortTexts.saving],

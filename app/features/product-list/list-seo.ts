@@ -1,5 +1,6 @@
 /** Titles and structured data of product lists. */
 
+import { pageUrl } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { describeFound } from './describe-filters';
 import { isFiltered, isVariant, listHref } from './list-query';
@@ -42,6 +43,6 @@ const itemList = (origin: string, { products, first }: ProductList) => ({
   itemListElement: products.map(({ slug }, index) => ({
     '@type': 'ListItem',
     position: first + index,
-    url: origin + paths.product(slug),
+    url: pageUrl(origin, paths.product(slug)),
   })),
 });

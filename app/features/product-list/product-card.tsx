@@ -1,3 +1,4 @@
+import { localPath } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
@@ -60,7 +61,7 @@ function ProductCard({ product, priority, canAdd }: CardProps) {
 /** Adds one piece to the cart. A plain form, because a list has two dozen of them. */
 function AddForm({ slug, name }: { slug: string; name: string }) {
   return (
-    <form method="post" action={paths.cart}>
+    <form method="post" action={localPath(paths.cart)}>
       <CsrfField />
       <input type="hidden" name="slug" value={slug} />
       <Button look="alt" name="intent" value="add">

@@ -1,7 +1,7 @@
 /** Sentences about delivery to a PIN code. */
 
 import type { Delivery, PaymentMethod } from '@contract/order';
-import { formatDayAfter } from '~/platform/dates';
+import { formatDaysAfter } from '~/platform/dates';
 import { deliveryText } from './product.text';
 
 /** "Tue 24 to Thu 26 Nov", "Tue 24 Nov"; null if unknown. @param now milliseconds since 1970 */
@@ -10,10 +10,8 @@ export function formatArrival(
   now: number,
 ): string | null {
   if (days_from === null || days_to === null) return null;
-  const [from, to] = [formatDayAfter(now, days_from), formatDayAfter(now, days_to)];
-  if (from === to) return to;
-  const month = to.slice(-4);
-  return deliveryText.days({ from: from.endsWith(month) ? from.slice(0, -4) : from, to });
+  const days = formatDaysAfter(now, [days_from, days_to]);
+  return days_from === days_to ? days.to : deliveryText.days(days);
 }
 
 /** The delivery charge for products of this value, in paise; null if unknown. */

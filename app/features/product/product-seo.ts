@@ -3,6 +3,7 @@
 import { company } from '~/features/company/current-company';
 import type { JsonLd, PageSeo } from '~/features/company/page-meta';
 import { imageUrl } from '~/platform/images/image-url';
+import { pageUrl } from '~/platform/language/page-language';
 import { formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { excerpt } from '~/platform/text';
@@ -64,7 +65,7 @@ export function productData(origin: string, product: ProductPage): JsonLd | null
       : {}),
     ...(brand ? { brand: { '@type': 'Brand', name: brand.name } } : {}),
     sku,
-    offers: offer(origin + paths.product(slug), price, product.stock),
+    offers: offer(pageUrl(origin, paths.product(slug)), price, product.stock),
   };
 }
 

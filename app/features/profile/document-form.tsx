@@ -29,7 +29,7 @@ export function DocumentForm({ kind, state, words }: DocumentFormProps) {
 }
 
 function UploadForm({ kind }: { kind: IdentityFile }) {
-  const { label, limits, accept } = fileInputs[kind];
+  const { label, limits, accept } = fileInputs()[kind];
   const { field, ...server } = useServerForm({ id: 'document', labels: { [kind]: label } });
   const { defaultValue: _, ...file } = field(kind);
   const fitting = useFittingPhoto(kind);

@@ -1,4 +1,5 @@
 /** A member sends an identity document again. Everything else of the membership stays as it is. */
+
 import { fileName } from '@contract/files/document-type';
 import { UPLOAD_RULES } from '@contract/files/upload-rules';
 import { type IdentityFile, identityFiles } from '@contract/identity-files';
@@ -6,13 +7,14 @@ import { membershipEndpoints } from '@contract/membership';
 import { cleanUpload } from '@kernel/files/clean-upload';
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
-import { FILE_NOT_STORED, uploadErrorText } from '~/features/registration/files/file-errors.server';
+import { fileNotStored, uploadErrorText } from '~/features/registration/files/file-errors.server';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
+import { submissionText } from '~/platform/forms/form.text';
 import { sendBack, validateForm } from '~/platform/forms/forms.server';
 import { chosenFile, readUploadForm } from '~/platform/forms/upload-form.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
-import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
+import { isOwnForm } from '~/platform/session/csrf.server';
 import { readAsMember, requireMember, withSession } from '~/platform/session/guards.server';
 import { commitSession, getSession } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
@@ -51,10 +53,10 @@ export async function sendDocument(
   const submission = validateForm(form, z.object({ [kind]: z.unknown().optional() }));
   const refuse = (message: string) => sendBack(submission, { fieldErrors: { [kind]: [message] } });
   if (!(await isOwnForm(request, form))) {
-    return sendBack(submission, { formErrors: [STALE_FORM] }, { status: 403 });
+    return sendBack(submission, { formErrors: [submissionText.stale] }, { status: 403 });
   }
   const file = chosenFile(form, kind);
-  if (dropped.has(kind)) return refuse(FILE_NOT_STORED.message);
+  if (dropped.has(kind)) return refuse(fileNotStored().message);
   if (!file) return refuse(profileMessages.chooseFile);
   const clean = await cleanUpload(kind, new Uint8Array(await file.arrayBuffer()));
   if (!clean.ok) return refuse(uploadErrorText(kind, clean.problem));

@@ -1,9 +1,11 @@
 /** Sends the link that confirms the e-mail address again. */
+
 import { accountSecurityEndpoints } from '@contract/account-security';
 import { z } from 'zod';
+import { submissionText } from '~/platform/forms/form.text';
 import { readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
 import { paths } from '~/platform/paths';
-import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
+import { isOwnForm } from '~/platform/session/csrf.server';
 import { withSession } from '~/platform/session/guards.server';
 import { redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
@@ -22,7 +24,7 @@ export async function sendEmailLink(request: Request): Promise<Response> {
   const form = await readForm(request);
   const submission = validateForm(form, z.object({}));
   if (!(await isOwnForm(request, form))) {
-    return sendBack(submission, { formErrors: [STALE_FORM] }, { status: 403 });
+    return sendBack(submission, { formErrors: [submissionText.stale] }, { status: 403 });
   }
   try {
     await withSession(request, (token) =>

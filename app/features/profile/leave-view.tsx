@@ -42,7 +42,7 @@ export function LeaveView({ form, holdNotice, hasFactor, type, coolingOff, reten
         </p>
       </div>
       <ChangeForm
-        questions={withAppCode(passwordOnlyQuestions, hasFactor)}
+        questions={withAppCode(passwordOnlyQuestions(), hasFactor)}
         data={form}
         holdNotice={holdNotice}
         button={isDistributor ? text.leave : text.close}

@@ -1,13 +1,15 @@
 /** Closing an account; a distributor leaves the distributorship. */
+
 import { accountEndpoints, type MemberType } from '@contract/account';
 import { retentionText } from '@contract/retention';
 import { company } from '~/features/company/current-company';
 import { type CoolingOff, coolingOff } from '~/features/membership/cooling-off';
 import { createDedupe } from '~/platform/dedupe.server';
+import { submissionText } from '~/platform/forms/form.text';
 import { readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
 import { submissionKey } from '~/platform/forms/idempotency-key.server';
 import { paths } from '~/platform/paths';
-import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
+import { isOwnForm } from '~/platform/session/csrf.server';
 import { requireSignedIn, withSession } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
@@ -52,7 +54,7 @@ export async function leave(request: Request) {
   const form = await readForm(request);
   const submission = validateForm(form, schema);
   if (!(await isOwnForm(request, form))) {
-    return sendBack(submission, { formErrors: [STALE_FORM] }, { status: 403 });
+    return sendBack(submission, { formErrors: [submissionText.stale] }, { status: 403 });
   }
   if (submission.status !== 'success') return sendBack(submission);
   const { value: body } = submission;

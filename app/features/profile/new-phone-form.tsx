@@ -14,7 +14,7 @@ interface NewPhoneFormProps {
 export function NewPhoneForm({ phone, data }: NewPhoneFormProps) {
   return (
     <ChangeForm
-      questions={passwordOnlyQuestions}
+      questions={passwordOnlyQuestions()}
       data={data}
       button={changeText.savePhone}
       aside={

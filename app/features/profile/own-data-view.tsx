@@ -1,6 +1,6 @@
 import type { AGREEMENTS } from '@contract/agreement-keys';
-import { formatMoment } from '@contract/format-moment';
 import type { Facts, OwnData } from '@contract/own-data';
+import { formatMoment } from '~/platform/dates';
 import { paths } from '~/platform/paths';
 import { ButtonLink } from '~/ui/button';
 import { fill } from '~/ui/fill';
@@ -37,7 +37,7 @@ function PasswordForm({
         </p>
       </div>
       <ChangeForm
-        questions={withAppCode(passwordOnlyQuestions, hasFactor)}
+        questions={withAppCode(passwordOnlyQuestions(), hasFactor)}
         data={form}
         holdNotice={holdNotice}
         button={text.show}

@@ -2,6 +2,7 @@
  * A copy of the data that the shop stores about a member, shown for ten minutes after entering the
  * password.
  */
+
 import { sniffDocument } from '@contract/files/document-type';
 import {
   DATA_TICKET_HEADER,
@@ -13,12 +14,13 @@ import {
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
 import { clientHeaders } from '~/platform/client-address.server';
+import { submissionText } from '~/platform/forms/form.text';
 import { readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
 import { fileResponse } from '~/platform/http/download.server';
 import { paths } from '~/platform/paths';
 import { readLimited } from '~/platform/read-limited.server';
 import { seeOther } from '~/platform/see-other.server';
-import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
+import { isOwnForm } from '~/platform/session/csrf.server';
 import { requireSignedIn, withSession } from '~/platform/session/guards.server';
 import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
 import { upstream } from '~/platform/upstream/client.server';
@@ -88,7 +90,7 @@ export async function openOwnData(request: Request, context: AppLoadContext) {
   const form = await readForm(request);
   const submission = validateForm(form, schema);
   if (!(await isOwnForm(request, form))) {
-    return sendBack(submission, { formErrors: [STALE_FORM] }, { status: 403 });
+    return sendBack(submission, { formErrors: [submissionText.stale] }, { status: 403 });
   }
   if (submission.status !== 'success') return sendBack(submission);
   try {

@@ -6,12 +6,12 @@ import { ValidatedForm } from '~/ui/validated-form';
 import { changeText as text } from './profile.text';
 import { useFittingPhoto } from './use-fitting-photo';
 
-const labels = { profile_pic: text.picture };
+const labels = () => ({ profile_pic: text.picture });
 
 export function PictureForm({ idempotencyKey }: { idempotencyKey: string }) {
   const { field, ...server } = useServerForm({
     id: 'picture',
-    labels,
+    labels: labels(),
     idempotencyKey,
   });
   const { defaultValue: _, ...picture } = field('profile_pic');

@@ -10,7 +10,7 @@ import { UPLOAD_RULES } from '@contract/files/upload-rules';
 import { cleanUpload } from '@kernel/files/clean-upload';
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
-import { FILE_NOT_STORED, uploadErrorText } from '~/features/registration/files/file-errors.server';
+import { fileNotStored, uploadErrorText } from '~/features/registration/files/file-errors.server';
 import { clientAddress } from '~/platform/client-address.server';
 import { chosenFile, readUploadForm } from '~/platform/forms/upload-form.server';
 import { readLimited } from '~/platform/read-limited.server';
@@ -38,7 +38,7 @@ export async function changePicture(request: Request, context: AppLoadContext) {
     only: 'distributor',
     change: async (_value, sendBack) => {
       const refuse = (message: string) => sendBack({ fieldErrors: { profile_pic: [message] } });
-      if (dropped.has('profile_pic')) return refuse(FILE_NOT_STORED.message);
+      if (dropped.has('profile_pic')) return refuse(fileNotStored().message);
       if (!file) return refuse(profileMessages.choosePicture);
       const clean = await cleanUpload('profile_pic', new Uint8Array(await file.arrayBuffer()));
       if (!clean.ok) return refuse(uploadErrorText('profile_pic', clean.problem));

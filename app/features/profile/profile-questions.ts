@@ -1,37 +1,37 @@
 /** The fields of each part of the profile, with the contract's names. */
 
-import { appCodeHint } from '../account/account-fields.text';
+import { accountHints } from '../account/account-fields.text';
 import { addressQuestions } from '../account/address-questions';
-import { PASSWORD_HINT } from '../account/password-hint';
+import { passwordHint } from '../account/password-hint';
 import type { Question } from './change-form';
 import { changeText as text } from './profile.text';
 
-const currentPassword: Question = {
+const currentPassword = (): Question => ({
   name: 'current_password',
   label: text.currentPassword,
   hint: text.currentPasswordHint,
   type: 'password',
   autoComplete: 'current-password',
-};
+});
 
-const appCodeQuestion: Question = {
+const appCodeQuestion = (): Question => ({
   name: 'app_code',
   label: text.appCode,
-  hint: appCodeHint,
+  hint: accountHints.appCode,
   autoComplete: 'one-time-code',
   autoCapitalize: 'characters',
   spellCheck: false,
-};
+});
 
 /** No autofill: the browser would offer the member's own data. */
 const familyAutofill = { autoComplete: 'off', spellCheck: false } as const;
 
-export const nameQuestions: Question[] = [
+export const nameQuestions = (): Question[] => [
   { name: 'name', label: text.fullName, autoComplete: 'name', spellCheck: false },
 ];
 
-export const detailsQuestions: Question[] = [
-  ...addressQuestions,
+export const detailsQuestions = (): Question[] => [
+  ...addressQuestions(),
   { name: 'father_name', label: text.fatherName, ...familyAutofill },
   {
     name: 'father_phone',
@@ -54,12 +54,12 @@ export const detailsQuestions: Question[] = [
   },
 ];
 
-export const emailQuestions: Question[] = [
+export const emailQuestions = (): Question[] => [
   { name: 'email', label: text.email, type: 'email', autoComplete: 'email', spellCheck: false },
-  currentPassword,
+  currentPassword(),
 ];
 
-export const bankQuestions: Question[] = [
+export const bankQuestions = (): Question[] => [
   { name: 'bank_name', label: text.bankName, autoComplete: 'off' },
   {
     name: 'ifsc_code',
@@ -76,10 +76,10 @@ export const bankQuestions: Question[] = [
     inputMode: 'numeric',
     autoComplete: 'off',
   },
-  currentPassword,
+  currentPassword(),
 ];
 
-export const passwordQuestions: Question[] = [
+export const passwordQuestions = (): Question[] => [
   {
     name: 'current_password',
     label: text.currentPassword,
@@ -89,14 +89,14 @@ export const passwordQuestions: Question[] = [
   {
     name: 'password',
     label: text.newPassword,
-    hint: PASSWORD_HINT,
+    hint: passwordHint(),
     type: 'password',
     autoComplete: 'new-password',
   },
 ];
 
-export const passwordOnlyQuestions: Question[] = [currentPassword];
+export const passwordOnlyQuestions = (): Question[] => [currentPassword()];
 
 /** Adds the field for a code from the app, if the member has a second factor. */
 export const withAppCode = (questions: Question[], hasFactor: boolean): Question[] =>
-  hasFactor ? [...questions, appCodeQuestion] : questions;
+  hasFactor ? [...questions, appCodeQuestion()] : questions;

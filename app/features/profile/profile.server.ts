@@ -15,11 +15,13 @@ import { clientHeaders } from '~/platform/client-address.server';
 import { formatDay } from '~/platform/dates';
 import { createDedupe } from '~/platform/dedupe.server';
 import { errorMessage } from '~/platform/error-messages.server';
+import { submissionText } from '~/platform/forms/form.text';
 import { type FormErrors, readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
 import { idempotencyKeyOf, submissionKey } from '~/platform/forms/idempotency-key.server';
+import { pageUrl } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
-import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
+import { isOwnForm } from '~/platform/session/csrf.server';
 import {
   readWithSession,
   requireMember,
@@ -70,9 +72,7 @@ export async function profilePage(request: Request): Promise<ProfileViewProps> {
     membership: records && membershipOf(records, created_at),
     hasPicture: profile_pic === accountEndpoints.picture.path,
     since: formatDay(created_at),
-    referralLink: ref_code
-      ? `${publicOrigin(request)}${paths.distributorRegister}?ref=${encodeURIComponent(ref_code)}`
-      : '',
+    referralLink: ref_code ? pageUrl(publicOrigin(request), paths.referral(ref_code)) : '',
   };
 }
 
@@ -173,7 +173,7 @@ export async function submitChange<Schema extends z.ZodObject>({
   const { id } = await requireMember(request, only);
   const submission = validateForm(form, schema);
   if (!(await isOwnForm(request, form))) {
-    return sendBack(submission, { formErrors: [STALE_FORM] }, { status: 403 });
+    return sendBack(submission, { formErrors: [submissionText.stale] }, { status: 403 });
   }
   if (submission.status !== 'success') return sendBack(submission);
   const sent = await change(submission.value, (errors) => sendBack(submission, errors));

@@ -28,10 +28,10 @@ export function SecondFactorView(page: SecondFactorPage) {
   );
 }
 
-const labels = { current_password: text.currentPassword, app_code: text.appCode };
+const labels = () => ({ current_password: text.currentPassword, app_code: text.appCode });
 
 function Begin({ isOn, constraint, idempotencyKey }: SecondFactorPage) {
-  const options = { id: 'factor', labels, constraint, idempotencyKey };
+  const options = { id: 'factor', labels: labels(), constraint, idempotencyKey };
   const { field, ...server } = useServerForm(options);
   return (
     <ValidatedForm of={server}>
@@ -56,7 +56,7 @@ type Pending = NonNullable<SecondFactorPage['pending']>;
 
 function Confirm({ isOn, pending, ...data }: SecondFactorPage & { pending: Pending }) {
   const { constraint, idempotencyKey } = data;
-  const options = { id: 'factor', labels, constraint, idempotencyKey };
+  const options = { id: 'factor', labels: labels(), constraint, idempotencyKey };
   const { form, field, summary, idempotencyKeyField } = useServerForm(options);
   const { code, uri, secret, recoveryCodes } = pending;
   return (

@@ -1,15 +1,17 @@
 /** Two-step log-in: set up by scanning a code, confirmed by a code from the app, and turned off. */
+
 import { accountSecurityEndpoints } from '@contract/account-security';
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod';
 import { clientHeaders } from '~/platform/client-address.server';
 import { createDedupe } from '~/platform/dedupe.server';
+import { submissionText } from '~/platform/forms/form.text';
 import { constraintsOf, readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
 import { newIdempotencyKey, submissionKey } from '~/platform/forms/idempotency-key.server';
 import type { Constraints } from '~/platform/forms/use-server-form';
 import { paths } from '~/platform/paths';
 import { type QrCode, qrCode } from '~/platform/qr-code.server';
-import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
+import { isOwnForm } from '~/platform/session/csrf.server';
 import { readAsMember, requireSignedIn, withSession } from '~/platform/session/guards.server';
 import { type Flash, redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
@@ -57,23 +59,24 @@ export async function secondFactorPage(request: Request): Promise<SecondFactorPa
 }
 
 /** The call, the schema and the message of each button. */
-const steps = {
-  begin: { call: accountSecurityEndpoints.secondFactorBegin, schema: factorSchema, flash: null },
-  confirm: {
-    call: accountSecurityEndpoints.secondFactorConfirm,
-    schema: confirmFactorSchema,
-    flash: {
-      type: 'success',
-      title: profileMessages.factorOn,
-      text: profileMessages.factorOnHint,
+const steps = () =>
+  ({
+    begin: { call: accountSecurityEndpoints.secondFactorBegin, schema: factorSchema, flash: null },
+    confirm: {
+      call: accountSecurityEndpoints.secondFactorConfirm,
+      schema: confirmFactorSchema,
+      flash: {
+        type: 'success',
+        title: profileMessages.factorOn,
+        text: profileMessages.factorOnHint,
+      },
     },
-  },
-  remove: {
-    call: accountSecurityEndpoints.secondFactorRemove,
-    schema: factorSchema,
-    flash: { type: 'success', title: profileMessages.factorOff },
-  },
-} as const satisfies Record<string, { flash: Flash | null; schema: z.ZodObject; call: object }>;
+    remove: {
+      call: accountSecurityEndpoints.secondFactorRemove,
+      schema: factorSchema,
+      flash: { type: 'success', title: profileMessages.factorOff },
+    },
+  }) as const satisfies Record<string, { flash: Flash | null; schema: z.ZodObject; call: object }>;
 
 /** A code is valid once, so a second click gets the first answer. */
 const dedupe = createDedupe(60);
@@ -82,12 +85,12 @@ export async function changeSecondFactor(request: Request, context: AppLoadConte
   const { id } = await requireSignedIn(request);
   const form = await readForm(request);
   const intent = String(form.get('intent'));
-  const { call, schema, flash } = Object.hasOwn(steps, intent)
-    ? steps[intent as keyof typeof steps]
-    : steps.begin;
+  const { call, schema, flash } = Object.hasOwn(steps(), intent)
+    ? steps()[intent as keyof ReturnType<typeof steps>]
+    : steps().begin;
   const submission = validateForm(form, schema);
   if (!(await isOwnForm(request, form))) {
-    return sendBack(submission, { formErrors: [STALE_FORM] }, { status: 403 });
+    return sendBack(submission, { formErrors: [submissionText.stale] }, { status: 403 });
   }
   if (submission.status !== 'success') return sendBack(submission);
   const { value: body } = submission;

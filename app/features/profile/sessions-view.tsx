@@ -11,14 +11,14 @@ import { PasswordField } from '~/ui/password-field';
 import { sessionsText as text } from './profile.text';
 import type { SessionRow, SessionsPage } from './sessions.server';
 
-const labels = { current_password: text.currentPassword };
+const labels = () => ({ current_password: text.currentPassword });
 
 const describeSession = ({ device, since, lastUsed, isOneVisit }: SessionRow): string =>
   text.session({ device: isOneVisit ? text.sharedPhone({ device }) : device, since, lastUsed });
 
 /** The member's sessions; this device comes first. */
 export function SessionsView({ sessions, constraint }: SessionsPage) {
-  const { form, field, summary } = useServerForm({ id: 'sessions', labels, constraint });
+  const { form, field, summary } = useServerForm({ id: 'sessions', labels: labels(), constraint });
   const chosen = [useActionData<FormAnswer>()?.result?.initialValue?.session].flat();
   const here = sessions.find(({ isCurrent }) => isCurrent);
   const others = sessions.filter(({ isCurrent }) => !isCurrent);

@@ -1,12 +1,14 @@
 /** Lists and ends the sessions of a member. */
+
 import { type MemberSession, sessionEndpoints } from '@contract/session';
 import type { AppLoadContext } from '@remix-run/node';
 import { clientHeaders } from '~/platform/client-address.server';
 import { formatDay, formatMoment } from '~/platform/dates';
+import { submissionText } from '~/platform/forms/form.text';
 import { constraintsOf, readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
 import type { Constraints } from '~/platform/forms/use-server-form';
 import { paths } from '~/platform/paths';
-import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
+import { isOwnForm } from '~/platform/session/csrf.server';
 import { readAsMember, requireSignedIn, withSession } from '~/platform/session/guards.server';
 import { redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
@@ -50,7 +52,7 @@ export async function endSessions(request: Request, context: AppLoadContext): Pr
   const form = await readForm(request);
   const submission = validateForm(form, schema);
   if (!(await isOwnForm(request, form))) {
-    return sendBack(submission, { formErrors: [STALE_FORM] }, { status: 403 });
+    return sendBack(submission, { formErrors: [submissionText.stale] }, { status: 403 });
   }
   if (submission.status !== 'success') return sendBack(submission);
   const sessions = form.getAll('session').map(String);

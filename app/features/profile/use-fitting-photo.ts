@@ -12,7 +12,7 @@ import { fittingPhoto } from '~/platform/images/fitting-photo';
 export function useFittingPhoto(field: UploadField) {
   const submit = useSubmit();
   const making = useRef<Promise<File>>();
-  const { maxBytes } = fileInputs[field];
+  const { maxBytes } = fileInputs()[field];
 
   function onChange({ target }: FormEvent<HTMLFormElement>) {
     const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined;

@@ -1,3 +1,4 @@
+import { localPath } from '~/platform/language/page-language';
 import { formatCount, formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { Button } from '~/ui/button';
@@ -15,7 +16,7 @@ type Change = NonNullable<RanksPage['history']>[number];
 
 const count = (value: number) => (value > 0 ? formatCount(value) : '');
 
-const columns: [Column<Step>, ...Column<Step>[]] = [
+const columns = (): [Column<Step>, ...Column<Step>[]] => [
   {
     key: 'rank',
     label: rankText.rank,
@@ -58,7 +59,7 @@ const columns: [Column<Step>, ...Column<Step>[]] = [
   },
 ];
 
-const historyColumns: [Column<Change>, ...Column<Change>[]] = [
+const historyColumns = (): [Column<Change>, ...Column<Change>[]] => [
   {
     key: 'rank',
     label: rankText.rank,
@@ -90,7 +91,7 @@ export function RanksView({ steps, check, next, history }: RanksPage) {
       {steps.length > 0 ? (
         <DataTable
           caption={rankText.ladder}
-          columns={columns}
+          columns={columns()}
           rows={steps}
           rowKey={({ _id }) => _id}
         />
@@ -103,7 +104,7 @@ export function RanksView({ steps, check, next, history }: RanksPage) {
       {history && history.length > 0 ? (
         <DataTable
           caption={rankText.history}
-          columns={historyColumns}
+          columns={historyColumns()}
           rows={history}
           rowKey={({ id }) => id}
         />
@@ -147,7 +148,7 @@ export function CheckRankView({ member, check, isUnknown }: CheckRankPage) {
       <ErrorSummary
         problems={isUnknown ? [{ href: '#member', message: rankText.noSuchMember }] : []}
       />
-      <form className="dates" action={paths.checkRank} key={member}>
+      <form className="dates" action={localPath(paths.checkRank)} key={member}>
         <Field
           id="member"
           name="member"

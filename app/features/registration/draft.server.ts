@@ -6,7 +6,8 @@ import { createDraftCookie } from '~/platform/forms/multi-step/draft-cookie.serv
 import { paths } from '~/platform/paths';
 import { cookieValue } from '~/platform/session/cookie-value.server';
 import { forgetOnLogOut } from '~/platform/session/forget-on-log-out.server';
-import { setCookieHeader } from '~/platform/session/sealed-cookie.server';
+import { registerCookiePath } from '~/platform/session/narrow-cookies.server';
+import { setCookieHeader } from '~/platform/session/set-cookie.server';
 import { DECLARATIONS } from './declarations/declaration-keys';
 import { type Registration, RegistrationSchema, TEXT_NAMES } from './registration.schema';
 import { REGISTRATION_PATH } from './steps';
@@ -41,6 +42,7 @@ const startedCookie = (isKept: boolean) =>
   });
 
 forgetOnLogOut(() => startedCookie(false));
+registerCookiePath(STARTED_COOKIE, STARTED_COOKIE_PATH);
 
 /** Whether a registration was started in this browser. */
 export const isRegistering = (request: Request): boolean =>

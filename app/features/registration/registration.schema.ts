@@ -124,7 +124,7 @@ export const bankSchema = SignupFields.pick({
   account_number: true,
 }).extend({
   account_number_again: z
-    .string(messages.enterAccountAgain)
+    .string({ error: () => messages.enterAccountAgain })
     .trim()
-    .min(1, messages.enterAccountAgain),
+    .min(1, { error: () => messages.enterAccountAgain }),
 });

@@ -20,16 +20,18 @@ import { type Registration, truncateText } from './registration.schema';
 import { registrationMessages } from './registration.text';
 import { registrationSteps, type StepSlug } from './steps';
 
-const ALREADY_REGISTERED = {
-  type: 'info',
-  title: registrationMessages.registeredBefore,
-  text: registrationMessages.registeredBeforeHint,
-} as const;
+const alreadyRegistered = () =>
+  ({
+    type: 'info',
+    title: registrationMessages.registeredBefore,
+    text: registrationMessages.registeredBeforeHint,
+  }) as const;
 
 /** @throws Response to the home page, for a distributor */
 async function requireNoDistributor(request: Request): Promise<void> {
   const user = await signedIn(request);
-  if (user?.type === 'distributor') throw await redirectWithFlash(request, '/', ALREADY_REGISTERED);
+  if (user?.type === 'distributor')
+    throw await redirectWithFlash(request, '/', alreadyRegistered());
 }
 
 export const registration: MultiStepForm<Registration> = {

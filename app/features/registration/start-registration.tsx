@@ -1,4 +1,5 @@
 import { ForgetLink } from '~/features/registration/forget-link';
+import { localPath } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { Button, ButtonLink } from '~/ui/button';
 import { Field } from '~/ui/field';
@@ -20,7 +21,7 @@ export function StartRegistration({ referralCode, isRegistering }: StartRegistra
           <ButtonLink to={paths.registration}>{startText.continueBefore}</ButtonLink> <ForgetLink />
         </Notice>
       ) : null}
-      <form className="form" action={paths.registration}>
+      <form className="form" action={localPath(paths.registration)}>
         <Field
           id="ref"
           name="ref"

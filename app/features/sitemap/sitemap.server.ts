@@ -10,6 +10,7 @@ import { articlePath, topicSlug } from '~/features/article/article';
 import { shopTexts } from '~/features/info/shop-texts.server';
 import { hasProducts } from '~/features/product-list/has-products';
 import { beforeDeadline, withoutDeadline } from '~/platform/deadline.server';
+import { offeredLanguages } from '~/platform/language/request-language.server';
 import { paths } from '~/platform/paths';
 import { errorPage } from '~/platform/upstream/error-page.server';
 import {
@@ -35,18 +36,10 @@ const none = { data: [] };
  */
 const lists: Record<string, () => Promise<SitemapEntry[]>> = {
   pages: async () => [
-    ...[
-      paths.home,
-      paths.products,
-      paths.brands,
-      paths.articles,
-      paths.news,
-      paths.join,
-      paths.tickets,
-      paths.callback,
-    ].map((path) => ({
+    ...[paths.home, paths.products, paths.brands, paths.articles, paths.news].map((path) => ({
       path,
     })),
+    ...[paths.join, paths.tickets, paths.callback].map((path) => ({ path, isTranslated: true })),
     ...PAGE_SLUGS.map((slug) => ({
       path: paths.info(slug),
       changed: shopTexts().pages[slug]?.updated,
@@ -118,7 +111,9 @@ const sitemapCache = new LRUCache<string, SitemapFile, { origin: string; name: s
   fetchMethod: async (_key, _stale, { context: { origin, name } }) => {
     const version = currentVersion();
     const entries = await entriesOf(name);
-    return entries.length === 0 ? undefined : { xml: urlSet(origin, entries), keys: KEYS, version };
+    return entries.length === 0
+      ? undefined
+      : { xml: urlSet(origin, entries, offeredLanguages()), keys: KEYS, version };
   },
 });
 

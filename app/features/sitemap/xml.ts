@@ -1,14 +1,19 @@
 /** Sitemaps as XML: see sitemaps.org. */
+import type { Language } from '~/platform/language/languages';
+import { addPrefix } from '~/platform/language/localised-path';
 
 export interface SitemapEntry {
   /** Path from the shop's root, encoded. */
   path: string;
   /** ISO 8601; empty if unknown. */
   changed?: string | undefined;
+  /** Whether the page has all its content in every language. */
+  isTranslated?: boolean;
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const XHTML = 'http://www.w3.org/1999/xhtml';
 
 const escapeXml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -20,20 +25,40 @@ function lastmod(changed: string | undefined): string {
   return `<lastmod>${new Date(time).toISOString().slice(0, 10)}</lastmod>`;
 }
 
-const lines = (origin: string, tag: string, entries: readonly SitemapEntry[]) =>
-  entries
-    .map(
-      ({ path, changed }) =>
-        `<${tag}><loc>${escapeXml(origin + path)}</loc>${lastmod(changed)}</${tag}>`,
-    )
-    .join('\n');
+const element = (tag: string, url: string, rest: string) =>
+  `<${tag}><loc>${escapeXml(url)}</loc>${rest}</${tag}>`;
 
-export const urlSet = (origin: string, entries: readonly SitemapEntry[]): string =>
-  `${HEAD}<urlset xmlns="${NAMESPACE}">\n${lines(origin, 'url', entries)}\n</urlset>\n`;
+/** A page in each language in which it is offered; every version lists all of them. */
+function versions(
+  origin: string,
+  { path, changed, isTranslated }: SitemapEntry,
+  languages: readonly Language[],
+): string[] {
+  if (!isTranslated || languages.length === 1) {
+    return [element('url', origin + path, lastmod(changed))];
+  }
+  const urlOf = ({ prefix }: Language) => origin + addPrefix(prefix, path);
+  const alternates = languages
+    .map(
+      (one) =>
+        `<xhtml:link rel="alternate" hreflang="${one.tag}" href="${escapeXml(urlOf(one))}"/>`,
+    )
+    .join('');
+  return languages.map((one) => element('url', urlOf(one), lastmod(changed) + alternates));
+}
+
+/** @param languages that the shop offers, English first */
+export function urlSet(
+  origin: string,
+  entries: readonly SitemapEntry[],
+  languages: readonly Language[],
+): string {
+  const lines = entries.flatMap((entry) => versions(origin, entry, languages)).join('\n');
+  const xhtml = languages.length > 1 ? ` xmlns:xhtml="${XHTML}"` : '';
+  return `${HEAD}<urlset xmlns="${NAMESPACE}"${xhtml}>\n${lines}\n</urlset>\n`;
+}
 
 export const sitemapIndex = (origin: string, paths: readonly string[]): string =>
-  `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${lines(
-    origin,
-    'sitemap',
-    paths.map((path) => ({ path })),
-  )}\n</sitemapindex>\n`;
+  `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${paths
+    .map((path) => element('sitemap', origin + path, ''))
+    .join('\n')}\n</sitemapindex>\n`;

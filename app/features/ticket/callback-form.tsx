@@ -2,9 +2,11 @@ import { type Constraints, useServerForm } from '~/platform/forms/use-server-for
 import { RadioGroup } from '~/ui/choice';
 import { Field } from '~/ui/field';
 import { ValidatedForm } from '~/ui/validated-form';
-import { CALLBACK_TIMES, callbackText } from './ticket.text';
+import { CALLBACK_TIMES } from './callback-times';
+import { callbackText } from './ticket.text';
 
-const options = CALLBACK_TIMES.map((time) => ({ value: time, label: time }));
+const options = () =>
+  CALLBACK_TIMES.map((time) => ({ value: time, label: callbackText.times[time] }));
 
 /** Requests a call back. */
 export function CallbackForm(data: { values: { name: string }; constraint: Constraints }) {
@@ -18,7 +20,7 @@ export function CallbackForm(data: { values: { name: string }; constraint: Const
     <ValidatedForm of={server} button={callbackText.button} honeypot={field('website')}>
       <Field {...field('name')} autoComplete="name" spellCheck={false} />
       <Field {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />
-      <RadioGroup {...time} legend={legend} options={options} />
+      <RadioGroup {...time} legend={legend} options={options()} />
       <Field {...field('subject')} autoComplete="off" />
     </ValidatedForm>
   );

@@ -4,7 +4,7 @@ import { Field } from '~/ui/field';
 import { ValidatedForm } from '~/ui/validated-form';
 import { lookupText } from './ticket.text';
 
-const labels = { number: lookupText.number, email: lookupText.email };
+const labels = () => ({ number: lookupText.number, email: lookupText.email });
 
 interface LookupFormProps {
   number?: string;
@@ -15,7 +15,7 @@ interface LookupFormProps {
 export function LookupForm({ number = '', constraint }: LookupFormProps) {
   const { field, ...server } = useServerForm({
     id: 'lookup',
-    labels,
+    labels: labels(),
     values: { number },
     constraint,
   });

@@ -3,6 +3,7 @@
 import { type OwnTicket, type Ticket, type TicketThread, ticketEndpoints } from '@contract/ticket';
 import { type AppLoadContext, json } from '@remix-run/node';
 import { clientHeaders } from '~/platform/client-address.server';
+import { submissionText } from '~/platform/forms/form.text';
 import { constraintsOf, parseForm, sendBack } from '~/platform/forms/forms.server';
 import { idempotencyKeyOf, newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { createUnsavedForms } from '~/platform/forms/unsaved-form.server';
@@ -10,7 +11,7 @@ import type { Constraints } from '~/platform/forms/use-server-form';
 import { paths } from '~/platform/paths';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { seeOther } from '~/platform/see-other.server';
-import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
+import { isOwnForm } from '~/platform/session/csrf.server';
 import { withSession } from '~/platform/session/guards.server';
 import { signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
@@ -135,7 +136,7 @@ export async function replyToTicket(
   const { submission, formData } = await parseForm(request, replySchema);
   if (submission.status !== 'success') return sendBack(submission);
   if (!(await isOwnForm(request, formData))) {
-    return sendBack(submission, { formErrors: [STALE_FORM] });
+    return sendBack(submission, { formErrors: [submissionText.stale] });
   }
   const typed = { request, form: formData, names: ['message'] };
   const sendBackClosed = async () => {

@@ -51,12 +51,12 @@ function Messages({ messages }: { messages: NonNullable<TicketPage['messages']> 
   );
 }
 
-const labels = { message: ticketText.message };
+const labels = () => ({ message: ticketText.message });
 
 function ReplyForm(data: TicketPage['reply']) {
   const { field, isSentBack, ...server } = useServerForm({
     id: 'reply',
-    labels,
+    labels: labels(),
     ...data,
   });
   return (

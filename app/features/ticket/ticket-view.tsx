@@ -16,7 +16,7 @@ import { TicketThread } from './ticket-thread';
 
 type Ticket = NonNullable<TicketPage['ticket']>;
 
-const crumbs = [
+const crumbs = () => [
   { text: lookupText.home, href: paths.home },
   { text: lookupText.title, href: paths.tickets },
 ];
@@ -27,7 +27,7 @@ export function TicketView(page: TicketPage) {
   const isVisitor = !useRootData()?.user;
   return (
     <>
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs()} />
       <h1>{ticketText.title({ number })}</h1>
       {isNew ? <Thanks {...page} /> : null}
       {isUnreachable ? (

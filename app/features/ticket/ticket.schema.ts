@@ -3,51 +3,55 @@
 import { phone } from '@contract/account-fields';
 import { ticketLimits } from '@contract/ticket';
 import { z } from 'zod';
-import { CALLBACK_TIMES, ticketMessages } from './ticket.text';
+import { CALLBACK_TIMES } from './callback-times';
+import { ticketMessages } from './ticket.text';
 
-const requiredText = (sentence: string, max: number) =>
+const requiredText = (error: () => string, max: number) =>
   z
-    .string(sentence)
+    .string({ error })
     .trim()
     // Browsers send a line break as two characters.
     .overwrite((text) => text.replaceAll('\r\n', '\n'))
-    .min(1, sentence)
-    .max(max, ticketMessages.tooLong({ max: max.toLocaleString('en-IN') }));
+    .min(1, { error })
+    .max(max, { error: () => ticketMessages.tooLong({ max: max.toLocaleString('en-IN') }) });
 
 const optional = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, ticketMessages.tooLong({ max: String(max) }))
+    .max(max, { error: () => ticketMessages.tooLong({ max: String(max) }) })
     .default('');
 
 const email = z
-  .string(ticketMessages.emailRequired)
+  .string({ error: () => ticketMessages.emailRequired })
   .trim()
-  .max(ticketLimits.email, ticketMessages.emailTooLong)
-  .pipe(z.email(ticketMessages.emailInvalid));
+  .max(ticketLimits.email, { error: () => ticketMessages.emailTooLong })
+  .pipe(z.email({ error: () => ticketMessages.emailInvalid }));
 
 export const ticketSchema = z.object({
-  name: requiredText(ticketMessages.nameRequired, ticketLimits.name),
+  name: requiredText(() => ticketMessages.nameRequired, ticketLimits.name),
   email,
   phone: optional(ticketLimits.phone),
-  subject: requiredText(ticketMessages.subjectRequired, ticketLimits.subject),
+  subject: requiredText(() => ticketMessages.subjectRequired, ticketLimits.subject),
   order: optional(ticketLimits.order),
-  message: requiredText(ticketMessages.messageRequired, ticketLimits.message),
+  message: requiredText(() => ticketMessages.messageRequired, ticketLimits.message),
   /** A hidden field that people leave empty and spam programs fill in. */
-  website: z.string().max(0, ticketMessages.leaveEmpty).optional(),
+  website: z
+    .string()
+    .max(0, { error: () => ticketMessages.leaveEmpty })
+    .optional(),
 });
 
 export const callbackSchema = ticketSchema
   .pick({ name: true, subject: true, website: true })
   .extend({
     phone: phone(),
-    time: z.enum(CALLBACK_TIMES, ticketMessages.timeRequired),
+    time: z.enum(CALLBACK_TIMES, { error: () => ticketMessages.timeRequired }),
   });
 
 export const replySchema = ticketSchema.pick({ message: true });
 
 export const lookupSchema = z.object({
-  number: requiredText(ticketMessages.numberRequired, ticketLimits.number),
+  number: requiredText(() => ticketMessages.numberRequired, ticketLimits.number),
   email,
 });

@@ -2,17 +2,17 @@
 
 import { createHash } from 'node:crypto';
 import type { Submission } from '@conform-to/zod/v4';
-import { formatWait } from '@contract/format-wait';
 import { type TicketRequest, ticketEndpoints } from '@contract/ticket';
 import type { RateLimiter } from '@kernel/limits/rate-limit';
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod';
 import { company } from '~/features/company/current-company';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
-import { dayInIndia } from '~/platform/dates';
+import { dayInIndia, formatWait } from '~/platform/dates';
+import { submissionText } from '~/platform/forms/form.text';
 import { constraintsOf, parseForm, sendBack } from '~/platform/forms/forms.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
-import { isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
+import { isOwnForm } from '~/platform/session/csrf.server';
 import { signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
@@ -62,7 +62,7 @@ async function submitTicket<Schema extends z.ZodObject>(
   const { submission, formData } = await parseForm(request, schema);
   if (submission.status !== 'success') return sendBack(submission);
   if (!(await isOwnForm(request, formData))) {
-    return sendBack(submission, { formErrors: [STALE_FORM] });
+    return sendBack(submission, { formErrors: [submissionText.stale] });
   }
   const refused = await refuseTooMany(submission, attemptLimits.ticketPerAddress, context);
   if (refused) return refused;

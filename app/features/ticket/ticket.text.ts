@@ -9,12 +9,15 @@ export const statusTexts: Readonly<Record<string, string>> = {
   resolved: 'Resolved',
 };
 
-/** In Indian time. */
-export const CALLBACK_TIMES = ['9 am to 12 noon', '12 noon to 4 pm', '4 pm to 7 pm'] as const;
-
 export const callbackText = {
   title: 'Call me back',
   hint: 'Leave your number and say when it suits you. We never ask for passwords or codes.',
+  /** In Indian time. */
+  times: {
+    '9 am to 12 noon': '9 am to 12 noon',
+    '12 noon to 4 pm': '12 noon to 4 pm',
+    '4 pm to 7 pm': '4 pm to 7 pm',
+  },
   labels: {
     name: 'Your name',
     phone: 'Mobile number',

@@ -13,7 +13,7 @@ import type { TransactionRow, TransactionsPage } from './transactions.server';
 const formatSigned = (paise: number): string =>
   paise < 0 ? `− ${formatPaise(-paise)}` : formatPaise(paise);
 
-const columns: [Column<TransactionRow>, ...Column<TransactionRow>[]] = [
+const columns = (): [Column<TransactionRow>, ...Column<TransactionRow>[]] => [
   { key: 'moment', label: transactionText.time, cell: ({ moment }) => moment },
   { key: 'what', label: transactionText.kind, cell: ({ what }) => what },
   { key: 'method', label: transactionText.method, cell: ({ by }) => by },
@@ -57,7 +57,7 @@ export function TransactionsView({ period, rows, paidIn, paidOut, ...place }: Tr
         <>
           <DataTable
             caption={hasBalance ? transactionText.captionWithBalance : transactionText.caption}
-            columns={columns}
+            columns={columns()}
             rows={rows}
             rowKey={({ _id: id }) => id}
           />

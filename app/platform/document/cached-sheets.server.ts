@@ -6,7 +6,7 @@
  * sheet inside every page.
  */
 import { cookieName, cookieValue } from '../session/cookie-value.server';
-import { setCookieHeader } from '../session/sealed-cookie.server';
+import { setCookieHeader } from '../session/set-cookie.server';
 
 /** As long as the file is cached. If only one of the two is left, the page is still right. */
 const ONE_YEAR = 365 * 24 * 60 * 60;

@@ -1,6 +1,8 @@
 /** The root loader's data, available to every page. */
+
 import { useRouteLoaderData } from '@remix-run/react';
 import type { Flash } from '~/platform/session/session.server';
+import type { Language } from '../language/languages';
 
 export interface RootData {
   /** Null for a visitor. */
@@ -35,6 +37,8 @@ export interface RootData {
   hasMoreCategories: boolean;
   /** A provider is a sandbox. */
   demoMode: boolean;
+  /** The other languages of the shop; absent if there are none. */
+  languages?: Language[];
   /** Origin of the shop's public address. */
   origin: string;
 }

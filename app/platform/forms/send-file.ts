@@ -3,6 +3,7 @@
  * needs.
  */
 
+import { localPath } from '../language/page-language';
 import { sendFileText } from './form.text';
 
 export interface Uploaded {
@@ -12,14 +13,14 @@ export interface Uploaded {
   message?: string;
 }
 
-const NOT_SENT: Uploaded = {
+const notSent = (): Uploaded => ({
   stored: null,
   message: sendFileText.notSent,
-};
-const NOT_REMOVED: Uploaded = {
+});
+const notRemoved = (): Uploaded => ({
   stored: null,
   message: sendFileText.notRemoved,
-};
+});
 
 /**
  * Milliseconds without progress after which a connection counts as dead, because other files wait.
@@ -68,7 +69,7 @@ function post({ path, body, failure, onProgress }: Post): Promise<Uploaded> {
       clearTimeout(timer);
       timer = window.setTimeout(() => request.abort(), PATIENCE_MS);
     };
-    request.open('POST', path);
+    request.open('POST', localPath(path));
     request.setRequestHeader('X-Requested-With', 'XMLHttpRequest');
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => {
@@ -102,7 +103,7 @@ export function sendFile(path: string, field: string, sending: Sending): Promise
     if (file.size > sending.maxBytes) return { stored: null, message: sending.tooLarge };
     const body = new FormData();
     body.set(field, file, file.name);
-    return post({ path, body, failure: NOT_SENT, onProgress: sending.onProgress });
+    return post({ path, body, failure: notSent(), onProgress: sending.onProgress });
   });
 }
 
@@ -110,5 +111,5 @@ export function sendFile(path: string, field: string, sending: Sending): Promise
 export function removeUploaded(path: string, field: string): Promise<Uploaded> {
   const body = new FormData();
   body.set('intent', `remove-${field}`);
-  return enqueue(() => post({ path, body, failure: NOT_REMOVED }));
+  return enqueue(() => post({ path, body, failure: notRemoved() }));
 }

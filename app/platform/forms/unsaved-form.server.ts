@@ -3,10 +3,13 @@
  * expired. It is stored, encrypted, until its writer is back on the page. Secrets are not stored,
  * and nobody else can read it.
  */
+
 import { z } from 'zod';
 import { forgetOnLogOut } from '../session/forget-on-log-out.server';
-import { createSealer, setCookieHeader } from '../session/sealed-cookie.server';
+import { registerCookiePath } from '../session/narrow-cookies.server';
+import { createSealer } from '../session/sealed-cookie.server';
 import { signedIn } from '../session/session.server';
+import { setCookieHeader } from '../session/set-cookie.server';
 import { forgetPieces, joinCookie, splitCookie } from '../session/split-cookie.server';
 import { isSecretField } from './forms.server';
 
@@ -37,6 +40,7 @@ export function createUnsavedForms(name: string, path: string) {
   const clear = () => setCookieHeader(name, '', { path, maxAge: 0 });
   forgetOnLogOut(clear);
   forgetPieces(name, path);
+  registerCookiePath(name, path);
 
   /** Adds the cookies that store a form; nothing for one that is too long for cookies. */
   async function store(response: Response, { request, form, names }: EnteredForm): Promise<void> {

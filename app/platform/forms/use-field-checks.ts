@@ -2,8 +2,10 @@
  * Sends a field to the server when it loses focus. The server validates it and, if the form has a
  * draft, saves it. The answer has the format of Conform's intent `validate`.
  */
+
 import type { SubmissionResult } from '@conform-to/zod/v4';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { localPath } from '~/platform/language/page-language';
 import { pointerReleased, watchPointer } from './pointer';
 import { INTENT_FIELD, validateIntent } from './validate-intent';
 
@@ -155,7 +157,7 @@ class FieldRequests {
 
   private async post(control: Control, init: RequestInit): Promise<FieldAnswer | null> {
     try {
-      const response = await fetch(this.path ?? '', {
+      const response = await fetch(localPath(this.path ?? ''), {
         ...init,
         method: 'POST',
         headers: { 'X-Requested-With': 'XMLHttpRequest' },

@@ -2,8 +2,11 @@
  * The answer when too many pages are queued for rendering. The usual error page would be another
  * rendering with calls for its header, so this page is the same for everybody.
  */
+
 import type { ReactNode } from 'react';
 import { isSecretField } from '../forms/forms.server';
+import type { Language } from '../language/languages';
+import { requestLanguage } from '../language/request-language.server';
 import { busyText } from './http.text';
 import { plainPage, plainPageHeaders } from './plain-page.server';
 
@@ -47,12 +50,15 @@ const GoBack = () => <p>{busyText.goBack}</p>;
 export function createBusyAnswer(shopName: () => string): (request: Request) => Promise<Response> {
   const pageOf = (content: ReactNode) =>
     plainPage({ title: busyText.title, shopName: shopName(), content });
-  // Made once for a name, because many visitors get it at such a time.
-  let forReaders = { name: '', page: '' };
+  // Made once for a name and language, because many visitors get it at such a time.
+  const forReaders = new Map<Language, { name: string; page: string }>();
   const pageForReaders = () => {
-    const name = shopName();
-    if (forReaders.name !== name) forReaders = { name, page: pageOf(<TryAgain />) };
-    return forReaders.page;
+    const [name, language] = [shopName(), requestLanguage()];
+    const known = forReaders.get(language);
+    if (known?.name === name) return known.page;
+    const page = pageOf(<TryAgain />);
+    forReaders.set(language, { name, page });
+    return page;
   };
   const headers = { 'Cache-Control': 'private, no-store', 'Retry-After': String(RETRY_SECONDS) };
   const pageHeaders = { ...plainPageHeaders, ...headers };

@@ -2,11 +2,12 @@
  * Caches rendered public pages. A page is rendered from its address only, never from a visitor's
  * request, so it contains no visitor's data. Concurrent requests share one rendering. A page is
  * served stale while it is revalidated, and longer if that fails. A page whose content is known to
- * have changed is rendered before it is served.
+ * have changed is rendered before it is served. Each language has its own pages.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '@kernel/log';
 import { LRUCache } from 'lru-cache';
+import { requestLanguage } from '../language/request-language.server';
 import { webMetrics } from '../metrics.server';
 import { currentVersion, isInvalidated } from '../upstream/invalidation.server';
 import { edgeHeaders, hasEdge } from './edge.server';
@@ -57,6 +58,9 @@ const MAX_PAGE_SHARE = 0.25;
 /** Milliseconds between a failed revalidation and the next one. */
 const RETRY_MS = 5_000;
 
+/** A page with its address, which has no language. */
+type FoundPage = CacheablePage & { address: string };
+
 /** Pages in memory. Each is rendered once for all who wait for it. */
 function createPageStore({ log, maxBytes, now = Date.now, render }: PageCacheOptions) {
   const share = (part: number) =>
@@ -71,12 +75,12 @@ function createPageStore({ log, maxBytes, now = Date.now, render }: PageCacheOpt
   const inFlight = new Map<string, Promise<CachedPage | null>>();
 
   /** Renders the page and caches it if allowed; null if it must not be shared. */
-  async function load(key: string, cacheable: CacheablePage): Promise<CachedPage | null> {
+  async function load(key: string, cacheable: FoundPage): Promise<CachedPage | null> {
     const cache = cacheOf(cacheable);
     const old = cache.get(key);
-    let rendered = await render(new Request(key));
+    let rendered = await render(new Request(cacheable.address));
     // Its content changed while it was rendered.
-    if (isInvalidated(rendered)) rendered = await render(new Request(key));
+    if (isInvalidated(rendered)) rendered = await render(new Request(cacheable.address));
     const page = await readPage(rendered, old, now());
     if (page?.isCacheable) cache.set(key, page);
     else if (old && page && isFaulty(page)) postpone(old);
@@ -91,7 +95,7 @@ function createPageStore({ log, maxBytes, now = Date.now, render }: PageCacheOpt
     old.version = currentVersion();
   }
 
-  function loadOnce(key: string, cacheable: CacheablePage): Promise<CachedPage | null> {
+  function loadOnce(key: string, cacheable: FoundPage): Promise<CachedPage | null> {
     const running = inFlight.get(key);
     if (running) return running;
     const loading = load(key, cacheable)
@@ -138,8 +142,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   function find(cacheable: CacheablePage | null, request: IncomingMessage) {
     const origin = cacheable && originOf(request);
     if (!cacheable || origin === null) return null;
-    const key = origin + cacheable.target;
-    return { asked: cacheable, key, page: cacheOf(cacheable).get(key) };
+    const key = origin + requestLanguage().prefix + cacheable.target;
+    const asked = { ...cacheable, address: origin + cacheable.target };
+    return { asked, key, page: cacheOf(cacheable).get(key) };
   }
 
   function fallback(request: IncomingMessage): Promise<Response> | null {

@@ -1,7 +1,10 @@
 /** Pages that the server answers with itself: without calls, without script, the same for everybody. */
+
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import shopHref from '~/styles/shop.css';
+import { localPath, pageLanguageTag } from '../language/page-language';
+import { paths } from '../paths';
 
 interface PlainPage {
   title: string;
@@ -24,7 +27,7 @@ export const plainPage = (page: PlainPage): string =>
 
 /** Styles are linked as a file, because files are answered before the queue. */
 const Page = ({ title, shopName, content }: PlainPage) => (
-  <html lang="en-IN">
+  <html lang={pageLanguageTag()}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -37,7 +40,7 @@ const Page = ({ title, shopName, content }: PlainPage) => (
       <header>
         <div className="head">
           <div className="wrap">
-            <a className="logo" href="/">
+            <a className="logo" href={localPath(paths.home)}>
               {shopName}
             </a>
           </div>

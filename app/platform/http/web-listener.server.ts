@@ -1,8 +1,9 @@
 /** Everything that answers on the web's port: files, then cached pages, then the app. */
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { setAnswerHeaders } from '../answer-headers.server';
+import { inLanguageOfAddress, localiseRedirect } from '../language/door.server';
 import { webMetrics } from '../metrics.server';
 import { currentVersion, type Versioned } from '../upstream/invalidation.server';
 import { withFreshReads } from '../upstream/read.server';
@@ -31,8 +32,10 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
   const rendering = createRenderLimit(createBusyAnswer(shopName), {
     deadlineMs: config.API_TIMEOUT_MS,
   });
+  const remixOnce = async (request: Request, context: ShopLoadContext) =>
+    localiseRedirect(await options.remix(request, context));
   const remix: WebAppOptions['remix'] = (request, context) =>
-    rendering.run(request, () => options.remix(request, context));
+    rendering.run(request, () => remixOnce(request, context));
   const sendFile = createStaticFiles(publicDir, { serviceWorker: config.SERVICE_WORKER });
   const routedPages = publicPages(build);
   const routesOf = createRouteMatcher(build.routes);
@@ -56,7 +59,7 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
     const context: ShopLoadContext = { requestId, clientAddress: '' };
     let shown: Versioned = { keys: [], version: currentVersion() };
     const response = await rendering.run(request, async () => {
-      const { result, ...dated } = await withFreshReads(() => options.remix(request, context));
+      const { result, ...dated } = await withFreshReads(() => remixOnce(request, context));
       shown = dated;
       return result;
     });
@@ -71,10 +74,13 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
     return { response, ...shown };
   }
 
-  return (request, response) => {
-    if (sendFile(request, response)) return;
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (isClosed() || serverPaths.has(request.url ?? '')) return web(request, response);
     pages.answer(request, response, () => web(request, response));
+  };
+  const inLanguage = inLanguageOfAddress();
+  return (request, response) => {
+    if (!sendFile(request, response)) inLanguage(request, () => answer(request, response));
   };
 }
 

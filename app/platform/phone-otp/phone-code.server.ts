@@ -12,12 +12,7 @@ import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { createDedupe } from '../dedupe.server';
 import { canStoreCodes, makeCode, recordSentCode, redeemCode } from './code-record.server';
 import { askProvider, type OtpResult, sendPhoneOtp, verifyPhoneOtp } from './phone-otp.server';
-import { phoneOtpText } from './phone-otp.text';
 import type { OwnCode, VerifyOutcome } from './sms.server';
-
-/** Titles from spec section 8. */
-export const SENDING_FAILED = phoneOtpText.sendingFailed;
-export const VERIFICATION_FAILED = phoneOtpText.verificationFailed;
 
 /** Seconds between two codes for one number. */
 export const RESEND_GAP_SECONDS = ATTEMPT_RULES.otpSendPerPhone.gapSeconds;

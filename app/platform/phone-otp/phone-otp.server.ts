@@ -2,11 +2,11 @@
  * One-time passwords by SMS, with rate limits and the sentences of spec section 8 for each failure.
  */
 
-import { formatWait } from '@contract/format-wait';
 import { config } from '@kernel/config/config';
 import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { releaseAll, takeAll } from '@kernel/limits/rate-limit';
 import { log } from '@kernel/log';
+import { formatWait } from '~/platform/dates';
 import { attemptLimits } from '../rate-limit.server';
 import { phoneOtpText } from './phone-otp.text';
 import {

@@ -6,7 +6,6 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { config } from '@kernel/config/config';
-import { submissionText } from '../forms/form.text';
 import { type SignedIn, signedIn } from './session.server';
 
 /** Name of the hidden field. */
@@ -54,9 +53,6 @@ export const isFormOfDraft = (form: FormData, secret: string): boolean =>
 /** Whether a form was made for this session of the desk. */
 export const isFormOfDesk = (form: FormData, token: string): boolean =>
   hasTokenOf(form, `desk ${token}`);
-
-/** Shown if a form has no valid token; sending it again from the new page works. */
-export const STALE_FORM = submissionText.stale;
 
 /**
  * Whether a form was made for the current session. Without a session there is nothing to protect.

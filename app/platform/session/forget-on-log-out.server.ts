@@ -3,6 +3,8 @@
  * logging out leaves nothing for the next person on the device.
  */
 
+import { offeredLanguages, runInLanguage } from '../language/request-language.server';
+
 const registered: (() => string)[] = [];
 
 /**
@@ -13,5 +15,11 @@ export function forgetOnLogOut(clear: () => string): void {
   registered.push(clear);
 }
 
-/** The `Set-Cookie` headers of everything that was registered. */
-export const forgetAll = (): string[] => registered.map((clear) => clear());
+/** The `Set-Cookie` headers of everything that was registered, in every language. */
+export const forgetAll = (): string[] => [
+  ...new Set(
+    offeredLanguages().flatMap((language) =>
+      registered.map((clear) => runInLanguage(language, clear)),
+    ),
+  ),
+];

@@ -6,8 +6,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { config } from '@kernel/config/config';
 import type { z } from 'zod';
-import { cookieName, cookieValue, isSecureShop } from './cookie-value.server';
+import { cookieValue } from './cookie-value.server';
 import { forgetOnLogOut } from './forget-on-log-out.server';
+import { registerCookiePath } from './narrow-cookies.server';
+import { type CookieAttributes, setCookieHeader } from './set-cookie.server';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -51,24 +53,6 @@ export function createSealer({ purpose, maxAge, example }: SealerOptions): Seale
   };
 }
 
-interface CookieAttributes {
-  /** Browsers send it to addresses below this path. */
-  path: string;
-  /** Seconds. */
-  maxAge: number;
-}
-
-/** A `Set-Cookie` header. Browsers that do not know `Max-Age` delete a cookie by `Expires`. */
-export function setCookieHeader(
-  name: string,
-  value: string,
-  { path, maxAge }: CookieAttributes,
-): string {
-  const secure = isSecureShop() ? '; Secure' : '';
-  const expires = maxAge === 0 ? '; Expires=Thu, 01 Jan 1970 00:00:00 GMT' : '';
-  return `${cookieName(name, path)}=${value}; Max-Age=${maxAge}${expires}; Path=${path}; HttpOnly; SameSite=Lax${secure}`;
-}
-
 interface SealedCookieOptions<Schema extends z.ZodType> extends CookieAttributes {
   name: string;
   /** A cookie with any other content is ignored. */
@@ -94,6 +78,7 @@ export function createSealedCookie<Schema extends z.ZodType>({
   const sealer = createSealer({ purpose: name, maxAge });
   const clear = () => setCookieHeader(name, '', { path, maxAge: 0 });
   forgetOnLogOut(clear);
+  registerCookiePath(name, path);
   return {
     read(request) {
       const sealed = cookieValue(request, name);

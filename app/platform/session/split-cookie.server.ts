@@ -5,7 +5,7 @@
  */
 import { cookieValue } from './cookie-value.server';
 import { forgetOnLogOut } from './forget-on-log-out.server';
-import { setCookieHeader } from './sealed-cookie.server';
+import { setCookieHeader } from './set-cookie.server';
 
 /** Characters of a value; name and attributes need the rest of the 4,096. */
 const PIECE = 3_800;

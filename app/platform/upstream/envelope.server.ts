@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { refusalMessages } from '../error-messages.server';
 import { readLimited } from '../read-limited.server';
 import { upstreamText } from './upstream.text';
-import { UNREACHABLE, UpstreamError, unavailable } from './upstream-error.server';
+import { UpstreamError, unavailable } from './upstream-error.server';
 
 /** Characters of a value or code of a refusal; a log-in challenge is the longest. */
 const MAX_VALUE_LENGTH = 1_000;
@@ -118,7 +118,10 @@ function refusal(status: number, body: Envelope | null, response: Response, endp
     return new UpstreamError('missing_call', upstreamText.notOffered, details);
   }
   if (status === 404 && isListedMissing(endpoint, body)) {
-    return new UpstreamError('missing_call', UNREACHABLE, { ...details, isListed: true });
+    return new UpstreamError('missing_call', upstreamText.unavailable, {
+      ...details,
+      isListed: true,
+    });
   }
   if (status === 404) return new UpstreamError('not_found', message, details);
   if (status === 410) return new UpstreamError('gone', message, details);

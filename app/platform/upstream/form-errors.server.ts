@@ -1,7 +1,7 @@
 /** Turns an upstream's refusal into a form that is sent back. */
 import { type AnySubmission, sendBack } from '../forms/forms.server';
 import { upstreamText } from './upstream.text';
-import { NO_MESSAGE, UpstreamError } from './upstream-error.server';
+import { UpstreamError } from './upstream-error.server';
 
 const UNREACHABLE_WAIT_SECONDS = 10;
 
@@ -18,7 +18,7 @@ export function sendBackRefusal(
 ) {
   if (!(error instanceof UpstreamError)) throw error;
   const { kind, details } = error;
-  const message = error.message || NO_MESSAGE;
+  const message = error.message || upstreamText.refused;
   if (kind === 'unavailable' || details.isListed) {
     const headers = {
       'Retry-After': String(details.retryAfterSeconds ?? UNREACHABLE_WAIT_SECONDS),

@@ -41,10 +41,8 @@ export class UpstreamError extends Error {
   }
 }
 
-export const UNREACHABLE = upstreamText.unavailable;
-
 export const unavailable = (status?: number, retryAfterSeconds?: number) =>
-  new UpstreamError('unavailable', UNREACHABLE, {
+  new UpstreamError('unavailable', upstreamText.unavailable, {
     ...(status === undefined ? {} : { status }),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   });
@@ -56,9 +54,6 @@ export const isIdempotencyKeyReused = (error: unknown): boolean =>
 /** Whether a call was sent without an answer, so that it may have been done. */
 export const isAnswerLost = (error: unknown): boolean =>
   error instanceof UpstreamError && error.kind === 'unavailable' && !error.details.isUnsent;
-
-/** Shown if the upstream refuses without a message. */
-export const NO_MESSAGE = upstreamText.refused;
 
 /**
  * Whether the upstream itself refused a call without a token, whatever the status: its own message

@@ -7,13 +7,14 @@ import { IDEMPOTENCY_HEADER } from '@contract/account';
 import type { Endpoint } from '@contract/endpoint';
 import qs from 'qs';
 import type { z } from 'zod';
+import { upstreamText } from '~/platform/upstream/upstream.text';
 import { QueueFullError } from '../concurrency-limit.server';
 import { timeLeft } from '../deadline.server';
 import { waitWithoutSlot } from '../render-slots.server';
 import { type Envelope, readEnvelope, readRefusal } from './envelope.server';
 import { multipart } from './multipart.server';
 import { inRupees, paiseOf } from './rupees.server';
-import { UNREACHABLE, UpstreamError, unavailable } from './upstream-error.server';
+import { UpstreamError, unavailable } from './upstream-error.server';
 import { openStream, type UpstreamStream } from './upstream-stream.server';
 
 export interface CallOptions {
@@ -221,12 +222,13 @@ export async function waitForUpstream<Result>(wait: () => Promise<Result>): Prom
   }
 }
 
-const unsentError = () => new UpstreamError('unavailable', UNREACHABLE, { isUnsent: true });
+const unsentError = () =>
+  new UpstreamError('unavailable', upstreamText.unavailable, { isUnsent: true });
 
 /** The upstream refused or closed the connection. */
 class ConnectionFault extends UpstreamError {
   constructor(code: string) {
-    super('unavailable', UNREACHABLE, { isUnsent: UNSENT.has(code) });
+    super('unavailable', upstreamText.unavailable, { isUnsent: UNSENT.has(code) });
   }
 }
 

@@ -23,6 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
     title: callbackText.title,
     description: ticketMessages.callbackDescription,
     path: paths.callback,
+    isTranslated: true,
   });
 
 export const loader = async ({ request }: LoaderFunctionArgs) =>

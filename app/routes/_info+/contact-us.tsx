@@ -32,11 +32,11 @@ export function action({ request, context }: ActionFunctionArgs) {
   return fileTicket(request, context, 'contact');
 }
 
-const section = { id: 'write', text: formTexts.contact.title };
+const section = () => ({ id: 'write', text: formTexts.contact.title });
 
 export default function ContactPage() {
   return (
-    <TicketInfoPage kind="contact" section={section} {...useLoaderData<typeof loader>()}>
+    <TicketInfoPage kind="contact" section={section()} {...useLoaderData<typeof loader>()}>
       <p>
         {fill(formText.callInstead, {
           callback: <Link to={paths.callback}>{formText.callback}</Link>,

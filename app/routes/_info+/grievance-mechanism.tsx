@@ -29,8 +29,10 @@ export function action({ request, context }: ActionFunctionArgs) {
   return fileTicket(request, context, 'grievance');
 }
 
-const section = { id: 'complain', text: formTexts.grievance.title };
+const section = () => ({ id: 'complain', text: formTexts.grievance.title });
 
 export default function GrievancePage() {
-  return <TicketInfoPage kind="grievance" section={section} {...useLoaderData<typeof loader>()} />;
+  return (
+    <TicketInfoPage kind="grievance" section={section()} {...useLoaderData<typeof loader>()} />
+  );
 }

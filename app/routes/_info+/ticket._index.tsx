@@ -23,6 +23,7 @@ export const meta: MetaFunction = ({ matches }) =>
     title: lookupText.title,
     description: ticketMessages.lookupDescription,
     path: paths.tickets,
+    isTranslated: true,
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {

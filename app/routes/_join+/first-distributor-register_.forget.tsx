@@ -5,6 +5,7 @@ import { forgetAll, loadForget } from '~/features/registration/forget.server';
 import { forgetText } from '~/features/registration/registration.text';
 import { REGISTRATION_PATH } from '~/features/registration/steps';
 import { formLinks } from '~/platform/document/style-links';
+import { localPath } from '~/platform/language/page-language';
 import { Button, ButtonLink } from '~/ui/button';
 
 export const links = formLinks;
@@ -21,7 +22,7 @@ export default function ForgetRegistrationPage() {
     <>
       <h1>{forgetText.title}</h1>
       <p>{forgetText.warning}</p>
-      <form method="post" action={`${REGISTRATION_PATH}/forget`} className="form">
+      <form method="post" action={localPath(`${REGISTRATION_PATH}/forget`)} className="form">
         <input type="hidden" name="csrf" value={csrf} />
         <div className="acts">
           <Button>{forgetText.confirm}</Button>{' '}

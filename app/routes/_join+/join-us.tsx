@@ -29,6 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
     title: joinText.title,
     description: joinText.description,
     path: paths.join,
+    isTranslated: true,
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {

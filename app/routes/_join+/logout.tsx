@@ -5,6 +5,7 @@ import { logOut } from '~/features/account/log-out.server';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
+import { localPath } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { CsrfField } from '~/platform/session/csrf-field';
@@ -34,7 +35,7 @@ export default function LogOutPage() {
       <ErrorSummary problems={problem ? [{ message: problem }] : []} />
       <h1>{logOutText.title}</h1>
       <p>{logOutText.hint}</p>
-      <form method="post" action={paths.logout} className="form">
+      <form method="post" action={localPath(paths.logout)} className="form">
         <CsrfField />
         <div className="acts">
           <Button>{logOutText.logOut}</Button>{' '}

@@ -27,7 +27,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 
 export default function ChangeBankPage() {
   const { form, holdNotice, hasFactor } = useLoaderData<typeof loader>();
-  const questions = withAppCode(bankQuestions, hasFactor);
+  const questions = withAppCode(bankQuestions(), hasFactor);
   return (
     <ProfilePage title={changeText.bankTitle}>
       <ChangeForm

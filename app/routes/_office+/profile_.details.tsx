@@ -42,7 +42,7 @@ export default function ChangeDetailsPage() {
   const data = useLoaderData<typeof loader>();
   return (
     <ProfilePage title={changeText.detailsTitle}>
-      <ChangeForm questions={detailsQuestions} data={data} button={changeText.saveDetails} />
+      <ChangeForm questions={detailsQuestions()} data={data} button={changeText.saveDetails} />
     </ProfilePage>
   );
 }

@@ -30,7 +30,7 @@ export default function ChangeEmailPage() {
   return (
     <ProfilePage title={changeText.emailTitle}>
       <ChangeForm
-        questions={emailQuestions}
+        questions={emailQuestions()}
         data={form}
         holdNotice={holdNotice}
         button={changeText.saveEmail}

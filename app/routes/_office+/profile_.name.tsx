@@ -30,7 +30,7 @@ export default function ChangeNamePage() {
   const data = useLoaderData<typeof loader>();
   return (
     <ProfilePage title={changeText.nameTitle}>
-      <ChangeForm questions={nameQuestions} data={data} button={changeText.saveName} />
+      <ChangeForm questions={nameQuestions()} data={data} button={changeText.saveName} />
     </ProfilePage>
   );
 }

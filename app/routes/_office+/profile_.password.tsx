@@ -32,7 +32,7 @@ export default function ChangePasswordPage() {
   const data = useLoaderData<typeof loader>();
   return (
     <ProfilePage title={changeText.passwordTitle}>
-      <ChangeForm questions={passwordQuestions} data={data} button={changeText.setPassword} />
+      <ChangeForm questions={passwordQuestions()} data={data} button={changeText.setPassword} />
     </ProfilePage>
   );
 }

@@ -1,7 +1,7 @@
 import { type InfoSlug, paths } from '~/platform/paths';
 import { Link } from '../link';
 import { FeatureBadges, type FeatureBadgesProps } from './feature-badges';
-import { footerLabel, footerLinks } from './frame.text';
+import { footerLinks, footerText } from './frame.text';
 
 export interface FooterProps {
   badges: FeatureBadgesProps;
@@ -17,10 +17,10 @@ export function Footer({ badges, social, lines }: FooterProps) {
     <footer className="foot">
       <div className="wrap">
         <FeatureBadges {...badges} />
-        <nav className="cols" aria-label={footerLabel}>
-          {Object.entries(footerLinks).map(([title, pages]) => (
-            <div key={title}>
-              <h2>{title}</h2>
+        <nav className="cols" aria-label={footerText.label}>
+          {Object.entries(footerLinks).map(([group, pages]) => (
+            <div key={group}>
+              <h2>{footerText.groups[group as keyof typeof footerText.groups]}</h2>
               <ul>
                 {(Object.entries(pages) as [InfoSlug, string][]).map(([page, name]) => (
                   <li key={page}>

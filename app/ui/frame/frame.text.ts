@@ -7,6 +7,7 @@ export const pageText = {
 };
 
 export const topBarText = {
+  languages: 'Languages',
   transparency: 'Transparency',
   account: 'My Account',
   logOut: 'Logout',
@@ -34,31 +35,37 @@ export const badgeText = {
   returns: 'Quick Returns',
 };
 
-/** Names the links to information and policy pages. */
-export const footerLabel = 'Information';
+export const footerText = {
+  /** Names the links to information and policy pages. */
+  label: 'Information',
+  groups: { company: 'Company', help: 'Help', distributors: 'Distributors', legal: 'Legal' },
+};
 
 /** Information and policy pages in groups: the names of the links, by the ends of their addresses. */
-export const footerLinks: Readonly<Record<string, Partial<Record<InfoSlug, string>>>> = {
-  Company: {
+export const footerLinks: Record<
+  keyof typeof footerText.groups,
+  Partial<Record<InfoSlug, string>>
+> = {
+  company: {
     'about-us': 'About us',
     'our-team': 'Our team',
     compliance: 'Compliance',
     transparency: 'Transparency',
   },
-  Help: {
+  help: {
     faq: 'FAQ',
     'contact-us': 'Contact us',
     'grievance-mechanism': 'Grievance mechanism',
     'return-refund-policy': 'Returns and refunds',
     'shipping-policy': 'Shipping policy',
   },
-  Distributors: {
+  distributors: {
     'code-ethics': 'Code of ethics',
     'transfer-policy': 'Transfer policy',
     'social-media-policy': 'Social media policy',
     'terms-condition': 'Terms and conditions',
   },
-  Legal: {
+  legal: {
     'website-terms-condition': 'Website terms',
     'privacy-policy': 'Privacy policy',
     'payment-gateway-policy': 'Payment gateway policy',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { localPath } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { Icon } from '../icons';
 import { Link } from '../link';
@@ -94,7 +95,7 @@ export function Header({
 function SearchForm({ query, onSearch, suggestions }: SearchProps) {
   return (
     <search className="find" onFocus={onSearch} onInput={onSearch}>
-      <form action={paths.search}>
+      <form action={localPath(paths.search)}>
         <label className="vh" htmlFor="q">
           {headerText.searchProducts}
         </label>{' '}

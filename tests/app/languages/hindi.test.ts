@@ -15,11 +15,13 @@ const app = new URL('../../../app/', import.meta.url).pathname;
 const textFiles = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
   (path) =>
     (/\.text\.ts$/.test(path) || path.startsWith('features/info/content/')) &&
-    !/^(languages\/|features\/desk)/.test(path),
+    // The errors are compared below.
+    !/^(languages\/|features\/desk|platform\/error-messages)/.test(path),
 );
 
 /** Texts whose Hindi has more entries or other keys: headings, and labels that English makes of names. */
-const OWN_KEYS = /frame\.text.*footerLinks|own-data\.text.*dataLabels/;
+const OWN_KEYS =
+  /frame\.text.*footerLinks|own-data\.text.*dataLabels|named-values\.text.*zoneTexts/;
 /** Values that are no text. */
 const CODES = /\.(slug|updated|value)$/;
 
@@ -133,7 +135,33 @@ const found = (text: string, pattern: RegExp) => [...new Set(text.match(pattern)
 const placesIn = (text: string) =>
   found(text, /\{\{[#/]?[\w.]+\}\}|\{\w+(:\w+)?\}/g).replace(/\{(count|more|step)\} ?/g, '');
 
+/** Labels of more than twice the length, which were looked at on a phone. */
+const LONG_LABELS = [
+  'features/cart/cart.text.ts.cartMessages.undo',
+  'features/dashboard/dashboard.text.ts.dashboardText.payNow',
+  'features/order/order.text.ts.paymentEventTexts.paid',
+  'features/rank/rank.text.ts.rankMessages.causes.earned',
+  'features/wishlist/wishlist.text.ts.wishlistMessages.undo',
+  'demo labels.Lasts',
+];
+
 describe('the Hindi texts', () => {
+  it('are all listed for the server', async () => {
+    const { texts: listed } = await import('~/languages/hi/index.server');
+    const files = readdirSync(`${app}languages/hi`, { recursive: true, encoding: 'utf8' });
+    const modules = files.filter((path) => /\.text\.tsx?$/.test(path));
+    const exportsOf = await Promise.all(
+      modules.map(async (path) => Object.keys(await import(`${app}languages/hi/${path}`)).join()),
+    );
+    expect(listed.map(([, hindi]) => Object.keys(hindi).join()).sort()).toEqual(exportsOf.sort());
+  });
+
+  it('have few labels of more than twice the length', () => {
+    const isLong = ({ english, hindi }: Pair) =>
+      english.length > 3 && english.length <= 20 && hindi.length > 2 * english.length;
+    expect(texts.filter(isLong).map(({ path }) => path)).toEqual(LONG_LABELS);
+  });
+
   it('are as many as the English ones', () => {
     expect(faults).toEqual([]);
     expect(texts.length).toBeGreaterThan(1500);

@@ -15,7 +15,7 @@ import type { ReviewGroup } from './review.server';
 type Data = StepData<ReturnType<typeof bankStep.view>>;
 
 export function BankStep() {
-  const step = useStep<Data>({ list: registrationSteps, slug: 'bank', labels: labels.bank });
+  const step = useStep<Data>({ list: registrationSteps, slug: 'bank', labels: labels().bank });
   const { data, field } = step;
   return (
     <StepForm

@@ -59,7 +59,7 @@ export function reviewOf(registration: Registration, sponsor: string): ReviewGro
     ),
     group(
       'profile',
-      ...Object.entries(labels.profile)
+      ...Object.entries(labels().profile)
         .filter(([field]) => !isAddressPart(field))
         .map(([field, label]) => line(label, profile[field] ?? texts[field as TextName] ?? '')),
       line(text.address, joinAddress(texts) || text.notGiven),

@@ -11,10 +11,10 @@ import type { StepArgs, StepErrors, StepOutcome } from '~/platform/forms/multi-s
 import { statusOf, unavailable } from '~/platform/forms/multi-step/step-errors.server';
 import { changePath } from '~/platform/forms/multi-step/steps';
 import { paths } from '~/platform/paths';
+import { upstreamText } from '~/platform/upstream/upstream.text';
 import {
   isIdempotencyKeyReused,
   isRefusal,
-  NO_MESSAGE,
   UpstreamError,
 } from '~/platform/upstream/upstream-error.server';
 import { AADHAAR_CONSENT } from '../declarations/declaration-keys';
@@ -24,8 +24,6 @@ import type { Registration } from '../registration.schema';
 import { registrationMessages as messages } from '../registration.text';
 import { registrationSteps, type StepSlug, stepPath } from '../steps';
 import { signUp } from './signup-call.server';
-
-const FAILED = messages.registrationFailed;
 
 /** A second click gets the answer of the first. */
 const dedupe = createDedupe(120);
@@ -99,17 +97,17 @@ const fieldOf: Partial<Record<string, string>> = { Address: 'address_line1' };
 function errorsOf(error: unknown): StepErrors {
   if (error instanceof FileStoreError) {
     log().error({ reason: error.code }, 'staged files could not be read');
-    return unavailable(FAILED);
+    return unavailable(messages.registrationFailed);
   }
   if (!(error instanceof UpstreamError)) throw error;
   const { message, details } = error;
-  if (!isRefusal(error)) return unavailable(FAILED, details.retryAfterSeconds);
+  if (!isRefusal(error)) return unavailable(messages.registrationFailed, details.retryAfterSeconds);
   const fields = Object.entries(details.fields ?? {});
   const here = fields.filter(([name]) => stepOf[name] === 'bank');
   const elsewhere = fields.filter(([name]) => stepOf[name] !== 'bank');
   return {
-    title: FAILED,
-    formErrors: fields.length === 0 ? [message || NO_MESSAGE] : [],
+    title: messages.registrationFailed,
+    formErrors: fields.length === 0 ? [message || upstreamText.refused] : [],
     fieldErrors: Object.fromEntries(here.map(([name, sentence]) => [name, [sentence]])),
     links: elsewhere.map(([field, sentence]) => ({
       href: changePath(registrationSteps, stepOf[field] ?? 'profile', fieldOf[field] ?? field),

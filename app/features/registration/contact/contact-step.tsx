@@ -13,7 +13,11 @@ import type { contactStep } from './contact.server';
 type Data = StepData<ReturnType<typeof contactStep.view>>;
 
 export function ContactStep() {
-  const step = useStep<Data>({ list: registrationSteps, slug: 'contact', labels: labels.contact });
+  const step = useStep<Data>({
+    list: registrationSteps,
+    slug: 'contact',
+    labels: labels().contact,
+  });
   const { data, field } = step;
   const { demo } = data;
   return (

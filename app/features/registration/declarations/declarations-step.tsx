@@ -16,7 +16,7 @@ export function DeclarationsStep() {
   const step = useStep<Data>({
     list: registrationSteps,
     slug: 'declarations',
-    labels: labels.declarations,
+    labels: labels().declarations,
   });
   const { data, field } = step;
   const { id, name, errors } = field('declarations');

@@ -6,26 +6,26 @@ import type { FileError } from '~/platform/forms/multi-step/step.server';
 import { registrationMessages as messages } from '../registration.text';
 
 /** A fault of the shop. */
-export const FILE_NOT_STORED: FileError = {
+export const fileNotStored = (): FileError => ({
   message: messages.fileNotKept,
   status: 503,
-};
-export const STORE_UNAVAILABLE: FileError = {
+});
+export const storeUnavailable = (): FileError => ({
   message: messages.noFiles,
   status: 503,
-};
+});
 /**
  * The phone is verified before any upload, so the page was open for a day or the request does not
  * come from a page.
  */
-export const PHONE_NOT_VERIFIED: FileError = {
+export const phoneNotVerified = (): FileError => ({
   message: messages.phoneNotVerified,
   status: 400,
-};
-export const TOO_MANY_FILES: FileError = {
+});
+export const tooManyFiles = (): FileError => ({
   message: messages.tooManyFiles,
   status: 429,
-};
+});
 
 export function uploadErrorText(field: UploadField, problem: UploadProblem): string {
   const { code, values } = uploadError(field, problem);

@@ -15,22 +15,22 @@ interface FileInput {
   tooLarge: string;
 }
 
-const documentInput = {
+const documentInput = () => ({
   limits: text.documentLimits,
   accept: DOCUMENTS,
   maxBytes: DOCUMENT_LIMIT_BYTES,
   tooLarge: text.documentTooLarge,
-};
+});
 
 /** UIDAI requires copies that show only the last four digits. */
-const aadhaarInput = {
-  ...documentInput,
+const aadhaarInput = () => ({
+  ...documentInput(),
   limits: text.aadhaarLimits,
-};
+});
 
-export const fileInputs: Record<UploadField, FileInput> = {
+export const fileInputs = (): Record<UploadField, FileInput> => ({
   signature: {
-    ...documentInput,
+    ...documentInput(),
     label: labelText.signature,
     limits: text.signatureLimits,
     accept: PICTURES,
@@ -42,7 +42,7 @@ export const fileInputs: Record<UploadField, FileInput> = {
     maxBytes: PROFILE_PICTURE_LIMIT_BYTES - 1,
     tooLarge: text.pictureTooLarge,
   },
-  aadhar_Card: { ...aadhaarInput, label: labelText.aadhar_Card },
-  aadhar_Card_Back: { ...aadhaarInput, label: labelText.aadhar_Card_Back },
-  pancard: { ...documentInput, label: labelText.pancard },
-};
+  aadhar_Card: { ...aadhaarInput(), label: labelText.aadhar_Card },
+  aadhar_Card_Back: { ...aadhaarInput(), label: labelText.aadhar_Card_Back },
+  pancard: { ...documentInput(), label: labelText.pancard },
+});

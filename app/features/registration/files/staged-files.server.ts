@@ -15,10 +15,10 @@ import { fileKey, registrationId } from '../draft.server';
 import { nowInSeconds, phoneProof } from '../proofs.server';
 import { MAX_FILE_NAME_LENGTH, type Registration } from '../registration.schema';
 import {
-  FILE_NOT_STORED,
-  PHONE_NOT_VERIFIED,
-  STORE_UNAVAILABLE,
-  TOO_MANY_FILES,
+  fileNotStored,
+  phoneNotVerified,
+  storeUnavailable,
+  tooManyFiles,
   uploadErrorText,
 } from './file-errors.server';
 import { releaseStagedBytes, reserveStagedBytes } from './staged-space.server';
@@ -43,7 +43,7 @@ export function shortName(name: string): string {
  * sent.
  */
 export const discardReason = (registration: Registration): FileError =>
-  phoneProof(registration) === 'valid' ? FILE_NOT_STORED : PHONE_NOT_VERIFIED;
+  phoneProof(registration) === 'valid' ? fileNotStored() : phoneNotVerified();
 
 /**
  * Stores a valid file of a visitor with a verified phone, and notes it in the registration. Null on
@@ -56,10 +56,10 @@ export async function stageFile(
   file: File,
 ): Promise<FileError | null> {
   const store = storeOf(context, registration);
-  if (!store) return STORE_UNAVAILABLE;
-  if (phoneProof(registration) !== 'valid') return PHONE_NOT_VERIFIED;
+  if (!store) return storeUnavailable();
+  if (phoneProof(registration) !== 'valid') return phoneNotVerified();
   const permission = await attemptLimits.uploadPerAddress.take(clientAddress(context));
-  if (!permission.allowed) return TOO_MANY_FILES;
+  if (!permission.allowed) return tooManyFiles();
   const clean = await cleanUpload(field, new Uint8Array(await file.arrayBuffer()));
   if (!clean.ok) return { message: uploadErrorText(field, clean.problem), status: 400 };
   const { bytes, type } = clean;
@@ -67,14 +67,14 @@ export async function stageFile(
   const replaced = await sizeOf(store, key);
   if (!reserveStagedBytes(bytes.length - replaced)) {
     log().error('there is no space for more staged files');
-    return FILE_NOT_STORED;
+    return fileNotStored();
   }
   try {
     await store.put(key, bytes, { contentType: type });
   } catch (error) {
     releaseStagedBytes(bytes.length - replaced);
     log().error({ reason: reasonOf(error) }, 'a staged file could not be stored');
-    return FILE_NOT_STORED;
+    return fileNotStored();
   }
   registration.files[field] = {
     name: shortName(file.name),

@@ -34,7 +34,7 @@ export function UploadField({ name, step, stored, drawable, optional }: UploadFi
   const isEnhanced = useEnhanced();
   const { state, uploaded } = upload;
   const container = useFocusAfter(state?.is);
-  const { label, limits, accept } = fileInputs[name];
+  const { label, limits, accept } = fileInputs()[name];
   const { id, errors } = step.field(name);
 
   function choose({ target }: FormEvent) {

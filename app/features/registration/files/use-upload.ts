@@ -28,7 +28,7 @@ export function useUpload(field: UploadField, stored: UploadedFile | undefined):
   const [state, setState] = useState<UploadState>();
   const [changed, setChanged] = useState<{ to: UploadedFile | undefined }>();
   const path = `${REGISTRATION_PATH}/uploads/${field}`;
-  const { maxBytes, tooLarge } = fileInputs[field];
+  const { maxBytes, tooLarge } = fileInputs()[field];
   return {
     state,
     uploaded: changed ? changed.to : stored,

@@ -21,7 +21,8 @@ import { errorMessage } from '~/platform/error-messages.server';
 import type { StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
 import { unavailable, upstreamErrors } from '~/platform/forms/multi-step/step-errors.server';
 import { upstream } from '~/platform/upstream/client.server';
-import { NO_MESSAGE } from '~/platform/upstream/upstream-error.server';
+import { upstreamText } from '~/platform/upstream/upstream.text';
+
 import { AADHAAR_CONSENT } from '../declarations/declaration-keys';
 import { aadhaarCode, aadhaarProof, nowInSeconds } from '../proofs.server';
 import {
@@ -36,10 +37,8 @@ import { kycOptions } from './kyc-call.server';
 /** Seconds between two codes for one Aadhaar number. */
 export const AADHAAR_RESEND_GAP = ATTEMPT_RULES.aadhaarSendPerNumber.gapSeconds;
 
-const { aadhaarFailed, sendingFailed, verificationFailed } = registrationMessages;
 /** The contract's error code for each result of the age check. */
 const AGE_ERRORS = { minor: 'too_young', unconfirmed: 'age_unknown' } as const;
-const INVALID_OTP = errorMessage('otp_wrong');
 
 /** A refusal may have the status 200 and lack the fields of a success. */
 const generateOtp = {
@@ -89,7 +88,7 @@ export async function sendAadhaarCode(args: Args): Promise<StepOutcome | null> {
       ...(validated.ok ? {} : validated.fieldErrors),
       ...(agreedAt === undefined ? { [AADHAAR_CONSENT]: [errorMessage(MISSING_CONSENT)] } : {}),
     };
-    return { errors: { title: aadhaarFailed, fieldErrors } };
+    return { errors: { title: registrationMessages.aadhaarFailed, fieldErrors } };
   }
   const { aadhar_no } = validated.value;
   draft.texts.aadhar_no = aadhar_no;
@@ -104,15 +103,27 @@ export async function sendAadhaarCode(args: Args): Promise<StepOutcome | null> {
     const key = `send ${idempotencyKey} ${aadhar_no}`;
     const answer = await dedupe(key, send, (sent) => 'requestId' in sent);
     if (answer.requestId === undefined) {
-      return refuse(sendingFailed, 'aadhar_no', messageOr(answer.message, NO_MESSAGE));
+      return refuse(
+        registrationMessages.sendingFailed,
+        'aadhar_no',
+        messageOr(answer.message, upstreamText.refused),
+      );
     }
     const { requestId } = answer;
-    if (requestId.length > MAX_REQUEST_ID_LENGTH) return { errors: unavailable(sendingFailed) };
+    if (requestId.length > MAX_REQUEST_ID_LENGTH)
+      return { errors: unavailable(registrationMessages.sendingFailed) };
     draft.aadhaarSent = { aadhar_no, requestId, at: nowInSeconds(), agreedAt };
     delete draft.aadhaarConsent;
     return null;
   } catch (error) {
-    return { errors: upstreamErrors(error, sendingFailed, 'aadhar_no', NO_MESSAGE) };
+    return {
+      errors: upstreamErrors(
+        error,
+        registrationMessages.sendingFailed,
+        'aadhar_no',
+        upstreamText.refused,
+      ),
+    };
   }
 }
 
@@ -123,10 +134,20 @@ export async function sendAadhaarCode(args: Args): Promise<StepOutcome | null> {
 export async function verifyAadhaarCode(args: Args): Promise<StepOutcome | null> {
   const { draft, validate, idempotencyKey } = args;
   const sent = aadhaarCode(draft);
-  if (!sent) return refuse(verificationFailed, 'aadhar_no', errorMessage('otp_not_requested'));
+  if (!sent)
+    return refuse(
+      registrationMessages.verificationFailed,
+      'aadhar_no',
+      errorMessage('otp_not_requested'),
+    );
   const validated = validate(aadhaarOtpSchema);
   if (!validated.ok) {
-    return { errors: { title: verificationFailed, fieldErrors: validated.fieldErrors } };
+    return {
+      errors: {
+        title: registrationMessages.verificationFailed,
+        fieldErrors: validated.fieldErrors,
+      },
+    };
   }
   const otp = validated.value.aadhar_otp;
   const { aadhar_no, requestId, agreedAt } = sent;
@@ -142,7 +163,11 @@ export async function verifyAadhaarCode(args: Args): Promise<StepOutcome | null>
     const key = `verify ${idempotencyKey} ${otp}`;
     const answer = await dedupe(key, submit, (answered) => 'dob' in answered);
     if (answer.dob === undefined) {
-      return refuse(verificationFailed, 'aadhar_otp', messageOr(answer.message, INVALID_OTP));
+      return refuse(
+        registrationMessages.verificationFailed,
+        'aadhar_otp',
+        messageOr(answer.message, errorMessage('otp_wrong')),
+      );
     }
     delete draft.aadhaarSent;
     const result = checkAge(parseBirthDate(answer.dob), new Date());
@@ -152,6 +177,13 @@ export async function verifyAadhaarCode(args: Args): Promise<StepOutcome | null>
     draft.aadhaarVerified = { aadhar_no, at: nowInSeconds(), agreedAt };
     return null;
   } catch (error) {
-    return { errors: upstreamErrors(error, verificationFailed, 'aadhar_otp', INVALID_OTP) };
+    return {
+      errors: upstreamErrors(
+        error,
+        registrationMessages.verificationFailed,
+        'aadhar_otp',
+        errorMessage('otp_wrong'),
+      ),
+    };
   }
 }

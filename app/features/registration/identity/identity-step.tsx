@@ -14,7 +14,7 @@ export function IdentityStep() {
   const step = useStep<IdentityData>({
     list: registrationSteps,
     slug: 'identity',
-    labels: labels.identity,
+    labels: labels().identity,
   });
   const { data, field } = step;
   const { demo } = data;

@@ -14,23 +14,23 @@ import { panSchema, type Registration } from '../registration.schema';
 import { registrationMessages } from '../registration.text';
 import { kycOptions } from './kyc-call.server';
 
-const FAILED = registrationMessages.panFailed;
-const INVALID = errorMessage('pan_wrong');
-
 /** A lookup costs money, so a second click gets the first answer. */
 const dedupe = createDedupe(45);
 
 const verification = { ...accountEndpoints.panVerification, data: maybe(PanHolder) };
 
 const refuse = (message: string): StepOutcome => ({
-  errors: { title: FAILED, fieldErrors: { pan_no: [message] } },
+  errors: { title: registrationMessages.panFailed, fieldErrors: { pan_no: [message] } },
 });
 
 /** @returns null if the holder has the name of step 1 */
 export async function verifyPan(args: StepArgs<Registration>): Promise<StepOutcome | null> {
   const { draft, validate, idempotencyKey } = args;
   const validated = validate(panSchema);
-  if (!validated.ok) return { errors: { title: FAILED, fieldErrors: validated.fieldErrors } };
+  if (!validated.ok)
+    return {
+      errors: { title: registrationMessages.panFailed, fieldErrors: validated.fieldErrors },
+    };
   const { pan_no } = validated.value;
   const name = draft.texts.name ?? '';
   draft.texts.pan_no = pan_no;
@@ -47,7 +47,7 @@ export async function verifyPan(args: StepArgs<Registration>): Promise<StepOutco
     const answer = await dedupe(key, lookUp, (found) => 'holder' in found);
     if (answer.holder === undefined) {
       const { message } = answer;
-      return refuse(message === '' || message === SUCCESS ? INVALID : message);
+      return refuse(message === '' || message === SUCCESS ? errorMessage('pan_wrong') : message);
     }
     // The holder's name is not shown, because anybody could try numbers.
     if (!isSameName(name, answer.holder)) {
@@ -56,6 +56,13 @@ export async function verifyPan(args: StepArgs<Registration>): Promise<StepOutco
     draft.panVerified = { pan_no, name, at: nowInSeconds() };
     return null;
   } catch (error) {
-    return { errors: upstreamErrors(error, FAILED, 'pan_no', INVALID) };
+    return {
+      errors: upstreamErrors(
+        error,
+        registrationMessages.panFailed,
+        'pan_no',
+        errorMessage('pan_wrong'),
+      ),
+    };
   }
 }

@@ -18,7 +18,7 @@ import type { otpStep } from './otp.server';
 type Data = StepData<ReturnType<typeof otpStep.view>>;
 
 export function OtpStep() {
-  const step = useStep<Data>({ list: registrationSteps, slug: 'otp', labels: labels.otp });
+  const step = useStep<Data>({ list: registrationSteps, slug: 'otp', labels: labels().otp });
   return step.data.isVerified ? <Verified {...step} /> : <Verify {...step} />;
 }
 

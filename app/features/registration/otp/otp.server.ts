@@ -3,15 +3,16 @@
 import { PHONE_CODE_MINUTES } from '@contract/phone-code';
 import { clientAddress } from '~/platform/client-address.server';
 import { errorMessage } from '~/platform/error-messages.server';
+import { submissionText } from '~/platform/forms/form.text';
 import type {
   Step,
   StepArgs,
   StepErrors,
   StepOutcome,
 } from '~/platform/forms/multi-step/step.server';
-import { NOTHING_LOST } from '~/platform/forms/multi-step/step-errors.server';
 import { paths } from '~/platform/paths';
-import { checkCode, VERIFICATION_FAILED } from '~/platform/phone-otp/phone-code.server';
+import { checkCode } from '~/platform/phone-otp/phone-code.server';
+import { phoneOtpText } from '~/platform/phone-otp/phone-otp.text';
 import { withNext } from '~/platform/safe-next';
 import { demoHints } from '../demo.server';
 import { nowInSeconds, phoneCode, phoneOf, phoneProof } from '../proofs.server';
@@ -42,7 +43,7 @@ interface View {
 type Args = StepArgs<Registration>;
 
 const refuseCode = (messages: string[], rest: Partial<StepErrors> = {}): StepOutcome => ({
-  errors: { title: VERIFICATION_FAILED, fieldErrors: { otp: messages }, ...rest },
+  errors: { title: phoneOtpText.verificationFailed, fieldErrors: { otp: messages }, ...rest },
 });
 
 async function verify(args: Args): Promise<StepOutcome> {
@@ -64,7 +65,7 @@ async function verify(args: Args): Promise<StepOutcome> {
     return (await refuseMember(draft)) ?? { to: args.samePage(CODE_ANSWER_ID) };
   }
   const { message, status, retryAfterSeconds } = result;
-  return refuseCode([status === 503 ? `${message}. ${NOTHING_LOST}` : message], {
+  return refuseCode([status === 503 ? `${message}. ${submissionText.nothingLost}` : message], {
     status,
     retryAfterSeconds,
   });

@@ -1,12 +1,10 @@
 /** Sends codes to the visitor's mobile number, for steps 1 and 2. */
+
 import { clientAddress } from '~/platform/client-address.server';
+import { submissionText } from '~/platform/forms/form.text';
 import type { StepArgs, StepErrors } from '~/platform/forms/multi-step/step.server';
-import { NOTHING_LOST } from '~/platform/forms/multi-step/step-errors.server';
-import {
-  RESEND_GAP_SECONDS,
-  requestCode,
-  SENDING_FAILED,
-} from '~/platform/phone-otp/phone-code.server';
+import { RESEND_GAP_SECONDS, requestCode } from '~/platform/phone-otp/phone-code.server';
+import { phoneOtpText } from '~/platform/phone-otp/phone-otp.text';
 import { nowInSeconds, phoneCode, phoneOf } from '../proofs.server';
 import type { Registration } from '../registration.schema';
 
@@ -39,6 +37,6 @@ export async function sendPhoneCode({
     return { isNew: result.isNew };
   }
   const { message, status, retryAfterSeconds } = result;
-  const formErrors = [status === 503 ? `${message} ${NOTHING_LOST}` : message];
-  return { errors: { title: SENDING_FAILED, formErrors, status, retryAfterSeconds } };
+  const formErrors = [status === 503 ? `${message} ${submissionText.nothingLost}` : message];
+  return { errors: { title: phoneOtpText.sendingFailed, formErrors, status, retryAfterSeconds } };
 }

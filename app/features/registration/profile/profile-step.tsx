@@ -1,5 +1,5 @@
 import { addressQuestions } from '~/features/account/address-questions';
-import { PASSWORD_HINT } from '~/features/account/password-hint';
+import { passwordHint } from '~/features/account/password-hint';
 import type { StepData } from '~/platform/forms/multi-step/step-page';
 import { useStep } from '~/platform/forms/multi-step/use-step';
 import { Button } from '~/ui/button';
@@ -15,7 +15,11 @@ import type { profileStep } from './profile.server';
 type Data = StepData<ReturnType<typeof profileStep.view>>;
 
 export function ProfileStep() {
-  const step = useStep<Data>({ list: registrationSteps, slug: 'profile', labels: labels.profile });
+  const step = useStep<Data>({
+    list: registrationSteps,
+    slug: 'profile',
+    labels: labels().profile,
+  });
   const { field } = step;
   const { files, hasPassword, demo } = step.data;
   return (
@@ -32,7 +36,7 @@ export function ProfileStep() {
       <Field {...field('email')} type="email" autoComplete="email" spellCheck={false} />
       <PasswordField
         {...field('password')}
-        hint={hasPassword ? text.passwordKept : PASSWORD_HINT}
+        hint={hasPassword ? text.passwordKept : passwordHint()}
         autoComplete="new-password"
         required={!hasPassword}
         defaultValue=""
@@ -57,7 +61,7 @@ export function ProfileStep() {
         spellCheck={false}
       />
       <h2>{text.address}</h2>
-      {addressQuestions.map((question) => (
+      {addressQuestions().map((question) => (
         <Field key={question.name} {...field(question.name)} {...question} />
       ))}
     </StepForm>

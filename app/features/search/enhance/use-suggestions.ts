@@ -1,6 +1,7 @@
 /** Requests suggestions when the visitor pauses typing. */
 
 import { useEffect, useState } from 'react';
+import { localPath } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { MIN_CHARACTERS, type Suggestions } from '../suggestion';
 
@@ -39,6 +40,6 @@ export const stillFits = (found: string, words: string): boolean =>
 
 async function fetchSuggestions(words: string, signal: AbortSignal): Promise<Suggestions | null> {
   const query = new URLSearchParams({ q: words });
-  const response = await fetch(`${paths.suggestions}?${query}`, { signal });
+  const response = await fetch(`${localPath(paths.suggestions)}?${query}`, { signal });
   return response.ok ? response.json() : null;
 }

@@ -10,11 +10,8 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { cookiesStartingWith } from '~/platform/session/cookie-value.server';
-import {
-  createSealedCookie,
-  createSealer,
-  setCookieHeader,
-} from '~/platform/session/sealed-cookie.server';
+import { createSealedCookie, createSealer } from '~/platform/session/sealed-cookie.server';
+import { setCookieHeader } from '~/platform/session/set-cookie.server';
 import {
   mergeVersions,
   type Revisions,

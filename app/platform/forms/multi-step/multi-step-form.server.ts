@@ -21,11 +21,13 @@
  * The page is `useStep` and `StepForm`; one resource route saves fields as they are left
  * (`actOnField`).
  */
+
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { submissionText } from '~/platform/forms/form.text';
 import { isSameOrigin } from '~/platform/http/refusals.server';
 import { seeOther } from '~/platform/see-other.server';
 import { setCookieLines } from '~/platform/session/cookie-value.server';
-import { isFormOfDraft, isOwnForm, STALE_FORM } from '~/platform/session/csrf.server';
+import { isFormOfDraft, isOwnForm } from '~/platform/session/csrf.server';
 import { firstUnfinished, isReachable, requireReachable, restartPath } from './progress.server';
 import type { MultiStepForm, Step, StepDraft, StepOutcome } from './step.server';
 import { doIntent } from './step-intents.server';
@@ -129,7 +131,7 @@ async function refuseForeignForm<Draft extends StepDraft>(
   step.saveBoxes?.(shown, form, () => false);
   const page = { ...submission, draft: shown };
   const headers = submission.open.keepSecret();
-  return errorPage(multiStep, step, page, { formErrors: [STALE_FORM] }, headers);
+  return errorPage(multiStep, step, page, { formErrors: [submissionText.stale] }, headers);
 }
 
 /** Nothing was entered yet. A link may have added something after the page was rendered. */

@@ -4,12 +4,6 @@ import { submissionText } from '../form.text';
 import type { FieldErrors } from '../forms.server';
 import type { StepErrors } from './step.server';
 
-/** Heading of the summary if a required field is empty. */
-export const MISSING_FIELDS = submissionText.missingFields;
-
-/** Added to an error that is not the visitor's fault. */
-export const NOTHING_LOST = submissionText.nothingLost;
-
 const FAULT_WAIT_SECONDS = 30;
 const RATE_LIMIT_WAIT_SECONDS = 60;
 
@@ -18,13 +12,13 @@ export const invalid = (
   fieldErrors: FieldErrors,
   isIncomplete: boolean,
 ): { errors: StepErrors } => ({
-  errors: { fieldErrors, ...(isIncomplete ? { title: MISSING_FIELDS } : {}) },
+  errors: { fieldErrors, ...(isIncomplete ? { title: submissionText.missingFields } : {}) },
 });
 
 /** A fault of a third party: the page is shown again with all values and status 503. */
 export const unavailable = (title: string, retryAfterSeconds?: number): StepErrors => ({
   title,
-  formErrors: [`${submissionText.fault} ${NOTHING_LOST}`],
+  formErrors: [`${submissionText.fault} ${submissionText.nothingLost}`],
   status: 503,
   retryAfterSeconds: retryAfterSeconds ?? FAULT_WAIT_SECONDS,
 });

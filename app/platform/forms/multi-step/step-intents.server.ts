@@ -24,8 +24,8 @@ export async function doIntent<Draft extends StepDraft>(
     return { to: args.samePage(fieldId(step.slug, removed)) };
   }
   if (intentValue === 'back') return { to: pathBefore(multiStep, step.slug) };
-  const other = multiStep.list.all.find(({ slug }) => intentValue === `${GO_INTENT}${slug}`);
-  if (other) return { to: pathToOther(multiStep, step, other.slug) };
+  const other = multiStep.list.slugs.find((slug) => intentValue === `${GO_INTENT}${slug}`);
+  if (other) return { to: pathToOther(multiStep, step, other) };
   // w3m sends a form when a file is chosen, without a button. The file is only stored.
   const isFileAlone = intentValue === null && step.files?.some((field) => chosenFile(form, field));
   if (isFileAlone) {
@@ -66,7 +66,7 @@ function argsOf<Draft extends StepDraft>(
       return `${list.pathOf(step.slug)}?${query}${place ? `#${place}` : ''}`;
     },
     nextPage() {
-      const last = list.all.at(-1)?.slug ?? '';
+      const last = list.slugs.at(-1) ?? '';
       if (fromReview && firstUnfinished(multiStep, draft) === last) return list.pathOf(last);
       const after = list.neighbour(step.slug, 1);
       return after ? list.pathOf(after) : list.path;
@@ -86,5 +86,5 @@ function pathToOther<Draft extends StepDraft>(
   { slug }: Step<Draft>,
   other: string,
 ): string {
-  return slug === list.all.at(-1)?.slug ? changePath(list, other) : list.pathOf(other);
+  return slug === list.slugs.at(-1) ? changePath(list, other) : list.pathOf(other);
 }

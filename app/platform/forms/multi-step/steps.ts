@@ -1,39 +1,38 @@
 /** Names and addresses of the steps of a form, for server and browser. */
 import { fieldId } from '../field-id';
 
-export interface StepInfo<Slug extends string = string> {
-  /** The last part of its address. */
-  slug: Slug;
+/** What the steps are called, in the language of the page. */
+interface StepTitles<Slug extends string> {
   /** Heading of its page. */
-  title: string;
+  titleOf(slug: Slug): string;
   /** One word for the list of steps. */
-  short: string;
+  shortTitleOf(slug: Slug): string;
 }
 
-export interface StepList<Slug extends string = string> {
+export interface StepList<Slug extends string = string> extends StepTitles<Slug> {
   /** Address of the form; each step has its own below it. */
   path: string;
-  all: readonly StepInfo<Slug>[];
+  /** The last parts of the steps' addresses, in order. */
+  slugs: readonly Slug[];
   /** Position of a step, from 0. */
   indexOf(slug: Slug): number;
   pathOf(slug: Slug): string;
-  titleOf(slug: Slug): string;
   /** The next or previous step; undefined beyond the ends. */
   neighbour(slug: Slug, offset: 1 | -1): Slug | undefined;
 }
 
 export function defineSteps<Slug extends string>(
   path: string,
-  all: readonly StepInfo<Slug>[],
+  slugs: readonly Slug[],
+  titles: StepTitles<Slug>,
 ): StepList<Slug> {
-  const indexOf = (slug: Slug) => all.findIndex((step) => step.slug === slug);
   return {
+    ...titles,
     path,
-    all,
-    indexOf,
+    slugs,
+    indexOf: (slug) => slugs.indexOf(slug),
     pathOf: (slug) => `${path}/${slug}`,
-    titleOf: (slug) => all[indexOf(slug)]?.title ?? '',
-    neighbour: (slug, offset) => all[indexOf(slug) + offset]?.slug,
+    neighbour: (slug, offset) => slugs[slugs.indexOf(slug) + offset],
   };
 }
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Role } from '@contract/desk/roles';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deskCsrfToken, STALE_FORM } from '~/platform/session/csrf.server';
+import { submissionText } from '~/platform/forms/form.text';
+import { deskCsrfToken } from '~/platform/session/csrf.server';
 import { setDeskSession } from '~/platform/session/desk-session.server';
 import { orderEvent, staffAccount, staffRecord } from '../../../../api/db/schema';
 import { shopper } from '../../../api/modules/cart/shoppers';
@@ -93,7 +94,7 @@ describe('every form of the desk', () => {
         if (name === 'sign-out') expect(answer.status).toBe(403);
         else if (name === '$') expect(answer.status).toBe(404);
         else {
-          expect([answer.status, text.includes(STALE_FORM)], `${form} ${csrf}`).toEqual([
+          expect([answer.status, text.includes(submissionText.stale)], `${form} ${csrf}`).toEqual([
             400,
             true,
           ]);

@@ -29,7 +29,7 @@ import { freshPhone, registrationWorld } from './world';
 const world = registrationWorld();
 const PATH = '/first-distributor-register';
 const RESTART = `${PATH}/contact?restart=1`;
-const slugs = STEPS.map(({ slug }) => slug);
+const slugs = STEPS;
 const DAY = 24 * 60 * 60;
 const now = () => Math.floor(Date.now() / 1000);
 

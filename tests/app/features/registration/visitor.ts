@@ -60,7 +60,7 @@ function withProblems(page: Record<string, unknown>, step: StepSlug | undefined)
   const { result, title, links } = page as Partial<StepPage>;
   if (!result || !step) return page;
   const { '': _, ...fields } = result.error ?? {};
-  const options = { formId: step, errors: result.error ?? {}, labels: labels[step] };
+  const options = { formId: step, errors: result.error ?? {}, labels: labels()[step] };
   const problems = {
     title: title ?? 'There is a problem',
     lines: problemsOf({ ...options, links: links ?? [] }),

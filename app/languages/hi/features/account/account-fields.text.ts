@@ -1,10 +1,10 @@
 import type * as english from '~/features/account/account-fields.text';
 
-export const passwordHint: typeof english.passwordHint = ({ min }) =>
-  `कम से कम ${min} अक्षर। तीन अलग-अलग शब्द याद रखना आसान है और उनका अंदाज़ा लगाना मुश्किल।`;
-
-export const appCodeHint: string =
-  '6 अंकों का कोड जो आपका ऐप अभी दिखा रहा है, या आपका कोई रिकवरी कोड।';
+export const accountHints: typeof english.accountHints = {
+  newPassword: ({ min }) =>
+    `कम से कम ${min} अक्षर। तीन अलग-अलग शब्द याद रखना आसान है और उनका अंदाज़ा लगाना मुश्किल।`,
+  appCode: '6 अंकों का कोड जो आपका ऐप अभी दिखा रहा है, या आपका कोई रिकवरी कोड।',
+};
 
 export const addressText: typeof english.addressText = {
   line1: 'मकान नंबर और गली',

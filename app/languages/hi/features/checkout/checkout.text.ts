@@ -5,7 +5,9 @@ export const stepTexts: typeof english.stepTexts = {
   review: { title: 'अपना ऑर्डर जाँचें', short: 'जाँच और पेमेंट' },
 };
 
-export const pageTitle: typeof english.pageTitle = ({ step }) => `${step} – चेकआउट`;
+export const checkoutText: typeof english.checkoutText = {
+  pageTitle: ({ step }) => `${step} – चेकआउट`,
+};
 
 export const unavailableText: typeof english.unavailableText = {
   title: 'शॉप अभी उपलब्ध नहीं है',

@@ -41,8 +41,10 @@ export const fulfilmentEventTexts: typeof english.fulfilmentEventTexts = {
   cancelled: 'रद्द हुआ',
 };
 
-export const ordered: string = 'ऑर्डर हुआ';
-export const handedTo: typeof english.handedTo = ({ carrier }) => `कूरियर को दिया गया: ${carrier}`;
+export const timeLineText: typeof english.timeLineText = {
+  ordered: 'ऑर्डर हुआ',
+  handedTo: ({ carrier }) => `कूरियर को दिया गया: ${carrier}`,
+};
 
 export const refundTexts: typeof english.refundTexts = {
   unknownAmount: 'रकम पता नहीं',

@@ -9,15 +9,14 @@ export const statusTexts: typeof english.statusTexts = {
   resolved: 'हल हो गया',
 };
 
-export const CALLBACK_TIMES = [
-  'सुबह 9 से दोपहर 12 बजे',
-  'दोपहर 12 से शाम 4 बजे',
-  'शाम 4 से 7 बजे',
-] as const satisfies Record<keyof typeof english.CALLBACK_TIMES & `${number}`, string>;
-
 export const callbackText: typeof english.callbackText = {
   title: 'मुझे कॉल करें',
   hint: 'अपना नंबर दें और बताएँ कि कब कॉल करें। हम कभी पासवर्ड या कोड नहीं माँगते।',
+  times: {
+    '9 am to 12 noon': 'सुबह 9 से दोपहर 12 बजे',
+    '12 noon to 4 pm': 'दोपहर 12 से शाम 4 बजे',
+    '4 pm to 7 pm': 'शाम 4 से 7 बजे',
+  },
   labels: {
     name: 'आपका नाम',
     phone: 'मोबाइल नंबर',

@@ -6,6 +6,7 @@ export const pageText: typeof english.pageText = {
 };
 
 export const topBarText: typeof english.topBarText = {
+  languages: 'भाषाएँ',
   transparency: 'पारदर्शिता',
   account: 'मेरा खाता',
   logOut: 'लॉग आउट',
@@ -32,29 +33,32 @@ export const badgeText: typeof english.badgeText = {
   returns: 'आसान वापसी',
 };
 
-export const footerLabel: string = 'जानकारी';
+export const footerText: typeof english.footerText = {
+  label: 'जानकारी',
+  groups: { company: 'कंपनी', help: 'मदद', distributors: 'डिस्ट्रीब्यूटर', legal: 'कानूनी' },
+};
 
 export const footerLinks: typeof english.footerLinks = {
-  कंपनी: {
+  company: {
     'about-us': 'हमारे बारे में',
     'our-team': 'हमारी टीम',
     compliance: 'नियमों का पालन',
     transparency: 'पारदर्शिता',
   },
-  मदद: {
+  help: {
     faq: 'सवाल-जवाब',
     'contact-us': 'संपर्क करें',
     'grievance-mechanism': 'शिकायत निवारण',
     'return-refund-policy': 'वापसी और रिफ़ंड',
     'shipping-policy': 'डिलीवरी पॉलिसी',
   },
-  डिस्ट्रीब्यूटर: {
+  distributors: {
     'code-ethics': 'आचार संहिता',
     'transfer-policy': 'ट्रांसफ़र पॉलिसी',
     'social-media-policy': 'सोशल मीडिया पॉलिसी',
     'terms-condition': 'नियम और शर्तें',
   },
-  कानूनी: {
+  legal: {
     'website-terms-condition': 'वेबसाइट की शर्तें',
     'privacy-policy': 'प्राइवेसी पॉलिसी',
     'payment-gateway-policy': 'पेमेंट गेटवे पॉलिसी',

@@ -1,0 +1,19 @@
+/** The languages of the shop's pages. Another one is an entry here and a folder of texts. */
+import type { LanguageCode } from '@contract/language';
+
+export interface Language {
+  code: LanguageCode;
+  /** The `lang` attribute of its pages. */
+  tag: string;
+  /** The beginning of its pages' addresses; empty for English. */
+  prefix: string;
+  /** In the language itself. */
+  name: string;
+}
+
+export const english: Language = { code: 'en', tag: 'en-IN', prefix: '', name: 'English' };
+
+export const languages: readonly Language[] = [
+  english,
+  { code: 'hi', tag: 'hi', prefix: '/hi', name: 'हिन्दी' },
+];

@@ -1,0 +1,38 @@
+/** Renders a page in a language with a prefix. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EntryContext } from '@remix-run/node';
+import type { Language } from './languages';
+
+/** The addresses of a language's scripts. */
+interface Scripts {
+  entry: string;
+  manifest: string;
+}
+
+/** By language; empty in development, where only English pages have script. */
+let built: Partial<Record<string, Scripts>> | undefined;
+
+function scriptsOf({ code }: Language): Scripts | undefined {
+  const path = join(process.cwd(), 'build', 'languages.json');
+  built ??= existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  return built?.[code];
+}
+
+/**
+ * Makes Remix render a page below its prefix, which the request has lost, with the scripts of its
+ * language.
+ * @returns whether there are such scripts
+ */
+export function localisePage(remix: EntryContext, language: Language): boolean {
+  if (!language.prefix) return true;
+  const { staticHandlerContext: page } = remix;
+  page.basename = language.prefix;
+  page.location = { ...page.location, pathname: language.prefix + page.location.pathname };
+  const scripts = scriptsOf(language);
+  if (!scripts) return false;
+  const { manifest } = remix;
+  const entry = { ...manifest.entry, module: scripts.entry };
+  remix.manifest = { ...manifest, url: scripts.manifest, entry };
+  return true;
+}

@@ -1,0 +1,19 @@
+/** Which addresses exist in every language. */
+
+/** Files, data and the desk have one address for all languages. */
+const SHARED =
+  /^\/(?:(?:api|build|company|desk|fonts|healthz|images|media|metrics|payment\/razorpay\/webhook|readyz|sandbox|sitemaps)(?:[/?#]|$)|[^/?#]+\.\w+(?:[?#]|$))/i;
+
+/** Whether a path is that of a page with a version in each language. */
+export const isLocalised = (path: string): boolean =>
+  path.startsWith('/') && !path.startsWith('//') && !SHARED.test(path);
+
+/** Whether a path begins with the prefix of a language. */
+export const hasPrefix = (prefix: string, path: string): boolean =>
+  path.startsWith(prefix) && /^(?:[/?#]|$)/.test(path.slice(prefix.length));
+
+/** A path with the prefix of a language; unchanged if it has the prefix or needs none. */
+export function addPrefix(prefix: string, path: string): string {
+  if (!prefix || !isLocalised(path) || hasPrefix(prefix, path)) return path;
+  return prefix + path.replace(/^\/(?=[?#]|$)/, '');
+}

@@ -1,0 +1,35 @@
+/**
+ * The language of the page that is being rendered. In the browser, it never changes: a link to
+ * another language loads a document.
+ */
+import { addPrefix } from './localised-path';
+import { requestLanguage } from './request-language.server';
+
+const isServer = () => typeof document === 'undefined';
+
+/** The `lang` attribute of the page. */
+export const pageLanguageTag = (): string =>
+  isServer() ? requestLanguage().tag : document.documentElement.lang;
+
+/** The beginning of the addresses of pages in this language; empty for English. */
+export const languagePrefix = (): string =>
+  isServer() ? requestLanguage().prefix : (window.__remixContext?.basename ?? '');
+
+/**
+ * The address of a page in the language of this page. Every link, form and redirect of ours passes
+ * here, or through Remix's `Form` and `navigate`, which add the prefix themselves.
+ * @param path as `paths` has it; other addresses stay as they are
+ */
+export const localPath = (path: string): string => addPrefix(languagePrefix(), path);
+
+/** HTML whose links to pages stay in the language of this page. */
+export const localLinks = (html: string): string =>
+  languagePrefix()
+    ? html.replace(
+        /(<a href=")([^"]*)/g,
+        (_, start: string, path: string) => start + localPath(path),
+      )
+    : html;
+
+/** The absolute address of a page, for canonical links, messages and payment providers. */
+export const pageUrl = (origin: string, path: string): string => `${origin}${localPath(path)}`;

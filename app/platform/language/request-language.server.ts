@@ -1,0 +1,17 @@
+/** The language of the request that is being answered. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { config } from '@kernel/config/config';
+import { english, type Language, languages } from './languages';
+
+const current = new AsyncLocalStorage<Language>();
+
+/** English outside of a request. */
+export const requestLanguage = (): Language => current.getStore() ?? english;
+
+/** Everything that `work` calls, also later, is in this language. */
+export const runInLanguage = <Result>(language: Language, work: () => Result): Result =>
+  current.run(language, work);
+
+/** The languages that visitors can choose; English is always one of them. */
+export const offeredLanguages = (): Language[] =>
+  languages.filter(({ code }) => config().LANGUAGES.includes(code));

@@ -1,0 +1,41 @@
+/**
+ * Texts in the language of a request. The English texts are the ones that all code imports: at the
+ * start, their values are replaced by getters.
+ */
+import type { Language } from './languages';
+import { requestLanguage } from './request-language.server';
+
+/** What a file of texts exports. */
+export type TextModule = Record<string, unknown>;
+
+const isGroup = (value: unknown): value is TextModule =>
+  typeof value === 'object' && value !== null;
+
+/**
+ * Makes texts answer in the language of the request. What a language lacks is answered in English.
+ * @param source exports of an English file, whose objects are changed in place
+ * @param translated exports of the file that mirrors it
+ */
+export function translateTexts(language: Language, source: TextModule, translated: TextModule) {
+  for (const [name, group] of Object.entries(source)) {
+    const other = translated[name];
+    if (isGroup(group) && isGroup(other)) translateGroup(language, group, other);
+  }
+}
+
+function translateGroup(language: Language, group: TextModule, translated: TextModule): void {
+  for (const [key, text] of Object.entries(group)) {
+    const other = translated[key];
+    if (isGroup(text)) {
+      if (isGroup(other)) translateGroup(language, text, other);
+    } else if (other !== undefined) {
+      const { get } = Object.getOwnPropertyDescriptor(group, key) ?? {};
+      const otherwise = get ?? (() => text);
+      Object.defineProperty(group, key, {
+        enumerable: true,
+        configurable: true,
+        get: () => (requestLanguage() === language ? other : otherwise()),
+      });
+    }
+  }
+}

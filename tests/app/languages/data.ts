@@ -1,0 +1,43 @@
+/** What people and the shop have written: it has one language, whatever the page's is. */
+import { company } from '~/features/company/current-company';
+import { shopTexts } from '~/features/info/shop-texts.server';
+import { languages } from '~/platform/language/languages';
+
+const data = new Set<string>();
+
+/** Addresses of pages and of mailboxes. */
+const ADDRESSES = /https?:\/\/[^\s"<]+|[\w.]+@[\w.]+/g;
+
+function collect(value: unknown): void {
+  if (typeof value === 'string') {
+    for (const line of value.split(/[\n<>]/)) if (/[a-z]{2}/i.test(line)) data.add(line.trim());
+  } else if (typeof value === 'object' && value !== null) {
+    Object.values(value).forEach(collect);
+  }
+}
+
+/** From now on, remembers every text of the upstream's answers. */
+export function rememberData(): void {
+  collect(languages.map(({ name }) => name));
+  collect(company());
+  collect(shopTexts());
+  const { fetch: original } = globalThis;
+  globalThis.fetch = async (...args) => {
+    const response = await original(...args);
+    const isJson = response.headers.get('Content-Type')?.includes('json');
+    if (isJson) collect(await response.clone().json());
+    return response;
+  };
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
+
+/** A page without the texts of the upstream. */
+export function withoutData(html: string): string {
+  const longest = [...data].sort((a, b) => b.length - a.length);
+  return longest.reduce(
+    (rest, text) => rest.replaceAll(escaped(text), ''),
+    html.replace(ADDRESSES, ''),
+  );
+}
