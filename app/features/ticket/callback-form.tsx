@@ -2,11 +2,10 @@ import { type Constraints, useServerForm } from '~/platform/forms/use-server-for
 import { RadioGroup } from '~/ui/choice';
 import { Field } from '~/ui/field';
 import { ValidatedForm } from '~/ui/validated-form';
-import { CALLBACK_TIMES } from './callback-times';
 import { callbackText } from './ticket.text';
 
 const options = () =>
-  CALLBACK_TIMES.map((time) => ({ value: time, label: callbackText.times[time] }));
+  Object.entries(callbackText.times).map(([value, label]) => ({ value, label }));
 
 /** Requests a call back. */
 export function CallbackForm(data: { values: { name: string }; constraint: Constraints }) {
