@@ -1,5 +1,9 @@
 import { flatRoutes } from 'remix-flat-routes';
 
+/** A language whose scripts are built, see `scripts/lib/build-language.mjs`. */
+const { BUILD_LANGUAGE: language } = process.env;
+const target = language ? `.cache/language-${language}` : '.';
+
 /**
  * Classic compiler: one `remix build` bundles the web, the api and the composition root into
  * `build/index.js`.
@@ -8,7 +12,8 @@ import { flatRoutes } from 'remix-flat-routes';
  */
 export default {
   server: './server.ts',
-  serverBuildPath: 'build/index.js',
+  serverBuildPath: `${target}/build/index.js`,
+  assetsBuildDirectory: `${target}/public/build`,
   serverModuleFormat: 'esm',
   serverPlatform: 'node',
   serverDependenciesToBundle: [],

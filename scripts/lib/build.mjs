@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { addLanguage, forgetLanguage, translatedLanguages } from './build-language.mjs';
 import { runNode, tail } from './child.mjs';
 import { copyFonts, fontPackages } from './fonts.mjs';
 import { npm } from './npm.mjs';
@@ -34,9 +35,11 @@ const sources = [
   'package.json',
   'public',
   'remix.config.js',
+  'scripts/lib/build-language.mjs',
   'scripts/lib/build.mjs',
   'scripts/lib/content-names.mjs',
   'scripts/lib/fonts.mjs',
+  'scripts/lib/language-plugin.mjs',
   'scripts/lib/live-build-plugin.mjs',
   'scripts/lib/pack-scripts.mjs',
   'scripts/lib/precompress.mjs',
@@ -79,20 +82,21 @@ export async function build({ live = false } = {}) {
   forgetBuild();
   const before = hash(sources);
   await step('Building the shop', async () => {
-    const remix = at('node_modules', '@remix-run', 'dev', 'dist', 'cli.js');
-    const { code, output } = await runNode(['--import', slimRemix, remix, 'build'], {
-      env: { ...process.env, NODE_ENV: 'production', LIVE_BUILD: live ? '1' : '0' },
-      quiet: true,
-    });
-    if (code !== 0) {
-      throw new Advice(`${tail(output, 60)}\n\nThe build failed. Its messages are above.`);
-    }
+    const languages = translatedLanguages();
+    languages.forEach(forgetLanguage);
+    await Promise.all([
+      runRemix({ LIVE_BUILD: live ? '1' : '0' }),
+      ...languages.map((code) => runRemix({ BUILD_LANGUAGE: code })),
+    ]);
     await shrinkScripts({
       publicBuild: at('public', 'build'),
       serverBuild: program,
       metafile: at('build', 'metafile.js.json'),
     });
     writeFileSync(program, inAscii(readFileSync(program, 'utf8')));
+    const scripts = {};
+    for (const code of languages) scripts[code] = await addLanguage(code);
+    writeFileSync(at('build', 'languages.json'), JSON.stringify(scripts));
     await precompress(at('public', 'build'));
     const names = readdirSync(at('public', 'build'), { recursive: true, encoding: 'utf8' });
     writeFileSync(publicList, names.join('\n'));
@@ -101,6 +105,18 @@ export async function build({ live = false } = {}) {
   });
   // A source changed during the build may or may not be included: build again next time.
   if (hash(sources) === before) writeFileSync(stamp, fingerprint() + (live ? LIVE : ''));
+}
+
+/** @throws {Advice} when the build fails */
+async function runRemix(variables) {
+  const remix = at('node_modules', '@remix-run', 'dev', 'dist', 'cli.js');
+  const { code, output } = await runNode(['--import', slimRemix, remix, 'build'], {
+    env: { ...process.env, NODE_ENV: 'production', ...variables },
+    quiet: true,
+  });
+  if (code !== 0) {
+    throw new Advice(`${tail(output, 60)}\n\nThe build failed. Its messages are above.`);
+  }
 }
 
 /**

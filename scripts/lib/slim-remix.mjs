@@ -1,33 +1,37 @@
 import { createRequire } from 'node:module';
+import { addressesOnly, inLanguage } from './language-plugin.mjs';
 import { lazyDesk } from './lazy-desk-plugin.mjs';
 import { withoutDemo } from './live-build-plugin.mjs';
 import { slimRemix } from './slim-remix-plugin.mjs';
 
 /**
  * Preloaded into `remix build` (`node --import`). Remix's compiler accepts no plugins, so its
- * esbuild is wrapped: both builds get ours.
+ * esbuild is wrapped: both builds get ours. With `BUILD_LANGUAGE` it builds the scripts for the pages
+ * of that language.
  */
 const remix = createRequire(createRequire(import.meta.url).resolve('@remix-run/dev'));
 const path = remix.resolve('esbuild');
 const esbuild = remix('esbuild');
+const { BUILD_LANGUAGE: language, LIVE_BUILD } = process.env;
 
 remix.cache[path].exports = {
   ...esbuild,
   context(options) {
     if (options.platform === 'browser' && options.splitting)
       return esbuild.context(slimmer(options));
-    return esbuild.context(options.platform === 'node' ? forServer(options) : options);
+    if (options.platform !== 'node') return esbuild.context(options);
+    return esbuild.context(language ? addressesOnly(options) : forServer(options));
   },
 };
 
 const forServer = (options) => ({
   ...options,
-  plugins: [lazyDesk, ...(process.env.LIVE_BUILD === '1' ? [withoutDemo] : []), ...options.plugins],
+  plugins: [lazyDesk, ...(LIVE_BUILD === '1' ? [withoutDemo] : []), ...options.plugins],
 });
 
 const slimmer = (options) => ({
   ...options,
-  plugins: [slimRemix, ...options.plugins],
+  plugins: [...(language ? [inLanguage(language)] : []), slimRemix, ...options.plugins],
   define: {
     ...options.define,
     // Run-time checks whose result is known: these features are off (remix.config.js).

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { at } from './project.mjs';
+
+/**
+ * An esbuild plugin that puts the texts of a language in the place of the English ones, so that a
+ * browser gets the words of one language only.
+ *
+ * @param {string} code folder below `app/languages`
+ */
+export const inLanguage = (code) => ({
+  name: 'in-language',
+  setup(build) {
+    const app = `${at('app')}/`;
+    const texts = `${at('app', 'languages', code)}/`;
+    build.onLoad({ filter: /\.text\.tsx?$/ }, ({ path }) => {
+      const translated = path.startsWith(texts) ? '' : path.replace(app, texts);
+      if (!existsSync(translated)) return undefined;
+      return { contents: `export * from ${JSON.stringify(translated)};`, resolveDir: app };
+    });
+  },
+});
+
+/** The server of a language's build: only the addresses of its scripts. */
+export const addressesOnly = (options) => ({
+  ...options,
+  entryPoints: undefined,
+  stdin: {
+    contents: 'export { default } from "@remix-run/dev/assets-manifest";',
+    resolveDir: at(),
+    loader: 'ts',
+  },
+});

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPage, useChromium } from './support/chromium';
+import { type RunningShop, startShop } from './support/server';
+
+const view = { script: true, width: 360 };
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await startShop({ env: { LANGUAGES: 'en,hi' } });
+});
+afterAll(() => shop?.stop());
+
+const enhanced = (page: Page) => page.waitForSelector('html[data-enhanced]', { state: 'attached' });
+
+/** Whether the document is still the one that was marked. */
+const isSameDocument = (page: Page) => page.evaluate(() => 'isMarked' in window);
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign(window, { isMarked: true });
+  });
+
+describe('a Hindi page with script', () => {
+  const newVisitor = useChromium();
+
+  it.each([
+    '/hi',
+    '/hi/products',
+    '/hi/products/health',
+    '/hi/product/garlic-oil-capsules',
+    '/hi/search?q=oil',
+    '/hi/brands',
+    '/hi/join-us',
+    '/hi/register',
+    '/hi/contact-us',
+    '/hi/faq',
+    '/hi/first-distributor-register/contact',
+  ])('is enhanced as it was rendered: %s', async (path) => {
+    const visitor = await newVisitor(view);
+    const { page, errors } = await openPage(visitor, shop.url + path);
+    await enhanced(page);
+    expect(errors).toEqual([]);
+    expect(await page.locator('html').getAttribute('lang')).toBe('hi');
+    const left = await page
+      .locator('a[href^="/"]:not([hreflang])')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(left.filter((href) => !/^\/hi(?:[/?#]|$)/.test(href ?? ''))).toEqual([]);
+  });
+
+  it('opens others, and answers forms, in Hindi without loading a document', async () => {
+    const visitor = await newVisitor(view);
+    const { page, errors } = await openPage(visitor, `${shop.url}/hi/products/health`);
+    await enhanced(page);
+    await mark(page);
+    await page.locator('main a[href^="/hi/product/"]').first().click();
+    await page.waitForURL('**/hi/product/**');
+    await page.waitForFunction(() =>
+      /[\u0900-\u097f]/.test(document.title + document.body.textContent),
+    );
+    expect(await isSameDocument(page)).toBe(true);
+    await page
+      .locator('footer a[href="/hi/call-back"], footer a[href="/hi/contact-us"]')
+      .first()
+      .click();
+    await page.waitForURL(/\/hi\/(call-back|contact-us)/);
+    await page
+      .locator('main form button[type=submit], main form button:not([type])')
+      .last()
+      .click();
+    await page.locator('main [role=alert], main .errors, main .bad').first().waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/hi\//);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(errors.filter((error) => !error.includes('400'))).toEqual([]);
+  });
+
+  it('leads to the English page, which loads the English script', async () => {
+    const visitor = await newVisitor(view);
+    const { page } = await openPage(visitor, `${shop.url}/hi/brands`);
+    await enhanced(page);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.waitForURL(`${shop.url}/brands`);
+    await enhanced(page);
+    expect(scripts.length).toBeGreaterThan(0);
+    const texts = await Promise.all(
+      scripts.map(async (path) => (await fetch(shop.url + path)).text()),
+    );
+    // Names of the languages come with the page's data.
+    expect(texts.join('')).not.toMatch(/[\u0900-\u097f]{2}|\\u09[0-7]/);
+  });
+});
