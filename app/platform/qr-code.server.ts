@@ -6,7 +6,7 @@ export interface QrCode {
   text: string;
   /** Modules on a side, including the quiet zone. */
   size: number;
-  /** The dark modules as SVG path data, one unit a module. */
+  /** The dark modules as SVG path data: lines along the upper edges of modules, one unit wide. */
   path: string;
 }
 
@@ -23,15 +23,17 @@ export function qrCode(text: string): QrCode {
   return { text, size, path: data.map(rowPath).join('') };
 }
 
-/** A rectangle for each run of dark modules. */
+/** A line for each run of dark modules: half as long as rectangles, within the page's first flight. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = '';
+  let end: number | undefined;
   for (let x = 0; x < row.length; x += 1) {
     if (!row[x]) continue;
+    path += end === undefined ? `M${x} ${y}` : `m${x - end} 0`;
     const start = x;
     while (row[x + 1]) x += 1;
-    const width = x + 1 - start;
-    path += `M${start} ${y}h${width}v1h-${width}z`;
+    end = x + 1;
+    path += `h${end - start}`;
   }
   return path;
 }

@@ -20,7 +20,7 @@ export function QrCodeImage({ code: { size, path }, label, width = 160 }: QrCode
       shapeRendering="crispEdges"
     >
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path d={path} />
+      <path stroke="#000" transform="translate(0 .5)" d={path} />
     </svg>
   );
 }
