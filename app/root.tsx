@@ -8,18 +8,17 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ErrorPage, errorTitle } from '~/features/errors/error-page';
-import { loadFrame } from '~/features/frame/frame.server';
 import { ShopFrame } from '~/features/frame/shop-frame';
 import { Enhancement } from '~/platform/document/enhancement';
 import { PageLinks } from '~/platform/document/page-links';
 import { ScrollRestoration } from '~/platform/document/scroll-restoration';
 import { errorHeaders } from '~/platform/headers';
-import { isDeskPath } from '~/platform/http/desk-access.server';
 import { changeLanguage } from '~/platform/language/change-language.server';
 import { pageLanguageTag } from '~/platform/language/page-language';
 import type { DeskHandle } from '~/platform/page-parameters';
 import shopHref from '~/styles/shop.css';
 import { FollowLinks } from '~/ui/follow-links';
+import { loadAnyFrame } from './root.server';
 
 export const headers = errorHeaders;
 
@@ -33,11 +32,7 @@ export const links: LinksFunction = () => [
 export async function loader(args: LoaderFunctionArgs) {
   const changed = changeLanguage(args.request);
   if (changed) throw changed;
-  const { pathname } = new URL(args.request.url);
-  const { data, headers } = isDeskPath(pathname)
-    ? // Only then, because it imports the whole contract of the desk.
-      await (await import('~/features/desk/desk-frame.server')).loadDeskFrame(args)
-    : await loadFrame(args.request);
+  const { data, headers } = await loadAnyFrame(args);
   return json(data, headers ? { headers } : {});
 }
 
