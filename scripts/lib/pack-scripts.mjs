@@ -47,7 +47,15 @@ export async function packScripts(pack, files, outputs) {
     ignoreAnnotations: true,
     plugins: [builtFiles(pack.members, files)],
   });
-  return result.outputFiles[0].text.trim();
+  return shortest(result.outputFiles[0].text);
+}
+
+/** Terser's script is 5 % shorter than esbuild's when compressed. */
+async function shortest(script) {
+  const { minify } = await import('terser');
+  const options = { module: true, compress: { passes: 2 }, format: { ascii_only: true } };
+  const { code } = await minify(script, options);
+  return code;
 }
 
 const builtFiles = (members, files) => ({
