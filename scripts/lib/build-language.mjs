@@ -1,13 +1,15 @@
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { at } from './project.mjs';
 import { shrinkScripts } from './shrink-scripts.mjs';
 
 /** The languages with texts of their own, by the names of their folders. */
-export const translatedLanguages = () =>
-  readdirSync(at('app', 'languages'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
+export const translatedLanguages = () => {
+  const folder = at('app', 'languages');
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+};
 
 const folderOf = (code) => at('.cache', `language-${code}`);
 
@@ -15,8 +17,7 @@ const folderOf = (code) => at('.cache', `language-${code}`);
 export const forgetLanguage = (code) => rmSync(folderOf(code), { recursive: true, force: true });
 
 /**
- * Adds the scripts of a language to `public/build`, after `remix build` has made them. What is the
- * same in both languages, such as React, has the same name and is there once.
+ * Adds the scripts of a language to `public/build`, after `remix build` has made them.
  *
  * @returns {Promise<{ entry: string, manifest: string }>} the addresses that its pages load
  */

@@ -20,6 +20,16 @@ export const inLanguage = (code) => ({
   },
 });
 
+/** An esbuild plugin for the scripts of English pages, whose addresses have no prefix. */
+export const withoutPrefix = {
+  name: 'without-prefix',
+  setup(build) {
+    build.onLoad({ filter: /\/platform\/language\/localised-path\.ts$/ }, () => ({
+      contents: 'export const addPrefix = (_, path) => path; export const hasPrefix = () => true;',
+    }));
+  },
+};
+
 /** The server of a language's build: only the addresses of its scripts. */
 export const addressesOnly = (options) => ({
   ...options,

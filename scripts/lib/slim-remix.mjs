@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { addressesOnly, inLanguage } from './language-plugin.mjs';
+import { addressesOnly, inLanguage, withoutPrefix } from './language-plugin.mjs';
 import { lazyDesk } from './lazy-desk-plugin.mjs';
 import { withoutDemo } from './live-build-plugin.mjs';
 import { slimRemix } from './slim-remix-plugin.mjs';
@@ -31,7 +31,7 @@ const forServer = (options) => ({
 
 const slimmer = (options) => ({
   ...options,
-  plugins: [...(language ? [inLanguage(language)] : []), slimRemix, ...options.plugins],
+  plugins: [language ? inLanguage(language) : withoutPrefix, slimRemix, ...options.plugins],
   define: {
     ...options.define,
     // Run-time checks whose result is known: these features are off (remix.config.js).

@@ -56,7 +56,10 @@ interface Manifest {
 
 /** The scripts that a page loads, by its route. */
 function scriptsOf(route: string): Set<string> {
-  const [list] = readBundle().filter(({ name }) => name.startsWith('manifest-'));
+  const { hi } = JSON.parse(readFileSync(join(root, 'build/languages.json'), 'utf8'));
+  const [list] = readBundle().filter(
+    ({ name }) => name.startsWith('manifest-') && !hi.manifest.endsWith(name),
+  );
   const program = `var window=globalThis;${list?.text};window.__remixManifest`;
   const { url, entry, routes }: Manifest = runInNewContext(program);
   const scripts = new Set([url, entry.module]);
