@@ -75,8 +75,9 @@ async function openPglite(): Promise<Shared> {
 
 /** The pooler of the project `pooler`. */
 function poolerUrl(): string | undefined {
-  const database = inject('database');
-  return database.kind === 'postgres' ? database.poolerUrl : undefined;
+  // Some projects have no database of their own.
+  const database = inject('database') as ReturnType<typeof inject<'database'>> | undefined;
+  return database?.kind === 'postgres' ? database.poolerUrl : undefined;
 }
 
 /** On the run's server, made from its template. */

@@ -3,7 +3,6 @@
 import { phone } from '@contract/account-fields';
 import { ticketLimits } from '@contract/ticket';
 import { z } from 'zod';
-import { CALLBACK_TIMES } from './callback-times';
 import { ticketMessages } from './ticket.text';
 
 const requiredText = (error: () => string, max: number) =>
@@ -41,6 +40,9 @@ export const ticketSchema = z.object({
     .max(0, { error: () => ticketMessages.leaveEmpty })
     .optional(),
 });
+
+/** When a visitor can ask to be called, in Indian time; as the request to call back names it. */
+const CALLBACK_TIMES = ['9 am to 12 noon', '12 noon to 4 pm', '4 pm to 7 pm'] as const;
 
 export const callbackSchema = ticketSchema
   .pick({ name: true, subject: true, website: true })

@@ -16,8 +16,11 @@ function collect(value: unknown): void {
   }
 }
 
-/** From now on, remembers every text of the upstream's answers. */
-export function rememberData(): void {
+/**
+ * From now on, remembers every text of the upstream's answers.
+ * @returns what ends it
+ */
+export function rememberData(): () => void {
   collect(languages.map(({ name }) => name));
   collect(company());
   collect(shopTexts());
@@ -27,6 +30,9 @@ export function rememberData(): void {
     const isJson = response.headers.get('Content-Type')?.includes('json');
     if (isJson) collect(await response.clone().json());
     return response;
+  };
+  return () => {
+    globalThis.fetch = original;
   };
 }
 

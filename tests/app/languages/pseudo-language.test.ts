@@ -1,5 +1,5 @@
 import { completeConfig } from '@kernel/config/config';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { runInLanguage } from '~/platform/language/request-language.server';
 import { clearReads } from '~/platform/upstream/read.server';
 import { loadPseudoLanguage, pseudo } from '../../setup/pseudo-language';
@@ -25,8 +25,6 @@ beforeAll(async () => {
   world = await enterWorld(upstream.api);
   // Messages from the setup are shown and gone.
   await visit(world.distributor, '/contact-us');
-  rememberData();
-  clearReads();
 });
 
 const visit = (visitor: Visitor, path: string) =>
@@ -48,6 +46,8 @@ const formsOnly = (html: string): string =>
 describe('a page in another language', () => {
   it('shows no text of the shop in English', async () => {
     const found = new Map<string, string>();
+    clearReads();
+    onTestFinished(rememberData());
     for (const { address, path, isMembers } of walkedPages(await findRoutes(), world.names)) {
       const response = await visit(isMembers ? world.distributor : world.anonymous, path);
       if (!response.headers.get('Content-Type')?.startsWith('text/html')) continue;
