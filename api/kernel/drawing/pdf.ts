@@ -47,13 +47,15 @@ export async function openPdf({ size, title, author, createdAt }: PdfOptions): P
       rectangle({ x, y, width, height }, colour) {
         pdf.rect(x, y, width, height).fill(colour);
       },
-      outline(data, { x, y, width }, units, colour) {
+      code(data, { x, y, width }, units, colour) {
         pdf
           .save()
           .translate(x, y)
           .scale(width / units)
+          .translate(0, 0.5)
           .path(data)
-          .fill(colour)
+          .lineWidth(1)
+          .stroke(colour)
           .restore();
       },
       picture(picture, { x, y, width, height }) {

@@ -30,9 +30,9 @@ export async function openPicture(width: number, height: number): Promise<OpenPi
       rectangle(box, colour) {
         parts.push(`<rect ${frame(box)} fill="${colour}"/>`);
       },
-      outline(data, box, units, colour) {
-        const place = `translate(${box.x} ${box.y}) scale(${box.width / units})`;
-        parts.push(`<path transform="${place}" d="${data}" fill="${colour}"/>`);
+      code(data, box, units, colour) {
+        const place = `translate(${box.x} ${box.y}) scale(${box.width / units}) translate(0 .5)`;
+        parts.push(`<path transform="${place}" d="${data}" stroke="${colour}"/>`);
       },
       picture(picture, box) {
         const data = `data:image/jpeg;base64,${picture.toString('base64')}`;

@@ -12,8 +12,8 @@ export interface Rectangle {
 export interface Surface {
   pen: TextPen;
   rectangle(box: Rectangle, colour: string): void;
-  /** Fills an outline given as SVG path data in a square of `units`. */
-  outline(data: string, box: Rectangle, units: number, colour: string): void;
+  /** Draws a code: lines one unit wide, as SVG path data along their upper edges, in a square of `units`. */
+  code(data: string, box: Rectangle, units: number, colour: string): void;
   /** @param picture a JPEG with the proportions of the box */
   picture(picture: Buffer, box: Rectangle): void;
 }

@@ -35,7 +35,7 @@ function draw(surface: Surface, card: VisitingCard): void {
   const { code } = card;
   if (code) {
     const box = { x: width - CODE - 6, y: 10, width: CODE, height: CODE };
-    surface.outline(code.path, box, code.size, '#000000');
+    surface.code(code.path, box, code.size, '#000000');
   }
   const text = { x: MARGIN + 4, width: width - MARGIN - 10 - (code ? CODE : 0) };
   const shop = { ...text, y: 10, height: 20, size: 12, weight: 'bold', colour: LEAF } as const;

@@ -55,7 +55,7 @@ function drawCard(surface: Surface, card: IdCard, photo: Buffer | null): void {
   if (card.code) {
     const { path, size } = card.code;
     const box = { x: width - CODE - 4, y: TOP - 4, width: CODE, height: CODE };
-    surface.outline(path, box, size, '#000000');
+    surface.code(path, box, size, '#000000');
   }
   const left = photo ? MARGIN + PHOTO.width + 8 : MARGIN;
   const right = card.code ? width - CODE - 4 : width - MARGIN;

@@ -30,9 +30,9 @@ describe('a QR code', () => {
 
   it('has the quiet zone of the standard on every side', () => {
     const { size, path } = qrCode('https://shop.example/');
-    const rows = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, width]) => ({
+    const rows = [...path.matchAll(/M(\d+) (\d+)([^M]+)/g)].map(([, x, y, moves = '']) => ({
       left: Number(x),
-      right: Number(x) + Number(width),
+      right: [...moves.matchAll(/[hm](\d+)/g)].reduce((sum, [, by]) => sum + Number(by), Number(x)),
       y: Number(y),
     }));
     expect(Math.min(...rows.map(({ left, y }) => Math.min(left, y)))).toBe(4);
