@@ -13,11 +13,12 @@ const ROWS = 1_500;
 const COLUMNS = 100;
 
 const POLL_MS = 15;
-const QUIET_MS = 40;
+const QUIET_MS = 120;
 /**
- * The screen must be unchanged this many times, because on a busy machine each look takes longer.
+ * The screen must be unchanged this many times, because on a busy machine each look takes longer,
+ * and a browser rests for a moment between a key and its request.
  */
-const QUIET_LOOKS = 2;
+const QUIET_LOOKS = 3;
 const REACTION_MS = 4_000;
 const LIMIT_MS = 120_000;
 
