@@ -7,7 +7,7 @@ import { createTestApi } from '../../setup/database';
 import { startDatabaseProxy } from '../../setup/database-proxy';
 import { createTestDatabase } from '../../setup/test-database';
 
-/** A second database stands in for the replica, so that a test can tell which one answered. */
+/** The replica is a second database, so that a test can tell which one answered. */
 describe.runIf(inject('database').kind === 'postgres')('a read replica', () => {
   async function openPair() {
     const [first, second] = [
