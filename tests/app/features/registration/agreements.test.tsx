@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { AGREEMENTS } from '@contract/agreement-keys';
 import { FIRST_AGREEMENTS_VERSION } from '@contract/setting/declarations';
-import { sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { agreements, changeAgreements, shownAgreements } from '~/features/info/agreements.server';
 import { DECLARATIONS } from '~/features/registration/declarations/declaration-keys';
 import { Sentence } from '~/features/registration/sentence';
-import { memberAgreement } from '../../../../api/db/schema';
+import { member, memberAgreement } from '../../../../api/db/schema';
 import { render, text } from '../../ui/render';
 import {
   aadhaarFields,
@@ -42,7 +42,11 @@ describe('the agreements of a visitor', () => {
     await walkToBank(visitor, asha, freshPhone());
     const { declarations, aadhaarVerified } = visitor.registration;
     expect((await visitor.post('bank', 'submit', bankTexts(asha))).to).toBe('/');
-    const rows = await world.upstream.api.db.select().from(memberAgreement);
+    const rows = await world.upstream.api.db
+      .select(getTableColumns(memberAgreement))
+      .from(memberAgreement)
+      .innerJoin(member, eq(member.id, memberAgreement.memberId))
+      .where(eq(member.email, asha.email));
     const times = { ...declarations, 'aadhaar-check': aadhaarVerified?.agreedAt };
     const recorded = rows.map(({ key, version, acceptedAt }) => [
       key,
