@@ -70,7 +70,7 @@ function document(results) {
     `Measured on ${date.slice(0, 10)}: ${on.processor}, ${on.cores} cores, ${on.memory}, ${on.system}, Node ${on.node}. ` +
       `Everything runs on loopback. This is ${results.quick ? 'a short run' : 'a full run'}.`,
     ...(results.notes ?? []),
-    '"Slow phone" is Chromium with 400 kbit/s, 400 ms latency per request, a processor slowed down 4 times, and a screen of 360 × 740 pixels at pixel ratio 2.',
+    '"Slow phone" is Chromium with 400 kbit/s, 400 ms latency per request, a processor 4 times slower than the machine of the budgets, and a screen of 360 × 740 pixels at pixel ratio 2.',
     '## Budgets',
     table(
       ['', 'what', 'figure', 'budget', 'figure ÷ budget', 'best peer'],

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import { median } from './load.mjs';
+import { measureSpeed } from './speed.mjs';
 
 export const PHONE = {
   viewport: { width: 360, height: 740 },
@@ -13,7 +14,10 @@ export const PHONE = {
 };
 /** 400 kbit/s in each direction, 400 ms latency. */
 const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+/** The phone's processor against the machine of the budgets. */
 const SLOWER = 4;
+/** Page loads between two measurements of this machine's speed. */
+const SPEED_EVERY = 20;
 
 /** After this time without requests, loading counts as finished. */
 const IDLE_MS = 2_000;
@@ -78,12 +82,14 @@ export async function measureSlowPhone({ url, views, rounds, say }) {
   const browser = await launch();
   const loads = new Map(views.map((view) => [view, []]));
   try {
+    let rate = SLOWER;
     for (let round = 0; round < rounds; round++) {
       for (const [index, view] of views.entries()) {
+        if (index % SPEED_EVERY === 0) rate = slowdown();
         const { page, mode, whole } = view;
         if (index % 10 === 0) say(`Slow phone: round ${round + 1} of ${rounds}, ${page.name}`);
         if (round === 0) await warmUp(url + page.path, page.cookie);
-        const visited = { address: url + page.path, mode, cookie: page.cookie };
+        const visited = { address: url + page.path, mode, cookie: page.cookie, rate };
         loads.get(view).push(await visit(browser, { ...visited, isWhole: round < whole }));
       }
     }
@@ -96,6 +102,9 @@ export async function measureSlowPhone({ url, views, rounds, say }) {
     ...middle(loads.get(view), view.whole),
   }));
 }
+
+/** How many times to slow this machine down, which may be slower than that of the budgets. */
+const slowdown = () => Math.max(1, SLOWER * Math.min(1, measureSpeed()));
 
 async function warmUp(address, cookie = '') {
   for (let time = 0; time < WARM_UPS; time++) {
@@ -146,7 +155,7 @@ async function viewWholePage(browser, address, width) {
   }
 }
 
-async function visit(browser, { address, mode, cookie, isWhole }) {
+async function visit(browser, { address, mode, cookie, rate, isWhole }) {
   const context = await browser.newContext({
     ...PHONE,
     javaScriptEnabled: mode !== 'script off',
@@ -165,7 +174,7 @@ async function visit(browser, { address, mode, cookie, isWhole }) {
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
     await cdp.send('Network.emulateNetworkConditions', LINE);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate });
     if (mode === 'Save-Data') {
       await cdp.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
     }
