@@ -42,6 +42,12 @@ export interface ShopTerms {
   readonly refundLimitPaise: number;
 }
 
+/** Whether a payment method of an order charges no money. */
+export const isTestPayment = (
+  { testMethods = [] }: Pick<ShopTerms, 'testMethods'>,
+  { method }: { method: PaymentMethod },
+): boolean => testMethods.includes(method);
+
 /**
  * Whether products without a GST rate are sold: if there is a default rate, or the seller is not
  * registered and charges no GST.

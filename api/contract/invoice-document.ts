@@ -76,5 +76,7 @@ export const InvoiceDocument = z.object({
   total: paise(),
   in_words: text(),
   payment_method: text(),
+  /** Whether the payment method charged no money. Missing in earlier documents. */
+  test_payment: flag(),
 });
 export type InvoiceDocument = z.output<typeof InvoiceDocument>;

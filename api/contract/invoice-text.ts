@@ -53,12 +53,14 @@ export function titleOf(
 /** The notes below the total. */
 export function notesOf(document: InvoiceDocument): string[] {
   const { supplier } = document;
+  const test = document.test_payment ? ['Test payment: no money was charged.'] : [];
   const issued = `Issued electronically for ${supplier.legal_name}; valid without a signature`;
   if (!supplier.gstin) {
-    return ['The seller is not registered for GST and charges no tax.', `${issued}.`];
+    return [...test, 'The seller is not registered for GST and charges no tax.', `${issued}.`];
   }
   const rule = hasTax(document) ? '46' : '49';
   return [
+    ...test,
     hasTax(document)
       ? 'Prices and discounts include GST. They are split into taxable value and taxes.'
       : 'These goods are exempt from GST. No tax is charged.',

@@ -100,8 +100,7 @@ export async function cancelInTransaction(
     });
     if (!given.ok) return given;
   }
-  const messageServices = { vault, shopName: shop.supplier.tradeName };
-  await notifyBuyer(tx, messageServices, 'order_cancelled', closed, now);
+  await notifyBuyer(tx, { vault, shop }, 'order_cancelled', closed, now);
   return done({});
 }
 

@@ -175,11 +175,10 @@ async function linkOrders(
     const carried = await carryPayment(tx, context, { from, to, actor });
     if (!carried.ok) return carried;
   }
-  const messageServices = { vault, shopName: shop.supplier.tradeName };
-  await notifyBuyer(tx, messageServices, 'order_replaced', from, now);
+  await notifyBuyer(tx, { vault, shop }, 'order_replaced', from, now);
   // An order that the carried money pays whole has its message already.
   const due = amountDue(await lockOrder(tx, toId));
-  if (due > 0) await notifyBuyer(tx, messageServices, 'order_placed', to, now, { amount: due });
+  if (due > 0) await notifyBuyer(tx, { vault, shop }, 'order_placed', to, now, { amount: due });
   const who = staff ?? commandActor(actor.replace(/^staff:/, ''));
   const after = { replacement: to.number, total: to.total };
   const entry = {

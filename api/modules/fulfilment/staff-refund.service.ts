@@ -90,8 +90,7 @@ export const recordTransfer = (
       const row = await lockRefund(tx, refundId);
       await bookRefund(tx, order, { ...row, account: 'bank' }, now);
       const about = { amount: row.amount, subjectId: refundId };
-      const messageServices = { vault, shopName: shop.supplier.tradeName };
-      await notifyBuyer(tx, messageServices, 'order_refunded', order, now, about);
+      await notifyBuyer(tx, { vault, shop }, 'order_refunded', order, now, about);
       return done({});
     },
   );

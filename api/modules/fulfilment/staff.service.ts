@@ -36,8 +36,7 @@ export const packOrder = (context: StaffContext, number: string): Promise<StaffO
     const change = { actor, cause: 'packed', now };
     const packed = await moveOrder(tx, order.id, { fulfilment: 'packed' }, change);
     await issueInvoice(tx, context, order);
-    const messageServices = { vault: context.vault, shopName: context.shop.supplier.tradeName };
-    await notifyBuyer(tx, messageServices, 'order_packed', packed, now);
+    await notifyBuyer(tx, context, 'order_packed', packed, now);
     return done({});
   });
 
@@ -56,8 +55,7 @@ export const shipOrder = (
       const { actor, now, vault, shop } = context;
       const to = { fulfilment: 'shipped' as const, carrier, tracking };
       const shipped = await moveOrder(tx, order.id, to, { actor, cause: 'shipped', now });
-      const messageServices = { vault, shopName: shop.supplier.tradeName };
-      await notifyBuyer(tx, messageServices, 'order_shipped', shipped, now);
+      await notifyBuyer(tx, { vault, shop }, 'order_shipped', shipped, now);
       return done({});
     },
   );
@@ -78,8 +76,7 @@ export const deliverOrder = (context: StaffContext, number: string): Promise<Sta
       const capture = { attempt, paymentId: reference, amount, actor };
       await settleIn(tx, context, capture);
     }
-    const messageServices = { vault, shopName: shop.supplier.tradeName };
-    await notifyBuyer(tx, messageServices, 'order_delivered', delivered, now);
+    await notifyBuyer(tx, { vault, shop }, 'order_delivered', delivered, now);
     return done({});
   });
 

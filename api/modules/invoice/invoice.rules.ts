@@ -28,6 +28,8 @@ export interface InvoicedOrder {
   supplierState: string;
   placeOfSupply: string;
   paymentMethod: string;
+  /** Whether its payment method charges no money. */
+  isTest: boolean;
   /** In the order of their positions. */
   lines: readonly InvoicedLine[];
   /** The delivery charge, with the tax parts stored with the order. */
@@ -106,6 +108,7 @@ export function invoiceOf(
     state_tax: stateTaxName(stateCode(order.placeOfSupply)),
     reverse_charge: false,
     payment_method: order.paymentMethod,
+    test_payment: order.isTest,
     ...withTotals([...goods, ...delivery]),
   };
 }

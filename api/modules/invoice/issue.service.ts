@@ -3,7 +3,7 @@ import type { InvoiceDocument } from '@contract/invoice-document';
 import { reasonOf } from '@contract/invoice-text';
 import type { Vault } from '../../crypto';
 import type { Transaction } from '../../db/client';
-import type { ShopTerms } from '../../shop-terms';
+import { isTestPayment, type ShopTerms } from '../../shop-terms';
 import { openBuyer } from '../order/buyer.rules';
 import { linesOf } from '../order/order.repository';
 import { causeName, type OrderRow, type RefundCause } from '../order/order.rules';
@@ -35,6 +35,7 @@ export async function issueInvoice(
       supplierState: order.supplierState,
       placeOfSupply: order.placeOfSupply,
       paymentMethod: order.method,
+      isTest: isTestPayment(shop, order),
       lines: await linesOf(tx, order.id),
       delivery: order.delivery,
       deliveryTax: {

@@ -5,10 +5,16 @@ import type { Vault } from '../../crypto';
 import type { Transaction } from '../../db/client';
 import { executeWrites } from '../../db/execute-writes';
 import { member } from '../../db/schema';
+import { isTestPayment, type ShopTerms } from '../../shop-terms';
 import { enqueueMessagesSql } from '../outbox/outbox.repository';
 import { openBuyer } from './buyer.rules';
 import type { OrderRow } from './order.rules';
 import { type MessageKind, type MessageOrder, mailOf, smsOf, smsValues } from './order-messages';
+
+interface MessageServices {
+  vault: Vault;
+  shop: Pick<ShopTerms, 'supplier' | 'testMethods'>;
+}
 
 interface About {
   /** Paise, if it is not the whole order. */
@@ -20,7 +26,7 @@ interface About {
 /** Notifies the buyer about an order by mail and SMS, once per kind; for refunds, once per refund. */
 export async function notifyBuyer(
   tx: Transaction,
-  services: { vault: Vault; shopName: string },
+  services: MessageServices,
   kind: MessageKind,
   order: OrderRow,
   now: Date,
@@ -39,7 +45,7 @@ export async function notifyBuyer(
 
 /** The statements of `notifyBuyer`; `email` or `phone` may be empty, but not both. */
 export function notifyBuyerSql(
-  { vault, shopName: shop }: { vault: Vault; shopName: string },
+  { vault, shop: terms }: MessageServices,
   kind: MessageKind,
   order: MessageOrder,
   now: Date,
@@ -47,7 +53,9 @@ export function notifyBuyerSql(
 ) {
   const { email, phone, subjectId = order.id, amount: paise = order.total } = about;
   const { carrier, tracking } = order;
-  const mail = { channel: 'mail' as const, to: email, ...mailOf(kind, order, { shop }) };
+  const shop = terms.supplier.tradeName;
+  const isTest = isTestPayment(terms, order);
+  const mail = { channel: 'mail' as const, to: email, ...mailOf(kind, order, { shop, isTest }) };
   const isRest = paise < order.total;
   const text = smsOf(kind, order, { shop, amount: formatPaise(paise), isRest, carrier, tracking });
   const values = smsValues(kind, order, paise);

@@ -17,7 +17,10 @@ export const messageKinds = [
 export type MessageKind = (typeof messageKinds)[number];
 
 /** The data of an order that messages contain. */
-export type MessageOrder = Pick<OrderRow, 'id' | 'number' | 'total' | 'carrier' | 'tracking'>;
+export type MessageOrder = Pick<
+  OrderRow,
+  'id' | 'number' | 'total' | 'method' | 'carrier' | 'tracking'
+>;
 
 /** Values of placeholders such as `{amount}`. */
 interface Values {
@@ -43,17 +46,40 @@ const SUBJECTS: Record<MessageKind, string> = {
   order_refunded: 'Your refund was sent',
 };
 
-/** The address is not verified, so the mail may reach a stranger: it contains only number and state. */
-export const mailOf = (
+const TEST_PAYMENT = 'This is a test payment: no money is charged.';
+const TEST_REFUND = 'You paid by a test payment: no money is refunded.';
+
+/** What mails say about a payment method that charges no money. */
+const TESTS: Partial<Record<MessageKind, string>> = {
+  order_placed: TEST_PAYMENT,
+  order_paid: TEST_PAYMENT,
+  order_refund_due: TEST_REFUND,
+  order_refunded: TEST_REFUND,
+};
+
+/**
+ * The address is not verified, so the mail may reach a stranger: it contains only number and state.
+ * @param isTest whether the payment method charges no money
+ */
+export function mailOf(
   kind: MessageKind,
   { number }: MessageOrder,
-  { shop }: Pick<Values, 'shop'>,
-) => ({
-  subject: `${SUBJECTS[kind]}: ${number}`,
-  text: `${SUBJECTS[kind]}.\n\nOrder ${number}\n\nLog in at ${shop} to see it.`,
-});
+  { shop, isTest }: Pick<Values, 'shop'> & { isTest: boolean },
+) {
+  const title = SUBJECTS[kind];
+  const test = isTest ? TESTS[kind] : undefined;
+  return {
+    subject: `${title}: ${number}`,
+    text: [
+      `${title}.`,
+      `Order ${number}`,
+      ...(test ? [test] : []),
+      `Log in at ${shop} to see it.`,
+    ].join('\n\n'),
+  };
+}
 
-/** An SMS to the buyer's verified phone. */
+/** An SMS to the buyer's verified phone; its words are registered, so that tests are not named. */
 export function smsOf(kind: MessageKind, { number }: MessageOrder, values: Values): string {
   const { shop, amount, isRest, carrier, tracking } = values;
   const carrierText = carrier ? ` with ${carrier}${tracking ? `, number ${tracking}` : ''}` : '';

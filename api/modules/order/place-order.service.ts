@@ -130,7 +130,6 @@ const writeOrder = (
     const row = orderOf({ vault, shop, now }, owner, order, items);
     const pieces = items.priced.lines.map(({ productId, quantity }) => ({ productId, quantity }));
     const recipient = { email: order.email || owner.email, phone: owner.phone };
-    const messageServices = { vault, shopName: shop.supplier.tradeName };
     const outcome = done({ publicId: row.publicId });
     const writes = [
       insertRowsSql(orderLine, linesOf(row.id, items)),
@@ -139,7 +138,7 @@ const writeOrder = (
       ...saveAddressSql(tx, vault, { memberId, rows: addresses }, order.address, now),
       ...(order.isNotifiedByPurpose
         ? []
-        : notifyBuyerSql(messageServices, 'order_placed', row, now, recipient)),
+        : notifyBuyerSql({ vault, shop }, 'order_placed', row, now, recipient)),
     ];
     await Promise.all([
       executeWrites(tx, [insertRowsSql(shopOrder, [row])]),

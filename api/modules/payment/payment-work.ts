@@ -63,8 +63,7 @@ const expireOrder = ({ db, accounts, shop, now }: ApiContext, id: string): Promi
     const closed = await moveOrder(tx, id, to, change);
     await returnPieces(tx, { orderId: id, cause: 'release', now: at }, await linesOf(tx, id));
     await refundCarried(tx, { vault: accounts.vault, shop, now: at }, closed, 'system');
-    const mail = { vault: accounts.vault, shopName: shop.supplier.tradeName };
-    await notifyBuyer(tx, mail, 'order_expired', closed, at);
+    await notifyBuyer(tx, { vault: accounts.vault, shop }, 'order_expired', closed, at);
   });
 
 /** How gateway jobs run: at most four at once, so that a hanging gateway blocks no other work. */

@@ -67,9 +67,8 @@ export async function createRefund(
     .returning();
   if (!row) return null;
   if (!row.byTransfer) await scheduleJob(tx, { name: REFUND_JOB, key: row.id, runAt: now });
-  const shopName = shop.supplier.tradeName;
   const about = { amount: payment.amount, subjectId: row.id };
-  await notifyBuyer(tx, { vault, shopName }, 'order_refund_due', order, now, about);
+  await notifyBuyer(tx, { vault, shop }, 'order_refund_due', order, now, about);
   return row;
 }
 

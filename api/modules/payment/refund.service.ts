@@ -175,8 +175,7 @@ export async function markDoneIn(
   const account = row.byTransfer ? 'bank' : gateway === 'link' ? 'razorpay' : gateway;
   await bookRefund(tx, order, { ...row, account }, now);
   const message = { amount: row.amount, subjectId: refundId };
-  const shopName = shop.supplier.tradeName;
-  await notifyBuyer(tx, { vault, shopName }, 'order_refunded', order, now, message);
+  await notifyBuyer(tx, { vault, shop }, 'order_refunded', order, now, message);
 }
 
 /** Books a refund that is done, and moves the order on. */

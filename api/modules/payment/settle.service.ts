@@ -190,10 +190,9 @@ export async function makePaid(
     now,
   });
   await grantPurchasedRank(tx, order.id, now);
-  const messageServices = { vault, shopName: shop.supplier.tradeName };
   // What was paid now; carried money was paid before, unless it is everything.
   const amount = amountDue(paid) || paid.total;
-  await notifyBuyer(tx, messageServices, 'order_paid', paid, now, { amount });
+  await notifyBuyer(tx, { vault, shop }, 'order_paid', paid, now, { amount });
   return paid;
 }
 

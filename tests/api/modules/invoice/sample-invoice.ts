@@ -67,6 +67,7 @@ export function frozenOrder(
     supplierState: '08',
     placeOfSupply: destinationState,
     paymentMethod: 'razorpay',
+    isTest: false,
     lines: priced.lines.map((line) => ({
       ...line,
       name: NAMES[line.productId] ?? line.productId,

@@ -1,7 +1,10 @@
+import { notesOf } from '@contract/invoice-text';
 import { orderEndpoints } from '@contract/order';
 import { count, eq, NoopLogger, sql } from 'drizzle-orm';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { cartItem, outbox, product, shopOrder } from '../../../../api/db/schema';
+import { documentsOf } from '../../../../api/modules/invoice/invoice.repository';
+import { openMessage } from '../../../../api/modules/outbox/outbox.repository';
 import { type Answer, describeOnBoth, type TestApi } from '../../../setup/database';
 import { type Shopper, shopper } from '../cart/shoppers';
 import { expectContract, fillCatalogue } from '../catalogue';
@@ -301,5 +304,31 @@ describeOnBoth('placing an order', (open) => {
       ['order_placed', 'sms', 'waiting'],
     ]);
     expect(JSON.stringify(rows)).not.toContain(buyer.email);
+  });
+
+  it('says in mails and on the invoice that a payment was a test', async () => {
+    const { vault } = api.context.accounts;
+    const mails = async () =>
+      (await api.db.select().from(outbox).where(eq(outbox.channel, 'mail')))
+        .map((row) => ({ kind: row.kind, text: openMessage(vault, row).text }))
+        .filter(({ text }) => text.includes('a test payment'))
+        .map(({ kind }) => kind)
+        .toSorted();
+    const invoiceOf = async (orderId: string) =>
+      (await documentsOf(api.db, vault, orderId)).flatMap(notesOf).join(' ');
+    const real = await orders.paid(buyer);
+    api.context.shop.testMethods = ['razorpay'];
+    const test = await orders.paid(buyer);
+    const cash = await orders.placed(buyer, { method: 'cod' });
+    expect(await mails()).toEqual(['order_paid', 'order_placed']);
+    expect(await invoiceOf(test.row.id)).toContain('Test payment: no money was charged.');
+    expect(await invoiceOf(real.row.id)).toContain('Issued electronically');
+    expect(await invoiceOf(real.row.id)).not.toContain('Test payment');
+    const headers = { ...buyer.headers, 'Idempotency-Key': 'cancel-a-test' };
+    for (const { order } of [test, cash]) {
+      const path = `order/cancel/${order._id}`;
+      expect((await api.call('POST', path, {}, headers)).status).toBe(200);
+    }
+    expect(await mails()).toEqual(['order_paid', 'order_placed', 'order_refund_due']);
   });
 });
