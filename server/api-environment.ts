@@ -29,8 +29,8 @@ const SETTINGS = [
   'SMS_ORDER_SENDER',
   'SMS_ORDER_TEMPLATES',
 ];
-/** Variables of the api's providers, the system, Node.js and PostgreSQL's client. */
-const GROUPS = /^(?:KYC_|RAZORPAY_|SABPAISA_|NODE_|LC_|LD_|PG|SSL_CERT_|FONTCONFIG_|VIPS_)/;
+/** Variables of the api's providers, the system, Node.js, the C library and PostgreSQL's client. */
+const GROUPS = /^(?:KYC_|RAZORPAY_|SABPAISA_|NODE_|LC_|LD_|MALLOC_|PG|SSL_CERT_|FONTCONFIG_|VIPS_)/;
 const SYSTEM =
   /^(?:PATH|HOME|USER|LANG|LANGUAGE|TZ|TMPDIR|TMP|TEMP|UV_THREADPOOL_SIZE|SystemRoot)$/i;
 

@@ -1,7 +1,6 @@
 /** The commands of the program. */
 
 import { userInfo } from 'node:os';
-import { setFlagsFromString } from 'node:v8';
 import { config } from '@kernel/config/config';
 import type { Command } from '@kernel/config/config-roles';
 import { ROOM_TO_IMPORT } from '@kernel/disk-room';
@@ -11,6 +10,7 @@ import { openVault } from '../api/data-keys';
 import type { Database } from '../api/db/client';
 import { requestFolderWork } from '../api/db/folder-socket';
 import { runImportCommand } from '../api/import/command';
+import { keepHeapSmall } from '../api/import/pace';
 import { ShopRefusedError } from '../api/import/shop-import';
 import { commandActor } from '../api/modules/staff/staff-record';
 import { type DatabaseCommandName, databaseCommands } from '../api/staff/commands';
@@ -39,8 +39,7 @@ const IMPORT_SETTINGS = { shared_buffers: '16MB', gin_pending_list_limit: '1GB' 
 const runImport = (args: string[]): Promise<number> =>
   runImportCommand(args, {
     open: async () => {
-      // Collects garbage when the heap has grown by a fifth, instead of by some 200 MB.
-      setFlagsFromString('--heap-growing-percent=20');
+      keepHeapSmall();
       return openShopDatabase({ embeddedSettings: IMPORT_SETTINGS });
     },
     openVault: openCommandVault,

@@ -7,7 +7,8 @@ import { LOOPBACK } from './process';
 import { apiSecrets } from './secrets';
 
 /**
- * Starts the api and points the web at it. If the api cannot run, the web ends too.
+ * Starts the api, with the limits of memory that this process was started with, and points the web
+ * at it. If the api cannot run, the web ends too.
  * @param program path of the built program
  * @param onOpeningKey called with the key by which the shop is opened
  */
@@ -17,7 +18,7 @@ export function startOwnApi(
   onOpeningKey: (key: string | null) => void,
 ): ApiProcess {
   const api = startApiProcess({
-    args: [program, 'api'],
+    args: [...process.execArgv.filter((flag) => flag.startsWith('--max-')), program, 'api'],
     env: apiEnvironment(process.env, apiSecrets(), config()),
     port: config().API_PORT,
     log,

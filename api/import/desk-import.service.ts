@@ -85,7 +85,7 @@ async function previewOf(
   try {
     const preview = ({ kind, rowsFile }: { kind: 'csv' | 'xlsx'; rowsFile: string }) =>
       previewImport({ db, kind, file: rowsFile, ...options });
-    return await withUpload(bytes, preview, unpackWorkbook);
+    return await withUpload(async () => bytes, preview, unpackWorkbook);
   } catch (error) {
     if (error instanceof ColumnError) return null;
     throw error;

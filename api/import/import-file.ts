@@ -24,18 +24,19 @@ interface OpenedUpload {
 
 /**
  * Writes the bytes into a folder of their own for as long as `work` runs.
+ * @param load reads the bytes, which nobody else keeps; null: there is no file any more
  * @param unpack reads a workbook, which may take much memory and seconds
  * @throws ColumnError when it is a workbook that cannot be read
  */
 export async function withUpload<Result>(
-  bytes: Uint8Array,
+  load: () => Promise<Uint8Array | null>,
   work: (opened: OpenedUpload) => Promise<Result>,
   unpack: UnpackWorkbook = unpackWorkbook,
-): Promise<Result> {
+): Promise<Result | null> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-import-'));
   try {
     const file = join(folder, 'file');
-    await writeFile(file, bytes, { mode: 0o600 });
+    if (!(await writeLoaded(file, load))) return null;
     const rejectedFile = join(folder, 'rejected.csv');
     if (!(await isWorkbook(file))) return await work({ kind: 'csv', rowsFile: file, rejectedFile });
     const workbook = await unpack(file);
@@ -47,6 +48,12 @@ export async function withUpload<Result>(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function writeLoaded(file: string, load: () => Promise<Uint8Array | null>) {
+  const bytes = await load();
+  if (bytes) await writeFile(file, bytes, { mode: 0o600 });
+  return bytes !== null;
 }
 
 /** Deletes files; if that fails, the hourly sweep does it. */

@@ -56,11 +56,10 @@ async function importUpload(
 ): Promise<void> {
   const { db, now, accounts } = context;
   const { files, vault } = accounts;
-  const stored = run.fileKey ? await files.get(run.fileKey) : null;
-  if (!stored) return fail(context, run, PROBLEMS.file);
+  const { fileKey } = run;
   const rejectedKey = rejectedRowsKey(run.id);
-  await withUpload(
-    stored.bytes,
+  const summary = await withUpload(
+    async () => (fileKey && (await files.get(fileKey))?.bytes) || null,
     ({ rowsFile, rejectedFile }) =>
       importProducts({
         ...{ ...BESIDE_REQUESTS, db, now, signal, rowsFile, rejectedFile, ...storedOptions(run) },
@@ -74,7 +73,8 @@ async function importUpload(
       }),
     context.unpackWorkbook,
   );
-  await discardImportFiles(files, [run.fileKey]);
+  if (!summary) return fail(context, run, PROBLEMS.file);
+  await discardImportFiles(files, [fileKey]);
   await db.update(importRun).set({ fileKey: null }).where(eq(importRun.id, run.id));
 }
 

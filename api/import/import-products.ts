@@ -17,6 +17,7 @@ import {
   openImport,
   startProgress,
 } from './open-import';
+import { withSmallHeap } from './pace';
 import type { ProductsFile } from './products-file';
 import { rebuildSearch } from './rebuild-search';
 import { RejectedRows, SAME_PRODUCT } from './rejected-rows';
@@ -61,7 +62,9 @@ export interface ImportSummary extends ImportProgress {
  * of `onProgress`
  */
 export function importProducts(options: ImportOptions): Promise<ImportSummary> {
-  return withImportLock(options.db, () => importFile(options));
+  const run = () => importFile(options);
+  const isBesideRequests = options.pause !== undefined;
+  return withImportLock(options.db, () => (isBesideRequests ? withSmallHeap(run) : run()));
 }
 
 async function importFile(options: ImportOptions): Promise<ImportSummary> {
