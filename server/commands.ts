@@ -13,7 +13,7 @@ import { runImportCommand } from '../api/import/command';
 import { keepHeapSmall } from '../api/import/pace';
 import { ShopRefusedError } from '../api/import/shop-import';
 import { commandActor } from '../api/modules/staff/staff-record';
-import { type DatabaseCommandName, databaseCommands } from '../api/staff/commands';
+import { type DatabaseCommandName, databaseCommands, runCommandLine } from '../api/staff/commands';
 import { cardPicture } from '../app/features/product-list/card-picture';
 import { warmUpImages } from '../app/platform/images/warm-up.server';
 import { askPassword } from './ask-password';
@@ -93,27 +93,27 @@ async function withDatabase<Result>(run: (db: Database) => Promise<Result>): Pro
  */
 const runOnDatabase =
   (name: DatabaseCommandName) =>
-  async (args: string[]): Promise<number> => {
-    const command = databaseCommands[name];
-    const line = await command.read(args, output, askPassword);
-    if (line === null) return 2;
-    const { DATA_DIR, DATABASE_URL, PUBLIC_URL = '' } = config();
-    const origin = deskOrigin();
-    const request = JSON.stringify({ name, line, origin });
-    const refused = DATABASE_URL
-      ? null
-      : await requestFolderWork(DATA_DIR, 'command', request, output.print);
-    if (refused) output.complain(refused);
-    if (refused !== null) return refused ? 1 : 0;
-    return withDatabase(async (db) => {
-      const shop = shopTerms(await openShopSettings(db));
-      const context = {
-        ...{ db, shop, publicUrl: PUBLIC_URL, origin, now: new Date() },
-        openVault: () => openCommandVault(db),
-      };
-      return command.run(context, line, output);
-    });
-  };
+  (args: string[]): Promise<number> =>
+    runCommandLine(name, args, { output, askPassword, runLine: (line) => runLine(name, line) });
+
+async function runLine(name: DatabaseCommandName, line: unknown): Promise<number> {
+  const { DATA_DIR, DATABASE_URL, PUBLIC_URL = '' } = config();
+  const origin = deskOrigin();
+  const request = JSON.stringify({ name, line, origin });
+  const refused = DATABASE_URL
+    ? null
+    : await requestFolderWork(DATA_DIR, 'command', request, output.print);
+  if (refused) output.complain(refused);
+  if (refused !== null) return refused ? 1 : 0;
+  return withDatabase(async (db) => {
+    const shop = shopTerms(await openShopSettings(db));
+    const context = {
+      ...{ db, shop, publicUrl: PUBLIC_URL, origin, now: new Date() },
+      openVault: () => openCommandVault(db),
+    };
+    return databaseCommands[name].run(context, line, output);
+  });
+}
 
 /** `npm run migrate`: migrates the schema for a shop whose own role may not; returns its exit code. */
 async function runMigrate(): Promise<number> {

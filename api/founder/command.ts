@@ -5,7 +5,7 @@ import { PASSWORD_MIN_LENGTH } from '@contract/password';
 import type { Database } from '../db/client';
 import { bodyOf } from '../http/api-error';
 import { checkForm } from '../http/form';
-import { addFounder } from '../modules/member/founder.service';
+import { addFounder, hasDistributor } from '../modules/member/founder.service';
 import { canonicalCode } from '../modules/member/member.rules';
 import { requireStrongPassword } from '../modules/password/password.service';
 import { loadRanks } from '../modules/rank/rank-ladder.repository';
@@ -25,9 +25,20 @@ referral code for the first members.`;
 /** Prompts for a password without echo. */
 export type AskPassword = (question: string) => Promise<string>;
 
-/** Parses the command line and asks for the password; null, after printing why, if it is invalid. */
-export async function readFounder(
-  args: string[],
+/** The command line; without a password, it only asks whether the shop has no founder yet. */
+type FounderLine = Readonly<Record<'name' | 'email' | 'phone' | 'refCode', string | undefined>> & {
+  password?: string;
+};
+
+const HAS_FOUNDER = 'The shop already has a distributor. New distributors register on the website.';
+
+/** Parses the command line; null, after printing why, if it is invalid. */
+export const readFounder = (args: string[], output: CommandOutput): Promise<FounderLine | null> =>
+  readCommand(() => readCommandLine(args), USAGE, output);
+
+/** Asks for the password; null, after printing why, if it or anything else is invalid. */
+export async function askFounder(
+  line: FounderLine,
   output: CommandOutput,
   askPassword: AskPassword,
 ): Promise<FounderRequest | null> {
@@ -35,37 +46,35 @@ export async function readFounder(
     output.complain(sentences(refusal));
     return null;
   };
-  return readCommand(
-    async () => {
-      const given = readCommandLine(args);
-      const password =
-        process.env.FOUNDER_PASSWORD ||
-        (await askPassword(
-          `Password for the founder (${PASSWORD_MIN_LENGTH} characters or more): `,
-        ));
-      const checked = checkForm(FounderRequest, { ...given, password });
-      if (!checked.ok) return refuse(checked);
-      const { value: founder } = checked;
-      const flaws = await requireStrongPassword(founder, {
-        leakedPasswords: NO_SERVICE,
-        shop: { name: '' },
-      });
-      return flaws ? refuse(flaws) : founder;
-    },
-    USAGE,
-    output,
-  );
+  const password =
+    process.env.FOUNDER_PASSWORD ||
+    (await askPassword(`Password for the founder (${PASSWORD_MIN_LENGTH} characters or more): `));
+  const checked = checkForm(FounderRequest, { ...line, password });
+  if (!checked.ok) return refuse(checked);
+  const { value: founder } = checked;
+  const flaws = await requireStrongPassword(founder, {
+    leakedPasswords: NO_SERVICE,
+    shop: { name: '' },
+  });
+  return flaws ? refuse(flaws) : founder;
 }
 
 /**
  * Adds the founder.
- * @returns the exit code: 0 done, 1 refused, such as when the shop has a founder
+ * @returns the exit code: 0 done, or possible without a password; 1 refused, such as when the shop
+ *   has a founder
  */
 export async function runFounderCommand(
   db: Database,
-  founder: FounderRequest,
+  line: FounderLine,
   { print, complain }: CommandOutput,
 ): Promise<number> {
+  if (line.password === undefined) {
+    const isThere = await hasDistributor(db);
+    if (isThere) complain(HAS_FOUNDER);
+    return isThere ? 1 : 0;
+  }
+  const founder = line as FounderRequest;
   await loadRanks(db);
   const added = await addFounder(db, founder, new Date());
   if (!added.ok) {
@@ -74,7 +83,7 @@ export async function runFounderCommand(
   }
   const { number } = added;
   if (!number) {
-    complain('The shop already has a distributor. New distributors register on the website.');
+    complain(HAS_FOUNDER);
     return 1;
   }
   const code = canonicalCode(founder.refCode);

@@ -5,7 +5,7 @@
  */
 import type { Vault } from '../crypto';
 import type { Database } from '../db/client';
-import { type AskPassword, readFounder, runFounderCommand } from '../founder/command';
+import { type AskPassword, askFounder, readFounder, runFounderCommand } from '../founder/command';
 import type { ShopTerms } from '../shop-terms';
 import { announce, readAnnouncement } from './announce-command';
 import type { CommandOutput } from './command-line';
@@ -32,22 +32,25 @@ interface CommandContext {
 
 interface DatabaseCommand {
   /** Parses the arguments into JSON; null, after printing an error, if they are invalid. */
-  read(args: string[], output: CommandOutput, askPassword: AskPassword): Promise<unknown>;
+  read(args: string[], output: CommandOutput): Promise<unknown>;
+  /**
+   * Asks for what the arguments must not contain, after `run` agreed to the line without it. Returns
+   * the whole line; null, after printing an error, if an answer is invalid.
+   */
+  ask?(line: unknown, output: CommandOutput, askPassword: AskPassword): Promise<unknown>;
   /** Returns the exit code. */
   run(context: CommandContext, line: unknown, output: CommandOutput): Promise<number>;
 }
 
-/** `run` gets what `read` returned; it may have been serialised as JSON in between. */
+/** `run` gets what `read` or `ask` returned; it may have been serialised as JSON in between. */
 const command = <Line>(
-  read: (
-    args: string[],
-    output: CommandOutput,
-    ask: AskPassword,
-  ) => Promise<Line | null> | Line | null,
+  read: (args: string[], output: CommandOutput) => Promise<Line | null> | Line | null,
   run: (context: CommandContext, line: Line, output: CommandOutput) => Promise<number>,
+  ask?: (line: Line, output: CommandOutput, askPassword: AskPassword) => Promise<Line | null>,
 ): DatabaseCommand => ({
-  read: async (args, output, ask) => read(args, output, ask),
+  read: async (args, output) => read(args, output),
   run: (context, line, output) => run(context, line as Line, output),
+  ...(ask ? { ask: (line, ...others) => ask(line as Line, ...others) } : {}),
 });
 
 /** What use cases that write to members need. */
@@ -60,7 +63,11 @@ export const databaseCommands = {
   announce: command(readAnnouncement, ({ db, now, openVault }, line, output) =>
     announce({ db, now, openVault }, line, output),
   ),
-  founder: command(readFounder, ({ db }, line, output) => runFounderCommand(db, line, output)),
+  founder: command(
+    readFounder,
+    ({ db }, line, output) => runFounderCommand(db, line, output),
+    askFounder,
+  ),
   gstr1: command(readGstr1Line, async ({ openVault, ...context }, line, output) =>
     runGstr1({ ...context, vault: await openVault() }, line, output),
   ),
@@ -91,6 +98,32 @@ export const databaseCommands = {
 } satisfies Record<string, DatabaseCommand>;
 
 export type DatabaseCommandName = keyof typeof databaseCommands;
+
+/**
+ * Reads a command line, asks for what it must not contain, and runs it.
+ * @param runLine where the database is open; returns the exit code
+ */
+export async function runCommandLine(
+  name: DatabaseCommandName,
+  args: string[],
+  {
+    output,
+    askPassword,
+    runLine,
+  }: {
+    output: CommandOutput;
+    askPassword: AskPassword;
+    runLine(line: unknown): Promise<number>;
+  },
+): Promise<number> {
+  const command: DatabaseCommand = databaseCommands[name];
+  const given = await command.read(args, output);
+  if (given === null || !command.ask) return given === null ? 2 : runLine(given);
+  const code = await runLine(given);
+  if (code !== 0) return code;
+  const line = await command.ask(given, output, askPassword);
+  return line === null ? 2 : runLine(line);
+}
 
 /**
  * Runs a command whose arguments another process has parsed.

@@ -17,7 +17,7 @@ describeOnBoth('a command that the running shop is asked to run', (open) => {
   /** As another process would: what is read there is JSON here. */
   async function run(name: keyof typeof databaseCommands, ...args: string[]) {
     const silent = { print: () => undefined, complain: () => undefined };
-    const line = await databaseCommands[name].read(args, silent, async () => '');
+    const line = await databaseCommands[name].read(args, silent);
     return send(JSON.stringify({ name, line, origin: 'http://localhost:3000' }));
   }
 
