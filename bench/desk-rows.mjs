@@ -220,6 +220,7 @@ export const deskLists = ({ orders, members, tickets }) => ({
   'products by price': 'product/all?sort=price',
   'products by price, highest, deep': 'product/all?sort=-price&page=200',
   'products by stock': 'product/all?sort=stock',
+  'products by stock, highest, deep': 'product/all?sort=-stock&page=200',
   'products, words': 'product/all?q=neem%20soap',
   'products, one letter': 'product/all?q=n',
   'products, code': 'product/all?q=SKU777',

@@ -105,7 +105,11 @@ export async function runBench(options, say, keep) {
         team: await measureTeam({ dataDir, folder, databaseDir, members, say }),
       }));
     }
-    if (has('desk')) add({ desk: await measureDesk({ dataDir, folder, quick, say }) });
+    if (has('desk')) {
+      await measure('desk', async () => ({
+        desk: await measureDesk({ dataDir, folder, quick, say }),
+      }));
+    }
     if (has('search')) {
       if (!products) throw new Advice('The part search needs --products FILE.');
       await measure('search', async () => ({
