@@ -4,7 +4,7 @@
  * Without arguments: packages, system programs, then every part. A part is `build`, `lint`, `types`
  * or a project of tests/vitest.config.ts; paths and options are passed to vitest. `full` adds tests
  * that are only run for a release (docs/testing.md). The last line is the sum: `12 passed, 0
- * failed`.
+ * failed`, after the tests that passed on a second try.
  */
 import { ensureInstalled } from './lib/install.mjs';
 import { say } from './lib/progress.mjs';
@@ -25,6 +25,12 @@ await main(async () => {
     if (failure) say(`\n── failed: ${name}\n${failure.trimEnd()}`);
   }
 
+  const flaky = [...outcomes.values()].flatMap((outcome) => outcome.flaky ?? []);
+  if (flaky.length > 0) {
+    console.log(
+      `\n${flaky.length} passed on the second try; a flaky test is a bug, so mend it:\n${flaky.join('\n')}`,
+    );
+  }
   const total = (key) => [...outcomes.values()].reduce((sum, { count }) => sum + count[key], 0);
   const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : '';
   console.log(`\n${total('passed')} passed, ${total('failed')} failed${skipped}`);

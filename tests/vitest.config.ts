@@ -21,6 +21,12 @@ const supportTests = 'tests/journeys/support/**/*.test.ts';
 const workers = availableParallelism() + 1;
 
 /**
+ * What browsers and started programs share with the machine can go wrong once without a fault: a run
+ * that nobody watches tries such a test again. `npm test` names those that needed it.
+ */
+const retry = process.env.CI === 'true' ? 1 : 0;
+
+/**
  * A worker is used for one file after another, so that modules are loaded once. They keep nothing
  * between two files but settings, which `tests/setup/worker.ts` puts back.
  */
@@ -95,6 +101,7 @@ export default defineConfig({
       project('support', {
         include: [supportTests],
         globalSetup: browserSetup,
+        retry,
         testTimeout: 60_000,
         hookTimeout: 120_000,
         sequence: { groupOrder: 1 },
@@ -102,6 +109,7 @@ export default defineConfig({
       project('journeys', {
         include: [journeyTests],
         globalSetup: [...browserSetup, 'tests/setup/shop.ts'],
+        retry,
         testTimeout: 400_000,
         hookTimeout: 400_000,
         expect: { poll: { timeout: 90_000 } },
@@ -110,6 +118,7 @@ export default defineConfig({
       project('journeys-postgres', {
         include: deskJourneys.map((name) => `tests/journeys/${name}.test.ts`),
         globalSetup: [...browserSetup, 'tests/setup/shop-postgres.ts'],
+        retry,
         testTimeout: 400_000,
         hookTimeout: 400_000,
         expect: { poll: { timeout: 90_000 } },

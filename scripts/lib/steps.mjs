@@ -6,6 +6,7 @@ import { say, seconds } from './progress.mjs';
  * @typedef {object} Outcome
  * @property {Count} count
  * @property {string} [failure] what to read when something failed; printed at the end of the run
+ * @property {string[]} [flaky] the tests that passed only when they were tried again, and why
  */
 
 /**

@@ -98,7 +98,8 @@ function readReport(path) {
 
 /**
  * Counts tests. A file that could not be loaded counts as one failure, and so does a run that
- * failed without a failed test (no report, an error outside of any test).
+ * failed without a failed test (no report, an error outside of any test). A test that passed and
+ * has a failure was tried twice.
  *
  * @returns {import('./steps.mjs').Outcome}
  */
@@ -112,22 +113,27 @@ function outcomeOf(report, exitCode, output) {
     failed: (report?.numFailedTests ?? 0) + broken.length,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
   };
+  const tests = files.flatMap((file) =>
+    file.assertionResults.map(({ status, fullName, failureMessages = [] }) => ({
+      status,
+      name: `${shortName(file)} > ${fullName}`,
+      message: failureMessages[0],
+    })),
+  );
   const list = [
     ...broken.map((file) => `${shortName(file)}\n    ${firstLine(file.message)}`),
-    ...files.flatMap((file) =>
-      file.assertionResults
-        .filter((test) => test.status === 'failed')
-        .map(
-          (test) =>
-            `${shortName(file)} > ${test.fullName}\n    ${firstLine(test.failureMessages?.[0])}`,
-        ),
-    ),
+    ...tests
+      .filter(({ status }) => status === 'failed')
+      .map(({ name, message }) => `${name}\n    ${firstLine(message)}`),
   ];
+  const flaky = tests
+    .filter(({ status, message }) => status === 'passed' && message !== undefined)
+    .map(({ name, message }) => `${name}\n    ${firstLine(message)}`);
   if (exitCode !== 0 && count.failed === 0) {
     count.failed = 1;
     list.push(tail(output));
   }
-  return count.failed > 0 ? { count, failure: list.join('\n') } : { count };
+  return { count, flaky, ...(count.failed > 0 ? { failure: list.join('\n') } : {}) };
 }
 
 const shortName = ({ name = '' }) => name.replace(root, '');

@@ -89,6 +89,30 @@ describe('npm test', () => {
     expect(stderr).toContain('tests/money.test.ts > rounds paise\n    expected 1\n');
   });
 
+  it('names the tests that passed on the second try, before the sum', async () => {
+    const failureMessages = ['response.text: No resource\nat y'];
+    const testResults = [
+      {
+        name: join(project.folder, 'tests/journeys/desk.test.ts'),
+        status: 'passed',
+        assertionResults: [
+          { status: 'passed', fullName: 'the desk is shown', failureMessages },
+          { status: 'passed', fullName: 'the desk is valid', failureMessages: [] },
+        ],
+      },
+    ];
+    await report({ numPassedTests: 2, testResults }, 0);
+    const { code, stdout } = await project.run('test.mjs', ['built']);
+    expect(stdout.trimEnd().split('\n').slice(-5)).toEqual([
+      '1 passed on the second try; a flaky test is a bug, so mend it:',
+      'tests/journeys/desk.test.ts > the desk is shown',
+      '    response.text: No resource',
+      '',
+      '2 passed, 0 failed',
+    ]);
+    expect(code).toBe(0);
+  });
+
   it('never reports an aborted run as a success', async () => {
     await project.write('exit-code', '1');
     const { code, stdout } = await project.run('test.mjs', ['unit']);
