@@ -12,8 +12,7 @@ import { say, seconds } from './progress.mjs';
 /**
  * @typedef {object} Step
  * @property {string} name
- * @property {string[]} [after] names of steps that must have ended before, passed or not
- * @property {string[]} [needs] those of them that must have passed
+ * @property {string[]} [needs] names of steps that must have passed before
  * @property {(print: (text: string) => void) => Promise<Outcome>} run
  */
 
@@ -63,10 +62,9 @@ export async function runSteps(steps) {
 
   const ended = new Map();
   const runWhenReady = async (step) => {
-    await Promise.all((step.after ?? []).map((name) => ended.get(name)));
-    if (isInterrupted) return failed('Not run, because the run was interrupted.');
     for (const name of step.needs ?? []) {
       const { count } = await ended.get(name);
+      if (isInterrupted) return failed('Not run, because the run was interrupted.');
       if (count.failed > 0) return failed(`Not run: the step "${name}" failed.`);
     }
     return one(step);

@@ -26,7 +26,7 @@ const checks = ['build', 'lint', 'types'];
  * @property {boolean} types
  * @property {boolean} full whether what is for a release runs too
  * @property {string[]} quick projects that begin at once
- * @property {string[]} last projects that begin when everything else has ended
+ * @property {string[]} last projects with browsers or of the build, which begin after the build
  * @property {string[]} args paths and options for vitest
  * @property {import('./tools.mjs').Tool[]} tools
  */

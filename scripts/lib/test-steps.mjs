@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { runTool, tail } from './child.mjs';
@@ -7,8 +7,8 @@ import { root } from './project.mjs';
 import { failed, passed } from './steps.mjs';
 
 /**
- * The steps of a test run. Steps that need no build run in parallel with it; browser tests and
- * tests of the built files run after everything else, so that they have the machine to themselves.
+ * The steps of a test run, in parallel: tests that need the built shop, which often wait for a page
+ * or a terminal, begin once it is built, and the others leave no processor idle meanwhile.
  *
  * @param {import('./test-plan.mjs').Plan} plan
  * @returns {import('./steps.mjs').Step[]}
@@ -28,13 +28,19 @@ export function stepsOf(plan) {
     ...(types
       ? [{ name: 'types', run: asOneTest(['typescript-native/bin/tsc', ...typeArgs]) }]
       : []),
-    ...(quick.length > 0 ? [{ name: 'tests', run: vitest(quick, plan) }] : []),
+    ...(quick.length > 0
+      ? [{ name: 'tests', run: vitest(quick, plan, last.length > 0 ? FEWER_WORKERS : []) }]
+      : []),
   ];
   if (last.length === 0) return first;
-  const after = first.map(({ name }) => name);
   const needs = build ? ['build'] : [];
-  return [...first, { name: 'tests of the built shop', after, needs, run: vitest(last, plan) }];
+  return [...first, { name: 'tests of the built shop', needs, run: vitest(last, plan) }];
 }
+
+/** For tests that run beside those of the built shop, which have one worker more than processors. */
+const FEWER_WORKERS = ['maxWorkers', 'minWorkers'].map(
+  (option) => `--${option}=${availableParallelism()}`,
+);
 
 const typeArgs = ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'];
 
@@ -58,7 +64,7 @@ const asOneTest =
 
 /** Runs projects of vitest and counts the tests in its report. */
 const vitest =
-  (projects, { args, full }) =>
+  (projects, { args, full }, options = []) =>
   async (print) => {
     const folder = mkdtempSync(join(tmpdir(), 'shop-tests-'));
     const report = join(folder, 'report.json');
@@ -71,6 +77,7 @@ const vitest =
           '--reporter=default',
           '--reporter=json',
           `--outputFile.json=${report}`,
+          ...options,
           ...projects.flatMap((name) => ['--project', name]),
           ...args,
         ],

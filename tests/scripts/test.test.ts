@@ -20,7 +20,7 @@ async function report(numbers: Record<string, unknown>, exitCode: number): Promi
 const lastLine = (text: string) => text.trimEnd().split('\n').at(-1);
 
 describe('npm test', () => {
-  it('runs steps that need no build in parallel, then the journeys, and prints the sum', async () => {
+  it('runs steps in parallel, those of the built shop once it is built, and prints the sum', async () => {
     await report({ numPassedTests: 10 }, 0);
     // The linter ends only when vitest has begun: one after the other they would wait for ever.
     await project.write('biome-waits-for', 'vitest');
@@ -31,9 +31,15 @@ describe('npm test', () => {
     const calls = await project.calls();
     const tools = calls.map((call) => call.split(' ')[0]);
     expect(tools[0]).toBe('npm');
-    expect(tools.slice(1, -1).sort()).toEqual(['biome', 'knip', 'npm', 'remix', 'tsc', 'vitest']);
-    expect(calls.find((call) => call.startsWith('vitest'))).toMatch(/--project unit$/);
-    expect(calls.at(-1)).toMatch(/^vitest .*--project built$/);
+    expect(tools.slice(1).sort()).toEqual([
+      ...['biome', 'knip', 'npm', 'remix', 'tsc', 'vitest', 'vitest'],
+    ]);
+    const quick = calls.find((call) => call.endsWith('--project unit'));
+    // Else more workers than processors would run beside those of the journeys.
+    expect(quick).toMatch(/^vitest .*--maxWorkers=\d+ --minWorkers=\d+ /);
+    const built = calls.findIndex((call) => /^vitest .*--project built$/.test(call));
+    expect(built).toBeGreaterThan(tools.indexOf('remix'));
+    expect(calls[built]).not.toContain('Workers');
     for (const part of ['build', 'lint', 'types', 'tests', 'tests of the built shop']) {
       expect(stderr).toMatch(new RegExp(`── ${part}: done in [\\d.]+ s`));
     }
