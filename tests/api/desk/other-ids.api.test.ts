@@ -7,6 +7,7 @@ import { beforeAll, expect, it } from 'vitest';
 import * as schema from '../../../api/db/schema';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 import { addStaff, deskHeaders } from '../../setup/desk';
+import { full } from '../../setup/full';
 import { shopper } from '../modules/cart/shoppers';
 import { fillCatalogue } from '../modules/catalogue';
 import { fileOf, pictures } from '../modules/distributor/registration';
@@ -128,14 +129,17 @@ describeOnBoth('ids of others at the desk', (open) => {
     expect(calls.length).toBeGreaterThan(80);
   });
 
-  it.each(calls)('are refused by %s, and nothing changes', async (_name, endpoint) => {
+  let before: string | undefined;
+  const numbered = calls.map(([name, endpoint], number) => [name, endpoint, number] as const);
+  it.each(numbered)('are refused by %s, and nothing changes', async (_name, endpoint, number) => {
     const { method, path } = endpoint;
-    const before = await fingerprint();
+    const earlier = before ?? (await fingerprint());
+    const malformed = MALFORMED.filter((_, at) => full || (at + number) % 3 === 0);
     const parameters = parametersOf(endpoint);
     const valid = new Map(parameters.map((parameter) => [parameter, ownOf(path, parameter)]));
     for (const parameter of parameters) {
       const ofOthers = Object.values(own).filter((id) => id !== valid.get(parameter));
-      for (const id of [randomUUID(), ...ofOthers, ...MALFORMED]) {
+      for (const id of [randomUUID(), ...ofOthers, ...malformed]) {
         const address = filled(path, new Map([...valid, [parameter, id]]));
         const sent = endpoint.body === 'multipart' ? withPicture() : FORM;
         const form = method === 'GET' ? undefined : sent;
@@ -145,6 +149,7 @@ describeOnBoth('ids of others at the desk', (open) => {
         );
       }
     }
-    expect(await fingerprint()).toBe(before);
+    before = await fingerprint();
+    expect(before).toBe(earlier);
   });
 });

@@ -32,12 +32,10 @@ let forms: SentForm[] = [];
 const FRAME = ['GET category/all', 'GET distributor/cart/all', 'GET shop/settings'];
 /** Milliseconds for a page of an upstream that never answers, and for any other page. */
 const [SHORT, LONG] = [250, 60_000];
-/** How single calls fail in every run. */
+/** How all calls of every page, and all calls of every form, fail in every run. */
 const OFTEN = ['answers 500', 'answers 403', 'has no data', 'has objects for texts and numbers'];
 /** Of these, one for no answer and one for a wrong one: every call fails alone on all its pages. */
 const ALONE = ['answers 500', 'has objects for texts and numbers'];
-/** Answers that take long to read. */
-const HUGE = ['sends huge lists', 'sends huge texts'];
 
 async function visit({ path, isMembers }: WalkedPage, ms = LONG): Promise<Seen> {
   const request = (isMembers ? world.distributor : world.anonymous).request(path);
@@ -125,8 +123,7 @@ describe('a page', () => {
 
   it.each(Object.keys(faults))('says what is true where the upstream %s', async (name) => {
     const fault = faults[name] as Fault;
-    const asking = HUGE.includes(name) ? onePerSection(pages) : pages.filter(asksMore);
-    const visited = full || OFTEN.includes(name) ? pages : asking;
+    const visited = full || OFTEN.includes(name) ? pages : onePerSection(pages);
     expect(await walk(visited, fault)).toEqual([]);
   });
 
@@ -175,8 +172,9 @@ describe('a form', () => {
     async (way) => {
       const found: string[] = [];
       const at = 1 + Object.keys(faults).indexOf(way);
+      const scopes = full || OFTEN.includes(way) ? [true, false] : [true];
       for (const form of forms) {
-        for (const isAlone of [true, false]) {
+        for (const isAlone of scopes) {
           const complaints = await send(form, way, isAlone, at);
           const scope = isAlone ? 'alone' : 'with all calls';
           found.push(...complaints.map((one) => `${form.name} ${scope} ${one}`));
