@@ -205,48 +205,38 @@ export const LeaveRequest = z.object({
 });
 
 const nothing = z.unknown();
-const session = { extra: SessionExtra };
 
 export const accountEndpoints = calls({
-  login: {
-    ...one('POST', 'distributor/login', SessionMember, {
-      securityEvent: 'login',
-      summary: 'Logs in with an e-mail address or mobile number and the password.',
-      request: LoginRequest,
-      body: 'form',
-    }),
-    ...session,
-  },
-  loginCode: {
-    ...one('POST', 'distributor/login/code', SessionMember, {
-      securityEvent: 'login_code',
-      summary:
-        'Completes a log-in that was refused with `second_factor_required`, with a code from the app.',
-      request: LoginCodeRequest,
-      body: 'form',
-      extension: true,
-    }),
-    ...session,
-  },
-  customerSignup: {
-    ...one('POST', 'distributor/user/signup', SessionMember, {
-      securityEvent: 'signup',
-      summary: 'Signs up a customer. Takes the phone voucher and idempotency headers.',
-      request: CustomerSignupRequest,
-      body: 'form',
-    }),
-    ...session,
-  },
-  signup: {
-    ...one('POST', 'distributor/signup', SessionMember, {
-      securityEvent: 'signup',
-      summary:
-        'Signs up a distributor. Takes the phone voucher, idempotency and agreements headers.',
-      request: SignupRequest,
-      body: 'multipart',
-    }),
-    ...session,
-  },
+  login: one('POST', 'distributor/login', SessionMember, {
+    securityEvent: 'login',
+    summary: 'Logs in with an e-mail address or mobile number and the password.',
+    request: LoginRequest,
+    body: 'form',
+    extra: SessionExtra.shape,
+  }),
+  loginCode: one('POST', 'distributor/login/code', SessionMember, {
+    securityEvent: 'login_code',
+    summary:
+      'Completes a log-in that was refused with `second_factor_required`, with a code from the app.',
+    request: LoginCodeRequest,
+    body: 'form',
+    extension: true,
+    extra: SessionExtra.shape,
+  }),
+  customerSignup: one('POST', 'distributor/user/signup', SessionMember, {
+    securityEvent: 'signup',
+    summary: 'Signs up a customer. Takes the phone voucher and idempotency headers.',
+    request: CustomerSignupRequest,
+    body: 'form',
+    extra: SessionExtra.shape,
+  }),
+  signup: one('POST', 'distributor/signup', SessionMember, {
+    securityEvent: 'signup',
+    summary: 'Signs up a distributor. Takes the phone voucher, idempotency and agreements headers.',
+    request: SignupRequest,
+    body: 'multipart',
+    extra: SessionExtra.shape,
+  }),
   ...identityEndpoints,
   update: one('PATCH', 'distributor/update', Profile, {
     refusalEvent: 'profile',
@@ -276,17 +266,15 @@ export const accountEndpoints = calls({
     signedIn: true,
     extension: true,
   }),
-  passwordReset: {
-    ...one('POST', 'distributor/password/reset', SessionMember, {
-      securityEvent: 'password_reset',
-      summary:
-        'Sets a new password after the phone was verified, ends all sessions, and starts a new one.',
-      request: PasswordResetRequest,
-      body: 'form',
-      extension: true,
-    }),
-    ...session,
-  },
+  passwordReset: one('POST', 'distributor/password/reset', SessionMember, {
+    securityEvent: 'password_reset',
+    summary:
+      'Sets a new password after the phone was verified, ends all sessions, and starts a new one.',
+    request: PasswordResetRequest,
+    body: 'form',
+    extension: true,
+    extra: SessionExtra.shape,
+  }),
   picture: one('GET', 'distributor/picture', nothing, {
     summary: 'The bytes of the member’s profile picture, without a JSON envelope.',
     bytes: 'image/*',

@@ -1,7 +1,7 @@
 /** Announcements of the operator to all distributors. All of it is an extension. */
 import { z } from 'zod';
 import { PageQuery } from './catalogue';
-import { calls, many, one, PageInfo } from './endpoint';
+import { calls, many, one } from './endpoint';
 import { countOr, longProse, requiredProse, requiredText, text } from './fields';
 
 export const Announcement = z.object({
@@ -21,18 +21,18 @@ export const announcementEndpoints = calls({
     summary:
       'Announcements, newest first, in pages. `unread` is the number of unread announcements on all pages.',
     request: PageQuery,
-    extra: PageInfo.extend({ unread: countOr(0) }),
-    signedIn: true,
+    extra: { unread: countOr(0) },
+    signedIn: 'distributor',
     extension: true,
   }),
   announcementOne: one('GET', 'distributor/announcement/one/{id}', Announcement, {
     summary: 'One announcement with its text.',
-    signedIn: true,
+    signedIn: 'distributor',
     extension: true,
   }),
   announcementRead: one('POST', 'distributor/announcement/read/{id}', z.unknown(), {
     summary: 'Marks an announcement as read by the member. Repeating the call changes nothing.',
-    signedIn: true,
+    signedIn: 'distributor',
     extension: true,
   }),
 });

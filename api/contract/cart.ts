@@ -110,7 +110,7 @@ export const cartEndpoints = calls({
   cartAll: many('GET', 'distributor/cart/all', CartItem, {
     summary: 'The cart.',
     max: MAX_CART_ITEMS,
-    extra: CartInfo,
+    extra: CartInfo.shape,
     signedIn: true,
   }),
   cartCreate: one('POST', 'distributor/cart/create', maybe(CartChange), {

@@ -196,7 +196,7 @@ export const catalogueEndpoints = calls({
   categoryProducts: many('GET', 'category/product/{slug}', ProductSummary, {
     summary: 'The products of a category and its subcategories.',
     request: PageQuery,
-    extra: FilterInfo,
+    extra: FilterInfo.shape,
     showsProducts: true,
   }),
   categoryMoved: one('GET', 'category/moved/{slug}', Moved, {
@@ -215,7 +215,7 @@ export const catalogueEndpoints = calls({
   brandProducts: many('GET', 'brand/product/{brand}', ProductSummary, {
     summary: 'The products of a brand.',
     request: PageQuery,
-    extra: FilterInfo,
+    extra: FilterInfo.shape,
     showsProducts: true,
   }),
   productAll: many('GET', 'product/all', ProductSummary, {
@@ -231,7 +231,7 @@ export const catalogueEndpoints = calls({
     summary: 'Products by text, category, brand and price.',
     request: ProductFilter,
     body: 'form',
-    extra: FilterInfo,
+    extra: FilterInfo.shape,
     showsProducts: true,
   }),
   productRelated: many('GET', 'product/related/{slug}', ProductSummary, {

@@ -25,8 +25,8 @@ export interface Endpoint<Data extends z.ZodType = z.ZodType, Extra extends z.Zo
   data: Data;
   /** Fields of the envelope besides `data`. */
   extra: Extra;
-  /** Whether a bearer token is required. */
-  signedIn?: boolean;
+  /** Whether a member's bearer token is required; `distributor` if it must be a distributor's. */
+  signedIn?: boolean | 'distributor';
   /**
    * For calls of the desk: the capability that the caller needs, or `none` for calls before signing
    * in. The api checks it before the handler runs.
@@ -62,7 +62,8 @@ export function calls<Calls extends object>(named: Calls): Calls {
 /** All calls of the modules loaded so far, by their names: of the whole contract, once the api is loaded. */
 export const declaredCalls = (): Readonly<Record<string, Endpoint>> => declared;
 
-const noExtra = z.object({});
+// biome-ignore lint/complexity/noBannedTypes: an object without any field
+type NoFields = {};
 
 /** Fields of a list besides `data`. `total` and `limit` are null if the upstream does not say. */
 export const PageInfo = z.object({
@@ -71,17 +72,20 @@ export const PageInfo = z.object({
   limit: countOrNull(),
 });
 export type PageInfo = z.output<typeof PageInfo>;
+type PageInfoWith<Extra extends z.ZodRawShape> = z.ZodObject<
+  z.core.util.Extend<typeof PageInfo.shape, Extra>
+>;
 
 type Description = Omit<Endpoint, 'data' | 'extra' | 'method' | 'path'>;
 
-/** A call that answers one record. */
-export function one<Data extends z.ZodType>(
+/** A call that answers one record. @param extra fields of the envelope besides `data` */
+export function one<Data extends z.ZodType, Extra extends z.ZodRawShape = NoFields>(
   method: Method,
   path: string,
   data: Data,
-  rest: Description,
-): Endpoint<Data, typeof noExtra> {
-  return { method, path, data, extra: noExtra, ...rest };
+  { extra, ...rest }: Description & { extra?: Extra },
+): Endpoint<Data, z.ZodObject<Extra>> {
+  return { method, path, data, extra: z.object(extra ?? ({} as Extra)), ...rest };
 }
 
 /** Items of a list, unless its call has a lower limit. */
@@ -91,17 +95,19 @@ const MAX_LIST_ITEMS = 50_000;
  * A call that answers a list of `item`s. Unreadable items are dropped if others can be read. A list
  * of more than `max` items is rejected, because counts and sums must be complete. With `first`,
  * only that many items are read.
+ * @param extra fields of the envelope besides `data` and those of `PageInfo`
  */
-export function many<Item extends z.ZodType, Extra extends z.ZodType = typeof PageInfo>(
+export function many<Item extends z.ZodType, Extra extends z.ZodRawShape = NoFields>(
   method: Method,
   path: string,
   item: Item,
   {
     first,
     max = MAX_LIST_ITEMS,
+    extra,
     ...rest
   }: Description & { extra?: Extra; first?: number; max?: number },
-): Endpoint<z.ZodType<z.output<Item>[]>, Extra> {
+): Endpoint<z.ZodType<z.output<Item>[]>, PageInfoWith<Extra>> {
   const list = first === undefined ? readableItems(item, max) : firstItems(item, first);
   const data = list as unknown as z.ZodType<z.output<Item>[]>;
   return {
@@ -110,7 +116,7 @@ export function many<Item extends z.ZodType, Extra extends z.ZodType = typeof Pa
     ...rest,
     isList: true,
     data,
-    extra: rest.extra ?? (PageInfo as unknown as Extra),
+    extra: PageInfo.extend(extra ?? {}) as PageInfoWith<Extra>,
   };
 }
 

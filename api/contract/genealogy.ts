@@ -90,20 +90,18 @@ export const genealogyEndpoints = calls({
   genealogyAll: many('GET', 'distributor/genealogy/iall', TeamMember, {
     summary: 'The member’s whole team, newest first, in pages.',
     request: TeamQuery,
-    signedIn: true,
+    signedIn: 'distributor',
   }),
   genealogyOwn: many('GET', 'distributor/genealogy/my', TeamBranch, {
     summary: 'The member’s direct recruits, newest first, in pages.',
     request: TreeQuery,
-    signedIn: true,
+    signedIn: 'distributor',
   }),
-  genealogyMember: {
-    ...one('GET', 'distributor/genealogy/member/{memberId}', TeamMemberDetail, {
-      summary:
-        'The member or a member of the team, by `member_id` or `_id`. The paging applies to `members`.',
-      request: TreeQuery,
-      signedIn: true,
-    }),
-    extra: PageInfo,
-  },
+  genealogyMember: one('GET', 'distributor/genealogy/member/{memberId}', TeamMemberDetail, {
+    summary:
+      'The member or a member of the team, by `member_id` or `_id`. The paging applies to `members`.',
+    request: TreeQuery,
+    signedIn: 'distributor',
+    extra: PageInfo.shape,
+  }),
 });

@@ -34,28 +34,22 @@ export const AadhaarHolder = z.object({ dob: text(), full_name: prose() });
 export const PanHolder = z.object({ full_name: prose() });
 
 export const identityEndpoints = {
-  generateOtp: {
-    ...one('POST', 'distributor/generateOtp', z.unknown(), {
-      summary: 'Sends an OTP to the mobile number of an Aadhaar.',
-      request: GenerateOtpRequest,
-      body: 'form',
-    }),
-    extra: OtpSent,
-  },
-  submitOtp: {
-    ...one('POST', 'distributor/submitOtp', AadhaarHolder, {
-      summary: 'Verifies an Aadhaar by its OTP.',
-      request: SubmitOtpRequest,
-      body: 'form',
-    }),
-    extra: ProviderStatus,
-  },
-  panVerification: {
-    ...one('POST', 'distributor/pancardVerification', PanHolder, {
-      summary: 'Verifies a PAN and returns its holder’s name. Needs the client alias header.',
-      request: PanRequest,
-      body: 'form',
-    }),
-    extra: ProviderStatus,
-  },
+  generateOtp: one('POST', 'distributor/generateOtp', z.unknown(), {
+    summary: 'Sends an OTP to the mobile number of an Aadhaar.',
+    request: GenerateOtpRequest,
+    body: 'form',
+    extra: OtpSent.shape,
+  }),
+  submitOtp: one('POST', 'distributor/submitOtp', AadhaarHolder, {
+    summary: 'Verifies an Aadhaar by its OTP.',
+    request: SubmitOtpRequest,
+    body: 'form',
+    extra: ProviderStatus.shape,
+  }),
+  panVerification: one('POST', 'distributor/pancardVerification', PanHolder, {
+    summary: 'Verifies a PAN and returns its holder’s name. Needs the client alias header.',
+    request: PanRequest,
+    body: 'form',
+    extra: ProviderStatus.shape,
+  }),
 };

@@ -3,7 +3,7 @@
  * extension.
  */
 import { z } from 'zod';
-import { calls, many, one, PageInfo } from './endpoint';
+import { calls, many, one } from './endpoint';
 import { countOr, maybe, prose, requiredText, text } from './fields';
 
 /** An agreement of a distributor, by the key and version of its sentence. */
@@ -73,7 +73,7 @@ const CardCode = z.object({
 export const membershipEndpoints = calls({
   cardCode: one('GET', 'distributor/card', CardCode, {
     summary: 'The code on the member’s ID card.',
-    signedIn: true,
+    signedIn: 'distributor',
     extension: true,
   }),
   cardVerify: one('GET', 'distributor/card/{code}', CardHolder, {
@@ -84,21 +84,21 @@ export const membershipEndpoints = calls({
   agreement: many('GET', 'distributor/agreement', AgreedSentence, {
     summary: 'The agreements that the member accepted on joining, with version, time and company.',
     first: 50,
-    extra: PageInfo.extend({ party: maybe(AgreementParty) }),
-    signedIn: true,
+    extra: { party: maybe(AgreementParty) },
+    signedIn: 'distributor',
     extension: true,
   }),
   documentSend: one('POST', 'distributor/document', z.unknown(), {
     summary:
       'Sends one identity document again, in the field that it has in the registration. Refused for one that is approved.',
     body: 'multipart',
-    signedIn: true,
+    signedIn: 'distributor',
     extension: true,
   }),
   documents: many('GET', 'distributor/documents', DocumentState, {
     summary: 'The status of the member’s identity documents.',
     first: 50,
-    signedIn: true,
+    signedIn: 'distributor',
     extension: true,
   }),
 });

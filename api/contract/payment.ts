@@ -4,7 +4,7 @@
  * `distributor/transaction/all`, without fields. Amounts are paise, except for a gateway's own.
  */
 import { z } from 'zod';
-import { calls, many, one, PageInfo } from './endpoint';
+import { calls, many, one } from './endpoint';
 import {
   listOf,
   MAX_URL_LENGTH,
@@ -174,7 +174,6 @@ export const paymentEndpoints = calls({
   }),
   invoiceAll: many('GET', 'invoice/all', InvoiceSummary, {
     summary: 'The member’s invoices and credit notes, newest first.',
-    extra: PageInfo,
     signedIn: true,
     extension: true,
   }),

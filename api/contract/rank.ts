@@ -125,17 +125,17 @@ export const rankEndpoints = calls({
   rankHistory: many('GET', 'distributor/rankhistory/all', RankChange, {
     summary: 'The history of the member’s ranks, newest first.',
     first: 200,
-    signedIn: true,
+    signedIn: 'distributor',
   }),
   rankPurchase: one('POST', 'distributor/rank/purchase', Order, {
     summary: 'Orders products that buy the next rank. The rank changes when the order is paid.',
     request: RankPurchaseRequest,
     body: 'form',
-    signedIn: true,
+    signedIn: 'distributor',
   }),
   rankCheck: one('POST', 'distributor/rankUpgrade/check/{id}', RankCheck, {
     summary:
       'The requirements for the next rank of the member or, from rank 38 on, of a team member, by `member_id` or `_id`.',
-    signedIn: true,
+    signedIn: 'distributor',
   }),
 });

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { MemberRank } from './account';
 import { PageQuery } from './catalogue';
-import { calls, many, one, PageInfo } from './endpoint';
+import { calls, many, one } from './endpoint';
 import {
   countOrNull,
   firstItems,
@@ -50,12 +50,12 @@ export const TeamSale = z.object({
 export type TeamSale = z.output<typeof TeamSale>;
 
 /** Totals of all pages; null if the upstream does not say. */
-const TeamSalesInfo = PageInfo.extend({
+const teamTotals = {
   total_amount: maybe(signedPaise()),
   total_points: numberOrNull(),
   /** For several periods of a large team, only the top sellers of each are listed. */
   best_only: z.boolean().catch(false),
-});
+};
 
 /** An unreadable figure is not zero, so the whole sums are rejected. */
 const Sums = z.object({
@@ -105,14 +105,14 @@ export const salesEndpoints = calls({
   teamSales: many('GET', 'distributor/genealogy/sales', TeamSale, {
     summary: 'Sales of the member’s team, best seller first, in pages.',
     request: TeamSalesQuery,
-    extra: TeamSalesInfo,
-    signedIn: true,
+    extra: teamTotals,
+    signedIn: 'distributor',
   }),
   summary: one('GET', 'distributor/summary', SalesSummary, {
     summary:
       'Sales and new members of the member and the team: today, this month, this year, and a chosen period.',
     request: SummaryQuery,
-    signedIn: true,
+    signedIn: 'distributor',
     extension: true,
   }),
 });

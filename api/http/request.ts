@@ -57,6 +57,3 @@ export async function body(c: Context): Promise<Record<string, unknown>> {
 /** Drops empty fields: a form sends them too, and "" is no price and no brand. */
 export const withoutEmptyFields = (input: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
-
-/** A path parameter; always present if the route names it. */
-export const param = (c: Context, name: string): string => c.req.param(name) ?? '';

@@ -3,7 +3,7 @@
 import { SUCCESS } from '@contract/endpoint';
 import type { RefusalCode } from '@contract/errors';
 import type { Context } from 'hono';
-import { type Refusal, refuse } from '../outcome';
+import { type Outcome, type Refusal, refuse } from '../outcome';
 import { bodyOf } from './api-error';
 import { statusOf } from './messages';
 
@@ -18,6 +18,10 @@ export const page = (
   info: { total: number | null; page: number; limit: number } & Record<string, unknown>,
 ) => success(c, data, info);
 
+/** A list that is always sent whole, with `extra` fields next to it. */
+export const wholeList = (c: Context, data: unknown[], extra: Record<string, unknown> = {}) =>
+  page(c, data, { total: data.length, page: 1, limit: Math.max(1, data.length), ...extra });
+
 /** A refusal, or one that only has a code, with its status and `Retry-After`. */
 export function refusalResponse(c: Context, refused: Refusal | RefusalCode): Response {
   const refusal = typeof refused === 'string' ? refuse(refused) : refused;
@@ -28,3 +32,7 @@ export function refusalResponse(c: Context, refused: Refusal | RefusalCode): Res
   if (wait > 0) c.header('Retry-After', String(Math.ceil(wait)));
   return c.json(bodyOf(refusal), statusOf(refusal.code));
 }
+
+/** The answer to a change: success without data, or its refusal. */
+export const answerChange = (c: Context, outcome: Outcome<object>): Response =>
+  outcome.ok ? success(c, null) : refusalResponse(c, outcome);

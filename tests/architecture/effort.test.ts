@@ -1,4 +1,7 @@
-/** What the three examples of CONTRIBUTING.md take: how many files, and how many of our own names. */
+/**
+ * What the three examples of CONTRIBUTING.md take: how many files of their own, how many shared
+ * files that have to know them, and how many of our own names a reader meets.
+ */
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +12,7 @@ interface Example {
   own: string[];
   /** What every other file that has to know it says. */
   mentions: RegExp;
-  most: { files: number; symbols: number };
+  most: { shared: number; symbols: number };
 }
 
 const examples: Record<string, Example> = {
@@ -22,7 +25,7 @@ const examples: Record<string, Example> = {
       'app/features/brand/brand.text.ts#brandText',
     ],
     mentions: /\/brands\/(:slug|\$\{)/,
-    most: { files: 8, symbols: 16 },
+    most: { shared: 3, symbols: 16 },
   },
   'a form (call me back)': {
     own: [
@@ -33,7 +36,7 @@ const examples: Record<string, Example> = {
       'app/features/ticket/ticket.text.ts#callbackText',
     ],
     mentions: /[`']\/call-back[`']/,
-    most: { files: 7, symbols: 10 },
+    most: { shared: 2, symbols: 10 },
   },
   'a call with an error code (an announcement)': {
     own: [
@@ -43,7 +46,7 @@ const examples: Record<string, Example> = {
       'app/features/announcement/announcement.server.ts#loadAnnouncement',
     ],
     mentions: /announcementEndpoints|announcementRoutes|announcement_unknown|announcement\/one/,
-    most: { files: 7, symbols: 19 },
+    most: { shared: 3, symbols: 16 },
   },
 };
 
@@ -112,33 +115,41 @@ function symbolsOf(own: readonly string[]): string[] {
 /** What staff have of it at the desk, and its texts in other languages, are additions of their own. */
 const isSeparate = (path: string): boolean => /\bdesk\b|-staff\.|\/languages\//.test(path);
 
-/** The files that it is written in, and those that have to know it. */
-function filesOf({ own, mentions }: Example): string[] {
-  const knowing = files
-    .filter(({ path, text }) => mentions.test(text) && !isSeparate(path))
-    .map(({ path }) => path);
-  return [...new Set([...own.map((part) => part.replace(/#.*/, '')), ...knowing])].sort();
+/** The files that it is written in. */
+const ownFilesOf = ({ own }: Example): string[] => [
+  ...new Set(own.map((part) => part.replace(/#.*/, ''))),
+];
+
+/** The other files that have to know it. */
+function sharedFilesOf(example: Example): string[] {
+  const own = ownFilesOf(example);
+  return files
+    .filter(({ path, text }) => example.mentions.test(text) && !isSeparate(path))
+    .map(({ path }) => path)
+    .filter((path) => !own.includes(path));
 }
 
 describe('what an addition takes', () => {
   const rows = Object.entries(examples).map(([name, example]) => ({
     name,
     example,
-    files: filesOf(example),
+    own: ownFilesOf(example),
+    shared: sharedFilesOf(example),
     symbols: symbolsOf(example.own),
   }));
 
   it('is printed', () => {
     const line = (cells: unknown[]) => `| ${cells.join(' | ')} |`;
-    const table = rows.map((row) => line([row.name, row.files.length, row.symbols.length]));
-    process.stdout.write(
-      `${[line(['addition', 'files', 'our names used']), ...table].join('\n')}\n`,
+    const table = rows.map(({ name, own, shared, symbols }) =>
+      line([name, own.length, shared.length, symbols.length]),
     );
+    const heading = line(['addition', 'own files', 'shared files', 'our names used']);
+    process.stdout.write(`${[heading, ...table].join('\n')}\n`);
     expect(table).toHaveLength(3);
   });
 
-  it.each(rows)('is no more than it was for $name', ({ example, files: known, symbols }) => {
-    expect(known.length, known.join('\n')).toBeLessThanOrEqual(example.most.files);
+  it.each(rows)('is no more than it was for $name', ({ example, shared, symbols }) => {
+    expect(shared.length, shared.join('\n')).toBeLessThanOrEqual(example.most.shared);
     expect(symbols.length, symbols.join('\n')).toBeLessThanOrEqual(example.most.symbols);
   });
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { DeliveryAddress } from '../address';
 import { MAX_PAGE } from '../catalogue';
-import { calls, many, one, PageInfo } from '../endpoint';
+import { calls, many, one } from '../endpoint';
 import type { FieldCode } from '../errors';
 import {
   countOr,
@@ -211,7 +211,7 @@ export const deskOrderEndpoints = calls({
     summary:
       'Orders of one queue or all, optionally by a search, with the number of orders in each queue.',
     request: DeskOrdersQuery,
-    extra: PageInfo.extend({ queues: QueueCounts }),
+    extra: { queues: QueueCounts },
     permission: 'orders.see',
     extension: true,
   }),

@@ -1,6 +1,6 @@
 /** Products at the desk: the list, the details of a product, its stock, and the calls that change them. */
 import { z } from 'zod';
-import { calls, many, one, PageInfo } from '../endpoint';
+import { calls, many, one } from '../endpoint';
 import {
   countOr,
   flag,
@@ -163,7 +163,6 @@ export const deskProductEndpoints = calls({
   deskProducts: many('GET', 'desk/product/all', DeskProductRow, {
     summary: 'Products in any state, searched and filtered.',
     request: DeskProductsQuery,
-    extra: PageInfo,
     ...catalogue,
   }),
   deskProduct: one('GET', 'desk/product/one/{slug}', DeskProduct, {

@@ -1,7 +1,7 @@
 /** The security log, for reading. */
 import { z } from 'zod';
 import { MAX_PAGE } from '../catalogue';
-import { calls, many, PageInfo } from '../endpoint';
+import { calls, many } from '../endpoint';
 import { listOf, prose, requiredText, text } from '../fields';
 
 export const DESK_SECURITY_PAGE_SIZE = 50;
@@ -41,7 +41,7 @@ export const deskSecurityEndpoints = calls({
     summary: 'Events of accounts and refusals, newest first. The total is null above 1,000.',
     request: DeskSecurityQuery,
     /** The kinds of events that there are. */
-    extra: PageInfo.extend({ events: listOf(z.string().max(100), 500) }),
+    extra: { events: listOf(z.string().max(100), 500) },
     permission: 'record.see',
     extension: true,
   }),

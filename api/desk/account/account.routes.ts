@@ -10,7 +10,7 @@ import { type Context, Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { readForm } from '../../http/form';
 import { body } from '../../http/request';
-import { refusalResponse, success } from '../../http/respond';
+import { answerChange, success } from '../../http/respond';
 import {
   changeStaffPassword,
   endOwnSessions,
@@ -21,15 +21,12 @@ import {
 } from '../../modules/staff/own-account.service';
 import { staffCodesLeft } from '../../modules/staff/staff-account.repository';
 import { staffSessions } from '../../modules/staff/staff-session.repository';
-import type { Outcome } from '../../outcome';
 import type { StaffEnv } from '../guard';
 
 export function accountRoutes({ db, now, accounts: services }: ApiContext) {
   const own = (c: Context<StaffEnv>): OwnAccountContext => {
     return { db, services, staff: c.var.staff, now: now() };
   };
-  const answer = (c: Context, outcome: Outcome<object>) =>
-    outcome.ok ? success(c, null) : refusalResponse(c, outcome);
   return new Hono<StaffEnv>()
     .get('/account', async (c) => {
       const { id, name, email, roles, tokenHash } = c.var.staff;
@@ -46,7 +43,7 @@ export function accountRoutes({ db, now, accounts: services }: ApiContext) {
     .get('/account/recent-code', (c) => success(c, null))
     .post('/account/password', async (c) => {
       const request = readForm(DeskPasswordRequest, await body(c));
-      return answer(c, await changeStaffPassword(own(c), request));
+      return answerChange(c, await changeStaffPassword(own(c), request));
     })
     .post('/account/setup', async (c) => {
       const { setup } = readForm(DeskSetupRequest, await body(c));
@@ -54,14 +51,14 @@ export function accountRoutes({ db, now, accounts: services }: ApiContext) {
     })
     .post('/account/factor', async (c) => {
       const request = readForm(DeskFactorRequest, await body(c));
-      return answer(c, await replaceFactor(own(c), request));
+      return answerChange(c, await replaceFactor(own(c), request));
     })
     .post('/account/codes', async (c) => {
       const { setup } = readForm(DeskSetupRequest, await body(c));
-      return answer(c, await replaceRecoveryCodes(own(c), setup));
+      return answerChange(c, await replaceRecoveryCodes(own(c), setup));
     })
     .post('/account/session/end', async (c) => {
       const { id } = readForm(DeskSessionEndRequest, await body(c));
-      return answer(c, await endOwnSessions(own(c), id));
+      return answerChange(c, await endOwnSessions(own(c), id));
     });
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { DeskBooksQuery } from '@contract/desk/books';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
-import { param, parseQuery } from '../../http/request';
+import { parseQuery } from '../../http/request';
 import { refusalResponse, success } from '../../http/respond';
 import { booksArchive, booksFile, booksOf } from '../../modules/gst-return/books.service';
 import type { StaffEnv } from '../guard';
@@ -27,7 +27,7 @@ export const booksRoutes = ({ db, accounts: { vault }, shop, now }: ApiContext) 
     .get('/books/:table/csv', async (c) => {
       const context = { db, vault, shop, actor: c.var.staff, now: now() };
       const period = parseQuery(c, DeskBooksQuery);
-      const outcome = await booksFile(context, param(c, 'table'), period);
+      const outcome = await booksFile(context, c.req.param('table'), period);
       if (!outcome.ok) return refusalResponse(c, outcome);
       const bytes = Readable.toWeb(Readable.from(outcome.parts, { objectMode: false }));
       return c.body(bytes as never, 200, { 'Content-Type': 'text/csv; charset=utf-8' });

@@ -10,8 +10,8 @@ import {
 import { type Context, Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { readForm } from '../../http/form';
-import { body, param, parse, parseQuery, query, withoutEmptyFields } from '../../http/request';
-import { page, refusalResponse, success } from '../../http/respond';
+import { body, parse, parseQuery, query, withoutEmptyFields } from '../../http/request';
+import { answerChange, page, refusalResponse, success } from '../../http/respond';
 import { listDocuments } from '../../modules/document-review/document.repository';
 import { decideDocument } from '../../modules/document-review/document-decision.service';
 import {
@@ -21,13 +21,14 @@ import {
   type ReviewContext,
   showDocument,
 } from '../../modules/document-review/document-view.service';
+import { deskContextOf } from '../desk-context';
 import type { StaffEnv } from '../guard';
 
-export function documentRoutes({ db, now, accounts, settings }: ApiContext) {
-  const { vault, files, shop } = accounts;
+export function documentRoutes(api: ApiContext) {
+  const { db, accounts, settings } = api;
   const contextOf = (c: Context<StaffEnv>): ReviewContext => ({
-    ...{ db, vault, files, shop },
-    ...{ actor: c.var.staff, now: now() },
+    ...deskContextOf(api, c),
+    files: accounts.files,
   });
   const limit = DESK_DOCUMENTS_PAGE_SIZE;
   const document = '/document/:member/:kind';
@@ -39,18 +40,23 @@ export function documentRoutes({ db, now, accounts, settings }: ApiContext) {
     })
     .get('/document/one/:member/:kind', async (c) => {
       const { ticket } = parseQuery(c, DeskDocumentQuery);
-      const named = { memberId: param(c, 'member'), kind: param(c, 'kind') };
+      const named = { memberId: c.req.param('member'), kind: c.req.param('kind') };
       const shown = await describeDocument(contextOf(c), named, ticket);
       return shown.ok ? success(c, shown.document) : refusalResponse(c, shown);
     })
     .post(`${document}/open`, async (c) => {
       const { reason } = readForm(DeskDocumentOpenRequest, await body(c));
-      const opened = await openDocument(contextOf(c), param(c, 'member'), param(c, 'kind'), reason);
+      const opened = await openDocument(
+        contextOf(c),
+        c.req.param('member'),
+        c.req.param('kind'),
+        reason,
+      );
       return opened.ok ? success(c, { ticket: opened.ticket }) : refusalResponse(c, opened);
     })
     .get(`${document}/file`, async (c) => {
       const wanted = parseQuery(c, DeskDocumentFileQuery);
-      const named = { memberId: param(c, 'member'), kind: param(c, 'kind'), ...wanted };
+      const named = { memberId: c.req.param('member'), kind: c.req.param('kind'), ...wanted };
       const { viewsPerHour } = settings.current().documents;
       const shown = await showDocument(contextOf(c), named, viewsPerHour);
       if (!shown.ok) return refusalResponse(c, shown);
@@ -62,9 +68,8 @@ export function documentRoutes({ db, now, accounts, settings }: ApiContext) {
     })
     .post(`${document}/decide`, async (c) => {
       const decision = readForm(DeskDocumentDecideRequest, await body(c));
-      const named = { memberId: param(c, 'member'), kind: param(c, 'kind') };
+      const named = { memberId: c.req.param('member'), kind: c.req.param('kind') };
       const { suspendRejected = false } = settings.current().documents;
-      const decided = await decideDocument(contextOf(c), named, decision, suspendRejected);
-      return decided.ok ? success(c, null) : refusalResponse(c, decided);
+      return answerChange(c, await decideDocument(contextOf(c), named, decision, suspendRejected));
     });
 }

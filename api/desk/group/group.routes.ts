@@ -15,8 +15,8 @@ import type { ApiContext } from '../../context';
 import { ApiError } from '../../http/api-error';
 import { readForm } from '../../http/form';
 import { multipart } from '../../http/multipart';
-import { body, param, parse, query, withoutEmptyFields } from '../../http/request';
-import { page, refusalResponse, success } from '../../http/respond';
+import { body, parse, query, withoutEmptyFields } from '../../http/request';
+import { answerChange, page, refusalResponse, success, wholeList } from '../../http/respond';
 import {
   brandRows,
   categoryRows,
@@ -35,18 +35,14 @@ import {
 } from '../../modules/catalogue/group.service';
 import { storePicture } from '../../modules/catalogue/shop-picture';
 import { type Outcome, refuse } from '../../outcome';
+import { deskContextOf } from '../desk-context';
 import type { StaffEnv } from '../guard';
 
 type StaffRequest = Context<StaffEnv>;
 
 export function groupRoutes(api: ApiContext) {
-  const { db, accounts, now } = api;
-  const contextOf = (c: StaffRequest) => ({
-    ...{ db, vault: accounts.vault, actor: c.var.staff, now: now() },
-  });
-  const groupOf = (c: StaffRequest) => ({ kind: kindOf(c), slug: param(c, 'slug') });
-  const answer = (c: StaffRequest, outcome: Outcome<object>) =>
-    outcome.ok ? success(c, null) : refusalResponse(c, outcome);
+  const { db } = api;
+  const groupOf = (c: StaffRequest) => ({ kind: kindOf(c), slug: c.req.param('slug') ?? '' });
   const addressed = (c: StaffRequest, outcome: Outcome<{ slug: string }>) =>
     outcome.ok ? success(c, { slug: outcome.slug }) : refusalResponse(c, outcome);
 
@@ -55,7 +51,7 @@ export function groupRoutes(api: ApiContext) {
       const input = parse(DeskGroupsQuery, withoutEmptyFields(query(c)));
       if (kindOf(c) === 'category') {
         const rows = (await categoryRows(db)).map(({ id: _, ...row }) => row);
-        return page(c, rows, { total: rows.length, page: 1, limit: Math.max(1, rows.length) });
+        return wholeList(c, rows);
       }
       const limit = DESK_GROUPS_PAGE_SIZE;
       const range = { limit, offset: (input.page - 1) * limit };
@@ -85,37 +81,40 @@ export function groupRoutes(api: ApiContext) {
     })
     .post('/group/:kind/make', async (c) => {
       const request = readForm(DeskGroupMakeRequest, await body(c));
-      return addressed(c, await makeGroup(contextOf(c), kindOf(c), request));
+      return addressed(c, await makeGroup(deskContextOf(api, c), kindOf(c), request));
     })
     .post('/group/:kind/:slug/update', async (c) => {
       const request = readForm(DeskGroupRequest, await body(c));
-      return answer(c, await changeGroupDetails(contextOf(c), groupOf(c), request));
+      return answerChange(c, await changeGroupDetails(deskContextOf(api, c), groupOf(c), request));
     })
     .post('/group/:kind/:slug/move', async (c) => {
       const { direction } = readForm(DeskGroupMoveRequest, await body(c));
-      return answer(c, await moveGroup(contextOf(c), groupOf(c), direction));
+      return answerChange(c, await moveGroup(deskContextOf(api, c), groupOf(c), direction));
     })
     .post('/group/:kind/:slug/merge', async (c) => {
       const { into } = readForm(DeskGroupMergeRequest, await body(c));
-      return addressed(c, await mergeGroup(contextOf(c), groupOf(c), into));
+      return addressed(c, await mergeGroup(deskContextOf(api, c), groupOf(c), into));
     })
     .post('/group/:kind/:slug/remove', async (c) =>
-      answer(c, await removeGroup(contextOf(c), groupOf(c))),
+      answerChange(c, await removeGroup(deskContextOf(api, c), groupOf(c))),
     )
     .post('/group/:kind/:slug/picture', async (c) => {
       const group = groupOf(c);
       const stored = await storePicture(api, (await multipart(c)).files.picture);
       if (!stored.ok) return refusalResponse(c, stored);
-      return answer(c, await setGroupPicture(contextOf(c), group, stored.picture.image));
+      return answerChange(
+        c,
+        await setGroupPicture(deskContextOf(api, c), group, stored.picture.image),
+      );
     })
     .post('/group/:kind/:slug/picture-remove', async (c) =>
-      answer(c, await setGroupPicture(contextOf(c), groupOf(c), '')),
+      answerChange(c, await setGroupPicture(deskContextOf(api, c), groupOf(c), '')),
     );
 }
 
 /** @throws ApiError for another kind */
 function kindOf(c: StaffRequest): GroupKind {
-  const kind = param(c, 'kind');
+  const kind = c.req.param('kind');
   const found = groupKinds.find((one) => one === kind);
   if (!found) throw new ApiError('not_found');
   return found;

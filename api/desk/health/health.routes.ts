@@ -6,7 +6,7 @@ import { programVersion } from '../../db/project-root';
 import { databaseVersion } from '../../db/readiness';
 import { readForm } from '../../http/form';
 import { body } from '../../http/request';
-import { refusalResponse, success } from '../../http/respond';
+import { answerChange, success } from '../../http/respond';
 import { BACKUP_JOB, startBackup } from '../../modules/worklist/backup.service';
 import { changeParkedJob } from '../../modules/worklist/parked-job.service';
 import { refuse } from '../../outcome';
@@ -16,16 +16,14 @@ import {
   queueLengths,
   recurringWork,
 } from '../../scheduler/queue.repository';
+import { deskContextOf } from '../desk-context';
 import type { StaffEnv } from '../guard';
 
-export function healthRoutes(context: ApiContext) {
-  const { db, now, freeBytes, backups } = context;
-  const { vault } = context.accounts;
-  const acting = (c: Context<StaffEnv>) => ({ db, vault, actor: c.var.staff, now: now() });
+export function healthRoutes(api: ApiContext) {
+  const { db, freeBytes, backups } = api;
   const change = (action: 'retry' | 'drop') => async (c: Context<StaffEnv>) => {
     const request = readForm(DeskJobRequest, await body(c));
-    const outcome = await changeParkedJob(acting(c), action, request);
-    return outcome.ok ? success(c, null) : refusalResponse(c, outcome);
+    return answerChange(c, await changeParkedJob(deskContextOf(api, c), action, request));
   };
   return new Hono<StaffEnv>()
     .get('/health', async (c) => {
@@ -56,8 +54,10 @@ export function healthRoutes(context: ApiContext) {
       });
     })
     .post('/backup', async (c) => {
-      const outcome = backups ? await startBackup(acting(c)) : refuse('backup_no_folder');
-      return outcome.ok ? success(c, null) : refusalResponse(c, outcome);
+      const outcome = backups
+        ? await startBackup(deskContextOf(api, c))
+        : refuse('backup_no_folder');
+      return answerChange(c, outcome);
     })
     .post('/job/retry', change('retry'))
     .post('/job/drop', change('drop'));

@@ -10,11 +10,10 @@ import { type Context, Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { readForm } from '../../http/form';
 import { multipart } from '../../http/multipart';
-import { body, param, parseQuery } from '../../http/request';
-import { page, refusalResponse, success } from '../../http/respond';
+import { body, parseQuery } from '../../http/request';
+import { answerChange, page, refusalResponse, success } from '../../http/respond';
 import type { ImportDesk } from '../../import/desk-import.service';
 import { recordChange } from '../../modules/staff/staff-record';
-import type { Outcome } from '../../outcome';
 import { unratedSale } from '../../shop-terms';
 import type { StaffEnv } from '../guard';
 
@@ -26,8 +25,6 @@ export function importRoutes({ db, accounts, now, shop, unpackWorkbook }: ApiCon
     ...{ db, accounts, unpackWorkbook },
     ...{ actor: c.var.staff, now: now() },
   });
-  const answer = (c: Context<StaffEnv>, outcome: Outcome<object>) =>
-    outcome.ok ? success(c, null) : refusalResponse(c, outcome);
 
   return new Hono<StaffEnv>()
     .get('/import/all', async (c) => {
@@ -36,7 +33,7 @@ export function importRoutes({ db, accounts, now, shop, unpackWorkbook }: ApiCon
       return page(c, imports, { total, page: number, limit: DESK_IMPORTS_PAGE_SIZE });
     })
     .get('/import/one/:id', async (c) => {
-      const shown = await (await views()).showImport(db, param(c, 'id'), now());
+      const shown = await (await views()).showImport(db, c.req.param('id'), now());
       if (!shown) return refusalResponse(c, 'import_unknown');
       return success(c, { ...shown, unrated_sale: unratedSale(shop) });
     })
@@ -47,16 +44,19 @@ export function importRoutes({ db, accounts, now, shop, unpackWorkbook }: ApiCon
     })
     .post('/import/:id/check', async (c) => {
       const chosen = readForm(DeskImportOptions, await body(c));
-      return answer(c, await (await desk()).checkImport(deskOf(c), param(c, 'id'), chosen));
+      return answerChange(
+        c,
+        await (await desk()).checkImport(deskOf(c), c.req.param('id'), chosen),
+      );
     })
     .post('/import/:id/start', async (c) =>
-      answer(c, await (await desk()).startImport(deskOf(c), param(c, 'id'))),
+      answerChange(c, await (await desk()).startImport(deskOf(c), c.req.param('id'))),
     )
     .post('/import/:id/discard', async (c) =>
-      answer(c, await (await desk()).discardImport(deskOf(c), param(c, 'id'))),
+      answerChange(c, await (await desk()).discardImport(deskOf(c), c.req.param('id'))),
     )
     .post('/import/:id/undo', async (c) =>
-      answer(c, await (await desk()).startUndo(deskOf(c), param(c, 'id'))),
+      answerChange(c, await (await desk()).startUndo(deskOf(c), c.req.param('id'))),
     )
     .get('/export/product', async (c) => {
       const { exportFilter, exportProducts } = await import('../../import/export-products');
@@ -70,7 +70,7 @@ export function importRoutes({ db, accounts, now, shop, unpackWorkbook }: ApiCon
       });
     })
     .get('/import/:id/rejected', async (c) => {
-      const run = await (await desk()).findRun(db, param(c, 'id'));
+      const run = await (await desk()).findRun(db, c.req.param('id'));
       const stored = run?.rejectedKey ? await accounts.files.get(run.rejectedKey) : null;
       if (!stored) return refusalResponse(c, 'import_rejected_rows_gone');
       return c.body(new Uint8Array(stored.bytes), 200, {

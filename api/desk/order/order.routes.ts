@@ -11,8 +11,8 @@ import { dayInIndia } from '@contract/india';
 import { type Context, Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { readForm } from '../../http/form';
-import { body, param, parse, query, withoutEmptyFields } from '../../http/request';
-import { page, refusalResponse, success } from '../../http/respond';
+import { body, parse, query, withoutEmptyFields } from '../../http/request';
+import { answerChange, page, refusalResponse, success } from '../../http/respond';
 import {
   approveRefund,
   refuseRefundRequest,
@@ -49,8 +49,7 @@ export function orderRoutes(context: ApiContext) {
   const { vault } = accounts;
   const does = (work: (context: StaffContext, number: string) => Promise<Outcome<object>>) =>
     async function answer(c: StaffRequest) {
-      const outcome = await work(staffContextOf(context, c), param(c, 'number'));
-      return outcome.ok ? success(c, null) : refusalResponse(c, outcome);
+      return answerChange(c, await work(staffContextOf(context, c), c.req.param('number') ?? ''));
     };
 
   return new Hono<StaffEnv>()
@@ -62,13 +61,13 @@ export function orderRoutes(context: ApiContext) {
     .get('/order/one/:number', async (c) => {
       const shown = await showOrderToStaff(
         { db, vault, now: now() },
-        param(c, 'number'),
+        c.req.param('number'),
         c.var.staff.id,
       );
       return shown.ok ? success(c, shown.order) : refusalResponse(c, shown);
     })
     .get('/order/:number/document/:id', async (c) => {
-      const row = await invoiceOfOrder(db, param(c, 'number'), param(c, 'id'));
+      const row = await invoiceOfOrder(db, c.req.param('number'), c.req.param('id'));
       if (!row) return refusalResponse(c, 'invoice_unknown');
       const pdf = new Uint8Array(await invoicePdf(openDocument(vault, row)));
       return c.body(pdf, 200, {
@@ -96,27 +95,27 @@ export function orderRoutes(context: ApiContext) {
     .post('/order/:number/refund', async (c) => {
       const { amount = null, by, ...rest } = readForm(DeskRefundRequest, await body(c));
       const wanted = { amount, ...rest, byTransfer: by === 'transfer' };
-      const made = await refundByStaff(staffContextOf(context, c), param(c, 'number'), wanted);
+      const made = await refundByStaff(staffContextOf(context, c), c.req.param('number'), wanted);
       if (!made.ok) return refusalResponse(c, made);
       return success(c, { is_waiting: made.isWaiting ?? false });
     })
     .post('/order/:number/refund-request/:id/approve', async (c) =>
-      does((services, number) => approveRefund(services, number, param(c, 'id')))(c),
+      does((services, number) => approveRefund(services, number, c.req.param('id')))(c),
     )
     .post('/order/:number/refund-request/:id/refuse', async (c) =>
-      does((services, number) => refuseRefundRequest(services, number, param(c, 'id')))(c),
+      does((services, number) => refuseRefundRequest(services, number, c.req.param('id')))(c),
     )
     .post('/order/:number/refund/:id/transfer', async (c) => {
       const transfer = readForm(DeskTransferRequest, await body(c));
       if (transfer.day > dayInIndia(now())) {
         return refusalResponse(c, refuseField('day', 'day_in_future'));
       }
-      const sent = { ...transfer, refundId: param(c, 'id') };
+      const sent = { ...transfer, refundId: c.req.param('id') };
       return does((services, number) => recordTransfer(services, number, sent))(c);
     })
     .post('/order/:number/cash-refund', does(payCashRefund))
     .post('/order/:number/refund-retry', does(retryRefunds))
     .post('/order/:number/refund/:id/confirm', async (c) =>
-      does((services, number) => confirmRefund(services, number, param(c, 'id')))(c),
+      does((services, number) => confirmRefund(services, number, c.req.param('id')))(c),
     );
 }

@@ -9,7 +9,7 @@ import {
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { readForm } from '../../http/form';
-import { body, param, query } from '../../http/request';
+import { body, query } from '../../http/request';
 import { page, refusalResponse, success } from '../../http/respond';
 import {
   addBuyer,
@@ -29,7 +29,7 @@ export const phoneOrderRoutes = (context: ApiContext) =>
       return page(c, found, { total: found.length, page: 1, limit: MAX_BUYERS });
     })
     .get('/buyers/one/:id', async (c) => {
-      const shown = await showBuyer(staffContextOf(context, c), param(c, 'id'));
+      const shown = await showBuyer(staffContextOf(context, c), c.req.param('id'));
       return shown.ok ? success(c, shown.buyer) : refusalResponse(c, shown);
     })
     .post('/buyers/add', async (c) => {
@@ -40,13 +40,13 @@ export const phoneOrderRoutes = (context: ApiContext) =>
     .post('/buyers/:id/quote', async (c) => {
       const services = staffContextOf(context, c);
       const request = readForm(DeskPhoneQuoteRequest, await body(c));
-      const shown = await showBuyer(services, param(c, 'id'));
+      const shown = await showBuyer(services, c.req.param('id'));
       if (!shown.ok) return refusalResponse(c, shown);
       const quoted = await quote(services, shown.buyer._id, request);
       return quoted.ok ? success(c, quoted.quote) : refusalResponse(c, quoted);
     })
     .post('/buyers/:id/order', async (c) => {
       const request = readForm(DeskPhoneOrderRequest, await body(c));
-      const outcome = await placePhoneOrder(staffContextOf(context, c), param(c, 'id'), request);
+      const outcome = await placePhoneOrder(staffContextOf(context, c), c.req.param('id'), request);
       return outcome.ok ? success(c, { number: outcome.number }) : refusalResponse(c, outcome);
     });

@@ -7,7 +7,7 @@ import {
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { readForm } from '../../http/form';
-import { body, param } from '../../http/request';
+import { body } from '../../http/request';
 import { refusalResponse, success } from '../../http/respond';
 import { sendPaymentLink } from '../../modules/fulfilment/payment-link.service';
 import { quoteReplacement, replaceOrder } from '../../modules/fulfilment/replace-order.service';
@@ -18,12 +18,20 @@ export const replaceRoutes = (context: ApiContext) =>
   new Hono<StaffEnv>()
     .post('/order/:number/replace/quote', async (c) => {
       const { items } = readForm(DeskReplaceQuoteRequest, await body(c));
-      const quoted = await quoteReplacement(staffContextOf(context, c), param(c, 'number'), items);
+      const quoted = await quoteReplacement(
+        staffContextOf(context, c),
+        c.req.param('number'),
+        items,
+      );
       return quoted.ok ? success(c, quoted.replacement) : refusalResponse(c, quoted);
     })
     .post('/order/:number/replace', async (c) => {
       const request = readForm(DeskReplaceRequest, await body(c));
-      const outcome = await replaceOrder(staffContextOf(context, c), param(c, 'number'), request);
+      const outcome = await replaceOrder(
+        staffContextOf(context, c),
+        c.req.param('number'),
+        request,
+      );
       return outcome.ok ? success(c, { number: outcome.number }) : refusalResponse(c, outcome);
     })
     .post('/order/:number/payment-link', async (c) => {
@@ -31,6 +39,6 @@ export const replaceRoutes = (context: ApiContext) =>
       const { gateways, log, publicUrl } = context;
       const services = { ...staffContextOf(context, c), gateways, log };
       const address = publicUrl ?? origin ?? 'http://localhost';
-      const sent = await sendPaymentLink(services, param(c, 'number'), address);
+      const sent = await sendPaymentLink(services, c.req.param('number'), address);
       return sent.ok ? success(c, sent.link) : refusalResponse(c, sent);
     });

@@ -3,16 +3,12 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { ApiContext } from '../../context';
 import { readForm } from '../../http/form';
-import { body, param } from '../../http/request';
+import { body } from '../../http/request';
 import { refusalResponse, success } from '../../http/respond';
 import type { CatalogueContext } from '../../modules/catalogue/product-edit.service';
 import type { Outcome } from '../../outcome';
+import { deskContextOf } from '../desk-context';
 import type { StaffEnv } from '../guard';
-
-export const contextOf = (
-  { db, accounts, now }: ApiContext,
-  c: Context<StaffEnv>,
-): CatalogueContext => ({ db, vault: accounts.vault, actor: c.var.staff, now: now() });
 
 /** Handlers of changes: each reads its form and answers with the outcome. */
 export const changeOf =
@@ -27,7 +23,7 @@ export const changeOf =
   ) =>
     async function answer(c: Context<StaffEnv>) {
       const value = readForm(request, await body(c));
-      const outcome = await work(contextOf(api, c), param(c, 'slug'), value);
+      const outcome = await work(deskContextOf(api, c), c.req.param('slug') ?? '', value);
       if (!outcome.ok) return refusalResponse(c, outcome);
       const { ok: _, ...data } = outcome;
       return success(c, data);

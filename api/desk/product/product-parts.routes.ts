@@ -10,8 +10,7 @@ import {
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { multipart } from '../../http/multipart';
-import { param } from '../../http/request';
-import { refusalResponse, success } from '../../http/respond';
+import { answerChange, refusalResponse, success } from '../../http/respond';
 import { cancelPrice, setPrice } from '../../modules/catalogue/price.service';
 import { deskProductBySlug } from '../../modules/catalogue/product-edit.repository';
 import { addPicture, arrangePictures } from '../../modules/catalogue/product-picture.service';
@@ -22,8 +21,9 @@ import {
   orderedPieces,
   stockHistory,
 } from '../../modules/catalogue/stock.service';
+import { deskContextOf } from '../desk-context';
 import type { StaffEnv } from '../guard';
-import { changeOf, contextOf } from './change';
+import { changeOf } from './change';
 
 export function productPartsRoutes(api: ApiContext) {
   const { db } = api;
@@ -39,12 +39,14 @@ export function productPartsRoutes(api: ApiContext) {
     .post('/product/:slug/picture', async (c) => {
       const stored = await storePicture(api, (await multipart(c)).files.picture);
       if (!stored.ok) return refusalResponse(c, stored);
-      const added = await addPicture(contextOf(api, c), param(c, 'slug'), stored.picture);
-      return added.ok ? success(c, null) : refusalResponse(c, added);
+      return answerChange(
+        c,
+        await addPicture(deskContextOf(api, c), c.req.param('slug'), stored.picture),
+      );
     })
     .post('/product/:slug/pictures', change(DeskPicturesRequest, arrangePictures))
     .get('/product/:slug/stock', async (c) => {
-      const found = await deskProductBySlug(db, param(c, 'slug'));
+      const found = await deskProductBySlug(db, c.req.param('slug'));
       if (!found) return refusalResponse(c, 'product_unknown');
       const { id, slug, name, stock, lowStock } = found.product;
       const movements = await stockHistory(db, id);

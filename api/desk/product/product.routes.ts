@@ -12,8 +12,8 @@ import {
 } from '@contract/desk/product-requests';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
-import { param, parse, query, withoutEmptyFields } from '../../http/request';
-import { page, refusalResponse, success } from '../../http/respond';
+import { parse, query, withoutEmptyFields } from '../../http/request';
+import { page, refusalResponse, success, wholeList } from '../../http/respond';
 import { categoryChoices, categoryNames, pathIn } from '../../modules/catalogue/category-tree';
 import { deskProductBySlug, pricesOf } from '../../modules/catalogue/product-edit.repository';
 import {
@@ -42,10 +42,10 @@ export function productRoutes(api: ApiContext) {
     })
     .get('/product/categories', async (c) => {
       const choices = await categoryChoices(db);
-      return page(c, choices, { total: choices.length, page: 1, limit: choices.length });
+      return wholeList(c, choices);
     })
     .get('/product/one/:slug', async (c) => {
-      const found = await deskProductBySlug(db, param(c, 'slug'));
+      const found = await deskProductBySlug(db, c.req.param('slug'));
       if (!found) return refusalResponse(c, 'product_unknown');
       return success(c, await toDeskProduct(api, found));
     })

@@ -11,10 +11,13 @@ import { parse, query, withoutEmptyFields } from '../../http/request';
 import { page } from '../../http/respond';
 import { registerPage } from '../../modules/register/register.repository';
 import { registerFile, registerRow } from '../../modules/register/register.service';
+import { deskContextOf } from '../desk-context';
 import type { StaffEnv } from '../guard';
 
-export const registerRoutes = ({ db, now, accounts: { vault } }: ApiContext) =>
-  new Hono<StaffEnv>()
+export function registerRoutes(api: ApiContext) {
+  const { db } = api;
+  const { vault } = api.accounts;
+  return new Hono<StaffEnv>()
     .get('/register/all', async (c) => {
       const limit = DESK_REGISTER_PAGE_SIZE;
       const { page: number, ...filters } = parse(DeskRegisterQuery, withoutEmptyFields(query(c)));
@@ -24,8 +27,8 @@ export const registerRoutes = ({ db, now, accounts: { vault } }: ApiContext) =>
     })
     .get('/register/csv', async (c) => {
       const filters = parse(DeskRegisterFilters, withoutEmptyFields(query(c)));
-      const context = { db, vault, actor: c.var.staff, now: now() };
-      const parts = await registerFile(context, filters);
+      const parts = await registerFile(deskContextOf(api, c), filters);
       const bytes = Readable.toWeb(Readable.from(parts, { objectMode: false }));
       return c.body(bytes as never, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
     });
+}

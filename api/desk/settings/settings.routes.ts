@@ -11,8 +11,8 @@ import { type Context, Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { ApiError } from '../../http/api-error';
 import { readForm } from '../../http/form';
-import { body, param, parse, query } from '../../http/request';
-import { page, refusalResponse, success } from '../../http/respond';
+import { body, parse, query } from '../../http/request';
+import { refusalResponse, success, wholeList } from '../../http/respond';
 import { changeSetting } from '../../modules/opening/opening.service';
 import {
   allSettings,
@@ -37,7 +37,7 @@ export function settingsRoutes({ db, now, accounts: { vault }, settings, shop }:
           ...{ group, current: versionOf(current), later: later.map(versionOf) },
         }),
       );
-      return page(c, groups, { total: groups.length, page: 1, limit: groups.length });
+      return wholeList(c, groups);
     })
     .get('/settings/one/:group', async (c) => {
       const group = groupOf(c);
@@ -89,7 +89,7 @@ export function settingsRoutes({ db, now, accounts: { vault }, settings, shop }:
 
 /** @throws ApiError for an unknown group */
 function groupOf(c: Context): SettingGroup {
-  const group = param(c, 'group');
+  const group = c.req.param('group') ?? '';
   if (!isSettingGroup(group)) throw new ApiError('setting_unknown');
   return group;
 }

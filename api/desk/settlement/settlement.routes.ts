@@ -7,13 +7,14 @@ import { readForm } from '../../http/form';
 import { body } from '../../http/request';
 import { refusalResponse, success } from '../../http/respond';
 import { compareSettlement } from '../../modules/ledger/settlement.service';
+import { deskContextOf } from '../desk-context';
 import type { StaffEnv } from '../guard';
 
-export const settlementRoutes = ({ db, accounts: { vault }, now }: ApiContext) =>
+export const settlementRoutes = (api: ApiContext) =>
   new Hono<StaffEnv>().post('/settlement', async (c) => {
     const { file, ...request } = readForm(DeskSettlementRequest, await body(c));
-    const context = { db, vault, actor: c.var.staff, now: now() };
-    const outcome = await compareSettlement(context, { ...request, records: recordsOf(file) });
+    const records = recordsOf(file);
+    const outcome = await compareSettlement(deskContextOf(api, c), { ...request, records });
     return outcome.ok ? success(c, outcome.settlement) : refusalResponse(c, outcome);
   });
 

@@ -13,7 +13,7 @@ import { readForm } from '../../http/form';
 import { deviceOf } from '../../http/headers';
 import { clientOf } from '../../http/limits';
 import { body } from '../../http/request';
-import { refusalResponse, success } from '../../http/respond';
+import { answerChange, refusalResponse, success } from '../../http/respond';
 import {
   acceptInvitation,
   type OpenedDesk,
@@ -62,8 +62,7 @@ export const signInRoutes = ({ db, now, accounts, onStaffAccount }: ApiContext) 
     .get('/session', (c) => success(c, toDeskStaff(c.var.staff)))
     .post('/session/code', async (c) => {
       const { app_code: code } = readForm(DeskCodeRequest, await body(c));
-      const entered = await enterCode(db, accounts, c.var.staff, code, now());
-      return entered.ok ? success(c, null) : refusalResponse(c, entered);
+      return answerChange(c, await enterCode(db, accounts, c.var.staff, code, now()));
     })
     .post('/sign-out', async (c) => {
       await closeStaffSession(db, c.var.staff.tokenHash);

@@ -3,8 +3,8 @@ import { DeskInviteRequest, DeskRolesRequest } from '@contract/desk/staff';
 import { type Context, Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { readForm } from '../../http/form';
-import { body, param } from '../../http/request';
-import { page, refusalResponse, success } from '../../http/respond';
+import { body } from '../../http/request';
+import { answerChange, refusalResponse, success, wholeList } from '../../http/respond';
 import {
   openInvitations,
   resendInvitation,
@@ -15,20 +15,16 @@ import {
   disableStaff,
   enableStaff,
   inviteStaff,
-  type ManageContext,
   recoverStaff,
 } from '../../modules/staff/manage-staff.service';
 import { allStaff } from '../../modules/staff/staff-account.repository';
 import type { Outcome } from '../../outcome';
+import { deskContextOf } from '../desk-context';
 import type { StaffEnv } from '../guard';
 
-export function staffRoutes({ db, now, accounts }: ApiContext) {
-  const { vault, shop } = accounts;
-  const managing = (c: Context<StaffEnv>): ManageContext => {
-    return { db, vault, actor: c.var.staff, now: now() };
-  };
-  const answer = (c: Context, outcome: Outcome<object>) =>
-    outcome.ok ? success(c, null) : refusalResponse(c, outcome);
+export function staffRoutes(api: ApiContext) {
+  const { db } = api;
+  const { shop } = api.accounts;
   const invited = (c: Context, outcome: Outcome<{ token: string }>) =>
     outcome.ok
       ? success(c, { token: outcome.token, is_mailed: shop.url !== '' })
@@ -40,11 +36,11 @@ export function staffRoutes({ db, now, accounts }: ApiContext) {
         created_at: times.createdAt.toISOString(),
         disabled_at: times.disabledAt?.toISOString() ?? '',
       }));
-      return page(c, staff, { total: staff.length, page: 1, limit: staff.length });
+      return wholeList(c, staff);
     })
     .post('/staff/invite', async (c) => {
       const request = readForm(DeskInviteRequest, await body(c));
-      return invited(c, await inviteStaff(managing(c), shop, request));
+      return invited(c, await inviteStaff(deskContextOf(api, c), shop, request));
     })
     .get('/staff/invitation/all', async (c) => {
       const links = (await openInvitations(db)).map(({ id, email, roles, ...times }) => ({
@@ -52,25 +48,28 @@ export function staffRoutes({ db, now, accounts }: ApiContext) {
         created_at: times.createdAt.toISOString(),
         expires_at: times.expiresAt.toISOString(),
       }));
-      return page(c, links, { total: links.length, page: 1, limit: links.length });
+      return wholeList(c, links);
     })
     .post('/staff/invitation/:id/revoke', async (c) =>
-      answer(c, await revokeInvitation(managing(c), param(c, 'id'))),
+      answerChange(c, await revokeInvitation(deskContextOf(api, c), c.req.param('id'))),
     )
     .post('/staff/invitation/:id/resend', async (c) =>
-      invited(c, await resendInvitation(managing(c), shop, param(c, 'id'))),
+      invited(c, await resendInvitation(deskContextOf(api, c), shop, c.req.param('id'))),
     )
     .post('/staff/:id/recover', async (c) =>
-      invited(c, await recoverStaff(managing(c), shop, param(c, 'id'))),
+      invited(c, await recoverStaff(deskContextOf(api, c), shop, c.req.param('id'))),
     )
     .post('/staff/:id/roles', async (c) => {
       const { roles, based_on: basedOn } = readForm(DeskRolesRequest, await body(c));
-      return answer(c, await changeRoles(managing(c), param(c, 'id'), { roles, basedOn }));
+      return answerChange(
+        c,
+        await changeRoles(deskContextOf(api, c), c.req.param('id'), { roles, basedOn }),
+      );
     })
     .post('/staff/:id/disable', async (c) =>
-      answer(c, await disableStaff(managing(c), param(c, 'id'))),
+      answerChange(c, await disableStaff(deskContextOf(api, c), c.req.param('id'))),
     )
     .post('/staff/:id/enable', async (c) =>
-      answer(c, await enableStaff(managing(c), param(c, 'id'))),
+      answerChange(c, await enableStaff(deskContextOf(api, c), c.req.param('id'))),
     );
 }

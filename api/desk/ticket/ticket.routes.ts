@@ -8,11 +8,11 @@ import {
   type DeskTicketRow,
   DeskTicketStepRequest,
 } from '@contract/desk/ticket';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { readForm } from '../../http/form';
-import { body, param, parse, query, withoutEmptyFields } from '../../http/request';
-import { page, refusalResponse, success } from '../../http/respond';
+import { body, parse, query, withoutEmptyFields } from '../../http/request';
+import { answerChange, page, refusalResponse, success } from '../../http/respond';
 import { dueAt } from '../../modules/ticket/ticket.rules';
 import type { TicketContext } from '../../modules/ticket/ticket.service';
 import {
@@ -25,7 +25,6 @@ import {
   ticketVersion,
 } from '../../modules/ticket/ticket-staff.service';
 import { ticketWorklist } from '../../modules/ticket/ticket-worklist.repository';
-import type { Outcome } from '../../outcome';
 import type { StaffEnv } from '../guard';
 
 type Row = Omit<StaffTicket, 'messages'>;
@@ -59,8 +58,6 @@ function shownTicket({ messages, ...ticket }: StaffTicket, now: Date): DeskTicke
 export function ticketRoutes({ db, now, accounts }: ApiContext) {
   const { vault, shop } = accounts;
   const present = (): TicketContext => ({ db, vault, shop, now: now() });
-  const answer = (c: Context, outcome: Outcome<object>) =>
-    outcome.ok ? success(c, null) : refusalResponse(c, outcome);
   return new Hono<StaffEnv>()
     .get('/ticket/all', async (c) => {
       const { page: number, ...filters } = parse(DeskTicketQuery, withoutEmptyFields(query(c)));
@@ -76,28 +73,31 @@ export function ticketRoutes({ db, now, accounts }: ApiContext) {
       return page(c, rows, { total, ...place });
     })
     .get('/ticket/one/:number', async (c) => {
-      const found = await ticketForStaff({ db, vault }, param(c, 'number'));
+      const found = await ticketForStaff({ db, vault }, c.req.param('number'));
       return found.ok ? success(c, shownTicket(found.ticket, now())) : refusalResponse(c, found);
     })
     .post('/ticket/:number/reply', async (c) => {
       const { message, close, version } = readForm(DeskTicketReplyRequest, await body(c));
       const reply = { text: message, isLast: close === '1', version, actor: c.var.staff };
       const { name: staff } = c.var.staff;
-      return answer(c, await answerTicket(present(), param(c, 'number'), { ...reply, staff }));
+      return answerChange(
+        c,
+        await answerTicket(present(), c.req.param('number'), { ...reply, staff }),
+      );
     })
     .post('/ticket/:number/note', async (c) => {
       const { note } = readForm(DeskTicketNoteRequest, await body(c));
       const written = { text: note, actor: c.var.staff };
-      return answer(c, await addNote(present(), param(c, 'number'), written));
+      return answerChange(c, await addNote(present(), c.req.param('number'), written));
     })
     .post('/ticket/:number/acknowledge', async (c) => {
       const { version } = readForm(DeskTicketStepRequest, await body(c));
       const step = { version, actor: c.var.staff };
-      return answer(c, await acknowledgeTicket(present(), param(c, 'number'), step));
+      return answerChange(c, await acknowledgeTicket(present(), c.req.param('number'), step));
     })
     .post('/ticket/:number/reopen', async (c) => {
       const { version } = readForm(DeskTicketStepRequest, await body(c));
       const step = { version, actor: c.var.staff };
-      return answer(c, await reopenTicket(present(), param(c, 'number'), step));
+      return answerChange(c, await reopenTicket(present(), c.req.param('number'), step));
     });
 }

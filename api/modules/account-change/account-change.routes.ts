@@ -5,7 +5,7 @@ import type { ApiContext } from '../../context';
 import { readForm } from '../../http/form';
 import { clientOf } from '../../http/limits';
 import { body } from '../../http/request';
-import { refusalResponse, success } from '../../http/respond';
+import { answerChange, refusalResponse } from '../../http/respond';
 import { countAttempt } from '../../outcome';
 import { stopChange } from './stop.service';
 
@@ -15,6 +15,5 @@ export const accountChangeRoutes = ({ db, now, accounts }: ApiContext) =>
     const client = clientOf(c, accounts.webSecrets);
     const tooMany = await countAttempt(accounts.limits.linkPerAddress, client, 'too_many_requests');
     if (tooMany) return refusalResponse(c, tooMany);
-    const stopped = await stopChange(db, accounts, token, now());
-    return stopped.ok ? success(c, null) : refusalResponse(c, stopped);
+    return answerChange(c, await stopChange(db, accounts, token, now()));
   });

@@ -2,18 +2,16 @@
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { noStore } from '../../http/auth';
-import { param } from '../../http/request';
-import { refusalResponse, success } from '../../http/respond';
+import { refusalResponse, success, wholeList } from '../../http/respond';
 import { deleteAddress, savedAddresses } from './address.repository';
 
 export function addressRoutes({ db, accounts, memberOnly }: RouteContext) {
   return new Hono()
-    .get('/address/all', noStore, memberOnly, async (c) => {
-      const saved = await savedAddresses(db, accounts.vault, c.var.member.id);
-      return success(c, saved, { total: saved.length, page: 1, limit: saved.length });
-    })
+    .get('/address/all', noStore, memberOnly, async (c) =>
+      wholeList(c, await savedAddresses(db, accounts.vault, c.var.member.id)),
+    )
     .delete('/address/delete/:id', noStore, memberOnly, async (c) =>
-      (await deleteAddress(db, c.var.member.id, param(c, 'id')))
+      (await deleteAddress(db, c.var.member.id, c.req.param('id')))
         ? success(c, null)
         : refusalResponse(c, 'address_unknown'),
     );

@@ -2,7 +2,7 @@
 import { PageQuery } from '@contract/catalogue';
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
-import { param, parseQuery } from '../../http/request';
+import { parseQuery } from '../../http/request';
 import { page, refusalResponse, success } from '../../http/respond';
 import { announcementById, announcementPage, markAsRead } from './announcement.repository';
 
@@ -14,11 +14,11 @@ export function announcementRoutes({ db, now, distributorOnly }: RouteContext) {
       return page(c, announcements, { ...counts, ...pageQuery });
     })
     .get('/distributor/announcement/one/:id', distributorOnly, async (c) => {
-      const found = await announcementById(db, c.var.member.id, param(c, 'id'));
+      const found = await announcementById(db, c.var.member.id, c.req.param('id'));
       return found ? success(c, found) : refusalResponse(c, 'announcement_unknown');
     })
     .post('/distributor/announcement/read/:id', distributorOnly, async (c) => {
-      const isKnown = await markAsRead(db, c.var.member.id, param(c, 'id'), now());
+      const isKnown = await markAsRead(db, c.var.member.id, c.req.param('id'), now());
       return isKnown ? success(c, null) : refusalResponse(c, 'announcement_unknown');
     });
 }

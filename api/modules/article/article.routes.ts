@@ -1,7 +1,6 @@
 /** `article/…` and `article_news/all` over HTTP. */
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
-import { param } from '../../http/request';
 import { refusalResponse, success } from '../../http/respond';
 import { articleById, articles } from './article.repository';
 
@@ -15,7 +14,7 @@ export function articleRoutes({ db }: ApiContext) {
       );
     })
     .get('/article/id/:id', async (c) => {
-      const found = await articleById(db, param(c, 'id'));
+      const found = await articleById(db, c.req.param('id'));
       return found ? success(c, found) : refusalResponse(c, 'article_unknown');
     })
     .get('/article_news/all', async (c) => success(c, await articles(db, 'news')));

@@ -6,7 +6,6 @@ import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import type { Queryable } from '../../db/client';
 import { banner } from '../../db/schema';
-import { param } from '../../http/request';
 import { success } from '../../http/respond';
 
 async function banners(
@@ -29,9 +28,9 @@ async function banners(
 export function bannerRoutes({ db }: ApiContext) {
   return new Hono()
     .get('/banner/type/:type', async (c) =>
-      success(c, await banners(db, 'banner', param(c, 'type'))),
+      success(c, await banners(db, 'banner', c.req.param('type'))),
     )
     .get('/second_banner/type/:type', async (c) =>
-      success(c, await banners(db, 'second_banner', param(c, 'type'))),
+      success(c, await banners(db, 'second_banner', c.req.param('type'))),
     );
 }

@@ -3,7 +3,7 @@
 import { BrandsQuery } from '@contract/catalogue';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
-import { param, parseQuery } from '../../http/request';
+import { parseQuery } from '../../http/request';
 import { refusalResponse, success } from '../../http/respond';
 import { allBrands, brandBySlug, largestBrands } from './brand.repository';
 
@@ -14,7 +14,7 @@ export function brandRoutes({ db }: ApiContext) {
       return success(c, await (largest ? largestBrands(db, largest) : allBrands(db)));
     })
     .get('/brand/:slug', async (c) => {
-      const found = await brandBySlug(db, param(c, 'slug'));
+      const found = await brandBySlug(db, c.req.param('slug'));
       return found ? success(c, found) : refusalResponse(c, 'brand_unknown');
     });
 }

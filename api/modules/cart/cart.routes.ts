@@ -3,8 +3,8 @@ import { type CartChange, CartItemRequest, CartUpdateRequest, COUNT_ONLY } from 
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { withIdempotency } from '../../http/idempotent';
-import { body, param, parse } from '../../http/request';
-import { refusalResponse, success } from '../../http/respond';
+import { body, parse } from '../../http/request';
+import { answerChange, refusalResponse, success } from '../../http/respond';
 import { addToCart, countCart, removeFromCart, showCart, updateCart } from './cart.service';
 
 export function cartRoutes(context: RouteContext) {
@@ -26,12 +26,11 @@ export function cartRoutes(context: RouteContext) {
     })
     .patch('/distributor/cart/update/:id', memberOnly, async (c) => {
       const { quantity } = parse(CartUpdateRequest, await body(c));
-      const line = { id: param(c, 'id'), quantity };
+      const line = { id: c.req.param('id'), quantity };
       const set = await updateCart(db, c.var.member.id, line, shop);
       return set.ok ? success(c, set.change) : refusalResponse(c, set);
     })
     .delete('/distributor/cart/delete/:id', memberOnly, async (c) => {
-      const removed = await removeFromCart(db, c.var.member.id, param(c, 'id'));
-      return removed.ok ? success(c, null) : refusalResponse(c, removed);
+      return answerChange(c, await removeFromCart(db, c.var.member.id, c.req.param('id')));
     });
 }

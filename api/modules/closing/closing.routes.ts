@@ -4,12 +4,11 @@ import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { readForm } from '../../http/form';
 import { body } from '../../http/request';
-import { refusalResponse, success } from '../../http/respond';
+import { answerChange } from '../../http/respond';
 import { closeOwnAccount } from './own-closing.service';
 
 export const closingRoutes = ({ db, now, accounts, memberOnly }: RouteContext) =>
   new Hono().post('/distributor/leave', memberOnly, async (c) => {
     const request = readForm(LeaveRequest, await body(c));
-    const closed = await closeOwnAccount(db, accounts, c.var.member.id, request, now());
-    return closed.ok ? success(c, null) : refusalResponse(c, closed);
+    return answerChange(c, await closeOwnAccount(db, accounts, c.var.member.id, request, now()));
   });

@@ -2,12 +2,11 @@
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { multipart } from '../../http/multipart';
-import { refusalResponse, success } from '../../http/respond';
+import { answerChange } from '../../http/respond';
 import { sendDocument } from './document-decision.service';
 
 export const documentReviewRoutes = ({ db, now, accounts, distributorOnly }: RouteContext) =>
   new Hono().post('/distributor/document', distributorOnly, async (c) => {
     const { files } = await multipart(c);
-    const sent = await sendDocument(db, accounts, c.var.member.id, files, now());
-    return sent.ok ? success(c, null) : refusalResponse(c, sent);
+    return answerChange(c, await sendDocument(db, accounts, c.var.member.id, files, now()));
   });

@@ -5,15 +5,14 @@ import type { RouteContext } from '../../context';
 import { readForm } from '../../http/form';
 import { clientOf } from '../../http/limits';
 import { body } from '../../http/request';
-import { refusalResponse, success } from '../../http/respond';
+import { answerChange, refusalResponse } from '../../http/respond';
 import { countAttempt } from '../../outcome';
 import { confirmEmail, sendEmailLinkAgain } from './email-proof.service';
 
 export const emailProofRoutes = ({ db, now, accounts, memberOnly }: RouteContext) =>
   new Hono()
     .post('/distributor/email/link', memberOnly, async (c) => {
-      const sent = await sendEmailLinkAgain(db, accounts, c.var.member.id, now());
-      return sent.ok ? success(c, null) : refusalResponse(c, sent);
+      return answerChange(c, await sendEmailLinkAgain(db, accounts, c.var.member.id, now()));
     })
     .post('/distributor/email/confirm', async (c) => {
       const { token } = readForm(ConfirmEmailRequest, await body(c));
@@ -21,6 +20,5 @@ export const emailProofRoutes = ({ db, now, accounts, memberOnly }: RouteContext
       const { linkPerAddress } = accounts.limits;
       const tooMany = await countAttempt(linkPerAddress, client, 'too_many_requests');
       if (tooMany) return refusalResponse(c, tooMany);
-      const confirmed = await confirmEmail(db, accounts, token, now());
-      return confirmed.ok ? success(c, null) : refusalResponse(c, confirmed);
+      return answerChange(c, await confirmEmail(db, accounts, token, now()));
     });

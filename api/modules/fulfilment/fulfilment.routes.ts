@@ -6,7 +6,7 @@ import type { RouteContext, SignedInEnv } from '../../context';
 import { noStore } from '../../http/auth';
 import { readForm } from '../../http/form';
 import { withIdempotency } from '../../http/idempotent';
-import { body, param } from '../../http/request';
+import { body } from '../../http/request';
 import { refusalResponse, success } from '../../http/respond';
 import type { SaveOutcome } from '../../idempotency/idempotency';
 import type { Outcome } from '../../outcome';
@@ -19,23 +19,23 @@ export function fulfilmentRoutes(context: RouteContext) {
 
   const answer = async (c: Context<SignedInEnv>, changed: Outcome<object>) => {
     if (!changed.ok) return refusalResponse(c, changed);
-    const shown = await showOrder(present(), c.var.member.id, param(c, 'id'));
+    const shown = await showOrder(present(), c.var.member.id, c.req.param('id') ?? '');
     return shown.ok ? success(c, shown.order) : refusalResponse(c, shown);
   };
 
   return new Hono()
     .post('/order/cancel/:id', noStore, memberOnly, async (c) =>
-      answer(c, await cancelOrder(present(), c.var.member.id, param(c, 'id'))),
+      answer(c, await cancelOrder(present(), c.var.member.id, c.req.param('id'))),
     )
     .post('/order/address/:id', noStore, memberOnly, async (c) => {
       const address = readForm(Address, await body(c));
       const context = { ...present(), limits: accounts.limits };
-      return answer(c, await changeAddress(context, c.var.member.id, param(c, 'id'), address));
+      return answer(c, await changeAddress(context, c.var.member.id, c.req.param('id'), address));
     })
     .post('/order/return/:id', noStore, memberOnly, async (c) => {
       const request = readForm(ReturnRequest, await body(c));
       const work = (save: SaveOutcome<object>) =>
-        requestReturn(present(), c.var.member.id, param(c, 'id'), request, save);
+        requestReturn(present(), c.var.member.id, c.req.param('id'), request, save);
       return answer(c, await withIdempotency(c, context, { fields: request }, work));
     });
 }

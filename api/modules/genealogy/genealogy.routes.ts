@@ -3,7 +3,7 @@ import { TeamQuery, TreeQuery } from '@contract/genealogy';
 import { dayInIndia } from '@contract/india';
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
-import { param, parse, query, withoutEmptyFields } from '../../http/request';
+import { parse, query, withoutEmptyFields } from '../../http/request';
 import { page, refusalResponse, success } from '../../http/respond';
 import { showDirectRecruits, showTeam, showTeamMember } from './genealogy.service';
 
@@ -23,7 +23,7 @@ export const genealogyRoutes = ({ db, now, distributorOnly }: RouteContext) =>
     .get('/distributor/genealogy/member/:id', distributorOnly, async (c) => {
       const filter = parse(TreeQuery, withoutEmptyFields(query(c)));
       const today = dayInIndia(now());
-      const found = await showTeamMember(db, c.var.member.id, param(c, 'id'), filter, today);
+      const found = await showTeamMember(db, c.var.member.id, c.req.param('id'), filter, today);
       if (!found.ok) return refusalResponse(c, found);
       const { page: number, limit } = filter;
       return success(c, found.detail, { total: found.total, page: number, limit });

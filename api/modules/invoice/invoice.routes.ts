@@ -2,8 +2,7 @@
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { noStore } from '../../http/auth';
-import { param } from '../../http/request';
-import { page, refusalResponse, success } from '../../http/respond';
+import { refusalResponse, success, wholeList } from '../../http/respond';
 import { openDocument, ownInvoice, ownInvoices } from './invoice.repository';
 import { invoicePdf } from './pdf/invoice-pdf';
 
@@ -18,16 +17,16 @@ export function invoiceRoutes({ db, accounts, memberOnly }: RouteContext) {
         issued_at: issuedAt.toISOString(),
         order_number: orderNumber,
       }));
-      return page(c, invoices, { total: invoices.length, page: 1, limit: invoices.length });
+      return wholeList(c, invoices);
     })
     .get('/invoice/one/:id', memberOnly, async (c) => {
-      const row = await ownInvoice(db, c.var.member.id, param(c, 'id'));
+      const row = await ownInvoice(db, c.var.member.id, c.req.param('id'));
       return row
         ? success(c, openDocument(accounts.vault, row))
         : refusalResponse(c, 'invoice_unknown');
     })
     .get('/invoice/pdf/:id', memberOnly, async (c) => {
-      const row = await ownInvoice(db, c.var.member.id, param(c, 'id'));
+      const row = await ownInvoice(db, c.var.member.id, c.req.param('id'));
       if (!row) return refusalResponse(c, 'invoice_unknown');
       const pdf = new Uint8Array(await invoicePdf(openDocument(accounts.vault, row)));
       return c.body(pdf, 200, {

@@ -4,14 +4,11 @@ import type { SettingValues } from '@contract/setting/groups';
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { clientOf } from '../../http/limits';
-import { param } from '../../http/request';
-import { page, refusalResponse, success } from '../../http/respond';
+import { refusalResponse, success, wholeList } from '../../http/respond';
 import { sentenceOf } from '../setting/agreements.rules';
 import { cardCode } from './card-code.rules';
 import { agreementsOf, documentsOf, memberNumberOf } from './membership.repository';
 import { verifyCard } from './verify-card.service';
-
-const singlePage = (rows: unknown[]) => ({ total: rows.length, page: 1, limit: rows.length });
 
 const partyOf = ({ company, returns }: SettingValues): AgreementParty => ({
   ...{ name: company.name, legal_name: company.legalName },
@@ -28,7 +25,7 @@ export function membershipRoutes({ db, accounts, settings, distributorOnly }: Ro
     })
     .get('/distributor/card/:code', async (c) => {
       const client = clientOf(c, accounts.webSecrets);
-      const found = await verifyCard(db, accounts, param(c, 'code'), client);
+      const found = await verifyCard(db, accounts, c.req.param('code'), client);
       return found.ok ? success(c, found.holder) : refusalResponse(c, found);
     })
     .get('/distributor/agreement', distributorOnly, async (c) => {
@@ -40,10 +37,9 @@ export function membershipRoutes({ db, accounts, settings, distributorOnly }: Ro
         sentence: sentenceOf(versions, row.version, row.key),
       }));
       const party = first && partyOf(settings.at(new Date(first.accepted_at)));
-      return page(c, agreed, { ...singlePage(agreed), party: party ?? null });
+      return wholeList(c, agreed, { party: party ?? null });
     })
-    .get('/distributor/documents', distributorOnly, async (c) => {
-      const rows = await documentsOf(db, accounts.vault, c.var.member.id);
-      return page(c, rows, singlePage(rows));
-    });
+    .get('/distributor/documents', distributorOnly, async (c) =>
+      wholeList(c, await documentsOf(db, accounts.vault, c.var.member.id)),
+    );
 }

@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 import type { RouteContext, SignedIn, SignedInEnv } from '../../context';
 import { noStore } from '../../http/auth';
 import { readForm } from '../../http/form';
-import { body, param, parseQuery } from '../../http/request';
+import { body, parseQuery } from '../../http/request';
 import { page, refusalResponse, success } from '../../http/respond';
 import { showDelivery, showTerms } from './delivery.service';
 import { showOrder, showOrders, showState } from './order-view.service';
@@ -34,9 +34,9 @@ export function orderRoutes(context: RouteContext) {
       const { orders, total } = await showOrders({ db }, c.var.member.id, input);
       return page(c, orders, { total, ...input });
     })
-    .get('/order/one/:id', noStore, memberOnly, (c) => show(c, c.var.member.id, param(c, 'id')))
+    .get('/order/one/:id', noStore, memberOnly, (c) => show(c, c.var.member.id, c.req.param('id')))
     .get('/order/state/:id', noStore, async (c) => {
-      const found = await showState(db, param(c, 'id'));
+      const found = await showState(db, c.req.param('id'));
       return found.ok ? success(c, found.state) : refusalResponse(c, found);
     })
     .post('/order/quote', noStore, memberOnly, async (c) => {
@@ -48,7 +48,7 @@ export function orderRoutes(context: RouteContext) {
     .post('/order/user/create', noStore, memberOnly, place('customer'))
     .get('/shop/terms', (c) => success(c, showTerms(shop)))
     .get('/delivery/:pin', (c) => {
-      const found = showDelivery(shop, param(c, 'pin'), now());
+      const found = showDelivery(shop, c.req.param('pin'), now());
       return found.ok ? success(c, found.delivery) : refusalResponse(c, found);
     });
 }

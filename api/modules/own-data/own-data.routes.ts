@@ -3,7 +3,7 @@ import { DATA_TICKET_HEADER, isOwnDocument, OwnDataRequest } from '@contract/own
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { readForm } from '../../http/form';
-import { body, param } from '../../http/request';
+import { body } from '../../http/request';
 import { refusalResponse, success } from '../../http/respond';
 import { openOwnData, ownData, ownDocument } from './own-data.service';
 
@@ -20,7 +20,7 @@ export const ownDataRoutes = ({ db, now, accounts, memberOnly }: RouteContext) =
       return shown.ok ? success(c, shown.data) : refusalResponse(c, shown);
     })
     .get('/distributor/export/:kind', memberOnly, async (c) => {
-      const kind = param(c, 'kind');
+      const kind = c.req.param('kind');
       if (!isOwnDocument(kind)) return refusalResponse(c, 'picture_missing');
       const ticket = c.req.header(DATA_TICKET_HEADER) ?? '';
       const shown = await ownDocument(db, accounts, c.var.member, { kind, ticket }, now());

@@ -11,8 +11,8 @@ import { type Context, Hono } from 'hono';
 import type { RouteContext, SignedInEnv } from '../../context';
 import { noStore } from '../../http/auth';
 import { clientOf } from '../../http/limits';
-import { body, param, parse, parseQuery, query, withoutEmptyFields } from '../../http/request';
-import { refusalResponse, success } from '../../http/respond';
+import { body, parse, parseQuery, query, withoutEmptyFields } from '../../http/request';
+import { answerChange, refusalResponse, success, wholeList } from '../../http/respond';
 import { countAttempt } from '../../outcome';
 import { orderByPublicId } from '../order/order.repository';
 import { stateOf } from '../order/order-view.service';
@@ -86,17 +86,19 @@ function razorpayRoutes({ accounts, memberOnly }: RouteContext, calls: PaymentCa
         'too_many_requests',
       );
       if (refusal) return refusalResponse(c, refusal);
-      const word = await gatewayState(present(), param(c, 'id'));
+      const word = await gatewayState(present(), c.req.param('id'));
       return word.ok ? success(c, word.state) : refusalResponse(c, word);
     })
     .post('/razorpay/webhook', async (c) => {
       const raw = new Uint8Array(await c.req.arrayBuffer());
       if (raw.byteLength > WEBHOOK_BYTES) return refusalResponse(c, 'too_large');
-      const processed = await razorpayWebhook(present(), raw, {
-        signature: c.req.header('x-razorpay-signature') ?? '',
-        eventId: c.req.header('x-razorpay-event-id') ?? '',
-      });
-      return processed.ok ? success(c, null) : refusalResponse(c, processed);
+      return answerChange(
+        c,
+        await razorpayWebhook(present(), raw, {
+          signature: c.req.header('x-razorpay-signature') ?? '',
+          eventId: c.req.header('x-razorpay-event-id') ?? '',
+        }),
+      );
     });
 }
 
@@ -125,7 +127,7 @@ function sabpaisaRoutes({ memberOnly }: RouteContext, calls: PaymentCalls) {
 function orderPaymentRoutes({ db, accounts, memberOnly }: RouteContext, { present }: PaymentCalls) {
   return new Hono()
     .post('/order/check/:id', noStore, async (c) => {
-      const publicId = param(c, 'id');
+      const publicId = c.req.param('id');
       const order = await orderByPublicId(db, publicId);
       if (!order) return refusalResponse(c, 'order_unknown');
       // A caller over the limit gets the known state.
@@ -135,8 +137,6 @@ function orderPaymentRoutes({ db, accounts, memberOnly }: RouteContext, { presen
     })
     .get('/distributor/transaction/all', noStore, memberOnly, async (c) => {
       const dates = parse(TransactionQuery, withoutEmptyFields(query(c)));
-      const transactions = await showTransactions(db, c.var.member.id, dates);
-      const total = transactions.length;
-      return success(c, transactions, { total, page: 1, limit: total });
+      return wholeList(c, await showTransactions(db, c.var.member.id, dates));
     });
 }

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { requireTrustedWeb } from '../../http/limits';
 import { body, parse } from '../../http/request';
-import { refusalResponse, success } from '../../http/respond';
+import { answerChange, success } from '../../http/respond';
 import { makeCode, useCode } from './phone-code.service';
 
 export const phoneCodeRoutes = ({ db, now, accounts: { vault, webSecrets } }: ApiContext) =>
@@ -17,6 +17,5 @@ export const phoneCodeRoutes = ({ db, now, accounts: { vault, webSecrets } }: Ap
     .post('/phone/code/use', async (c) => {
       requireTrustedWeb(c, webSecrets);
       const request = parse(UseCodeRequest, await body(c));
-      const used = await useCode(db, vault, request, now());
-      return used.ok ? success(c, null) : refusalResponse(c, used);
+      return answerChange(c, await useCode(db, vault, request, now()));
     });

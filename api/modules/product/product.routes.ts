@@ -3,7 +3,7 @@
 import { PageQuery, ProductFilter, SitemapQuery } from '@contract/catalogue';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
-import { body, param, parse, parseQuery, query, withoutEmptyFields } from '../../http/request';
+import { body, parse, parseQuery, query, withoutEmptyFields } from '../../http/request';
 import { page, refusalResponse, success } from '../../http/respond';
 import {
   allProducts,
@@ -28,24 +28,24 @@ export function productRoutes(context: ApiContext) {
       return page(c, products, info);
     })
     .get('/product/slug/:slug', async (c) => {
-      const shown = await showProduct(context, param(c, 'slug'));
+      const shown = await showProduct(context, c.req.param('slug'));
       return shown.ok ? success(c, shown.product) : refusalResponse(c, shown);
     })
     .get('/product/related/:slug', async (c) => {
       const { limit } = parse(PageQuery, { limit: 8, ...query(c) });
-      const related = await relatedProducts(context, param(c, 'slug'), limit);
+      const related = await relatedProducts(context, c.req.param('slug'), limit);
       return related.ok ? success(c, related.products) : refusalResponse(c, related);
     })
     .get('/category/product/:slug', async (c) => {
       const paging = parseQuery(c, PageQuery);
-      const found = await productsOfCategory(context, param(c, 'slug'), paging);
+      const found = await productsOfCategory(context, c.req.param('slug'), paging);
       if (!found.ok) return refusalResponse(c, found);
       const { ok: _, products, ...info } = found;
       return page(c, products, info);
     })
     .get('/brand/product/:brand', async (c) => {
       const paging = parseQuery(c, PageQuery);
-      const found = await productsOfBrand(context, param(c, 'brand'), paging);
+      const found = await productsOfBrand(context, c.req.param('brand'), paging);
       if (!found.ok) return refusalResponse(c, found);
       const { ok: _, products, ...info } = found;
       return page(c, products, info);

@@ -4,8 +4,8 @@ import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { noStore } from '../../http/auth';
 import { readForm } from '../../http/form';
-import { body, param } from '../../http/request';
-import { page, refusalResponse, success } from '../../http/respond';
+import { body } from '../../http/request';
+import { refusalResponse, success, wholeList } from '../../http/respond';
 import { orderPlacement } from '../order/place-order.routes';
 import { allRanks } from './rank.repository';
 import { checkRank, showRankHistory } from './rank.service';
@@ -17,14 +17,14 @@ export function rankRoutes(context: RouteContext) {
   return new Hono()
     .get('/distributor/rank/all', async (c) => {
       const ranks = await allRanks(db);
-      return page(c, ranks, { total: ranks.length, page: 1, limit: ranks.length });
+      return wholeList(c, ranks);
     })
     .get('/distributor/rankhistory/all', distributorOnly, async (c) => {
       const changes = await showRankHistory(db, c.var.member.id);
-      return page(c, changes, { total: changes.length, page: 1, limit: changes.length });
+      return wholeList(c, changes);
     })
     .post('/distributor/rankUpgrade/check/:id', distributorOnly, async (c) => {
-      const checked = await checkRank({ db, shop, now: now() }, c.var.member, param(c, 'id'));
+      const checked = await checkRank({ db, shop, now: now() }, c.var.member, c.req.param('id'));
       return checked.ok ? success(c, checked.check) : refusalResponse(c, checked);
     })
     .post('/distributor/rank/purchase', noStore, distributorOnly, async (c) => {

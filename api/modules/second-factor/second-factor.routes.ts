@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { readForm } from '../../http/form';
 import { body } from '../../http/request';
-import { refusalResponse, success } from '../../http/respond';
+import { answerChange, refusalResponse, success } from '../../http/respond';
 import { beginFactor, confirmFactor, showFactor, turnOff } from './second-factor.service';
 
 export const secondFactorRoutes = ({ db, now, accounts, memberOnly }: RouteContext) =>
@@ -15,16 +15,13 @@ export const secondFactorRoutes = ({ db, now, accounts, memberOnly }: RouteConte
     })
     .post('/distributor/second-factor/begin', memberOnly, async (c) => {
       const proof = readForm(SecondFactorRequest, await body(c));
-      const outcome = await beginFactor(db, accounts, c.var.member.id, proof, now());
-      return outcome.ok ? success(c, null) : refusalResponse(c, outcome);
+      return answerChange(c, await beginFactor(db, accounts, c.var.member.id, proof, now()));
     })
     .post('/distributor/second-factor/confirm', memberOnly, async (c) => {
       const proof = readForm(SecondFactorRequest, await body(c));
-      const confirmed = await confirmFactor(db, accounts, c.var.member.id, proof, now());
-      return confirmed.ok ? success(c, null) : refusalResponse(c, confirmed);
+      return answerChange(c, await confirmFactor(db, accounts, c.var.member.id, proof, now()));
     })
     .post('/distributor/second-factor/remove', memberOnly, async (c) => {
       const proof = readForm(SecondFactorRequest, await body(c));
-      const removed = await turnOff(db, accounts, c.var.member.id, proof, now());
-      return removed.ok ? success(c, null) : refusalResponse(c, removed);
+      return answerChange(c, await turnOff(db, accounts, c.var.member.id, proof, now()));
     });

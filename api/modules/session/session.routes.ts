@@ -4,17 +4,16 @@ import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { readForm } from '../../http/form';
 import { body } from '../../http/request';
-import { page, refusalResponse, success } from '../../http/respond';
+import { answerChange, wholeList } from '../../http/respond';
 import { endSessions, showSessions } from './session.service';
 
 export const sessionRoutes = ({ db, now, accounts, memberOnly }: RouteContext) =>
   new Hono()
     .get('/distributor/session/all', memberOnly, async (c) => {
       const sessions = await showSessions(db, c.var.member, now());
-      return page(c, sessions, { total: sessions.length, page: 1, limit: sessions.length });
+      return wholeList(c, sessions);
     })
     .post('/distributor/session/end', memberOnly, async (c) => {
       const request = readForm(SessionEndRequest, await body(c));
-      const ended = await endSessions(db, accounts, c.var.member, request);
-      return ended.ok ? success(c, null) : refusalResponse(c, ended);
+      return answerChange(c, await endSessions(db, accounts, c.var.member, request));
     });

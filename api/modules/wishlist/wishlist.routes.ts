@@ -2,8 +2,8 @@
 import { WishlistQuery, WishlistRequest } from '@contract/cart';
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
-import { body, param, parse, query, withoutEmptyFields } from '../../http/request';
-import { page, refusalResponse, success } from '../../http/respond';
+import { body, parse, query, withoutEmptyFields } from '../../http/request';
+import { answerChange, page } from '../../http/respond';
 import { addToWishlist, removeFromWishlist, showWishlist } from './wishlist.service';
 
 export function wishlistRoutes({ db, memberOnly, shop }: RouteContext) {
@@ -15,11 +15,9 @@ export function wishlistRoutes({ db, memberOnly, shop }: RouteContext) {
     })
     .post('/distributor/wishlist/create', memberOnly, async (c) => {
       const { product } = parse(WishlistRequest, await body(c));
-      const added = await addToWishlist(db, c.var.member.id, product);
-      return added.ok ? success(c, null) : refusalResponse(c, added);
+      return answerChange(c, await addToWishlist(db, c.var.member.id, product));
     })
     .delete('/distributor/wishlist/delete/:product', memberOnly, async (c) => {
-      const removed = await removeFromWishlist(db, c.var.member.id, param(c, 'product'));
-      return removed.ok ? success(c, null) : refusalResponse(c, removed);
+      return answerChange(c, await removeFromWishlist(db, c.var.member.id, c.req.param('product')));
     });
 }

@@ -96,11 +96,13 @@ export async function readWithSession<Result>(
 
 /**
  * Makes one call that reads something of the member.
- * @throws Response as `readWithSession`
+ * @throws Response as `readWithSession`; 404 for a customer if the call is for distributors only
  */
-export const readAsMember = <Data extends z.ZodType, Extra extends z.ZodType>(
+export async function readAsMember<Data extends z.ZodType, Extra extends z.ZodType>(
   request: Request,
   endpoint: Endpoint<Data, Extra>,
   options: Omit<CallOptions, 'token'> = {},
-): Promise<Answer<z.output<Data>, z.output<Extra>>> =>
-  readWithSession(request, (token) => upstream().call(endpoint, { ...options, token }));
+): Promise<Answer<z.output<Data>, z.output<Extra>>> {
+  if (endpoint.signedIn === 'distributor') await requireMember(request, 'distributor');
+  return readWithSession(request, (token) => upstream().call(endpoint, { ...options, token }));
+}

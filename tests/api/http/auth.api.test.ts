@@ -80,6 +80,26 @@ describeOnBoth('the route guards', (open) => {
     expect(open401.flat()).toEqual([]);
   });
 
+  it('answer 403 to customers for the calls of distributors, and only for those', async () => {
+    const { db, context, clock, call } = await open();
+    await loadDemoAccounts(db, context.accounts.vault, clock.at, namedDistributors);
+    const [customer] = await db
+      .select()
+      .from(member)
+      .where(eq(member.email, 'shopper@example.com'));
+    if (!customer) throw new Error('There is no customer.');
+    const wrong: string[] = [];
+    for (const { method, path, signedIn } of Object.values(endpoints)) {
+      if (!signedIn) continue;
+      const Authorization = `Bearer ${await openSession(db, customer, clock.at)}`;
+      const address = path.replace(/\{[^}]+\}/g, 'x');
+      const { body } = await call(method, address, undefined, { Authorization });
+      const isRefused = (body as { code?: string }).code === 'distributors_only';
+      if (isRefused !== (signedIn === 'distributor')) wrong.push(`${method} ${path}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it('refuse customers in the back-office', async () => {
     const { get, tokenOf } = await openGuarded();
     expect((await get('/office', await tokenOf('shopper@example.com'))).status).toBe(403);
