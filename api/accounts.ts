@@ -25,9 +25,12 @@ export interface AccountServices {
   leakedPasswords: LeakedPasswords;
   limits: AttemptLimits;
   shop: ShopAddress;
-  /** Shared with the web, newest first: verify vouchers for phone numbers and for visitors' addresses. */
+  /**
+   * Shared with the web, newest first: they verify its vouchers for phone numbers and for the
+   * network addresses of visitors.
+   */
   webSecrets: readonly string[];
-  /** Accepted keys of `distributor/generateOtp`. */
+  /** Keys that a caller of `distributor/generateOtp` may present. */
   kycKeys: readonly string[];
 }
 

@@ -32,7 +32,7 @@ export interface Vault extends Hasher {
   /** Hashes without a key id, for codes and links: sign with the first, accept all. 64 hexadecimal digits. */
   signatures(purpose: string, value: string): string[];
   /** A hasher with the key of a stored hash. */
-  like(stored: string): Hasher;
+  withKeyOf(stored: string): Hasher;
   /** Encrypts a text for one purpose and one owner (the id of its row). */
   seal(purpose: string, owner: string, text: string): string;
   /**
@@ -87,7 +87,7 @@ export function createVault(secrets: readonly string[], hashKeys?: readonly Hash
     hash: (purpose, value) => storedHashes(hashing, purpose, value)[0] ?? '',
     hashes: (purpose, value) => storedHashes(hashing, purpose, value),
     signatures: (purpose, value) => macs(hashing, purpose, value).map(({ mac }) => mac),
-    like(hash) {
+    withKeyOf(hash) {
       const [id] = hash.includes('.') ? hash.split('.') : [''];
       const own = hashing.filter((key) => key.id === id);
       return { hash: (purpose, value) => storedHashes(own, purpose, value)[0] ?? '' };

@@ -4,7 +4,7 @@
  * never committed without its outcome.
  *
  * Only a success binds a key. A refusal changes nothing, so the same form may be sent again with
- * corrected data; faults and limits may pass.
+ * corrected data, and a fault or a limit may be over by then.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -63,10 +63,10 @@ export async function runOnce<Success extends object>(
   if (key === '') return work(async () => undefined);
   const hash = await storedHash(db, vault.hashes('idempotency key', `${scope}\n${key}`));
   const holder = randomUUID();
-  const fingerprint = await fingerprintOf(vault.like(hash), sent, hash);
+  const fingerprint = await fingerprintOf(vault.withKeyOf(hash), sent, hash);
 
-  /** The earlier outcome of the key; null when this request has claimed it. */
-  async function before(until: number): Promise<Outcome<Success> | null> {
+  /** The earlier outcome of the key; null when this request has claimed the key. Waits until a time. */
+  async function earlierOutcomeOrClaim(until: number): Promise<Outcome<Success> | null> {
     while (!(await claimKey(db, hash, holder, fingerprint))) {
       const row = await findKey(db, hash);
       if (row?.outcomeSealed) {
@@ -88,7 +88,7 @@ export async function runOnce<Success extends object>(
   }
 
   const until = Date.now() + waitMs;
-  const known = await before(until);
+  const known = await earlierOutcomeOrClaim(until);
   if (known) return known;
   try {
     const outcome = await work(save);
@@ -100,7 +100,7 @@ export async function runOnce<Success extends object>(
     const isOurs = await releaseKey(db, hash, holder).catch(() => true);
     if (isOurs) throw error;
     // Either the commit succeeded and only its answer was lost, or another host does the work.
-    const result = await before(until);
+    const result = await earlierOutcomeOrClaim(until);
     if (result) return result;
     await releaseKey(db, hash, holder);
     throw error;

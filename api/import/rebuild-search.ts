@@ -3,7 +3,7 @@ import type { Database } from '../db/client';
 import { rebuildSearchWords } from '../modules/product/product-search.service';
 import { recountSearchWords } from '../modules/product/recount-words.service';
 
-/** @param pause given beside requests, which then wait for short steps only */
+/** @param pause given while the api serves requests: the work then has short steps with pauses */
 export const rebuildSearch = (
   db: Database,
   pause?: (ms: number) => Promise<void>,

@@ -34,7 +34,7 @@ interface AnnouncementText {
 }
 
 /** `by` is the user of the computer where the line was typed. */
-type AnnounceLine =
+type AnnounceArguments =
   | { act: 'publish'; by: string; announcementText: AnnouncementText }
   | { act: 'list' }
   | { act: 'edit'; by: string; id: string; announcementText: Partial<AnnouncementText> }
@@ -49,9 +49,9 @@ type AnnounceContext = Pick<AnnouncementContext, 'db' | 'now'> & {
 export const readAnnouncement = (
   args: string[],
   output: CommandOutput,
-): Promise<AnnounceLine | null> => readCommand(() => readLine(args), USAGE, output);
+): Promise<AnnounceArguments | null> => readCommand(() => parseArguments(args), USAGE, output);
 
-async function readLine(args: string[]): Promise<AnnounceLine> {
+async function parseArguments(args: string[]): Promise<AnnounceArguments> {
   const text = { type: 'string' } as const;
   const options = { title: text, 'text-file': text, edit: text, remove: text } as const;
   const { values } = parseOrUsageError(() =>
@@ -101,7 +101,7 @@ function checkedTitle(title: string): string {
  */
 export async function announce(
   { openVault, ...context }: AnnounceContext,
-  line: AnnounceLine,
+  line: AnnounceArguments,
   { print, complain }: CommandOutput,
 ): Promise<number> {
   if (line.act === 'list') {

@@ -9,14 +9,14 @@ import { type AskPassword, askFounder, readFounder, runFounderCommand } from '..
 import type { ShopTerms } from '../shop-terms';
 import { announce, readAnnouncement } from './announce-command';
 import type { CommandOutput } from './command-line';
-import { readGstr1Line, runGstr1 } from './gstr1-command';
+import { readGstr1Arguments, runGstr1 } from './gstr1-command';
 import { runLedgerCommand } from './ledger-command';
-import { readOrderLine, runOrderCommand } from './order-command';
-import { readRankLine, runRankCommand } from './rank-command';
-import { readSessionsLine, runSessionsCommand } from './sessions-command';
-import { readSettingsLine, runSettings } from './settings-command';
-import { readStaffLine, runStaffCommand } from './staff-command';
-import { readTicketLine, runTicketCommand } from './ticket-command';
+import { readOrderArguments, runOrderCommand } from './order-command';
+import { readRankArguments, runRankCommand } from './rank-command';
+import { readSessionsArguments, runSessionsCommand } from './sessions-command';
+import { readSettingsArguments, runSettings } from './settings-command';
+import { readStaffArguments, runStaffCommand } from './staff-command';
+import { readTicketArguments, runTicketCommand } from './ticket-command';
 
 interface CommandContext {
   db: Database;
@@ -68,31 +68,31 @@ export const databaseCommands = {
     ({ db }, line, output) => runFounderCommand(db, line, output),
     askFounder,
   ),
-  gstr1: command(readGstr1Line, async ({ openVault, ...context }, line, output) =>
+  gstr1: command(readGstr1Arguments, async ({ openVault, ...context }, line, output) =>
     runGstr1({ ...context, vault: await openVault() }, line, output),
   ),
   ledger: command(
     () => ({}),
     ({ db }, _, output) => runLedgerCommand(db, output),
   ),
-  order: command(readOrderLine, async ({ openVault, ...context }, line, output) =>
+  order: command(readOrderArguments, async ({ openVault, ...context }, line, output) =>
     runOrderCommand({ ...context, vault: await openVault() }, line, output),
   ),
-  rank: command(readRankLine, ({ db, now, openVault }, line, output) =>
+  rank: command(readRankArguments, ({ db, now, openVault }, line, output) =>
     runRankCommand({ db, now, openVault }, line, output),
   ),
-  sessions: command(readSessionsLine, async (context, line, output) =>
+  sessions: command(readSessionsArguments, async (context, line, output) =>
     runSessionsCommand(await withAddress(context), line, output),
   ),
-  settings: command(readSettingsLine, async (context, line, { print, complain }) => {
+  settings: command(readSettingsArguments, async (context, line, { print, complain }) => {
     const refused = await runSettings(context, line, print);
     if (refused) complain(refused);
     return refused ? 1 : 0;
   }),
-  staff: command(readStaffLine, async ({ db, openVault, origin, now }, line, output) =>
+  staff: command(readStaffArguments, async ({ db, openVault, origin, now }, line, output) =>
     runStaffCommand({ db, vault: await openVault(), origin, now }, line, output),
   ),
-  ticket: command(readTicketLine, async (context, line, output) =>
+  ticket: command(readTicketArguments, async (context, line, output) =>
     runTicketCommand(await withAddress(context), line, output),
   ),
 } satisfies Record<string, DatabaseCommand>;

@@ -10,7 +10,7 @@ const USAGE = `Usage: npm run gstr1 -- MONTH [LAST-MONTH] FOLDER
 MONTH is such as 2026-07; with LAST-MONTH (2026-09) all months up to it, such as a quarter.
 Writes one CSV file for each table of the GST offline tool into FOLDER.`;
 
-interface Gstr1Line {
+interface Gstr1Arguments {
   /** Days in India, both included. */
   from: string;
   to: string;
@@ -19,12 +19,14 @@ interface Gstr1Line {
 }
 
 /** Parses the command line; null, after printing an error, if it is invalid. */
-export const readGstr1Line = (args: string[], output: CommandOutput): Promise<Gstr1Line | null> =>
-  readCommand(() => readLine(args), USAGE, output);
+export const readGstr1Arguments = (
+  args: string[],
+  output: CommandOutput,
+): Promise<Gstr1Arguments | null> => readCommand(() => parseArguments(args), USAGE, output);
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
-function readLine(args: string[]): Gstr1Line {
+function parseArguments(args: string[]): Gstr1Arguments {
   const [first = '', ...others] = args;
   const folder = others.pop() ?? '';
   const [last = first, ...more] = others;
@@ -48,7 +50,7 @@ function lastDayOf(month: string): string {
  */
 export async function runGstr1(
   context: Parameters<typeof gstr1>[0],
-  { from, to, folder }: Gstr1Line,
+  { from, to, folder }: Gstr1Arguments,
   { print, complain }: CommandOutput,
 ): Promise<number> {
   const outcome = await gstr1(context, { from, to });

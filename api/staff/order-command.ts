@@ -33,7 +33,12 @@ import {
   staffName,
   UsageError,
 } from './command-line';
-import { readWorklistLine, runWorklist, WORKLIST_USAGE, type WorklistLine } from './worklist';
+import {
+  readWorklistArguments,
+  runWorklist,
+  WORKLIST_USAGE,
+  type WorklistArguments,
+} from './worklist';
 
 const USAGE = `${WORKLIST_USAGE}
        npm run order -- NUMBER show
@@ -57,7 +62,7 @@ type Action = (typeof ACTIONS)[number];
 
 type OrderCommandContext = Omit<StaffContext, 'actor'>;
 
-interface CommandLine {
+interface OrderArguments {
   number: string;
   action: Action;
   carrier: string;
@@ -70,15 +75,18 @@ interface CommandLine {
 }
 
 /** Either of one order, or the list of what waits for a person. */
-type OrderLine = { order: CommandLine } | { list: WorklistLine };
+type OrderLine = { order: OrderArguments } | { list: WorklistArguments };
 
 /** Parses the command line; null, after printing an error, if it is invalid. */
-export const readOrderLine = (args: string[], output: CommandOutput): Promise<OrderLine | null> =>
+export const readOrderArguments = (
+  args: string[],
+  output: CommandOutput,
+): Promise<OrderLine | null> =>
   readCommand<OrderLine>(
     () =>
       args[0] === 'list'
-        ? { list: readWorklistLine(args.slice(1)) }
-        : { order: readCommandLine(args) },
+        ? { list: readWorklistArguments(args.slice(1)) }
+        : { order: parseArguments(args) },
     USAGE,
     output,
   );
@@ -109,7 +117,7 @@ export async function runOrderCommand(
 async function act(
   context: StaffContext,
   order: OrderRow,
-  { number, action, carrier, tracking, amount, refund }: CommandLine,
+  { number, action, carrier, tracking, amount, refund }: OrderArguments,
 ): Promise<Outcome<object>> {
   switch (action) {
     case 'show':
@@ -190,7 +198,7 @@ async function describe(context: OrderCommandContext, number: string): Promise<s
   ];
 }
 
-function readCommandLine(args: string[]): CommandLine {
+function parseArguments(args: string[]): OrderArguments {
   const { values, positionals } = parse(args);
   const [number = '', action = '', ...more] = positionals;
   if (number === '') throw new UsageError('Give the number of an order.');

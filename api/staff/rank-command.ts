@@ -26,7 +26,7 @@ NUMBER is the number of the rank. PRODUCT is the last part of a product's addres
 A purchase takes as many sets of these products as the rank's price requires.`;
 
 /** `by` is the user of the computer where the line was typed. */
-type RankLine =
+type RankArguments =
   | { act: 'list' }
   | { act: 'show'; rank: number }
   | { act: 'set'; by: string; rank: number; goods: ProductQuantity[] };
@@ -37,10 +37,12 @@ type RankContext = Pick<Parameters<typeof setRankGoods>[0], 'db' | 'now'> & {
 };
 
 /** Parses the command line; null, after printing an error, if it is invalid. */
-export const readRankLine = (args: string[], output: CommandOutput): Promise<RankLine | null> =>
-  readCommand(() => readLine(args), USAGE, output);
+export const readRankArguments = (
+  args: string[],
+  output: CommandOutput,
+): Promise<RankArguments | null> => readCommand(() => parseArguments(args), USAGE, output);
 
-function readLine(args: string[]): RankLine {
+function parseArguments(args: string[]): RankArguments {
   const { positionals } = parseOrUsageError(() =>
     parseArgs({ args, allowPositionals: true, options: {} }),
   );
@@ -78,7 +80,7 @@ function distinct(goods: ProductQuantity[]): ProductQuantity[] {
  */
 export async function runRankCommand(
   { db, now, openVault }: RankContext,
-  line: RankLine,
+  line: RankArguments,
   { print, complain }: CommandOutput,
 ): Promise<number> {
   const ladder = await allRanks(db);

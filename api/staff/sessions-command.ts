@@ -68,7 +68,7 @@ const verbs = {
 
 const isVerb = (word: string): word is keyof typeof verbs => Object.hasOwn(verbs, word);
 
-interface SessionsLine {
+interface SessionsArguments {
   verb: keyof typeof verbs;
   /** Null for everybody. */
   who: string | null;
@@ -77,12 +77,12 @@ interface SessionsLine {
 }
 
 /** Parses the command line; null, after printing an error, if it is invalid. */
-export const readSessionsLine = (
+export const readSessionsArguments = (
   args: string[],
   output: CommandOutput,
-): Promise<SessionsLine | null> => readCommand(() => readLine(args), USAGE, output);
+): Promise<SessionsArguments | null> => readCommand(() => parseArguments(args), USAGE, output);
 
-function readLine(args: string[]): SessionsLine {
+function parseArguments(args: string[]): SessionsArguments {
   const text = { type: 'string' } as const;
   const options = { member: text, reason: text, as: text, all: { type: 'boolean' } } as const;
   const { values, positionals } = parseOrUsageError(() =>
@@ -102,7 +102,7 @@ function readLine(args: string[]): SessionsLine {
 /** Returns the exit code. */
 export async function runSessionsCommand(
   given: Omit<SupportContext, 'actor'>,
-  { verb, who, reason, as }: SessionsLine,
+  { verb, who, reason, as }: SessionsArguments,
   { print, complain }: CommandOutput,
 ): Promise<number> {
   const context: SupportContext = { ...given, actor: commandActor(as) };

@@ -39,13 +39,13 @@ const USAGE = `Usage: npm run settings -- show [GROUP]       the groups, or the 
 
 Groups: ${SETTING_GROUPS.join(', ')}`;
 
-/** As it is sent to the running shop. */
-type SettingsLine =
+/** The parsed command line, as it is sent to the running shop. */
+type SettingsArguments =
   | { action: 'list' }
   | { action: 'show' | 'history'; group: SettingGroup }
-  | SetLine;
+  | SetArguments;
 
-interface SetLine {
+interface SetArguments {
   action: 'set';
   group: SettingGroup;
   text: string;
@@ -56,12 +56,12 @@ interface SetLine {
 }
 
 /** Null after the usage was printed. */
-export const readSettingsLine = (
+export const readSettingsArguments = (
   args: readonly string[],
   output: CommandOutput,
-): Promise<SettingsLine | null> => readCommand(() => parseLine(args), USAGE, output);
+): Promise<SettingsArguments | null> => readCommand(() => parseArguments(args), USAGE, output);
 
-async function parseLine(args: readonly string[]): Promise<SettingsLine> {
+async function parseArguments(args: readonly string[]): Promise<SettingsArguments> {
   const { values, positionals } = parse(args);
   const [action, group, ...others] = positionals;
   if (action === 'show' && group === undefined) return { action: 'list' };
@@ -106,7 +106,7 @@ interface SettingsContext {
 /** @returns the reason of a refusal; empty on success */
 export async function runSettings(
   { db, shop, now, openVault }: SettingsContext,
-  line: SettingsLine,
+  line: SettingsArguments,
   print: (text: string) => void,
 ): Promise<string> {
   const say = (text: string) => {
@@ -119,7 +119,7 @@ export async function runSettings(
   const rows = await settingHistory(db, line.group);
   switch (line.action) {
     case 'history':
-      for (const row of rows) say(lineOf(row));
+      for (const row of rows) say(versionLine(row));
       return '';
     case 'show': {
       const current = inForce(rows, dayInIndia(now)).get(line.group);
@@ -133,7 +133,7 @@ export async function runSettings(
 
 async function setGroup(
   context: { db: Database; shop: ShopTerms; now: Date; vault: Vault },
-  line: SetLine,
+  line: SetArguments,
   rows: readonly SettingRow[],
   say: (text: string) => void,
 ): Promise<string> {
@@ -178,7 +178,7 @@ async function setGroup(
  * For a page, the file may be plain Markdown: other fields stay, and the day of the change is set.
  */
 function readValue(
-  { group, text, isMarkdown }: SetLine,
+  { group, text, isMarkdown }: SetArguments,
   newest: SettingRow | undefined,
   from: string,
 ): { value: unknown } | { refused: string } {
@@ -195,7 +195,7 @@ function readValue(
   return { value: { ...before, body: text, ...(before.updated ? { updated: from } : {}) } };
 }
 
-const lineOf = ({ version, validFrom, actor, writtenAt }: SettingRow): string =>
+const versionLine = ({ version, validFrom, actor, writtenAt }: SettingRow): string =>
   `${version}  from ${validFrom}  saved ${inIndia(writtenAt)} by ${actor}`;
 
 /** The version in force, and later ones. */

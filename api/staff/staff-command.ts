@@ -37,7 +37,7 @@ Without EMAIL it is for the first owner, who enters the address.
 const ACTS = ['owner', 'list', 'disable', 'enable'] as const;
 type Act = (typeof ACTS)[number];
 
-interface StaffLine {
+interface StaffArguments {
   act: Act;
   /** Empty for the list, and for the first owner. */
   email: string;
@@ -53,10 +53,12 @@ interface StaffCommandContext {
 }
 
 /** Parses the command line; null, after printing an error, if it is invalid. */
-export const readStaffLine = (args: string[], output: CommandOutput): Promise<StaffLine | null> =>
-  readCommand(() => readLine(args), USAGE, output);
+export const readStaffArguments = (
+  args: string[],
+  output: CommandOutput,
+): Promise<StaffArguments | null> => readCommand(() => parseArguments(args), USAGE, output);
 
-function readLine(args: string[]): StaffLine {
+function parseArguments(args: string[]): StaffArguments {
   const options = { as: { type: 'string' } } as const;
   const { values, positionals } = parseOrUsageError(() =>
     parseArgs({ args, allowPositionals: true, options }),
@@ -80,7 +82,7 @@ const isAct = (text: string): text is Act => (ACTS as readonly string[]).include
  */
 export async function runStaffCommand(
   { db, vault, origin, now }: StaffCommandContext,
-  { act, email, as }: StaffLine,
+  { act, email, as }: StaffArguments,
   { print, complain }: CommandOutput,
 ): Promise<number> {
   const context: ManageContext = { db, vault, actor: commandActor(as), now };

@@ -30,16 +30,18 @@ const USAGE = `Usage: npm run ticket -- list [--all]
   close  answers and closes it; a reply of its writer reopens it
 FILE is plain text in UTF-8. --as NAME signs with another name than the user of this computer.`;
 
-type TicketLine =
+type TicketArguments =
   | { act: 'list'; isAll: boolean }
   | { act: 'show'; number: string }
   | { act: 'reply' | 'close'; number: string; text: string; staff: string };
 
 /** Parses the command line; null, after printing an error, if it is invalid. */
-export const readTicketLine = (args: string[], output: CommandOutput): Promise<TicketLine | null> =>
-  readCommand(() => readLine(args), USAGE, output);
+export const readTicketArguments = (
+  args: string[],
+  output: CommandOutput,
+): Promise<TicketArguments | null> => readCommand(() => parseArguments(args), USAGE, output);
 
-async function readLine(args: string[]): Promise<TicketLine> {
+async function parseArguments(args: string[]): Promise<TicketArguments> {
   const text = { type: 'string' } as const;
   const options = { 'text-file': text, as: text, all: { type: 'boolean' } } as const;
   const { values, positionals } = parseOrUsageError(() =>
@@ -68,7 +70,7 @@ async function readLine(args: string[]): Promise<TicketLine> {
  */
 export async function runTicketCommand(
   context: TicketContext,
-  line: TicketLine,
+  line: TicketArguments,
   { print, complain }: CommandOutput,
 ): Promise<number> {
   if (line.act === 'list') {

@@ -13,12 +13,12 @@ export const WORKLIST_USAGE = `Usage: npm run order -- list                order
        npm run order -- list retry JOB      runs a parked job again; JOB is its name in the list
        npm run order -- list drop JOB       deletes a parked job; its work is not done`;
 
-export type WorklistLine =
+export type WorklistArguments =
   | { action: 'show' }
   | { action: 'retry' | 'drop'; name: string; key: string };
 
 /** @throws UsageError for an invalid command line */
-export function readWorklistLine(args: readonly string[]): WorklistLine {
+export function readWorklistArguments(args: readonly string[]): WorklistArguments {
   const [action, name, ...key] = args.flatMap((word) => word.split(' ')).filter(Boolean);
   if (action === undefined) return { action: 'show' };
   if ((action !== 'retry' && action !== 'drop') || !name || key.length === 0) {
@@ -33,7 +33,7 @@ export function readWorklistLine(args: readonly string[]): WorklistLine {
  */
 export async function runWorklist(
   db: Queryable,
-  line: WorklistLine,
+  line: WorklistArguments,
   { print, complain }: CommandOutput,
 ): Promise<number> {
   if (line.action !== 'show') {

@@ -8,7 +8,7 @@ export const paginationText = {
   label: 'Pages',
   current: ({ page, pages }: { page: string; pages: string | null }) =>
     pages === null ? `Page ${page}` : `Page ${page} of ${pages}`,
-  /** The end is visually hidden. */
+  /** `{page}` is the word `page` below, visually hidden. */
   previous: 'Previous{page}',
   next: 'Next{page}',
   page: ' page',

@@ -17,13 +17,13 @@ export const renamed = (text, nameOf) =>
  */
 export function namesByContent(files) {
   const hashes = new Map([...files].map(([name, text]) => [name, hashOf(text)]));
-  const next = new Map(
+  const importsOf = new Map(
     [...files].map(([name, text]) => [name, [...text.matchAll(ADDRESS)].map((match) => match[2])]),
   );
   const names = new Map();
   for (const name of files.keys()) {
     const found = new Set([name]);
-    for (const one of found) for (const other of next.get(one) ?? []) found.add(other);
+    for (const one of found) for (const other of importsOf.get(one) ?? []) found.add(other);
     const contents = [...found].sort().map((one) => `${one} ${hashes.get(one)}`);
     names.set(name, withHash(name, contents.join()));
   }

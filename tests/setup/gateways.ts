@@ -25,7 +25,7 @@ interface SandboxOptions {
   db: Database;
   now(): Date;
   webhookUrl?: () => string | null;
-  lateSeconds?: number;
+  lateCaptureSeconds?: number;
   refundSeconds?: number;
 }
 

@@ -7,7 +7,7 @@ import { countOr, MAX_URL_LENGTH, numberOrNull, prose, requiredText, text } from
 const articleKinds = ['article', 'news'] as const;
 const bannerPlaces = ['banner', 'second_banner'] as const;
 /** Pages with banners. */
-const bannerTypes = ['home', 'join'] as const;
+const bannerPages = ['home', 'join'] as const;
 
 const MAX_BODY_LENGTH = 40_000;
 
@@ -62,21 +62,21 @@ const DeskAnnouncement = DeskAnnouncementRow.omit({ readers: true }).extend({
 export type DeskAnnouncement = z.output<typeof DeskAnnouncement>;
 
 const code = (name: FieldCode) => name;
-const line = (max: number) => z.string().trim().max(max, code('too_long')).default('');
+const optional = (max: number) => z.string().trim().max(max, code('too_long')).default('');
 const required = (max: number, missing: FieldCode) =>
   z.string(missing).trim().min(1, missing).max(max, code('too_long'));
 const withUnixLines = (value: string) => value.replace(/\r\n?/g, '\n');
 const version = z.string().max(40).default('');
 
 /** A path of the shop, or an address of another site. */
-const link = line(500).pipe(
+const link = optional(500).pipe(
   z.string().regex(/^(\/(?!\/)\S*|https?:\/\/\S+)?$/, code('link_invalid')),
 );
 
 const articleDetails = {
   title: required(200, 'title_required'),
   summary: required(500, 'summary_required'),
-  topic: line(60),
+  topic: optional(60),
   published_on: z.iso.date(code('article_day_required')),
   /** Markdown. */
   body: required(MAX_BODY_LENGTH, 'text_required').transform(withUnixLines),
@@ -89,15 +89,15 @@ export const DeskArticleRequest = z.object({ ...articleDetails, version });
 
 const bannerDetails = {
   title: required(120, 'title_required'),
-  text: line(500).transform(withUnixLines),
-  alt: line(200),
+  text: optional(500).transform(withUnixLines),
+  alt: optional(200),
   link,
-  link_text: line(60),
+  link_text: optional(60),
 };
 export const DeskBannerMakeRequest = z.object({
   ...bannerDetails,
   place: z.enum(bannerPlaces, code('not_valid')),
-  type: z.enum(bannerTypes, code('not_valid')),
+  type: z.enum(bannerPages, code('not_valid')),
 });
 export const DeskBannerRequest = z.object({ ...bannerDetails, version });
 export const DeskBannerMoveRequest = z.object({ direction: z.enum(['up', 'down']) });

@@ -10,8 +10,8 @@ export function parseMobile(input: string): string | null {
 }
 
 /**
- * A log-in name (e-mail address or mobile number) in a single spelling. An account has both, so a
- * log-in name alone does not identify an account.
+ * A log-in name (e-mail address or mobile number) in a single spelling. An account may have
+ * both, so two different names can belong to the same account.
  */
 export const canonicalLogin = (typed: string): string =>
   parseMobile(typed) ?? typed.trim().toLowerCase();

@@ -64,11 +64,11 @@ export async function issueCreditNote(
   order: OrderRow,
   { cause, credit }: { cause: RefundCause; credit: Credit },
 ): Promise<InvoiceDocument | null> {
-  const [invoice, ...earlier] = await documentsOf(tx, vault, order.id);
+  const [invoice, ...earlierNotes] = await documentsOf(tx, vault, order.id);
   if (!invoice) return null;
   const { financialYear, serial, number } = await nextNumber(tx, 'credit_note', now);
   const issued = { number, issuedAt: now, reason: reasonOf(cause.kind) };
-  const note = creditNoteOf(invoice, earlier, credit, issued);
+  const note = creditNoteOf(invoice, earlierNotes, credit, issued);
   const header = { orderId: order.id, cause: causeName(cause), now, financialYear, serial };
   await saveDocument(tx, vault, header, note);
   return note;

@@ -67,7 +67,7 @@ export function useCode(
     const isRequested = eq(phoneCode.request, about.request);
     const [row] = await tx.select().from(phoneCode).where(isRequested).for('update');
     // The newest key may have changed since the code was sent.
-    const hasher = vault.like(row?.phoneHash ?? '');
+    const hasher = vault.withKeyOf(row?.phoneHash ?? '');
     if (!row || !isUsable(row, hasher, about, now)) return refuse('phone_code_over');
     if (row.codeHash && !isSame(row.codeHash, codeHashOf(hasher, about, code))) {
       await tx

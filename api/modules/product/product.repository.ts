@@ -36,7 +36,8 @@ export interface ProductCriteria {
 /** The sort order of a list. For a search: exact names first, then whole words, then by rank. */
 export interface ProductOrder {
   sort: ProductSort;
-  best?: { whole: string; rank: string; name: string } | undefined;
+  /** What was searched: queries for whole words and for the rank, and the text as a name. */
+  searched?: { whole: string; rank: string; name: string } | undefined;
 }
 
 /**
@@ -50,7 +51,7 @@ const MAX_PER_CODE = 24;
 
 const tsquery = (query: string) => sql`${query}::tsquery`;
 
-/** In stock and on sale. */
+/** In stock, and with a GST rate unless the shop sells without one. */
 const isAvailableSql = ({ sellsUnrated = false }: Pick<ProductCriteria, 'sellsUnrated'>): SQL =>
   sellsUnrated
     ? sql`${product.stock} > 0`
@@ -83,18 +84,18 @@ const defaultOrderSql = (criteria: ProductCriteria) => [
 ];
 const nameMatchOrderSql = (name: string) => sql`lower(${product.name}) = lower(${name}) desc`;
 
-function orderSql(criteria: ProductCriteria, { sort, best }: ProductOrder): SQL[] {
+function orderSql(criteria: ProductCriteria, { sort, searched }: ProductOrder): SQL[] {
   const byName = [orderByNameSql(product.name), asc(product.id)];
   if (sort === 'price') return [asc(product.price), ...byName];
   if (sort === '-price') return [desc(product.price), ...byName];
   if (sort === 'newest') return [desc(product.createdAt), ...byName];
   if (sort === 'saving') return [savingOrderSql, ...byName];
   if (sort === 'name') return byName;
-  if (best) {
+  if (searched) {
     return [
-      nameMatchOrderSql(best.name),
-      sql`${product.search} @@ ${tsquery(best.whole)} desc`,
-      sql`ts_rank(${product.search}, ${tsquery(best.rank)}) desc`,
+      nameMatchOrderSql(searched.name),
+      sql`${product.search} @@ ${tsquery(searched.whole)} desc`,
+      sql`ts_rank(${product.search}, ${tsquery(searched.rank)}) desc`,
       ...defaultOrderSql(criteria),
       ...byName,
     ];
@@ -143,32 +144,32 @@ export function productRows(db: Queryable, criteria: ProductCriteria, paging: Pa
 }
 
 /**
- * The rows that a page is cut from, and their order: for a search the ranked matches, or those
- * after them.
+ * The rows that a page is cut from, and their order. For a search, the first pages show the ranked
+ * matches, the later ones the rest.
  */
 function pageOrder(
   db: Queryable,
   criteria: ProductCriteria,
-  { page, limit, sort, best }: Paging,
+  { page, limit, sort, searched }: Paging,
 ): { where: SQL | undefined; ordered: SQL[] } {
   const where = conditionsSql(criteria);
-  const ordered = orderSql(criteria, { sort, best });
+  const ordered = orderSql(criteria, { sort, searched });
   // Whole pages, so that no page mixes the two orders.
-  const ranked = Math.ceil(MAX_RANKED / limit) * limit;
-  if (sort !== 'relevance' || !best) return { where, ordered };
-  const unranked = [
-    nameMatchOrderSql(best.name),
+  const rankedCount = Math.ceil(MAX_RANKED / limit) * limit;
+  if (sort !== 'relevance' || !searched) return { where, ordered };
+  const unrankedOrder = [
+    nameMatchOrderSql(searched.name),
     ...defaultOrderSql(criteria),
     desc(product.createdAt),
     asc(product.id),
   ];
-  if ((page - 1) * limit >= ranked) return { where, ordered: unranked };
+  if ((page - 1) * limit >= rankedCount) return { where, ordered: unrankedOrder };
   const first = db
     .select({ id: product.id })
     .from(product)
     .where(where)
-    .orderBy(...unranked)
-    .limit(ranked);
+    .orderBy(...unrankedOrder)
+    .limit(rankedCount);
   // As an array they are looked up one by one; a join may scan the whole table.
   return { where: sql`${product.id} = any(array(${first}))`, ordered };
 }
@@ -198,7 +199,7 @@ export async function countProducts(
   criteria: ProductCriteria,
   maxCount: number,
 ): Promise<number> {
-  // Materialized, so that the planner assumes a full read: for a few rows it would rather scan the
+  // Materialized, so that the planner assumes a full read: because of the limit it would scan the
   // table, which takes seconds if it overestimates the matches.
   const { rows } = (await db.execute(sql`
     with found as materialized (select 1 from ${product} where ${conditionsSql(criteria)})

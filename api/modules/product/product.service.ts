@@ -81,12 +81,12 @@ export async function findProducts({ db, shop }: Shop, filter: Search): Promise<
     sellsUnrated: canSellWithoutGstRate(shop),
     featured: filter.featured,
   };
-  const order = { sort, best: search };
+  const order = { sort, searched: search };
   let found = await rowsWithCount(db, criteria, order, { page, limit });
   let match: FoundProducts['match'] = '';
   if (found.total === 0 && search && search.any !== search.all) {
     criteria.search = search.any;
-    const some = { sort, best: { ...search, rank: search.any } };
+    const some = { sort, searched: { ...search, rank: search.any } };
     found = await rowsWithCount(db, criteria, some, { page, limit });
     match = found.total > 0 ? 'some' : '';
   }

@@ -35,7 +35,7 @@ interface GatewaySandboxOptions extends Partial<Omit<SandboxOptions, 'store' | '
 
 export function gatewaySandboxes(given: GatewaySandboxOptions): GatewaySandboxes {
   const { keys, log, gateways = ['razorpay', 'sabpaisa'] } = given;
-  const options = { lateSeconds: 8, refundSeconds: 3, ...given };
+  const options = { lateCaptureSeconds: 8, refundSeconds: 3, ...given };
   const records = createRazorpayRecords(options);
   const path = '/sandbox/razorpay';
   // On the origin of the callback, which is the shop's.
@@ -49,8 +49,8 @@ export function gatewaySandboxes(given: GatewaySandboxOptions): GatewaySandboxes
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text('Too large', 413) }));
   if (gateways.includes('razorpay')) {
     const shared = { records, entities, webhooks, keys: keys.razorpay };
-    const { lateSeconds } = options;
-    app.route('/razorpay', razorpayPages({ ...shared, path, lateSeconds }));
+    const { lateCaptureSeconds } = options;
+    app.route('/razorpay', razorpayPages({ ...shared, path, lateCaptureSeconds }));
     app.route('/razorpay/v1', razorpayApi(shared));
   }
   if (gateways.includes('sabpaisa')) {

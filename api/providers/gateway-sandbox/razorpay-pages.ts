@@ -21,7 +21,7 @@ interface PageOptions {
   keys: { keyId: string; keySecret: string };
   /** Path of these pages on the shop's origin. */
   path: string;
-  lateSeconds: number;
+  lateCaptureSeconds: number;
 }
 
 const GATEWAY = 'Razorpay';
@@ -137,11 +137,11 @@ function addLinks(app: Hono, options: PageOptions): void {
 
 /** Applies the choice before the browser is redirected. Null if the order is not open. */
 async function applyChoice(
-  { records, webhooks, lateSeconds }: PageOptions,
+  { records, webhooks, lateCaptureSeconds }: PageOptions,
   order: OrderRecord,
   choice: Choice,
 ): Promise<{ paymentId: string } | null> {
-  const result = resultOf(choice, lateSeconds);
+  const result = resultOf(choice, lateCaptureSeconds);
   if ((await records.settledBy(order.id)) !== null) return null;
   if (!result) return { paymentId: 'pay_none' };
   const payment = await records.pay(order, result);
@@ -151,11 +151,11 @@ async function applyChoice(
 }
 
 /** The gateway's result for a choice; null if nothing happens there. */
-const resultOf = (choice: Choice, lateSeconds: number): PaymentResult | null => {
+const resultOf = (choice: Choice, lateCaptureSeconds: number): PaymentResult | null => {
   if (choice === 'cancel' || choice === 'forged') return null;
   if (choice === 'fail') return { result: 'failed', afterSeconds: 0 };
   if (choice === 'authorized') return { result: 'authorized', afterSeconds: 0 };
-  return { result: 'captured', afterSeconds: choice === 'late' ? lateSeconds : 0 };
+  return { result: 'captured', afterSeconds: choice === 'late' ? lateCaptureSeconds : 0 };
 };
 
 async function announce(

@@ -27,7 +27,12 @@ type Code = keyof typeof statuses;
 
 export type SabpaisaRecords = ReturnType<typeof createSabpaisaRecords>;
 
-export function createSabpaisaRecords({ store, now, lateSeconds, refundSeconds }: SandboxOptions) {
+export function createSabpaisaRecords({
+  store,
+  now,
+  lateCaptureSeconds,
+  refundSeconds,
+}: SandboxOptions) {
   const time = () => now().getTime();
 
   async function transactionOf(clientTxnId: string): Promise<Transaction | null> {
@@ -47,7 +52,7 @@ export function createSabpaisaRecords({ store, now, lateSeconds, refundSeconds }
     const last = (await refundsOf(clientTxnId)).at(-1);
     if (last) return last.at + refundSeconds * 1000 <= time() ? '0700' : '0600';
     if (result.choice === 'late') {
-      return result.at + lateSeconds * 1000 <= time() ? '0000' : '0300';
+      return result.at + lateCaptureSeconds * 1000 <= time() ? '0000' : '0300';
     }
     if (result.choice === 'authorized') return '0400';
     if (result.choice === 'fail') return '0300';

@@ -19,8 +19,8 @@ export interface SandboxStore {
 export interface SandboxOptions {
   store: SandboxStore;
   now(): Date;
-  /** Delay of a late capture. */
-  lateSeconds: number;
+  /** Delay of a capture that the buyer chose to come late. */
+  lateCaptureSeconds: number;
   /** How long a refund is pending. */
   refundSeconds: number;
 }

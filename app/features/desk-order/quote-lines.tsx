@@ -6,6 +6,7 @@ interface QuoteLine {
   product: string;
   name: string;
   quantity: number;
+  /** Paise after discount, with tax. */
   net: number | null;
 }
 
@@ -13,7 +14,7 @@ interface QuoteLine {
 export const amountText = (paise: number | null): string =>
   paise === null ? '' : formatPaise(paise);
 
-/** What an order that staff put together contains. */
+/** The lines of an order that staff are putting together. */
 export const QuoteLines = ({ caption, lines }: { caption: string; lines: QuoteLine[] }) => (
   <DataTable
     caption={caption}

@@ -36,7 +36,7 @@ const noFields = z.object({});
 /** Limits parallel calls, so that a large order leaves capacity for other visitors. */
 const MAX_PARALLEL = 6;
 
-/** Adds the products of an order to the cart again, and names those that are missing or fewer. */
+/** Adds the products of an order to the cart again, and names those that are missing or added in a smaller number. */
 export async function buyAgain(request: Request, id?: string) {
   await requireSignedIn(request);
   const { formData, submission } = await parseForm(request, noFields);
@@ -84,9 +84,9 @@ async function reorderLine(
     });
     return { name, isAdded: true, cutTo: data?.is_cut ? data.quantity : null };
   } catch (error) {
-    const isNotFound =
+    const isUnavailable =
       error instanceof UpstreamError && /^(refused|not_found|gone)$/.test(error.kind);
-    if (!isNotFound) throw error;
+    if (!isUnavailable) throw error;
     return { name, isAdded: false, cutTo: null };
   }
 }
@@ -130,7 +130,7 @@ export async function cancelOrder(request: Request, id = '') {
 
 const unsavedForms = createUnsavedForms('unsaved-order-form', paths.orders);
 
-/** Stores what was entered about an order. */
+/** What `unsavedForms` stores of a form about an order. */
 const enteredForm = (request: Request, form: FormData) => ({
   request,
   form,

@@ -1,4 +1,4 @@
-import { openTexts, settledTexts } from './payment.text';
+import { settledTexts, unsettledTexts } from './payment.text';
 
 interface Result {
   status: string;
@@ -22,13 +22,14 @@ export const UNKNOWN = 'unknown';
 
 /** The sentences about the state of a payment. */
 export function confirmationTexts({ status, method, isUpstreamDown }: Result): ConfirmationTexts {
-  if (isUpstreamDown) return { ...openTexts.unavailable, isOpen: false };
+  if (isUpstreamDown) return { ...unsettledTexts.unavailable, isOpen: false };
   const known = isSettled(status) ? settledTexts[status] : undefined;
   if (known) return { ...known, isOpen: false };
-  if (status === UNKNOWN) return { ...openTexts.unknown, isOpen: false };
-  if (method === 'cod') return { ...openTexts.cash, isOpen: false };
-  if (status === 'created' || status === 'pending') return { ...openTexts.waiting, isOpen: true };
+  if (status === UNKNOWN) return { ...unsettledTexts.unknown, isOpen: false };
+  if (method === 'cod') return { ...unsettledTexts.cash, isOpen: false };
+  if (status === 'created' || status === 'pending')
+    return { ...unsettledTexts.waiting, isOpen: true };
   // The upstream's own name of the state.
-  const text = openTexts.otherStatus({ status: status.replaceAll('_', ' ') });
-  return { title: openTexts.placed, text, isOpen: false };
+  const text = unsettledTexts.otherStatus({ status: status.replaceAll('_', ' ') });
+  return { title: unsettledTexts.placed, text, isOpen: false };
 }

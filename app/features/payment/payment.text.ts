@@ -32,7 +32,7 @@ export const settledTexts: Record<string, TitleAndText> = {
   refunded: { title: 'The amount was refunded', text: REFUND_TIME },
 };
 
-export const openTexts = {
+export const unsettledTexts = {
   cash: {
     title: 'Thank you, your order is placed',
     text: 'Pay the courier in cash. We will write to you when the parcel is sent.',

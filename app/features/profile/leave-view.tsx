@@ -35,7 +35,7 @@ export function LeaveView({ form, holdNotice, hasFactor, type, coolingOff, reten
           <li>{isDistributor ? text.distributorFinal : text.customerFinal}</li>
         </ul>
         <p>
-          {fill(isDistributor ? text.distributorFirst(buyBack()) : text.customerFirst, {
+          {fill(isDistributor ? text.distributorBefore(buyBack()) : text.customerBefore, {
             orders: <Link to={paths.orders}>{text.orderLink}</Link>,
           })}{' '}
           {fill(text.copy, { data: <Link to={paths.ownData}>{text.dataLink}</Link> })}

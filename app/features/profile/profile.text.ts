@@ -176,8 +176,8 @@ export const leaveText = {
     'We deliver orders that are on their way. We keep orders and invoices, as the law requires.',
   customerFinal: 'You cannot undo this. You can sign up again as a new customer.',
   distributorFinal: 'You cannot undo this. You can join again as a new member.',
-  customerFirst: 'If you want to return products or are waiting for a refund, {orders} first.',
-  distributorFirst: ({ company, days }: { company: string; days: number }) =>
+  customerBefore: 'If you want to return products or are waiting for a refund, {orders} first.',
+  distributorBefore: ({ company, days }: { company: string; days: number }) =>
     `If you want to return products or are waiting for a refund, {orders} first: ${company} buys back products that can still be sold within ${days} days of delivery.`,
   orderLink: 'see your orders',
   copy: 'You may also want to download {data}.',

@@ -91,7 +91,7 @@ export const stepText = {
   change: 'Change{name}',
   hiddenName: ({ name }: { name: string }) => ` ${name}`,
   otherNumber: 'Use another number',
-  verificationAge: 'A verification is valid for 24 hours.',
+  verificationExpired: 'A verification is valid for 24 hours.',
   demoOtp: 'No message is sent. The OTP is {otp}.',
   sendNew: 'Send a new OTP',
 };

@@ -1,7 +1,7 @@
 /**
  * The CSRF token, for browsers that do not say where a form comes from; the others are checked by
- * `refusals.server`. It is derived from a secret in the visitor's cookies, the session's bearer
- * token or the secret of a draft. So nothing is stored, a token is valid for one visitor only, and
+ * `refusals.server`. It is derived from a secret in the visitor's cookies: the session's bearer
+ * token, or the secret of a draft. So nothing is stored, a token is valid for one visitor only, and
  * it expires with what it protects.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
@@ -17,8 +17,8 @@ const tokenOf = (key: string, secret: string, salt: string) =>
   `${salt}${createHmac('sha256', key).update(`csrf\n${salt}\n${secret}`).digest('base64url')}`;
 
 /**
- * A different one for each page: links2 and elinks answer a form that is sent twice with the same
- * fields from memory, so the shop would not get the second.
+ * A different one for each page: if a form is sent twice with the same fields, links2 and elinks
+ * answer the second from memory, and the shop would not get it.
  */
 function newToken(secret: string): string {
   const [key] = config().SESSION_SECRETS ?? [];

@@ -10,7 +10,7 @@ import { TopBar, type TopBarProps } from './top-bar';
 export interface HeaderProps extends TopBarProps, SearchProps {
   name: string;
   categories: readonly { href: string; name: string; isCurrent: boolean }[];
-  /** Not all categories are visible on every screen, so there is a link to all of them. */
+  /** Whether to link to all categories, because some screens do not show all of them. */
   hasMoreCategories?: boolean;
   /** Targets of the wishlist and cart icons; the log-in page for a visitor. */
   wishlistHref: string;

@@ -5,7 +5,7 @@ import { openVault } from '../../../api/data-keys';
 import { openDatabase } from '../../../api/db/client';
 import { ledgerDifferences } from '../../../api/modules/ledger/ledger.repository';
 import { sumDifferences } from '../../../api/modules/sale/roll-up.repository';
-import { readOrderLine, runOrderCommand } from '../../../api/staff/order-command';
+import { readOrderArguments, runOrderCommand } from '../../../api/staff/order-command';
 import { testShopTerms } from '../../setup/shop-terms';
 
 /**
@@ -28,7 +28,7 @@ export async function staffWork(dataDir: string, lines: string[][]): Promise<str
     const vault = await openVault(db, [secrets.data].flat());
     const context = { db, vault, shop: testShopTerms, now: new Date() };
     for (const args of lines) {
-      const line = await readOrderLine(args, output);
+      const line = await readOrderArguments(args, output);
       if (line) await runOrderCommand(context, line, output);
     }
     const differences = [...(await ledgerDifferences(db)), ...(await sumDifferences(db))];

@@ -23,15 +23,15 @@ export interface Upload {
   remove(name: string): Promise<void>;
 }
 
-/** @param stored the stored file when the page was loaded */
-export function useUpload(field: UploadField, stored: UploadedFile | undefined): Upload {
+/** @param initial the stored file when the page was loaded */
+export function useUpload(field: UploadField, initial: UploadedFile | undefined): Upload {
   const [state, setState] = useState<UploadState>();
   const [changed, setChanged] = useState<{ to: UploadedFile | undefined }>();
   const path = `${REGISTRATION_PATH}/uploads/${field}`;
   const { maxBytes, tooLarge } = fileInputs()[field];
   return {
     state,
-    uploaded: changed ? changed.to : stored,
+    uploaded: changed ? changed.to : initial,
     async send(file) {
       const { name } = file;
       const onProgress = (share: number) => setState({ is: 'uploading', name, share });

@@ -12,7 +12,10 @@ import { ANSWER_IDS } from './answer-ids';
 import { DoneLine } from './done-line';
 import type { IdentityPage } from './identity-page';
 
-/** Three states: not sent; sent, with the code to enter; verified, with the number locked. */
+/**
+ * Four states: no code sent; sent, with the code to enter; verified; expired, to be verified again.
+ * While a code is sent or the number is verified, the number is locked.
+ */
 export function AadhaarPart({ data, field }: IdentityPage) {
   const { aadhaar, aadhaarState: state, title } = data;
   const isLocked = state === 'verified' || state === 'sent';
@@ -23,7 +26,7 @@ export function AadhaarPart({ data, field }: IdentityPage) {
       {title === identityText.ageFailed ? <TooYoung /> : null}
       {state === 'expired' ? (
         <Notice type="warning" title={identityText.aadhaarAgain}>
-          {stepText.verificationAge}
+          {stepText.verificationExpired}
         </Notice>
       ) : null}
       <Field
@@ -67,6 +70,7 @@ export function AadhaarPart({ data, field }: IdentityPage) {
 function Code({ data: { result, resendIn }, field }: IdentityPage) {
   return (
     <>
+      {/* After a form, its result says whether a code was sent. */}
       {result ? null : (
         <div id={ANSWER_IDS.aadhaar}>
           <Notice type="success" title={identityText.otpSent}>
@@ -94,7 +98,7 @@ function Code({ data: { result, resendIn }, field }: IdentityPage) {
   );
 }
 
-/** Shown to visitors under 18, who cannot correct anything. */
+/** Shown to visitors under 18: no correction of the form would help them. */
 function TooYoung() {
   return (
     <Notice type="info" title={identityText.tooYoung}>

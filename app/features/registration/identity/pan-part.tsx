@@ -17,7 +17,7 @@ export function PanPart({ data: { pan, panState, name, aadhaarState }, field }: 
       <h2 id="pan">{identityText.pan}</h2>
       {panState === 'expired' ? (
         <Notice type="warning" title={identityText.panAgain}>
-          {stepText.verificationAge}
+          {stepText.verificationExpired}
         </Notice>
       ) : null}
       <Field

@@ -29,6 +29,7 @@ export async function pageOf<Draft extends StepDraft, View extends object>(
     defaultIntent: defaultIntentOf(step, draft),
     values: valuesOf(multiStep, step, draft),
     constraint: step.schema ? constraintsOf(step.schema) : {},
+    // The loader overrides it where files have expired.
     filesExpired: false,
   };
 }
@@ -65,6 +66,7 @@ export async function errorPage<Draft extends StepDraft>(
   if (retryAfterSeconds) headers.set('Retry-After', String(retryAfterSeconds));
   const page = await pageOf(multiStep, step, submission);
   const data = { ...page, ...reply, ...(links ? { links } : {}) };
+  // The loader of the same request answers with it too: the request's cookies lack these changes.
   submission.context.answeredStep = data;
   return json(data, { status, headers });
 }

@@ -35,7 +35,7 @@ const log = pino({ level: 'silent' });
 const messengers = createMessageSandbox(db);
 const context = { db, log, now, mediaDir: dataDir, accounts, settings, shop, gateways, messengers };
 const store = createSandboxStore(db);
-const records = createRazorpayRecords({ store, now, lateSeconds: 0, refundSeconds: 0 });
+const records = createRazorpayRecords({ store, now, lateCaptureSeconds: 0, refundSeconds: 0 });
 const present = () => ({ db, vault, shop, gateways, log, now: now() });
 
 const { address } = killedOrder;

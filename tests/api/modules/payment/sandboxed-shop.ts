@@ -28,7 +28,7 @@ export async function openSandboxedShop(open: typeof createTestApi) {
   const api: TestApi = await open({ gateways });
   await fillCatalogue(api.db);
   const now = () => api.clock.at;
-  const seconds = { lateSeconds: LATE_SECONDS, refundSeconds: 0 };
+  const seconds = { lateCaptureSeconds: LATE_SECONDS, refundSeconds: 0 };
   const sandbox = await startGatewaySandboxes({ db: api.db, now, ...seconds });
   onTestFinished(sandbox.close);
   Object.assign(gateways, sandbox.gateways);

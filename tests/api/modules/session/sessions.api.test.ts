@@ -1,7 +1,7 @@
 import type { MemberSession } from '@contract/session';
 import { expect, it } from 'vitest';
 import { accessToken } from '../../../../api/db/schema';
-import { readSessionsLine, runSessionsCommand } from '../../../../api/staff/sessions-command';
+import { readSessionsArguments, runSessionsCommand } from '../../../../api/staff/sessions-command';
 import { describeOnBoth } from '../../../setup/database';
 import { openShop } from '../distributor/registration';
 
@@ -122,7 +122,7 @@ describeOnBoth('the sessions of a member', (open) => {
     const [demo, shopper] = [await shop.logIn(), await shop.logIn(SHOPPER)];
     const output = { print: () => undefined, complain: () => undefined };
     const run = async (...args: string[]) => {
-      const request = await readSessionsLine(args, output);
+      const request = await readSessionsArguments(args, output);
       const context = {
         db: shop.db,
         vault: shop.context.accounts.vault,

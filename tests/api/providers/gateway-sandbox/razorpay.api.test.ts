@@ -30,7 +30,7 @@ beforeAll(async () => {
     db: api.db,
     now: () => api.clock.at,
     webhookUrl: () => `${receiver.url}/webhook`,
-    lateSeconds: 8,
+    lateCaptureSeconds: 8,
     refundSeconds: 3,
   });
 });

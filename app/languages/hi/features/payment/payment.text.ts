@@ -25,7 +25,7 @@ export const settledTexts: typeof english.settledTexts = {
   refunded: { title: 'रकम लौटा दी गई है', text: REFUND_TIME },
 };
 
-export const openTexts: typeof english.openTexts = {
+export const unsettledTexts: typeof english.unsettledTexts = {
   cash: {
     title: 'धन्यवाद, आपका ऑर्डर हो गया है',
     text: 'कूरियर को नकद पैसे दें। पार्सल भेजने पर हम आपको बताएँगे।',

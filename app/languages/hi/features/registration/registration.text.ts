@@ -87,7 +87,7 @@ export const stepText: typeof english.stepText = {
   change: 'बदलें{name}',
   hiddenName: ({ name }) => `: ${name}`,
   otherNumber: 'दूसरा नंबर भरें',
-  verificationAge: 'वेरिफ़िकेशन 24 घंटे तक मान्य है।',
+  verificationExpired: 'वेरिफ़िकेशन 24 घंटे तक मान्य है।',
   demoOtp: 'कोई मैसेज नहीं भेजा जाता। OTP है {otp}.',
   sendNew: 'नया OTP भेजें',
 };
