@@ -166,7 +166,7 @@ describe('every page of the desk', () => {
     await page.keyboard.type('a/b');
     expect(await search.inputValue()).toBe('a/b');
     await page.goto(`${shop}/desk/account`);
-    await page.getByRole('button', { name: 'Turn the key off' }).click();
+    await page.getByRole('button', { name: 'Turn this shortcut off' }).click();
     await page.goto(`${shop}/desk/orders`);
     await page.keyboard.press('/');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');

@@ -170,6 +170,9 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   ...PAGE_SLUGS,
 ];
 
+/** Who wrote the settings that nobody has confirmed yet. */
+export const FIRST_START = 'first start';
+
 export const isSettingGroup = (name: string): name is SettingGroup =>
   (SETTING_GROUPS as readonly string[]).includes(name);
 

@@ -6,7 +6,7 @@ import {
 } from '@contract/desk/settings';
 import type { FieldError } from '@contract/errors';
 import { dayInIndia } from '@contract/india';
-import { isSettingGroup, type SettingGroup } from '@contract/setting/groups';
+import { FIRST_START, isSettingGroup, type SettingGroup } from '@contract/setting/groups';
 import { type Context, Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { ApiError } from '../../http/api-error';
@@ -21,7 +21,6 @@ import {
 } from '../../modules/setting/setting.repository';
 import {
   checkSetting,
-  FIRST_START,
   inForce,
   type SettingProblem,
   summariesOf,

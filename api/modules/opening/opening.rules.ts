@@ -1,11 +1,11 @@
 /** What a shop has to have before it opens. */
 import type { OpeningTaskName } from '@contract/desk/opening';
 import { dayInIndia } from '@contract/india';
-import type { SettingGroup } from '@contract/setting/groups';
+import { FIRST_START, type SettingGroup } from '@contract/setting/groups';
 import { NEEDED_TO_OPEN } from '@contract/setting/needed-to-open';
 import { PAGE_SLUGS } from '@contract/setting/texts';
 import type { SettingRow } from '../setting/setting.repository';
-import { FIRST_START, inForce } from '../setting/setting.rules';
+import { inForce } from '../setting/setting.rules';
 import { changedFacts } from './named-facts';
 
 export interface Task {

@@ -13,9 +13,6 @@ import { namesIn } from '@kernel/text/text-template';
 import type { z } from 'zod';
 import type { SettingRow } from './setting.repository';
 
-/** Who wrote the settings that nobody has confirmed yet. */
-export const FIRST_START = 'first start';
-
 /** A problem of a field; the message follows the field's name. */
 export interface SettingProblem {
   /** Such as `zones.0.days`; empty for the group itself. */

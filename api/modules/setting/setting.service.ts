@@ -1,12 +1,17 @@
 /** Writes settings: adds a version; existing ones are never changed or deleted. */
 import { dayInIndia, midnightInIndia } from '@contract/india';
-import { SETTING_GROUPS, type SettingGroup, type SettingValues } from '@contract/setting/groups';
+import {
+  FIRST_START,
+  SETTING_GROUPS,
+  type SettingGroup,
+  type SettingValues,
+} from '@contract/setting/groups';
 import type { Vault } from '../../crypto';
 import type { Database } from '../../db/client';
 import { enqueueJob } from '../../scheduler/job.repository';
 import { recordChange, type StaffActor } from '../staff/staff-record';
 import { insertSettings, type SettingRow, settingHistory } from './setting.repository';
-import { checkSetting, FIRST_START, type SettingProblem } from './setting.rules';
+import { checkSetting, type SettingProblem } from './setting.rules';
 
 /** The job that invalidates caches when a version becomes valid. */
 export const SETTING_JOB = 'begin-setting';

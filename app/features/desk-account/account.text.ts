@@ -6,11 +6,11 @@ export const accountText = {
   roles: 'Roles',
   codesLeft: 'Recovery codes left',
   changePassword: 'Change your password',
-  replaceAuthenticator: 'Set up another authenticator app',
+  replaceAuthenticator: 'Change your authenticator app',
   replaceCodes: 'Make new recovery codes',
   sessions: 'Where you are signed in',
   device: 'Device',
-  unknownDevice: 'Unknown device',
+  unknownDevice: 'Device type not known',
   thisDevice: ({ device }: { device: string }) => `${device} (this device)`,
   started: 'Signed in',
   used: 'Last used',
@@ -18,20 +18,21 @@ export const accountText = {
   end: 'Sign out there',
   /** For screen readers. @param device of the session */
   endOf: ({ device }: { device: string }) => `Sign out there: ${device}`,
-  endOthers: 'Sign out everywhere else',
+  endOthers: 'Sign out on all other devices',
   sessionsLead:
-    'If you do not recognise one of them, end it and change your password. A session also ends after 30 minutes without use.',
+    'If you do not recognise a device, sign it out and change your password. You are also signed out after 30 minutes without use.',
   keys: 'Keyboard',
-  keyOn: 'The key / moves to the search of a page, in this browser.',
-  keyOff: 'The key / is turned off in this browser.',
-  turnKeyOff: 'Turn the key off',
-  turnKeyOn: 'Turn the key on',
+  keyOn:
+    'Press the slash key ( / ) to go to the search box of a page. This setting is for this browser only.',
+  keyOff: 'The slash key ( / ) does nothing in this browser.',
+  turnKeyOff: 'Turn this shortcut off',
+  turnKeyOn: 'Turn this shortcut on',
   back: 'Your account',
 };
 
 export const passwordText = {
   title: 'Change your password',
-  lead: 'You are signed out everywhere else.',
+  lead: 'When you change your password, you are signed out on all other devices.',
   current: 'Current password',
   password: 'New password',
   hint: 'At least 8 characters, such as three unrelated words',
@@ -39,8 +40,8 @@ export const passwordText = {
 };
 
 export const authenticatorText = {
-  title: 'Set up another authenticator app',
-  lead: 'Your present app and recovery codes are valid until you finish. Then only the new ones are, and you are signed out everywhere else.',
+  title: 'Change your authenticator app',
+  lead: 'Your present app and recovery codes work until you finish. After that, only the new ones work, and you are signed out on all other devices.',
   appTitle: '1. Add the account to the app',
   saveTitle: '2. Save your new recovery codes',
   confirmTitle: '3. Enter a code of the new app',
@@ -60,8 +61,8 @@ export const accountMessages = {
   passwordChanged: 'Your password is changed',
   factorReplaced: 'Your new authenticator app is set up',
   codesReplaced: 'Your new recovery codes are valid',
-  keyIsOn: 'The key / is turned on',
-  keyIsOff: 'The key / is turned off',
+  keyIsOn: 'The shortcut is turned on',
+  keyIsOff: 'The shortcut is turned off',
   sessionEnded: 'The session has ended',
-  othersEnded: 'You are signed out everywhere else',
+  othersEnded: 'You are signed out on all other devices',
 };

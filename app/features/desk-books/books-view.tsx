@@ -3,7 +3,6 @@ import { deskPaths } from '~/platform/desk-paths';
 import { formatCount, formatPaise } from '~/platform/money';
 import { DataTable } from '~/ui/data-table';
 import { DefinitionList } from '~/ui/definition-list';
-import { EmptyState } from '~/ui/empty-state';
 import { Link } from '~/ui/link';
 import { PeriodForm } from '~/ui/period-form';
 import type { loadBooks } from './books.server';
@@ -98,13 +97,7 @@ function GstReturn({ gst, dates }: GstReturnProps) {
 }
 
 function Ledger({ sums, dates }: { sums: DeskBooks['ledger']; dates: Dates }) {
-  if (sums.length === 0) {
-    return (
-      <EmptyState title={text.nothing}>
-        <p>{text.nothingLead}</p>
-      </EmptyState>
-    );
-  }
+  if (sums.length === 0) return <p>{text.nothing}</p>;
   return (
     <>
       <DataTable

@@ -27,8 +27,7 @@ export const booksText = {
   paidIn: 'Received',
   paidOut: 'Refunded',
   net: 'Difference',
-  nothing: 'No payments or refunds in this period',
-  nothingLead: 'Choose other dates.',
-  settlement: 'Compare a settlement file of a payment gateway',
+  nothing: 'No payments or refunds in this period. Choose other dates.',
+  settlement: 'Check a payment gateway’s settlement file against our payments',
   downloadLedger: 'Download the ledger (CSV)',
 };

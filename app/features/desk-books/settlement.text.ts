@@ -1,7 +1,7 @@
 /** Sentences of the page that compares a settlement file with the ledger. */
 export const settlementText = {
-  title: 'Compare a settlement',
-  lead: 'Choose the days on which the payments were made, then the gateway’s settlement report as CSV. The file is not stored; the record keeps the counts.',
+  title: 'Check a settlement file',
+  lead: 'Choose the days on which the payments were made, then the gateway’s settlement report as CSV. We do not store the file. We record only how many payments agree.',
   gateway: 'Payment gateway',
   names: { razorpay: 'Razorpay', sabpaisa: 'SabPaisa' } as Record<string, string>,
   file: 'Settlement file (CSV)',

@@ -19,14 +19,14 @@ export const contentText = {
   preview: 'Preview',
   previewTitle: 'Preview: not saved yet',
   remove: 'Delete',
-  removeLead: 'It is deleted for good.',
+  removeLead: 'You cannot undo this.',
   details: 'Details',
   title: 'Title',
 };
 
 export const articleText = {
   title: 'Articles and news',
-  caption: 'Articles and news',
+  caption: 'All articles and news',
   add: 'Write an article or news',
   all: 'All articles and news',
   nothing: 'There are no articles or news yet',
@@ -49,7 +49,7 @@ export const articleText = {
 
 export const bannerText = {
   title: 'Banners',
-  caption: 'Banners',
+  caption: 'All banners',
   add: 'Add a banner',
   all: 'All banners',
   nothing: 'There are no banners yet',
@@ -68,13 +68,13 @@ export const bannerText = {
     picture: 'Picture',
   },
   linkHint: 'Such as /products/spices, or an address that begins with https://',
-  altHint: 'Read out to people who cannot see the picture; leave it empty for mere decoration',
+  altHint: 'Screen readers read this text aloud. Leave it empty if the picture is only decoration.',
 };
 
 export const announcementText = {
   title: 'Announcements',
-  caption: 'Announcements',
-  lead: 'On the dashboard of every distributor until it is marked as read.',
+  caption: 'All of them, the newest first',
+  lead: 'Each distributor sees an announcement on the dashboard until they mark it as read.',
   add: 'Write an announcement',
   all: 'All announcements',
   nothing: 'There are no announcements',
@@ -83,25 +83,26 @@ export const announcementText = {
   readers: 'Read by',
   labels: { title: 'Title', body: 'Text' },
   bodyHint: 'Plain text; an empty line starts a paragraph',
-  editLead: 'Distributors who have marked it as read do not see it again.',
+  editLead:
+    'If you change it, distributors who have already marked it as read do not see it again.',
 };
 
 export const rankText = {
-  title: 'Products of ranks',
-  caption: 'Ranks',
-  lead: 'A distributor can buy the next rank with these products, for the price of the rank.',
+  title: 'Products for each rank',
+  caption: 'Ranks, the lowest first',
+  lead: 'To move up a rank, a distributor pays the price of that rank and receives these products.',
   nothing: 'There are no ranks',
   nothingLead: 'A rank needs a price and products to be bought.',
   rank: 'Rank',
   price: 'Price',
   goods: 'Products',
-  none: 'Cannot be bought',
+  none: 'This rank is not for sale',
   named: ({ rank, name }: { rank: number; name: string }) => `Rank ${rank}, ${name}`,
   all: 'All ranks',
   noPrice: 'This rank has no price, so it cannot be bought.',
   lines: 'Products and pieces',
   linesHint:
-    'One on each line: the last part of the product’s address and the pieces, such as coconut-oil 2. Their order is the one that distributors see.',
+    'Put one product on each line: the last part of its address, a space, and the number of pieces, such as coconut-oil 2. Distributors see them in this order.',
   now: 'Now',
   product: 'Product',
   pieces: 'Pieces',

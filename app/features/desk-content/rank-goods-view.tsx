@@ -12,8 +12,14 @@ import { ValidatedForm } from '~/ui/validated-form';
 import { contentText, rankText as text } from './content.text';
 import type { loadRankGoods, loadRankGoodsOf } from './rank-goods.server';
 
-const goodsCell = ({ goods }: DeskRankGoods): string =>
-  goods.map(({ name, pieces }) => `${formatCount(pieces)} × ${name}`).join(', ');
+const goodsCell = ({ goods }: DeskRankGoods) =>
+  goods.length > 0 ? (
+    <ul className="list">
+      {goods.map(({ slug, name, pieces }) => (
+        <li key={slug}>{`${formatCount(pieces)} × ${name}`}</li>
+      ))}
+    </ul>
+  ) : null;
 
 /** All ranks with the products that buy each. */
 export function RankGoodsView({ ranks, state }: Awaited<ReturnType<typeof loadRankGoods>>) {

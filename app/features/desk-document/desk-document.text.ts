@@ -17,15 +17,15 @@ export const stateText: Readonly<Record<string, string>> & { waiting: string } =
 
 export const documentListText = {
   title: 'Identity documents',
-  lead: 'Documents that wait are listed oldest first. Each time a document is shown, the record notes who saw it and why.',
+  lead: 'Check the documents, the oldest first. Each time a document is shown, the record of changes notes who saw it and why.',
   caption: ({ state }: { state: string }) => `Identity documents: ${state.toLowerCase()}`,
   document: 'Document',
   member: 'Member',
   number: 'Member number',
-  state: 'State',
+  state: 'Status',
   sent: 'Sent',
   decided: 'Decided',
-  nothing: 'No documents wait for you',
+  nothing: 'No documents to check',
   nothingLead:
     'Documents that distributors send when they register, or send again, are listed here.',
 };
@@ -38,7 +38,7 @@ export const documentPageText = {
   since: 'Member since',
   aadhaar: 'Aadhaar number, verified',
   pan: 'PAN, verified',
-  state: 'State',
+  state: 'Status',
   suspended: 'suspended: nobody can join below this member',
   sent: 'Sent',
   decided: 'Decided',

@@ -1,7 +1,7 @@
 /** Sentences of the page of the figures. */
 export const figuresText = {
   title: 'Figures',
-  lead: 'Days are days in India. Sales are payments received and refunds are money returned on that day, whenever the order was placed.',
+  lead: 'Dates are in Indian time. A payment or refund counts on the day when the money moved, not on the day of the order.',
   sales: 'Sales',
   refunds: 'Refunds',
   net: 'Sales less refunds',
@@ -9,9 +9,9 @@ export const figuresText = {
   paidOrders: 'Of these, paid for',
   /** @param share in percent */
   paidShare: ({ count, share }: { count: string; share: string }) => `${count} (${share})`,
-  openCarts: 'Carts not ordered',
+  openCarts: 'Open carts',
   cartsHint:
-    'Carts of members in which there are still products. Carts of visitors who are not logged in are not counted.',
+    'Open carts are members’ carts that hold products now. Carts of visitors who are not logged in are not counted.',
   newDistributors: 'New distributors',
   newCustomers: 'New customers',
   salesChart: ({ step }: { step: 'day' | 'month' }) => `Sales by ${step}`,

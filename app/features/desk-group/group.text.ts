@@ -4,6 +4,8 @@ import type { GroupKind } from '@contract/desk/group';
 interface GroupTexts {
   title: string;
   caption: string;
+  /** Heading of the number of products. */
+  products: string;
   add: string;
   newTitle: string;
   all: string;
@@ -20,41 +22,45 @@ interface GroupTexts {
 export const groupText: Record<GroupKind, GroupTexts> = {
   category: {
     title: 'Categories',
-    caption: 'Categories',
+    caption: 'In the order of the shop’s menus',
+    products: 'Published products, without sub-categories',
     add: 'Add a category',
     newTitle: 'Add a category',
     all: 'All categories',
     nothing: 'There are no categories yet',
     nothingLead: 'Every product is in one. Add the first category.',
-    into: 'Category that stays',
-    intoHint: 'Its products and sub-categories move there',
+    into: 'Move everything to',
+    intoHint: 'The category that gets the products and sub-categories of this one',
     mergeLead:
-      'All products and sub-categories move to another category, this one is removed, and its address leads there.',
+      'All products and sub-categories of this category move to the one that you choose. This category is then removed, and its address leads there.',
     removeLead: 'This category is empty. Nothing leads to its address any more.',
-    hidden: 'Hidden: left out of menus and lists. Its page and its products stay.',
+    hidden:
+      'Hide this category from menus and lists. People can still open its page and buy its products.',
     made: 'The category is added',
   },
   brand: {
     title: 'Brands',
-    caption: 'Brands',
+    caption: 'By name',
+    products: 'Published products',
     add: 'Add a brand',
     newTitle: 'Add a brand',
     all: 'All brands',
     nothing: 'There are no brands yet',
     nothingLead: 'A brand is made with its first product, or here.',
-    into: 'Brand that stays',
-    intoHint: 'Its name, such as “Jadibel”',
+    into: 'Move its products to',
+    intoHint: 'The name of the brand that gets them, such as “Jadibel”',
     mergeLead:
-      'All products get another brand, this one is removed, and its address leads to the other.',
+      'All products of this brand move to the brand that you name. This brand is then removed, and its address leads there.',
     removeLead: 'This brand has no products. Nothing leads to its address any more.',
-    hidden: 'Hidden: left out of menus and lists. Its page and its products stay.',
+    hidden:
+      'Hide this brand from menus and lists. People can still open its page and buy its products.',
     made: 'The brand is added',
   },
 };
 
 export const groupLabels = {
   name: 'Name',
-  parent: 'Below',
+  parent: 'Parent category',
   description: 'Description',
   hidden: 'Hidden',
 };
@@ -62,11 +68,10 @@ export const groupLabels = {
 export const groupsText = {
   search: 'Part of the name',
   name: 'Name',
-  products: 'Published products',
-  state: 'State',
+  state: 'Status',
   isHidden: 'Hidden',
   order: 'Order',
-  top: 'No other category',
+  top: 'None',
   details: 'Details',
   descriptionHint: 'Shown on its page',
   save: 'Save',

@@ -62,7 +62,7 @@ function GroupList({ kind, groups, state, pages, hasNext }: GroupsProps) {
           ),
         },
         {
-          ...{ key: 'products', label: text.products, figures: true },
+          ...{ key: 'products', label: own.products, figures: true },
           cell: (row) => formatCount(row.product_count),
         },
         { key: 'state', label: text.state, cell: ({ hidden }) => (hidden ? text.isHidden : '') },

@@ -9,10 +9,9 @@ import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
 import { DataTable } from '~/ui/data-table';
 import { DefinitionList } from '~/ui/definition-list';
-import { EmptyState } from '~/ui/empty-state';
 import { ErrorSummary } from '~/ui/error-summary';
 import type { loadHealth } from './health.server';
-import { healthText as text } from './health.text';
+import { healthText as text, workText } from './health.text';
 
 type Health = Awaited<ReturnType<typeof loadHealth>>;
 
@@ -80,7 +79,7 @@ function Recurring({ works }: { works: Health['recurring'] }) {
       rows={works}
       rowKey={({ name }) => name}
       columns={[
-        { key: 'work', label: text.work, cell: ({ name }) => name },
+        { key: 'work', label: text.work, cell: ({ name }) => workText[name] ?? name },
         {
           ...{ key: 'every', label: text.every, figures: true },
           cell: ({ every_seconds: seconds }) => text.interval({ seconds }),
@@ -96,13 +95,7 @@ function Recurring({ works }: { works: Health['recurring'] }) {
 }
 
 function ParkedJobs({ jobs }: { jobs: Health['parked'] }) {
-  if (jobs.length === 0) {
-    return (
-      <EmptyState title={text.noneParked}>
-        <p>{text.noneParkedLead}</p>
-      </EmptyState>
-    );
-  }
+  if (jobs.length === 0) return <p>{text.noneParked}</p>;
   return (
     <>
       <p>{text.parkedLead}</p>

@@ -56,13 +56,14 @@ export const importsText = {
   fileLimits:
     'CSV or Excel workbook (.xlsx), at most 20 MB, with a header line and prices in rupees. Exports of Shopify and WooCommerce need no preparation.',
   upload: 'Upload and check',
-  largerFiles: 'A larger file can be imported with the command “npm run import”.',
+  largerFiles:
+    'For a larger file, ask the person who runs the server to import it (npm run import).',
   past: 'All imports',
   caption: 'Imports, the latest first',
   columnFile: 'File',
   started: 'Started',
   by: 'By',
-  state: 'State',
+  state: 'Status',
   inserted: 'New',
   updated: 'Changed',
   unchanged: 'Unchanged',
@@ -72,8 +73,8 @@ export const importsText = {
   undoneLabel: 'Undone',
   exportTitle: 'Export',
   exportLead:
-    'The products as a CSV file. You can edit it in a spreadsheet and import it again: only what you changed is changed in the shop. Delete the column “stock” from the file if the shop sells meanwhile.',
-  exportCategory: 'Category, with those below it',
+    'The products as a CSV file. You can edit it in a spreadsheet and import it again: only what you changed is changed in the shop. If orders may come in while you edit the file, delete its column “stock”. Otherwise the import sets the stock back to the old numbers.',
+  exportCategory: 'Category (its sub-categories are included)',
   exportBrand: 'Brand',
   exportStatus: 'Status',
   all: 'All',
@@ -102,12 +103,12 @@ export const importText = {
   columns: 'Columns',
   columnsLead: 'Choose what each column of the file holds.',
   ignore: 'Do not import',
-  such: ({ samples }: { samples: string }) => `Such as: ${samples}`,
+  such: ({ samples }: { samples: string }) => `In your file: ${samples}`,
   empty: 'The first rows are empty here.',
-  defaults: 'Products without a value',
-  category: 'Category of products without one',
-  stock: 'Stock of new products without one',
-  gstRate: 'GST rate in percent of products without one',
+  defaults: 'If a row has no value, use',
+  category: 'Category (if a row has none)',
+  stock: 'Stock (of new products only, if a row has none)',
+  gstRate: 'GST rate in percent (if a row has none)',
   gstRateHint: {
     default_rate:
       'Leave it empty to use the default GST rate of the setting “Tax” for products without one.',
@@ -116,13 +117,14 @@ export const importText = {
       'Leave it empty if you do not know it. Products without a rate are shown, but not sold.',
   },
   source: 'Prefix of product codes',
-  sourceHint: 'Only if two suppliers use the same codes, such as “asha”.',
+  sourceHint: 'For example “asha”. Use it only if two suppliers have the same codes.',
   update: 'Update the preview',
   preview: 'Preview',
   previewLead:
     'The first rows as they would be imported, and some that would be rejected. Fields that the file does not have stay as they are.',
   previewCaption: 'Rows as they would be imported',
-  line: 'Line',
+  line: 'Row',
+  row: ({ line }: { line: string }) => `Row ${line}`,
   product: 'Product',
   productCategory: 'Category',
   brand: 'Brand',
@@ -207,7 +209,8 @@ export const importText = {
 
 export const importMessages = {
   chooseFile: 'Choose a file.',
-  fileTooLarge: 'This file is larger than 20 MB. Split it, or import it with “npm run import”.',
+  fileTooLarge:
+    'This file is larger than 20 MB. Split it, or ask the person who runs the server to import it (npm run import).',
   uploaded: 'Check how the file is read, then start the import',
   checked: 'The preview is updated',
   changed: 'You changed how the file is read. Look at the preview below, then start the import.',

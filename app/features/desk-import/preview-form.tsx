@@ -116,7 +116,11 @@ function Samples({ preview }: PreviewProps) {
         rows={preview.samples}
         rowKey={({ line }) => line}
         columns={[
-          { key: 'line', label: text.line, cell: ({ line }) => formatCount(line) },
+          {
+            key: 'line',
+            label: text.line,
+            cell: ({ line }) => text.row({ line: formatCount(line) }),
+          },
           {
             ...{ key: 'product', label: text.product },
             cell: ({ name, net_quantity, reason }) =>

@@ -13,7 +13,7 @@ export const stateText: Readonly<Record<string, string>> = {
 
 export const memberListText = {
   title: 'Members',
-  lead: 'Search by member number, name, phone or e-mail address. A phone number and an e-mail address must be complete.',
+  lead: 'Search by member number, name, phone or e-mail address. Enter the whole phone number or e-mail address; a part of a name is enough.',
   caption: 'Members, the newest first',
   search: 'Member number, name, phone or e-mail',
   name: 'Name',
@@ -73,7 +73,7 @@ export const memberPageText = {
   sessions: 'Sessions',
   noSessions: 'Logged in nowhere.',
   device: 'Device',
-  unknownDevice: 'Unknown device',
+  unknownDevice: 'Device type not known',
   shared: ({ device }: { device: string }) => `${device} (shared device)`,
   began: 'Logged in',
   end: 'End',
@@ -97,7 +97,7 @@ export const memberPageText = {
   factorLead:
     'Only if app and recovery codes are lost. We ask for a code of your own app, and the member gets a mail and an SMS.',
   removeFactor: 'Remove second factor',
-  rights: 'Requests of the member',
+  rights: 'If the member asks',
   exportData: 'Download the member’s data',
   closeAccount: 'Close the account and erase its data',
   history: 'What staff did',
@@ -136,6 +136,7 @@ export const memberRightsText = {
   howLong: 'How long',
   why: 'Why',
   always: 'As long as the tree exists',
+  period: ({ period, from }: { period: string; from: string }) => `${period} from ${from}`,
   kept: {
     orders: {
       what: 'Orders, payments and invoices, with buyer and address',

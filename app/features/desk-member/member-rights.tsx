@@ -1,5 +1,5 @@
 import type { DeskMember } from '@contract/desk/member';
-import { retentionText } from '@contract/retention';
+import { DATA_CLASSES, retentionText } from '@contract/retention';
 import { deskPaths } from '~/platform/desk-paths';
 import { type ServerField, useServerForm } from '~/platform/forms/use-server-form';
 import { CheckboxGroup } from '~/ui/choice';
@@ -40,22 +40,26 @@ export function MemberDataView({ member }: MemberProps) {
   );
 }
 
+/** How long something is kept, and from when. */
+const periodOf = (name: Parameters<typeof retentionText>[0]): string =>
+  text.period({ period: retentionText(name), from: DATA_CLASSES[name].from });
+
 /** What stays after an account was closed: how long, and why. */
 function keptOf({ type }: DeskMember) {
   const isDistributor = type === 'distributor';
   return [
-    { ...text.kept.orders, period: retentionText('orders') },
+    { ...text.kept.orders, period: periodOf('orders') },
     ...(isDistributor
       ? [
-          { ...text.kept.register, period: retentionText('register') },
-          { ...text.kept.documents, period: retentionText('documents') },
+          { ...text.kept.register, period: periodOf('register') },
+          { ...text.kept.documents, period: periodOf('documents') },
           { ...text.kept.place, period: '' },
         ]
-      : [{ ...text.kept.customer, period: retentionText('closedCustomers') }]),
-    { ...text.kept.tickets, period: retentionText('tickets') },
-    { ...text.kept.messages, period: retentionText('messages') },
-    { ...text.kept.security, period: retentionText('securityLog') },
-    { ...text.kept.record, period: retentionText('staffRecord') },
+      : [{ ...text.kept.customer, period: periodOf('closedCustomers') }]),
+    { ...text.kept.tickets, period: periodOf('tickets') },
+    { ...text.kept.messages, period: periodOf('messages') },
+    { ...text.kept.security, period: periodOf('securityLog') },
+    { ...text.kept.record, period: periodOf('staffRecord') },
   ];
 }
 

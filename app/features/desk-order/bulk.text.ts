@@ -15,7 +15,7 @@ export const bulkText = {
   outcome: 'Outcome',
   done: 'Done',
   notDone: ({ reason }: { reason: string }) => `Not done. ${reason}`,
-  parcels: 'Read a carrier’s file with tracking numbers',
+  parcels: 'Upload a carrier’s file with tracking numbers',
 };
 
 export const bulkActionText = {

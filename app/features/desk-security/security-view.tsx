@@ -1,7 +1,9 @@
 import type { SecurityEvent } from '@contract/desk/security';
+import { type ErrorCode, isErrorCode, isFieldCode } from '@contract/errors';
 import { DeskList } from '~/features/desk/desk-list';
 import { formatMoment } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
+import { fieldErrorTexts, requestErrorTexts } from '~/platform/error-messages.text';
 import { Link } from '~/ui/link';
 import type { loadSecurityLog } from './security.server';
 import { securityText as text } from './security.text';
@@ -13,6 +15,19 @@ function wordsOf(code: string): string {
   const words = code.replaceAll(/[_-]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+const sentenceOf = (code: ErrorCode): string =>
+  isFieldCode(code) ? fieldErrorTexts[code] : requestErrorTexts[code];
+
+/** The sentence of a refusal's code; its words if the sentence has values. */
+function outcomeOf(code: string): string {
+  if (code === 'done') return text.done;
+  const sentence = isErrorCode(code) ? sentenceOf(code) : '{}';
+  return sentence.includes('{') ? wordsOf(code) : sentence;
+}
+
+/** An address of this machine as it is, the code of any other without its rest. */
+const networkOf = (client: string): string => (client.length > 15 ? client.slice(0, 8) : client);
 
 function MemberCell({ member_id, number, name }: SecurityEvent) {
   if (!member_id) return null;
@@ -45,14 +60,14 @@ export function SecurityView({ items, pages, hasNext, events, state }: SecurityP
           { key: 'event', label: text.event, cell: ({ event }) => wordsOf(event) },
           {
             ...{ key: 'outcome', label: text.outcome },
-            cell: ({ outcome }) => (outcome === 'done' ? text.done : wordsOf(outcome)),
+            cell: ({ outcome }) => outcomeOf(outcome),
           },
           {
             ...{ key: 'member', label: text.member },
             cell: (row) => (row.member_id ? <MemberCell {...row} /> : ''),
           },
           { key: 'staff', label: text.staff, cell: ({ staff }) => staff },
-          { key: 'client', label: text.client, cell: ({ client }) => client.slice(0, 8) },
+          { key: 'client', label: text.client, cell: ({ client }) => networkOf(client) },
           { key: 'request', label: text.request, cell: (row) => row.request_id.slice(0, 8) },
         ]}
       />

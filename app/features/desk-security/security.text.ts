@@ -1,7 +1,7 @@
 /** Sentences of the page of the security log. */
 export const securityText = {
   title: 'Security log',
-  lead: 'What happened to accounts and what was refused, for one year. It holds no names and no input; names are looked up for this page.',
+  lead: 'Log-ins, changes of accounts, and attempts that we refused. Entries are kept for one year.',
   caption: 'Events, newest first',
   at: 'When',
   event: 'Event',

@@ -1,5 +1,5 @@
 import type { SettingSummary, SettingVersion } from '@contract/desk/settings';
-import type { SettingGroup } from '@contract/setting/groups';
+import { FIRST_START, type SettingGroup } from '@contract/setting/groups';
 import { DeskList, type DeskListState } from '~/features/desk/desk-list';
 import { formatDay, formatMoment } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
@@ -10,7 +10,7 @@ const groupTextOf = (group: string) =>
   groupText[group as SettingGroup] ?? { title: group, about: '' };
 
 export const savedBy = ({ written_at, actor }: SettingVersion): string =>
-  text.by({ when: formatMoment(written_at), who: actor });
+  actor === FIRST_START ? text.firstStart : text.by({ when: formatMoment(written_at), who: actor });
 
 interface SettingsListProps {
   groups: SettingSummary[];

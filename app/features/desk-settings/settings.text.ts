@@ -33,7 +33,8 @@ export const groupText: Record<SettingGroup, { title: string; about: string }> =
   returns: { title: 'Returns', about: 'The days for returning, buying back and cooling off.' },
   documents: {
     title: 'Identity documents',
-    about: 'What a rejected document changes, and how many documents a person may see in an hour.',
+    about:
+      'What happens when you reject a document, and how many documents a member of staff may open in an hour.',
   },
   questions: { title: 'Questions', about: 'The questions and answers of “FAQ”.' },
   declarations: {
@@ -173,12 +174,12 @@ export const hintText: Record<string, string> = {
 
 export const settingsText = {
   title: 'Settings',
-  lead: 'Facts, promises and texts of the shop. Every page shows a change within a minute after it becomes valid.',
+  lead: 'Facts, promises and texts of the shop. A change appears on all pages within a minute of its start.',
   caption: 'Groups of settings',
   nothing: 'There are no settings',
   group: 'Group',
   holds: 'Contents',
-  inForce: 'In force',
+  inForce: 'In use',
   saved: 'Saved',
   later: 'Begins later',
   version: ({ version }: { version: number }) => `Version ${version}`,
@@ -186,8 +187,9 @@ export const settingsText = {
   laterVersion: ({ version, day }: { version: number; day: string }) =>
     `Version ${version} from ${day}`,
   always: 'The beginning',
-  from: 'Valid from',
-  fromHint: 'Today or a later day',
+  from: 'Use this version from',
+  fromHint: 'Today or a later date',
+  firstStart: 'Set up with the shop',
   save: 'Save',
   preview: 'Preview',
   previewTitle: 'Preview: not saved yet',
@@ -196,12 +198,12 @@ export const settingsText = {
   emptyRow: 'Leave the last one empty if you do not need it. To remove one, empty its fields.',
   planned: 'A later version is planned',
   plannedLead:
-    'The form shows the version in force. What you save for an earlier day is valid until the planned version begins.',
+    'The form shows the version in use. What you save for an earlier day is valid until the planned version begins.',
   editPlanned: ({ version, day }: { version: number; day: string }) =>
     `Edit version ${version}, which begins on ${day}`,
   editsPlanned: ({ version, day }: { version: number; day: string }) =>
     `You are editing version ${version}, which begins on ${day}.`,
-  editCurrent: ({ version }: { version: number }) => `Edit version ${version}, in force today`,
+  editCurrent: ({ version }: { version: number }) => `Edit version ${version}, in use today`,
   named: 'Named values, and their current texts',
   noValue: 'Not set',
   isThere: 'Set: use it as {{#name}} … {{/name}}',

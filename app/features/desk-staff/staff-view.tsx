@@ -17,6 +17,9 @@ import { staffText as text } from './staff.text';
 
 const roleOptions = ROLES.map((value) => ({ value, label: roleText[value] ?? value }));
 
+/** For a choice: what each role may do. */
+const roleChoices = ROLES.map((value) => ({ value, label: text.roleChoice(value) }));
+
 const filters = [
   { name: 'q', label: text.search },
   { name: 'role', label: text.role, options: roleOptions },
@@ -88,7 +91,7 @@ export function InviteView({ constraint }: { constraint: Constraints }) {
       <p>{text.inviteLead}</p>
       <ValidatedForm of={server}>
         <Field {...field('email')} type="email" autoComplete="off" />
-        <CheckboxGroup {...roles} legend={legend} options={roleOptions} defaultValue={ticked} />
+        <CheckboxGroup {...roles} legend={legend} options={roleChoices} defaultValue={ticked} />
         <div className="acts">
           <Button>{text.sendInvitation}</Button> <Link to={deskPaths.staff}>{text.back}</Link>
         </div>
@@ -111,7 +114,7 @@ export function AccountView({ account }: { account: StaffAccount }) {
       <Form {...form} className="form">
         <CsrfField />
         <input type="hidden" name="based_on" value={account.roles.join(' ')} />
-        <CheckboxGroup {...roles} legend={legend} options={roleOptions} defaultValue={ticked} />
+        <CheckboxGroup {...roles} legend={legend} options={roleChoices} defaultValue={ticked} />
         <div className="acts">
           <Button name="intent" value="roles">
             {text.saveRoles}

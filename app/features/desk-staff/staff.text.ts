@@ -1,4 +1,16 @@
 /** Sentences of the pages about the accounts of staff. */
+import type { Role } from '@contract/desk/roles';
+import { roleText } from '~/features/desk/desk.text';
+
+/** What a role may do. */
+const dutiesText: Record<Role, string> = {
+  owner: 'everything, except checking identity documents',
+  orders: 'packs, ships and refunds orders',
+  catalogue: 'edits products, prices, stock, banners and articles',
+  support: 'answers tickets, helps members who cannot log in',
+  compliance: 'checks identity documents, keeps the register, closes accounts',
+  accounts: 'approves refunds, sees the figures, exports the books',
+};
 
 export const staffText = {
   title: 'Staff',
@@ -7,7 +19,7 @@ export const staffText = {
   name: 'Name',
   email: 'E-mail address',
   roles: 'Roles',
-  state: 'State',
+  state: 'Status',
   active: 'Can sign in',
   disabled: 'Disabled',
   recoverLead:
@@ -26,11 +38,12 @@ export const staffText = {
   revokeOf: ({ email }: { email: string }) => `Revoke: ${email}`,
   invite: 'Invite a colleague',
   inviteLead:
-    'Your colleague opens the link within seven days, adds the account to an authenticator app and chooses a password.',
+    'You get a link for your colleague, which works for seven days. With it, your colleague adds the account to an authenticator app and chooses a password.',
   sendInvitation: 'Create invitation',
   rolesNow: ({ roles }: { roles: string }) => `Roles now: ${roles}`,
   search: 'Name or e-mail address',
   role: 'Role',
+  roleChoice: (role: Role) => `${roleText[role] ?? role}: ${dutiesText[role]}`,
   saveRoles: 'Save roles',
   disable: 'Disable account',
   enable: 'Enable account',

@@ -15,7 +15,7 @@ export const statusText: Readonly<Record<string, string>> = {
 
 export const ticketListText = {
   title: 'Tickets',
-  lead: 'Acknowledge a ticket within 48 working hours (all hours except on Sundays), and resolve it within one month. Overdue tickets are listed first.',
+  lead: 'Acknowledge a ticket within 48 hours, not counting Sundays, and resolve it within one month. Overdue tickets are listed first.',
   caption: 'Tickets, the next deadline first',
   captionByDay: 'Tickets, by the day on which they were received',
   templates: 'Answer templates',
@@ -55,7 +55,7 @@ export const ticketPageText = {
   overdue: 'Overdue',
   messages: 'Messages',
   answeredBy: ({ staff }: { staff: string }) => `Answer by ${staff}`,
-  noteBy: ({ staff }: { staff: string }) => `Internal note by ${staff}, not shown to the writer`,
+  noteBy: ({ staff }: { staff: string }) => `Internal note by ${staff}, not shown to the customer`,
   acknowledge: 'Acknowledge ticket',
   reopen: 'Reopen ticket',
   answerTitle: 'Answer',
@@ -64,7 +64,7 @@ export const ticketPageText = {
   insert: 'Insert template',
   editTemplates: 'Edit templates',
   answer: 'Your answer',
-  answerHint: 'Up to 4,000 characters. We send the writer a mail with a link to it.',
+  answerHint: 'Up to 4,000 characters. We send the customer a mail with a link to it.',
   answerHintNoMail:
     'Up to 4,000 characters. The writer gave no e-mail address: call them and write down here what you said.',
   send: 'Send answer',

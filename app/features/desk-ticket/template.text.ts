@@ -16,9 +16,9 @@ export const templateText = {
   bodyHint: 'Up to 4,000 characters.',
   changed: 'Last changed',
   by: ({ moment, name }: { moment: string; name: string }) => `${moment} by ${name}`,
-  values: 'Values of the ticket that you can use',
+  values: 'You can use these in the text. Each is replaced by the ticket’s own details.',
   valueNames: {
-    name: 'the writer’s name',
+    name: 'the customer’s name',
     number: 'the ticket number',
     order: 'the order number, if there is one',
     subject: 'the subject',

@@ -18,13 +18,13 @@ export const deskText = {
   catalogue: 'Catalogue',
   books: 'Books',
   imports: 'Imports',
-  health: 'Health',
+  health: 'System status',
   staff: 'Staff',
-  record: 'Record',
+  record: 'Record of changes',
   tickets: 'Tickets',
   members: 'Members',
   documents: 'Documents',
-  register: 'Register',
+  register: 'Register of sellers',
   security: 'Security log',
   settings: 'Settings',
   fromTerminal: ({ user }: { user: string }) => `${user}, from the server’s terminal`,
@@ -51,11 +51,13 @@ export const catalogueText = {
   banners: 'Banners',
   articles: 'Articles and news',
   announcements: 'Announcements',
-  rankGoods: 'Products of ranks',
+  rankGoods: 'Products for each rank',
 };
 
 export const signInText = {
-  title: 'Sign in to the desk',
+  title: 'Staff sign-in',
+  lead: 'For the people who run this shop. Customers and distributors {logIn} on the shop.',
+  logIn: 'log in',
   email: 'E-mail address',
   password: 'Password',
   signIn: 'Sign in',
@@ -70,10 +72,11 @@ export const signInText = {
 
 export const codeText = {
   title: 'Confirm that it is you',
-  lead: 'This needs a code that you entered in the last ten minutes. What you filled in is kept and sent with the code.',
-  leadPage: 'This page needs a code that you entered in the last ten minutes.',
+  lead: 'Enter a code from your authenticator app. We do not ask again for ten minutes. What you filled in is kept and sent with the code.',
+  leadPage:
+    'To open this page, enter a code from your authenticator app. We do not ask again for ten minutes.',
   confirm: 'Confirm and continue',
-  leave: 'Leave without saving',
+  leave: 'Cancel',
 };
 
 export const signInAgainText = {
@@ -88,7 +91,7 @@ export const signInAgainText = {
 export const invitationText = {
   overTitle: 'This link has expired or was used',
   over: 'If you have set up your account, sign in. If you have not, ask an owner of the shop for a new link, and say that somebody else may have used this one.',
-  toSignIn: 'Sign in to the desk',
+  toSignIn: 'Sign in',
   title: 'Set up your account',
   lead: ({ email, shop }: { email: string; shop: string }) =>
     `You have been invited to the desk of ${shop} as ${email}. The link works once.`,
@@ -115,10 +118,11 @@ export const invitationText = {
 /** For every page that sets up an authenticator app. */
 export const setupText = {
   scan: 'Scan this code with an app such as Google Authenticator, Aegis or Microsoft Authenticator.',
-  sameBrowser: 'Finish within an hour, in this browser. Another browser shows another code.',
+  sameBrowser:
+    'Finish within an hour. If you open this page in another browser, you get a different code and have to start again.',
   qrCode: 'QR code for the authenticator app',
   key: 'Or enter this key in the app:',
-  open: 'Open it in an app on this device',
+  open: 'Add the account to an app on this device',
   save: 'Each of these codes can replace the app once. Print them or write them down: they are not shown again.',
 };
 
@@ -131,6 +135,7 @@ export const deskPeriodText = {
 
 export const homeText = {
   title: 'Open tasks',
+  caption: 'What waits for you, the most urgent first',
   ordersToPack: 'Orders to pack',
   returnsRequested: 'Returns requested',
   refundsToApprove: 'Refunds to approve',
@@ -139,11 +144,11 @@ export const homeText = {
   documentsWaiting: 'Identity documents waiting (counted up to 1,000)',
   ticketsOpen: 'Tickets open',
   productsLow: 'Products with low stock',
-  jobsParked: 'Parked jobs',
+  jobsParked: 'Background jobs that failed',
   nothing: 'You have no open tasks',
-  nothingLead: 'Your roles include none of these queues. Use the sections above.',
+  nothingLead: 'Your roles include none of these tasks. Use the sections above.',
   count: 'Count',
-  queue: 'Queue',
+  queue: 'Task',
 };
 
 export const deskMessages = {

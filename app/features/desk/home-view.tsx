@@ -24,7 +24,7 @@ const QUEUES: readonly { name: keyof DeskCounts; label: string; href?: string }[
   { name: 'tickets_open', label: text.ticketsOpen, href: deskPaths.tickets },
   { name: 'documents_waiting', label: text.documentsWaiting, href: deskPaths.documents },
   { name: 'products_low', label: text.productsLow, href: deskPaths.productState('low_stock') },
-  { name: 'jobs_parked', label: text.jobsParked },
+  { name: 'jobs_parked', label: text.jobsParked, href: deskPaths.health },
 ];
 
 /** The number of open tasks in each queue, with links. */
@@ -42,7 +42,7 @@ export function HomeView({ counts }: { counts: DeskCounts }) {
         </EmptyState>
       ) : (
         <DataTable
-          caption={text.title}
+          caption={text.caption}
           rows={rows}
           rowKey={({ name }) => name}
           columns={[
