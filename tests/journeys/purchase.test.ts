@@ -148,7 +148,7 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       const orders = page.getByRole('main').getByRole('link', { name: /^Order / });
       await expect.poll(() => orders.count()).toBe(isLong ? 4 : 3);
       await page.goto(`${shop}/transaction`);
-      await heading(page, 'Your payments').waitFor();
+      await heading(page, 'Payments for your orders').waitFor();
       const ways = await page.locator('td[data-label="Method"]').allTextContents();
       expect(ways).toEqual(['Razorpay', 'SabPaisa', 'Razorpay']);
       expect(await inspection.faults()).toEqual([]);

@@ -36,8 +36,9 @@ not the reason.
   },
   {
     id: 'free-orientation-in-hindi-marathi-and-tamil',
-    title: 'Free orientation, now in Hindi, Marathi and Tamil',
-    summary: 'The session before the first sale is held in four languages, and is still free.',
+    title: 'Free training for new distributors, now in Hindi, Marathi and Tamil',
+    summary:
+      'New distributors can take it in four languages before their first sale, and it is still free.',
     publishedOn: '2026-10-16',
     body: `
 Every new distributor is invited to an orientation before the first sale. Until now it was held in
@@ -81,7 +82,7 @@ account, only the number and the e-mail address that you gave.
 
 - when the message came in, and whether it has been acknowledged
 - where it stands since then
-- by which date the next step is due: 48 working hours for the acknowledgement, one month for the
+- by which date the next step is due: 48 hours, not counting Sundays, for the acknowledgement, one month for the
   decision
 - the decision, with its reasons, once there is one
 
@@ -151,7 +152,7 @@ other food. The milling date stands on the front of the pack, in large figures, 
 
 Whole grains stay in packs of 500 g and 1 kg. They keep for months if they are dry.
 
-## What is not there
+## What may run out
 
 Some kinds will run short before winter, because the rain came late in the places where they grow.
 We do not fill the gap with grain of the year before under the new label. If a product is out of

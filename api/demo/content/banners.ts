@@ -5,7 +5,7 @@ export const demoBanners: DemoBanner[] = [
   {
     place: 'banner',
     type: 'home',
-    title: 'The monthly ration, named by its village',
+    title: 'Rice, dal and flour, from named districts',
     text: 'Unpolished dals, aged rice and chakki atta, with the district and crop year on the bag.',
     linkText: 'Shop staples',
     link: '/products/staples',
@@ -15,7 +15,7 @@ export const demoBanners: DemoBanner[] = [
   {
     place: 'banner',
     type: 'home',
-    title: 'Winter mornings, one spoon at a time',
+    title: 'Herbal tonics for winter',
     text: 'Chyawanprash, tulsi drops and single herbs, with every ingredient written out.',
     linkText: 'See herbs and tonics',
     link: '/products/immunity',
@@ -45,7 +45,7 @@ export const demoBanners: DemoBanner[] = [
     type: 'home',
     title: 'Spices ground cool, in small lots',
     text: 'Lakadong haldi, Byadgi mirch and masalas without fillers.',
-    linkText: 'Open the masala box',
+    linkText: 'See all spices',
     link: '/products/spices',
     products: ['Lakadong Turmeric Powder', 'Byadgi Chilli Powder', 'Garam Masala, Slow-Roasted'],
     ground: '#f3dcb0',

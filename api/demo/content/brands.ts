@@ -6,7 +6,7 @@ export const demoBrands: DemoBrand[] = [
     slug: 'ojasvanti',
     name: 'Ojasvanti',
     description:
-      'Everyday nutrition and tonics in forest green. Each pack states how much of every active part one serving gives, and nothing is hidden behind the words “proprietary blend”.',
+      'Everyday nutrition and tonics, in green packs. Each pack says how much of every active ingredient is in one serving, and nothing is hidden behind the words “proprietary blend”.',
   },
   {
     slug: 'jadibel',
@@ -36,7 +36,7 @@ export const demoBrands: DemoBrand[] = [
     slug: 'annagram',
     name: 'Annagram',
     description:
-      'The ration shelf: dals, rice, chakki flours, millets, pressed oils, tea and dry fruits. Packed near where they grow, with the crop year or pressing month on the bag.',
+      'Basic foods: dals, rice, chakki flours, millets, pressed oils, tea and dry fruits. Packed near where they grow, with the crop year or pressing month on the bag.',
   },
   {
     slug: 'masalgaon',

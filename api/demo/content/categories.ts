@@ -6,7 +6,7 @@ export const demoCategories: DemoCategory[] = [
     slug: 'health',
     name: 'Health & Wellness',
     description:
-      'Herbal tablets, everyday nutrition and kitchen-shelf digestives, with the full label written out on every page.',
+      'Herbal tablets, everyday nutrition and remedies for digestion. Each product page shows the full text of the label.',
   },
   {
     slug: 'immunity',
@@ -106,7 +106,7 @@ export const demoCategories: DemoCategory[] = [
   {
     slug: 'staples',
     name: 'Staples',
-    description: 'The monthly ration: dals, rice, flours, millets, cold-pressed oils and ghee.',
+    description: 'Basic foods: dals, rice, flours, millets, cold-pressed oils and ghee.',
   },
   {
     slug: 'pulses-rice',

@@ -2,13 +2,13 @@
 export const hindiBanners: Readonly<
   Record<string, { title: string; text: string; linkText: string }>
 > = {
-  'The monthly ration, named by its village': {
-    title: 'महीने का राशन, अपने गाँव के नाम के साथ',
+  'Rice, dal and flour, from named districts': {
+    title: 'चावल, दाल और आटा, ज़िले के नाम के साथ',
     text: 'बिना पॉलिश की दालें, पुराना चावल और चक्की का आटा, थैली पर ज़िला और फ़सल का साल।',
     linkText: 'राशन खरीदें',
   },
-  'Winter mornings, one spoon at a time': {
-    title: 'सर्दियों की सुबह, एक-एक चम्मच',
+  'Herbal tonics for winter': {
+    title: 'सर्दियों के लिए जड़ी-बूटी के टॉनिक',
     text: 'च्यवनप्राश, तुलसी ड्रॉप्स और एक-एक जड़ी-बूटी, पूरी सामग्री लिखी हुई।',
     linkText: 'जड़ी-बूटी और टॉनिक देखें',
   },
@@ -20,7 +20,7 @@ export const hindiBanners: Readonly<
   'Spices ground cool, in small lots': {
     title: 'ठंडे पिसे मसाले, थोड़ी-थोड़ी मात्रा में',
     text: 'लाकाडोंग हल्दी, ब्याडगी मिर्च और बिना मिलावट के मसाले।',
-    linkText: 'मसालदानी खोलें',
+    linkText: 'सभी मसाले देखें',
   },
   'Wash more with less': {
     title: 'कम में ज़्यादा धोएँ',

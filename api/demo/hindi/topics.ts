@@ -3,6 +3,6 @@ export const hindiTopics: Readonly<Record<string, string>> = {
   'Know-how': 'जानकारी',
   Business: 'बिज़नेस',
   Kitchen: 'रसोई',
-  Care: 'देखभाल',
-  Home: 'घर',
+  'Hair and skin': 'बाल और त्वचा',
+  Household: 'घर',
 };

@@ -2,21 +2,22 @@
 
 /** The page `/join-us`. */
 export const joinText = {
-  title: 'Log in or join',
+  title: 'Log in or create an account',
   description: ({ shop }: { shop: string }) =>
     `Log in to ${shop}, create a customer account, or register as a distributor.`,
   wantedInCart: ({ names }: { names: string }) =>
-    `We have saved what you chose: ${names}. Log in or join to add it to your cart.`,
+    `We have saved what you chose: ${names}. Log in or create an account to add it to your cart.`,
   wantedOnWishlist: ({ names }: { names: string }) =>
-    `We have saved what you chose: ${names}. Log in or join to add it to your wishlist.`,
-  cartInAccount: 'Your cart is saved in your account. Log in or join to see it.',
-  wishlistInAccount: 'Your wishlist is saved in your account. Log in or join to see it.',
-  toContinue: 'Log in or join to continue.',
+    `We have saved what you chose: ${names}. Log in or create an account to add it to your wishlist.`,
+  cartInAccount: 'Your cart is saved in your account. Log in or create an account to see it.',
+  wishlistInAccount:
+    'Your wishlist is saved in your account. Log in or create an account to see it.',
+  toContinue: 'Log in or create an account to continue.',
   logIn: 'Log in',
-  join: 'Join',
+  join: 'Create an account',
   email: 'E-mail or mobile number',
   password: 'Password',
-  sharedPhone: 'This is a shared phone: log me out when the browser is closed',
+  sharedPhone: 'This is a shared device: log me out when I close the browser',
   forgotten: 'Forgotten your password?',
   demoTitle: 'Demo accounts',
   demo: 'Log in with one of these and the password {password}:',
@@ -67,7 +68,8 @@ export const registerText = {
   otherNumber: 'Use another number',
   resetTitle: 'Set a new password',
   remembered: 'Remember your password? {logIn}.',
-  whyAccountPhone: 'The number of your account. We send a one-time password (OTP) to it by SMS.',
+  whyAccountPhone:
+    'The mobile number of your account, even if you log in by e-mail. We send a one-time password (OTP) to it by SMS.',
   newPassword: 'New password',
   appCode: 'Code from your app',
   appCodeHint:

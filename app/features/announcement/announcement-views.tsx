@@ -15,11 +15,7 @@ function Rows({ rows }: { rows: readonly AnnouncementRow[] }) {
     <ul className="list">
       {rows.map(({ id, title, day, isRead }) => (
         <li key={id}>
-          <Link to={paths.announcement(id)}>{title}</Link>{' '}
-          <span className="soft">
-            {day}
-            {isRead ? '' : ', '}
-          </span>
+          <Link to={paths.announcement(id)}>{title}</Link> <span className="soft">{day}</span>{' '}
           {isRead ? null : <span className="tag wait">{announcementText.unread}</span>}
         </li>
       ))}

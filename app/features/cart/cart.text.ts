@@ -34,7 +34,7 @@ export const cartText = {
   subtotal: 'Subtotal',
   taxesIncluded: 'Inclusive of all taxes.',
   saving: ({ amount }: { amount: string }) => `You save ${amount} on the MRP.`,
-  points: ({ points }: { points: string }) => `Earns a distributor ${points} points.`,
+  points: ({ points }: { points: string }) => `Distributors get ${points} points for this order.`,
   freeDelivery: 'Delivery is free.',
   untilFreeDelivery: ({ amount }: { amount: string }) =>
     `Spend ${amount} more to get free delivery.`,

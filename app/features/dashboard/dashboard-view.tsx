@@ -82,7 +82,7 @@ function Attention({ unpaid, missing, hasPicture }: DashboardPage) {
         {missing.length > 0 ? (
           <li>
             {dashboardText.missing({ documents: missing.join(', ') })}{' '}
-            <Link to={paths.info('contact-us')}>{dashboardText.contactUs}</Link>
+            <Link to={paths.profile}>{dashboardText.sendDocuments}</Link>
           </li>
         ) : null}
         {hasPicture ? null : (

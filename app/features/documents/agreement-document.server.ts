@@ -40,6 +40,13 @@ export function agreementDocument(
   return { title: printedText.agreement, day: formatDay(profile.created_at), blocks };
 }
 
+/** `22 November 2026` of a version named after its first day; another name as it is. */
+const formatVersion = (version: string): string =>
+  version.replace(
+    /^(\d{4}-\d{2}-\d{2})(?:\.(\d+))?$/,
+    (_, day, number) => formatDay(day) + (number ? ` (${number})` : ''),
+  );
+
 function acceptedBlocks(
   first: AgreedSentence,
   accepted: readonly AgreedSentence[],
@@ -47,7 +54,7 @@ function acceptedBlocks(
 ): Block[] {
   const { version } = first;
   const facts = [
-    { label: printedText.version, value: version },
+    { label: printedText.version, value: formatVersion(version) },
     { label: printedText.acceptedOn, value: formatMoment(first.accepted_at) },
   ];
   const present = agreements();

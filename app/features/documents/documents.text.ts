@@ -11,13 +11,13 @@ export const documentsText = {
     agreement: 'Your agreement',
   },
   hints: {
-    'id-card': 'Show it on every visit.',
+    'id-card': 'Show it to a customer before you present a product.',
     'visiting-card': 'Hand it out. Its QR code opens your referral link.',
     'welcome-letter': 'What your membership offers, and what we expect of you.',
     'price-list': 'The products of a category, with your price and the MRP.',
     agreement: 'What you agreed to, in which version, and when.',
   },
-  chooseCategory: 'Choose a category to see its products with your price and the MRP.',
+  chooseCategory: 'Choose a category and press “Show”.',
   category: 'Category',
   show: 'Show',
   downloadPdf: 'Download PDF',
@@ -53,8 +53,8 @@ export const printedText = {
     `Agreement between ${shop} and ${name}, member number ${number}, who joined on ${date} as an independent direct seller.`,
   noRecord: 'This shop does not show your agreement here. Contact us to get it.',
   terms: ({ days }: { days: number }) =>
-    `These statements refer to the terms and conditions, the business plan and the code of ethics. You can read them on our website. You can end this agreement within ${days} days of joining as if you had never joined, and at any later time.`,
-  version: 'Version of the statements',
+    `These statements refer to the terms and conditions, the business plan and the code of ethics. You can read them on our website. You can end this agreement at any time. If you end it within ${days} days of joining, it is as if you had never joined.`,
+  version: 'Wording of',
   acceptedOn: 'Accepted on',
   newVersion: ({ date }: { date: string }) =>
     `The statements changed on ${date}. Contact us to get the version that you accepted.`,
@@ -63,7 +63,7 @@ export const printedText = {
   welcome: 'Welcome letter',
   dear: ({ name }: { name: string }) => `Dear ${name},`,
   intro: ({ shop }: { shop: string }) =>
-    `welcome to ${shop}. You joined us as an independent direct seller, and you did not pay a fee to join. This letter has what you need in your first days.`,
+    `Welcome to ${shop}. You joined us as an independent direct seller, and you did not pay a fee to join. This letter has what you need in your first days.`,
   memberNumber: 'Member number',
   joinedOn: 'Joined on',
   rank: 'Rank',
@@ -74,7 +74,7 @@ export const printedText = {
     'You earn only from products that are sold, by you and by your team. Nobody is paid for recruiting people, and nobody has to buy anything.',
   rights: 'Your rights',
   leave: ({ days }: { days: number }) =>
-    `You can leave within ${days} days of joining as if you had never joined, and at any later time.`,
+    `You can leave at any time. If you leave within ${days} days of joining, it is as if you had never joined.`,
   returns: ({ days }: { days: number }) =>
     `Customers can return products within ${days} days of delivery.`,
   buyBack: ({ days }: { days: number }) =>

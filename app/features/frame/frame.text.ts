@@ -6,7 +6,7 @@ export const frameText = {
   support: 'Support by real people',
   returns: ({ days }: { days: number }) => `${days} days to return products`,
   registration: ({ number }: { number: string }) => `Direct selling registration ${number}`,
-  freeDelivery: ({ from }: { from: string }) => `Free delivery from ${from}`,
+  freeDelivery: ({ from }: { from: string }) => `Free delivery on orders of ${from} or more`,
 };
 
 /** The page of a shop that is not open. */

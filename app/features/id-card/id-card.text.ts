@@ -16,7 +16,9 @@ export const idCardText = {
   verifyPage: 'a page that verifies the card',
 
   verifyTitle: 'Verify an ID card',
-  unknown: 'No ID card has this code. Scan it again, or contact us.',
+  unknown:
+    'No ID card has this code. Scan it again. If it still fails, {contact} before you buy or pay.',
+  contact: 'contact us',
   isDistributor: ({ shop }: { shop: string }) => `This person is a distributor of ${shop}.`,
   isNoDistributor: ({ shop }: { shop: string }) =>
     `This person is not a distributor of ${shop} now.`,

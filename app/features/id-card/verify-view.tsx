@@ -1,5 +1,8 @@
 import { company } from '~/features/company/current-company';
+import { paths } from '~/platform/paths';
 import { DefinitionList } from '~/ui/definition-list';
+import { fill } from '~/ui/fill';
+import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { idCardText } from './id-card.text';
 import type { VerifyPage } from './verify.server';
@@ -7,7 +10,7 @@ import type { VerifyPage } from './verify.server';
 /** Says whether an ID card is genuine. Shows only the holder's name, member number and status. */
 export function VerifyView({ holder, refusal }: VerifyPage) {
   if (!holder) {
-    return <p>{refusal ?? idCardText.unknown}</p>;
+    return <p>{refusal ?? fill(idCardText.unknown, { contact: <ContactLink /> })}</p>;
   }
   const isActive = holder.status === 'active';
   return (
@@ -27,3 +30,5 @@ export function VerifyView({ holder, refusal }: VerifyPage) {
     </>
   );
 }
+
+const ContactLink = () => <Link to={paths.info('contact-us')}>{idCardText.contact}</Link>;

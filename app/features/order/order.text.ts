@@ -151,7 +151,7 @@ export const orderText = {
   documents: 'Documents',
   creditNote: ({ number }: { number: string }) => `Credit note ${number}`,
   invoice: ({ number }: { number: string }) => `Invoice ${number}`,
-  refundsListed: 'Your payments page lists the refunds.',
+  refundsListed: 'The page “Payments for your orders” lists the refunds.',
   quantity: ({ quantity }: { quantity: number }) => `Quantity ${quantity}`,
   lineDiscount: ({ amount }: { amount: string }) => `Discount ${amount}`,
   gstIncluded: ({ percent }: { percent: number }) => `GST ${percent}% included`,

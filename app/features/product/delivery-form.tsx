@@ -41,9 +41,7 @@ export function DeliveryForm({
     <Form method="post" action={paths.product(slug)} className="pin" noValidate>
       <FieldErrors id={id} errors={errors} />
       <p>
-        <label htmlFor={id}>
-          {fill(deliveryText.label, { code: <span className="vh">{deliveryText.code}</span> })}
-        </label>{' '}
+        <label htmlFor={id}>{deliveryText.label}</label>{' '}
         <input
           {...describe({ id, errors }, false)}
           key={purchase.pin}

@@ -10,7 +10,7 @@ export const productText = {
   rankPrice: ({ percent, price }: { percent: number; price: string }) =>
     `${percent}% off ${price} for your rank. `,
   taxesIncluded: 'Inclusive of all taxes.',
-  points: 'Earns a distributor {points}. ',
+  points: 'Distributors get {points} for this sale. ',
   pointsLink: ({ points }: { points: string }) => `${points} points`,
   about: 'About this product',
   ingredients: 'Ingredients',
@@ -27,18 +27,16 @@ export const productText = {
 };
 
 export const deliveryText = {
-  /** The end is visually hidden. */
-  label: 'Delivery to PIN{code}',
-  code: ' code',
+  label: 'Delivery to PIN code',
   change: 'Change',
   check: 'Check',
   notDelivered: ({ pin }: { pin: string }) => `We do not deliver to ${pin}.`,
   usual: ({ days, fee, freeFrom }: { days: string; fee: string; freeFrom: string }) =>
-    `Within ${days} working days, ${fee}; free from ${freeFrom}.`,
+    `Delivered within ${days} working days for ${fee}. Free on orders of ${freeFrom} or more.`,
   unknown: ({ pin, usual }: { pin: string; usual: string }) =>
     `We cannot show the delivery date for ${pin} at the moment. ${usual}`,
   arrival: ({ charge, freeFrom }: { charge: string; freeFrom: string }) =>
-    `{arrival}, ${charge || 'free'}${freeFrom ? `; free from ${freeFrom}` : ''}.`,
+    `{arrival}, ${charge || 'free'}.${freeFrom ? ` Free on orders of ${freeFrom} or more.` : ''}`,
   cashInMostPlaces: 'cash on delivery in most places',
   online: 'Card, UPI',
   noCash: 'no cash on delivery',

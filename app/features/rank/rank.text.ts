@@ -15,10 +15,10 @@ export const rankText = {
     `You can earn this rank with points, or buy it with products worth ${price}. You get the rank when you pay for the order, and lose it if you return products.`,
   soldOut: 'Too few of these products are in stock. Try again later.',
   checkout: ({ name }: { name: string }) => `Go to checkout for ${name}`,
-  price: 'Products for the rank',
+  price: 'You must buy products for',
   counted: 'Covered by earlier purchases',
   due: 'Minimum to buy',
-  total: 'These products, with your discount',
+  total: 'You pay for these products, after your discount',
   points: 'Points',
   delivery: 'Delivery',
   deliveryLater: 'Shown at checkout',
@@ -27,7 +27,7 @@ export const rankText = {
 
   rank: 'Rank',
   own: ({ name }: { name: string }) => `${name} (yours)`,
-  number: 'Number',
+  number: 'Rank number',
   discount: 'Discount',
   personalPoints: 'Personal points',
   groupPoints: 'Group points',
@@ -67,9 +67,9 @@ export const rankText = {
 export const rankMessages = {
   has: ({ name, progress }: { name: string; progress: string }) =>
     name ? `${name} has ${progress}.` : `You have ${progress}.`,
-  personal_points: ({ have, need }: Measured) => `${have} of ${need} personal points`,
-  group_points: ({ have, need }: Measured) => `${have} of ${need} group points`,
-  legs: ({ have, need }: Measured) => `${have} of ${need} active legs`,
+  personal_points: ({ have, need }: Measured) => `${have} personal points (${need} needed)`,
+  group_points: ({ have, need }: Measured) => `${have} group points (${need} needed)`,
+  legs: ({ have, need }: Measured) => `${have} active legs (${need} needed)`,
   missing: ({ count }: { count: string }) => `: ${count} more to go`,
   unnamed: ({ number }: { number: number }) => `Rank ${number}`,
   causes: {

@@ -20,10 +20,11 @@ export const startText = {
     { label: 'Bank account', value: 'Name of the bank, IFSC code and account number.' },
     {
       label: 'Your family',
-      value: 'Your father’s name and mobile number, and a nominee and how you are related.',
+      value:
+        'Your father’s name and his mobile number. A nominee, who takes over your account if you die, and how you are related.',
     },
     {
-      label: 'Referral code',
+      label: 'Referral code, if you have one',
       value: 'The code of the distributor who recommended us to you.',
     },
   ],
@@ -35,7 +36,7 @@ export const startText = {
     { label: 'A picture of yourself', value: 'JPEG, PNG or WebP, under 1 MB' },
   ],
   photosHint:
-    'Photos taken with a phone are usually larger. Choose the smallest size in the camera, or crop the picture to the document. If your browser can, our pages make the picture smaller for you.',
+    'Photos taken with a phone are usually larger. Most browsers make them smaller for you. If a file is still too large, choose a smaller size in the camera, or crop the picture to the document.',
   beforeTitle: 'Before you start',
   age: 'You must be 18 or older and an Indian citizen.',
   free: 'Joining is free: there is no entry fee and no subscription.',

@@ -39,7 +39,7 @@ const columnsOf = (sort: Column<TeamSale>['sort']): [Column<TeamSale>, ...Column
   },
   {
     key: 'points',
-    label: teamSalesText.points,
+    label: teamSalesText.ownPoints,
     figures: true,
     cell: ({ points }) => (points === null ? '' : formatCount(points)),
     blank: teamSalesText.notKnown,

@@ -8,10 +8,11 @@ export const teamSalesText = {
   rank: 'Rank',
   ownSales: 'Own sales',
   points: 'Points',
+  ownPoints: 'Own points',
   withTeam: 'With team',
   notKnown: 'Not known',
   formerMember: 'Former member',
-  soldByTeam: 'Sold by your team',
+  soldByTeam: 'Sales of your team, without your own',
   sellers: 'Members who sold',
   topOnly:
     'Your team is large, so this list has only the top sellers of each day or month. To see everybody who sold, choose a single month or financial year.',

@@ -14,14 +14,14 @@ export const callbackText = {
   hint: 'Leave your number and say when it suits you. We never ask for passwords or codes.',
   /** In Indian time. */
   times: {
-    '9 am to 12 noon': '9 am to 12 noon',
-    '12 noon to 4 pm': '12 noon to 4 pm',
-    '4 pm to 7 pm': '4 pm to 7 pm',
+    'in the morning': 'In the morning, before 12 noon',
+    'early in the afternoon': 'Early in the afternoon, 12 noon to 3 pm',
+    'late in the afternoon': 'Late in the afternoon, after 3 pm',
   },
   labels: {
     name: 'Your name',
     phone: 'Mobile number',
-    time: 'When may we call?',
+    time: 'At what time of the day may we call?',
     subject: 'What is it about?',
   },
   button: 'Call me back',

@@ -1,16 +1,16 @@
 /** All sentences of the payments of a member. */
 
 export const transactionText = {
-  title: 'Your payments',
+  title: 'Payments for your orders',
   time: 'Time',
   kind: 'Type',
   method: 'Method',
   order: 'Order',
   amount: 'Amount',
   balance: 'Balance',
-  paid: 'Paid',
-  refunded: 'Refunded',
-  net: 'Paid minus refunded',
+  paid: 'You paid',
+  refunded: 'We refunded',
+  net: 'Paid less refunded',
   caption: 'Payments and refunds, newest first',
   captionWithBalance:
     'Payments and refunds, newest first. The balance is the total paid up to that time.',

@@ -55,7 +55,7 @@ export const footerLinks: Record<
   help: {
     faq: 'FAQ',
     'contact-us': 'Contact us',
-    'grievance-mechanism': 'Grievance mechanism',
+    'grievance-mechanism': 'Complaints (grievance mechanism)',
     'return-refund-policy': 'Returns and refunds',
     'shipping-policy': 'Shipping policy',
   },

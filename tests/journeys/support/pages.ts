@@ -61,7 +61,7 @@ const information: KnownPage[] = [
 ];
 
 const joining: KnownPage[] = [
-  { path: '/join-us', heading: 'Log in or join' },
+  { path: '/join-us', heading: 'Log in or create an account' },
   { path: '/register', heading: 'Create a customer account' },
   { path: '/forgotten-password', heading: 'Set a new password' },
   { path: '/stop/from-a-message', heading: 'Stop a change to your account' },

@@ -5,7 +5,7 @@ export const hairOilingDoneSimply: DemoArticle = {
   title: 'Hair oiling, done simply',
   summary:
     'What oil does for hair and what it does not, how much to take, how long to leave it, and how to wash it out without a fight.',
-  topic: 'Care',
+  topic: 'Hair and skin',
   publishedOn: '2026-05-08',
   body: `
 Sunday, a steel bowl of warm oil, and somebody's patient fingers: few habits are as widely shared in

@@ -4,7 +4,7 @@ export const payingOnlineWithoutWorry: DemoArticle = {
   id: 'paying-online-without-worry',
   title: 'Paying online without worry',
   summary:
-    'Most online fraud needs your help. A few habits with UPI, cards and one-time codes prevent it.',
+    'Most online fraud works only if you do something, such as share a code. A few habits with UPI, cards and one-time codes prevent it.',
   topic: 'Know-how',
   publishedOn: '2026-09-04',
   body: `

@@ -57,7 +57,7 @@ relatives, and only once.
 many days? Get it in writing, and see whether it covers goods bought for a rank.
 
 **12. How do I complain, and who decides?** There has to be a number for each complaint, an
-acknowledgement within 48 working hours, and a decision within a month.
+acknowledgement within 48 hours (not counting Sundays), and a decision within a month.
 
 ## Sentences that should make you leave
 

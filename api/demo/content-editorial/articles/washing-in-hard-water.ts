@@ -5,7 +5,7 @@ export const washingInHardWater: DemoArticle = {
   title: 'Washing in hard water: clothes, hair and the kettle',
   summary:
     'Borewell water eats soap and leaves everything grey and stiff. How to tell, and what works for laundry, hair, taps and kettles.',
-  topic: 'Home',
+  topic: 'Household',
   publishedOn: '2026-07-17',
   body: `
 If your soap will not lather, your towels could stand by themselves and the tap wears a white crust,

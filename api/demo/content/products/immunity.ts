@@ -149,7 +149,7 @@ export const immunityProducts: DemoProduct[] = [
     netQuantity: '60 capsules',
     stock: 160,
     description:
-      'Garlic oil, steam-distilled from Mandsaur bulbs and held in small softgels that open only in the stomach, so that the familiar smell does not linger on the breath. One capsule stands for about two fresh cloves. Swallow whole with a meal.',
+      'Garlic oil, steam-distilled from Mandsaur bulbs and held in small softgels that open only in the stomach, so that the familiar smell does not linger on the breath. One capsule has as much garlic oil as about two fresh cloves. Swallow whole with a meal.',
     ingredients:
       'Each softgel contains: Garlic (Allium sativum) oil 5 mg in refined soybean oil 245 mg. Shell: gelatin, glycerine, purified water.',
     specification: [

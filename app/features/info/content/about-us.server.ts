@@ -31,7 +31,7 @@ We are a direct-selling company. That means two things in practice.
 
 - **Anyone can shop.** A customer account is free and asks for very little. Prices are the same for
   every customer, wherever the order comes from.
-- **Anyone over 18 can sell.** A distributor buys at a discount that depends on rank, sells to
+- **Anyone aged 18 or older can sell.** A distributor buys at a discount that depends on rank, sells to
   people they know, and stands behind the goods. Joining costs nothing, there is no starter kit to
   pay for, and nobody is paid for bringing in another person. [How it works for
   distributors](/affiliate) has the figures and the warnings.
@@ -44,15 +44,17 @@ responsible for the products and for the conduct of the people who sell them in 
 1. **The price is the price.** It includes GST, it is never above the MRP on the pack, and delivery
    is shown before you pay. Orders of {{freeShippingAbove}} and more are
    delivered free.
-2. **You may change your mind.** Customers have {{returnDays}} days after delivery to return
-   products, and distributors {{buyBackDays}} days to have saleable stock bought back. The [return
-   and refund policy](/return-refund-policy) has no small print that limits this.
+2. **You may change your mind.** Customers can return products for {{returnDays}} days after
+   delivery. Distributors can return unsold stock that can still be sold for {{buyBackDays}} days
+   after delivery, and we pay them for it. The [return and refund policy](/return-refund-policy) has no
+   small print that limits this.
 3. **A complaint gets a number.** You can follow it without an account, and there is a next step if
    the first answer does not help. See the [grievance mechanism](/grievance-mechanism).
-4. **We ask for no more than we need.** We check your Aadhaar number and do not store it. The
+4. **We ask for no more than we need.** We ask only distributors for their
+   Aadhaar number. We check it and do not store it. The
    [privacy policy](/privacy-policy) says what we store, where and for how long.
 5. **The shop works on your phone.** Every task here can be done on an old handset, on a slow
-   connection and with scripts switched off.
+   connection, and with JavaScript switched off.
 
 ## What we do not do
 

@@ -42,13 +42,14 @@ from the first day.
    sales raise your rank, and with it the discount. The rank table in the back-office shows what the
    next rank requires.
 3. **Incentives on sales,** if the current income plan has them. They are calculated on goods that
-   customers bought and did not return, and each one names its sale.
+   customers bought and did not return. Each payment shows which sale it is for.
 
 You earn **nothing for signing people up**. Someone who joins below you and sells nothing earns you
 nothing. That is the difference between direct selling and a pyramid scheme. Read [how to spot
 one](/article/how-to-spot-a-pyramid-scheme).
 
-You can buy a rank upgrade. It is an order for products of that value, and it is never required.
+You can buy a rank upgrade, but you never have to. Each has a price, and you get products worth that
+price.
 Before you buy one, ask yourself whether you can use or sell the products within a month.
 
 ## What to expect
@@ -67,12 +68,13 @@ joining](/article/questions-before-joining-direct-selling).
 ## What you need
 
 - to be 18 or older and an Indian citizen
-- a mobile phone that receives SMS, and the phone linked to your Aadhaar at hand
+- a mobile phone that receives SMS, and the phone linked to your Aadhaar, if it is a different one
 - your Aadhaar number and PAN, and clear photos of the Aadhaar card's front and back and of the PAN
   card, each under 500 KB
 - a photo of yourself, under 1 MB, and a photo of your signature, under 500 KB
 - your bank account number and IFSC code
-- your father's name and mobile number, and the name and relation of a nominee
+- your father's name and his mobile number
+- the name of a nominee, who takes over your account if you die, and how you are related
 - the referral code of the distributor who told you about us
 
 If your photos are too large, read [how to get a document under 500

@@ -25,10 +25,10 @@ company too. Customers may show it to any distributor and insist on it.
    refund policy](/return-refund-policy) and the [grievance mechanism](/grievance-mechanism) before
    paying.
 6. **Give a bill.** Each sale has one, with your name and number.
-7. **Take no for an answer.** No pressure, no pity, no "only today", no selling to people who are
-   ill, grieving, very old or confused and cannot weigh the offer.
-8. **Keep what you learn to yourself.** A customer's phone number is for the customer's order.
-9. **Take goods back** without argument within the time, and forward complaints to us on the same
+7. **Take no for an answer.** Do not press people, do not ask them to buy out of pity, do not say
+   "only today", and do not sell to people who are ill, grieving, very old or confused and cannot weigh the offer.
+8. **Keep customers' details private.** Use a customer's phone number only for that customer's order.
+9. **Take goods back** without argument within the {{returnDays}} days for returns, and forward complaints to us on the same
    day.
 
 ## Towards people who may want to join
@@ -49,7 +49,7 @@ company too. Customers may show it to any distributor and insist on it.
 ## Towards other distributors
 
 1. Help the people you sponsored: teach them about the products and this code, at no charge. Do not
-   sell them leads, training or events.
+   sell them lists of possible customers, training or events.
 2. Do not recruit from other people's teams. Do not offer anyone money or a rank to change their
    sponsor.
 3. Hold one distributorship, your own. Do not buy in another's name in order to reach a rank.

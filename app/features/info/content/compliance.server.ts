@@ -45,7 +45,7 @@ circulation, and they bind both the company and each distributor.
 | Identity cards | Issued in the back-office to registered distributors only, with photo and number. |
 | Register of distributors | Kept with proof of identity and address, and updated when something changes. |
 | Public information | On [transparency](/transparency), including the self-declaration and the officers. |
-| Grievances | Ticket, acknowledgement in 48 working hours, resolution in a month: [grievance mechanism](/grievance-mechanism). |
+| Grievances | Ticket, acknowledgement within 48 hours (not counting Sundays), resolution in a month: [grievance mechanism](/grievance-mechanism). |
 
 ## Selling online
 
@@ -57,8 +57,8 @@ for cancelling, and publish our policies on [returns](/return-refund-policy),
 ## Packs and prices
 
 The **Legal Metrology (Packaged Commodities) Rules, 2011** define what a pack must state: name and
-address of the maker or packer, common name of the goods, net quantity, month and year, MRP with all
-taxes included, unit price and a contact for complaints. Product pages repeat the facts that matter
+address of the maker or packer, common name of the goods, net quantity, month and year of making
+or packing, MRP with all taxes included, unit price and a contact for complaints. Product pages repeat the facts that matter
 for buying. No one may sell above the MRP, our distributors included. [How MRP and GST work on a
 pack](/article/mrp-and-gst-on-a-pack) explains the figures.
 
@@ -87,8 +87,8 @@ some such claims an offence.
 ## Personal data
 
 We follow the **Digital Personal Data Protection Act, 2023** and its Rules of 2025. Aadhaar numbers
-are used once, for verification with your consent, and are not stored; we keep a keyed hash, the
-last four digits and the reference of the check. Bank account numbers are encrypted. More in the
+are used once, for verification with your consent, and are not stored; we keep the last four
+digits, the reference of the check, and a code from which the number cannot be worked out. Bank account numbers are encrypted. More in the
 [privacy policy](/privacy-policy).
 
 ## How we check ourselves

@@ -28,7 +28,7 @@ order, give the order number, so that we can answer faster.
 {{/registeredOffice}}
 {{/hasContactDetails}}
 
-## Before you write
+## Quick answers
 
 - **Where is my parcel?** The order page shows each step. [Shipping](/shipping-policy) says how long
   each one takes.
@@ -37,7 +37,7 @@ order, give the order number, so that we can answer faster.
 - **I cannot finish my registration.** The [questions and answers](/faq) explain the six steps, the
   file sizes and the codes.
 - **I want to complain.** Use the [grievance mechanism](/grievance-mechanism). Complaints are
-  acknowledged within 48 working hours and settled within one month.
+  acknowledged within 48 hours (not counting Sundays) and settled within one month.
 
 We will never ask you for a password, a one-time code, a card number or a UPI PIN, neither here nor
 on the phone. Please do not send your Aadhaar or PAN number in a message.

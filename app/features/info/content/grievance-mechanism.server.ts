@@ -40,7 +40,7 @@ for you and tell you its number.
 | Step | When | What you get |
 | --- | --- | --- |
 | Registered | at once | a ticket number |
-| Acknowledged | within 48 working hours | a note that somebody is working on it |
+| Acknowledged | within 48 hours (not counting Sundays) | a note that somebody is working on it |
 | First answer | normally within 7 working days | a decision, or what we still need to know |
 | Resolved | within one month of the complaint | a decision with reasons, and what we do about it |
 

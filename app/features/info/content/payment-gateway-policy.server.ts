@@ -19,8 +19,8 @@ delivery if the checkout offers it. This policy explains what happens to your mo
 ## Ways to pay
 
 The checkout shows the ways to pay. A payment gateway takes debit and credit cards, UPI, net banking
-or wallets, depending on your bank. You can open a **payment link**, if the checkout offers it, on
-any phone. **Cash on delivery** is possible up to a certain amount, at the PIN codes where our
+or wallets, depending on your bank. If the checkout offers a **payment link**,
+we send it to you by SMS and e-mail, and you can open it on any phone. **Cash on delivery** is possible up to a certain amount, at the PIN codes where our
 couriers accept it. The price is the same for each of them. We add **no convenience fee** and no
 surcharge for any payment method.
 
@@ -46,8 +46,8 @@ If we have agreed on a bank transfer in writing, which is rare, use only this ac
 3. You enter your details there, and your bank asks for its code or PIN.
 4. The gateway brings you back, and tells us separately whether the payment succeeded. We check the
    signature of that message.
-5. You see a page with the result. The order is **paid** only when the gateway has confirmed it,
-   even if you have a screenshot.
+5. You see a page with the result. The order is **paid** only when the gateway has confirmed it. A
+   screenshot of the payment is not enough.
 
 If the connection breaks after you have paid, you do not need to pay again. We ask the gateway for
 the state of the payment, and your order appears as paid as soon as it answers.
@@ -80,8 +80,8 @@ If you press Pay twice by accident, we still create only one order.
 
 Refunds go to the card, account, UPI ID or wallet that paid, never to another person's account. Only
 cash payments are refunded in cash. We start refunds within five working days after our decision.
-Banks then need up to seven more. If we refund part of an order, its discount is divided among all
-products. The [return and refund policy](/return-refund-policy) says when you are due a refund.
+Banks then need up to seven more. If you return part of an order, we refund what you paid for
+it: its price less its share of the discount. The [return and refund policy](/return-refund-policy) says when you are due a refund.
 
 ## Invoices
 
@@ -91,7 +91,7 @@ For a refund we issue a credit note.
 ## Disputes and misuse
 
 If you do not recognise a charge, ask us first {{waysToReach}}. Often it is a family member's order.
-You may also ask your bank to reverse it. We may hold an order while we check an unusual payment,
+You may also ask your bank to reverse the charge. We may hold an order while we check an unusual payment,
 for example a card that was reported stolen. If we cannot resolve this in two working days, we
 cancel the order and refund it.
 

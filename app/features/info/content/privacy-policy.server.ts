@@ -22,7 +22,7 @@ is no longer needed.
 
 | If you | we use | to |
 | --- | --- | --- |
-| look around | a request number, the page, the time | run the site and stop attacks |
+| look around | the page and the time; not who you are | run the site and stop attacks |
 | open a customer account | name, phone, e-mail, password | let you log in, and tell you about orders |
 | order | name, address, phone, goods, amounts | deliver, invoice, refund |
 | pay | the gateway's payment number and its result | settle the order; card details stay with the gateway |
@@ -32,8 +32,8 @@ is no longer needed.
 For a distributor the law asks us to verify identity and address and to keep a register. So the
 registration takes your name, phone, e-mail, address, father's name and mobile, nominee and
 relation, photo, signature, Aadhaar, PAN, bank account and referral code. We use the details of the
-father and the nominee only to distinguish people with the same name, and for succession. Please
-tell them that you gave us their names.
+father and the nominee only to distinguish people with the same name, and to know who takes over if
+you die. Please tell them that you gave us their names.
 
 We do not collect data of children. You must be 18 to register.
 
@@ -44,8 +44,9 @@ linked to it, after you have agreed to it by ticking a box. With the code, the s
 name and date of birth to us. Then
 
 - the **number is not stored**, neither in the database nor in a log or a web address;
-- we keep a keyed hash, which shows whether the same person registers twice and cannot be reversed,
-  the **last four digits**, and the time and reference number of the check;
+- we keep the **last four digits**, the time and reference number of the check, and a code (a keyed
+  hash) which shows whether the same person registers twice, and from which the number cannot be
+  worked out;
 - the pictures of the card's front and back are **encrypted** when they are stored, and are shown
   only to you and to the staff who review registrations.
 
@@ -55,28 +56,29 @@ and address we can accept.
 
 ## What you agree to
 
-We record the declarations of the registration and your consent to the Aadhaar check, each with the
-version of its text and the time. We keep them as long as your contract lasts.
+We record each box that you tick when you register, also for the Aadhaar check, with the text that
+you agreed to and the time. We keep them as long as your contract lasts.
 
 ## PAN and bank account
 
-We check the name on the PAN, because the law requires us to report tax on commission under it. We
-never store it in readable form. A keyed hash shows whether it was registered before. Account
+The law requires us to report tax on commission under your PAN, so we check that the name on it is
+yours. We never store the PAN in readable form. A code (a keyed hash) shows whether it was
+registered before. Account
 numbers are encrypted, and screens show the last four digits. We use the bank account only to pay
 you.
 
 ## While you register
 
-Your entries are stored in an encrypted cookie on your own phone. Your uploaded files are encrypted
-with a key that only that cookie contains. If you do not finish, the cookie expires 24 hours after
+Until you finish, your answers stay on your own device, in an encrypted cookie. Your uploaded files
+can be opened only with that cookie. If you do not finish, the cookie expires 24 hours after
 your last step, and each file is deleted 24 hours after you chose it. "Delete my answers", on every
 step, deletes both at once. Logging out deletes the cookie, and without it nobody can read the
 files.
 
 ## Passwords, cookies, logs
 
-Passwords are stored as a slow hash (argon2id). We set only cookies that the shop needs; scripts
-cannot read the sign-in cookie. Log lines carry a request number and no personal data.
+We store your password in a form (argon2id) that nobody can turn back into the password, not even
+our staff. We set only cookies that the shop needs. Our logs hold no personal data.
 
 ## Who receives data
 

@@ -78,7 +78,7 @@ export const questions: readonly QuestionGroup[] = [
       {
         question: 'How do I complain, and who sees it?',
         answer:
-          'Use the form of the [grievance mechanism](/grievance-mechanism). You get a number at once, an acknowledgement within 48 working hours and a decision within one month. Only the people who handle the case can see it.',
+          'Use the form of the [grievance mechanism](/grievance-mechanism). You get a number at once, an acknowledgement within 48 hours (not counting Sundays) and a decision within one month. Only the people who handle the case can see it.',
       },
       {
         question: 'Can I follow my complaint without an account?',
@@ -123,7 +123,7 @@ export const questions: readonly QuestionGroup[] = [
       {
         question: 'Do you keep my Aadhaar number?',
         answer:
-          'No. We use it only for the check and do not store it. We keep the last four digits, the reference of the check and a keyed hash that cannot be reversed. The [privacy policy](/privacy-policy) explains it.',
+          'No. We use it only for the check and do not store it. We keep the last four digits, the reference of the check, and a code from which the number cannot be worked out. The [privacy policy](/privacy-policy) explains it.',
       },
       {
         question: 'My connection dropped in the middle. Do I have to start again?',

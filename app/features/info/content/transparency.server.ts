@@ -87,7 +87,7 @@ The registration number is also on each of our invoices.
 
 You can reach the company {{waysToReach}}. Complaints follow the [grievance
 mechanism](/grievance-mechanism): a ticket number at once, an acknowledgement within 48
-working hours, a resolution within one month.{{#hasManagement}} The management is named on [our team](/our-team).{{/hasManagement}}
+hours (not counting Sundays), a resolution within one month.{{#hasManagement}} The management is named on [our team](/our-team).{{/hasManagement}}
 
 ## Records that we keep
 

@@ -48,7 +48,7 @@ describe('the page of the cart', () => {
     expect(said).toContain('3 pieces ₹300 Rank discount, 10% − ₹30');
     expect(said).toContain('Subtotal ₹270');
     expect(said).toContain('Spend ₹229 more to get free delivery.');
-    expect(said).toContain('You save ₹55 on the MRP. Earns a distributor 12 points.');
+    expect(said).toContain('You save ₹55 on the MRP. Distributors get 12 points for this order.');
     const free = text(await shown(cart(lines, { ...costs, freeDeliveryFrom: 270_00 })));
     expect(free).toContain('Delivery is free.');
     const single = text(await shown(cart([line('a', { quantity: 1 })], { canWish: false })));

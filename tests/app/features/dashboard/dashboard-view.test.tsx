@@ -39,15 +39,15 @@ describe('the dashboard', () => {
   it('shows the month or the chosen days, and nothing for invalid days', async () => {
     const month = text(await shown({ sales }));
     expect(month).toContain(
-      'With your team ₹900 12 points Your own ₹300 3 points Joined your team 4',
+      'Sales, you and your team ₹900 12 points Your own sales ₹300 3 points Joined your team 4',
     );
-    expect(month).toMatch(/Today ₹100 Your own: [−-]₹50\. Joined: 1\./);
+    expect(month).toMatch(/Sales today ₹100 Your own sales: [−-]₹50\. New members: 1\./);
     expect(month).toContain('Nobody has joined yet. Share your referral link.');
     const chosen = { ...sales, chosen: sums(200_00, 0, 2) };
-    expect(text(await shown({ sales: chosen }))).toContain('With your team ₹200');
+    expect(text(await shown({ sales: chosen }))).toContain('Sales, you and your team ₹200');
     const wrong = text(await shown({ sales, period: periodOf('startDate=2026-02-30') }));
     expect(wrong).toContain('Enter a real date, such as 2026-11-21.');
-    expect(wrong).not.toContain('With your team');
+    expect(wrong).not.toContain('Sales, you and your team');
   });
 
   it('names what needs attention, and where it is done', async () => {
@@ -69,7 +69,7 @@ describe('the dashboard', () => {
     });
     const said = text(html);
     expect(html).toContain(`href="${paths.payOrder('o1')}"`);
-    expect(said).toContain('We are missing PAN card, signature: contact us');
+    expect(said).toContain('We still need PAN card, signature: send them from your account');
     expect(said).toContain('Your ID card has no photo: add a photo');
     expect(said).toContain('1 day left, until 24 November 2026');
     expect(said).toContain('New office 20 November 2026, Unread');

@@ -121,7 +121,7 @@ describe('the pages of ranks', () => {
     expect(page.check?.conditions.map(({ sentence }) => sentence)).toEqual([
       'You have 0 of 250 personal points: 250 more to go.',
       'You have 0 of 15,000 group points: 15,000 more to go.',
-      'You have 0 of 3 active legs: 3 more to go.',
+      'You have 0 active legs (3 needed): 3 more to go.',
     ]);
     expect(page.history).toHaveLength(1);
   });

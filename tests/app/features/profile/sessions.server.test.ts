@@ -33,7 +33,7 @@ describe('the page of sessions', () => {
     expect(rows).toHaveLength(2);
     const other = rows.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
     expect(other).toMatchObject({
-      device: 'Unknown device',
+      device: 'Device type not known',
       since: expect.stringMatching(/^\d+ \w+ \d{4}, \d+:\d\d [ap]m$/),
     });
     const csrf = await tokenOf(here);

@@ -103,10 +103,10 @@ describe('the page of ranks', () => {
     const html = await shown({ next });
     const said = text(html);
     expect(said).toContain(
-      'Products for the rank ₹150 Covered by earlier purchases − ₹50 Minimum to buy ₹100',
+      'You must buy products for ₹150 Covered by earlier purchases − ₹50 Minimum to buy ₹100',
     );
     expect(said).toContain(
-      'These products, with your discount ₹100 Points 7 Delivery Shown at checkout',
+      'You pay for these products, after your discount ₹100 Points 7 Delivery Shown at checkout',
     );
     expect(said).toContain('Tea 100 g, 1 piece, ₹90 Soap 2 pieces, ₹10');
     expect(html).toContain('name="rank" value="r5"');

@@ -23,7 +23,7 @@ describe('/join-us', () => {
     expect(linksTo(page, '/distributor-register')).toEqual(['/distributor-register']);
     expect(page.html).toMatch(/<input[^>]*autoComplete="username"/i);
     expect(page.html).toMatch(/<input[^>]*autoComplete="current-password"/i);
-    expect(wordsOf(page)).toContain('Log in or join to continue');
+    expect(wordsOf(page)).toContain('Log in or create an account to continue');
     expect(robotsOf(page)).toBeNull();
   });
 

@@ -7,7 +7,7 @@ export const frameText: typeof english.frameText = {
   support: 'असली लोगों से सहायता',
   returns: ({ days }) => `प्रोडक्ट लौटाने के लिए ${days} दिन`,
   registration: ({ number }) => `डायरेक्ट सेलिंग रजिस्ट्रेशन ${number}`,
-  freeDelivery: ({ from }) => `${from} या ज़्यादा पर डिलीवरी मुफ़्त`,
+  freeDelivery: ({ from }) => `${from} या ज़्यादा के ऑर्डर पर डिलीवरी मुफ़्त`,
 };
 
 export const closedMessages: typeof english.closedMessages = {

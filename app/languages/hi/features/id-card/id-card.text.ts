@@ -16,7 +16,9 @@ export const idCardText: typeof english.idCardText = {
   verifyPage: 'कार्ड की जाँच का पेज',
 
   verifyTitle: 'आईडी कार्ड की जाँच करें',
-  unknown: 'किसी आईडी कार्ड पर यह कोड नहीं है। उसे फिर से स्कैन करें, या हमसे संपर्क करें।',
+  unknown:
+    'किसी आईडी कार्ड पर यह कोड नहीं है। उसे फिर से स्कैन करें। फिर भी न हो, तो कुछ खरीदने या पैसे देने से पहले {contact}।',
+  contact: 'हमसे संपर्क करें',
   isDistributor: ({ shop }) => `ये ${shop} के डिस्ट्रीब्यूटर हैं।`,
   isNoDistributor: ({ shop }) => `ये अभी ${shop} के डिस्ट्रीब्यूटर नहीं हैं।`,
   name: 'नाम',

@@ -25,16 +25,15 @@ export const productText: typeof english.productText = {
 };
 
 export const deliveryText: typeof english.deliveryText = {
-  label: 'डिलीवरी: पिन{code}',
-  code: ' कोड',
+  label: 'डिलीवरी: पिन कोड',
   change: 'बदलें',
   check: 'देखें',
   notDelivered: ({ pin }) => `हम पिन कोड ${pin} पर डिलीवरी नहीं करते।`,
   usual: ({ days, fee, freeFrom }) =>
-    `${days} कामकाजी दिनों में, ${fee}; ${freeFrom} या ज़्यादा पर मुफ़्त।`,
+    `${days} कामकाजी दिनों में डिलीवरी, ${fee}। ${freeFrom} या ज़्यादा के ऑर्डर पर मुफ़्त।`,
   unknown: ({ pin, usual }) => `हम अभी ${pin} के लिए डिलीवरी की तारीख नहीं दिखा पा रहे हैं। ${usual}`,
   arrival: ({ charge, freeFrom }) =>
-    `{arrival}, ${charge || 'मुफ़्त'}${freeFrom ? `; ${freeFrom} या ज़्यादा पर मुफ़्त` : ''}।`,
+    `{arrival}, ${charge || 'मुफ़्त'}।${freeFrom ? ` ${freeFrom} या ज़्यादा के ऑर्डर पर मुफ़्त।` : ''}`,
   cashInMostPlaces: 'ज़्यादातर जगहों पर कैश ऑन डिलीवरी',
   online: 'कार्ड, UPI',
   noCash: 'कैश ऑन डिलीवरी नहीं',

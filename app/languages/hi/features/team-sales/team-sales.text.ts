@@ -8,10 +8,11 @@ export const teamSalesText: typeof english.teamSalesText = {
   rank: 'रैंक',
   ownSales: 'अपनी बिक्री',
   points: 'पॉइंट',
+  ownPoints: 'अपने पॉइंट',
   withTeam: 'टीम के साथ',
   notKnown: 'पता नहीं',
   formerMember: 'पूर्व सदस्य',
-  soldByTeam: 'आपकी टीम की बिक्री',
+  soldByTeam: 'आपकी टीम की बिक्री, आपकी अपनी के बिना',
   sellers: 'बेचने वाले सदस्य',
   topOnly:
     'आपकी टीम बड़ी है, इसलिए इस सूची में हर दिन या महीने के सिर्फ़ सबसे ज़्यादा बेचने वाले हैं। सभी बेचने वालों को देखने के लिए कोई एक महीना या वित्त वर्ष चुनें।',

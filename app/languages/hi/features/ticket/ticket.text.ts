@@ -13,14 +13,14 @@ export const callbackText: typeof english.callbackText = {
   title: 'मुझे कॉल करें',
   hint: 'अपना नंबर दें और बताएँ कि कब कॉल करें। हम कभी पासवर्ड या कोड नहीं माँगते।',
   times: {
-    '9 am to 12 noon': 'सुबह 9 से दोपहर 12 बजे',
-    '12 noon to 4 pm': 'दोपहर 12 से शाम 4 बजे',
-    '4 pm to 7 pm': 'शाम 4 से 7 बजे',
+    'in the morning': 'सुबह, दोपहर 12 बजे से पहले',
+    'early in the afternoon': 'दोपहर 12 से 3 बजे',
+    'late in the afternoon': 'दोपहर 3 बजे के बाद',
   },
   labels: {
     name: 'आपका नाम',
     phone: 'मोबाइल नंबर',
-    time: 'हम कब कॉल करें?',
+    time: 'हम दिन में किस समय कॉल करें?',
     subject: 'किस बारे में है?',
   },
   button: 'मुझे कॉल करें',

@@ -1,15 +1,15 @@
 import type * as english from '~/features/transaction/transaction.text';
 
 export const transactionText: typeof english.transactionText = {
-  title: 'आपके पेमेंट',
+  title: 'आपके ऑर्डर के पेमेंट',
   time: 'समय',
   kind: 'प्रकार',
   method: 'तरीका',
   order: 'ऑर्डर',
   amount: 'रकम',
   balance: 'बैलेंस',
-  paid: 'पेमेंट',
-  refunded: 'लौटाई गई रकम',
+  paid: 'आपने दिया',
+  refunded: 'हमने लौटाया',
   net: 'पेमेंट में से रिफ़ंड घटाकर',
   caption: 'पेमेंट और रिफ़ंड, सबसे नए पहले',
   captionWithBalance: 'पेमेंट और रिफ़ंड, सबसे नए पहले। बैलेंस यानी उस समय तक का कुल पेमेंट।',

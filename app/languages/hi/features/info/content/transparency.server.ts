@@ -77,7 +77,7 @@ export const page: InfoPage = {
 - **ईमेल:** {{nodalOfficer.email}}
 {{/nodalOfficer}}
 
-कंपनी से संपर्क करें: {{waysToReach}}। शिकायतों के लिए [शिकायत निवारण](/grievance-mechanism) की प्रक्रिया है: तुरंत टिकट नंबर, 48 कामकाजी घंटों में पावती, एक महीने में हल।{{#hasManagement}} मैनेजमेंट के नाम [हमारी टीम](/our-team) पर हैं।{{/hasManagement}}
+कंपनी से संपर्क करें: {{waysToReach}}। शिकायतों के लिए [शिकायत निवारण](/grievance-mechanism) की प्रक्रिया है: तुरंत टिकट नंबर, 48 घंटों में (रविवार छोड़कर) पावती, एक महीने में हल।{{#hasManagement}} मैनेजमेंट के नाम [हमारी टीम](/our-team) पर हैं।{{/hasManagement}}
 
 ## हम जो रिकॉर्ड रखते हैं
 
