@@ -21,7 +21,7 @@ export const startText = {
     {
       label: 'Your family',
       value:
-        'Your father’s name and his mobile number. A nominee, who takes over your account if you die, and how you are related.',
+        'Your father’s name and his mobile number. A nominee, who receives what we owe you if you die, and how you are related.',
     },
     {
       label: 'Referral code, if you have one',

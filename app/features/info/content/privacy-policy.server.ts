@@ -32,8 +32,8 @@ is no longer needed.
 For a distributor the law asks us to verify identity and address and to keep a register. So the
 registration takes your name, phone, e-mail, address, father's name and mobile, nominee and
 relation, photo, signature, Aadhaar, PAN, bank account and referral code. We use the details of the
-father and the nominee only to distinguish people with the same name, and to know who takes over if
-you die. Please tell them that you gave us their names.
+father and the nominee only to distinguish people with the same name, and to know who receives what
+we owe you if you die. Please tell them that you gave us their names.
 
 We do not collect data of children. You must be 18 to register.
 
