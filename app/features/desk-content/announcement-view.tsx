@@ -29,10 +29,10 @@ export function AnnouncementsView({ announcements, state, pages, hasNext }: Anno
       </p>
       <DeskList
         caption={text.caption}
-        rows={announcements}
+        items={announcements}
         rowKey={({ id }) => id}
         {...{ state, pages, hasNext }}
-        empty={{ title: text.nothing, children: <p>{text.nothingLead}</p> }}
+        empty={text}
         columns={[
           {
             ...{ key: 'title', label: contentText.title },

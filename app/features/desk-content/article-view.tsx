@@ -33,11 +33,11 @@ export function ArticlesView({ articles, state, pages, hasNext }: ArticlesPage) 
       </p>
       <DeskList
         caption={text.caption}
-        rows={articles}
+        items={articles}
         rowKey={({ id }) => id}
         {...{ state, pages, hasNext }}
         filters={[{ name: 'kind', label: text.kind, options: kinds }]}
-        empty={{ title: text.nothing, children: <p>{text.nothingLead}</p> }}
+        empty={text}
         columns={[
           {
             ...{ key: 'title', label: contentText.title },

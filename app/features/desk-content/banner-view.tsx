@@ -34,11 +34,11 @@ export function BannersView({ banners, state }: BannersPage) {
       <OrderForm>
         <DeskList
           caption={text.caption}
-          rows={banners}
+          items={banners}
           rowKey={({ id }) => id}
           state={state}
           pages={1}
-          empty={{ title: text.nothing, children: <p>{text.nothingLead}</p> }}
+          empty={text}
           columns={[
             {
               ...{ key: 'title', label: contentText.title },

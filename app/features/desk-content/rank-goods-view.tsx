@@ -30,11 +30,11 @@ export function RankGoodsView({ ranks, state }: Awaited<ReturnType<typeof loadRa
       <p>{text.lead}</p>
       <DeskList
         caption={text.caption}
-        rows={ranks}
+        items={ranks}
         rowKey={({ rank }) => rank}
         state={state}
         pages={1}
-        empty={{ title: text.nothing, children: <p>{text.nothingLead}</p> }}
+        empty={text}
         columns={[
           {
             ...{ key: 'rank', label: text.rank },

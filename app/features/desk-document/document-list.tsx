@@ -18,21 +18,18 @@ const filters = [
 ];
 
 /** The documents in one state; without a filter those that wait. */
-export function DocumentList({ items, pages, hasNext, state }: DocumentsPage) {
-  const shown = state.filters.state ?? 'waiting';
+export function DocumentList(list: DocumentsPage) {
+  const shown = list.state.filters.state ?? 'waiting';
   return (
     <>
       <h1>{text.title}</h1>
       <p>{text.lead}</p>
       <DeskList
         caption={text.caption({ state: stateText[shown] ?? shown })}
-        rows={items}
+        {...list}
         rowKey={({ member_id, kind }) => `${member_id} ${kind}`}
-        state={state}
-        pages={pages}
-        hasNext={hasNext}
         filters={filters}
-        empty={{ title: text.nothing, children: <p>{text.nothingLead}</p> }}
+        empty={text}
         columns={[
           {
             ...{ key: 'document', label: text.document },

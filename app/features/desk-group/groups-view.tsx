@@ -46,11 +46,11 @@ function GroupList({ kind, groups, state, pages, hasNext }: GroupsProps) {
   return (
     <DeskList
       caption={own.caption}
-      rows={groups}
+      items={groups}
       rowKey={({ slug }) => slug}
       {...{ state, pages, hasNext }}
       filters={kind === 'brand' ? [{ name: 'q', label: text.search }] : []}
-      empty={{ title: own.nothing, children: <p>{own.nothingLead}</p> }}
+      empty={own}
       columns={[
         {
           ...{ key: 'name', label: text.name },

@@ -79,8 +79,8 @@ export const importsText = {
   exportStatus: 'Status',
   all: 'All',
   exportButton: 'Download the products (CSV)',
-  none: 'Nothing was imported yet',
-  noneLead:
+  nothing: 'Nothing was imported yet',
+  nothingLead:
     'Choose a file above. Products that are in the shop already are updated, others are added.',
 };
 

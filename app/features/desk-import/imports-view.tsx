@@ -25,12 +25,12 @@ export function ImportsView({ imports, pages, hasNext, state, categories }: Impo
         <h2>{text.past}</h2>
         <DeskList
           caption={text.caption}
-          rows={imports}
+          items={imports}
           rowKey={({ id }) => id}
           state={state}
           pages={pages}
           hasNext={hasNext}
-          empty={{ title: text.none, children: <p>{text.noneLead}</p> }}
+          empty={text}
           columns={[
             {
               ...{ key: 'file', label: text.columnFile },

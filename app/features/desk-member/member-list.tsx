@@ -26,20 +26,17 @@ const nameOf = ({ name, state }: DeskMemberRow): string =>
   state === 'closed' ? text.closed : name;
 
 /** Finds a member. */
-export function MemberList({ items, pages, hasNext, state }: MembersPage) {
+export function MemberList(list: MembersPage) {
   return (
     <>
       <h1>{text.title}</h1>
       <p>{text.lead}</p>
       <DeskList
         caption={text.caption}
-        rows={items}
+        {...list}
         rowKey={({ id }) => id}
-        state={state}
-        pages={pages}
-        hasNext={hasNext}
         filters={filters}
-        empty={{ title: text.nothing, children: <p>{text.nothingLead}</p> }}
+        empty={text}
         columns={[
           {
             ...{ key: 'name', label: text.name },

@@ -26,8 +26,8 @@ export const ordersText = {
   total: 'Total',
   method: 'Payment method',
   state: 'Status',
-  empty: 'There are no orders yet',
-  emptyHint: 'Orders will appear here as soon as somebody buys something.',
+  nothing: 'There are no orders yet',
+  nothingLead: 'Orders will appear here as soon as somebody buys something.',
   erased: 'Erased',
 };
 

@@ -47,7 +47,7 @@ export function DeskOrdersView({ orders, queues, state, pages, hasNext }: Orders
       ) : null}
       <DeskList
         caption={queueText[queue as keyof QueueCounts] ?? text.all}
-        rows={orders}
+        items={orders}
         rowKey={({ number }) => number}
         {...{ state, pages, hasNext }}
         form={(table) => (handles ? <BulkForm queue={queue}>{table}</BulkForm> : table)}
@@ -58,7 +58,7 @@ export function DeskOrdersView({ orders, queues, state, pages, hasNext }: Orders
             options: orderQueues.map((value) => ({ value, label: queueText[value] })),
           },
         ]}
-        empty={{ title: text.empty, children: <p>{text.emptyHint}</p> }}
+        empty={text}
         columns={[
           {
             ...{ key: 'number', label: text.number },

@@ -33,7 +33,7 @@ export function DeskProductsView({ products, categories, state, pages, hasNext }
       </p>
       <DeskList
         caption={text.caption}
-        rows={products}
+        items={products}
         rowKey={({ slug }) => slug}
         {...{ state, pages, hasNext }}
         filters={[
@@ -43,11 +43,11 @@ export function DeskProductsView({ products, categories, state, pages, hasNext }
           { name: 'state', label: text.state, options: states },
         ]}
         empty={{
-          title: text.nothing,
-          children: (
-            <p>
+          nothing: text.nothing,
+          nothingLead: (
+            <>
               {text.nothingLead} <Link to={deskPaths.newProduct}>{text.add}</Link>
-            </p>
+            </>
           ),
         }}
         columns={[

@@ -16,20 +16,17 @@ const filters = [
 const jsonOf = (json: string) => (json ? <span className="desk-json">{json}</span> : '');
 
 /** The record of the desk, with its filters. */
-export function RecordView({ items, pages, hasNext, state }: RecordPage) {
+export function RecordView(list: RecordPage) {
   return (
     <>
       <h1>{text.title}</h1>
       <p>{text.lead}</p>
       <DeskList
         caption={text.caption}
-        rows={items}
+        {...list}
         rowKey={({ id }) => id}
-        state={state}
-        pages={pages}
-        hasNext={hasNext}
         filters={filters}
-        empty={{ title: text.nothing, children: <p>{text.nothingLead}</p> }}
+        empty={text}
         columns={[
           {
             ...{ key: 'at', label: text.at, sortBy: 'at' },

@@ -19,7 +19,7 @@ const filters = [
 ];
 
 /** The register, with its filters, and the way to its file. */
-export function RegisterView({ items, pages, hasNext, state, fileQuery }: RegisterPage) {
+export function RegisterView({ fileQuery, ...list }: RegisterPage) {
   const may = useMay();
   return (
     <>
@@ -27,14 +27,11 @@ export function RegisterView({ items, pages, hasNext, state, fileQuery }: Regist
       <p>{text.lead}</p>
       <DeskList
         caption={text.caption}
-        rows={items}
+        {...list}
         rowKey={({ id }) => id}
-        state={state}
-        pages={pages}
-        hasNext={hasNext}
         filters={filters}
         dates={text.joined}
-        empty={{ title: text.nothing, children: <p>{text.nothingLead}</p> }}
+        empty={text}
         columns={[
           {
             ...{ key: 'number', label: text.number },

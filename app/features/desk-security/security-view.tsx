@@ -36,7 +36,7 @@ function MemberCell({ member_id, number, name }: SecurityEvent) {
 }
 
 /** The security log, with its filters. */
-export function SecurityView({ items, pages, hasNext, events, state }: SecurityPage) {
+export function SecurityView({ events, ...list }: SecurityPage) {
   const options = events.map((value) => ({ value, label: wordsOf(value) }));
   return (
     <>
@@ -44,17 +44,14 @@ export function SecurityView({ items, pages, hasNext, events, state }: SecurityP
       <p>{text.lead}</p>
       <DeskList
         caption={text.caption}
-        rows={items}
+        {...list}
         rowKey={({ id }) => id}
-        state={state}
-        pages={pages}
-        hasNext={hasNext}
         filters={[
           { name: 'member', label: text.filterMember },
           { name: 'event', label: text.event, options },
         ]}
         dates={text.dates}
-        empty={{ title: text.nothing, children: <p>{text.nothingLead}</p> }}
+        empty={text}
         columns={[
           { key: 'at', label: text.at, cell: ({ at }) => formatMoment(at) },
           { key: 'event', label: text.event, cell: ({ event }) => wordsOf(event) },

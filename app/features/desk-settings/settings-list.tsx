@@ -25,11 +25,11 @@ export function SettingsList({ groups, state }: SettingsListProps) {
       <p>{text.lead}</p>
       <DeskList
         caption={text.caption}
-        rows={groups}
+        items={groups}
         rowKey={({ group }) => group}
         state={state}
         pages={1}
-        empty={{ title: text.nothing, children: null }}
+        empty={text}
         columns={[
           {
             ...{ key: 'group', label: text.group },

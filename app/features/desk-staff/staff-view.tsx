@@ -43,12 +43,12 @@ export function StaffList({ accounts, invitations, state }: StaffListProps) {
       </p>
       <DeskList
         caption={text.caption}
-        rows={accounts}
+        items={accounts}
         rowKey={({ id }) => id}
         state={state}
         pages={1}
         filters={filters}
-        empty={{ title: text.nobody, children: null }}
+        empty={text}
         columns={[
           {
             ...{ key: 'name', label: text.name, sortBy: 'name' },

@@ -15,7 +15,7 @@ const dutiesText: Record<Role, string> = {
 export const staffText = {
   title: 'Staff',
   caption: 'Accounts of staff',
-  nobody: 'There are no accounts',
+  nothing: 'There are no accounts',
   name: 'Name',
   email: 'E-mail address',
   roles: 'Roles',

@@ -27,11 +27,11 @@ export function TemplateList({ templates }: { templates: readonly ReplyTemplate[
       </p>
       <DeskList
         caption={text.caption}
-        rows={templates}
+        items={templates}
         rowKey={({ id }) => id}
         state={WHOLE_LIST}
         pages={1}
-        empty={{ title: text.nothing, children: <p>{text.nothingLead}</p> }}
+        empty={text}
         columns={[
           {
             ...{ key: 'name', label: text.name },

@@ -32,7 +32,7 @@ const waitsFor = ({ status, is_answered }: DeskTicketRow): string => {
 };
 
 /** All tickets as a worklist. */
-export function TicketList({ items, pages, hasNext, state }: TicketsPage) {
+export function TicketList(list: TicketsPage) {
   return (
     <>
       <h1>{text.title}</h1>
@@ -41,14 +41,11 @@ export function TicketList({ items, pages, hasNext, state }: TicketsPage) {
         <Link to={deskPaths.templates}>{text.templates}</Link>
       </p>
       <DeskList
-        caption={state.sort ? text.captionByDay : text.caption}
-        rows={items}
+        caption={list.state.sort ? text.captionByDay : text.caption}
+        {...list}
         rowKey={({ number }) => number}
-        state={state}
-        pages={pages}
-        hasNext={hasNext}
         filters={filters}
-        empty={{ title: text.nothing, children: <p>{text.nothingLead}</p> }}
+        empty={text}
         columns={[
           {
             ...{ key: 'number', label: text.number },

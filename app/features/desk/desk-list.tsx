@@ -39,11 +39,17 @@ type ListPeriod = PeriodFormProps['period'] & {
   query: Readonly<Record<string, string>>;
 };
 
+/** Shown if there are no rows at all: that there are none, and what to do first. */
+interface EmptyText {
+  nothing: string;
+  nothingLead?: ReactNode;
+}
+
 interface DeskListProps<Row> {
   /** What the list shows; also the caption of its table. */
   caption: string;
   columns: readonly [DeskColumn<Row>, ...DeskColumn<Row>[]];
-  rows: readonly Row[];
+  items: readonly Row[];
   rowKey: (row: Row) => Key;
   state: DeskListState;
   /** The number of pages; null if unknown. */
@@ -54,8 +60,7 @@ interface DeskListProps<Row> {
   form?: (table: ReactNode) => ReactNode;
   /** What the dates are about, such as "Joined". */
   dates?: string;
-  /** Shown if there are no rows at all: what to do first. */
-  empty: { title: string; children: ReactNode };
+  empty: EmptyText;
 }
 
 /**
@@ -63,10 +68,10 @@ interface DeskListProps<Row> {
  * state is in the URL.
  */
 export function DeskList<Row>(props: DeskListProps<Row>) {
-  const { caption, columns, rows, rowKey, state, pages, hasNext } = props;
+  const { caption, columns, items, rowKey, state, pages, hasNext } = props;
   const { filters = [], dates, empty, form = (table: ReactNode) => table } = props;
   const { pathname } = useLocation();
-  const isCut = pages === null && state.page * rows.length >= MAX_LISTED;
+  const isCut = pages === null && state.page * items.length >= MAX_LISTED;
   const isFiltered = Object.keys({ ...state.filters, ...state.period?.query }).length > 0;
   const href = (changes: Partial<DeskListState>) => listAddress(pathname, { ...state, ...changes });
   const [first, ...others] = columns.map(({ sortBy, ...column }) =>
@@ -75,11 +80,11 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
   return (
     <>
       {filters.length > 0 ? <FilterForm {...{ filters, state, pathname, dates }} /> : null}
-      {rows.length === 0 || !first ? (
+      {items.length === 0 || !first ? (
         <Nothing isFiltered={isFiltered} pathname={pathname} empty={empty} />
       ) : (
         form(
-          <DataTable caption={caption} columns={[first, ...others]} rows={rows} rowKey={rowKey} />,
+          <DataTable caption={caption} columns={[first, ...others]} rows={items} rowKey={rowKey} />,
         )
       )}
       <Pagination
@@ -174,11 +179,14 @@ function FilterFields({ filters, state }: Pick<FilterFormProps, 'filters' | 'sta
 interface NothingProps {
   isFiltered: boolean;
   pathname: string;
-  empty: { title: string; children: ReactNode };
+  empty: EmptyText;
 }
 
 function Nothing({ isFiltered, pathname, empty }: NothingProps) {
-  if (!isFiltered) return <EmptyState title={empty.title}>{empty.children}</EmptyState>;
+  if (!isFiltered) {
+    const { nothing, nothingLead } = empty;
+    return <EmptyState title={nothing}>{nothingLead ? <p>{nothingLead}</p> : null}</EmptyState>;
+  }
   return (
     <EmptyState title={text.noMatch}>
       <p>

@@ -7,12 +7,12 @@ const list = (page: number) =>
     <DeskList
       caption="Orders"
       columns={[{ key: 'number', label: 'Order', cell: (row: number) => String(row) }]}
-      rows={Array.from({ length: 50 }, (_, index) => index)}
+      items={Array.from({ length: 50 }, (_, index) => index)}
       rowKey={String}
       state={{ filters: {}, sort: '', page }}
       pages={null}
       hasNext
-      empty={{ title: 'There are no orders yet', children: null }}
+      empty={{ nothing: 'There are no orders yet' }}
     />,
   );
 
