@@ -4,7 +4,7 @@
  * (`http/respond.ts`).
  */
 import type { ErrorValues, FieldCode, FieldError, RefusalCode } from '@contract/errors';
-import type { RateLimiter } from '@kernel/limits/rate-limit';
+import { type Count, type RateLimiter, releaseAll } from '@kernel/limits/rate-limit';
 import type { Database, TransactionWork } from './db/client';
 
 export interface Refusal<Code extends RefusalCode = RefusalCode> {
@@ -55,6 +55,27 @@ export async function countAttempt<Code extends RefusalCode>(
 ): Promise<Refusal<Code> | null> {
   const permission = await limiter.take(key);
   return permission.allowed ? null : refuseWithRetry(code, permission.retryAfterSeconds);
+}
+
+/**
+ * Does `work`, which counts attempts by the function that it gets. If it throws, the error was ours
+ * and no guess, so its attempts are taken back; if the counters are unavailable, they stay counted.
+ */
+export async function withAttempts<Result, Code extends RefusalCode>(
+  code: Code,
+  work: (count: (...attempt: Count) => Promise<Refusal<Code> | null>) => Promise<Result>,
+): Promise<Result> {
+  const counted: Count[] = [];
+  try {
+    return await work(async (...[limiter, key]) => {
+      const tooMany = await countAttempt(limiter, key, code);
+      if (!tooMany) counted.push([limiter, key]);
+      return tooMany;
+    });
+  } catch (error) {
+    await releaseAll(counted).catch(() => undefined);
+    throw error;
+  }
 }
 
 class RolledBack extends Error {

@@ -1,10 +1,9 @@
 /** Log-in by password, and by an app's code if the member has a second factor. */
 
 import { canonicalLogin, parseMobile } from '@contract/identity/contact';
-import { type Count, releaseAll } from '@kernel/limits/rate-limit';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
-import { countAttempt, done, type Outcome, refuse, refuseField } from '../../outcome';
+import { done, type Outcome, refuse, refuseField, withAttempts } from '../../outcome';
 import { setSecurityMember } from '../../security-log';
 import { openChallenge, sealChallenge } from '../authenticator/login-challenge.rules';
 import {
@@ -37,13 +36,7 @@ export async function logIn(
   now: Date,
 ): Promise<Outcome<Session>> {
   const { loginPerAddress, loginPerAccount } = limits;
-  const counted: Count[] = [];
-  const count = async (...[limiter, key]: Count) => {
-    const tooMany = await countAttempt(limiter, key, 'too_many_logins');
-    if (!tooMany) counted.push([limiter, key]);
-    return tooMany;
-  };
-  try {
+  return withAttempts('too_many_logins', async (count) => {
     const tooManyFromAddress = await count(loginPerAddress, request.client);
     if (tooManyFromAddress) return tooManyFromAddress;
     const name = canonicalLogin(request.identifier);
@@ -74,12 +67,7 @@ export async function logIn(
     if (!token) return refuseLogin();
     await loginPerAccount.reset(account);
     return done({ token, member: sessionMemberOf(found.member, found.rank) });
-  } catch (error) {
-    // The error was ours, so it was no guess. If the counters are unavailable, the attempt stays
-    // counted.
-    await releaseAll(counted).catch(() => undefined);
-    throw error;
-  }
+  });
 }
 
 /** The second step of a log-in. Refused when the challenge has expired, or the code is wrong. */

@@ -1,8 +1,7 @@
 /** Signing in to the desk: password, then a code of the second factor. */
-import { type Count, releaseAll } from '@kernel/limits/rate-limit';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
-import { countAttempt, done, type Outcome, type Refusal, refuse, refuseField } from '../../outcome';
+import { done, type Outcome, type Refusal, refuse, refuseField, withAttempts } from '../../outcome';
 import { setSecurityStaff } from '../../security-log';
 import { checkAppCode } from '../authenticator/app-code.service';
 import { openChallenge, sealChallenge } from '../authenticator/login-challenge.rules';
@@ -26,13 +25,7 @@ export async function signIn(
   { email, password, client }: { email: string; password: string; client: string },
   now: Date,
 ): Promise<Refusal> {
-  const counted: Count[] = [];
-  const count = async (...[limiter, key]: Count) => {
-    const tooMany = await countAttempt(limiter, key, 'too_many_logins');
-    if (!tooMany) counted.push([limiter, key]);
-    return tooMany;
-  };
-  try {
+  return withAttempts('too_many_logins', async (count) => {
     const tooMany =
       (await count(limits.loginPerAddress, client)) ??
       (await count(limits.loginPerAccount, attemptKey(email)));
@@ -49,11 +42,7 @@ export async function signIn(
       ...{ accountId: account.id, passwordChangedAt, at: now.getTime(), isOneVisit: false },
     });
     return refuse('second_factor_required', { challenge });
-  } catch (error) {
-    // The error was ours, so the attempt does not count.
-    await releaseAll(counted).catch(() => undefined);
-    throw error;
-  }
+  });
 }
 
 /** Checks the code and opens a session. Refused when the first step was too long ago or the code is wrong. */

@@ -6,7 +6,8 @@ import { Field } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { StepForm } from '~/ui/step-form';
 import { labels } from '../labels';
-import { contactText, stepText } from '../registration.text';
+import { NextButton } from '../next-button';
+import { contactText } from '../registration.text';
 import { registrationSteps } from '../steps';
 import type { contactStep } from './contact.server';
 
@@ -26,9 +27,7 @@ export function ContactStep() {
       intro={<Intro {...data} />}
       buttons={
         data.isVerified ? (
-          <Button name="intent" value="next">
-            {stepText.next}
-          </Button>
+          <NextButton />
         ) : (
           <>
             <Button name="intent" value="send-otp">

@@ -1,11 +1,11 @@
 import type { StepData } from '~/platform/forms/multi-step/step-page';
 import { useStep } from '~/platform/forms/multi-step/use-step';
-import { Button } from '~/ui/button';
 import { CheckboxGroup } from '~/ui/choice';
 import { StepForm } from '~/ui/step-form';
 import { UploadField } from '../files/upload-field';
 import { labels } from '../labels';
-import { declarationsText, stepText } from '../registration.text';
+import { NextButton } from '../next-button';
+import { declarationsText } from '../registration.text';
 import { Sentence } from '../sentence';
 import { registrationSteps } from '../steps';
 import type { declarationsStep } from './declarations.server';
@@ -21,15 +21,7 @@ export function DeclarationsStep() {
   const { data, field } = step;
   const { id, name, errors } = field('declarations');
   return (
-    <StepForm
-      step={step}
-      uploads
-      buttons={
-        <Button name="intent" value="next">
-          {stepText.next}
-        </Button>
-      }
-    >
+    <StepForm step={step} uploads buttons={<NextButton />}>
       <CheckboxGroup
         id={id}
         name={name}

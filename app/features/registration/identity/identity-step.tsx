@@ -1,10 +1,10 @@
 import { useStep } from '~/platform/forms/multi-step/use-step';
-import { Button } from '~/ui/button';
 import { DemoNote } from '~/ui/demo-note';
 import { fill } from '~/ui/fill';
 import { StepForm } from '~/ui/step-form';
 import { labels } from '../labels';
-import { identityText, stepText } from '../registration.text';
+import { NextButton } from '../next-button';
+import { identityText } from '../registration.text';
 import { registrationSteps } from '../steps';
 import { AadhaarPart } from './aadhaar-part';
 import type { IdentityData } from './identity-page';
@@ -20,14 +20,7 @@ export function IdentityStep() {
   const { demo } = data;
   const isDone = data.aadhaarState === 'verified' && data.panState === 'valid';
   return (
-    <StepForm
-      step={step}
-      buttons={
-        <Button look={isDone ? 'main' : 'alt'} name="intent" value="next">
-          {stepText.next}
-        </Button>
-      }
-    >
+    <StepForm step={step} buttons={<NextButton look={isDone ? 'main' : 'alt'} />}>
       {demo.identities.length > 0 ? (
         <DemoNote>
           {fill(identityText.demo, { otp: <b>{demo.aadhaarCode}</b> })}

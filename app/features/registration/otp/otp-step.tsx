@@ -11,6 +11,7 @@ import { ResendCode } from '~/ui/resend-code';
 import { StepForm } from '~/ui/step-form';
 import { withAdvice } from '../advice';
 import { labels } from '../labels';
+import { NextButton } from '../next-button';
 import { contactText, stepText } from '../registration.text';
 import { registrationSteps, stepPath } from '../steps';
 import type { otpStep } from './otp.server';
@@ -43,11 +44,7 @@ function Verified(step: StepView<Data>) {
           </Notice>
         </div>
       }
-      buttons={
-        <Button name="intent" value="next">
-          {stepText.next}
-        </Button>
-      }
+      buttons={<NextButton />}
     >
       <OtherNumber />
     </StepForm>
@@ -72,11 +69,7 @@ function Verify(step: StepView<Data>) {
           </div>
         ) : null
       }
-      buttons={
-        <Button look="alt" name="intent" value="next">
-          {stepText.next}
-        </Button>
-      }
+      buttons={<NextButton look="alt" />}
     >
       {demo.phoneCode ? (
         <DemoNote>{fill(stepText.demoOtp, { otp: <b>{demo.phoneCode}</b> })}</DemoNote>

@@ -2,13 +2,13 @@ import { addressQuestions } from '~/features/account/address-questions';
 import { passwordHint } from '~/features/account/password-hint';
 import type { StepData } from '~/platform/forms/multi-step/step-page';
 import { useStep } from '~/platform/forms/multi-step/use-step';
-import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { PasswordField } from '~/ui/password-field';
 import { StepForm } from '~/ui/step-form';
 import { UploadField } from '../files/upload-field';
 import { labels } from '../labels';
-import { stepText, profileStepText as text } from '../registration.text';
+import { NextButton } from '../next-button';
+import { profileStepText as text } from '../registration.text';
 import { registrationSteps } from '../steps';
 import type { profileStep } from './profile.server';
 
@@ -23,15 +23,7 @@ export function ProfileStep() {
   const { field } = step;
   const { files, hasPassword, demo } = step.data;
   return (
-    <StepForm
-      step={step}
-      uploads
-      buttons={
-        <Button name="intent" value="next">
-          {stepText.next}
-        </Button>
-      }
-    >
+    <StepForm step={step} uploads buttons={<NextButton />}>
       <UploadField name="profile_pic" step={step} stored={files.profile_pic} optional />
       <Field {...field('email')} type="email" autoComplete="email" spellCheck={false} />
       <PasswordField
