@@ -7,7 +7,7 @@ import { brand, category } from '../db/schema';
 import { slugify, uniqueSlug } from '../db/slug';
 import { LEVEL, levelsOf, nameKey } from './text';
 
-export interface MadeByImport {
+export interface CreatedIds {
   categories: string[];
   brands: string[];
 }
@@ -24,7 +24,7 @@ export class CategoriesAndBrands {
   /** Names created by this run, even if rolled back. */
   readonly #names = { categories: new Set<string>(), brands: new Set<string>() };
   /** Ids created by this run. */
-  readonly made: MadeByImport = { categories: [], brands: [] };
+  readonly createdIds: CreatedIds = { categories: [], brands: [] };
   #before = { categories: 0, brands: 0 };
   #forget: (() => void)[] = [];
 
@@ -39,21 +39,21 @@ export class CategoriesAndBrands {
   forget(): void {
     for (const undo of this.#forget) undo();
     this.#forget = [];
-    this.made.categories = [];
-    this.made.brands = [];
+    this.createdIds.categories = [];
+    this.createdIds.brands = [];
   }
 
-  /** Reads the shop's categories and brands. @param made by this run before it was interrupted */
+  /** Reads the shop's categories and brands. @param before ids that this run created before it was interrupted */
   static async read(
     db: Queryable,
-    made: MadeByImport = { categories: [], brands: [] },
+    before: CreatedIds = { categories: [], brands: [] },
   ): Promise<CategoriesAndBrands> {
     const categoriesAndBrands = new CategoriesAndBrands();
-    categoriesAndBrands.made.categories.push(...made.categories);
-    categoriesAndBrands.made.brands.push(...made.brands);
+    categoriesAndBrands.createdIds.categories.push(...before.categories);
+    categoriesAndBrands.createdIds.brands.push(...before.brands);
     categoriesAndBrands.#before = {
-      categories: made.categories.length,
-      brands: made.brands.length,
+      categories: before.categories.length,
+      brands: before.brands.length,
     };
     for (const { id, name, slug, parentId } of await db.select().from(category)) {
       categoriesAndBrands.#categories.set(categoryKey(parentId, name), id);
@@ -115,21 +115,21 @@ export class CategoriesAndBrands {
     const full = parentId && this.#categorySlugs.has(slugify(name)) ? `${above} ${name}` : name;
     const slug = uniqueSlug(full, this.#categorySlugs);
     const position = parentId ? 0 : this.#position++;
-    const [made] = await tx
+    const [row] = await tx
       .insert(category)
       .values({ name, slug, parentId, position })
       .returning({ id: category.id });
-    if (!made) throw new Error('The category was not written.');
-    this.#categories.set(key, made.id);
-    this.#shopNames.set(made.id, name);
+    if (!row) throw new Error('The category was not written.');
+    this.#categories.set(key, row.id);
+    this.#shopNames.set(row.id, name);
     this.#categorySlugs.add(slug);
     this.#names.categories.add(nameKey(whole));
-    this.made.categories.push(made.id);
+    this.createdIds.categories.push(row.id);
     this.#forget.push(() => {
       this.#categories.delete(key);
       this.#categorySlugs.delete(slug);
     });
-    return made.id;
+    return row.id;
   }
 
   /** Creates the missing brands at once: a file may name thousands. */
@@ -148,7 +148,7 @@ export class CategoriesAndBrands {
       this.#brands.set(key, id);
       this.#shopNames.set(id, name);
       this.#names.brands.add(key);
-      this.made.brands.push(id);
+      this.createdIds.brands.push(id);
       this.#forget.push(() => {
         this.#brands.delete(key);
         this.#brandSlugs.delete(slug);

@@ -76,7 +76,7 @@ async function importFile(options: ImportOptions): Promise<ImportSummary> {
   if (opened.program) defaults.category ||= NO_CATEGORY;
   const rejected = new RejectedRows(rejectedFile, opened.header);
   const run = isDryRun ? null : await beginRun(options, now());
-  const categoriesAndBrands = await CategoriesAndBrands.read(db, run?.made);
+  const categoriesAndBrands = await CategoriesAndBrands.read(db, run?.createdIds);
   const { inserted = 0, updated = 0, unchanged = 0 } = run?.counted ?? {};
   Object.assign(progress, { inserted, updated, unchanged });
   const importing = { options, opened, defaults, progress, rejected, run, categoriesAndBrands };
@@ -165,8 +165,8 @@ async function writeRows(importing: Importing, rows: ImportRow[]): Promise<void>
     const counted = { ...progress, rejected: rejected.count };
     for (const name of ['inserted', 'updated', 'unchanged'] as const)
       counted[name] += written[name];
-    const { made } = categoriesAndBrands;
-    await run?.remember(tx, changes, { made, counts: countsOf(counted), now: at });
+    const { createdIds } = categoriesAndBrands;
+    await run?.remember(tx, changes, { createdIds, counts: countsOf(counted), now: at });
     return counted;
   };
   Object.assign(progress, await (run ? db.transaction(write) : rolledBack(db, write)));

@@ -4,7 +4,7 @@ import type { Database, Queryable, Transaction } from '../db/client';
 import { insertColumnsSql } from '../db/json-rows';
 import { importChange, importRun, job } from '../db/schema';
 import type { RetryRule } from '../scheduler/job.repository';
-import type { MadeByImport } from './categories-and-brands';
+import type { CreatedIds } from './categories-and-brands';
 import type { ProductChange } from './write-products';
 
 export type ImportRunRow = typeof importRun.$inferSelect;
@@ -68,7 +68,7 @@ export class ImportRun {
     readonly id: string,
     /** Of an import that continues: what it had counted. */
     readonly counted: Partial<ImportCounts>,
-    readonly made: MadeByImport,
+    readonly createdIds: CreatedIds,
   ) {}
 
   static async begin(
@@ -99,7 +99,7 @@ export class ImportRun {
   async remember(
     tx: Transaction,
     changes: ProductChange[],
-    { made, counts, now }: { made: MadeByImport; counts: ImportCounts; now: Date },
+    { createdIds, counts, now }: { createdIds: CreatedIds; counts: ImportCounts; now: Date },
   ): Promise<void> {
     if (changes.length > 0) {
       const rows = changes.map(({ id, before }) => ({ runId: this.id, productId: id, before }));
@@ -107,7 +107,7 @@ export class ImportRun {
       await tx.execute(sql`${insertColumnsSql(importChange, ['runId', 'productId', 'before'], rows)}
         on conflict do nothing`);
     }
-    await this.#set(tx, { ...made, counts: { ...counts }, countsAt: now });
+    await this.#set(tx, { ...createdIds, counts: { ...counts }, countsAt: now });
   }
 
   /** Stores counts between two batches. */

@@ -6,6 +6,7 @@ import type { Queryable } from '../../db/client';
 import { orderByNameSql } from '../../db/name-order';
 import { brand, category, product, productCode } from '../../db/schema';
 import { categoryIds } from '../category/category.repository';
+import { productsOnPage } from '../product/product.repository';
 
 type Filters = Omit<DeskProductsQuery, 'page' | 'sort'>;
 type Sort = DeskProductsQuery['sort'];
@@ -86,25 +87,11 @@ export async function deskProducts(
 ) {
   const where = await conditionsSql(db, filters);
   const ordered = orderSql(sort);
-  // Brands and categories are joined for the page alone.
-  const read = ({ limit, offset }: { limit: number; offset: number }) => {
-    const onPage = db
-      .select({ id: product.id })
-      .from(product)
-      .where(where)
-      .orderBy(...ordered)
-      .limit(limit)
-      .offset(offset)
-      .as('on_page');
-    return db
-      .select(columns)
-      .from(onPage)
-      .innerJoin(product, eq(product.id, onPage.id))
-      .leftJoin(brand, eq(brand.id, product.brandId))
-      .innerJoin(category, eq(category.id, product.categoryId))
-      .orderBy(...ordered);
-  };
-  return boundedPage(place, read, () => boundedCount(db, product, where));
+  return boundedPage(
+    place,
+    (range) => productsOnPage(db, columns, { where, ordered, ...range }),
+    () => boundedCount(db, product, where),
+  );
 }
 
 /** How many products on sale have few pieces left. */

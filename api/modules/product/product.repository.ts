@@ -13,6 +13,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import type { SelectedFields } from 'drizzle-orm/pg-core';
+
 import type { Queryable } from '../../db/client';
 import { orderByNameSql } from '../../db/name-order';
 import { brand, category, product, productCode, productImage } from '../../db/schema';
@@ -121,26 +123,43 @@ export const summaryColumns = {
   categoryName: category.name,
 };
 
-type Paging = ProductOrder & { page: number; limit: number };
+interface PageOfProducts {
+  where: SQL | undefined;
+  ordered: SQL[];
+  limit: number;
+  offset: number;
+}
 
-/** One page of matching products. Brands and categories are only joined for the page. */
-export function productRows(db: Queryable, criteria: ProductCriteria, paging: Paging) {
-  const { where, ordered } = pageOrder(db, criteria, paging);
+/** One page of products with their brands and categories, which are joined for the page alone. */
+export function productsOnPage<Columns extends SelectedFields>(
+  db: Queryable,
+  columns: Columns,
+  { where, ordered, limit, offset }: PageOfProducts,
+) {
   const onPage = db
     .select({ id: product.id })
     .from(product)
     .where(where)
     .orderBy(...ordered)
-    .limit(paging.limit)
-    .offset((paging.page - 1) * paging.limit)
+    .limit(limit)
+    .offset(offset)
     .as('on_page');
   return db
-    .select(summaryColumns)
+    .select(columns)
     .from(onPage)
     .innerJoin(product, eq(product.id, onPage.id))
     .leftJoin(brand, eq(brand.id, product.brandId))
     .innerJoin(category, eq(category.id, product.categoryId))
     .orderBy(...ordered);
+}
+
+type Paging = ProductOrder & { page: number; limit: number };
+
+/** One page of matching products. */
+export function productRows(db: Queryable, criteria: ProductCriteria, paging: Paging) {
+  const { page, limit } = paging;
+  const range = { limit, offset: (page - 1) * limit };
+  return productsOnPage(db, summaryColumns, { ...pageOrder(db, criteria, paging), ...range });
 }
 
 /**
