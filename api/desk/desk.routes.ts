@@ -5,7 +5,8 @@ import { noStore } from '../http/auth';
 import { accountRoutes } from './account/account.routes';
 import { booksRoutes } from './books/books.routes';
 import { announcementRoutes } from './content/announcement.routes';
-import { contentRoutes } from './content/content.routes';
+import { articleRoutes } from './content/article.routes';
+import { bannerRoutes } from './content/banner.routes';
 import { documentRoutes } from './document/document.routes';
 import { figuresRoutes } from './figures/figures.routes';
 import { groupRoutes } from './group/group.routes';
@@ -51,7 +52,8 @@ const nouns = [
   productRoutes,
   productPartsRoutes,
   groupRoutes,
-  contentRoutes,
+  articleRoutes,
+  bannerRoutes,
   announcementRoutes,
   booksRoutes,
   figuresRoutes,

@@ -14,7 +14,6 @@ import { type Context, Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { ApiError } from '../../http/api-error';
 import { readForm } from '../../http/form';
-import { multipart } from '../../http/multipart';
 import { body, parse, query, withoutEmptyFields } from '../../http/request';
 import { answerChange, page, refusalResponse, success, wholeList } from '../../http/respond';
 import {
@@ -33,10 +32,10 @@ import {
   removeGroup,
   setGroupPicture,
 } from '../../modules/catalogue/group.service';
-import { storePicture } from '../../modules/catalogue/shop-picture';
 import { type Outcome, refuse } from '../../outcome';
 import { deskContextOf } from '../desk-context';
 import type { StaffEnv } from '../guard';
+import { withPicture } from '../with-picture';
 
 type StaffRequest = Context<StaffEnv>;
 
@@ -98,13 +97,10 @@ export function groupRoutes(api: ApiContext) {
     .post('/group/:kind/:slug/remove', async (c) =>
       answerChange(c, await removeGroup(deskContextOf(api, c), groupOf(c))),
     )
-    .post('/group/:kind/:slug/picture', async (c) => {
+    .post('/group/:kind/:slug/picture', (c) => {
       const group = groupOf(c);
-      const stored = await storePicture(api, (await multipart(c)).files.picture);
-      if (!stored.ok) return refusalResponse(c, stored);
-      return answerChange(
-        c,
-        await setGroupPicture(deskContextOf(api, c), group, stored.picture.image),
+      return withPicture(api, c, ({ image }) =>
+        setGroupPicture(deskContextOf(api, c), group, image),
       );
     })
     .post('/group/:kind/:slug/picture-remove', async (c) =>

@@ -9,12 +9,10 @@ import {
 } from '@contract/desk/product-requests';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
-import { multipart } from '../../http/multipart';
-import { answerChange, refusalResponse, success } from '../../http/respond';
+import { refusalResponse, success } from '../../http/respond';
 import { cancelPrice, setPrice } from '../../modules/catalogue/price.service';
 import { deskProductBySlug } from '../../modules/catalogue/product-edit.repository';
 import { addPicture, arrangePictures } from '../../modules/catalogue/product-picture.service';
-import { storePicture } from '../../modules/catalogue/shop-picture';
 import {
   correctStock,
   countStock,
@@ -23,6 +21,7 @@ import {
 } from '../../modules/catalogue/stock.service';
 import { deskContextOf } from '../desk-context';
 import type { StaffEnv } from '../guard';
+import { withPicture } from '../with-picture';
 import { changeOf } from './change';
 
 export function productPartsRoutes(api: ApiContext) {
@@ -36,14 +35,11 @@ export function productPartsRoutes(api: ApiContext) {
         cancelPrice(context, slug, valid_from),
       ),
     )
-    .post('/product/:slug/picture', async (c) => {
-      const stored = await storePicture(api, (await multipart(c)).files.picture);
-      if (!stored.ok) return refusalResponse(c, stored);
-      return answerChange(
-        c,
-        await addPicture(deskContextOf(api, c), c.req.param('slug'), stored.picture),
-      );
-    })
+    .post('/product/:slug/picture', (c) =>
+      withPicture(api, c, (picture) =>
+        addPicture(deskContextOf(api, c), c.req.param('slug'), picture),
+      ),
+    )
     .post('/product/:slug/pictures', change(DeskPicturesRequest, arrangePictures))
     .get('/product/:slug/stock', async (c) => {
       const found = await deskProductBySlug(db, c.req.param('slug'));

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/client';
 import { orderByNameSql } from '../../db/name-order';
 import { brand, category, product, productCode } from '../../db/schema';
 import { categoryIds } from '../category/category.repository';
-import { productsOnPage } from '../product/product.repository';
+import { productsOnPage } from '../product/products-on-page';
 
 type Filters = Omit<DeskProductsQuery, 'page' | 'sort'>;
 type Sort = DeskProductsQuery['sort'];

@@ -13,13 +13,12 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { SelectedFields } from 'drizzle-orm/pg-core';
-
 import type { Queryable } from '../../db/client';
 import { orderByNameSql } from '../../db/name-order';
 import { brand, category, product, productCode, productImage } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 import { isUuid } from '../../db/uuid';
+import { productsOnPage } from './products-on-page';
 
 /** Filters of a list; prices are paise. `search` is a text for `tsquery`. */
 export interface ProductCriteria {
@@ -122,36 +121,6 @@ export const summaryColumns = {
   categorySlug: category.slug,
   categoryName: category.name,
 };
-
-interface PageOfProducts {
-  where: SQL | undefined;
-  ordered: SQL[];
-  limit: number;
-  offset: number;
-}
-
-/** One page of products with their brands and categories, which are joined for the page alone. */
-export function productsOnPage<Columns extends SelectedFields>(
-  db: Queryable,
-  columns: Columns,
-  { where, ordered, limit, offset }: PageOfProducts,
-) {
-  const onPage = db
-    .select({ id: product.id })
-    .from(product)
-    .where(where)
-    .orderBy(...ordered)
-    .limit(limit)
-    .offset(offset)
-    .as('on_page');
-  return db
-    .select(columns)
-    .from(onPage)
-    .innerJoin(product, eq(product.id, onPage.id))
-    .leftJoin(brand, eq(brand.id, product.brandId))
-    .innerJoin(category, eq(category.id, product.categoryId))
-    .orderBy(...ordered);
-}
 
 type Paging = ProductOrder & { page: number; limit: number };
 
