@@ -20,6 +20,16 @@ export function scaleOf(max: number, unit = 100): number[] {
 const MAX_LABEL_POSITION = 0.78;
 const MAX_DATES = 4;
 
+/** From label to label: of two distances the one whose last label is further to the right. */
+function distanceOf(count: number): number {
+  const wide = Math.ceil(count / MAX_DATES);
+  const narrow = Math.max(1, wide - 1);
+  const labelsAfterFirst = (distance: number) =>
+    Math.floor((count * MAX_LABEL_POSITION) / distance);
+  const reachesFurther = labelsAfterFirst(narrow) * narrow > labelsAfterFirst(wide) * wide;
+  return reachesFurther && labelsAfterFirst(narrow) < MAX_DATES ? narrow : wide;
+}
+
 /**
  * Labels below the bars, at equal distances.
  * @param days ISO dates, one per bar
@@ -29,7 +39,7 @@ export function dateLabels(
   days: readonly string[],
   step: 'day' | 'month',
 ): { place: number; date: string }[] {
-  const distance = Math.ceil(days.length / MAX_DATES);
+  const distance = distanceOf(days.length);
   return days.flatMap((day, index) => {
     const part = index / days.length;
     if (index % distance !== 0 || part > MAX_LABEL_POSITION) return [];

@@ -95,7 +95,7 @@ function OnePicture({ picture, index, isLast, field }: OnePictureProps) {
         width={160}
         height={heightAt(160, picture)}
       />
-      <Field {...field(`alt-${picture.id}`, picture.alt)} />
+      <Field {...field(`alt-${picture.id}`, picture.alt)} as="textarea" rows={3} />
       <div className="acts">
         {index > 0 ? button('up', text.up) : null} {isLast ? null : button('down', text.down)}{' '}
         {button('remove', text.remove)}

@@ -35,6 +35,7 @@ function Section({ part, field }: { part: SettingSection; field: ServerForm['fie
         {isOptional ? <span className="soft">{fieldText.optional}</span> : null}
       </legend>
       {index === 0 ? <p className="hint">{text.emptyRow}</p> : null}
+      {isOptional && index === undefined ? <p className="hint">{text.allOrNone}</p> : null}
       <SettingParts parts={parts} field={field} />
     </fieldset>
   );

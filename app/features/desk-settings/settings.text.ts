@@ -196,6 +196,7 @@ export const settingsText = {
   back: 'All settings',
   backToList: 'Back to the list',
   emptyRow: 'Leave the last one empty if you do not need it. To remove one, empty its fields.',
+  allOrNone: 'Leave all of these empty, or fill in all of them.',
   planned: 'A later version is planned',
   plannedLead:
     'The form shows the version in use. What you save for an earlier day is valid until the planned version begins.',
