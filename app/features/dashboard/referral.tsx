@@ -20,7 +20,10 @@ export function Referral({ code }: { code: NonNullable<DashboardPage['referral']
         })}
       </p>
       <QrCodeImage code={code} label={dashboardText.qrCode({ link: code.text })} />
+      {/* On a phone, the end of the link has the member number, so it is shown whole. */}
       <Field
+        as="textarea"
+        rows={2}
         id="referral"
         name="referral"
         label={dashboardText.link}

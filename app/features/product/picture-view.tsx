@@ -19,7 +19,7 @@ export function PictureView({ slug, name, number, count, shot }: PicturePage) {
         ]}
       />
       <h1>{pictureText.title({ number, count })}</h1>
-      <div>
+      <div className="band">
         <Picture
           {...shot}
           widths={[640, 960, 1280]}
