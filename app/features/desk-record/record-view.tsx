@@ -3,6 +3,7 @@ import { DeskList } from '~/features/desk/desk-list';
 import { formatMoment } from '~/platform/dates';
 import type { loadRecord } from './record.server';
 import { recordText as text } from './record.text';
+import { RecordedValues } from './recorded-values';
 
 type RecordPage = Awaited<ReturnType<typeof loadRecord>>;
 
@@ -12,8 +13,7 @@ const filters = [
   { name: 'subject', label: text.filterSubject },
 ];
 
-/** JSON has no spaces at which a line could end. */
-const jsonOf = (json: string) => (json ? <span className="desk-json">{json}</span> : '');
+const valuesOf = (json: string) => (json ? <RecordedValues json={json} /> : '');
 
 /** The record of the desk, with its filters. */
 export function RecordView(list: RecordPage) {
@@ -35,8 +35,13 @@ export function RecordView(list: RecordPage) {
           { key: 'actor', label: text.actor, cell: ({ actor }) => actorLabel(actor) },
           { key: 'action', label: text.action, cell: ({ action }) => action },
           { key: 'subject', label: text.subject, cell: ({ subject }) => subject },
-          { key: 'before', label: text.before, isLong: true, cell: ({ before }) => jsonOf(before) },
-          { key: 'after', label: text.after, isLong: true, cell: ({ after }) => jsonOf(after) },
+          {
+            key: 'before',
+            label: text.before,
+            isLong: true,
+            cell: ({ before }) => valuesOf(before),
+          },
+          { key: 'after', label: text.after, isLong: true, cell: ({ after }) => valuesOf(after) },
           { key: 'request', label: text.request, cell: (entry) => entry.request_id.slice(0, 8) },
         ]}
       />

@@ -13,6 +13,10 @@ export const recordText = {
   filterActor: 'Member of staff',
   filterAction: 'Action or its beginning, such as order or order.ship',
   filterSubject: 'Subject, such as an order number',
+  value: ({ name, value }: { name: string; value: string }) => `${name}: ${value}`,
+  none: 'none',
+  yes: 'yes',
+  no: 'no',
   nothing: 'There are no entries yet',
   nothingLead: 'Every change at the desk is listed here.',
 };

@@ -1,6 +1,7 @@
 import type { SecurityEvent } from '@contract/desk/security';
 import { type ErrorCode, isErrorCode, isFieldCode } from '@contract/errors';
 import { DeskList } from '~/features/desk/desk-list';
+import { wordsOf } from '~/features/desk/words-of';
 import { formatMoment } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { fieldErrorTexts, requestErrorTexts } from '~/platform/error-messages.text';
@@ -9,12 +10,6 @@ import type { loadSecurityLog } from './security.server';
 import { securityText as text } from './security.text';
 
 type SecurityPage = Awaited<ReturnType<typeof loadSecurityLog>>;
-
-/** Such as "Login code" for `login_code`. */
-function wordsOf(code: string): string {
-  const words = code.replaceAll(/[_-]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 const sentenceOf = (code: ErrorCode): string =>
   isFieldCode(code) ? fieldErrorTexts[code] : requestErrorTexts[code];
