@@ -55,9 +55,11 @@ function ArrangeForm({ product: { pictures, version } }: { product: DeskProduct 
     <ValidatedForm of={server} part="arrange">
       <input {...hiddenField('version', version)} />
       {/* The first button is pressed by Enter: it saves, and moves nothing. */}
-      <Button name="intent" value="save">
-        {text.save}
-      </Button>
+      <div className="vh">
+        <Button name="intent" value="save" tabIndex={-1} aria-hidden="true">
+          {text.save}
+        </Button>
+      </div>
       {pictures.map((picture, index) => (
         <OnePicture
           key={picture.id}
@@ -65,6 +67,11 @@ function ArrangeForm({ product: { pictures, version } }: { product: DeskProduct 
           isLast={index === pictures.length - 1}
         />
       ))}
+      <div className="acts">
+        <Button name="intent" value="save">
+          {text.save}
+        </Button>
+      </div>
     </ValidatedForm>
   );
 }
