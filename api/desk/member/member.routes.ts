@@ -50,7 +50,7 @@ export function memberRoutes(api: ApiContext) {
     })
     .post('/member/:id/sessions-end', async (c) => {
       const { session } = readForm(DeskMemberSessionsEndRequest, await body(c));
-      return answer(
+      return answerChange(
         c,
         await endMemberSessions(deskContextOf(api, c), c.req.param('id'), session || undefined),
       );

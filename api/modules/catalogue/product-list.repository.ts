@@ -87,11 +87,17 @@ export async function deskProducts(
 ) {
   const where = await conditionsSql(db, filters);
   const ordered = orderSql(sort);
-  return boundedPage(
-    place,
-    (range) => productsOnPage(db, columns, { where, ordered, ...range }),
-    () => boundedCount(db, product, where),
-  );
+  const read = (range: { limit: number; offset: number }) => {
+    const onPage = productsOnPage(db, { where, ordered, ...range });
+    return db
+      .select(columns)
+      .from(onPage)
+      .innerJoin(product, eq(product.id, onPage.id))
+      .leftJoin(brand, eq(brand.id, product.brandId))
+      .innerJoin(category, eq(category.id, product.categoryId))
+      .orderBy(...ordered);
+  };
+  return boundedPage(place, read, () => boundedCount(db, product, where));
 }
 
 /** How many products on sale have few pieces left. */

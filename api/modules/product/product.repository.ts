@@ -127,8 +127,15 @@ type Paging = ProductOrder & { page: number; limit: number };
 /** One page of matching products. */
 export function productRows(db: Queryable, criteria: ProductCriteria, paging: Paging) {
   const { page, limit } = paging;
-  const range = { limit, offset: (page - 1) * limit };
-  return productsOnPage(db, summaryColumns, { ...pageOrder(db, criteria, paging), ...range });
+  const { where, ordered } = pageOrder(db, criteria, paging);
+  const onPage = productsOnPage(db, { where, ordered, limit, offset: (page - 1) * limit });
+  return db
+    .select(summaryColumns)
+    .from(onPage)
+    .innerJoin(product, eq(product.id, onPage.id))
+    .leftJoin(brand, eq(brand.id, product.brandId))
+    .innerJoin(category, eq(category.id, product.categoryId))
+    .orderBy(...ordered);
 }
 
 /**

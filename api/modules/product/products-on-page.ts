@@ -1,7 +1,6 @@
-import { eq, type SQL } from 'drizzle-orm';
-import type { SelectedFields } from 'drizzle-orm/pg-core';
+import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
-import { brand, category, product } from '../../db/schema';
+import { product } from '../../db/schema';
 
 interface PageOfProducts {
   where: SQL | undefined;
@@ -10,13 +9,12 @@ interface PageOfProducts {
   offset: number;
 }
 
-/** One page of products with their brands and categories, which are joined for the page alone. */
-export function productsOnPage<Columns extends SelectedFields>(
-  db: Queryable,
-  columns: Columns,
-  { where, ordered, limit, offset }: PageOfProducts,
-) {
-  const onPage = db
+/**
+ * The ids of one page of products, as a table to join: brands and categories are then joined for
+ * the page alone.
+ */
+export const productsOnPage = (db: Queryable, { where, ordered, limit, offset }: PageOfProducts) =>
+  db
     .select({ id: product.id })
     .from(product)
     .where(where)
@@ -24,11 +22,3 @@ export function productsOnPage<Columns extends SelectedFields>(
     .limit(limit)
     .offset(offset)
     .as('on_page');
-  return db
-    .select(columns)
-    .from(onPage)
-    .innerJoin(product, eq(product.id, onPage.id))
-    .leftJoin(brand, eq(brand.id, product.brandId))
-    .innerJoin(category, eq(category.id, product.categoryId))
-    .orderBy(...ordered);
-}

@@ -69,7 +69,7 @@ function footerOf(shop: ShownCompany): FooterProps {
     badges: {
       delivery: frameText.deliveryTime({ days: String(shop.deliveryDays) }),
       payment: frameText.payment,
-      support: shop.supportHours?.replace(/ (am|pm)\b/g, '\u00a0$1') ?? frameText.support,
+      support: shop.supportHours ?? frameText.support,
       returns: frameText.returns({ days: shop.returnDays }),
     },
     social: shop.social,
