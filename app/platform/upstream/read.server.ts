@@ -8,6 +8,7 @@ import { config } from '@kernel/config/config';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { beforeDeadline, withoutDeadline } from '../deadline.server';
+import { requestLanguage } from '../language/request-language.server';
 import { webMetrics } from '../metrics.server';
 import { forgetClient, upstream } from './client.server';
 import { errorPage } from './error-page.server';
@@ -94,7 +95,7 @@ export async function read<Data extends z.ZodType, Extra extends z.ZodType>(
   endpoint: Endpoint<Data, Extra>,
   { isVariant = false, ...options }: ReadOptions = {},
 ): Promise<Answer<z.output<Data>, z.output<Extra>>> {
-  const key = JSON.stringify([endpoint.method, endpoint.path, options]);
+  const key = requestLanguage().prefix + JSON.stringify([endpoint.method, endpoint.path, options]);
   const context = async (): Promise<CachedAnswer> => {
     const version = currentVersion();
     const answer = await withoutDeadline(() =>

@@ -5,11 +5,14 @@
 
 import { IDEMPOTENCY_HEADER } from '@contract/account';
 import type { Endpoint } from '@contract/endpoint';
+import { LANGUAGE_HEADER } from '@contract/language';
+import { config } from '@kernel/config/config';
 import qs from 'qs';
 import type { z } from 'zod';
 import { upstreamText } from '~/platform/upstream/upstream.text';
 import { QueueFullError } from '../concurrency-limit.server';
 import { timeLeft } from '../deadline.server';
+import { requestLanguage } from '../language/request-language.server';
 import { waitWithoutSlot } from '../render-slots.server';
 import { type Envelope, readEnvelope, readRefusal } from './envelope.server';
 import { multipart } from './multipart.server';
@@ -250,6 +253,7 @@ async function request(base: string, endpoint: Endpoint, options: CallOptions) {
     accept: endpoint.bytes ?? 'application/json',
     ...options.headers,
   };
+  if (config().LANGUAGES.length > 1) headers[LANGUAGE_HEADER] = requestLanguage().code;
   if (options.token) headers.authorization = `Bearer ${options.token}`;
   if (options.idempotencyKey) headers[IDEMPOTENCY_HEADER] = options.idempotencyKey;
   const init: RequestInit = { method: endpoint.method, headers };

@@ -2,6 +2,8 @@ import { catalogueEndpoints } from '@contract/catalogue';
 import { completeConfig } from '@kernel/config/config';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { languages } from '~/platform/language/languages';
+import { runInLanguage } from '~/platform/language/request-language.server';
 import { invalidate } from '~/platform/upstream/invalidation.server';
 import { clearReads, read, withFreshReads } from '~/platform/upstream/read.server';
 import { category } from '../../../../api/db/schema';
@@ -28,6 +30,21 @@ describe('reads for public pages', () => {
     await Promise.all([names(), names(), names()]);
     await names();
     expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('are cached for each language, and ask for it', async () => {
+    completeConfig({ LANGUAGES: ['en', 'hi'] });
+    onTestFinished(() => completeConfig({ LANGUAGES: ['en'] }));
+    const [, hindi] = languages;
+    if (!hindi) expect.unreachable('there is a second language');
+    const ask = vi.spyOn(globalThis, 'fetch');
+    const askedFor = () =>
+      ask.mock.calls.map(([, init]) => new Headers(init?.headers).get('Accept-Language'));
+    await Promise.all([names(), runInLanguage(hindi, names)]);
+    expect(askedFor().sort()).toEqual(['en', 'hi']);
+    await runInLanguage(hindi, names);
+    await names();
+    expect(ask).toHaveBeenCalledTimes(2);
   });
 
   it('are not cached with a size of zero, but shared while in progress', async () => {
