@@ -1,9 +1,11 @@
 /** The api: every module behind one set of rules for bodies, errors and pictures. */
 
+import { LANGUAGE_HEADER, readLanguage } from '@contract/language';
 import { openApiDocument } from '@contract/openapi';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ApiContext } from './context';
+import { readInLanguage } from './db/localised';
 import { withPreparedStatements } from './db/prepared-statements';
 import { isDatabaseUp } from './db/readiness';
 import { deskRoutes } from './desk/desk.routes';
@@ -139,6 +141,10 @@ export function createApi(context: ApiContext): Hono {
     await next();
   });
   app.use('/api/*', securityEvents(context));
+  app.use('/api/*', (c, next) => {
+    const language = readLanguage(c.req.header(LANGUAGE_HEADER)) ?? 'en';
+    return language === 'en' ? next() : readInLanguage(language, next);
+  });
   app.use('/api/distributor/*', noStore);
   const { db, now } = context;
   const find = (token: string) => withPreparedStatements(() => findSession(db, token, now()));

@@ -186,7 +186,12 @@ export const SitemapQuery = PageQuery.extend({ after: z.string().optional() });
 /** The category or brand into which another was merged. */
 const Moved = z.object({ slug: requiredText() });
 
-const SitemapEntry = z.object({ slug: requiredText(), updated_at: text() });
+const SitemapEntry = z.object({
+  slug: requiredText(),
+  updated_at: text(),
+  /** Whether its texts exist in the language of the request; not said in English. */
+  is_translated: z.boolean().optional().catch(undefined),
+});
 
 export const catalogueEndpoints = calls({
   categoryAll: many('GET', 'category/all', Category, {

@@ -40,6 +40,8 @@ export const Article = z.object({
   title: requiredProse(),
   summary: longProse(),
   topic: prose(),
+  /** The English topic, if `topic` is translated. */
+  topic_key: prose().optional(),
   image: text(MAX_URL_LENGTH),
   /** ISO 8601. */
   published_at: text(),

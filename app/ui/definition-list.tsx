@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import { contentLanguage } from '~/platform/language/content-language';
 
 interface Fact {
   label: string;
@@ -20,7 +21,7 @@ export function DefinitionList({ facts }: { facts: readonly Fact[] }) {
 
 const FactLine = ({ label, value }: Fact) => (
   <div>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
+    <dt lang={contentLanguage(label)}>{label}</dt>
+    <dd lang={contentLanguage(value)}>{value}</dd>
   </div>
 );

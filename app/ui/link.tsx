@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
+import { contentLanguage } from '~/platform/language/content-language';
 import { localPath } from '~/platform/language/page-language';
 import { useFollowLink } from './follow-links';
 
@@ -17,7 +18,12 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 export function Link({ to, reloadDocument = false, children, ...rest }: LinkProps) {
   const follow = useFollowLink();
   return (
-    <a {...rest} href={localPath(to)} onClick={reloadDocument ? undefined : follow}>
+    <a
+      lang={contentLanguage(children)}
+      {...rest}
+      href={localPath(to)}
+      onClick={reloadDocument ? undefined : follow}
+    >
       {children}
     </a>
   );

@@ -1,4 +1,5 @@
 import { createElement, Fragment } from 'react';
+import { contentLanguage } from '~/platform/language/content-language';
 
 interface ParagraphsProps {
   text: string;
@@ -12,6 +13,6 @@ export function Paragraphs({ text, className }: ParagraphsProps) {
   return createElement(
     Fragment,
     null,
-    ...lines.map((line) => createElement('p', { className }, line)),
+    ...lines.map((line) => createElement('p', { className, lang: contentLanguage(line) }, line)),
   );
 }

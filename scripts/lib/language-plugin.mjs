@@ -20,12 +20,18 @@ export const inLanguage = (code) => ({
   },
 });
 
-/** An esbuild plugin for the scripts of English pages, whose addresses have no prefix. */
+/**
+ * An esbuild plugin for the scripts of English pages, whose addresses have no prefix, and whose
+ * content is English.
+ */
 export const withoutPrefix = {
   name: 'without-prefix',
   setup(build) {
     build.onLoad({ filter: /\/platform\/language\/localised-path\.ts$/ }, () => ({
       contents: 'export const addPrefix = (_, path) => path; export const hasPrefix = () => true;',
+    }));
+    build.onLoad({ filter: /\/platform\/language\/content-language\.ts$/ }, () => ({
+      contents: 'export const contentLanguage = () => {}; export const hasEnglish = () => {};',
     }));
   },
 };

@@ -1,5 +1,6 @@
 /** Announcements of the operator to all distributors, and their read marks. */
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { translations } from '../localised';
 import { member } from './account';
 import { id, time } from './columns';
 
@@ -10,6 +11,7 @@ export const announcement = pgTable(
     title: text('title').notNull(),
     /** Paragraphs separated by an empty line. */
     body: text('body').notNull(),
+    translations: translations<{ title: string; body: string }>(),
     publishedAt: time('published_at').notNull(),
   },
   (table) => [index('announcement_published').on(table.publishedAt)],

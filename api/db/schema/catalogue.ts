@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { translations } from '../localised';
 import { orderByNameSql } from '../name-order';
 import { createdAt, id, time, tsvector, updatedAt } from './columns';
 
@@ -25,6 +26,11 @@ const productCount = () => integer('product_count').notNull().default(0);
 
 /** A hidden category or brand is in no menu or list; its page and its products stay. */
 const hidden = () => boolean('hidden').notNull().default(false);
+
+interface GroupTexts {
+  name: string;
+  description: string;
+}
 
 export const category = pgTable(
   'category',
@@ -38,6 +44,7 @@ export const category = pgTable(
     position: integer('position').notNull().default(0),
     hidden: hidden(),
     productCount: productCount(),
+    translations: translations<GroupTexts>(),
   },
   (table) => [index('category_parent').on(table.parentId)],
 );
@@ -52,6 +59,7 @@ export const brand = pgTable(
     image: text('image').notNull().default(''),
     hidden: hidden(),
     productCount: productCount(),
+    translations: translations<GroupTexts>(),
   },
   (table) => [index('brand_product_count').on(table.productCount)],
 );
@@ -73,6 +81,20 @@ export const movedAddress = pgTable(
 /** The supplier's product code: the import key without its source prefix. */
 export const productCode = (sourceKey: AnyPgColumn) =>
   sql`lower(substring(${sourceKey} from '[^:]*$'))`;
+
+interface Fact {
+  label: string;
+  value: string;
+}
+
+/** What is translated of a product. */
+export interface ProductTexts {
+  name: string;
+  netQuantity: string;
+  description: string;
+  ingredients: string;
+  specification: Fact[];
+}
 
 export const product = pgTable(
   'product',
@@ -99,10 +121,8 @@ export const product = pgTable(
     packer: text('packer').notNull().default(''),
     description: text('description').notNull().default(''),
     ingredients: text('ingredients').notNull().default(''),
-    specification: jsonb('specification')
-      .$type<{ label: string; value: string }[]>()
-      .notNull()
-      .default([]),
+    specification: jsonb('specification').$type<Fact[]>().notNull().default([]),
+    translations: translations<ProductTexts>(),
     /**
      * `unpublished` has not been published yet and answers 404. `withdrawn` answers 410: the address was
      * valid, but the product is no longer sold.
@@ -115,9 +135,12 @@ export const product = pgTable(
     keywords: text('keywords').notNull().default(''),
     /** Stable key of the import that wrote the row; null for products created by hand. */
     sourceKey: text('source_key'),
-    /** Stems of all texts; for name and keywords also the whole words, including stop words. */
+    /**
+     * Stems of all texts; for name and keywords also the whole words, including stop words. Of other
+     * languages the words.
+     */
     search: tsvector('search').generatedAlwaysAs(
-      sql`setweight(to_tsvector('english', name) || to_tsvector('simple', name), 'A') || setweight(to_tsvector('english', keywords) || to_tsvector('simple', keywords), 'B') || setweight(to_tsvector('english', description), 'D')`,
+      sql`setweight(to_tsvector('english', name) || to_tsvector('simple', name) || jsonb_to_tsvector('simple', jsonb_path_query_array(translations, '$.*.name'), '["string"]'), 'A') || setweight(to_tsvector('english', keywords) || to_tsvector('simple', keywords), 'B') || setweight(to_tsvector('english', description) || jsonb_to_tsvector('simple', jsonb_path_query_array(translations, '$.*.description'), '["string"]'), 'D')`,
     ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,6 +1,15 @@
 /** Banners, articles and news. */
 import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { translations } from '../localised';
 import { createdAt, id, updatedAt } from './columns';
+
+/** What is translated of a banner. */
+interface BannerTexts {
+  title: string;
+  text: string;
+  alt: string;
+  linkText: string;
+}
 
 export const banner = pgTable(
   'banner',
@@ -18,9 +27,18 @@ export const banner = pgTable(
     height: integer('height'),
     link: text('link').notNull().default(''),
     linkText: text('link_text').notNull().default(''),
+    translations: translations<BannerTexts>(),
   },
   (table) => [index('banner_place').on(table.place, table.type)],
 );
+
+/** What is translated of an article or a piece of news. */
+interface ArticleTexts {
+  title: string;
+  summary: string;
+  topic: string;
+  body: string;
+}
 
 /** Articles and news differ by `kind`; the id is also the last part of the address. */
 export const article = pgTable(
@@ -33,6 +51,7 @@ export const article = pgTable(
     topic: text('topic').notNull().default(''),
     image: text('image').notNull().default(''),
     body: text('body').notNull(),
+    translations: translations<ArticleTexts>(),
     publishedOn: date('published_on').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,15 +1,27 @@
 import type { Article } from '@contract/content';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
+import { localised } from '../../db/localised';
 import { article } from '../../db/schema';
 
 type Row = typeof article.$inferSelect;
 
-const toArticle = (row: Row): Article => ({
+const { translations: _, ...ownColumns } = getTableColumns(article);
+const columns = () => ({
+  ...ownColumns,
+  title: localised(article, 'title'),
+  summary: localised(article, 'summary'),
+  topic: localised(article, 'topic'),
+  topicKey: article.topic,
+  body: localised(article, 'body'),
+});
+
+const toArticle = (row: Omit<Row, 'translations'> & { topicKey: string }): Article => ({
   _id: row.id,
   title: row.title,
   summary: row.summary,
   topic: row.topic,
+  ...(row.topicKey === row.topic ? {} : { topic_key: row.topicKey }),
   image: row.image,
   published_at: row.publishedOn,
   updated_at: row.updatedAt.toISOString(),
@@ -18,7 +30,7 @@ const toArticle = (row: Row): Article => ({
 
 export async function articles(db: Queryable, kind: Row['kind']): Promise<Article[]> {
   const rows = await db
-    .select()
+    .select(columns())
     .from(article)
     .where(eq(article.kind, kind))
     .orderBy(desc(article.publishedOn), article.id);
@@ -27,7 +39,7 @@ export async function articles(db: Queryable, kind: Row['kind']): Promise<Articl
 
 export async function articleById(db: Queryable, id: string): Promise<Article | null> {
   const [row] = await db
-    .select()
+    .select(columns())
     .from(article)
     .where(and(eq(article.id, id), eq(article.kind, 'article')));
   return row ? toArticle(row) : null;

@@ -1,12 +1,22 @@
 /** `banner/type/{type}` and `second_banner/type/{type}` over HTTP. */
 
 import type { Banner } from '@contract/content';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import type { Queryable } from '../../db/client';
+import { localised } from '../../db/localised';
 import { banner } from '../../db/schema';
 import { success } from '../../http/respond';
+
+const { translations: _, ...ownColumns } = getTableColumns(banner);
+const columns = () => ({
+  ...ownColumns,
+  title: localised(banner, 'title'),
+  text: localised(banner, 'text'),
+  alt: localised(banner, 'alt'),
+  linkText: localised(banner, 'linkText'),
+});
 
 async function banners(
   db: Queryable,
@@ -14,7 +24,7 @@ async function banners(
   type: string,
 ): Promise<Banner[]> {
   const rows = await db
-    .select()
+    .select(columns())
     .from(banner)
     .where(and(eq(banner.place, place), eq(banner.type, type)))
     .orderBy(asc(banner.position));

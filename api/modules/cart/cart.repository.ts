@@ -2,6 +2,7 @@
 import { MAX_QUANTITY } from '@contract/cart';
 import { and, asc, count, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
+import { localised } from '../../db/localised';
 import { brand, cartItem, category, member, product, rank } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 import { summaryColumns } from '../product/product.repository';
@@ -19,7 +20,7 @@ export const cartRows = (db: Queryable, memberId: string, sellsUnrated: boolean)
       quantity: cartItem.quantity,
       toldPrice: cartItem.toldPrice,
       available: availableSql(sellsUnrated).mapWith(Number),
-      summary: summaryColumns,
+      summary: summaryColumns(),
     })
     .from(cartItem)
     .innerJoin(product, eq(product.id, cartItem.productId))
@@ -136,7 +137,7 @@ export async function lineById(
   const [row] = await tx
     .select({
       ...getTableColumns(cartItem),
-      name: product.name,
+      name: localised(product, 'name'),
       price: product.price,
       status: product.status,
       gstBasisPoints: product.gstBasisPoints,

@@ -2,6 +2,7 @@ import type { Category } from '@contract/catalogue';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { selectAsJson } from '../../db/json-rows';
+import { localised } from '../../db/localised';
 import { orderByNameSql } from '../../db/name-order';
 import { category } from '../../db/schema';
 import { countsWithDescendants } from './category.rules';
@@ -19,7 +20,8 @@ interface CategoryRow extends Omit<Category, 'parent'> {
 export async function allCategories(db: Queryable): Promise<Category[]> {
   const rows = await selectAsJson<CategoryRow>(
     db,
-    sql`select id as _id, slug, name as category, parent_id, description, image, product_count, hidden
+    sql`select id as _id, slug, ${localised(category, 'name')} as category, parent_id,
+        ${localised(category, 'description')} as description, image, product_count, hidden
       from category order by position, ${orderByNameSql(category.name)}, id`,
   );
   const counts = countsWithDescendants(rows);
@@ -34,7 +36,7 @@ export async function allCategories(db: Queryable): Promise<Category[]> {
 /** The name of a category; null when there is no such category. */
 export async function categoryName(db: Queryable, slug: string): Promise<string | null> {
   const [row] = await db
-    .select({ name: category.name })
+    .select({ name: localised(category, 'name') })
     .from(category)
     .where(eq(category.slug, slug));
   return row?.name ?? null;

@@ -4,6 +4,7 @@ import type { Vault } from '../../crypto';
 import type { Database } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
 import type { ShopTerms } from '../../shop-terms';
+import { localiseLines } from '../product/localised-lines';
 import { imagesOf } from '../product/product.repository';
 import { openBuyer } from './buyer.rules';
 import { deliveredAt, type LineRow, orderByPublicId, ownOrders } from './order.repository';
@@ -73,8 +74,17 @@ export async function showOrders(
     db,
     rows.map(({ productId }) => productId),
   );
-  const orders = rows.map(({ order, items, title, productId, isReplaced }) =>
-    summaryOf(order, { items, title, image: images.get(productId) ?? '', isReplaced }),
+  const firstLines = await localiseLines(
+    db,
+    rows.map(({ productId, title }) => ({ product: productId, name: title, net_quantity: '' })),
+  );
+  const orders = rows.map(({ order, items, productId, isReplaced }, index) =>
+    summaryOf(order, {
+      items,
+      title: firstLines[index]?.name ?? '',
+      image: images.get(productId) ?? '',
+      isReplaced,
+    }),
   );
   return { orders, total };
 }
@@ -95,12 +105,16 @@ export async function showOrder(
   const { address, businessName, gstin } = openBuyer(vault, row);
   const delivered = deliveredAt(events);
   const returnDays = shop.returnDays(row.createdAt);
-  const [first] = lines;
+  const shownLines = await localiseLines(
+    db,
+    lines.map((line) => lineOf(line, images.get(line.productId) ?? '')),
+  );
+  const [first] = shownLines;
   const order: Order = {
     ...summaryOf(row, {
       items: lines.length,
       title: first?.name ?? '',
-      image: images.get(first?.productId ?? '') ?? '',
+      image: first?.image ?? '',
       isReplaced: after !== undefined,
     }),
     gross: row.gross,
@@ -125,7 +139,7 @@ export async function showOrder(
       at: updatedAt.toISOString(),
     })),
     expires_at: row.expiresAt?.toISOString() ?? '',
-    lines: lines.map((line) => lineOf(line, images.get(line.productId) ?? '')),
+    lines: shownLines,
     address,
     business_name: businessName,
     gstin,

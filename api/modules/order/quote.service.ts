@@ -6,6 +6,7 @@ import type { Database } from '../../db/client';
 import { done, type Outcome } from '../../outcome';
 import { canSellWithoutGstRate, type ShopTerms } from '../../shop-terms';
 import { cartRows, ediscountOf } from '../cart/cart.repository';
+import { localiseLines } from '../product/localised-lines';
 import { firstImages } from './order-view.service';
 import { type PricedItems, priceItems, type WantedItem } from './price-items.service';
 
@@ -30,11 +31,12 @@ export async function quote(
     db,
     priced.products.map(({ id }) => id),
   );
+  const { lines, ...amounts } = amountsOf(priced, images);
   const delivery = deliveryFor(shop.delivery, request.pin, priced.priced.goodsPaise);
   const dates = delivery && deliveryDates(shop.delivery, delivery.days, now);
   return done({
     quote: {
-      ...amountsOf(priced, images),
+      ...{ ...amounts, lines: await localiseLines(db, lines) },
       place_of_supply: state,
       delivery_days: dates && { from: dates.daysFrom, to: dates.daysTo },
       free_delivery_from: delivery?.freeFromPaise ?? null,

@@ -4,6 +4,7 @@ import type { Facet } from '@contract/catalogue';
 import { OFFERED_FACETS } from '@contract/offered-facets';
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
+import { localised } from '../../db/localised';
 import { orderByNameSql } from '../../db/name-order';
 import { brand, category, product } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
@@ -32,11 +33,11 @@ export async function countFacets(
     select
       (select count from counted where not of_brand and not of_category) as total,
       (select coalesce(json_agg(most), '[]') from (
-        select ${brand.slug}, ${brand.name}, counted.count
+        select ${brand.slug}, ${localised(brand, 'name')} as name, counted.count
         from counted join ${brand} on ${brand.id} = counted.brand_id where of_brand
         order by counted.count desc, ${orderByNameSql(brand.name)} limit ${OFFERED_FACETS}) as most) as brands,
       (select coalesce(json_agg(most), '[]') from (
-        select ${category.slug}, ${category.name}, counted.count
+        select ${category.slug}, ${localised(category, 'name')} as name, counted.count
         from counted join ${category} on ${category.id} = counted.category_id where of_category
         order by counted.count desc, ${orderByNameSql(category.name)} limit ${OFFERED_FACETS}) as most) as categories`)) as unknown as {
     rows: CountedProducts[];
@@ -51,7 +52,7 @@ export const brandFacetOf = (
   slugs: string[],
 ): Promise<Facet[]> =>
   db
-    .select({ slug: brand.slug, name: brand.name, count: count(product.id) })
+    .select({ slug: brand.slug, name: localised(brand, 'name'), count: count(product.id) })
     .from(brand)
     .leftJoin(product, and(eq(product.brandId, brand.id), conditionsSql(criteria)))
     .where(inArray(brand.slug, slugs))

@@ -14,6 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
+import { localised } from '../../db/localised';
 import { orderByNameSql } from '../../db/name-order';
 import { brand, category, product, productCode, productImage } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
@@ -91,7 +92,7 @@ function orderSql(criteria: ProductCriteria, { sort, searched }: ProductOrder): 
   if (sort === '-price') return [desc(product.price), ...byName];
   if (sort === 'newest') return [desc(product.createdAt), ...byName];
   if (sort === 'saving') return [savingOrderSql, ...byName];
-  if (sort === 'name') return byName;
+  if (sort === 'name') return [orderByNameSql(localised(product, 'name')), asc(product.id)];
   if (searched) {
     return [
       nameMatchOrderSql(searched.name),
@@ -106,21 +107,21 @@ function orderSql(criteria: ProductCriteria, { sort, searched }: ProductOrder): 
 }
 
 /** Columns of a product in lists; with brand and category joined. */
-export const summaryColumns = {
+export const summaryColumns = () => ({
   _id: product.id,
   slug: product.slug,
-  name: product.name,
+  name: localised(product, 'name'),
   price: product.price,
   mrp: product.mrp,
   points: product.points,
-  net_quantity: product.netQuantity,
+  net_quantity: localised(product, 'netQuantity'),
   stock: product.stock,
   gstBasisPoints: product.gstBasisPoints,
   brandSlug: brand.slug,
-  brandName: brand.name,
+  brandName: localised(brand, 'name'),
   categorySlug: category.slug,
-  categoryName: category.name,
-};
+  categoryName: localised(category, 'name'),
+});
 
 type Paging = ProductOrder & { page: number; limit: number };
 
@@ -130,7 +131,7 @@ export function productRows(db: Queryable, criteria: ProductCriteria, paging: Pa
   const { where, ordered } = pageOrder(db, criteria, paging);
   const onPage = productsOnPage(db, { where, ordered, limit, offset: (page - 1) * limit });
   return db
-    .select(summaryColumns)
+    .select(summaryColumns())
     .from(onPage)
     .innerJoin(product, eq(product.id, onPage.id))
     .leftJoin(brand, eq(brand.id, product.brandId))
@@ -230,12 +231,17 @@ export const imagesOf = (db: Queryable, productIds: string[], first: boolean) =>
     .orderBy(asc(productImage.position));
 
 // The search column is as large as all others together, and not needed.
-const { search: _, ...ownColumns } = getTableColumns(product);
+const { search: _, translations: __, ...ownColumns } = getTableColumns(product);
 
 /** A product with its brand and category, even if withdrawn. */
 export async function productBySlug(db: Queryable, slug: string) {
+  const texts = {
+    description: localised(product, 'description'),
+    ingredients: localised(product, 'ingredients'),
+    specification: localised(product, 'specification'),
+  };
   const [row] = await db
-    .select({ product: ownColumns, ...summaryColumns })
+    .select({ product: { ...ownColumns, ...texts }, ...summaryColumns() })
     .from(product)
     .leftJoin(brand, eq(brand.id, product.brandId))
     .innerJoin(category, eq(category.id, product.categoryId))
@@ -251,7 +257,7 @@ export async function productByKey(db: Queryable, key: string) {
   const [row] = await db
     .select({
       id: product.id,
-      name: product.name,
+      name: localised(product, 'name'),
       price: product.price,
       stock: product.stock,
       status: product.status,
@@ -269,7 +275,7 @@ export const relatedRows = (
   { limit, ...selling }: { limit: number; sellsUnrated: boolean },
 ) =>
   db
-    .select(summaryColumns)
+    .select(summaryColumns())
     .from(product)
     .leftJoin(brand, eq(brand.id, product.brandId))
     .innerJoin(category, eq(category.id, product.categoryId))

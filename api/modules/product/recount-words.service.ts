@@ -7,6 +7,7 @@ import type { Database, Queryable } from '../../db/client';
 import { insertColumnsSql } from '../../db/json-rows';
 import { product, searchWord } from '../../db/schema';
 import { fold } from './fold';
+import { countedTextsSql } from './search-word.repository';
 
 /** Products of one step. */
 const PRODUCTS = 1_000;
@@ -79,7 +80,7 @@ async function countWords(
     select id from (select id ${sql.raw(onSale)} order by id limit ${PRODUCTS}) as next
     order by id desc limit 1`)) as unknown as { rows: { id: string }[] };
   if (!last[0]) return null;
-  const texts = `select to_tsvector('simple', name || ' ' || keywords)
+  const texts = `select to_tsvector('simple', ${countedTextsSql})
     ${onSale} and id <= '${last[0].id}'`;
   const { rows } = (await db.execute(sql`
     select word, nentry as uses from ts_stat(${texts})

@@ -6,6 +6,10 @@ import { searchWord } from '../../db/schema';
 import { fold, foldVariants } from './fold';
 import { editDistance, isShort, type KnownWord } from './spelling.rules';
 
+/** The texts of a product whose words are counted, in all languages. */
+export const countedTextsSql =
+  "name || ' ' || keywords || ' ' || jsonb_path_query_array(translations, '$.*.name')::text";
+
 /** Similar words that are compared in detail. */
 const CANDIDATES = 12;
 /** Characters that would be operators in a text for `tsquery`, or split a word. */
@@ -116,7 +120,7 @@ export async function writeKnownWords(tx: Queryable, words: readonly KnownWord[]
 export async function writeKnownWordsOf(tx: Queryable, productId: string): Promise<void> {
   const { rows } = (await tx.execute(sql`
     select lexeme as word, 1 as uses from product,
-      unnest(to_tsvector('simple', name || ' ' || keywords))
+      unnest(to_tsvector('simple', ${sql.raw(countedTextsSql)}))
     where id = ${productId} and length(lexeme) between 3 and 40 and lexeme !~ '[0-9]'
       and not exists (select from search_word where word = lexeme)`)) as unknown as {
     rows: KnownWord[];

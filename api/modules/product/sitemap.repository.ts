@@ -1,6 +1,7 @@
 /** The products of a sitemap. */
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
+import { hasTranslation } from '../../db/localised';
 import { product } from '../../db/schema';
 
 /**
@@ -22,7 +23,7 @@ export function sitemapRows(
     .offset(after === undefined ? (page - 1) * limit : 0)
     .as('on_page');
   return db
-    .select({ slug: product.slug, updated_at: product.updatedAt })
+    .select({ slug: product.slug, updated_at: product.updatedAt, ...hasTranslation(product) })
     .from(onPage)
     .innerJoin(product, eq(product.slug, onPage.slug))
     .orderBy(asc(product.slug));

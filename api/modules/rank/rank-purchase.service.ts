@@ -13,6 +13,7 @@ import type { ShopTerms } from '../../shop-terms';
 import { ediscountOf } from '../cart/cart.repository';
 import { firstImages } from '../order/order-view.service';
 import { type PricedItems, priceItems } from '../order/price-items.service';
+import { localiseLines } from '../product/localised-lines';
 import { REVOKE_JOB } from './award.service';
 import { allRanks, rankOfMember } from './rank.repository';
 import { goodsWorth, nextRank } from './rank.rules';
@@ -56,7 +57,7 @@ export async function showOffer(
     quantity,
     net,
   }));
-  return { ...offer, goods, total: goodsPaise, points };
+  return { ...offer, goods: await localiseLines(db, goods), total: goodsPaise, points };
 }
 
 /** Records with a new order that it buys the next rank. */

@@ -12,7 +12,7 @@ export const wishlistRows = (
 ) =>
   db
     .select({
-      ...summaryColumns,
+      ...summaryColumns(),
       stock: sql`case when ${product.status} = 'active' then ${product.stock} else 0 end`.mapWith(
         Number,
       ),

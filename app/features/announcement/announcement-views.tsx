@@ -1,4 +1,5 @@
 import { createElement, Fragment } from 'react';
+import { contentLanguage } from '~/platform/language/content-language';
 import { localPath } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { CsrfField } from '~/platform/session/csrf-field';
@@ -57,7 +58,7 @@ export function AnnouncementsView({ rows, page, pages, hasNext }: ListProps) {
 export function AnnouncementView({ id, title, day, isRead, paragraphs }: AnnouncementPage) {
   return (
     <article className="prose">
-      <h1>{title}</h1>
+      <h1 lang={contentLanguage(title)}>{title}</h1>
       <p className="soft">{day}</p>
       {createElement(Fragment, null, ...paragraphs.map(renderPassage))}
       {isRead ? (
@@ -76,7 +77,7 @@ export function AnnouncementView({ id, title, day, isRead, paragraphs }: Announc
 
 /** A paragraph that keeps its line breaks, for lists of places or times. */
 const renderPassage = (text: string) => (
-  <p>
+  <p lang={contentLanguage(text)}>
     <Lines lines={text.split('\n')} />
   </p>
 );

@@ -1,5 +1,6 @@
 import { formatDay } from '~/platform/dates';
 import type { ImageWidth } from '~/platform/images/image-url';
+import { contentLanguage } from '~/platform/language/content-language';
 import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { Card } from '~/ui/card';
@@ -88,7 +89,7 @@ function ArticleItem({ kind, article, seenFirst = false }: ArticleItemProps) {
   return (
     <Card href={articlePath(kind, id)} title={title} picture={picture}>
       <p className="soft">{[topic, formatDay(published)].filter(Boolean).join(', ')}</p>
-      {summary ? <p>{summary}</p> : null}
+      {summary ? <p lang={contentLanguage(summary)}>{summary}</p> : null}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { formatDay } from '~/platform/dates';
 import type { ImageWidth } from '~/platform/images/image-url';
+import { contentLanguage } from '~/platform/language/content-language';
 import { localLinks } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
@@ -27,7 +28,7 @@ interface ArticleViewProps {
 
 /** An article's or a news item's page. */
 export function ArticleView({ kind, article, related }: ArticleViewProps) {
-  const topic = kind === 'article' ? topicSlug(article.topic) : '';
+  const topic = kind === 'article' ? topicSlug(article.topicKey ?? article.topic) : '';
   return (
     <>
       <Breadcrumbs
@@ -39,7 +40,7 @@ export function ArticleView({ kind, article, related }: ArticleViewProps) {
       />
       <div className="side flip">
         <article className="prose">
-          <h1>{article.title}</h1>
+          <h1 lang={contentLanguage(article.title)}>{article.title}</h1>
           <Byline article={article} />
           {article.image ? (
             <p>
@@ -54,8 +55,11 @@ export function ArticleView({ kind, article, related }: ArticleViewProps) {
               />
             </p>
           ) : null}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by renderBody */}
-          <div dangerouslySetInnerHTML={{ __html: localLinks(article.html) }} />
+          <div
+            lang={contentLanguage(article.html)}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by renderBody
+            dangerouslySetInnerHTML={{ __html: localLinks(article.html) }}
+          />
         </article>
         {related.length > 0 ? (
           <aside>

@@ -26,6 +26,10 @@ export interface ArticleList {
   pages: number;
 }
 
+/** The English topic: the address of a topic is the same in each language. */
+const keyOf = ({ topic, topic_key: key }: Pick<Article, 'topic' | 'topic_key'>): string =>
+  key || topic;
+
 /** An upstream may have no body, and the whole text in the description. */
 const bodyOf = ({ body, description = '' }: Article): string => body || description;
 
@@ -62,7 +66,7 @@ export async function loadArticleList(
   const topics = topicsOf(all);
   const topic = topics.find((candidate) => candidate.slug === slug) ?? null;
   if (slug && !topic) throw new Response(null, { status: 404 });
-  const chosen = topic ? all.filter((article) => topicSlug(article.topic) === topic.slug) : all;
+  const chosen = topic ? all.filter((article) => topicSlug(keyOf(article)) === topic.slug) : all;
   const pages = Math.max(1, Math.ceil(chosen.length / ARTICLES_PER_PAGE));
   if (page > pages) throw new Response(null, { status: 404 });
   const start = (page - 1) * ARTICLES_PER_PAGE;
@@ -71,10 +75,10 @@ export async function loadArticleList(
   return { kind, articles, topics, topic, page, pages };
 }
 
-function topicsOf(articles: readonly Pick<Article, 'topic'>[]): Topic[] {
+function topicsOf(articles: readonly Pick<Article, 'topic' | 'topic_key'>[]): Topic[] {
   const bySlug = new Map(
     articles
-      .map(({ topic: name }) => ({ slug: topicSlug(name), name }))
+      .map((article) => ({ slug: topicSlug(keyOf(article)), name: article.topic }))
       .filter(({ slug }) => slug !== '')
       .reverse()
       .map((topic) => [topic.slug, topic]),
@@ -109,6 +113,7 @@ function pageOf(article: Article): ArticlePage {
   const words = paragraphs(bodyOf(article)).join(' ').split(' ').length;
   return {
     ...cardOf(article),
+    ...(article.topic_key ? { topicKey: article.topic_key } : {}),
     updated: article.updated_at,
     html: renderBody(bodyOf(article)),
     minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),

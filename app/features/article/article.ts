@@ -13,6 +13,8 @@ export interface ArticleCard {
 }
 
 export interface ArticlePage extends ArticleCard {
+  /** The English topic, of which its address is made; none if `topic` is English. */
+  topicKey?: string;
   updated: string;
   /** Sanitised. */
   html: string;

@@ -1,3 +1,4 @@
+import { contentLanguage } from '~/platform/language/content-language';
 import { formatCount } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
@@ -105,7 +106,11 @@ function BrandCard({ brand: { slug, name, image, description } }: { brand: Brand
   );
   return (
     <Card href={paths.brand(slug)} title={name} picture={picture}>
-      {description[0] ? <p className="soft">{description[0]}</p> : null}
+      {description[0] ? (
+        <p className="soft" lang={contentLanguage(description[0])}>
+          {description[0]}
+        </p>
+      ) : null}
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { contentLanguage } from '~/platform/language/content-language';
 import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { EmptyState } from '~/ui/empty-state';
@@ -22,7 +23,7 @@ export function CategoryIndex({ groups }: { groups: readonly CategoryGroup[] }) 
             <h2>
               <Link to={paths.category(slug)}>{name}</Link>
             </h2>
-            {description ? <p>{description}</p> : null}
+            {description ? <p lang={contentLanguage(description)}>{description}</p> : null}
             <CategoryChips categories={below} />
           </section>
         ))}

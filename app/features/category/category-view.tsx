@@ -1,5 +1,6 @@
 import { ProductListView } from '~/features/product-list/product-list';
 import type { ProductList } from '~/features/product-list/product-list.server';
+import { contentLanguage } from '~/platform/language/content-language';
 import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import type { CategoryPage } from './category.server';
@@ -15,8 +16,12 @@ export function CategoryView({ category, list }: { category: CategoryPage; list:
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
-      <h1>{category.name}</h1>
-      {category.description ? <p className="soft">{category.description}</p> : null}
+      <h1 lang={contentLanguage(category.name)}>{category.name}</h1>
+      {category.description ? (
+        <p className="soft" lang={contentLanguage(category.description)}>
+          {category.description}
+        </p>
+      ) : null}
       <ProductListView path={paths.category(category.slug)} list={list}>
         <CategoryChips categories={category.related} current={category.slug} />
       </ProductListView>

@@ -1,3 +1,4 @@
+import { contentLanguage } from '~/platform/language/content-language';
 import { ButtonLink } from '~/ui/button';
 import { Picture } from '~/ui/picture';
 import type { HomeBanner } from './home.server';
@@ -31,7 +32,7 @@ export function Hero({ banner, isHalf = false, priority = false }: HeroProps) {
         />
       ) : null}
       {title || link ? (
-        <div>
+        <div lang={contentLanguage(title)}>
           {title ? <h2 className="title">{title}</h2> : null}
           {text ? <p>{text}</p> : null}
           {link ? <ButtonLink to={link}>{linkText}</ButtonLink> : null}

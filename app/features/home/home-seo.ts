@@ -2,11 +2,13 @@
 
 import { company } from '~/features/company/current-company';
 import type { JsonLd, PageSeo } from '~/features/company/page-meta';
+import { hasEnglish } from '~/platform/language/content-language';
 import { pageUrl } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
+import type { HomePage } from './home.server';
 import { homeMessages, homeText } from './home.text';
 
-export const homeSeo = (): PageSeo => ({
+export const homeSeo = ({ products }: Pick<HomePage, 'products'>): PageSeo => ({
   title: homeText.title(company()),
   description: homeMessages.description({
     tagline: company().tagline,
@@ -14,6 +16,7 @@ export const homeSeo = (): PageSeo => ({
     returnDays: company().returnDays,
   }),
   path: paths.home,
+  isTranslated: !hasEnglish(() => products.map(({ name }) => name)),
   jsonLd: (origin) => [
     organization(origin),
     { '@type': 'WebSite', name: company().name, url: pageUrl(origin, paths.home) },

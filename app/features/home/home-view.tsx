@@ -4,6 +4,7 @@ import { BrandTiles } from '~/features/brand/brand-tiles';
 import { company } from '~/features/company/current-company';
 import { ProductGrid } from '~/features/product-list/product-card';
 import { formatDay } from '~/platform/dates';
+import { contentLanguage } from '~/platform/language/content-language';
 import { paths } from '~/platform/paths';
 import { Card } from '~/ui/card';
 import { Link } from '~/ui/link';
@@ -144,7 +145,11 @@ function ArticleCard({ article: { id, title, topic, image } }: { article: Teaser
   ) : null;
   return (
     <Card href={articlePath('article', id)} title={title} picture={picture}>
-      {topic ? <p className="soft">{topic}</p> : null}
+      {topic ? (
+        <p className="soft" lang={contentLanguage(topic)}>
+          {topic}
+        </p>
+      ) : null}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { OrderLine } from '@contract/order';
 import { LinePicture } from '~/features/cart/line-picture';
+import { contentLanguage } from '~/platform/language/content-language';
 import { formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { Link } from '~/ui/link';
@@ -15,7 +16,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             {line.slug ? (
               <Link to={paths.product(line.slug)}>{line.name}</Link>
             ) : (
-              <b>{line.name}</b>
+              <b lang={contentLanguage(line.name)}>{line.name}</b>
             )}
             {line.net_quantity ? <p className="soft">{line.net_quantity}</p> : null}
             <p className="price">

@@ -1,3 +1,4 @@
+import { contentLanguage } from '~/platform/language/content-language';
 import { formatCount, formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
@@ -41,7 +42,7 @@ export function ProductView({ product, purchase }: ProductViewProps) {
           <Placeholder text={brand?.name ?? initialOf(name)} />
         )}
         <div>
-          <h1>{name}</h1>
+          <h1 lang={contentLanguage(name)}>{name}</h1>
           <ByLine product={product} />
           <Offer product={product} purchase={purchase} />
           {product.price === null ? null : (

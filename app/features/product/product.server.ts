@@ -3,6 +3,7 @@
 import { catalogueEndpoints, type Product } from '@contract/catalogue';
 import { allCategories, categoryTrail } from '~/features/category/category.server';
 import { company } from '~/features/company/current-company';
+import { contentLanguage } from '~/platform/language/content-language';
 import { paragraphs } from '~/platform/text';
 import { read } from '~/platform/upstream/read.server';
 import { readDecorations } from '~/platform/upstream/with-fallback.server';
@@ -105,18 +106,23 @@ function shots({ image, name }: Product): ProductPicture[] {
   return [...new Map(image.map((one) => [one.image, one])).values()].map(
     ({ image: src, alt, width, height }, index) => ({
       src,
-      alt: alt || (index === 0 ? name : productFacts.pictureAlt({ name, number: index + 1 })),
+      // A description in English is no help on another page.
+      alt:
+        (contentLanguage(alt) ? '' : alt) ||
+        (index === 0 ? name : productFacts.pictureAlt({ name, number: index + 1 })),
       width: width || DEFAULT_SIDE,
       height: height || DEFAULT_SIDE,
     }),
   );
 }
 
+const countryName = (name: string): string => (name === 'India' ? productFacts.india : name);
+
 function facts(product: Product): ProductPage['facts'] {
   const { manufacturer, packer, gst_rate: gst } = product;
   return [
     { label: productFacts.netQuantity, value: product.net_quantity },
-    { label: productFacts.origin, value: product.country_of_origin },
+    { label: productFacts.origin, value: countryName(product.country_of_origin) },
     { label: productFacts.manufacturer, value: manufacturer },
     { label: productFacts.packer, value: packer === manufacturer ? '' : packer },
     ...product.specification,

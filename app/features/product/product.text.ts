@@ -69,6 +69,7 @@ export const productFacts = {
   pictureAlt: ({ name, number }: { name: string; number: number }) => `${name}, picture ${number}`,
   netQuantity: 'Net quantity',
   origin: 'Country of origin',
+  india: 'India',
   manufacturer: 'Manufactured by',
   packer: 'Packed by',
   gst: 'GST',

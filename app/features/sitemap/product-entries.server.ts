@@ -64,8 +64,8 @@ async function ownEntries(file: number): Promise<SitemapEntry[]> {
       query,
       ...options,
     });
-    for (const { slug, updated_at } of data) {
-      entries.push({ path: paths.product(slug), changed: updated_at });
+    for (const { slug, updated_at, is_translated: isTranslated } of data) {
+      entries.push({ path: paths.product(slug), changed: updated_at, isTranslated });
     }
     after = data.at(-1)?.slug;
     if (data.length < MAX_LIMIT) break;

@@ -10,7 +10,8 @@ import { articlePath, topicSlug } from '~/features/article/article';
 import { shopTexts } from '~/features/info/shop-texts.server';
 import { hasProducts } from '~/features/product-list/has-products';
 import { beforeDeadline, withoutDeadline } from '~/platform/deadline.server';
-import { offeredLanguages } from '~/platform/language/request-language.server';
+import { contentLanguage } from '~/platform/language/content-language';
+import { offeredLanguages, runInLanguage } from '~/platform/language/request-language.server';
 import { paths } from '~/platform/paths';
 import { errorPage } from '~/platform/upstream/error-page.server';
 import {
@@ -36,9 +37,7 @@ const none = { data: [] };
  */
 const lists: Record<string, () => Promise<SitemapEntry[]>> = {
   pages: async () => [
-    ...[paths.home, paths.products, paths.brands, paths.articles, paths.news].map((path) => ({
-      path,
-    })),
+    ...(await listPages()),
     ...[paths.join, paths.tickets, paths.callback].map((path) => ({ path, isTranslated: true })),
     ...PAGE_SLUGS.map((slug) => ({
       path: paths.info(slug),
@@ -48,38 +47,66 @@ const lists: Record<string, () => Promise<SitemapEntry[]>> = {
   categories: async () =>
     (await withFallback(read(catalogueEndpoints.categoryAll), none)).data
       .filter(hasProducts)
-      .map(({ slug }) => ({ path: paths.category(slug) })),
+      .map(({ slug, category }) => ({
+        path: paths.category(slug),
+        isTranslated: !contentLanguage(category),
+      })),
   brands: async () =>
     (await withFallback(read(catalogueEndpoints.brandAll), none)).data
       .filter(hasProducts)
-      .map(({ slug }) => ({ path: paths.brand(slug) })),
+      .map(({ slug, name, description }) => ({
+        path: paths.brand(slug),
+        isTranslated: !contentLanguage(description || name),
+      })),
   articles: async () => {
     const [articles, news] = await Promise.all([
       withFallback(read(contentEndpoints.articleAll), none),
       withFallback(read(contentEndpoints.articleNewsAll), none),
     ]);
-    const topics = new Set(articles.data.map(({ topic }) => topicSlug(topic)).filter(Boolean));
+    const topics = new Set(
+      articles.data.map((item) => topicSlug(item.topic_key || item.topic)).filter(Boolean),
+    );
     return [
       ...[...topics].map((slug) => ({ path: paths.articleTopic(slug) })),
       ...articles.data.map((item) => ({
         path: articlePath('article', item._id),
         changed: item.updated_at || item.published_at,
+        isTranslated: !contentLanguage(item.title),
       })),
       ...news.data.map((item) => ({
         path: articlePath('news', item._id),
         changed: item.updated_at || item.published_at,
+        isTranslated: !contentLanguage(item.title),
       })),
     ];
   },
 };
+
+/** The pages that list the catalogue, which are translated with all its categories. */
+async function listPages(): Promise<SitemapEntry[]> {
+  const { data } = await withFallback(read(catalogueEndpoints.categoryAll), none);
+  const isTranslated = !data.some(({ category }) => contentLanguage(category));
+  const list = [paths.home, paths.products, paths.brands, paths.articles, paths.news];
+  return list.map((path) => ({ path, isTranslated }));
+}
+
+/**
+ * Reads entries in the other language of the shop, in which contents may be missing. A shop with one
+ * language has no versions to list.
+ */
+function inOtherLanguage<Result>(work: () => Result): Result {
+  const [, other] = offeredLanguages();
+  return other ? runInLanguage(other, work) : work();
+}
 
 const productFile = (number: number) => `products-${number}`;
 
 /** Empty for an unknown file name. */
 async function entriesOf(name: string): Promise<SitemapEntry[]> {
   const number = /^products-([1-9]\d{0,2})$/.exec(name)?.[1];
-  if (number) return productEntries(Number(number));
-  return Object.hasOwn(lists, name) ? ((await lists[name]?.()) ?? []) : [];
+  if (number) return inOtherLanguage(() => productEntries(Number(number)));
+  const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
+  return list ? inOtherLanguage(list) : [];
 }
 
 /** `/sitemap.xml`. A list without entries has no file. */

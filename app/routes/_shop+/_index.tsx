@@ -8,7 +8,8 @@ import { partialHeaders, publicHeaders } from '~/platform/headers';
 
 export const headers = publicHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => pageMeta(matches, homeSeo());
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, homeSeo(data ?? { products: [] }));
 
 export async function loader() {
   const { isPartial, ...home } = await loadHome();

@@ -6,16 +6,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { completeConfig, config } from '@kernel/config/config';
 import { close } from '@kernel/listen';
+import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWebListener } from '~/platform/http/web-listener.server';
 import { createWebServer } from '~/platform/http/web-server.server';
+import { clearReads } from '~/platform/upstream/read.server';
+import { product } from '../../../api/db/schema';
 import { loadLanguages } from '../../../server/languages';
 import { findRoutes, renderedWeb } from '../../setup/rendered-web';
 import { testUpstream } from '../../setup/upstream';
 import { withEverything } from '../faulty-upstream/world';
 
-testUpstream(withEverything);
+const upstream = testUpstream(withEverything);
 const folder = mkdtempSync(join(tmpdir(), 'shop-hindi-'));
 const servers: Server[] = [];
 /** Origins of a shop in English, and of one that also offers Hindi. */
@@ -181,6 +184,33 @@ describe('a page in Hindi', () => {
       expect((await createBrowser(shop).send(path)).status).toBe(404);
     },
   );
+});
+
+describe('the content of a page in Hindi', () => {
+  it('is shown in English with its language where it is not translated', async () => {
+    const { html } = await createBrowser(shop).open('/hi/product/coconut-hair-oil');
+    expect(html).toContain('<h1 lang="en">Coconut Hair Oil</h1>');
+    expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
+  });
+
+  it('is in Hindi where it is translated, and then offered to search engines', async () => {
+    const { db } = upstream.api;
+    const hi = { name: 'रोज़मर्रा का तेल', description: 'बालों के लिए।' };
+    await db
+      .update(product)
+      .set({ translations: { hi } })
+      .where(eq(product.slug, 'bhringraj-hair-oil'));
+    clearReads();
+    const { html } = await createBrowser(shop).open('/hi/product/bhringraj-hair-oil');
+    expect(html).toContain('<h1>रोज़मर्रा का तेल</h1>');
+    expect(html).not.toContain('<meta name="robots"');
+    expect((await createBrowser(shop).open('/hi/search?q=बालों')).html).toContain(hi.name);
+    const page = await createBrowser(shop).open('/product/bhringraj-hair-oil');
+    expect(page.html).toContain('<h1>Bhringraj Hair Oil</h1>');
+    const sitemap = (await createBrowser(shop).open('/sitemaps/products-1.xml')).html;
+    expect(sitemap).toContain(`<loc>${shop}/hi/product/bhringraj-hair-oil</loc>`);
+    expect(sitemap).not.toContain(`<loc>${shop}/hi/product/coconut-hair-oil</loc>`);
+  });
 });
 
 describe('a visitor who buys in Hindi', () => {

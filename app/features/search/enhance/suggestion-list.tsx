@@ -1,4 +1,5 @@
 import { type CSSProperties, useRef } from 'react';
+import { contentLanguage } from '~/platform/language/content-language';
 import { paths } from '~/platform/paths';
 import { Link } from '~/ui/link';
 import { suggestionText } from '../search.text';
@@ -68,7 +69,7 @@ function ProductLine({ slug, name, facts, price }: Suggestion) {
   return (
     <li style={line}>
       <Link to={paths.product(slug)} style={link}>
-        <span style={start}>
+        <span style={start} lang={contentLanguage(name)}>
           {name}{' '}
           <span className="soft" style={small}>
             {facts}

@@ -61,6 +61,7 @@ export const productFacts: typeof english.productFacts = {
   pictureAlt: ({ name, number }) => `${name}, फ़ोटो ${number}`,
   netQuantity: 'शुद्ध मात्रा',
   origin: 'किस देश में बना',
+  india: 'भारत',
   manufacturer: 'निर्माता',
   packer: 'पैक करने वाले',
   gst: 'GST',

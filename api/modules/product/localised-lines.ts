@@ -1,0 +1,36 @@
+/** Names of products in what was ordered, which is recorded in English. */
+import { inArray } from 'drizzle-orm';
+import type { Queryable } from '../../db/client';
+import { isEnglishRequest, localised } from '../../db/localised';
+import { product } from '../../db/schema';
+
+interface Line {
+  product: string;
+  name: string;
+  net_quantity: string;
+}
+
+/** Lines in the language of the request. Invoices keep the names as ordered. */
+export async function localiseLines<Own extends Line>(db: Queryable, lines: Own[]): Promise<Own[]> {
+  if (isEnglishRequest() || lines.length === 0) return lines;
+  const rows = await db
+    .select({
+      id: product.id,
+      name: localised(product, 'name'),
+      net_quantity: localised(product, 'netQuantity'),
+      english: product.name,
+    })
+    .from(product)
+    .where(
+      inArray(
+        product.id,
+        lines.map((line) => line.product),
+      ),
+    );
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return lines.map((line) => {
+    const found = known.get(line.product);
+    if (!found || found.name === found.english) return line;
+    return { ...line, name: found.name, net_quantity: found.net_quantity };
+  });
+}
