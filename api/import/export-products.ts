@@ -29,10 +29,17 @@ const COLUMNS = [
   ...(['country_of_origin', 'manufacturer', 'packer', 'description', 'ingredients'] as const),
   ...(['image', 'image_alt', 'specification', 'address', 'status'] as const),
 ] satisfies Field[];
+/** In the file if a product of the shop has Hindi texts. */
+const HINDI_COLUMNS = [
+  ...(['name_hi', 'net_quantity_hi', 'description_hi', 'ingredients_hi'] as const),
+  'specification_hi',
+] satisfies Field[];
+type Column = (typeof COLUMNS)[number] | (typeof HINDI_COLUMNS)[number];
 /** Of those that only our own export has. */
 const NAMES: Readonly<Partial<Record<Field, string>>> = {
   image_alt: 'shop_image_alt',
   specification: 'shop_specification',
+  specification_hi: 'shop_specification_hi',
   address: 'shop_address',
   status: 'shop_status',
 };
@@ -42,7 +49,9 @@ const NAMES: Readonly<Partial<Record<Field, string>>> = {
  * @param where which products; all of them without it
  */
 export async function* exportProducts(db: Queryable, where?: SQL): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + exportLine(COLUMNS.map((field) => NAMES[field] ?? field));
+  const hasHindi = (await db.$count(product, sql`${product.translations} <> '{}'`)) > 0;
+  const columns: readonly Column[] = hasHindi ? [...COLUMNS, ...HINDI_COLUMNS] : COLUMNS;
+  yield BYTE_ORDER_MARK + exportLine(columns.map((field) => NAMES[field] ?? field));
   const ids = await db
     .select({ id: product.id })
     .from(product)
@@ -52,7 +61,7 @@ export async function* exportProducts(db: Queryable, where?: SQL): AsyncGenerato
   for (let at = 0; at < ids.length; at += BATCH_SIZE) {
     const batch = ids.slice(at, at + BATCH_SIZE).map(({ id }) => id);
     const rows = await exportedRows(db, batch);
-    yield rows.map((row) => lineOf(row, names.get(row.categoryId) ?? [])).join('');
+    yield rows.map((row) => lineOf(row, names.get(row.categoryId) ?? [], columns)).join('');
   }
 }
 
@@ -82,6 +91,7 @@ const exportedRows = (db: Queryable, ids: string[]) =>
       ingredients: product.ingredients,
       status: product.status,
       specification: product.specification,
+      translations: product.translations,
       slug: product.slug,
       images: sql<[image: string, alt: string][]>`(select coalesce(json_agg(
         json_build_array(${productImage.image}, ${productImage.alt})
@@ -95,11 +105,16 @@ const exportedRows = (db: Queryable, ids: string[]) =>
 
 type ExportedRow = Awaited<ReturnType<typeof exportedRows>>[number];
 
-function lineOf(row: ExportedRow, categories: readonly string[]): string {
+function lineOf(
+  row: ExportedRow,
+  categories: readonly string[],
+  columns: readonly Column[],
+): string {
+  const { hi = {} } = row.translations;
   const maker = row.brand ?? '';
   const isDeep = categories.length > 1;
   const alts = row.images.map(([, alt]) => alt);
-  const cells: Record<(typeof COLUMNS)[number], string> = {
+  const cells: Record<Column, string> = {
     key: lineCell(row.key),
     name: lineCell(row.name),
     category: lineCell((isDeep ? categories.slice(0, -1) : categories).join(LEVEL)),
@@ -125,8 +140,13 @@ function lineOf(row: ExportedRow, categories: readonly string[]): string {
     specification: specificationCell(row.specification),
     address: row.slug,
     status: row.status,
+    name_hi: lineCell(hi.name ?? ''),
+    net_quantity_hi: lineCell(hi.netQuantity ?? ''),
+    description_hi: textCell(hi.description ?? ''),
+    ingredients_hi: textCell(hi.ingredients ?? ''),
+    specification_hi: specificationCell(hi.specification ?? []),
   };
-  return exportLine(COLUMNS.map((field) => cells[field]));
+  return exportLine(columns.map((field) => cells[field]));
 }
 
 /** The names of each category and of those above it, the highest first. */

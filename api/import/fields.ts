@@ -45,6 +45,11 @@ const aliases = {
   specification: ['shop_specification'],
   address: ['shop_address'],
   status: ['shop_status'],
+  name_hi: ['name_hi', 'hindi_name', 'name_hindi', 'name_in_hindi'],
+  net_quantity_hi: ['net_quantity_hi', 'hindi_net_quantity', 'net_quantity_hindi'],
+  description_hi: ['description_hi', 'hindi_description', 'description_hindi'],
+  ingredients_hi: ['ingredients_hi', 'hindi_ingredients', 'ingredients_hindi'],
+  specification_hi: ['shop_specification_hi'],
 } as const satisfies Record<ImportField, readonly string[]>;
 
 export type Field = ImportField;

@@ -23,6 +23,7 @@ export interface KnownProduct {
   subCategory: string;
   featured: boolean;
   status: (typeof product.status.enumValues)[number];
+  translations: typeof product.$inferSelect.translations;
   /** Everything that an import may change, to undo it. */
   before: ProductSnapshot;
 }
@@ -46,6 +47,7 @@ export async function knownProducts(
       keywords: product.keywords,
       featured: product.featured,
       status: product.status,
+      translations: product.translations,
       before: productSnapshotSql,
       brand: brand.name,
       shelf: category.name,
@@ -91,6 +93,24 @@ export function completeRow(
     featured: row.featured ?? known.featured,
     status: row.status ?? known.status,
     gst_rate: row.gst_rate ?? percentOf(known.gstBasisPoints),
+    ...hindiOf(row, known, given),
+  };
+}
+
+/** The Hindi texts: one column of the shop, and a column each in the file. */
+function hindiOf(
+  row: ImportRow,
+  { translations: { hi = {} } }: KnownProduct,
+  given: ReadonlySet<Field>,
+) {
+  return {
+    name_hi: given.has('name_hi') ? row.name_hi : (hi.name ?? ''),
+    net_quantity_hi: given.has('net_quantity_hi') ? row.net_quantity_hi : (hi.netQuantity ?? ''),
+    description_hi: given.has('description_hi') ? row.description_hi : (hi.description ?? ''),
+    ingredients_hi: given.has('ingredients_hi') ? row.ingredients_hi : (hi.ingredients ?? ''),
+    specification_hi: given.has('specification_hi')
+      ? row.specification_hi
+      : (hi.specification ?? []),
   };
 }
 

@@ -5,6 +5,7 @@ const COLUMNS = [
   ...['name', 'category_id', 'brand_id', 'keywords', 'price', 'mrp', 'gst_basis_points', 'hsn'],
   ...['points', 'net_quantity', 'stock', 'country_of_origin', 'manufacturer', 'packer'],
   ...['description', 'ingredients', 'featured', 'specification', 'status'],
+  'translations',
 ];
 
 /** Columns by name, and `images`: pairs of address and alternative text. */
@@ -18,7 +19,7 @@ export const productSnapshotSql: SQL<ProductSnapshot> = sql`jsonb_build_object($
   from product_image i where i.product_id = product.id))`;
 
 /** Columns that snapshots of earlier versions of the program lack. */
-const LATER = ['specification', 'status'];
+const LATER = ['specification', 'status', 'translations'];
 
 const restoredSql = (name: string): string =>
   LATER.includes(name)

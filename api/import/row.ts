@@ -49,6 +49,17 @@ const longText = (what: string, max: number) =>
     .transform((value) => plainText(value.replaceAll('\r\n', '\n')).trim())
     .pipe(limitedText(what, max));
 
+const HINDI = /\p{Script=Devanagari}/u;
+
+/** A text in Hindi, in one form of Unicode; a column of another language is noticed. */
+const hindi = (text: z.ZodType<string, string | undefined>, what: string) =>
+  text
+    .transform((value) => value.normalize('NFC'))
+    .refine((value) => value === '' || HINDI.test(value), {
+      error: ({ input }) =>
+        `${what} has no Hindi letters, leave it empty to show the English text: ${quoted(input)}`,
+    });
+
 const required = (what: string, max: number) =>
   cell(what, max).pipe(z.string().min(1, `no ${what}`));
 
@@ -185,6 +196,12 @@ const Row = z
     specification,
     address,
     status,
+    name_hi: hindi(cell('Hindi name', 200), 'Hindi name'),
+    net_quantity_hi: cell('Hindi net quantity', 60),
+    description_hi: hindi(longText('Hindi description', 20_000), 'Hindi description'),
+    // May hold names of substances only.
+    ingredients_hi: longText('Hindi ingredients', 5_000),
+    specification_hi: specification,
   })
   .superRefine(({ price, mrp }, context) => {
     if (price === null && mrp === null) context.addIssue('no price');

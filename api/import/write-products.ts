@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/client';
 import { insertColumnsSql } from '../db/json-rows';
-import { product, stockMovement } from '../db/schema';
+import { changeTranslations } from '../db/localised';
+import { type ProductTexts, product, stockMovement } from '../db/schema';
 import { shortHash, slugify, withSuffix } from '../db/slug';
 import { keywordsOf } from '../modules/catalogue/keywords';
 import type { CategoriesAndBrands } from './categories-and-brands';
@@ -52,6 +53,11 @@ const columnsByField: Partial<
   featured: ['featured'],
   specification: ['specification'],
   status: ['status'],
+  name_hi: ['translations'],
+  net_quantity_hi: ['translations'],
+  description_hi: ['translations'],
+  ingredients_hi: ['translations'],
+  specification_hi: ['translations'],
 };
 
 interface WriteOptions {
@@ -187,6 +193,18 @@ async function productOf(
     featured: row.featured ?? false,
     specification: row.specification,
     status: row.status ?? 'active',
+    translations: changeTranslations<ProductTexts>(
+      {},
+      {
+        hi: {
+          name: row.name_hi,
+          netQuantity: row.net_quantity_hi,
+          description: row.description_hi,
+          ingredients: row.ingredients_hi,
+          specification: row.specification_hi,
+        },
+      },
+    ),
   };
 }
 

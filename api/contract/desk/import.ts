@@ -28,6 +28,8 @@ export const importFields = [
   ...(['mrp', 'description', 'ingredients', 'hsn', 'gst_rate', 'points', 'net_quantity'] as const),
   ...(['stock', 'featured', 'country_of_origin', 'manufacturer', 'packer', 'image'] as const),
   ...(['image_alt', 'specification', 'address', 'status'] as const),
+  ...(['name_hi', 'net_quantity_hi', 'description_hi', 'ingredients_hi'] as const),
+  'specification_hi',
 ] as const;
 export type ImportField = (typeof importFields)[number];
 

@@ -28,6 +28,11 @@ export const fieldText: Record<ImportField, string> = {
   specification: 'Specification (as in an export)',
   address: 'Address of a new product (as in an export)',
   status: 'Status in this shop (as in an export)',
+  name_hi: 'Name in Hindi',
+  net_quantity_hi: 'Net quantity in Hindi',
+  description_hi: 'Description in Hindi',
+  ingredients_hi: 'Ingredients in Hindi',
+  specification_hi: 'Specification in Hindi (as in an export)',
 };
 
 export const importStateText: Readonly<Record<string, string>> = {

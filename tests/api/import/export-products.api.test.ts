@@ -105,6 +105,29 @@ describeOnBoth('an export', (open) => {
     expect(await exported()).toBe(first);
   });
 
+  it('has the Hindi texts, if a product has any', async () => {
+    await fill();
+    expect(await exported()).not.toContain('_hi');
+    const hindi = {
+      ...{ name: 'लहसुन का तेल', netQuantity: '60 कैप्सूल', ingredients: 'तेल 5 mg' },
+      ...{ description: 'एक\n\nदो, “तीन”', specification: [{ label: 'रूप', value: 'कैप्सूल' }] },
+    };
+    await api.db
+      .update(product)
+      .set({ translations: { hi: hindi } })
+      .where(eq(product.name, 'Garlic Oil'));
+    const first = await exported();
+    expect(first).toContain(
+      ',name_hi,net_quantity_hi,description_hi,ingredients_hi,shop_specification_hi\r\n',
+    );
+    expect(await importText(first)).toMatchObject({ updated: 0, unchanged: 6, rejected: 0 });
+    const was = await whole();
+    await empty();
+    expect(await importText(first)).toMatchObject({ inserted: 6, rejected: 0 });
+    expect(await whole()).toEqual(was);
+    expect(await exported()).toBe(first);
+  });
+
   it('lets no spreadsheet evaluate a cell', async () => {
     await fill();
     const text = await exported();

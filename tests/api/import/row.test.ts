@@ -25,6 +25,17 @@ function reason(...args: Parameters<typeof check>): string {
 }
 
 describe('checkRow', () => {
+  it('takes Hindi texts in one form of Unicode, and notices texts of another language', () => {
+    expect(row({ name_hi: 'बड़\u0940 इलायची'.replace('ड़', '\u095c') }).name_hi).toBe(
+      'बड़ी इलायची'.normalize('NFC'),
+    );
+    expect(row({ name_hi: '' }).name_hi).toBe('');
+    expect(reason({ name_hi: 'Rose Water' })).toBe(
+      'Hindi name has no Hindi letters, leave it empty to show the English text: “Rose Water”',
+    );
+    expect(row({ ingredients_hi: 'INS 330' }).ingredients_hi).toBe('INS 330');
+  });
+
   it('converts a row to the shop’s units', () => {
     const cells = {
       mrp: '₹1,00.50',

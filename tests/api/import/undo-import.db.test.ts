@@ -83,6 +83,26 @@ describeOnBoth('an import', (open) => {
     expect(await shop()).toEqual(was);
   });
 
+  it('changes the Hindi texts that its file has, and its undo restores them', async () => {
+    const importText = (text: string) => {
+      writeFileSync(file, text);
+      return importProducts({ db: api.db, file, rejectedFile });
+    };
+    const hindi = async () =>
+      (await api.db.select().from(product)).map(({ translations }) => translations.hi);
+    await importText(
+      'sku,name,category,price,name_hi,description_hi\nA1,Clove,Food,20,लौंग,साबुत लौंग।',
+    );
+    expect(await hindi()).toEqual([{ name: 'लौंग', description: 'साबुत लौंग।' }]);
+    expect(await importText('sku,name,category,price\nA1,Clove,Food,20')).toMatchObject({
+      unchanged: 1,
+    });
+    await importText('sku,name,category,price,Name (Hindi)\nA1,Clove,Food,20,');
+    expect(await hindi()).toEqual([{ description: 'साबुत लौंग।' }]);
+    await undo();
+    expect(await hindi()).toEqual([{ name: 'लौंग', description: 'साबुत लौंग।' }]);
+  });
+
   it('leaves a movement for each changed stock, and so does its undo', async () => {
     await importRows(before);
     await importRows(after, { actor: 'Asha' });
