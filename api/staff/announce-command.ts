@@ -120,7 +120,7 @@ export async function announce(
   }
   const isEdit = line.act === 'edit';
   const changed = isEdit
-    ? await editAnnouncement(staff, line.id, line.announcementText)
+    ? await editAnnouncement(staff, line.id, () => line.announcementText)
     : await deleteAnnouncement(staff, line.id);
   if (!changed.ok) return unknown(line.id, complain);
   print(`${isEdit ? 'Changed' : 'Deleted'}: ${changed.title}`);

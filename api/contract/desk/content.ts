@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { calls, many, one } from '../endpoint';
 import type { FieldCode } from '../errors';
 import { countOr, MAX_URL_LENGTH, numberOrNull, prose, requiredText, text } from '../fields';
+import { hasHindi, hindiText } from './hindi';
 
 const articleKinds = ['article', 'news'] as const;
 const bannerPlaces = ['banner', 'second_banner'] as const;
@@ -26,6 +27,10 @@ const DeskArticle = z.object({
   summary: prose(2_000),
   image: text(MAX_URL_LENGTH),
   body: prose(MAX_BODY_LENGTH),
+  title_hi: prose(),
+  summary_hi: prose(2_000),
+  topic_hi: prose(),
+  body_hi: prose(MAX_BODY_LENGTH),
   version: requiredText(),
 });
 export type DeskArticle = z.output<typeof DeskArticle>;
@@ -42,6 +47,10 @@ export const DeskBanner = z.object({
   height: numberOrNull(),
   link: text(MAX_URL_LENGTH),
   link_text: prose(),
+  title_hi: prose(),
+  text_hi: prose(2_000),
+  link_text_hi: prose(),
+  alt_hi: prose(),
   version: requiredText(),
 });
 export type DeskBanner = z.output<typeof DeskBanner>;
@@ -57,6 +66,8 @@ const DeskAnnouncementRow = z.object({
 
 const DeskAnnouncement = DeskAnnouncementRow.omit({ readers: true }).extend({
   body: prose(20_000),
+  title_hi: prose(),
+  body_hi: prose(20_000),
   version: requiredText(),
 });
 export type DeskAnnouncement = z.output<typeof DeskAnnouncement>;
@@ -80,6 +91,11 @@ const articleDetails = {
   published_on: z.iso.date(code('article_day_required')),
   /** Markdown. */
   body: required(MAX_BODY_LENGTH, 'text_required').transform(withUnixLines),
+  hindi: hasHindi,
+  title_hi: hindiText(200),
+  summary_hi: hindiText(500),
+  topic_hi: hindiText(60),
+  body_hi: hindiText(MAX_BODY_LENGTH),
 };
 export const DeskArticleMakeRequest = z.object({
   ...articleDetails,
@@ -93,6 +109,11 @@ const bannerDetails = {
   alt: optional(200),
   link,
   link_text: optional(60),
+  hindi: hasHindi,
+  title_hi: hindiText(120),
+  text_hi: hindiText(500),
+  link_text_hi: hindiText(60),
+  alt_hi: hindiText(200),
 };
 export const DeskBannerMakeRequest = z.object({
   ...bannerDetails,
@@ -105,6 +126,9 @@ export const DeskBannerMoveRequest = z.object({ direction: z.enum(['up', 'down']
 const announcement = {
   title: required(120, 'title_required'),
   body: required(20_000, 'text_required').transform(withUnixLines),
+  hindi: hasHindi,
+  title_hi: hindiText(120),
+  body_hi: hindiText(20_000),
 };
 export const DeskAnnouncementMakeRequest = z.object(announcement);
 export const DeskAnnouncementRequest = z.object({ ...announcement, version });

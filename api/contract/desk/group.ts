@@ -12,6 +12,7 @@ import {
   requiredText,
   text,
 } from '../fields';
+import { hasHindi, hindiText } from './hindi';
 
 export const DESK_GROUPS_PAGE_SIZE = 100;
 
@@ -44,6 +45,8 @@ export const DeskGroup = z.object({
   /** Slug of the category above; empty at the top and for a brand. */
   parent: text(),
   description: longProse(),
+  name_hi: prose(),
+  description_hi: longProse(),
   image: text(MAX_URL_LENGTH),
   /** Products in any state, and categories below it: it can be removed with none. */
   contents: number(),
@@ -69,6 +72,9 @@ const details = {
     .transform((value) => value.replace(/\r\n?/g, '\n')),
   /** `1` leaves it out of menus and lists. */
   hidden: z.enum(['', '1']).default(''),
+  hindi: hasHindi,
+  name_hi: hindiText(100),
+  description_hi: hindiText(5_000),
 };
 export const DeskGroupMakeRequest = z.object(details);
 export type DeskGroupDetails = z.output<typeof DeskGroupMakeRequest>;

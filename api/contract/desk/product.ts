@@ -114,6 +114,11 @@ const DeskProduct = z.object({
   /** A line for each fact: `Label: value`. */
   specification: longProse(),
   featured: flag(),
+  name_hi: prose(),
+  net_quantity_hi: prose(),
+  description_hi: longProse(),
+  ingredients_hi: longProse(),
+  specification_hi: longProse(),
   /** Whether the shop can sell it: it has a tax rate, or needs none. */
   has_rate: flag(),
   pictures: listOf(DeskPicture, 20),

@@ -6,7 +6,10 @@ import {
 } from '@contract/desk/content';
 import { type DeskRankGoods, DeskRankGoodsRequest } from '@contract/desk/rank-goods';
 import { Hono } from 'hono';
+import type { z } from 'zod';
 import type { ApiContext } from '../../context';
+import { changeTranslations } from '../../db/localised';
+import type { announcement } from '../../db/schema';
 import { readForm } from '../../http/form';
 import { body } from '../../http/request';
 import { answerChange, refusalResponse, success, wholeList } from '../../http/respond';
@@ -24,6 +27,8 @@ import { rankProductsOf } from '../../modules/rank/rank-product.repository';
 import { deskContextOf } from '../desk-context';
 import type { StaffEnv } from '../guard';
 
+type Row = typeof announcement.$inferSelect;
+
 export function announcementRoutes(api: ApiContext) {
   const { db } = api;
   return new Hono<StaffEnv>()
@@ -40,23 +45,26 @@ export function announcementRoutes(api: ApiContext) {
       const row = await announcementForStaff(db, c.req.param('id'));
       if (!row) return refusalResponse(c, 'announcement_unknown');
       const { id, title, body: text, publishedAt } = row;
+      const { hi = {} } = row.translations;
       const shown: DeskAnnouncement = {
         ...{ id, title, body: text, version: rowVersion(row) },
+        ...{ title_hi: hi.title ?? '', body_hi: hi.body ?? '' },
         published_at: publishedAt.toISOString(),
       };
       return success(c, shown);
     })
     .post('/announcement/make', async (c) => {
       const request = readForm(DeskAnnouncementMakeRequest, await body(c));
-      const made = await announce(deskContextOf(api, c), request);
+      const made = await announce(deskContextOf(api, c), textsOf(request, {}));
       return made.ok ? success(c, { id: made.id }) : refusalResponse(c, made);
     })
     .post('/announcement/:id/update', async (c) => {
-      const { version, ...changes } = readForm(DeskAnnouncementRequest, await body(c));
-      const isCurrent = (row: object) => rowVersion(row) === version;
+      const { version, ...form } = readForm(DeskAnnouncementRequest, await body(c));
+      const changesOf = ({ translations }: Row) => textsOf(form, translations);
+      const isCurrent = (row: Row) => rowVersion(row) === version;
       return answerChange(
         c,
-        await editAnnouncement(deskContextOf(api, c), c.req.param('id'), changes, isCurrent),
+        await editAnnouncement(deskContextOf(api, c), c.req.param('id'), changesOf, isCurrent),
       );
     })
     .post('/announcement/:id/remove', async (c) =>
@@ -80,3 +88,14 @@ export function announcementRoutes(api: ApiContext) {
       return answerChange(c, await setRankGoods(deskContextOf(api, c), number, goods, seen));
     });
 }
+
+/** The texts of a form as columns. */
+const textsOf = (
+  { title, body, hindi, title_hi, body_hi }: z.output<typeof DeskAnnouncementMakeRequest>,
+  before: Row['translations'],
+) => ({
+  ...{ title, body },
+  translations: hindi
+    ? changeTranslations(before, { hi: { title: title_hi, body: body_hi } })
+    : before,
+});

@@ -34,9 +34,12 @@ export function articleRoutes(api: ApiContext) {
       const row = await articleRow(db, c.req.param('id'));
       if (!row) return refusalResponse(c, 'article_unknown');
       const { id, kind, title, topic, summary, image, body: text } = row;
+      const { hi = {} } = row.translations;
       const shown: DeskArticle = {
         ...{ id, kind, title, topic, summary, image, body: text },
         ...{ published_on: row.publishedOn, version: articleVersion(row) },
+        ...{ title_hi: hi.title ?? '', summary_hi: hi.summary ?? '' },
+        ...{ topic_hi: hi.topic ?? '', body_hi: hi.body ?? '' },
       };
       return success(c, shown);
     })

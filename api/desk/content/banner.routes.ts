@@ -30,8 +30,13 @@ export function bannerRoutes(api: ApiContext) {
   return new Hono<StaffEnv>()
     .get('/banner/all', async (c) => {
       const rows = (await allBanners(db)).map((row): DeskBanner => {
-        const { position: _, linkText, ...rest } = row;
-        return { ...rest, link_text: linkText, version: bannerVersion(row) };
+        const { position: _, linkText, translations, ...rest } = row;
+        const { hi = {} } = translations;
+        return {
+          ...{ ...rest, link_text: linkText, version: bannerVersion(row) },
+          ...{ title_hi: hi.title ?? '', text_hi: hi.text ?? '' },
+          ...{ link_text_hi: hi.linkText ?? '', alt_hi: hi.alt ?? '' },
+        };
       });
       return wholeList(c, rows);
     })

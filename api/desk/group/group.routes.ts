@@ -72,6 +72,8 @@ export function groupRoutes(api: ApiContext) {
       const shown: DeskGroup = {
         ...{ slug, name: row.name, description: row.description, image: row.image },
         ...{ hidden: row.hidden, product_count: row.productCount },
+        name_hi: row.translations.hi?.name ?? '',
+        description_hi: row.translations.hi?.description ?? '',
         parent: await slugOfId(db, row.parentId),
         contents: await countContents(db, kind, row.id),
         version: groupVersion(row),

@@ -68,7 +68,10 @@ async function toDeskProduct(
 ): Promise<DeskProduct> {
   const pictures = await picturesOf(db, product.id);
   const prices = await pricesOf(db, product.id);
-  const { gstBasisPoints: rate } = product;
+  const {
+    gstBasisPoints: rate,
+    translations: { hi = {} },
+  } = product;
   return {
     ...{ slug: product.slug, name: product.name, code: codeOf(product.sourceKey) },
     ...{ status: product.status, price: product.price, mrp: product.mrp },
@@ -81,10 +84,11 @@ async function toDeskProduct(
     country_of_origin: product.countryOfOrigin,
     ...{ manufacturer: product.manufacturer, packer: product.packer },
     ...{ description: product.description, ingredients: product.ingredients },
-    specification: product.specification
-      .map(({ label, value }) => `${label}: ${value.replace(/\s+/g, ' ')}`)
-      .join('\n'),
+    specification: factLines(product.specification),
     featured: product.featured,
+    ...{ name_hi: hi.name ?? '', net_quantity_hi: hi.netQuantity ?? '' },
+    ...{ description_hi: hi.description ?? '', ingredients_hi: hi.ingredients ?? '' },
+    specification_hi: factLines(hi.specification ?? []),
     pictures: pictures.map(({ id, image, alt, width, height }) => ({
       ...{ id, image, alt, width, height },
     })),
@@ -94,6 +98,9 @@ async function toDeskProduct(
     version: versionOf(product),
   };
 }
+
+const factLines = (facts: readonly { label: string; value: string }[]): string =>
+  facts.map(({ label, value }) => `${label}: ${value.replace(/\s+/g, ' ')}`).join('\n');
 
 /** The supplier's code: the import key without its source; keys that are hashes are none. */
 const codeOf = (sourceKey: string | null): string => {

@@ -23,19 +23,21 @@ export async function announcementForStaff(db: Queryable, id: string): Promise<R
   return row ?? null;
 }
 
+type Texts = Pick<Row, 'title' | 'body'> & Partial<Pick<Row, 'translations'>>;
+
 export const announce = (
   { db, vault, actor, now }: AnnouncementContext,
-  { title, body }: { title: string; body: string },
+  texts: Texts,
 ): Promise<Outcome<{ id: string }>> =>
   inTransaction<{ id: string }>(db, async (tx) => {
-    const id = await publishAnnouncement(tx, title, body, now);
-    const entry = { action: 'announcement.make', subject: id, after: { title, body } };
+    const id = await publishAnnouncement(tx, texts, now);
+    const entry = { action: 'announcement.make', subject: id, after: texts };
     await recordChange(tx, vault, actor, entry, now);
     return done({ id });
   });
 
 interface Changed {
-  after?: Partial<Pick<Row, 'title' | 'body'>>;
+  after?: Partial<Texts>;
 }
 
 function changeIt(
@@ -49,7 +51,7 @@ function changeIt(
     if (!row) return refuse('announcement_unknown');
     const changed = await work(tx, row);
     if (!changed.ok) return changed;
-    const before = { title: row.title, body: row.body };
+    const before = { title: row.title, body: row.body, translations: row.translations };
     const entry = { action: `announcement.${action}`, subject: id, before, after: changed.after };
     await recordChange(tx, vault, actor, entry, now);
     return done({ title: changed.after?.title ?? row.title });
@@ -58,16 +60,18 @@ function changeIt(
 
 /**
  * Edits an announcement. Its read marks stay.
+ * @param changesOf the new texts of the row
  * @param isCurrent whether the row is the one that the editor saw
  */
 export const editAnnouncement = (
   context: AnnouncementContext,
   id: string,
-  changes: { title?: string; body?: string },
+  changesOf: (row: Row) => Partial<Texts>,
   isCurrent: (row: Row) => boolean = () => true,
 ): Promise<Outcome<{ title: string }>> =>
   changeIt(context, id, 'update', async (tx, row) => {
     if (!isCurrent(row)) return refuse('group_changed');
+    const changes = changesOf(row);
     await tx.update(announcement).set(changes).where(eq(announcement.id, row.id));
     return done({ after: changes });
   });

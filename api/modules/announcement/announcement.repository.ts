@@ -1,6 +1,7 @@
 import type { Announcement } from '@contract/announcement';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
+import { localised } from '../../db/localised';
 import { announcement, announcementRead, member } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 
@@ -10,18 +11,18 @@ const isRead =
     'read',
   );
 
-const columns = {
+const columns = () => ({
   id: announcement.id,
-  title: announcement.title,
-  body: announcement.body,
+  title: localised(announcement, 'title'),
+  body: localised(announcement, 'body'),
   publishedAt: announcement.publishedAt,
   read: isRead,
-};
+});
 
 /** All announcements with one member's read marks. */
 const announcementsFor = (db: Queryable, memberId: string) =>
   db
-    .select(columns)
+    .select(columns())
     .from(announcement)
     .innerJoin(member, eq(member.id, memberId))
     .leftJoin(
@@ -82,11 +83,13 @@ export async function markAsRead(db: Queryable, memberId: string, id: string, no
   return true;
 }
 
+type Texts = Pick<typeof announcement.$inferInsert, 'title' | 'body' | 'translations'>;
+
 /** Publishes an announcement to all distributors. @returns its id */
-export async function publishAnnouncement(db: Queryable, title: string, body: string, now: Date) {
+export async function publishAnnouncement(db: Queryable, texts: Texts, now: Date) {
   const rows = await db
     .insert(announcement)
-    .values({ title, body, publishedAt: now })
+    .values({ ...texts, publishedAt: now })
     .returning({ id: announcement.id });
   return singleRow(rows, 'the announcement').id;
 }

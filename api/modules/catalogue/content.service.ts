@@ -9,6 +9,7 @@ import type {
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable, Transaction } from '../../db/client';
+import { changeTranslations } from '../../db/localised';
 import { article, banner } from '../../db/schema';
 import { slugify, uniqueSlug } from '../../db/slug';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
@@ -31,10 +32,33 @@ const record = (
   entry: Parameters<typeof recordChange>[3],
 ) => recordChange(tx, vault, actor, entry, now);
 
+type ArticleForm = z.output<typeof DeskArticleRequest>;
+
+/** The texts of a form as columns. */
+function articleColumns(
+  {
+    title,
+    summary,
+    topic,
+    body,
+    published_on: publishedOn,
+    hindi,
+    ...form
+  }: Omit<ArticleForm, 'version'>,
+  before: ArticleRow['translations'] = {},
+) {
+  const { title_hi, summary_hi, topic_hi, body_hi } = form;
+  const hi = { title: title_hi, summary: summary_hi, topic: topic_hi, body: body_hi };
+  return {
+    ...{ title, summary, topic, body, publishedOn },
+    translations: hindi ? changeTranslations(before, { hi }) : before,
+  };
+}
+
 /** Publishes an article or news; its address follows from the title. */
 export const makeArticle = (
   context: CatalogueContext,
-  { published_on: publishedOn, ...request }: z.output<typeof DeskArticleMakeRequest>,
+  request: z.output<typeof DeskArticleMakeRequest>,
 ): Promise<Outcome<{ id: string }>> =>
   inTransaction<{ id: string }>(context.db, async (tx) => {
     const { now } = context;
@@ -44,7 +68,7 @@ export const makeArticle = (
       .from(article)
       .where(sql`starts_with(${article.id}, ${base.slice(0, 60)})`);
     const id = uniqueSlug(request.title, new Set(taken.map((row) => row.id)));
-    const row = { id, publishedOn, ...request };
+    const row = { id, kind: request.kind, ...articleColumns(request) };
     await tx.insert(article).values({ ...row, createdAt: now, updatedAt: now });
     await record(tx, context, { action: 'article.make', subject: id, after: row });
     return done({ id });
@@ -72,11 +96,11 @@ function changeArticle(
 export const updateArticle = (
   context: CatalogueContext,
   id: string,
-  { version, published_on: publishedOn, ...texts }: z.output<typeof DeskArticleRequest>,
+  { version, ...form }: ArticleForm,
 ): Promise<Outcome<object>> =>
   changeArticle(context, id, 'update', async (tx, row) => {
     if (version !== articleVersion(row)) return refuse('group_changed');
-    const after = { ...texts, publishedOn };
+    const after = articleColumns(form, row.translations);
     await tx
       .update(article)
       .set({ ...after, updatedAt: context.now })
@@ -116,16 +140,33 @@ const beside = (tx: Transaction, { place, type }: Pick<BannerRow, 'place' | 'typ
     .orderBy(asc(banner.position), asc(banner.id))
     .for('update');
 
+type BannerForm = z.output<typeof DeskBannerRequest>;
+
+/** The texts of a form as columns. */
+function bannerColumns(
+  { title, text, alt, link, link_text: linkText, hindi, ...form }: Omit<BannerForm, 'version'>,
+  before: BannerRow['translations'] = {},
+) {
+  const { title_hi, text_hi, alt_hi, link_text_hi } = form;
+  const hi = { title: title_hi, text: text_hi, alt: alt_hi, linkText: link_text_hi };
+  return {
+    ...{ title, text, alt, link, linkText },
+    translations: hindi ? changeTranslations(before, { hi }) : before,
+  };
+}
+
 /** Publishes a banner after the others of its place. */
 export const makeBanner = (
   context: CatalogueContext,
-  { link_text: linkText, ...request }: z.output<typeof DeskBannerMakeRequest>,
+  request: z.output<typeof DeskBannerMakeRequest>,
   picture: StoredPicture,
 ): Promise<Outcome<{ id: string }>> =>
   inTransaction<{ id: string }>(context.db, async (tx) => {
     const last = (await beside(tx, request)).at(-1);
     const id = randomUUID();
-    const row = { id, ...request, linkText, ...picture, position: (last?.position ?? -1) + 1 };
+    const { place, type } = request;
+    const position = (last?.position ?? -1) + 1;
+    const row = { id, place, type, ...bannerColumns(request), ...picture, position };
     await tx.insert(banner).values(row);
     await record(tx, context, { action: 'banner.make', subject: id, after: row });
     return done({ id });
@@ -153,11 +194,11 @@ function changeBanner(
 export const updateBanner = (
   context: CatalogueContext,
   id: string,
-  { version, link_text: linkText, ...texts }: z.output<typeof DeskBannerRequest>,
+  { version, ...form }: BannerForm,
 ): Promise<Outcome<object>> =>
   changeBanner(context, id, 'update', async (tx, row) => {
     if (version !== bannerVersion(row)) return refuse('group_changed');
-    const after = { ...texts, linkText };
+    const after = bannerColumns(form, row.translations);
     await tx.update(banner).set(after).where(eq(banner.id, row.id));
     return done({ after });
   });

@@ -17,6 +17,7 @@ export interface GroupRow {
   productCount: number;
   parentId: string | null;
   position: number;
+  translations: typeof brand.$inferSelect.translations;
 }
 
 const tableOf = (kind: GroupKind) => (kind === 'category' ? category : brand);
@@ -24,12 +25,12 @@ const tableOf = (kind: GroupKind) => (kind === 'category' ? category : brand);
 const columnOf = (kind: GroupKind) => (kind === 'category' ? product.categoryId : product.brandId);
 
 const columnsOf = (kind: GroupKind) => {
-  const { id, slug, name, description, image, hidden, productCount } = tableOf(kind);
+  const { id, slug, name, description, image, hidden, productCount, translations } = tableOf(kind);
   const place =
     kind === 'category'
       ? { parentId: category.parentId, position: category.position }
       : { parentId: sql<null>`null`, position: sql<number>`0` };
-  return { id, slug, name, description, image, hidden, productCount, ...place };
+  return { id, slug, name, description, image, hidden, productCount, translations, ...place };
 };
 
 /** A group; null for an unknown one. */

@@ -1,6 +1,7 @@
 /** What staff change of categories and brands. Each change is in the record, by its slug. */
 import type { DeskGroupDetails, GroupKind } from '@contract/desk/group';
 import type { Transaction } from '../../db/client';
+import { changeTranslations } from '../../db/localised';
 import { done, inTransaction, type Outcome, refuse, refuseField } from '../../outcome';
 import { categoryIds } from '../category/category.repository';
 import { recordChange } from '../staff/staff-record';
@@ -27,8 +28,21 @@ const unknown = (kind: GroupKind) =>
   refuse(kind === 'category' ? 'category_unknown' : 'brand_unknown');
 
 /** What is recorded of a group. */
-const described = ({ name, description, image, hidden, parentId }: GroupRow) => ({
-  ...{ name, description, image, hidden, parentId },
+const described = ({ name, description, image, hidden, parentId, translations }: GroupRow) => ({
+  ...{ name, description, image, hidden, parentId, translations },
+});
+
+/** The columns that a form holds. */
+const valuesOf = (
+  { name, description, hidden, hindi, ...details }: DeskGroupDetails,
+  before: GroupRow['translations'] = {},
+) => ({
+  ...{ name, description, hidden: hidden === '1' },
+  translations: hindi
+    ? changeTranslations(before, {
+        hi: { name: details.name_hi, description: details.description_hi },
+      })
+    : before,
 });
 
 type GroupWork<Success extends object> = (
@@ -74,16 +88,16 @@ async function parentOf(tx: Transaction, slug: string, child?: GroupRow) {
 export function makeGroup(
   { db, vault, actor, now }: CatalogueContext,
   kind: GroupKind,
-  { name, description, hidden, parent }: DeskGroupDetails,
+  details: DeskGroupDetails,
 ): Promise<Outcome<{ slug: string }>> {
   return inTransaction<{ slug: string }>(db, async (tx) => {
-    const found = await parentOf(tx, kind === 'category' ? parent : '');
+    const found = await parentOf(tx, kind === 'category' ? details.parent : '');
     if (!found.ok) return found;
     const { parentId } = found;
-    const slug = await freeGroupSlug(tx, kind, name);
+    const slug = await freeGroupSlug(tx, kind, details.name);
     const others = kind === 'category' ? await siblings(tx, parentId) : [];
     const position = (others.at(-1)?.position ?? -1) + 1;
-    const values = { slug, name, description, hidden: hidden === '1', parentId };
+    const values = { slug, ...valuesOf(details), parentId };
     await insertGroup(tx, kind, { ...values, position });
     const entry = { action: `${kind}.make`, subject: slug, after: values };
     await recordChange(tx, vault, actor, entry, now);
@@ -102,10 +116,9 @@ export const changeGroupDetails = (
     const { kind } = group;
     const found = await parentOf(tx, kind === 'category' ? details.parent : '', row);
     if (!found.ok) return found;
-    const { name, description } = details;
-    const values = { name, description, hidden: details.hidden === '1', parentId: found.parentId };
+    const values = { ...valuesOf(details, row.translations), parentId: found.parentId };
     const write = () => updateGroup(tx, kind, row.id, values);
-    if (name === row.name && values.parentId === row.parentId) await write();
+    if (values.name === row.name && values.parentId === row.parentId) await write();
     else await withKeywords(tx, await contentsOf(tx, group, row), write);
     return done({ before: described(row), after: values });
   });

@@ -3,6 +3,7 @@ import type { DeskProductDetails, DeskProductMakeRequest } from '@contract/desk/
 import { eq } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Database, Queryable, Transaction } from '../../db/client';
+import { changeTranslations } from '../../db/localised';
 import { product } from '../../db/schema';
 import {
   done,
@@ -56,7 +57,7 @@ export async function refuseOutdated(
 async function columnsOf(
   tx: Transaction,
   request: DeskProductDetails,
-  before: Pick<ProductRow, 'keywords'> & { names: readonly string[] },
+  before: Pick<ProductRow, 'keywords' | 'translations'> & { names: readonly string[] },
 ) {
   const categoryId = await categoryIdOf(tx, request.category);
   if (!categoryId) return refuseField('category', 'category_not_there');
@@ -73,9 +74,20 @@ async function columnsOf(
       ...{ manufacturer: request.manufacturer, packer: request.packer },
       ...{ description: request.description, ingredients: request.ingredients },
       ...{ specification: request.specification, featured: request.featured === '1' },
+      translations: request.hindi
+        ? changeTranslations(before.translations, { hi: hindiOf(request) })
+        : before.translations,
     },
   });
 }
+
+const hindiOf = (request: DeskProductDetails) => ({
+  name: request.name_hi,
+  netQuantity: request.net_quantity_hi,
+  description: request.description_hi,
+  ingredients: request.ingredients_hi,
+  specification: request.specification_hi,
+});
 
 /** Makes a product, which is not published yet. */
 export function makeProduct(
@@ -83,7 +95,9 @@ export function makeProduct(
   request: DeskProductMakeRequest,
 ): Promise<Outcome<{ slug: string }>> {
   return inTransaction<{ slug: string }>(db, async (tx) => {
-    const made = await columnsOf(tx, request, { keywords: '', names: [] });
+    const made = await columnsOf(tx, request, {
+      ...{ keywords: '', names: [], translations: {} },
+    });
     if (!made.ok) return made;
     const slug = await freeProductSlug(tx, request.name);
     const { price, mrp, stock } = request;
@@ -116,7 +130,7 @@ export function updateProduct(
     const outdated = await refuseOutdated(tx, row, version);
     if (outdated) return outdated;
     const names = await namesOf(tx, row);
-    const changed = await columnsOf(tx, request, { keywords: row.keywords, names });
+    const changed = await columnsOf(tx, request, { ...row, names });
     if (!changed.ok) return changed;
     const { columns } = changed;
     const { before, after } = difference(row, columns);

@@ -1,6 +1,7 @@
 import type { DeskAnnouncement } from '@contract/desk/content';
 import { CatalogueNav } from '~/features/desk/catalogue-nav';
 import { DeskList } from '~/features/desk/desk-list';
+import { HindiFields } from '~/features/desk/hindi-fields';
 import { RemoveForm } from '~/features/desk/part-forms';
 import { VersionedForm } from '~/features/desk/versioned-form';
 import { formatMoment } from '~/platform/dates';
@@ -56,6 +57,7 @@ const Fields = ({ field }: { field: ServerForm['field'] }) => (
   <>
     <Field {...field('title')} required />
     <Field {...field('body')} as="textarea" rows={10} hint={text.bodyHint} required />
+    <HindiFields field={field} lines={{ title_hi: 1, body_hi: 10 }} />
   </>
 );
 
@@ -75,7 +77,7 @@ export function NewAnnouncementView() {
 }
 
 export function DeskAnnouncementView({ announcement }: { announcement: DeskAnnouncement }) {
-  const { title, body, version } = announcement;
+  const { title, body, title_hi, body_hi, version } = announcement;
   return (
     <>
       <p>
@@ -85,7 +87,7 @@ export function DeskAnnouncementView({ announcement }: { announcement: DeskAnnou
       <p>{text.editLead}</p>
       <VersionedForm
         labels={text.labels}
-        values={{ title, body }}
+        values={{ title, body, title_hi, body_hi }}
         version={version}
         button={contentText.save}
       >

@@ -3,6 +3,7 @@ import { useActionData } from '@remix-run/react';
 import { articlePath } from '~/features/article/article';
 import { CatalogueNav } from '~/features/desk/catalogue-nav';
 import { DeskList } from '~/features/desk/desk-list';
+import { HindiFields } from '~/features/desk/hindi-fields';
 import { optionsOf } from '~/features/desk/options-of';
 import { PictureForm, RemoveForm } from '~/features/desk/part-forms';
 import { VersionedForm } from '~/features/desk/versioned-form';
@@ -74,6 +75,7 @@ function ArticleFields({ field, isNew = false }: ArticleFieldsProps) {
       <Field {...field('topic')} optional hint={text.topicHint} />
       <Field {...field('published_on')} type="date" required />
       <Field {...field('body')} as="textarea" rows={20} hint={text.bodyHint} required />
+      <HindiFields field={field} lines={{ title_hi: 1, summary_hi: 3, topic_hi: 1, body_hi: 20 }} />
     </>
   );
 }
@@ -126,6 +128,8 @@ export function NewArticleView({ today }: { today: string }) {
 
 export function DeskArticleView({ article }: { article: DeskArticle }) {
   const { id, kind, title, image, version, summary, topic, published_on, body } = article;
+  const { title_hi, summary_hi, topic_hi, body_hi } = article;
+  const hindi = { title_hi, summary_hi, topic_hi, body_hi };
   const isNews = kind === 'news';
   return (
     <>
@@ -139,7 +143,7 @@ export function DeskArticleView({ article }: { article: DeskArticle }) {
       <Preview />
       <VersionedForm
         labels={text.labels}
-        values={{ title, summary, topic, published_on, body }}
+        values={{ title, summary, topic, published_on, body, ...hindi }}
         version={version}
         buttons={
           <>

@@ -1,6 +1,7 @@
 import type { DeskBanner } from '@contract/desk/content';
 import { CatalogueNav } from '~/features/desk/catalogue-nav';
 import { DeskList } from '~/features/desk/desk-list';
+import { HindiFields } from '~/features/desk/hindi-fields';
 import {
   MoveButtons,
   OrderForm,
@@ -65,6 +66,7 @@ const BannerFields = ({ field }: { field: ServerForm['field'] }) => (
     <Field {...field('link')} optional hint={text.linkHint} autoComplete="off" />
     <Field {...field('link_text')} optional />
     <Field {...field('alt')} optional hint={text.altHint} />
+    <HindiFields field={field} lines={{ title_hi: 1, text_hi: 3, link_text_hi: 1, alt_hi: 1 }} />
   </>
 );
 
@@ -102,6 +104,8 @@ export function NewBannerView() {
 
 export function DeskBannerView({ banner }: { banner: DeskBanner }) {
   const { title, text: body, link, link_text, alt, version, image } = banner;
+  const { title_hi, text_hi, link_text_hi, alt_hi } = banner;
+  const hindi = { title_hi, text_hi, link_text_hi, alt_hi };
   return (
     <>
       <p>
@@ -110,7 +114,7 @@ export function DeskBannerView({ banner }: { banner: DeskBanner }) {
       <h1>{title}</h1>
       <VersionedForm
         labels={text.labels}
-        values={{ title, text: body, link, link_text, alt }}
+        values={{ title, text: body, link, link_text, alt, ...hindi }}
         version={version}
         button={contentText.save}
       >

@@ -1,4 +1,5 @@
 import type { GroupKind } from '@contract/desk/group';
+import { HindiFields } from '~/features/desk/hindi-fields';
 import type { ServerForm } from '~/platform/forms/use-server-form';
 import { Checkbox } from '~/ui/checkbox';
 import { Field } from '~/ui/field';
@@ -38,6 +39,7 @@ export function GroupFields({ kind, field, choices }: GroupFieldsProps) {
         {...{ id, name, value: '1', label: groupText[kind].hidden }}
         defaultChecked={defaultValue === '1'}
       />
+      <HindiFields field={field} lines={{ name_hi: 1, description_hi: 4 }} />
     </>
   );
 }

@@ -63,6 +63,8 @@ export const groupLabels = {
   parent: 'Parent category',
   description: 'Description',
   hidden: 'Hidden',
+  name_hi: 'Name in Hindi',
+  description_hi: 'Description in Hindi',
 };
 
 export const groupsText = {

@@ -1,3 +1,4 @@
+import { HindiFields } from '~/features/desk/hindi-fields';
 import type { ServerForm } from '~/platform/forms/use-server-form';
 import { Checkbox } from '~/ui/checkbox';
 import { Field } from '~/ui/field';
@@ -14,6 +15,11 @@ interface ProductFieldsProps {
   /** Of a new product: its price and stock, which later have forms of their own. */
   isNew?: boolean;
 }
+
+const HINDI_LINES = {
+  ...{ name_hi: 1, net_quantity_hi: 1, description_hi: 8, ingredients_hi: 3 },
+  specification_hi: 5,
+};
 
 /** The fields of a product. */
 export function ProductFields({ field, categories, isNew = false }: ProductFieldsProps) {
@@ -42,6 +48,7 @@ export function ProductFields({ field, categories, isNew = false }: ProductField
       <Field {...field('ingredients')} as="textarea" rows={3} optional />
       <Field {...field('specification')} as="textarea" rows={5} optional hint={text.factsHint} />
       <FeaturedField field={field} />
+      <HindiFields field={field} lines={HINDI_LINES} />
     </>
   );
 }

@@ -20,4 +20,9 @@ export const detailsOf = (product: DeskProduct): Texts => ({
   ingredients: product.ingredients,
   specification: product.specification,
   featured: product.featured ? '1' : '',
+  name_hi: product.name_hi,
+  net_quantity_hi: product.net_quantity_hi,
+  description_hi: product.description_hi,
+  ingredients_hi: product.ingredients_hi,
+  specification_hi: product.specification_hi,
 });

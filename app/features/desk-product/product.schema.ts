@@ -12,6 +12,8 @@ const details = {
   ...{ low_stock: text, gst_rate: text, hsn: text, country_of_origin: text },
   ...{ manufacturer: text, packer: text, description: text, ingredients: text },
   ...{ specification: text, featured: text },
+  ...{ hindi: text, name_hi: text, net_quantity_hi: text, description_hi: text },
+  ...{ ingredients_hi: text, specification_hi: text },
 };
 
 export const makeSchema = z.object({ ...details, price: rupees, mrp: rupees, stock: text });

@@ -52,6 +52,11 @@ export const productLabels = {
   ingredients: 'Ingredients',
   specification: 'More facts',
   featured: 'Featured: shown first in lists and on the home page',
+  name_hi: 'Name in Hindi',
+  net_quantity_hi: 'Net quantity in Hindi',
+  description_hi: 'Description in Hindi',
+  ingredients_hi: 'Ingredients in Hindi',
+  specification_hi: 'More facts in Hindi',
 };
 
 export const productText = {

@@ -69,6 +69,29 @@ describeOnBoth('contents at the desk', (open) => {
     ]);
   });
 
+  it('have Hindi texts, which a form without their fields leaves as they are', async () => {
+    const asked = { 'Accept-Language': 'hi' };
+    const text = { kind: 'news', title: 'New mill', summary: 'It turns.', body: 'It grinds.' };
+    const hindi = { title_hi: 'नई चक्की', summary_hi: 'चल पड़ी।', body_hi: 'पीसती है।' };
+    const form = { ...text, ...hindi, hindi: '1', published_on: '2026-11-20' };
+    const { id } = (await post('article/make', form)).body.data;
+    const read = async () => (await get<DeskArticle>(`article/one/${id}`)).body.data;
+    const { version } = await read();
+    await post(`article/${id}/update`, { ...text, published_on: '2026-11-21', version });
+    expect(await read()).toMatchObject({ ...hindi, published_on: '2026-11-21' });
+    const news = await api.call('GET', 'article_news/all', undefined, asked);
+    expect(news.body.data).toMatchObject([{ title: 'नई चक्की', body: 'पीसती है।' }]);
+    const texts = { title: 'First', place: 'banner', type: 'home', hindi: '1', title_hi: 'पहला' };
+    await post('new-banner/picture', await withPicture(texts));
+    const banners = await api.call('GET', 'banner/type/home', undefined, asked);
+    expect(banners.body.data).toMatchObject([{ title: 'पहला', text: '' }]);
+    const made = { title: 'Holiday', body: 'Closed.', hindi: '1', title_hi: 'छुट्टी' };
+    const announced = (await post('announcement/make', made)).body.data.id;
+    expect((await get<DeskAnnouncement>(`announcement/one/${announced}`)).body.data).toMatchObject({
+      ...{ title: 'Holiday', title_hi: 'छुट्टी', body_hi: '' },
+    });
+  });
+
   it('publish banners with their pictures, in their order', async () => {
     const make = async (title: string) => {
       const texts = { title, place: 'banner', type: 'home', link: '/products', link_text: 'See' };

@@ -43,6 +43,23 @@ describeOnBoth('categories and brands at the desk', (open) => {
     return new Map(body.data.map((row) => [row.slug, row.product_count]));
   };
 
+  it('have Hindi texts, which a form without their fields leaves as they are', async () => {
+    const hindi = { name_hi: 'मसाले', description_hi: 'साबुत और पिसे' };
+    expect((await update('category', 'spices', { ...hindi, hindi: '1' })).status).toBe(200);
+    expect((await update('category', 'spices', { description: 'Other.' })).status).toBe(200);
+    expect(await shown('category/one/spices')).toMatchObject({ ...hindi, description: 'Other.' });
+    const asked = { 'Accept-Language': 'hi' };
+    const { body } = await api.call<{ category: string }[]>(
+      'GET',
+      'category/all',
+      undefined,
+      asked,
+    );
+    expect(body.data.map(({ category: name }) => name)).toContain('मसाले');
+    expect((await update('category', 'spices', { hindi: '1' })).status).toBe(200);
+    expect(await shown('category/one/spices')).toMatchObject({ name_hi: '', description_hi: '' });
+  });
+
   it('are made, listed as a tree and by name, and ordered', async () => {
     expect(await list('category/all')).toEqual(['care', 'hair', 'spices', 'digestion', 'empty']);
     const made = await post('category/make', { name: 'Soaps & Bars', parent: 'care' });

@@ -80,6 +80,22 @@ describeOnBoth('products at the desk', (open) => {
         .length;
   };
 
+  it('have Hindi texts, which a form without their fields leaves as they are', async () => {
+    const hindi = { name_hi: 'तुलसी साबुन', specification_hi: 'शेल्फ़ लाइफ़: 24 महीने' };
+    const { slug } = (await post('make', { ...soap, ...hindi, hindi: '1' })).body.data;
+    const shown = async () => (await get<DeskProduct>(`one/${slug}`)).body.data;
+    expect(await shown()).toMatchObject(hindi);
+    const update = async (form: object) =>
+      (await post(`${slug}/update`, { ...soap, version: (await shown()).version, ...form })).status;
+    expect(await update({ description: 'Other.' })).toBe(200);
+    expect(await shown()).toMatchObject({ ...hindi, description: 'Other.' });
+    expect(await update({ hindi: '1', name_hi: 'तुलसी का साबुन' })).toBe(200);
+    expect(await shown()).toMatchObject({ name_hi: 'तुलसी का साबुन', specification_hi: '' });
+    await post(`${slug}/status`, { status: 'active' });
+    const found = await api.call('POST', 'product/filter', { name: 'tulsi sabun' });
+    expect(slugs(found)).toContain(slug);
+  });
+
   it('are found by name, code, category, brand and state, in the wanted order', async () => {
     await api.db.update(product).set({ sourceKey: 'file:GH-77' }).where(eq(product.slug, OIL));
     expect(await list('q=hair%20oi')).toEqual(['bhringraj-hair-oil', OIL]);

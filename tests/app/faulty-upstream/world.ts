@@ -27,7 +27,7 @@ export async function withEverything(api: TestApi): Promise<void> {
     { ...banners, place: 'banner' },
     { ...banners, place: 'second_banner' },
   ]);
-  await publishAnnouncement(db, 'New goods', 'They are here.', clock.at);
+  await publishAnnouncement(db, { title: 'New goods', body: 'They are here.' }, clock.at);
   await rollUp(db);
 }
 

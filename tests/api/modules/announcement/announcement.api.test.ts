@@ -19,12 +19,12 @@ describeOnBoth('announcements', (open) => {
   async function openAnnounced() {
     const shop = await openShop(open);
     const { at } = shop.clock;
-    await publishAnnouncement(shop.db, 'Before', 'Old news', new Date(at.getTime() - 86_400_000));
+    const before = { title: 'Before', body: 'Old news' };
+    await publishAnnouncement(shop.db, before, new Date(at.getTime() - 86_400_000));
     const token = await shop.join(asha);
     await publishAnnouncement(
       shop.db,
-      'New goods',
-      'First.\n\nSecond.',
+      { title: 'New goods', body: 'First.\n\nSecond.' },
       new Date(at.getTime() + 86_400_000),
     );
     const get = async (path: string, who = token) =>

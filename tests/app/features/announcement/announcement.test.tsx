@@ -15,8 +15,7 @@ beforeAll(async () => {
   const { api } = upstream;
   await publishAnnouncement(
     api.db,
-    'New goods',
-    'First line\nand more.\n\nSecond.\n\nSecond.',
+    { title: 'New goods', body: 'First line\nand more.\n\nSecond.\n\nSecond.' },
     api.clock.at,
   );
   visitor = await member();

@@ -1,0 +1,31 @@
+/** The fields of Hindi texts, in a shop that offers Hindi. */
+import type { ServerForm } from '~/platform/forms/use-server-form';
+import { offeredLanguages } from '~/platform/language/request-language.server';
+import { Field } from '~/ui/field';
+import { hindiText as text } from './hindi.text';
+
+interface HindiFieldsProps {
+  field: ServerForm['field'];
+  /** Lines of each field, by its name. */
+  lines: Readonly<Record<string, number>>;
+}
+
+/** Folded, unless something is wrong in them. */
+export function HindiFields({ field, lines }: HindiFieldsProps) {
+  if (!offeredLanguages().some(({ code }) => code === 'hi')) return null;
+  const fields = Object.entries(lines).map(([name, rows]) => ({ ...field(name), rows }));
+  return (
+    <details open={fields.some(({ errors }) => errors !== undefined)}>
+      <summary>{text.title}</summary>
+      <p className="hint">{text.hint}</p>
+      <input type="hidden" name="hindi" value="1" />
+      {fields.map(({ rows, ...one }) =>
+        rows > 1 ? (
+          <Field key={one.name} {...one} as="textarea" rows={rows} lang="hi" optional />
+        ) : (
+          <Field key={one.name} {...one} lang="hi" optional autoComplete="off" />
+        ),
+      )}
+    </details>
+  );
+}
