@@ -19,6 +19,13 @@ import { rebuildSearchWords } from '../modules/product/product-search.service';
 import { loadDemoAccounts } from './accounts';
 import { demoBanners, demoBrands, demoCategories, demoProducts } from './content';
 import { demoArticles, demoNews } from './content-editorial';
+import { hindiBrands, hindiCategories } from './hindi';
+import {
+  articleTranslations,
+  bannerTranslations,
+  newsTranslations,
+  productTranslations,
+} from './hindi/translations';
 import {
   articlePicture,
   bannerPicture,
@@ -100,9 +107,13 @@ async function loadTeam(db: Database, now: Date): Promise<void> {
 export async function loadDemoContent(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await loadCategories(tx);
-    await tx
-      .insert(brand)
-      .values(demoBrands.map((row) => ({ ...row, image: media(brandPicture(row.slug)) })));
+    await tx.insert(brand).values(
+      demoBrands.map((row) => ({
+        ...row,
+        image: media(brandPicture(row.slug)),
+        translations: inHindi(hindiBrands[row.slug]),
+      })),
+    );
     await loadProducts(tx, now);
     await loadBanners(tx);
     await loadArticles(tx);
@@ -110,6 +121,9 @@ export async function loadDemoContent(db: Database, now: Date): Promise<void> {
     await rebuildSearchWords(tx);
   });
 }
+
+/** The column of translations. */
+const inHindi = <Texts>(hi: Texts | undefined) => (hi ? { hi } : {});
 
 const media = (path: string) => `/media/${path}`;
 
@@ -120,6 +134,7 @@ async function loadCategories(tx: Queryable): Promise<void> {
     description,
     position,
     image: media(categoryPicture(slug)),
+    translations: inHindi(hindiCategories[slug]),
   }));
   const written = await tx.insert(category).values(rows).returning();
   const ids = new Map(written.map(({ slug, id }) => [slug, id]));
@@ -168,6 +183,7 @@ const productRow = (demo: DemoProduct) => ({
   ingredients: demo.ingredients ?? '',
   specification: demo.specification.map(([label, value]) => ({ label, value })),
   featured: demo.featured ?? false,
+  translations: productTranslations(demo),
 });
 
 const imageRows = (demo: DemoProduct, productId: string) =>
@@ -192,6 +208,7 @@ async function loadBanners(tx: Queryable): Promise<void> {
     height: 640,
     link: demo.link,
     linkText: demo.linkText,
+    translations: bannerTranslations(demo),
   }));
   await tx.insert(banner).values(rows);
 }
@@ -202,10 +219,14 @@ async function loadArticles(tx: Queryable): Promise<void> {
     createdAt: new Date(demo.publishedOn),
     updatedAt: new Date(demo.publishedOn),
   });
-  await tx
-    .insert(article)
-    .values([
-      ...demoArticles.map((demo) => ({ ...demo, ...row(demo), kind: 'article' as const })),
-      ...demoNews.map((demo) => ({ ...demo, ...row(demo), kind: 'news' as const })),
-    ]);
+  await tx.insert(article).values([
+    ...demoArticles.map((demo) => ({
+      ...{ ...demo, ...row(demo), kind: 'article' as const },
+      translations: articleTranslations(demo),
+    })),
+    ...demoNews.map((demo) => ({
+      ...{ ...demo, ...row(demo), kind: 'news' as const },
+      translations: newsTranslations(demo),
+    })),
+  ]);
 }

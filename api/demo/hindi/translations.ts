@@ -1,0 +1,50 @@
+/** What is translated of the demo's rows, as their column holds it. */
+import type { DemoArticle, DemoBanner, DemoNews, DemoProduct } from '../types';
+import { hindiArticles } from './articles/index';
+import { hindiBanners } from './banners';
+import { hindiIngredients } from './ingredients';
+import { hindiNews } from './news';
+import { hindiProducts } from './products/index';
+import { hindiFact, hindiLabels, hindiUnits } from './specification';
+import { hindiTopics } from './topics';
+
+export function productTranslations({
+  name,
+  ingredients,
+  specification,
+  netQuantity,
+}: DemoProduct) {
+  const texts = hindiProducts[name];
+  if (!texts) return {};
+  const made = hindiIngredients[name];
+  return {
+    hi: {
+      ...texts,
+      netQuantity: hindiQuantity(netQuantity),
+      ...(ingredients && made ? { ingredients: made } : {}),
+      specification: specification.map(([label, value]) => ({
+        label: hindiLabels[label] ?? label,
+        value: hindiFact(value) ?? value,
+      })),
+    },
+  };
+}
+
+/** `l` and not `लीटर`, so that the price of 100 ml is found. */
+const hindiQuantity = (quantity: string): string =>
+  quantity.replace(/\blitres?\b/, 'l').replace(/[a-z][a-z ]*$/, (unit) => hindiUnits[unit] ?? unit);
+
+export function articleTranslations({ id, topic }: DemoArticle) {
+  const texts = hindiArticles[id];
+  return texts ? { hi: { ...texts, topic: hindiTopics[topic] ?? topic } } : {};
+}
+
+export function newsTranslations({ id }: DemoNews) {
+  const texts = hindiNews[id];
+  return texts ? { hi: texts } : {};
+}
+
+export function bannerTranslations({ title }: DemoBanner) {
+  const texts = hindiBanners[title];
+  return texts ? { hi: texts } : {};
+}
