@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { countProducts } from './product.repository';
 import {
+  countedTextsSql,
   similarWords,
   singular,
   spellingsOf,
@@ -16,7 +17,7 @@ import {
   writeKnownWords,
 } from './search-word.repository';
 import { isShort, type KnownWord, nearestWord, spellings } from './spelling.rules';
-import { namesIn, type SynonymMatch, singleNames } from './synonyms';
+import { namesIn, STOP_WORDS, type SynonymMatch, singleNames } from './synonyms';
 
 /** Further words of a search are ignored. */
 const MAX_WORDS = 8;
@@ -70,7 +71,9 @@ interface Meaning {
 
 /** The search text as queries, with corrections; null when it has no words. */
 export async function searchQuery(db: Queryable, text: string): Promise<SearchQuery | null> {
-  const typed = (await termsOf(db, searchWords(text))).filter(({ begins }) => begins !== '');
+  const typed = (await termsOf(db, searchWords(text)))
+    .filter(({ begins }) => begins !== '')
+    .map((term) => (STOP_WORDS.has(term.word) ? { ...term, isStopWord: true } : term));
   if (typed.length === 0) return null;
   const words = typed.map(({ word }) => word);
   const pairs = words.slice(1).map((word, at) => `${words[at]}${word}`);
@@ -283,7 +286,7 @@ export async function rebuildSearchWords(tx: Transaction): Promise<void> {
   await tx.execute(sql`delete from search_word`);
   const { rows } = (await tx.execute(sql`
     select word, nentry as uses from ts_stat(
-      $$select to_tsvector('simple', name || ' ' || keywords) from product where status = 'active'$$)
+      $$select to_tsvector('simple', ${sql.raw(countedTextsSql)}) from product where status = 'active'$$)
     where length(word) between 3 and 40 and word !~ '[0-9]'`)) as unknown as { rows: KnownWord[] };
   await writeKnownWords(tx, rows);
   // New entries are in a pending list that each search reads; the embedded database has no

@@ -83,6 +83,11 @@ export async function findProducts({ db, shop }: Shop, filter: Search): Promise<
   };
   const order = { sort, searched: search };
   let found = await rowsWithCount(db, criteria, order, { page, limit });
+  if (found.total === 0 && search && search.all.includes(NAMES_ONLY)) {
+    criteria.search = search.all.replaceAll(NAMES_ONLY, '');
+    const anywhere = { sort, searched: { ...search, rank: criteria.search } };
+    found = await rowsWithCount(db, criteria, anywhere, { page, limit });
+  }
   let match: FoundProducts['match'] = '';
   if (found.total === 0 && search && search.any !== search.all) {
     criteria.search = search.any;
@@ -102,6 +107,9 @@ export async function findProducts({ db, shop }: Shop, filter: Search): Promise<
   const facets = { brands, categories, has_featured };
   return { products, total, page, limit, ...facets, corrected, suggested, match };
 }
+
+/** Marks a synonym in a query: it is searched in names and keywords, and elsewhere if none has it. */
+const NAMES_ONLY = ':AB';
 
 /** Whether a search text may be a product code: one word with a digit. */
 const isCode = (text: string): boolean => /^\S*\d\S*$/.test(text) && text.length > 2;

@@ -212,4 +212,31 @@ kurta, kurti, कुर्ता, कुर्ती
 umbrella, chhata, chata, छाता
 face mask, मास्क
 sanitizer, sanitiser, सैनिटाइज़र
+towel, tauliya, tauliyaa, तौलिया
+bedsheet, bed sheet, chadar, chaddar, चादर
+pillow, takiya, तकिया
+blanket, kambal, कंबल
+knife, chaku, chaaku, चाकू
+spoon, chammach, chamach, चम्मच
+plate, thali, thaali, थाली, प्लेट
+glass, gilas, gilaas, गिलास
+bottle, botal, बोतल
+bowl, katori, कटोरी, कटोरा
+pressure cooker, cooker, प्रेशर कुकर, कुकर
+tawa, tava, tavva, तवा, griddle
+kadhai, kadai, karahi, karhai, कड़ाही, कढ़ाई
+rolling pin, belan, बेलन
+lunch box, lunchbox, tiffin, tiffin box, लंच बॉक्स, टिफिन
+dustbin, kudadan, koodadan, कूड़ेदान, डस्टबिन
+lamp, diya, deepak, दीया, दीपक
+basket, tokri, टोकरी
+container, dabba, डिब्बा
+filter, chhalni, chalni, छलनी, strainer
+mat, chatai, चटाई
+scissors, kainchi, कैंची
+wire, taar, तार
+lock, tala, taala, ताला
+pen, kalam, कलम
+toy, khilona, khilauna, खिलौना, खिलौने
+pacifier, chusni, चुसनी
 `;

@@ -6,6 +6,20 @@ import { SYNONYMS } from './synonyms.data';
 /** A name of one or more words. */
 export type Phrase = readonly string[];
 
+/** Hindi words that say nothing of a product, as in "haldi ka powder"; English ones are in PostgreSQL. */
+export const STOP_WORDS: ReadonlySet<string> = new Set([
+  'ka',
+  'ki',
+  'ke',
+  'का',
+  'की',
+  'के',
+  'वाला',
+  'वाली',
+  'वाले',
+  'और',
+]);
+
 const MAX_PHRASE_WORDS = 3;
 /** The synonym groups of each folded phrase. */
 const groups = new Map<string, Phrase[][]>();
