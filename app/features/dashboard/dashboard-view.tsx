@@ -60,7 +60,7 @@ export function DashboardView(props: DashboardPage) {
 function CoolingOff({ coolingOff }: DashboardPage) {
   if (!coolingOff || coolingOff.daysLeft === 0) return null;
   return (
-    <p>
+    <p className="band">
       {dashboardText.coolingOff({ period: coolingOffSentence(coolingOff) })}{' '}
       <Link to={paths.profile}>{dashboardText.agreement}</Link>
     </p>

@@ -46,7 +46,7 @@ export function OwnAccountView({ name, email, roles, codes_left, sessions }: Acc
       <h2>{text.sessions}</h2>
       <p>{text.sessionsLead}</p>
       <DataTable
-        caption={text.sessions}
+        caption={text.devices}
         rows={sessions}
         rowKey={({ id }) => id}
         columns={[

@@ -9,6 +9,7 @@ export const accountText = {
   replaceAuthenticator: 'Change your authenticator app',
   replaceCodes: 'Make new recovery codes',
   sessions: 'Where you are signed in',
+  devices: 'Devices, and when they were used',
   device: 'Device',
   unknownDevice: 'Device type not known',
   thisDevice: ({ device }: { device: string }) => `${device} (this device)`,

@@ -7,7 +7,6 @@ import { BarChart } from '~/ui/bar-chart';
 import { DataTable } from '~/ui/data-table';
 import { DefinitionList } from '~/ui/definition-list';
 import { Disclosure } from '~/ui/disclosure';
-import { EmptyState } from '~/ui/empty-state';
 import { Link } from '~/ui/link';
 import { PeriodForm } from '~/ui/period-form';
 import type { FiguresStep, loadFigures } from './figures.server';
@@ -130,13 +129,7 @@ function DayTable({ rows, step }: { rows: readonly FiguresDay[]; step: FiguresSt
 }
 
 function BestSellers({ products }: { products: Figures['best_sellers'] }) {
-  if (products.length === 0) {
-    return (
-      <EmptyState title={text.noSellers}>
-        <p>{text.noSellersLead}</p>
-      </EmptyState>
-    );
-  }
+  if (products.length === 0) return <p>{text.noSellers}</p>;
   return (
     <DataTable
       caption={text.bestSellers}

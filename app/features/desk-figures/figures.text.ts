@@ -25,6 +25,5 @@ export const figuresText = {
   product: 'Product',
   pieces: 'Pieces',
   amount: 'Amount with tax',
-  noSellers: 'Nothing was sold in this period',
-  noSellersLead: 'Choose other dates.',
+  noSellers: 'Nothing was sold in this period. Choose other dates.',
 };

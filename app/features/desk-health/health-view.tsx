@@ -41,7 +41,6 @@ export function HealthView(health: Health) {
       <h2>{text.queues}</h2>
       <Queues queues={queues.filter(isBusy)} />
       <h2>{text.recurring}</h2>
-      <p>{text.recurringLead}</p>
       <Recurring works={health.recurring} />
     </>
   );
@@ -74,7 +73,7 @@ function BackupForm({ is_set_up, is_under_way }: Health['backup']) {
 function Recurring({ works }: { works: Health['recurring'] }) {
   return (
     <DataTable
-      caption={text.recurring}
+      caption={text.recurringLead}
       narrow="scroll"
       rows={works}
       rowKey={({ name }) => name}

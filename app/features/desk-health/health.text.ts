@@ -11,7 +11,7 @@ export const healthText = {
   startBackup: 'Start a backup',
   backupStarted: 'The backup starts within a few seconds',
   recurring: 'Recurring work',
-  recurringLead: 'The shop repeats this by itself.',
+  recurringLead: 'What the shop repeats by itself',
   work: 'Work',
   every: 'Every',
   doneAt: 'Last done',

@@ -4,6 +4,7 @@ import type { AgreedSentence, AgreementParty } from '@contract/membership';
 import { company } from '~/features/company/current-company';
 import { agreements, agreementText } from '~/features/info/agreements.server';
 import { formatDay, formatMoment } from '~/platform/dates';
+import { formatVersion } from '~/platform/format-version';
 import { printedText } from './documents.text';
 import type { Block, PrintedDocument } from './printed-document';
 
@@ -39,13 +40,6 @@ export function agreementDocument(
   });
   return { title: printedText.agreement, day: formatDay(profile.created_at), blocks };
 }
-
-/** `22 November 2026` of a version named after its first day; another name as it is. */
-const formatVersion = (version: string): string =>
-  version.replace(
-    /^(\d{4}-\d{2}-\d{2})(?:\.(\d+))?$/,
-    (_, day, number) => formatDay(day) + (number ? ` (${number})` : ''),
-  );
 
 function acceptedBlocks(
   first: AgreedSentence,

@@ -5,6 +5,7 @@
 import { type DocumentState, membershipEndpoints } from '@contract/membership';
 import { company } from '~/features/company/current-company';
 import { formatDay } from '~/platform/dates';
+import { formatVersion } from '~/platform/format-version';
 import { upstream } from '~/platform/upstream/client.server';
 import { readPart } from '~/platform/upstream/with-fallback.server';
 import { type CoolingOff, coolingOff } from './cooling-off';
@@ -37,7 +38,9 @@ export function membershipOf(
 ): Membership {
   const [first] = agreement ?? [];
   return {
-    agreement: first ? { version: first.version, day: formatDay(first.accepted_at) } : null,
+    agreement: first
+      ? { version: formatVersion(first.version), day: formatDay(first.accepted_at) }
+      : null,
     coolingOff: coolingOff(joined, new Date(), company().coolingOffDays),
     documents: (documents ?? []).map(({ at, ...document }) => ({
       ...document,
