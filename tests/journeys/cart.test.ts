@@ -28,7 +28,7 @@ async function choosePin(page: Page, { script, width }: View): Promise<void> {
   await page.evaluate(() => {
     document.body.dataset.loaded = 'once';
   });
-  const pin = page.getByLabel('Delivery to PIN code');
+  const pin = page.getByLabel('Delivery PIN code');
   await pin.fill('12');
   await press(page, 'Check');
   await page.getByText('There is a problem').waitFor();

@@ -49,7 +49,9 @@ export function PayOrderView(page: PayOrderViewProps) {
       {begun?.kind === 'form' ? (
         <>
           <GatewayForm action={begun.action} fields={begun.fields}>
-            <Button>{payText.pay({ amount })}</Button>
+            <div className="acts">
+              <Button>{payText.pay({ amount })}</Button>
+            </div>
           </GatewayForm>
           <p className="soft">{payText.payHint}</p>
         </>

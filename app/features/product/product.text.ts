@@ -27,7 +27,7 @@ export const productText = {
 };
 
 export const deliveryText = {
-  label: 'Delivery to PIN code',
+  label: 'Delivery PIN code',
   change: 'Change',
   check: 'Check',
   notDelivered: ({ pin }: { pin: string }) => `We do not deliver to ${pin}.`,
