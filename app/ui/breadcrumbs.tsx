@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from './link';
 import { breadcrumbText } from './list.text';
 
@@ -13,9 +14,12 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label={breadcrumbText.label}>
       <ol className="crumbs">
         {crumbs.map(({ text, href }) => (
-          <li key={href ?? text}>
-            {href ? <Link to={href}>{text}</Link> : <span aria-current="page">{text}</span>}
-          </li>
+          <Fragment key={href ?? text}>
+            {/* The space separates the words where the slash of the style sheet is not drawn. */}
+            <li>
+              {href ? <Link to={href}>{text}</Link> : <span aria-current="page">{text}</span>}
+            </li>{' '}
+          </Fragment>
         ))}
       </ol>
     </nav>
