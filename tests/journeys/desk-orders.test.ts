@@ -88,7 +88,7 @@ describe('orders at the desk without script', () => {
     await look('nothing chosen');
     await page.getByLabel(`Choose ${number}`).check();
     await press(page, 'Continue');
-    await page.getByText('Mark as packed: 1').waitFor();
+    await page.getByText('Marked as packed: 1').waitFor();
     await buyerSees(number, 'Packed');
 
     await page.goto(`${shop}/desk/orders/ship?orders=${number}`);
@@ -97,7 +97,7 @@ describe('orders at the desk without script', () => {
     await page.getByLabel('Carrier').fill('DTDC');
     await page.getByLabel(/^Tracking number of/).fill('X123');
     await press(page, 'Mark as shipped');
-    await page.getByText('Mark as shipped: 1').waitFor();
+    await page.getByText('Marked as shipped: 1').waitFor();
     await buyerSees(number, 'Handed to DTDC', 'X123');
 
     await page.goto(`${shop}/desk/orders/${number}`);

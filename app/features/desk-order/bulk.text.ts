@@ -67,7 +67,8 @@ export const bulkMessages = {
   noLines: 'There is nothing to ship in this file.',
   trackingMissing: 'Enter the tracking number of the parcel.',
   carrierMissing: 'Enter the carrier that takes the parcel.',
-  allDone: ({ count, action }: { count: string; action: string }) => `${action}: ${count}`,
+  allDone: ({ count, action }: { count: string; action: string }) =>
+    `${action.replace(/^Mark/, 'Marked')}: ${count}`,
   someNotDone: ({ count, all }: { count: string; all: string }) =>
     `${count} of ${all} orders were not changed`,
 };

@@ -95,7 +95,8 @@ export const orderText = {
 
 export const formText = {
   pack: 'Mark as packed',
-  packHint: 'Issues the invoice, if there is none yet. The order can no longer be cancelled.',
+  packHint:
+    'Packing issues the invoice, if there is none yet. After that, the buyer can no longer cancel the order.',
   ship: 'Mark as shipped',
   shipHint: 'We send the carrier and the tracking number to the buyer.',
   carrier: 'Carrier',

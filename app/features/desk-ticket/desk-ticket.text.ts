@@ -71,7 +71,7 @@ export const ticketPageText = {
   sendAndClose: 'Send answer and close ticket',
   noteTitle: 'Internal note',
   note: 'Note for colleagues',
-  noteHint: 'The writer never sees it.',
+  noteHint: 'The customer never sees it.',
   saveNote: 'Save note',
   back: 'All tickets',
 };
