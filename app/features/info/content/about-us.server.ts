@@ -21,9 +21,9 @@ cleaning products for floors and clothes.
 ## What we sell
 
 Each product page shows what the law requires on a pack and what we would want to know ourselves:
-the net quantity, what the product consists of, the MRP, our price with tax included, the country of origin, and who made or packed it. If we do not
-know something, we say nothing about it. Start with [all products](/products) or look through the
-[brands](/brands).
+the net quantity, what the product consists of, the MRP, our price with tax included, the country of
+origin, and who made or packed it. If we do not know something, we say nothing about it. Start with
+[all products](/products) or look through the [brands](/brands).
 
 ## How we sell
 
@@ -31,8 +31,8 @@ We are a direct-selling company. That means two things in practice.
 
 - **Anyone can shop.** A customer account is free and asks for very little. Prices are the same for
   every customer, wherever the order comes from.
-- **Anyone aged 18 or older can sell.** A distributor buys at a discount that depends on rank, sells to
-  people they know, and stands behind the goods. Joining costs nothing, there is no starter kit to
+- **Anyone aged 18 or older can sell.** A distributor buys at a discount that depends on rank, sells
+  to people they know, and stands behind the goods. Joining costs nothing, there is no starter kit to
   pay for, and nobody is paid for bringing in another person. [How it works for
   distributors](/affiliate) has the figures and the warnings.
 
@@ -42,25 +42,26 @@ responsible for the products and for the conduct of the people who sell them in 
 ## What we promise
 
 1. **The price is the price.** It includes GST, it is never above the MRP on the pack, and delivery
-   is shown before you pay. Orders of {{freeShippingAbove}} and more are
-   delivered free.
-2. **You may change your mind.** Customers can return products for {{returnDays}} days after
-   delivery. Distributors can return unsold stock that can still be sold for {{buyBackDays}} days
-   after delivery, and we pay them for it. The [return and refund policy](/return-refund-policy) has no
+   is shown before you pay. Orders of {{freeShippingAbove}} and more are delivered free.
+2. **You may change your mind.** Customers can return products within {{returnDays}} days of
+   delivery. Distributors can return unsold stock that can still be sold within {{buyBackDays}} days
+   of its delivery, and we buy it back. The [return and refund policy](/return-refund-policy) has no
    small print that limits this.
 3. **A complaint gets a number.** You can follow it without an account, and there is a next step if
-   the first answer does not help. See the [grievance mechanism](/grievance-mechanism).
-4. **We ask for no more than we need.** We ask only distributors for their
-   Aadhaar number. We check it and do not store it. The
-   [privacy policy](/privacy-policy) says what we store, where and for how long.
+   the first answer does not help. See [how to complain](/grievance-mechanism).
+4. **We ask for no more than we need.** You do not need an Aadhaar to shop; we ask only people who
+   want to become distributors for it. We check the number and store only its last four digits. The
+   pictures of the card are stored encrypted. The [privacy policy](/privacy-policy) says what we
+   store, where and for how long.
 5. **The shop works on your phone.** Every task here can be done on an old handset, on a slow
-   connection, and with JavaScript switched off.
+   connection, and even if JavaScript is switched off in your browser.
 
 ## What we do not do
 
 We do not let anyone sell our goods as medicines. We do not print invented ratings or countdown
-clocks. We do not sell lists of our customers. We do not tell anyone that selling will make them rich; for most people it is a modest addition to the household's income,
-and for some it is not worth the effort.
+clocks. We do not sell lists of our customers. We do not tell anyone that selling will make them
+rich; for most people it is a modest addition to the household's income, and for some it is not
+worth the effort.
 
 ## The company
 

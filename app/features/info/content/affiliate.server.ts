@@ -7,7 +7,8 @@ export const page: InfoPage = {
   description:
     'What a distributor does, earns and pays with us: joining is free, you earn from goods that you sell, and you can leave or return stock.',
   body: `
-If you would recommend our goods to people you know anyway, you can earn money with it. This page says what that involves.
+If you would recommend our goods to people you know anyway, you can earn money with it. This page is
+our business plan: what distributors do, pay and earn.
 
 {{#demonstration}}
 > **This is a demonstration shop.** {{name}} is an invented company, and its people, numbers and
@@ -41,7 +42,7 @@ from the first day.
 2. **A better discount.** Products have points. The points of your own sales and of your team's
    sales raise your rank, and with it the discount. The rank table in the back-office shows what the
    next rank requires.
-3. **Incentives on sales,** if the current income plan has them. They are calculated on goods that
+3. **Incentives on sales,** if the current business plan has them. They are calculated on goods that
    customers bought and did not return. Each payment shows which sale it is for.
 
 You earn **nothing for signing people up**. Someone who joins below you and sells nothing earns you
@@ -49,8 +50,7 @@ nothing. That is the difference between direct selling and a pyramid scheme. Rea
 one](/article/how-to-spot-a-pyramid-scheme).
 
 You can buy a rank upgrade, but you never have to. Each has a price, and you get products worth that
-price.
-Before you buy one, ask yourself whether you can use or sell the products within a month.
+price. Before you buy one, ask yourself whether you can use or sell the products within a month.
 
 ## What to expect
 
@@ -96,12 +96,12 @@ and you can continue where you stopped within 24 hours of your last step. [Start
 ## After joining
 
 You get a number, an identity card and the back-office: orders and invoices, points and ranks, your
-team and its sales, and each transaction. A free orientation explains the goods, the bill, returns
-and the rules for [social media](/social-media-policy).
+team and its sales, and each transaction. A free training session explains the goods, the bill,
+returns and the rules for [social media](/social-media-policy).
 
-You have {{coolingOffDays}} days to change your mind without giving a reason. Unsold marketable
-stock is bought back within {{buyBackDays}} days of its delivery. You can leave at any time: see the
-[terms](/terms-condition).
+You have {{coolingOffDays}} days to change your mind without giving a reason. We buy back unsold
+stock that can still be sold within {{buyBackDays}} days of its delivery. You can leave at any time:
+see the [terms](/terms-condition).
 
 Questions? Ask us {{waysToReach}}, or look at the [questions and answers](/faq).
 `,

@@ -6,7 +6,7 @@ export const page: InfoPage = {
   title: 'Code of ethics',
   description:
     'How our distributors and we behave: we show who we are, tell the truth about products and earnings, accept a no, and take goods back.',
-  updated: '2026-06-08',
+  updated: '2026-11-26',
   body: `
 Everyone who sells for {{name}} agrees to this code before the first sale. It binds the
 company too. Customers may show it to any distributor and insist on it.
@@ -25,11 +25,13 @@ company too. Customers may show it to any distributor and insist on it.
    refund policy](/return-refund-policy) and the [grievance mechanism](/grievance-mechanism) before
    paying.
 6. **Give a bill.** Each sale has one, with your name and number.
-7. **Take no for an answer.** Do not press people, do not ask them to buy out of pity, do not say
-   "only today", and do not sell to people who are ill, grieving, very old or confused and cannot weigh the offer.
-8. **Keep customers' details private.** Use a customer's phone number only for that customer's order.
-9. **Take goods back** without argument within the {{returnDays}} days for returns, and forward complaints to us on the same
-   day.
+7. **Take no for an answer.** Do not press people, do not ask them to buy out of pity, and do not say
+   "only today". Do not sell to people who are ill, grieving, very old or confused and cannot weigh
+   the offer.
+8. **Keep customers' details private.** Use a customer's phone number only for that customer's
+   orders.
+9. **Take goods back** without argument within the {{returnDays}} days for returns, and forward
+   complaints to us on the same day.
 
 ## Towards people who may want to join
 
@@ -61,11 +63,11 @@ company too. Customers may show it to any distributor and insist on it.
 
 1. We pay only for goods sold, and show each credit with its source.
 2. We charge nothing for joining, renewal, training, a kit or the website.
-3. We publish the whole income plan before it applies. We change it only for future sales, with at
+3. We publish the whole business plan before it applies. We change it only for future sales, with at
    least 30 days' notice.
-4. We buy marketable stock back within {{buyBackDays}} days.
+4. We buy unsold stock back within {{buyBackDays}} days of its delivery, if it can still be sold.
 5. We treat the biggest seller and the newest one by the same rules.
-6. We offer a free orientation before the first sale, in plain language.
+6. We offer a free training session before the first sale, in plain language.
 7. We never compete with a distributor for the distributor's customers.
 
 ## When the code is broken

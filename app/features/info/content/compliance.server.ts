@@ -6,7 +6,7 @@ export const page: InfoPage = {
   title: 'Compliance',
   description:
     'Which Indian laws bind this shop and its distributors, from direct selling to labels, tax and personal data, and how we keep each of them.',
-  updated: '2026-09-14',
+  updated: '2026-11-26',
   body: `
 This page lists the laws that apply to {{legalName}}. For each law it says how we follow it and
 where you can check that.
@@ -57,10 +57,11 @@ for cancelling, and publish our policies on [returns](/return-refund-policy),
 ## Packs and prices
 
 The **Legal Metrology (Packaged Commodities) Rules, 2011** define what a pack must state: name and
-address of the maker or packer, common name of the goods, net quantity, month and year of making
-or packing, MRP with all taxes included, unit price and a contact for complaints. Product pages repeat the facts that matter
-for buying. No one may sell above the MRP, our distributors included. [How MRP and GST work on a
-pack](/article/mrp-and-gst-on-a-pack) explains the figures.
+address of the maker or packer, common name of the goods, net quantity, the month and year in which
+it was made, packed or imported, MRP with all taxes included, unit price and a contact for
+complaints. Product pages repeat the facts that matter for buying. No one may sell above the MRP,
+our distributors included. [How MRP and GST work on a pack](/article/mrp-and-gst-on-a-pack) explains
+the figures.
 
 ## Products and claims
 
@@ -71,8 +72,8 @@ vegetarian mark and a date on each pack.
 {{#demonstration}}
 Cosmetics follow the rules made under the **Drugs and Cosmetics Act, 1940**.
 {{/demonstration}}
-Nobody may say that a product of ours prevents, treats or cures a disease, and the **Drugs and Magic Remedies (Objectionable Advertisements) Act, 1954** makes
-some such claims an offence.
+Nobody may say that a product of ours prevents, treats or cures a disease, and the **Drugs and Magic
+Remedies (Objectionable Advertisements) Act, 1954** makes some such claims an offence.
 
 ## Tax
 
@@ -86,9 +87,11 @@ some such claims an offence.
 
 ## Personal data
 
-We follow the **Digital Personal Data Protection Act, 2023** and its Rules of 2025. Aadhaar numbers
-are used once, for verification with your consent, and are not stored; we keep the last four
-digits, the reference of the check, and a code from which the number cannot be worked out. Bank account numbers are encrypted. More in the
+We follow the **Digital Personal Data Protection Act, 2023** and its Rules of 2025. We ask
+only people who want to become distributors for an Aadhaar number. We use it once, to verify it with
+their consent, and do not store it. We keep its last four digits, the reference of the check, and a
+code that is calculated from the number with a secret key (a keyed hash). Without the key, nobody can
+work out the number from it. Bank account numbers are encrypted. More in the
 [privacy policy](/privacy-policy).
 
 ## How we check ourselves

@@ -3,10 +3,10 @@ import type { InfoPage } from '../info.types';
 /** How a complaint is made, followed, decided and taken further. */
 export const page: InfoPage = {
   slug: 'grievance-mechanism',
-  title: 'Grievance mechanism',
+  title: 'Complaints (grievance mechanism)',
   description:
     'How to complain, how to follow your complaint with a ticket number, who decides, how long each step takes and where else you can complain.',
-  updated: '2026-09-14',
+  updated: '2026-11-26',
   body: `
 If you are not satisfied with us, our products or one of our distributors, you have a right to be
 heard and to get an answer with reasons. This page describes the procedure that {{legalName}}
@@ -44,9 +44,9 @@ for you and tell you its number.
 | First answer | normally within 7 working days | a decision, or what we still need to know |
 | Resolved | within one month of the complaint | a decision with reasons, and what we do about it |
 
-If we cannot finish within a month, for example because somebody else has to examine a product, we tell you in
-writing why, what has been done so far, and by which day you will have the decision. A ticket is
-never closed without a note that says how it was resolved.
+If we cannot finish within a month, for example because somebody else has to examine a product, we
+tell you in writing why, what has been done so far, and by which day you will have the decision. A
+ticket is never closed without a note that says how it was resolved.
 
 ## What we can do
 

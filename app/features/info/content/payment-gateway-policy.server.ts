@@ -6,7 +6,7 @@ export const page: InfoPage = {
   title: 'Payment gateway policy',
   description:
     'How you pay, who handles your card or UPI details, what happens if a payment fails or is taken twice, and how refunds and disputes work.',
-  updated: '2026-11-22',
+  updated: '2026-11-26',
   body: `
 You pay in Indian rupees: in advance on the page of a licensed payment gateway, or in cash on
 delivery if the checkout offers it. This policy explains what happens to your money and your data.
@@ -19,10 +19,10 @@ delivery if the checkout offers it. This policy explains what happens to your mo
 ## Ways to pay
 
 The checkout shows the ways to pay. A payment gateway takes debit and credit cards, UPI, net banking
-or wallets, depending on your bank. If the checkout offers a **payment link**,
-we send it to you by SMS and e-mail, and you can open it on any phone. **Cash on delivery** is possible up to a certain amount, at the PIN codes where our
-couriers accept it. The price is the same for each of them. We add **no convenience fee** and no
-surcharge for any payment method.
+or wallets, depending on your bank. If the checkout offers a **payment link**, we send it to you by
+SMS and e-mail, and you can open it on any phone. **Cash on delivery** is possible up to a certain
+amount, at the PIN codes where our couriers accept it. The price is the same for each of them. We
+add **no convenience fee** and no surcharge for any payment method.
 
 Distributors do not collect money on the company's behalf. If somebody asks you to pay for an order
 on this site to a private account or a personal UPI ID, do not pay, and [tell
@@ -80,20 +80,21 @@ If you press Pay twice by accident, we still create only one order.
 
 Refunds go to the card, account, UPI ID or wallet that paid, never to another person's account. Only
 cash payments are refunded in cash. We start refunds within five working days after our decision.
-Banks then need up to seven more. If you return part of an order, we refund what you paid for
-it: its price less its share of the discount. The [return and refund policy](/return-refund-policy) says when you are due a refund.
+Banks then need up to seven more. If you return part of an order, we refund what you paid for it:
+its price less its share of the discount. The [return and refund policy](/return-refund-policy) says
+when you are due a refund.
 
 ## Invoices
 
-Each paid order has a GST invoice with its own number, which you can open and print in your account.
-For a refund we issue a credit note.
+Each order has a GST invoice with its own number. You can open and print it in your account when the
+order is paid, or packed if you chose cash on delivery. For a refund we issue a credit note.
 
 ## Disputes and misuse
 
 If you do not recognise a charge, ask us first {{waysToReach}}. Often it is a family member's order.
-You may also ask your bank to reverse the charge. We may hold an order while we check an unusual payment,
-for example a card that was reported stolen. If we cannot resolve this in two working days, we
-cancel the order and refund it.
+You may also ask your bank to reverse the charge. We may hold an order while we check an unusual
+payment, for example a card that was reported stolen. If we cannot resolve this in two working days,
+we cancel the order and refund it.
 
 Call 1930, the national cyber crime helpline, at once if you were tricked into paying somebody else
 in our name.

@@ -6,7 +6,7 @@ export const page: InfoPage = {
   title: 'Privacy policy',
   description:
     'Which personal data we ask for and why, how Aadhaar, PAN and bank details are handled, how long we keep them, and how to use your rights.',
-  updated: '2026-11-23',
+  updated: '2026-11-26',
   body: `
 {{legalName}} decides how your personal data is used on this website. This notice follows the
 Digital Personal Data Protection Act, 2023 and its Rules of 2025. In short: we ask only for the data
@@ -22,7 +22,7 @@ is no longer needed.
 
 | If you | we use | to |
 | --- | --- | --- |
-| look around | the page and the time; not who you are | run the site and stop attacks |
+| look around | which page you open and when, but not who you are | run the site and stop attacks |
 | open a customer account | name, phone, e-mail, password | let you log in, and tell you about orders |
 | order | name, address, phone, goods, amounts | deliver, invoice, refund |
 | pay | the gateway's payment number and its result | settle the order; card details stay with the gateway |
@@ -31,11 +31,12 @@ is no longer needed.
 
 For a distributor the law asks us to verify identity and address and to keep a register. So the
 registration takes your name, phone, e-mail, address, father's name and mobile, nominee and
-relation, photo, signature, Aadhaar, PAN, bank account and referral code. We use the details of the
-father and the nominee only to distinguish people with the same name, and to know who receives what
-we owe you if you die. Please tell them that you gave us their names.
+relation, photo, signature, Aadhaar, PAN, bank account and referral code. We use the details of your
+father and your nominee only to tell apart people with the same name, and to know who may take over
+your distributorship, and receives what we owe you, if you die. Please
+tell them that you gave us their names.
 
-We do not collect data of children. You must be 18 to register.
+We do not collect data of children. You must be 18 or older to register.
 
 ## Aadhaar
 
@@ -45,8 +46,8 @@ name and date of birth to us. Then
 
 - the **number is not stored**, neither in the database nor in a log or a web address;
 - we keep the **last four digits**, the time and reference number of the check, and a code (a keyed
-  hash) which shows whether the same person registers twice, and from which the number cannot be
-  worked out;
+  hash) that shows whether the same person registers twice. Without our secret key, nobody can work
+  out the number from it;
 - the pictures of the card's front and back are **encrypted** when they are stored, and are shown
   only to you and to the staff who review registrations.
 
@@ -56,29 +57,29 @@ and address we can accept.
 
 ## What you agree to
 
-We record each box that you tick when you register, also for the Aadhaar check, with the text that
-you agreed to and the time. We keep them as long as your contract lasts.
+We record each declaration that you make when you register, and your consent to the Aadhaar check,
+with the text that you agreed to and the time. We keep them as long as your contract lasts.
 
 ## PAN and bank account
 
-The law requires us to report tax on commission under your PAN, so we check that the name on it is
-yours. We never store the PAN in readable form. A code (a keyed hash) shows whether it was
-registered before. Account
-numbers are encrypted, and screens show the last four digits. We use the bank account only to pay
-you.
+The law requires us to report tax on commission under your PAN, so we check that the PAN is in your
+name. We never store the PAN number in readable form. A code like that of the Aadhaar number
+shows whether it was registered before. Account numbers are encrypted, and screens show
+the last four digits. We use the bank account only to pay you.
 
 ## While you register
 
-Until you finish, your answers stay on your own device, in an encrypted cookie. Your uploaded files
-can be opened only with that cookie. If you do not finish, the cookie expires 24 hours after
-your last step, and each file is deleted 24 hours after you chose it. "Delete my answers", on every
-step, deletes both at once. Logging out deletes the cookie, and without it nobody can read the
-files.
+Until you finish, your answers stay in your own browser, and only your browser can open the files
+that you upload. Both are encrypted. If you do not finish, your
+answers are deleted 24 hours after your last step, and each file 24 hours after you chose it. "Delete
+my answers", on every step, deletes both at once. Logging out deletes
+your answers, and then nobody can open the files.
 
-## Passwords, cookies, logs
+## Passwords, cookies, technical records
 
-We store your password in a form (argon2id) that nobody can turn back into the password, not even
-our staff. We set only cookies that the shop needs. Our logs hold no personal data.
+We store your password in a form from which nobody can read it, not even our staff. We set only
+cookies that the shop needs. Our technical records contain no personal
+data.
 
 ## Who receives data
 
@@ -89,7 +90,7 @@ our staff. We set only cookies that the shop needs. Our logs hold no personal da
 | Payment gateway | amount, name, phone, e-mail | to take a payment |
 | Courier | name, address, phone | to deliver the parcel |
 | Tax and other authorities | what a law requires | because the law requires it |
-| Your sponsor and those above | your name, number, phone, rank, joining date and sales | because the genealogy is built on them |
+| Your sponsor and those above | your name, number, phone, rank, joining date and sales | because the team tree (genealogy) is built on them |
 
 Your sponsor never sees your documents, your bank account or your address. We do not sell data and
 have no advertising partners.

@@ -13,7 +13,7 @@ export const questions: readonly QuestionGroup[] = [
       {
         question: 'Why do the wishlist and the cart ask me to log in?',
         answer:
-          'They are saved in your account, so you can see them on any phone. You can see every product and price without logging in.',
+          'They are saved in your account, so you can see them on any device. You can see every product and price without logging in.',
       },
       {
         question: 'Is tax included in the prices?',
@@ -28,7 +28,7 @@ export const questions: readonly QuestionGroup[] = [
       {
         question: 'The site looks plain on my phone. Is something missing?',
         answer:
-          'No. On a slow connection or with data saving on, the shop leaves out extras that you do not need. Searching, registering, ordering and paying all work, with scripts off as well.',
+          'No. On a slow connection or with data saving on, the shop leaves out extras that you do not need. Searching, registering, ordering and paying all work, even if JavaScript is switched off in your browser.',
       },
     ],
   },
@@ -58,7 +58,7 @@ export const questions: readonly QuestionGroup[] = [
       {
         question: 'Where do I find my invoice?',
         answer:
-          'Log in and open the order. Each paid order has a GST invoice that you can print or save. It has the name and State that you gave when you ordered.',
+          'Log in and open the order. Its GST invoice is there when the order is paid, or packed if you chose cash on delivery. You can print or save it. It has the name and State that you gave when you ordered.',
       },
     ],
   },
@@ -78,7 +78,7 @@ export const questions: readonly QuestionGroup[] = [
       {
         question: 'How do I complain, and who sees it?',
         answer:
-          'Use the form of the [grievance mechanism](/grievance-mechanism). You get a number at once, an acknowledgement within 48 hours (not counting Sundays) and a decision within one month. Only the people who handle the case can see it.',
+          'Use the form on [Complaints](/grievance-mechanism). You get a number at once, an acknowledgement within 48 hours (not counting Sundays) and a decision within one month. Only the people who handle the case can see it.',
       },
       {
         question: 'Can I follow my complaint without an account?',
@@ -123,7 +123,7 @@ export const questions: readonly QuestionGroup[] = [
       {
         question: 'Do you keep my Aadhaar number?',
         answer:
-          'No. We use it only for the check and do not store it. We keep the last four digits, the reference of the check, and a code from which the number cannot be worked out. The [privacy policy](/privacy-policy) explains it.',
+          'No. We use it only for the check and do not store it. We keep the last four digits, the reference of the check, and a code from which nobody can work out the number without our secret key. The pictures of the card are stored encrypted. The [privacy policy](/privacy-policy) explains it.',
       },
       {
         question: 'My connection dropped in the middle. Do I have to start again?',
@@ -168,7 +168,7 @@ export const questions: readonly QuestionGroup[] = [
       {
         question: 'How do I leave?',
         answer:
-          'Send us a message; no reason is needed. Within {{coolingOffDays}} days of joining you can leave without any obligation. We buy back marketable stock for {{buyBackDays}} days after its delivery. You can reach us {{waysToReach}}.',
+          'Send us a message; no reason is needed. Within {{coolingOffDays}} days of joining you can leave without any obligation. We buy back unsold stock that can still be sold for {{buyBackDays}} days after its delivery. You can reach us {{waysToReach}}.',
       },
     ],
   },

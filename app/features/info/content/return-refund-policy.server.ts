@@ -6,7 +6,7 @@ export const page: InfoPage = {
   title: 'Return and refund policy',
   description:
     'How to cancel an order, return products and get your money back: the days you have, what can be returned, who pays, and the buy-back.',
-  updated: '2026-11-22',
+  updated: '2026-11-26',
   body: `
 You have **{{returnDays}} days after delivery** to return products. If something arrived broken,
 wrong or faulty, you get your money or a replacement, and it costs you nothing. This policy adds to
@@ -43,11 +43,11 @@ after the {{returnDays}} days. We refund it.
 
 ## How to return
 
-1. **Request it** by the end of the last of the {{returnDays}} days: choose "Return products" on the
+1. **Ask for the return** within {{returnDays}} days of delivery: choose "Return products" on the
    order's page under [Your orders](/allorder), then say how many of which product you return, and
    why. Or reach us {{waysToReach}} with the order number, the product and the reason. For damaged
-   goods send us one or two photos, if possible within 48 hours of delivery. Later damage is harder
-   to prove, but we do not refuse a return only because the photos came later.
+   goods send us one or two photos, if possible within 48 hours of delivery. Damage that you report
+   later is harder to prove, but we do not refuse a return only because the photos came late.
 2. **Wait for our answer** within two working days: a pick-up, or an address to send the parcel to.
    Please do not send anything before that.
 3. **Pack the goods** so that they are not damaged on the way, and put the order number inside.

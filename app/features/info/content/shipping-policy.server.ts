@@ -6,7 +6,7 @@ export const page: InfoPage = {
   title: 'Shipping policy',
   description:
     'Where we deliver, what delivery costs, how many working days it takes, how to track a parcel and what to do if it is late or damaged.',
-  updated: '2026-11-22',
+  updated: '2026-11-26',
   body: `
 {{#deliversEverywhere}}
 We deliver to homes and workplaces across India, to every PIN code that our couriers serve.
@@ -15,7 +15,8 @@ We deliver to homes and workplaces across India, to every PIN code that our cour
 We deliver to homes and workplaces in these places: {{deliversOnlyTo}}. The checkout says at once if
 we do not deliver to a PIN code.
 {{/deliversOnlyTo}}
-Parcels arrive within **{{deliveryDays}} working days** of payment.
+Parcels arrive within **{{deliveryDays}} working days** of your payment, or of your order if you pay
+in cash on delivery.
 
 ## What it costs
 
@@ -37,10 +38,10 @@ delivery.
 
 | Step | What happens | Usual time |
 | --- | --- | --- |
-| Paid | we have your payment and the products are reserved | at once |
+| Confirmed | we have your payment, or your order with cash on delivery, and the products are reserved | at once |
 | Packed | the parcel is packed and checked against the invoice | in the next working days |
 | Shipped | the courier has it | after packing |
-| Delivered | it is at your door | within {{deliveryDays}} working days of payment |
+| Delivered | it is at your door | within {{deliveryDays}} working days after it was confirmed |
 
 Working days are Monday to Saturday without public holidays. Places cut off by a flood or a strike
 can take a few days longer.

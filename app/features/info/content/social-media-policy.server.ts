@@ -6,7 +6,7 @@ export const page: InfoPage = {
   title: 'Social media policy',
   description:
     'What our distributors may and may not post about products, earnings and joining, with examples, and what happens when somebody breaks the rules.',
-  updated: '2026-06-08',
+  updated: '2026-11-26',
   body: `
 A post reaches people who did not ask for it, so the rules for posts are a little stricter than
 those for conversations. They apply to each distributor of {{name}} on every network, in groups and
@@ -29,7 +29,7 @@ picture, no web address with our name in it, no job advertisement in our name.
 
 ## Talking about products
 
-| Fine | Not allowed |
+| Allowed | Not allowed |
 | --- | --- |
 {{#demonstration}}
 | "My family likes this tea. It is from Assam, 250 g." | "This tea melts fat." |
@@ -41,8 +41,8 @@ picture, no web address with our name in it, no job advertisement in our name.
 | The price on this site | A price above the MRP, or an invented "offer ends tonight" |
 
 Claims that something prevents, treats or cures an illness may be
-an offence, even if you write "in my experience" before them. Share posts of others only if you
-could have written them yourself.
+an offence, even if you write "in my experience" before them. Share other people's posts only if they
+follow these rules.
 
 ## Talking about earnings
 
@@ -95,7 +95,7 @@ any decision, and you can ask the grievance officer to review it.
 
 ## Reporting a post
 
-Anyone may report a post. Send us the address or a screenshot {{waysToReach}}. We look at it
-within two working days.
+Anyone may report a post. Send us the address or a screenshot {{waysToReach}}. We look at it within
+two working days.
 `,
 };

@@ -6,7 +6,7 @@ export const page: InfoPage = {
   title: 'Terms and conditions',
   description:
     'The terms of sale for every order, and the contract between the company and its distributors: joining, declarations, earnings, duties, leaving.',
-  updated: '2026-11-22',
+  updated: '2026-11-26',
   body: `
 Part A is for everyone who buys from {{legalName}}. Part B is the contract between the company and
 its distributors. The use of the website has [separate terms](/website-terms-condition).
@@ -20,15 +20,17 @@ its distributors. The use of the website has [separate terms](/website-terms-con
 
 ### The contract of sale
 
-Your order is an offer. The contract is concluded when we confirm the paid order. Buyers must be 18
-or older. We sell in quantities that a household or a small seller uses.
+Your order becomes a contract when we confirm it: when you have paid, or, with cash on delivery,
+when you have placed it. Buyers must be 18 or older. We sell in quantities that a household or a
+small seller uses.
 
 ### Price and payment
 
-Prices are in rupees and include GST. No price is above the MRP. Delivery costs {{shippingFee}}, and
-nothing for orders of {{freeShippingAbove}} and more. The discount of your rank is shown on a
-separate line before you pay. You pay in advance through one of the gateways in the [payment
-policy](/payment-gateway-policy).
+Prices are in rupees and include GST. No price is above the MRP. Delivery costs {{shippingFee}} at
+most, and nothing for orders of {{freeShippingAbove}} and more. If you are a distributor, the
+discount for your rank is shown on its own line before you pay. You pay online when you order, or in
+cash on delivery if the checkout offers it. The [payment policy](/payment-gateway-policy) has the
+details.
 
 ### Delivery, ownership and risk
 
@@ -44,7 +46,7 @@ For defective goods you have all the rights of the Consumer Protection Act, 2019
 
 ### Invoice
 
-Each paid order has a tax invoice in the name and State that you gave. Check both before paying.
+Each order has a tax invoice in the name and State that you gave. Check both before you order.
 
 ## Part B: being a distributor
 
@@ -64,10 +66,10 @@ it](/grievance-mechanism).
 
 In the registration each applicant declares that
 
-1. I am above 18 years of age and an Indian citizen;
+1. I am above 18 years of age, that is, 18 or older, and an Indian citizen;
 2. I have paid no entry or subscription fee to become a distributor;
 3. I agree to these terms and conditions and to the [privacy policy](/privacy-policy);
-4. I know the business plan and the [code of ethics](/code-ethics);
+4. I know the [business plan](/affiliate) and the [code of ethics](/code-ethics);
 5. I am eligible to enter into a contract under the Indian Contract Act, 1872;
 6. what I have stated is true, and the documents are my own.
 
@@ -91,7 +93,8 @@ your own taxes.
 - You buy at the discount of your rank and sell at a price of your own, up to the MRP.
 - Points from products that you and your team sell raise your rank according to the rank table in
   your back-office.
-- Incentives, if the current income plan has them, are calculated only on sales of products.
+- Incentives, if the current [business plan](/affiliate) has them, are calculated only on sales of
+  products.
 - **Nothing is earned by recruiting.** Nobody receives anything because another person joined.
 - A rank upgrade may be bought as an order for goods worth its price. It is optional, can be
   returned like any other order, and in itself earns the sponsor nothing.
@@ -113,9 +116,9 @@ No income is promised. See [transparency](/transparency) for what to expect.
 ### The company's duties
 
 1. Supply goods that are safe, lawful and as described, and take responsibility for them.
-2. Publish the rank table and the income plan, and announce changes 30 days ahead.
+2. Publish the rank table and the business plan, and announce changes 30 days ahead.
 3. Keep correct records that you can see at any time.
-4. Buy back marketable goods within {{buyBackDays}} days of delivery.
+4. Buy back unsold goods that can still be sold, within {{buyBackDays}} days of their delivery.
 5. Train you without charge, and protect your data.
 
 ### Ending the contract
@@ -123,7 +126,8 @@ No income is promised. See [transparency](/transparency) for what to expect.
 - **You** may end it at any time with a message to us.
 - **We** may end it with 30 days' notice if you have sold or bought nothing for two years, and at
   once for a grave breach, after hearing you.
-- At the end, amounts due are paid within 30 days, marketable goods are bought back, the identity
+- At the end, amounts due are paid within 30 days, unsold goods that can still be sold are
+  bought back as the [return and refund policy](/return-refund-policy) says, the identity
   card is void, and your team stays where it is: your place in the tree remains, without your name.
 - A [nominee](/transfer-policy) may continue after a death.
 
@@ -138,7 +142,7 @@ lives.
 ### Changes
 
 New terms apply from the date above and not to earlier orders. We inform distributors of changes at
-least 30 days before. If they disagree, they can leave with full buy-back. If one clause is void,
-the others remain valid.
+least 30 days before. If they disagree, they can leave, and we buy back all their unsold goods that
+can still be sold. If one clause is void, the others remain valid.
 `,
 };

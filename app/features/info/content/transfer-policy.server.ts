@@ -3,10 +3,10 @@ import type { InfoPage } from '../info.types';
 /** When a distributorship, a sponsor or a record can change hands, and when it cannot. */
 export const page: InfoPage = {
   slug: 'transfer-policy',
-  title: 'Transfer policy',
+  title: 'Passing on a distributorship (transfer policy)',
   description:
     'When a distributorship can pass to a nominee, when a sponsor can be corrected, which documents are needed, and what can never be transferred.',
-  updated: '2026-06-08',
+  updated: '2026-11-26',
   body: `
 A distributorship belongs to the one person whose identity was verified. One person, one PAN, one
 distributorship. It cannot be sold, rented, lent, pledged or run in another person's name. The few
@@ -21,21 +21,21 @@ The nominee named in the registration may take over the distributorship.
    PAN.
 3. The nominee must be 18 or older, and accepts the [terms](/terms-condition) as every distributor
    does. For a minor, a guardian can hold the distributorship until the minor's eighteenth birthday.
-4. Within one month we transfer the place in the genealogy, with its team, to the nominee. Amounts
+4. Within one month we transfer the place in the team tree, with its team, to the nominee. Amounts
    earned up to the death are paid to the nominee, or to the legal heirs if a court says so.
 
 A nominee who does not want to sell can have the amounts paid out and the distributorship closed. A
-nominee who is already a distributor keeps one of the two places. The team of the other moves up to
-its sponsor.
+nominee who is already a distributor must choose one of the two distributorships. The team of the one
+that is given up goes to the sponsor of that distributorship.
 
 Nominees can be changed at any time. Please do so after a marriage, a separation or a death.
 
 ## After a marriage, a divorce or a change of name
 
-Nothing changes in the genealogy. Send the document that shows the new name, and the PAN record in
-that name, and we correct the register, the identity card and later invoices. Husband and wife can
-each have a distributorship, with one sponsoring the other. They can also share one, in the name of
-one of them.
+Your place in the team tree does not change. Send the document that shows the new name, and the PAN
+record in that name, and we correct the register, the identity card and later invoices. Husband and
+wife can each have a distributorship, with one sponsoring the other. They can also share one, in the
+name of one of them.
 
 ## Serious illness
 
@@ -54,7 +54,8 @@ Normally the sponsor does not change. A change is possible only in these cases.
 | Sponsor broke the code of ethics towards you | within six months of our decision on the complaint | your request |
 | You left and join again | at least six months after the end of the old contract | a new registration |
 
-In the first and third case, only your own record moves. Points and incentives that were already
+If the referral code was wrong, or your sponsor broke the code of ethics, only you move to another
+sponsor, and not your team. Points and incentives that were already
 credited stay where they are. Past amounts are not recalculated.
 
 Moving to another team for money or for a better place, and joining a second time under a relative's
@@ -77,8 +78,9 @@ the wrong account, we correct it until it is shipped.
 ## If the company changes hands
 
 If the business of {{legalName}} passes to another company, contracts, ranks and records pass with
-it unchanged, and we inform you at least 30 days before. You can then leave with the buy-back of the
-[return and refund policy](/return-refund-policy), however old your contract is.
+it unchanged, and we inform you at least 30 days before. You can then leave, and we buy back your
+unsold goods as the [return and refund policy](/return-refund-policy) says, however old your
+contract is.
 
 ## How to ask, and how long it takes
 

@@ -3,10 +3,10 @@ import type { InfoPage } from '../info.types';
 /** The self-declaration, the registrations, the officers, the records and the disclosure of income. */
 export const page: InfoPage = {
   slug: 'transparency',
-  title: 'Transparency',
+  title: 'Transparency: company information',
   description:
     'Our declaration under the Direct Selling Rules, registrations, officers, the records that we keep, and how earnings work.',
-  updated: '2026-09-14',
+  updated: '2026-11-26',
   body: `
 A direct-selling company must tell the public who it is, whom to contact and how its distributors
 earn money. This page has all of that.
@@ -30,8 +30,8 @@ earn money. This page has all of that.
 5. concludes a written contract with each distributor before the work begins, and issues identity
    cards to its distributors only;
 6. is responsible for grievances about sales by its distributors;
-7. has a cooling-off period of {{coolingOffDays}} days and a buy-back of
-   {{buyBackDays}} days, without penalty.
+7. lets distributors leave without penalty in a cooling-off period of {{coolingOffDays}} days, and
+   buys back unsold goods that can still be sold within {{buyBackDays}} days of their delivery.
 
 The declaration is renewed each year by the management and whenever the rules change.
 
@@ -86,8 +86,9 @@ The registration number is also on each of our invoices.
 {{/nodalOfficer}}
 
 You can reach the company {{waysToReach}}. Complaints follow the [grievance
-mechanism](/grievance-mechanism): a ticket number at once, an acknowledgement within 48
-hours (not counting Sundays), a resolution within one month.{{#hasManagement}} The management is named on [our team](/our-team).{{/hasManagement}}
+mechanism](/grievance-mechanism): a ticket number at once, an acknowledgement within 48 hours (not
+counting Sundays), a resolution within one month.{{#hasManagement}} The management is named on [our
+team](/our-team).{{/hasManagement}}
 
 ## Records that we keep
 
@@ -106,7 +107,7 @@ A distributor can earn only in the following ways.
 | --- | --- | --- |
 | Retail margin | the difference between the discounted price of your rank and the price at which you sell, which may never exceed the MRP | it is not paid by us, and unsold goods earn nothing |
 | Better discount | points from products sold by you and your team raise your rank, and a higher rank has a higher discount | it is not granted for the number of people who join |
-| Incentives on sales | if the current income plan has one, an amount calculated on products that your team sold and that were not returned | it is never calculated on fees, kits or enrolments, because there are none |
+| Incentives on sales | if the current [business plan](/affiliate) has one, an amount calculated on products that your team sold and that were not returned | it is never calculated on fees, kits or enrolments, because there are none |
 
 Each credit appears under Transactions in the distributor's account with the sale from which it
 comes. If products are returned, the earnings from them are reversed.

@@ -6,7 +6,7 @@ export const page: InfoPage = {
   title: 'Website terms and conditions',
   description:
     'The terms for using this website: accounts and passwords, what you may copy, what is not allowed, cookies, liability and which law applies.',
-  updated: '2026-08-03',
+  updated: '2026-11-26',
   body: `
 These terms are for everyone who uses this website, with an account or without. Buying goods and
 working as a distributor have separate terms: the [terms and conditions](/terms-condition).
@@ -18,14 +18,15 @@ working as a distributor have separate terms: the [terms and conditions](/terms-
 
 ## Who runs the website
 
-{{legalName}}, State of {{state}}{{#registeredOffice}}, registered office {{registeredOffice}}{{/registeredOffice}}. You can reach us {{waysToReach}}. In these terms "we" is this company and "you" is the person who uses the
-website.
+{{legalName}}, State of {{state}}{{#registeredOffice}}, registered office
+{{registeredOffice}}{{/registeredOffice}}. You can reach us {{waysToReach}}. In these terms "we" is
+this company and "you" is the person who uses the website.
 
 ## Using the website
 
 You may look at all public pages freely, print them, and link to them. You need no permission and no
-account. The website is made to work on old phones, in text browsers and without scripts; if
-something does not work for you, that is a fault. Please tell us.
+account. The website is made to work on old phones, in browsers that show only text, and with
+JavaScript switched off; if something does not work for you, that is a fault. Please tell us.
 
 ## Your account
 
@@ -40,21 +41,22 @@ something does not work for you, that is a fault. Please tell us.
 You are responsible for what happens in your account with your password until you tell us that
 somebody else knows it. You are not responsible if the leak was our fault.
 
-You must be 18 to open an account as a distributor or to buy. Younger people may browse the website.
+You must be 18 or older to open an account as a distributor or to buy. Younger people may browse the
+website.
 
 ## What is not allowed
 
 1. Registering with another person's phone, Aadhaar, PAN or bank account.
-2. Trying passwords or codes, testing our security in a way that affects others' data, or putting
-   harmful files into the upload fields.
+2. Guessing other people's passwords or codes, testing our security in a way that affects others'
+   data, or putting harmful files into the upload fields.
 3. Using programs that load pages at a rate that slows the website down for others. Search engines
    which follow our robots file are welcome.
 4. Copying the catalogue, the articles or the pictures into another shop.
-5. Presenting this website inside another one, or pretending to be us.
+5. Showing our pages inside your own website, or pretending to be us.
 6. Placing orders that you do not intend to keep.
 
-If you find a vulnerability, report it to us first and do not access other people's data, we will
-not take action against you.
+If you find a security fault, we will not take action against you if you report it to us first and do
+not look at other people's data.
 
 We can close an account that breaks these terms. We give the reason unless the law forbids it, and
 still complete open orders and refunds.
@@ -66,8 +68,9 @@ short parts and name the source. Distributors may use product pictures as the [s
 policy](/social-media-policy) allows.
 
 We check prices, stock and facts with care. If there is an obvious mistake, such as a price of ₹1
-for a product that costs hundreds, we may cancel the order before dispatch and refund it in full. Colours
-differ from screen to screen. Where the pack and the page differ, the pack takes precedence. Please read it before you use the product.
+for a product that costs hundreds, we may cancel the order before dispatch and refund it in full.
+Colours differ from screen to screen. Where the pack and the page differ, the pack takes precedence.
+Please read it before you use the product.
 
 Articles are general information. They do not replace a doctor, a tax adviser or a lawyer.
 
