@@ -36,12 +36,12 @@ not the reason.
   },
   {
     id: 'free-orientation-in-hindi-marathi-and-tamil',
-    title: 'Free training for new distributors, now in Hindi, Marathi and Tamil',
+    title: 'Free training for new distributors in Hindi, Marathi and Tamil',
     summary:
-      'New distributors can take it in four languages before their first sale, and it is still free.',
+      'The training session before the first sale is held in four languages, and is still free.',
     publishedOn: '2026-10-16',
     body: `
-Every new distributor is invited to an orientation before the first sale. Until now it was held in
+Every new distributor is invited to a training session before the first sale. Until now it was held in
 English and half in Hindi, which helped nobody. From this month there are sessions in **English,
 Hindi, Marathi and Tamil**, each of them on two evenings a week and on Sunday mornings.
 
@@ -52,7 +52,7 @@ Hindi, Marathi and Tamil**, each of them on two evenings a week and on Sunday mo
 3. The notebook: what you took in, what you spent, what is left.
 4. The [code of ethics](/code-ethics) and the rules for [social media](/social-media-policy), with
    examples.
-5. The income plan, with the question of what happens if nobody else ever joins.
+5. The business plan, with the question of what happens if nobody else ever joins.
 6. Your way out: the cooling-off period, the buy-back, ending the contract.
 
 A session takes 75 minutes and works over a phone call as well, for those without data. There is a
@@ -104,7 +104,8 @@ SMS.
   {
     id: 'the-shop-works-on-keypad-phones',
     title: 'The whole shop works on keypad phones',
-    summary: 'Searching, registering, ordering and paying no longer need scripts or a new handset.',
+    summary:
+      'Searching, registering, ordering and paying now work on old phones, even without JavaScript.',
     publishedOn: '2026-08-21',
     body: `
 Many of our customers have a phone with keys, an old smartphone, or a connection that gives up

@@ -5,8 +5,8 @@ export const demoBanners: DemoBanner[] = [
   {
     place: 'banner',
     type: 'home',
-    title: 'Rice, dal and flour, from named districts',
-    text: 'Unpolished dals, aged rice and chakki atta, with the district and crop year on the bag.',
+    title: 'Rice, dal and atta for the month',
+    text: 'Each bag names the district that the crop comes from, and the year of the harvest.',
     linkText: 'Shop staples',
     link: '/products/staples',
     products: ['Aged Basmati Rice, Two-Year', 'Bilona Cow Ghee', 'Unpolished Toor Dal'],
@@ -81,7 +81,7 @@ export const demoBanners: DemoBanner[] = [
   {
     place: 'second_banner',
     type: 'join',
-    title: 'Begin with the shelf you know',
+    title: 'Start with products that you know',
     text: 'Offer only goods that you use yourself. There is no stock to buy before you start.',
     linkText: 'See farm and garden',
     link: '/products/agri',

@@ -6,7 +6,7 @@ export const demoBrands: DemoBrand[] = [
     slug: 'ojasvanti',
     name: 'Ojasvanti',
     description:
-      'Everyday nutrition and tonics, in green packs. Each pack says how much of every active ingredient is in one serving, and nothing is hidden behind the words “proprietary blend”.',
+      'Everyday nutrition and tonics, in dark green packs. Each pack says how much of every active ingredient is in one serving, and nothing is hidden behind the words “proprietary blend”.',
   },
   {
     slug: 'jadibel',

@@ -2,9 +2,9 @@
 export const hindiBanners: Readonly<
   Record<string, { title: string; text: string; linkText: string }>
 > = {
-  'Rice, dal and flour, from named districts': {
-    title: 'चावल, दाल और आटा, ज़िले के नाम के साथ',
-    text: 'बिना पॉलिश की दालें, पुराना चावल और चक्की का आटा, थैली पर ज़िला और फ़सल का साल।',
+  'Rice, dal and atta for the month': {
+    title: 'महीने भर का चावल, दाल और आटा',
+    text: 'हर थैली पर लिखा है कि फ़सल किस ज़िले की और किस साल की है।',
     linkText: 'राशन खरीदें',
   },
   'Herbal tonics for winter': {
@@ -32,7 +32,7 @@ export const hindiBanners: Readonly<
     text: 'जुड़ना मुफ़्त है। कमाई बिके सामान से होती है, लोगों को जोड़ने से कभी नहीं।',
     linkText: 'यह कैसे चलता है',
   },
-  'Begin with the shelf you know': {
+  'Start with products that you know': {
     title: 'उस सामान से शुरू करें जिसे आप जानते हैं',
     text: 'सिर्फ़ वही सामान दिखाएँ जो आप खुद इस्तेमाल करते हैं। शुरू करने से पहले कोई स्टॉक नहीं खरीदना पड़ता।',
     linkText: 'खेत और बगीचा देखें',

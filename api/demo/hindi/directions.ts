@@ -97,8 +97,8 @@ export const hindiDirections: Readonly<Record<string, string>> = {
   'Mix to a paste, leave eight to ten minutes, rinse before fully dry':
     'पेस्ट बनाएँ, आठ से दस मिनट रखें, पूरा सूखने से पहले धोएँ',
   'Smooth over skin after a bath while it is slightly damp': 'नहाने के बाद त्वचा थोड़ी नम रहते लगाएँ',
-  'Two finger-lengths for face and neck; repeat every two hours outdoors':
-    'चेहरे और गर्दन के लिए दो उँगली जितना; बाहर हर दो घंटे में फिर लगाएँ',
+  'Two finger-lengths for face and neck; apply again every two hours outdoors, and after 40 minutes in water or heavy sweat':
+    'चेहरे और गर्दन के लिए दो उँगली जितना; बाहर हर दो घंटे में, और 40 मिनट पानी या तेज़ पसीने में रहने पर फिर लगाएँ',
   'Rub into washed, dry heels at bedtime': 'सोते समय धुली, सूखी एड़ियों पर मलें',
   'Apply to the lips as often as needed': 'जितनी बार ज़रूरत हो, होंठों पर लगाएँ',
   '35 ml for a 6 kg load; 50 ml in hard water; 15 ml for a bucket':

@@ -4,5 +4,5 @@ export const hindiTopics: Readonly<Record<string, string>> = {
   Business: 'बिज़नेस',
   Kitchen: 'रसोई',
   'Hair and skin': 'बाल और त्वचा',
-  Household: 'घर',
+  Household: 'घर का काम',
 };

@@ -56,7 +56,7 @@ export const company: Company = {
     {
       name: 'Demo Distributor Relations Head',
       role: 'Head of Distributor Relations',
-      about: 'Runs the free orientation sessions and sees that the code of ethics is kept.',
+      about: 'Runs the free training sessions and sees that the code of ethics is kept.',
     },
   ],
   social: [

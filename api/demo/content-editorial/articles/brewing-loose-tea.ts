@@ -40,7 +40,7 @@ You need no thermometer. Water that has just boiled is near 100 °C. In an open 
 90 after two minutes and about 80 after five.
 
 Weigh once, if you have a kitchen scale: two grams is the classic amount for a cup. A teaspoon of
-CTC weighs almost three grams, a teaspoon of large leaf just over one.
+CTC weighs almost three grams. A teaspoon of large leaf weighs just over one gram.
 
 ## A cup of masala chai that does not taste burnt
 

@@ -79,7 +79,8 @@ crop it closely. A pen with thin or light blue ink vanishes.
 
 We take JPEG, PNG and WebP pictures, and PDF for documents. Documents and the signature have to be
 under 500 KB, the profile picture under 1 MB. On newer phones the page shrinks a large photo by
-itself before it is sent. On older ones, or with scripts switched off, use one of the ways above.
+itself before it is sent. On older ones, or if JavaScript is
+switched off in your browser, use one of the ways above.
 
 Each file is kept as soon as it has arrived, so you need not choose it again if another field was
 wrong or the connection dropped. What happens to your documents afterwards is set out in the

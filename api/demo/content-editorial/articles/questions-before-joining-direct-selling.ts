@@ -21,7 +21,7 @@ officer's name and phone, and ring the number.
 **2. Has it published the self-declaration of compliance** with the Direct Selling Rules of 2021?
 Ours stands on [transparency](/transparency).
 
-**3. Can I read the contract and the whole income plan before I register?** "You will understand it
+**3. Can I read the contract and the whole business plan before I register?** "You will understand it
 at the seminar" means no.
 
 ## About money going out

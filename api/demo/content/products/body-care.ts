@@ -48,13 +48,15 @@ export const bodyCareProducts: DemoProduct[] = [
     netQuantity: '60 g',
     stock: 112,
     description:
-      'Coated zinc oxide in a tinted lotion that melts into wheatish to deep skin instead of sitting on it like chalk. SPF 50, PA++++, tested by the ISO 24444 method. Water-resistant for forty minutes. Apply it again every two hours, and after swimming or heavy sweat.',
+      'Coated zinc oxide in a tinted lotion that melts into wheatish to deep skin instead of sitting on it like chalk. SPF 50, PA++++, tested by the ISO 24444 method. Water-resistant for 40 minutes: apply it again every two hours outdoors, and after 40 minutes in water or heavy sweat.',
     ingredients:
       'Aqua, zinc oxide 18%, coco-caprylate, propanediol, red raspberry seed oil 2%, iron oxides, polyglyceryl-3 diisostearate, glycerin, vitamin E, phenoxyethanol.',
     specification: [
       ['Form', 'Tinted lotion'],
       ['Protection', 'SPF 50, PA++++'],
-      directions('Two finger-lengths for face and neck; repeat every two hours outdoors'),
+      directions(
+        'Two finger-lengths for face and neck; apply again every two hours outdoors, and after 40 minutes in water or heavy sweat',
+      ),
       ['Suitable for', 'All skin types, from the age of three'],
       shelfLife(24),
       externalUse,

@@ -120,7 +120,7 @@ export const coolersProducts: DemoProduct[] = [
     specification: [
       ['Form', 'Powder'],
       directions('2 tablespoons in 200 ml of hot or cold milk'),
-      ['Suitable for', 'Children from the age of three, adults'],
+      ['Suitable for', 'Children from the age of three, and adults'],
       shelfLife(12),
       airtight,
       fssai('Malted food'),

@@ -58,7 +58,7 @@ export const nutritionProducts: DemoProduct[] = [
       ['Form', 'Powder'],
       ['Protein per 25 g serving', '6.2 g'],
       directions('2 tablespoons in 150 ml of warm milk, once or twice a day'),
-      ['Suitable for', 'Children from four years, adults'],
+      ['Suitable for', 'Children from the age of four, and adults'],
       shelfLife(12),
       airtight,
       vegetarian,
@@ -118,7 +118,7 @@ export const nutritionProducts: DemoProduct[] = [
     specification: [
       ['Form', 'Film-coated tablet'],
       directions('1 tablet a day after breakfast'),
-      ['Suitable for', 'Women from eighteen years'],
+      ['Suitable for', 'Women aged eighteen or older'],
       shelfLife(24),
       coolDry,
       fssai('Health supplement'),
