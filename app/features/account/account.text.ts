@@ -17,7 +17,7 @@ export const joinText = {
   join: 'Create an account',
   email: 'E-mail or mobile number',
   password: 'Password',
-  sharedPhone: 'This is a shared device: log me out when I close the browser',
+  sharedDevice: 'This is a shared device: log me out when I close the browser',
   forgotten: 'Forgotten your password?',
   demoTitle: 'Demo accounts',
   demo: 'Log in with one of these and the password {password}:',
@@ -69,7 +69,7 @@ export const registerText = {
   resetTitle: 'Set a new password',
   remembered: 'Remember your password? {logIn}.',
   whyAccountPhone:
-    'The mobile number of your account, even if you log in by e-mail. We send a one-time password (OTP) to it by SMS.',
+    'The mobile number of your account, even if you log in with your e-mail address. We send a one-time password (OTP) to it by SMS.',
   newPassword: 'New password',
   appCode: 'Code from your app',
   appCodeHint:
@@ -90,23 +90,26 @@ export const logOutText = {
 export const messageLinkText = {
   stopTitle: 'Stop a change to your account',
   stopIntro:
-    'We sent you a message about a change to your account. If you made this change, you can close this page.',
+    'We sent you a message about a change to your account: to its bank account, mobile number, e-mail address, password or app for logging in. The message says what was changed. If you made this change, you can close this page.',
   stopThen: 'If you did not make it, stop the change. Then:',
-  stopLogsOut: 'Everyone is logged out of your account, on all devices.',
+  stopLogsOut: 'We log you, and anyone else, out of your account on all devices.',
   stopReverts:
-    'Your bank account, mobile number and e-mail address are set back to what they were before the change.',
+    'We set your bank account, mobile number and e-mail address back to what they were before the change.',
   stopLocks:
     'Nobody can log in or set a new password until you have spoken to us and we have reopened the account.',
   stop: 'Stop the change',
   stoppedTitle: 'The change is stopped',
   stopped:
-    'Everyone is logged out, and your details are what they were before. Your account is blocked until we reopen it. Your orders and your team are not affected.',
+    'We have logged you, and anyone else, out of your account on all devices. Your bank account, mobile number and e-mail address are again what they were before the change. Nobody can use your account until we reopen it. Your orders and your team are not affected.',
   nextTitle: 'What to do now',
   callOperator:
     'If your phone has no network or stopped working for no reason, call your mobile operator at once: someone may have a second SIM with your number.',
   changeEmailPassword: 'Change the password of your e-mail account.',
-  contactUs: ({ ways }: { ways: string }) =>
-    `Contact us${ways ? `: ${ways}` : ''}. We check who you are and reopen your account. Then you set a new password with your phone.`,
+  contactUs:
+    '{contact}. We check who you are and reopen your account. Then you set a new password, with a code that we send to your phone.',
+  reachUs: 'Contact us: {ways}',
+  or: ' or ',
+  call: ({ phone }: { phone: string }) => `Call ${phone}`,
   contact: 'Contact us',
   confirmTitle: 'Confirm your e-mail address',
   confirm: ({ company }: { company: string }) =>

@@ -41,7 +41,7 @@ export function LoginForm({ next, demo, constraint }: LoginFormProps) {
         />
         <PasswordField {...field('password')} autoComplete="current-password" />
         <Checkbox
-          label={joinText.sharedPhone}
+          label={joinText.sharedDevice}
           name="shared_phone"
           value="1"
           defaultChecked={field('shared_phone').defaultValue === '1'}

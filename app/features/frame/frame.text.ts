@@ -1,12 +1,12 @@
 /** All sentences of the frame around every page. */
 export const frameText = {
   demo: 'Demo mode. No real messages, identity checks or payments.',
-  deliveryTime: ({ days }: { days: string }) => `Delivered within ${days} working days`,
+  delivery: ({ days, from }: { days: string; from: string }) =>
+    `Delivered within ${days} working days. Free on orders of ${from} or more`,
   payment: 'Cards, UPI and net banking through licensed gateways',
   support: 'Support by real people',
   returns: ({ days }: { days: number }) => `${days} days to return products`,
   registration: ({ number }: { number: string }) => `Direct selling registration ${number}`,
-  freeDelivery: ({ from }: { from: string }) => `Free delivery on orders of ${from} or more`,
 };
 
 /** The page of a shop that is not open. */

@@ -67,9 +67,13 @@ function footerOf(shop: ShownCompany): FooterProps {
   const office = shop.registeredOffice;
   return {
     badges: {
-      delivery: frameText.deliveryTime({ days: String(shop.deliveryDays) }),
+      delivery: frameText.delivery({
+        days: String(shop.deliveryDays),
+        from: formatPaise(shop.freeShippingAbove),
+      }),
       payment: frameText.payment,
-      support: shop.supportHours ?? frameText.support,
+      // “6:30 pm” stays on one line.
+      support: shop.supportHours?.replace(/ (?=[ap]m\b)/g, '\u00a0') ?? frameText.support,
       returns: frameText.returns({ days: shop.returnDays }),
     },
     social: shop.social,
@@ -81,7 +85,6 @@ function footerOf(shop: ShownCompany): FooterProps {
       shop.fssai && `FSSAI ${shop.fssai}`,
       shop.directSellingRegistration &&
         frameText.registration({ number: shop.directSellingRegistration }),
-      frameText.freeDelivery({ from: formatPaise(shop.freeShippingAbove) }),
     ],
   };
 }

@@ -17,8 +17,9 @@ export const idCardText = {
 
   verifyTitle: 'Verify an ID card',
   unknown:
-    'No ID card has this code. Scan it again. If it still fails, {contact} before you buy or pay.',
+    'No ID card has this code. Scan it again. If this message comes again, do not buy or pay, and {contact}.',
   contact: 'contact us',
+  callUs: ({ phone }: { phone: string }) => `call us on ${phone}`,
   isDistributor: ({ shop }: { shop: string }) => `This person is a distributor of ${shop}.`,
   isNoDistributor: ({ shop }: { shop: string }) =>
     `This person is not a distributor of ${shop} now.`,

@@ -4,8 +4,19 @@ import { DefinitionList } from '~/ui/definition-list';
 import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
+import { PhoneLink } from '~/ui/phone-link';
 import { idCardText } from './id-card.text';
 import type { VerifyPage } from './verify.server';
+
+/** Calls the shop, or opens the form of a shop without a phone. */
+function ContactLink() {
+  const { phone } = company();
+  return phone ? (
+    <PhoneLink phone={phone}>{idCardText.callUs({ phone })}</PhoneLink>
+  ) : (
+    <Link to={paths.info('contact-us')}>{idCardText.contact}</Link>
+  );
+}
 
 /** Says whether an ID card is genuine. Shows only the holder's name, member number and status. */
 export function VerifyView({ holder, refusal }: VerifyPage) {
@@ -30,5 +41,3 @@ export function VerifyView({ holder, refusal }: VerifyPage) {
     </>
   );
 }
-
-const ContactLink = () => <Link to={paths.info('contact-us')}>{idCardText.contact}</Link>;

@@ -36,7 +36,7 @@ export const deliveryText = {
   unknown: ({ pin, usual }: { pin: string; usual: string }) =>
     `We cannot show the delivery date for ${pin} at the moment. ${usual}`,
   arrival: ({ charge, freeFrom }: { charge: string; freeFrom: string }) =>
-    `{arrival}, ${charge || 'free'}.${freeFrom ? ` Free on orders of ${freeFrom} or more.` : ''}`,
+    `Delivered {arrival}, ${charge ? `for ${charge}` : 'free'}.${freeFrom ? ` Free on orders of ${freeFrom} or more.` : ''}`,
   cashInMostPlaces: 'cash on delivery in most places',
   online: 'Card, UPI',
   noCash: 'no cash on delivery',

@@ -91,7 +91,8 @@ export const changeText = {
   fatherName: 'Father’s name',
   fatherPhone: 'Father’s mobile number',
   nominee: 'Nominee',
-  nomineeHint: 'Who receives what we owe you if you die.',
+  nomineeHint:
+    'If you die, this person may take over your distributorship and receives what we owe you.',
   relation: 'Nominee relation',
   relationHint: 'For example mother, husband or daughter.',
   email: 'E-mail',
@@ -113,7 +114,7 @@ export const sessionsText = {
   title: 'Where you are logged in',
   session: ({ device, since, lastUsed }: { device: string; since: string; lastUsed: string }) =>
     `${device}, since ${since}, last used on ${lastUsed}`,
-  sharedPhone: ({ device }: { device: string }) => `${device}, a shared device`,
+  sharedDevice: ({ device }: { device: string }) => `${device}, a shared device`,
   thisDevice: ({ session }: { session: string }) => `This device: ${session}.`,
   nowhereElse: 'You are not logged in anywhere else.',
   others: 'You are also logged in here',

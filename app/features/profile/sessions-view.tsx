@@ -14,7 +14,7 @@ import type { SessionRow, SessionsPage } from './sessions.server';
 const labels = () => ({ current_password: text.currentPassword });
 
 const describeSession = ({ device, since, lastUsed, isOneVisit }: SessionRow): string =>
-  text.session({ device: isOneVisit ? text.sharedPhone({ device }) : device, since, lastUsed });
+  text.session({ device: isOneVisit ? text.sharedDevice({ device }) : device, since, lastUsed });
 
 /** The member's sessions; this device comes first. */
 export function SessionsView({ sessions, constraint }: SessionsPage) {

@@ -21,11 +21,12 @@ export const startText = {
     {
       label: 'Your family',
       value:
-        'Your father’s name and his mobile number. A nominee, who receives what we owe you if you die, and how you are related.',
+        'Your father’s name and his mobile number. The name of a nominee, who may take over your distributorship and receives what we owe you if you die, and how you are related.',
     },
     {
-      label: 'Referral code, if you have one',
-      value: 'The code of the distributor who recommended us to you.',
+      label: 'Referral code',
+      value:
+        'The code of the distributor who recommended us to you. You cannot register without one. If you do not know a distributor, ask us.',
     },
   ],
   filesTitle: 'Files to upload',
@@ -36,22 +37,23 @@ export const startText = {
     { label: 'A picture of yourself', value: 'JPEG, PNG or WebP, under 1 MB' },
   ],
   photosHint:
-    'Photos taken with a phone are usually larger. Most browsers make them smaller for you. If a file is still too large, choose a smaller size in the camera, or crop the picture to the document.',
+    'Photos taken with a phone are usually larger. We try to make them smaller for you. If a photo is still too large, crop it to the document, or choose a smaller size in the camera.',
   beforeTitle: 'Before you start',
   age: 'You must be 18 or older and an Indian citizen.',
   free: 'Joining is free: there is no entry fee and no subscription.',
   agree:
-    'We will ask you to agree to the {terms}, the {privacy} and the {ethics}, and to confirm that you know {plan}.',
+    'We will ask you to agree to the {terms}, the {privacy} and the {ethics}, and to confirm that you know the {plan}.',
   terms: 'terms and conditions',
   privacy: 'privacy policy',
   ethics: 'code of ethics',
-  plan: 'how the business works',
+  plan: 'business plan',
   duration:
     'It takes about 15 minutes in six steps. We keep your answers for 24 hours after your last step, and each file for 24 hours, so you lose nothing if the connection drops. You can delete everything at any time.',
   startedBefore: 'You have started a registration on this device.',
   continueBefore: 'Continue my registration',
   referralCode: 'Referral code',
-  referralHint: 'From the distributor who recommended us to you. You can also enter it later.',
+  referralHint:
+    'From the distributor who recommended us to you. If you do not have it yet, you can enter it in step 5.',
   referralHintBefore:
     'This does not replace a code that you have entered. You can change that code in step 5.',
   continueWithCode: 'Continue with this code',
@@ -61,7 +63,7 @@ export const startText = {
 export const forgetText = {
   title: 'Delete your answers',
   link: 'Delete my answers',
-  sharedPhone: 'Shared phone?',
+  sharedDevice: 'Shared device?',
   warning:
     'This deletes your answers, your verifications and your files, on this device and in the shop. You cannot get them back, and a new registration starts at step 1.',
   confirm: 'Delete my answers',
@@ -154,7 +156,7 @@ export const contactText = {
 /** Step 3. */
 export const declarationsText = {
   legend: 'I declare (all six are required)',
-  hint: 'Links open in a new tab, so this page stays as it is.',
+  hint: 'You must be 18 or older. Links open in a new tab, so this page stays as it is.',
 };
 
 /** Step 4. */
@@ -197,7 +199,8 @@ export const profileStepText = {
   passwordKept: 'Your password is saved. Enter another one only to change it.',
   family: 'Your family',
   fatherPhoneHint: 'Ten digits.',
-  nomineeHint: 'Who receives what we owe you if you die. At most 80 characters.',
+  nomineeHint:
+    'If you die, this person may take over your distributorship and receives what we owe you. At most 80 characters.',
   relationHint: 'For example mother, husband or daughter. At most 30 characters.',
   documents: 'Your documents',
   sponsor: 'Your sponsor',

@@ -27,7 +27,6 @@ export function StartRegistration({ referralCode, isRegistering }: StartRegistra
           name="ref"
           label={startText.referralCode}
           hint={isRegistering ? startText.referralHintBefore : startText.referralHint}
-          optional
           defaultValue={referralCode}
           autoComplete="off"
           autoCapitalize="characters"

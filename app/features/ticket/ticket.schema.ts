@@ -42,11 +42,7 @@ export const ticketSchema = z.object({
 });
 
 /** When a visitor can ask to be called, in Indian time; as the request to call back names it. */
-const CALLBACK_TIMES = [
-  'in the morning',
-  'early in the afternoon',
-  'late in the afternoon',
-] as const;
+const CALLBACK_TIMES = ['before 12 noon', '12 noon to 4 pm', 'after 4 pm'] as const;
 
 export const callbackSchema = ticketSchema
   .pick({ name: true, subject: true, website: true })

@@ -11,17 +11,18 @@ export const statusTexts: Readonly<Record<string, string>> = {
 
 export const callbackText = {
   title: 'Call me back',
-  hint: 'Leave your number and say when it suits you. We never ask for passwords or codes.',
+  hint: 'Leave your number and choose a time. We call you within the next two working days, Monday to Saturday. We never ask for passwords or codes.',
+  hours: ({ hours }: { hours: string }) => `Our hours: ${hours}.`,
   /** In Indian time. */
   times: {
-    'in the morning': 'In the morning, before 12 noon',
-    'early in the afternoon': 'Early in the afternoon, 12 noon to 3 pm',
-    'late in the afternoon': 'Late in the afternoon, after 3 pm',
+    'before 12 noon': 'Before 12 noon',
+    '12 noon to 4 pm': '12 noon to 4 pm',
+    'after 4 pm': 'After 4 pm',
   },
   labels: {
     name: 'Your name',
     phone: 'Mobile number',
-    time: 'At what time of the day may we call?',
+    time: 'At what time of day may we call?',
     subject: 'What is it about?',
   },
   button: 'Call me back',
@@ -109,7 +110,7 @@ export const ticketText = {
 /** Sent by the server after a form, and used as meta descriptions. */
 export const ticketMessages = {
   callbackDescription: ({ shop }: { shop: string }) =>
-    `Leave your mobile number and a time, and ${shop} calls you back.`,
+    `Leave your mobile number and a time of day, and ${shop} calls you back within two working days.`,
   lookupDescription: ({ shop }: { shop: string }) =>
     `See the status of your message or complaint to ${shop}, with its ticket number and your e-mail address.`,
   pleaseCall: ({ time }: { time: string }) => `Call me: ${time}.`,

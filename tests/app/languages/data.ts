@@ -44,6 +44,7 @@ export function withoutData(html: string): string {
   const longest = [...data].sort((a, b) => b.length - a.length);
   return longest.reduce(
     (rest, text) => rest.replaceAll(escaped(text), ''),
-    html.replace(ADDRESSES, ''),
+    // Times of day do not break before “pm”.
+    html.replace(ADDRESSES, '').replaceAll('\u00a0', ' '),
   );
 }

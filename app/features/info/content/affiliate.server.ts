@@ -74,7 +74,7 @@ joining](/article/questions-before-joining-direct-selling).
 - a photo of yourself, under 1 MB, and a photo of your signature, under 500 KB
 - your bank account number and IFSC code
 - your father's name and his mobile number
-- the name of a nominee, who receives what we owe you if you die, and how you are related
+- the name of a nominee, who may take over your distributorship if you die, and how you are related
 - the referral code of the distributor who told you about us
 
 If your photos are too large, read [how to get a document under 500

@@ -3,7 +3,7 @@ import type { InfoPage } from '../info.types';
 /** How a complaint is made, followed, decided and taken further. */
 export const page: InfoPage = {
   slug: 'grievance-mechanism',
-  title: 'Complaints (grievance mechanism)',
+  title: 'Complaints and grievance mechanism',
   description:
     'How to complain, how to follow your complaint with a ticket number, who decides, how long each step takes and where else you can complain.',
   updated: '2026-11-26',

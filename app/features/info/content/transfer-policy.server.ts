@@ -3,7 +3,7 @@ import type { InfoPage } from '../info.types';
 /** When a distributorship, a sponsor or a record can change hands, and when it cannot. */
 export const page: InfoPage = {
   slug: 'transfer-policy',
-  title: 'Passing on a distributorship (transfer policy)',
+  title: 'Passing on a distributorship',
   description:
     'When a distributorship can pass to a nominee, when a sponsor can be corrected, which documents are needed, and what can never be transferred.',
   updated: '2026-11-26',

@@ -3,7 +3,7 @@ import type { InfoPage } from '../info.types';
 /** The self-declaration, the registrations, the officers, the records and the disclosure of income. */
 export const page: InfoPage = {
   slug: 'transparency',
-  title: 'Transparency: company information',
+  title: 'Transparency and company information',
   description:
     'Our declaration under the Direct Selling Rules, registrations, officers, the records that we keep, and how earnings work.',
   updated: '2026-11-26',

@@ -18,7 +18,7 @@ export default function RegistrationLayout() {
       <Outlet />
       {isRegistering ? (
         <p className="soft">
-          {forgetText.sharedPhone} <ForgetLink />
+          {forgetText.sharedDevice} <ForgetLink />
         </p>
       ) : null}
     </>

@@ -75,7 +75,7 @@ describe('the page of a product', () => {
     });
     expect(html).toContain('₹188.55');
     expect(html).toContain('10% off ₹209.50 for your rank');
-    expect(html).toContain('<b>Tue 24 Nov</b>, ₹49; free from ₹499.');
+    expect(html).toContain('Delivered <b>Tue 24 Nov</b>, for ₹49. Free on orders of ₹499 or more.');
     expect(html).toContain('Card, UPI; cash on delivery at 302001. 10 days to return.');
   });
 

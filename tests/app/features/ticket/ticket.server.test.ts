@@ -187,7 +187,7 @@ describe('a call-back request', () => {
   const wish = {
     name: 'Rohan Das',
     phone: '+91 98765-43210',
-    time: '4 pm to 7 pm',
+    time: 'after 4 pm',
     subject: 'Which oil for frying?',
     website: '',
   };

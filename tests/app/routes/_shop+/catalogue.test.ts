@@ -242,7 +242,7 @@ describe('a product', () => {
     clearReads();
     const words = wordsOf(await productPage(turmeric));
     expect(words).toContain(
-      'MRP ₹165 (inclusive of all taxes) ₹82.50 per 100 g Distributors get 20 points for this sale',
+      'MRP ₹165 (inclusive of all taxes) ₹82.50 per 100 g Distributors get 20 points for this sale.',
     );
     expect(words).not.toContain('Inclusive of all taxes.');
     await change(14_500);

@@ -9,7 +9,7 @@ export const productText: typeof english.productText = {
   contact: 'हमसे संपर्क करें',
   rankPrice: ({ percent, price }) => `आपकी रैंक के लिए ${price} पर ${percent}% छूट। `,
   taxesIncluded: 'सभी टैक्स सहित।',
-  points: 'डिस्ट्रीब्यूटर को {points} मिलते हैं। ',
+  points: 'इस बिक्री पर डिस्ट्रीब्यूटर को {points} मिलते हैं। ',
   pointsLink: ({ points }) => `${points} पॉइंट`,
   about: 'इस प्रोडक्ट के बारे में',
   ingredients: 'सामग्री',
@@ -25,15 +25,15 @@ export const productText: typeof english.productText = {
 };
 
 export const deliveryText: typeof english.deliveryText = {
-  label: 'डिलीवरी: पिन कोड',
+  label: 'डिलीवरी का पिन कोड',
   change: 'बदलें',
   check: 'देखें',
   notDelivered: ({ pin }) => `हम पिन कोड ${pin} पर डिलीवरी नहीं करते।`,
   usual: ({ days, fee, freeFrom }) =>
-    `${days} कामकाजी दिनों में डिलीवरी, ${fee}। ${freeFrom} या ज़्यादा के ऑर्डर पर मुफ़्त।`,
+    `डिलीवरी ${days} कामकाजी दिनों में, ${fee} में। ${freeFrom} या ज़्यादा के ऑर्डर पर मुफ़्त।`,
   unknown: ({ pin, usual }) => `हम अभी ${pin} के लिए डिलीवरी की तारीख नहीं दिखा पा रहे हैं। ${usual}`,
   arrival: ({ charge, freeFrom }) =>
-    `{arrival}, ${charge || 'मुफ़्त'}।${freeFrom ? ` ${freeFrom} या ज़्यादा के ऑर्डर पर मुफ़्त।` : ''}`,
+    `डिलीवरी {arrival}, ${charge || 'मुफ़्त'}।${freeFrom ? ` ${freeFrom} या ज़्यादा के ऑर्डर पर मुफ़्त।` : ''}`,
   cashInMostPlaces: 'ज़्यादातर जगहों पर कैश ऑन डिलीवरी',
   online: 'कार्ड, UPI',
   noCash: 'कैश ऑन डिलीवरी नहीं',

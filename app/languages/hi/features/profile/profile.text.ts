@@ -89,7 +89,7 @@ export const changeText: typeof english.changeText = {
   fatherName: 'पिता का नाम',
   fatherPhone: 'पिता का मोबाइल नंबर',
   nominee: 'नॉमिनी',
-  nomineeHint: 'आपकी मृत्यु होने पर आपके बाकी पैसे जिन्हें मिलेंगे।',
+  nomineeHint: 'आपकी मृत्यु होने पर ये आपकी डिस्ट्रीब्यूटरशिप ले सकते हैं और आपके बाकी पैसे पाते हैं।',
   relation: 'नॉमिनी से रिश्ता',
   relationHint: 'जैसे माँ, पति या बेटी।',
   email: 'ईमेल',
@@ -110,7 +110,7 @@ export const sessionsText: typeof english.sessionsText = {
   title: 'आप कहाँ लॉग इन हैं',
   session: ({ device, since, lastUsed }) =>
     `${device}, ${since} से, पिछली बार इस्तेमाल ${lastUsed} को`,
-  sharedPhone: ({ device }) => `${device}, दूसरे भी चलाते हैं`,
+  sharedDevice: ({ device }) => `${device}, दूसरे भी चलाते हैं`,
   thisDevice: ({ session }) => `यह डिवाइस: ${session}।`,
   nowhereElse: 'आप और कहीं लॉग इन नहीं हैं।',
   others: 'आप यहाँ भी लॉग इन हैं',

@@ -11,11 +11,12 @@ export const statusTexts: typeof english.statusTexts = {
 
 export const callbackText: typeof english.callbackText = {
   title: 'मुझे कॉल करें',
-  hint: 'अपना नंबर दें और बताएँ कि कब कॉल करें। हम कभी पासवर्ड या कोड नहीं माँगते।',
+  hint: 'अपना नंबर दें और समय चुनें। हम अगले दो कामकाजी दिनों में, सोमवार से शनिवार, आपको कॉल करते हैं। हम कभी पासवर्ड या कोड नहीं माँगते।',
+  hours: ({ hours }) => `हमारा समय: ${hours}।`,
   times: {
-    'in the morning': 'सुबह, दोपहर 12 बजे से पहले',
-    'early in the afternoon': 'दोपहर 12 से 3 बजे',
-    'late in the afternoon': 'दोपहर 3 बजे के बाद',
+    'before 12 noon': 'दोपहर 12 बजे से पहले',
+    '12 noon to 4 pm': 'दोपहर 12 से शाम 4 बजे',
+    'after 4 pm': 'शाम 4 बजे के बाद',
   },
   labels: {
     name: 'आपका नाम',
@@ -104,7 +105,8 @@ export const ticketText: typeof english.ticketText = {
 };
 
 export const ticketMessages: typeof english.ticketMessages = {
-  callbackDescription: ({ shop }) => `अपना मोबाइल नंबर और समय दें, ${shop} आपको कॉल करेगा।`,
+  callbackDescription: ({ shop }) =>
+    `अपना मोबाइल नंबर और दिन का समय दें, ${shop} आपको दो कामकाजी दिनों में कॉल करेगा।`,
   lookupDescription: ({ shop }) =>
     `${shop} को भेजे अपने मैसेज या शिकायत की स्थिति देखें, टिकट नंबर और अपने ईमेल पते से।`,
   pleaseCall: ({ time }) => `मुझे कॉल करें: ${time}।`,

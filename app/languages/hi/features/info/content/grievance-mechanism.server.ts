@@ -2,7 +2,7 @@ import type { InfoPage } from '~/features/info/info.types';
 
 export const page: InfoPage = {
   slug: 'grievance-mechanism',
-  title: 'शिकायतें (शिकायत निवारण)',
+  title: 'शिकायतें और शिकायत निवारण',
   description:
     'शिकायत कैसे करें, टिकट नंबर से उसकी स्थिति कैसे देखें, फ़ैसला कौन करता है, हर कदम में कितना समय लगता है, और आप और कहाँ शिकायत कर सकते हैं।',
   updated: '2026-11-26',

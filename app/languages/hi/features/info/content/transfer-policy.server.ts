@@ -2,7 +2,7 @@ import type { InfoPage } from '~/features/info/info.types';
 
 export const page: InfoPage = {
   slug: 'transfer-policy',
-  title: 'डिस्ट्रीब्यूटरशिप किसी और को देना (ट्रांसफ़र पॉलिसी)',
+  title: 'डिस्ट्रीब्यूटरशिप किसी और को देना',
   description:
     'डिस्ट्रीब्यूटरशिप नॉमिनी को कब मिल सकती है, स्पॉन्सर कब ठीक हो सकता है, कौन से दस्तावेज़ चाहिए, और क्या कभी ट्रांसफ़र नहीं हो सकता।',
   updated: '2026-11-26',

@@ -2,7 +2,7 @@ import type { InfoPage } from '~/features/info/info.types';
 
 export const page: InfoPage = {
   slug: 'transparency',
-  title: 'पारदर्शिता: कंपनी की जानकारी',
+  title: 'पारदर्शिता और कंपनी की जानकारी',
   description:
     'डायरेक्ट सेलिंग नियमों के तहत हमारी घोषणा, रजिस्ट्रेशन, अधिकारी, हम जो रिकॉर्ड रखते हैं, और कमाई कैसे होती है।',
   updated: '2026-11-26',
