@@ -39,9 +39,11 @@ function shape(text: string, face: Face, { joins }: { joins: boolean }): Letter[
   const font = joins ? devanagariFont(face) : latinFont(face);
   const scale = 1 / font.unitsPerEm;
   const { glyphs, positions } = font.layout([...text].filter(font.has).join(''));
-  return glyphs.map(({ id }, index) => {
+  return glyphs.map(({ id, advanceWidth }, index) => {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-    const [advance, dx, dy] = [xAdvance * scale, xOffset * scale, yOffset * scale];
+    // Lora moves a j so far from an O that a name looks like two words.
+    const ownAdvance = joins ? xAdvance : Math.min(xAdvance, advanceWidth);
+    const [advance, dx, dy] = [ownAdvance * scale, xOffset * scale, yOffset * scale];
     return { outline: font.outline(id), scale, advance, dx, dy, joins };
   });
 }

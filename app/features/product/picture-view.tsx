@@ -1,3 +1,4 @@
+import { imageUrl } from '~/platform/images/image-url';
 import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { fill } from '~/ui/fill';
@@ -19,14 +20,17 @@ export function PictureView({ slug, name, number, count, shot }: PicturePage) {
         ]}
       />
       <h1>{pictureText.title({ number, count })}</h1>
-      <div className="band">
+      <p>
         <Picture
           {...shot}
           widths={[640, 960, 1280]}
           sizes="(min-width:48em) 60rem, 100vw"
           priority
         />
-      </div>
+      </p>
+      <p>
+        <a href={imageUrl(shot.src, 1280)}>{pictureText.fullSize}</a>
+      </p>
       <nav className="pages" aria-label={pictureText.pictures}>
         <ul>
           {number > 1 ? (

@@ -51,6 +51,7 @@ export const pictureText = {
   title: ({ number, count }: { number: number; count: number }) => `Picture ${number} of ${count}`,
   pageTitle: ({ number, count, name }: { number: number; count: number; name: string }) =>
     `Picture ${number} of ${count}, ${name}`,
+  fullSize: 'Open the picture in full size, to read the label',
   pictures: 'Pictures',
   back: 'Back to the product',
   /** The end is visually hidden. */

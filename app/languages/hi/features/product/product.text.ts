@@ -46,6 +46,7 @@ export const deliveryText: typeof english.deliveryText = {
 export const pictureText: typeof english.pictureText = {
   title: ({ number, count }) => `${count} में से फ़ोटो ${number}`,
   pageTitle: ({ number, count, name }) => `${count} में से फ़ोटो ${number}, ${name}`,
+  fullSize: 'लेबल पढ़ने के लिए फ़ोटो पूरे साइज़ में खोलें',
   pictures: 'फ़ोटो',
   back: 'प्रोडक्ट पर वापस',
   previous: 'पिछली{picture}',
