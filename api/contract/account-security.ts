@@ -63,6 +63,15 @@ export const SecondFactorRequest = z.object({
   app_code: AppCode.optional(),
 });
 
+/** A change that the link of a message can stop. */
+export const StoppableChange = z.object({
+  /** What was changed, such as `account_bank`. */
+  kind: text(),
+  /** ISO 8601. */
+  changed_at: text(),
+});
+export type StoppableChange = z.output<typeof StoppableChange>;
+
 /** The token of the link in a message about a change. */
 export const StopChangeRequest = z.object({ token: z.string().max(200) });
 
@@ -97,6 +106,12 @@ export const accountSecurityEndpoints = calls({
     summary: 'Turns the second factor off.',
     request: SecondFactorRequest,
     signedIn: true,
+    ...form,
+  }),
+  stoppableChange: one('POST', 'distributor/change/about', StoppableChange, {
+    summary:
+      'Says what was changed, and when, to whoever has the link from the message about it. A POST, because the token must not appear in a log.',
+    request: StopChangeRequest,
     ...form,
   }),
   stopChange: one('POST', 'distributor/change/stop', nothing, {

@@ -4,6 +4,7 @@
  */
 
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { StoppableChange } from '@contract/account-security';
 import { retentionCutoff } from '@contract/retention';
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { z } from 'zod';
@@ -104,6 +105,25 @@ export const previousValuesOf = (
   vault: AccountServices['vault'],
   { id, beforeSealed }: typeof accountChange.$inferSelect,
 ): PreviousValues => PreviousValues.parse(JSON.parse(vault.open(ACCOUNT_CHANGE, id, beforeSealed)));
+
+/** What the link of a message is about; null if its change can no longer be stopped. */
+export async function findStoppableChange(
+  db: Queryable,
+  token: string,
+  now: Date,
+): Promise<StoppableChange | null> {
+  const [found] = await db
+    .select({ kind: accountChange.kind, at: accountChange.createdAt })
+    .from(accountChange)
+    .where(
+      and(
+        eq(accountChange.tokenHash, tokenHashOf(token)),
+        isNull(accountChange.stoppedAt),
+        gt(accountChange.createdAt, stoppableCutoff(now)),
+      ),
+    );
+  return found ? { kind: found.kind, changed_at: found.at.toISOString() } : null;
+}
 
 /** Changes that can still be stopped, newest first. */
 export const stoppableChanges = (db: Queryable, memberId: string, now: Date) =>

@@ -89,9 +89,22 @@ export const logOutText = {
 /** Pages that links of messages lead to. */
 export const messageLinkText = {
   stopTitle: 'Stop a change to your account',
+  /** What was changed, by the kind of the message. */
+  changes: {
+    account_recovered: 'Your password was reset with a code by SMS on {moment}.',
+    account_password: 'Your password was changed on {moment}.',
+    account_phone: 'Your mobile number was changed on {moment}.',
+    account_email: 'Your e-mail address was changed on {moment}.',
+    account_bank: 'Your bank account was changed on {moment}.',
+    account_second_factor_on:
+      'Since {moment}, logging in to your account requires a code from an app.',
+    account_second_factor_off:
+      'Since {moment}, logging in to your account no longer requires a code from an app.',
+  },
+  stopKnown: 'If this was you, you can close this page.',
   stopIntro:
-    'We sent you a message about a change to your account: to its bank account, mobile number, e-mail address, password or app for logging in. The message says what was changed. If you made this change, you can close this page.',
-  stopThen: 'If you did not make it, stop the change. Then:',
+    'We sent you a message about a change to your account. The message says what was changed. If you made this change, you can close this page.',
+  stopThen: 'If you did not make this change, stop it. Then:',
   stopLogsOut: 'We log you, and anyone else, out of your account on all devices.',
   stopReverts:
     'We set your bank account, mobile number and e-mail address back to what they were before the change.',

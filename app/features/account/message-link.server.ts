@@ -12,6 +12,7 @@ import { paths } from '~/platform/paths';
 import { redirectWithFlash, signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { accountMessages } from './account.text';
 import { signedOut } from './log-out.server';
 
@@ -35,6 +36,18 @@ async function submitToken(
     return sendBackRefusal(submission, error, []);
   }
   return onSuccess();
+}
+
+/** What the link is about; null if it has expired, or if the upstream cannot say. */
+export async function changeOf({ context, token = '' }: Omit<OpenedLink, 'request'>) {
+  try {
+    const options = { body: { token }, headers: clientHeaders(context) };
+    const { data } = await upstream().call(accountSecurityEndpoints.stoppableChange, options);
+    return data;
+  } catch (error) {
+    if (error instanceof UpstreamError) return null;
+    throw error;
+  }
 }
 
 /** Stops the change, logs out here too, and says what to do next. */

@@ -1,6 +1,13 @@
-import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { messageLinkText as text } from '~/features/account/account.text';
-import { stopChange } from '~/features/account/message-link.server';
+import { changeSentence } from '~/features/account/change-sentence';
+import { changeOf, stopChange } from '~/features/account/message-link.server';
 import { MessageLinkForm } from '~/features/account/message-link-form';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { formLinks } from '~/platform/document/style-links';
@@ -12,18 +19,20 @@ export const links = formLinks;
 
 export const meta: MetaFunction = () => unlistedMeta(text.stopTitle);
 
-/** Opened from a message, by anybody, so it shows nothing of the account. */
-export const loader = () => null;
+/** Opened from a message, by anybody, so it shows nothing of the account but the change. */
+export const loader = async ({ context, params }: LoaderFunctionArgs) =>
+  json(await changeOf({ context, token: params.token }));
 
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
   stopChange({ request, context, token: params.token });
 
 export default function StopRoute() {
+  const change = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{text.stopTitle}</h1>
       <div className="prose">
-        <p>{text.stopIntro}</p>
+        <p>{change ? changeSentence(change) : text.stopIntro}</p>
         <p>{text.stopThen}</p>
         <ul>
           <li>{text.stopLogsOut}</li>

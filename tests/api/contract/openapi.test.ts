@@ -188,6 +188,7 @@ describe('the OpenAPI document', () => {
       secondFactorConfirm: [],
       secondFactorRemove: [],
       sessionEnd: [],
+      stoppableChange: ['token'],
       stopChange: ['token'],
       emailConfirm: ['token'],
       logout: [],

@@ -88,9 +88,14 @@ describeOnBoth('a thief with a stolen SIM', (open) => {
     expect(sms).toMatchObject({ text: expect.stringContaining(token), values: [token] });
     expect(JSON.stringify(sent)).not.toContain('Demo Distributor');
 
-    expect((await shop.post('change/stop', { token: 'x'.repeat(22) })).body.code).toBe(
-      'stop_link_over',
-    );
+    for (const call of ['change/about', 'change/stop']) {
+      const unknown = await shop.post(call, { token: 'x'.repeat(22) });
+      expect(unknown.body.code).toBe('stop_link_over');
+    }
+    expect((await shop.post('change/about', { token })).body.data).toEqual({
+      kind: 'account_recovered',
+      changed_at: shop.clock.at.toISOString(),
+    });
     expect((await shop.post('change/stop', { token })).status).toBe(200);
     expect((await shop.post('change/stop', { token })).status).toBe(200);
     const seen = await shop.call('GET', 'distributor/data', undefined, shop.as(body.token));

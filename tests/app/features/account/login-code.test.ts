@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { changeSentence } from '~/features/account/change-sentence';
 import { getSession, signedIn } from '~/platform/session/session.server';
 import * as confirmEmail from '~/routes/_join+/confirm-email.$token';
 import * as code from '~/routes/_join+/join-us_.code';
@@ -163,11 +164,15 @@ describe('the link of a message', () => {
     expect([wrong.status, Object.keys(await problemsIn(wrong))]).toEqual([400, ['']]);
   });
 
-  it('stops a change, logs everybody out, and says what to do next', async () => {
+  it('names a change, stops it, logs everybody out, and says what to do next', async () => {
     const visitor = await member('diamond@example.com');
     const csrf = await tokenOf(visitor);
     expect((await visitor.post(bank.action, '/profile/bank', { ...BANK, csrf })).status).toBe(303);
     const [token = ''] = await links('account_bank');
+    const page = await visitor.get(stop.loader, `/stop/${token}`, { token });
+    expect(changeSentence(await page.json())).toMatch(
+      /^Your bank account was changed on \d+ November 2026, [\d:]+ [ap]m\. If this was you, /,
+    );
     const stopped = await visitor.post(stop.action, `/stop/${token}`, {}, { token });
     expect([stopped.status, stopped.headers.get('Location')]).toEqual([303, '/stop']);
     expect(await signedIn(visitor.request('/'))).toBeNull();
