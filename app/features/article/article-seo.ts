@@ -3,7 +3,6 @@
 import { company } from '~/features/company/current-company';
 import type { JsonLd, PageSeo } from '~/features/company/page-meta';
 import { imageUrl } from '~/platform/images/image-url';
-import { hasEnglish } from '~/platform/language/content-language';
 import { pageUrl } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { type ArticleKind, type ArticlePage, articlePath, listName, listPath } from './article';
@@ -24,7 +23,7 @@ export function articleListSeo(list: ArticleList): PageSeo {
     title: page > 1 ? articleDescriptions.page({ title: name, page, pages }) : name,
     description: page > 1 || topic ? undefined : articleDescriptions[kind],
     path: page > 1 ? `${path}?page=${page}` : path,
-    isTranslated: !hasEnglish(() => list.articles.map(({ title: one }) => one)),
+    content: () => list.articles.map(({ title: one }) => one),
     trail: trail,
   };
 }
@@ -41,7 +40,7 @@ export function articleSeo(kind: ArticleKind, article: ArticlePage): PageSeo {
     path,
     image: article.image ? imageUrl(article.image, MAX_IMAGE_WIDTH) : undefined,
     type: 'article',
-    isTranslated: !hasEnglish(() => [article.title, article.html]),
+    content: () => [article.title, article.html],
     trail: [home(), listCrumb(kind), { name: article.title, path }],
     jsonLd: (origin) => [articleData(origin, kind, article)],
   };

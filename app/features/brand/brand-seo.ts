@@ -3,7 +3,6 @@
 import type { PageSeo } from '~/features/company/page-meta';
 import { listSeo } from '~/features/product-list/list-seo';
 import type { ProductList } from '~/features/product-list/product-list.server';
-import { hasEnglish } from '~/platform/language/content-language';
 import { paths } from '~/platform/paths';
 import { excerpt } from '~/platform/text';
 import type { BrandPage } from './brand.server';
@@ -22,7 +21,7 @@ export function brandSeo(brand: BrandPage, list: ProductList): PageSeo {
     excerpt(brand.description.join(' ')) || brandDescriptions.one({ brand: name, ...values });
   return {
     ...listSeo({ name, path, description }, list),
-    isTranslated: !hasEnglish(() => brand.description),
+    content: () => brand.description,
     trail: [...parentCrumbs(), { name, path }],
   };
 }
@@ -39,7 +38,7 @@ export function brandIndexSeo(index: BrandIndexPage): PageSeo {
         ? undefined
         : (values) => excerpt(brandDescriptions.all({ brands: names, ...values })),
     path,
-    isTranslated: !hasEnglish(() => brands.flatMap(({ description }) => description)),
+    content: () => brands.flatMap(({ description }) => description),
     trail: letter ? [...parentCrumbs(), { name: letter.label, path }] : parentCrumbs(),
   };
 }

@@ -3,7 +3,6 @@
 import type { PageSeo } from '~/features/company/page-meta';
 import { listSeo } from '~/features/product-list/list-seo';
 import type { ProductList } from '~/features/product-list/product-list.server';
-import { hasEnglish } from '~/platform/language/content-language';
 import { paths } from '~/platform/paths';
 import { excerpt } from '~/platform/text';
 import type { CategoryGroup, CategoryPage } from './category.server';
@@ -16,7 +15,7 @@ export function categorySeo(category: CategoryPage, list: ProductList): PageSeo 
     category.description || categoryDescriptions.one({ category: name, ...values });
   return {
     ...listSeo({ name, path, description }, list),
-    isTranslated: !hasEnglish(() => [name]),
+    content: () => [name],
     trail: [
       { name: categoryText.home, path: paths.home },
       ...category.above.map((one) => ({ name: one.name, path: paths.category(one.slug) })),
@@ -31,7 +30,7 @@ export function categoryIndexSeo(groups: readonly CategoryGroup[]): PageSeo {
     title: categoryText.all,
     description: (values) => excerpt(categoryDescriptions.all({ categories: names, ...values })),
     path: paths.products,
-    isTranslated: !hasEnglish(() => groups.map(({ name }) => name)),
+    content: () => groups.map(({ name }) => name),
     trail: [
       { name: categoryText.home, path: paths.home },
       { name: categoryText.all, path: paths.products },

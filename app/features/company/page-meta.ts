@@ -1,6 +1,7 @@
 /** Metadata of pages, for search engines and shared links. */
 import type { MetaDescriptor } from '@remix-run/node';
 import type { RootData } from '~/platform/document/root-data';
+import { hasEnglish } from '~/platform/language/content-language';
 import { languagePrefix, pageUrl } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { company } from './current-company';
@@ -25,6 +26,8 @@ export interface PageSeo {
    * only.
    */
   isTranslated?: boolean;
+  /** Texts of the content, which is translated if none of them is English. */
+  content?: () => readonly string[];
   /** The pages above this one, and the page itself last. */
   trail?: readonly { name: string; path: string }[];
   /** @param origin scheme and host, without which schema.org has no addresses */
@@ -39,7 +42,9 @@ export function pageMeta(matches: Matches, page: PageSeo): MetaDescriptor[] {
   const origin = root?.origin ?? '';
   const siteName = company().name;
   const url = pageUrl(origin, page.path);
-  const isOffered = page.isTranslated || languagePrefix() === '';
+  const { content } = page;
+  const isTranslated = page.isTranslated ?? (content !== undefined && !hasEnglish(content));
+  const isOffered = isTranslated || languagePrefix() === '';
   const title = page.path === paths.home ? page.title : titleOf(page.title);
   const image = new URL(page.image ?? '/og-default.png', origin || 'http://localhost').href;
   const { description: given } = page;

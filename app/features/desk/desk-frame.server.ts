@@ -7,6 +7,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isShopOpen } from '~/features/frame/shop-settings.server';
 import { clientHeaders } from '~/platform/client-address.server';
 import type { RootData } from '~/platform/document/root-data';
+import { otherLanguages } from '~/platform/language/request-language.server';
 import { deskCsrfToken } from '~/platform/session/csrf.server';
 import { deskSession, setDeskSession } from '~/platform/session/desk-session.server';
 import { upstream } from '~/platform/upstream/client.server';
@@ -29,6 +30,7 @@ export async function loadDeskFrame(
     ...{ user: null, flash, categories: [], hasMoreCategories: false },
     csrf: session.token ? deskCsrfToken(session.token) : '',
     demoMode: config().sandboxes.length > 0,
+    ...otherLanguages(),
     origin: publicOrigin(request),
   };
   if (session.token) {

@@ -1,6 +1,6 @@
 /** The fields of Hindi texts, in a shop that offers Hindi. */
+import { useRootData } from '~/platform/document/root-data';
 import type { ServerForm } from '~/platform/forms/use-server-form';
-import { offeredLanguages } from '~/platform/language/request-language.server';
 import { Field } from '~/ui/field';
 import { hindiText as text } from './hindi.text';
 
@@ -12,7 +12,8 @@ interface HindiFieldsProps {
 
 /** Folded, unless something is wrong in them. */
 export function HindiFields({ field, lines }: HindiFieldsProps) {
-  if (!offeredLanguages().some(({ code }) => code === 'hi')) return null;
+  const { languages = [] } = useRootData() ?? {};
+  if (!languages.some(({ code }) => code === 'hi')) return null;
   const fields = Object.entries(lines).map(([name, rows]) => ({ ...field(name), rows }));
   return (
     <details open={fields.some(({ errors }) => errors !== undefined)}>

@@ -8,7 +8,7 @@ import { publicOrigin } from '@kernel/config/public-url';
 import { hasProducts } from '~/features/product-list/has-products';
 import { withDeadline } from '~/platform/deadline.server';
 import type { RootData } from '~/platform/document/root-data';
-import { offeredLanguages, requestLanguage } from '~/platform/language/request-language.server';
+import { otherLanguages } from '~/platform/language/request-language.server';
 import { csrfToken } from '~/platform/session/csrf.server';
 import {
   commitSession,
@@ -68,13 +68,6 @@ async function cartCount(token: string): Promise<number> {
     if (error instanceof UpstreamError) return 0;
     throw error;
   }
-}
-
-function otherLanguages(): Pick<RootData, 'languages'> {
-  const languages = offeredLanguages()
-    .filter((language) => language !== requestLanguage())
-    .map(({ code, tag, prefix, name }) => ({ code, tag, prefix, name }));
-  return languages.length > 0 ? { languages } : {};
 }
 
 /**

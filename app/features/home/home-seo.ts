@@ -2,7 +2,6 @@
 
 import { company } from '~/features/company/current-company';
 import type { JsonLd, PageSeo } from '~/features/company/page-meta';
-import { hasEnglish } from '~/platform/language/content-language';
 import { pageUrl } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import type { HomePage } from './home.server';
@@ -16,7 +15,7 @@ export const homeSeo = ({ products }: Pick<HomePage, 'products'>): PageSeo => ({
     returnDays: company().returnDays,
   }),
   path: paths.home,
-  isTranslated: !hasEnglish(() => products.map(({ name }) => name)),
+  content: () => products.map(({ name }) => name),
   jsonLd: (origin) => [
     organization(origin),
     { '@type': 'WebSite', name: company().name, url: pageUrl(origin, paths.home) },

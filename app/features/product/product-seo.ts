@@ -3,7 +3,6 @@
 import { company } from '~/features/company/current-company';
 import type { JsonLd, PageSeo } from '~/features/company/page-meta';
 import { imageUrl } from '~/platform/images/image-url';
-import { hasEnglish } from '~/platform/language/content-language';
 import { pageUrl } from '~/platform/language/page-language';
 import { formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
@@ -28,7 +27,7 @@ export function productSeo(
     path,
     image: images[0] ? imageUrl(images[0].src, MAX_IMAGE_WIDTH) : undefined,
     type: 'product',
-    isTranslated: !hasEnglish(() => [name, ...product.description]),
+    content: () => [name, ...product.description],
     trail: [
       { name: productText.home, path: paths.home },
       ...trail.map((category) => ({ name: category.name, path: paths.category(category.slug) })),

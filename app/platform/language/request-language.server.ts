@@ -15,3 +15,9 @@ export const runInLanguage = <Result>(language: Language, work: () => Result): R
 /** The languages that visitors can choose; English is always one of them. */
 export const offeredLanguages = (): Language[] =>
   languages.filter(({ code }) => config().LANGUAGES.includes(code));
+
+/** The languages to which a page leads, for its data; without the property if there are none. */
+export function otherLanguages(): { languages?: Language[] } {
+  const languages = offeredLanguages().filter((language) => language !== requestLanguage());
+  return languages.length > 0 ? { languages } : {};
+}

@@ -8,12 +8,14 @@ import { completeConfig, config } from '@kernel/config/config';
 import { close } from '@kernel/listen';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createWebListener } from '~/platform/http/web-listener.server';
 import { createWebServer } from '~/platform/http/web-server.server';
+import { setDeskSession } from '~/platform/session/desk-session.server';
 import { clearReads } from '~/platform/upstream/read.server';
 import { product } from '../../../api/db/schema';
 import { loadLanguages } from '../../../server/languages';
+import { addStaff } from '../../setup/desk';
 import { findRoutes, renderedWeb } from '../../setup/rendered-web';
 import { testUpstream } from '../../setup/upstream';
 import { withEverything } from '../faulty-upstream/world';
@@ -210,6 +212,24 @@ describe('the content of a page in Hindi', () => {
     const sitemap = (await createBrowser(shop).open('/sitemaps/products-1.xml')).html;
     expect(sitemap).toContain(`<loc>${shop}/hi/product/bhringraj-hair-oil</loc>`);
     expect(sitemap).not.toContain(`<loc>${shop}/hi/product/coconut-hair-oil</loc>`);
+  });
+});
+
+describe('the forms of the desk', () => {
+  it('have fields of Hindi texts in a shop that offers Hindi', async () => {
+    const { token } = await addStaff(upstream.api, ['catalogue'], { name: 'Asha' });
+    const [[, cookie] = ['', '']] = await setDeskSession({ token });
+    const open = async (path: string) =>
+      (await fetch(shop + path, { headers: { cookie: cookie.split(';')[0] ?? '' } })).text();
+    const forms = ['new-category', 'new-product', 'new-article', 'new-banner', 'new-announcement'];
+    for (const path of forms) {
+      expect(await open(`/desk/${path}`)).toMatch(
+        /<details><summary>Hindi<[\s\S]*name="hindi" value="1"[\s\S]*lang="hi"/,
+      );
+    }
+    completeConfig({ LANGUAGES: ['en'] });
+    onTestFinished(() => completeConfig({ LANGUAGES: ['en', 'hi'] }));
+    for (const path of forms) expect(await open(`/desk/${path}`)).not.toContain('name="hindi"');
   });
 });
 
