@@ -1,4 +1,5 @@
 /** What the modules about members need besides the database: secrets, providers, rate limits. */
+import { type LanguageCode, languagePrefixes } from '@contract/language-codes';
 import type { FileStore } from '@kernel/file-store';
 import { type AttemptLimits, createAttemptLimits } from '@kernel/limits/attempt-limits';
 import type { Vault } from './crypto';
@@ -11,11 +12,22 @@ export interface ShopAddress {
   name: string;
   /** `https://…` without a path; empty if `PUBLIC_URL` is not set. */
   url: string;
+  /** In which the shop has pages. */
+  languages?: readonly LanguageCode[];
 }
 
-/** The address of a page for use in a message; the shop's name if it has no public address. */
-export const linkTo = ({ name, url }: ShopAddress, path: string): string =>
-  url ? `${url}${path}` : `${path} at ${name}`;
+/**
+ * The address of a page for use in a message; the shop's name if it has no public address.
+ * @param language of the page, if the shop still has it
+ */
+export function linkTo(
+  { name, url, languages = ['en'] }: ShopAddress,
+  path: string,
+  language: LanguageCode = 'en',
+): string {
+  const page = `${languages.includes(language) ? languagePrefixes[language] : ''}${path}`;
+  return url ? `${url}${page}` : `${page} at ${name}`;
+}
 
 export interface AccountServices {
   vault: Vault;

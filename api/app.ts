@@ -1,6 +1,6 @@
 /** The api: every module behind one set of rules for bodies, errors and pictures. */
 
-import { LANGUAGE_HEADER, readLanguage } from '@contract/language';
+import { LANGUAGE_HEADER, type LanguageCode, readLanguage } from '@contract/language';
 import { openApiDocument } from '@contract/openapi';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -47,7 +47,7 @@ import { productRoutes } from './modules/product/product.routes';
 import { rankRoutes } from './modules/rank/rank.routes';
 import { saleRoutes } from './modules/sale/sale.routes';
 import { secondFactorRoutes } from './modules/second-factor/second-factor.routes';
-import { findSession } from './modules/session/session.repository';
+import { findSession, setLanguage } from './modules/session/session.repository';
 import { sessionRoutes } from './modules/session/session.routes';
 import { settingRoutes } from './modules/setting/setting.routes';
 import { ticketRoutes } from './modules/ticket/ticket.routes';
@@ -148,9 +148,10 @@ export function createApi(context: ApiContext): Hono {
   app.use('/api/distributor/*', noStore);
   const { db, now } = context;
   const find = (token: string) => withPreparedStatements(() => findSession(db, token, now()));
+  const saveLanguage = (id: string, language: LanguageCode) => setLanguage(db, id, language);
   const guards = {
-    memberOnly: signedIn(find),
-    distributorOnly: signedIn(find, 'distributor'),
+    memberOnly: signedIn(find, { saveLanguage }),
+    distributorOnly: signedIn(find, { only: 'distributor', saveLanguage }),
     memberIfAny: maybeSignedIn(find),
   };
   const publicContext = { ...context, db: context.readDb ?? db };

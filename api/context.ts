@@ -1,5 +1,6 @@
 /** What every module of the api receives; created once, in `server.ts` or a test. */
 import type { OpeningService } from '@contract/desk/opening';
+import type { LanguageCode } from '@contract/language';
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { AccountServices } from './accounts';
@@ -69,6 +70,8 @@ export interface SignedIn {
   type: 'distributor' | 'customer';
   /** 0 without a rank. */
   rank: number;
+  /** Of the page that called, or of messages to the member. */
+  language: LanguageCode;
   tokenHash: string;
 }
 

@@ -6,6 +6,7 @@ const SETTINGS = [
   'NODE_ENV',
   'LOG_LEVEL',
   'PUBLIC_URL',
+  'LANGUAGES',
   'TRUST_PROXY',
   'ALLOW_SANDBOX',
   'DESK',

@@ -210,6 +210,7 @@ function openAccounts(kyc: KycClient, vault: Vault, shop: ShopTerms, log: Log): 
         return shop.supplier.tradeName;
       },
       url: config().PUBLIC_URL ?? '',
+      languages: config().LANGUAGES,
     },
     now,
   });

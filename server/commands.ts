@@ -97,7 +97,7 @@ const runOnDatabase =
     runCommandLine(name, args, { output, askPassword, runLine: (line) => runLine(name, line) });
 
 async function runLine(name: DatabaseCommandName, line: unknown): Promise<number> {
-  const { DATA_DIR, DATABASE_URL, PUBLIC_URL = '' } = config();
+  const { DATA_DIR, DATABASE_URL, LANGUAGES, PUBLIC_URL = '' } = config();
   const origin = deskOrigin();
   const request = JSON.stringify({ name, line, origin });
   const refused = DATABASE_URL
@@ -108,7 +108,7 @@ async function runLine(name: DatabaseCommandName, line: unknown): Promise<number
   return withDatabase(async (db) => {
     const shop = shopTerms(await openShopSettings(db));
     const context = {
-      ...{ db, shop, publicUrl: PUBLIC_URL, origin, now: new Date() },
+      ...{ db, shop, publicUrl: PUBLIC_URL, languages: LANGUAGES, origin, now: new Date() },
       openVault: () => openCommandVault(db),
     };
     return databaseCommands[name].run(context, line, output);

@@ -27,7 +27,9 @@ export function folderWork(
     reseal: (_, print, signal) => resealShop({ db, vault, print, signal }),
     command: async (request, print) => {
       const openVault = async () => vault;
-      await runRequestedCommand({ db, openVault, shop, publicUrl, now: now() }, request, print);
+      const { languages } = accounts.shop;
+      const command = { db, openVault, shop, publicUrl, languages, now: now() };
+      await runRequestedCommand(command, request, print);
       await settings.refresh();
     },
   };

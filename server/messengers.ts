@@ -18,6 +18,9 @@ const smsKinds: readonly string[] = [
   ...accessMessageKinds,
 ];
 
+/** The end of the name of a message's template in Hindi. */
+const IN_HINDI = /_hi$/;
+
 const SMS_PROVIDER = 'https://2factor.in';
 
 /** Whether the demo stores messages for reading: only if payments and mail are sandboxes. */
@@ -52,7 +55,7 @@ function openSms(log: Log): Messengers['sms'] {
     log.warn('SMS_ORDER_TEMPLATES is not set: no SMS about orders and accounts is sent');
     return undeliverable('no_sms_templates');
   }
-  const unknown = kinds.filter((kind) => !smsKinds.includes(kind));
+  const unknown = kinds.filter((kind) => !smsKinds.includes(kind.replace(IN_HINDI, '')));
   if (unknown.length > 0) {
     throw new ConfigError(
       `SMS_ORDER_TEMPLATES: unknown messages ${unknown.join(', ')}; known are ${smsKinds.join(', ')}`,
@@ -66,8 +69,9 @@ function openSms(log: Log): Messengers['sms'] {
     apiKey: SMS_OTP_API_KEY,
     sender: SMS_ORDER_SENDER,
   });
-  return async ({ kind, to, values = [] }) => {
-    const template = SMS_ORDER_TEMPLATES[kind];
+  return async ({ kind, to, values = [], language = 'en' }) => {
+    // Without a template in the member's language, the English one is better than no message.
+    const template = SMS_ORDER_TEMPLATES[`${kind}_${language}`] ?? SMS_ORDER_TEMPLATES[kind];
     if (!template) throw new NoRouteError('no_sms_template');
     await send({ to, template, values });
   };

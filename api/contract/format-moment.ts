@@ -7,7 +7,7 @@ const monthNames = [
 ];
 
 /** The time shifted so that its UTC fields are those of India; null for an invalid date. */
-function inIndia(iso: string): Date | null {
+export function inIndia(iso: string): Date | null {
   const time = Date.parse(iso);
   return Number.isNaN(time) ? null : new Date(time + INDIA_OFFSET_MS);
 }

@@ -1,16 +1,13 @@
-/** The languages that the shop's texts exist in. */
+/** The language of a call. */
 import { z } from 'zod';
-
-/** Codes of ISO 639-1; the first is the language of addresses without a prefix. */
-export const languageCodes = ['en', 'hi'] as const;
-
-export type LanguageCode = (typeof languageCodes)[number];
+import { languageCodes } from './language-codes';
 
 export const LanguageCode = z.enum(languageCodes);
+export type LanguageCode = z.output<typeof LanguageCode>;
 
 /**
- * The language of the page for which a call is made: one of the codes. A shop with one language
- * does not send it, and another upstream may ignore it.
+ * The language of the page from which a call is made: one of the codes. A shop with one language does
+ * not send it, and another upstream may ignore it.
  */
 export const LANGUAGE_HEADER = 'Accept-Language';
 

@@ -1,10 +1,19 @@
 /** Authentication: the bearer token of a request, and what that member may do. */
+import type { LanguageCode } from '@contract/language';
 import { createMiddleware } from 'hono/factory';
 import type { MaybeSignedInEnv, SignedIn, SignedInEnv } from '../context';
 import { ApiError } from './api-error';
+import { languageOf } from './headers';
 
 export function bearerToken(header: string | undefined): string | null {
   return /^Bearer +([\w.~+/=-]{1,200})$/i.exec(header ?? '')?.[1] ?? null;
+}
+
+interface Guard {
+  /** Others are refused. */
+  only?: SignedIn['type'];
+  /** Called when a member sends a form from a page in another language than the stored one. */
+  saveLanguage?(memberId: string, language: LanguageCode): Promise<void>;
 }
 
 /**
@@ -13,7 +22,7 @@ export function bearerToken(header: string | undefined): string | null {
  */
 export const signedIn = (
   find: (token: string) => Promise<SignedIn | null>,
-  only?: SignedIn['type'],
+  { only, saveLanguage }: Guard = {},
 ) =>
   createMiddleware<SignedInEnv>(async (c, next) => {
     const token = bearerToken(c.req.header('authorization'));
@@ -23,7 +32,11 @@ export const signedIn = (
       throw new ApiError('session_ended');
     }
     if (only && member.type !== only) throw new ApiError('distributors_only');
-    c.set('member', member);
+    const language = languageOf(c) ?? member.language;
+    if (language !== member.language && c.req.method !== 'GET') {
+      await saveLanguage?.(member.id, language);
+    }
+    c.set('member', { ...member, language });
     await next();
   });
 

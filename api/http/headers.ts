@@ -1,5 +1,6 @@
 /** Headers of registrations and other sign-ups. */
 import { REGISTRATION_HEADER } from '@contract/account';
+import { LANGUAGE_HEADER, readLanguage } from '@contract/language';
 import { PHONE_VOUCHER_HEADER } from '@contract/phone-voucher';
 import { DEVICE_HEADER } from '@contract/session';
 import type { Context } from 'hono';
@@ -17,6 +18,9 @@ export const signupHeaders = (c: Context) => ({
   registration: registrationOf(c),
 });
 
+/** The language of the page that called; null if the caller does not say. */
+export const languageOf = (c: Context) => readLanguage(c.req.header(LANGUAGE_HEADER));
+
 const DEVICE = /^[\w .()-]{1,60}$/;
 
 /** The caller's device in plain words; empty if the header is missing or unknown. */
@@ -24,3 +28,6 @@ export function deviceOf(c: Context): string {
   const device = text(c, DEVICE_HEADER).trim();
   return DEVICE.test(device) ? device : '';
 }
+
+/** What a new session records of its caller. */
+export const callerOf = (c: Context) => ({ device: deviceOf(c), language: languageOf(c) });

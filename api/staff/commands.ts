@@ -3,6 +3,7 @@
  * process that has the database open runs the command: with the embedded database and a running shop,
  * that is the shop.
  */
+import type { LanguageCode } from '@contract/language';
 import type { Vault } from '../crypto';
 import type { Database } from '../db/client';
 import { type AskPassword, askFounder, readFounder, runFounderCommand } from '../founder/command';
@@ -25,6 +26,8 @@ interface CommandContext {
   shop: ShopTerms;
   /** Address of the shop for links in mails; empty if unknown. */
   publicUrl: string;
+  /** In which the shop has pages; English without it. */
+  languages?: readonly LanguageCode[] | undefined;
   /** Origin of the web, even if `PUBLIC_URL` is not set. */
   origin: string;
   now: Date;
@@ -54,9 +57,9 @@ const command = <Line>(
 });
 
 /** What use cases that write to members need. */
-const withAddress = async ({ db, openVault, shop, publicUrl, now }: CommandContext) => ({
+const withAddress = async ({ db, openVault, shop, publicUrl, languages, now }: CommandContext) => ({
   ...{ db, now, vault: await openVault() },
-  shop: { name: shop.supplier.tradeName, url: publicUrl },
+  shop: { name: shop.supplier.tradeName, url: publicUrl, languages },
 });
 
 export const databaseCommands = {

@@ -48,6 +48,25 @@ describe('the messages about orders of a live shop', () => {
     await expect(other).rejects.toThrow('no_sms_template');
   });
 
+  it('are sent by the template in the language of the member, or else by the English one', async () => {
+    const sent: string[] = [];
+    server.use(
+      http.post(`${TWO_FACTOR}/API/V1/:key/ADDON_SERVICES/SEND/TSMS`, async ({ request }) => {
+        sent.push(await request.text());
+        return answer('Success', 'id');
+      }),
+    );
+    const { messengers } = await open({
+      ...{ order_paid: 'ShopPaid', order_paid_hi: 'ShopPaidHindi', order_placed: 'ShopPlaced' },
+    });
+    for (const kind of ['order_paid', 'order_placed']) {
+      await messengers.sms({ kind, ...message, language: 'hi' });
+    }
+    await messengers.sms({ kind: 'order_paid', ...message, language: 'en' });
+    const names = sent.map((form) => new URLSearchParams(form).get('TemplateName'));
+    expect(names).toEqual(['ShopPaidHindi', 'ShopPlaced', 'ShopPaid']);
+  });
+
   it('stop the start if there is a template for an unknown message', async () => {
     await expect(open({ order_payed: 'ShopPaid' })).rejects.toThrow(
       /unknown messages order_payed; known are order_placed/,

@@ -32,7 +32,7 @@ export function testAccountServices(options: TestAccountsOptions): AccountServic
       url: bucket,
       key: Buffer.alloc(32, 7),
     }),
-    shop: { name: 'Neemgaon', url: 'https://shop.test' },
+    shop: { name: 'Neemgaon', url: 'https://shop.test', languages: ['en', 'hi'] },
     now,
   });
 }

@@ -3,6 +3,7 @@
  * looked up are stored as keyed hashes; private values that are read again are sealed
  * (`api/crypto.ts`). Of an Aadhaar number only the hash is stored.
  */
+import { languageCodes } from '@contract/language-codes';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -69,6 +70,8 @@ export const member = pgTable(
     sponsorId: uuid('sponsor_id').references((): AnyPgColumn => member.id),
     /** The member numbers from the top of the tree to this member, derived from the sponsors. */
     path: ltree('path'),
+    /** The language of the pages from which the member sends forms; that of messages. */
+    language: text('language', { enum: languageCodes }).notNull().default('en'),
     /** Sealed JSON: address, father and nominee. */
     detailsSealed: text('details_sealed').notNull().default(''),
     /** When the account was closed: the row stays without a name, for the tree and the orders. */

@@ -1,6 +1,7 @@
 /** What members agreed to: statements by key and version, with the time. */
 
 import { AGREEMENTS } from '@contract/agreement-keys';
+import { languageCodes } from '@contract/language-codes';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { member } from './account';
 import { time } from './columns';
@@ -15,6 +16,8 @@ export const memberAgreement = pgTable(
     /** Version of the statements, as named by the web. */
     version: text('version').notNull(),
     acceptedAt: time('accepted_at').notNull(),
+    /** The language of the sentence that was shown. */
+    language: text('language', { enum: languageCodes }).notNull().default('en'),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.key, table.version] })],
 );

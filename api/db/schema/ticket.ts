@@ -1,4 +1,5 @@
 /** Contact and grievance tickets. */
+import { languageCodes } from '@contract/language-codes';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -39,6 +40,8 @@ export const ticket = pgTable(
       .notNull()
       .default('received'),
     resolution: text('resolution').notNull().default(''),
+    /** The language of the page on which it was written; that of mails about it. */
+    language: text('language', { enum: languageCodes }).notNull().default('en'),
     acknowledgeBy: time('acknowledge_by').notNull(),
     resolveBy: date('resolve_by').notNull(),
     createdAt: createdAt(),

@@ -1,4 +1,5 @@
 /** Which settings each role needs and refuses. */
+import { languageCodes } from '@contract/language-codes';
 import { proofPurposes } from '@contract/phone-voucher';
 import type { Settings } from './environment';
 import { hostOf, isLoopback } from './loopback';
@@ -217,7 +218,10 @@ function incompleteSms(settings: Settings, role: Role): string[] {
 
 /** The SMS must say what its code is for: otherwise a thief could ask for the code under any pretext. */
 function incompleteCodes({ SMS_CODE_TEMPLATES }: Settings): string[] {
-  const present = Object.keys(SMS_CODE_TEMPLATES).sort();
+  const present = Object.keys(SMS_CODE_TEMPLATES)
+    // Those of other languages are optional.
+    .filter((name) => !languageCodes.some((code) => name.endsWith(`_${code}`)))
+    .sort();
   const isComplete = present.join() === [...proofPurposes].sort().join();
   return present.length === 0 || isComplete
     ? []

@@ -5,6 +5,7 @@
 
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { StoppableChange } from '@contract/account-security';
+import type { LanguageCode } from '@contract/language';
 import { retentionCutoff } from '@contract/retention';
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { z } from 'zod';
@@ -15,7 +16,7 @@ import { singleRow } from '../../db/single-row';
 import { recordSecurityEvent } from '../../security-log';
 import { identityPurposes } from '../member/member-details.rules';
 import { enqueueMessage } from '../outbox/outbox.repository';
-import { type AccountMessageKind, changeMail, changeSms } from './account-messages';
+import { type AccountMessageKind, accountMessages } from './account-messages';
 
 /** The earlier values, which stopping a change restores. */
 const PreviousValues = z.object({
@@ -52,19 +53,21 @@ export async function notifyChange(
   { memberId, kind }: { memberId: string; kind: AccountMessageKind },
   now: Date,
 ): Promise<void> {
-  const before = await currentValuesOf(tx, vault, memberId);
+  const { before, language } = await currentValuesOf(tx, vault, memberId);
   const id = randomUUID();
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await tx.insert(accountChange).values({
     ...{ id, memberId, kind, tokenHash: tokenHashOf(token), createdAt: now },
     beforeSealed: vault.seal(ACCOUNT_CHANGE, id, JSON.stringify(before)),
   });
-  const values = { shop: shop.name, link: linkTo(shop, `/stop/${token}`), at: now };
+  const values = { shop: shop.name, link: linkTo(shop, `/stop/${token}`, language), at: now };
   await recordSecurityEvent(tx, { event: kind, memberId }, now);
   const message = { kind, subjectId: id, now, isSecurity: true };
+  const { changeMail, changeSms } = accountMessages[language];
   const mail = { to: before.email, ...changeMail(kind, values) };
   await enqueueMessage(tx, vault, { ...message, channel: 'mail' }, mail);
-  const sms = { to: before.phone, subject: '', text: changeSms(kind, values), values: [token] };
+  const text = changeSms(kind, values);
+  const sms = { to: before.phone, subject: '', text, values: [token], language };
   await enqueueMessage(tx, vault, { ...message, channel: 'sms' }, sms);
 }
 
@@ -72,7 +75,7 @@ async function currentValuesOf(
   tx: Transaction,
   vault: AccountServices['vault'],
   memberId: string,
-): Promise<PreviousValues> {
+): Promise<{ before: PreviousValues; language: LanguageCode }> {
   const rows = await tx
     .select({ member, identity: memberIdentity, factor: secondFactor.secretSealed })
     .from(member)
@@ -80,12 +83,13 @@ async function currentValuesOf(
     .leftJoin(secondFactor, eq(secondFactor.memberId, member.id))
     .where(eq(member.id, memberId));
   const row = singleRow(rows, 'the member');
-  const { email, phone } = row.member;
+  const { email, phone, language } = row.member;
   const bank = row.identity && {
     ...row.identity,
     accountSealed: resealAccountNumber(vault, memberId, row.identity.accountSealed),
   };
-  return PreviousValues.parse({ email, phone, bank, hasSecondFactor: Boolean(row.factor) });
+  const hasSecondFactor = Boolean(row.factor);
+  return { before: PreviousValues.parse({ email, phone, bank, hasSecondFactor }), language };
 }
 
 /**

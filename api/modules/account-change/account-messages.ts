@@ -1,5 +1,7 @@
 /** Messages to members about changes of their account. */
 import { formatMoment } from '@contract/format-moment';
+import type { LanguageCode } from '@contract/language';
+import * as hindi from '../../languages/hi/modules/account-change/account-messages';
 
 /** Each kind is also the name of its registered SMS template, whose variable is the last part of the link. */
 export const accountMessageKinds = [
@@ -56,3 +58,8 @@ ${link}
 
 If this was not you, you do not need to do anything. The link is valid for 7 days.`,
 });
+
+const english = { changeMail, changeSms, emailLinkMail };
+
+/** By language. */
+export const accountMessages: Record<LanguageCode, typeof english> = { en: english, hi: hindi };

@@ -29,7 +29,7 @@ import { enqueueMessage } from '../outbox/outbox.repository';
 import { hashPassword } from '../password/password.service';
 import { closeSessions } from '../session/session.repository';
 import { type ClosedAccount, sealClosed } from './closed-account.rules';
-import { type ClosingMessageKind, closingMail, closingSms } from './closing-messages';
+import { type ClosingMessageKind, closingMessages } from './closing-messages';
 
 type Services = Pick<AccountServices, 'vault' | 'shop'>;
 type MemberRow = typeof member.$inferSelect;
@@ -73,15 +73,16 @@ export async function closeAccount(
 export async function notifyMember(
   tx: Transaction,
   { vault, shop }: Services,
-  { id, email, phone }: Pick<MemberRow, 'id' | 'email' | 'phone'>,
+  { id, email, phone, language }: Pick<MemberRow, 'id' | 'email' | 'phone' | 'language'>,
   kind: ClosingMessageKind,
   now: Date,
 ): Promise<void> {
-  const values = { shop: shop.name, link: linkTo(shop, '/join-us'), at: now };
+  const values = { shop: shop.name, link: linkTo(shop, '/join-us', language), at: now };
+  const { closingMail, closingSms } = closingMessages[language];
   const message = { kind, subjectId: id, now, isSecurity: true };
   const mail = { to: email, ...closingMail(kind, values) };
   if (email) await enqueueMessage(tx, vault, { ...message, channel: 'mail' }, mail);
-  const sms = { to: phone, subject: '', text: closingSms(kind, values) };
+  const sms = { to: phone, subject: '', text: closingSms(kind, values), language };
   if (phone) await enqueueMessage(tx, vault, { ...message, channel: 'sms' }, sms);
 }
 
@@ -102,7 +103,8 @@ async function notifyPreviousContacts(
     const email = notified.has(before.email) ? '' : before.email;
     const phone = notified.has(before.phone) ? '' : before.phone;
     notified.add(before.email).add(before.phone);
-    await notifyMember(tx, services, { id: change.id, email, phone }, 'account_closed', now);
+    const contact = { id: change.id, email, phone, language: own.language };
+    await notifyMember(tx, services, contact, 'account_closed', now);
   }
 }
 

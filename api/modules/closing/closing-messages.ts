@@ -2,7 +2,9 @@
 
 import { durationText } from '@contract/duration';
 import { formatMoment } from '@contract/format-moment';
+import type { LanguageCode } from '@contract/language';
 import { retentionText, UNUSED_NOTICE } from '@contract/retention';
+import * as hindi from '../../languages/hi/modules/closing/closing-messages';
 
 /** Each kind is also the name of its registered SMS template, which has no variables. */
 export const closingMessageKinds = ['account_unused', 'account_closed'] as const;
@@ -43,3 +45,8 @@ const SMS: Record<ClosingMessageKind, (about: About) => string> = {
 
 export const closingMail = (kind: ClosingMessageKind, about: About) => MAILS[kind](about);
 export const closingSms = (kind: ClosingMessageKind, about: About): string => SMS[kind](about);
+
+const english = { closingMail, closingSms };
+
+/** By language. */
+export const closingMessages: Record<LanguageCode, typeof english> = { en: english, hi: hindi };

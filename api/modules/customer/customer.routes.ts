@@ -3,7 +3,7 @@ import { CustomerSignupRequest } from '@contract/account';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { readForm } from '../../http/form';
-import { deviceOf, signupHeaders } from '../../http/headers';
+import { callerOf, signupHeaders } from '../../http/headers';
 import { withIdempotency } from '../../http/idempotent';
 import { body } from '../../http/request';
 import { refusalResponse, success } from '../../http/respond';
@@ -17,7 +17,7 @@ export const customerRoutes = (context: ApiContext) =>
     const { voucher } = signupHeaders(c);
     const { db, now, accounts } = context;
     const opened = await withIdempotency<Session>(c, context, { fields, password }, (save) =>
-      signUpCustomer(db, accounts, { ...request, voucher, device: deviceOf(c) }, now(), save),
+      signUpCustomer(db, accounts, { ...request, voucher, ...callerOf(c) }, now(), save),
     );
     if (!opened.ok) return refusalResponse(c, opened);
     return success(c, opened.member, { token: opened.token });

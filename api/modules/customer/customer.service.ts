@@ -16,10 +16,9 @@ import {
 import { requireVerifiedPhone } from '../member/phone-proof.rules';
 import { refusalOfConstraint, takenRefusals } from '../member/unique-fields.rules';
 import { hashPassword, requireStrongPassword } from '../password/password.service';
-import type { Session } from '../session/session.repository';
-import { openSession } from '../session/session.repository';
+import { openSession, type Session, type SessionDevice } from '../session/session.repository';
 
-interface CustomerSignup {
+interface CustomerSignup extends Omit<SessionDevice, 'isOneVisit'> {
   name: string;
   email: string;
   phone: string;
@@ -28,8 +27,6 @@ interface CustomerSignup {
   ref_code: string;
   /** Proves that the phone was verified; empty if missing. */
   voucher: string;
-  /** Device of the new session. */
-  device: string;
 }
 
 /**
@@ -43,7 +40,7 @@ export function signUpCustomer(
   now: Date,
   save: SaveOutcome<Session>,
 ): Promise<Outcome<Session>> {
-  const { name, email, phone, password, voucher } = request;
+  const { name, email, phone, password, voucher, device, language } = request;
 
   async function create(): Promise<Outcome<Session>> {
     const refusal =
@@ -70,12 +67,13 @@ export function signUpCustomer(
           createdAt: now,
           updatedAt: now,
           lastUsedAt: now,
+          ...(language ? { language } : {}),
         })
         .returning();
       const row = singleRow(rows, 'the new customer');
       setSecurityMember(row.id);
       await sendEmailLink(tx, services, row.id, now);
-      const token = await openSession(tx, row, now, { device: request.device });
+      const token = await openSession(tx, row, now, { device });
       const opened = done({ token, member: sessionMemberOf(row, null) });
       await save(tx, opened);
       return opened;

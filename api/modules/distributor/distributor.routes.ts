@@ -7,7 +7,7 @@ import { SignupCheckRequest } from '@contract/signup-check';
 import { type Context, Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { readForm } from '../../http/form';
-import { deviceOf, signupHeaders } from '../../http/headers';
+import { callerOf, signupHeaders } from '../../http/headers';
 import { withIdempotency } from '../../http/idempotent';
 import { isMultipart, multipart } from '../../http/multipart';
 import { body } from '../../http/request';
@@ -32,7 +32,8 @@ export function distributorRoutes(context: RouteContext) {
       const { texts, files } = await multipart(c);
       const fields = readForm(SignupFields, texts);
       const agreements = c.req.header(AGREEMENTS_HEADER) ?? '';
-      const request = { fields, files, headers: signupHeaders(c), agreements, device: deviceOf(c) };
+      const caller = callerOf(c);
+      const request = { fields, files, headers: signupHeaders(c), agreements, ...caller };
       const { password, ...others } = fields;
       const sent = { fields: others, password, files };
       const opened = await withIdempotency<Session>(c, context, sent, (save) =>

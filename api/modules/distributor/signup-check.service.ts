@@ -14,18 +14,17 @@ import { requireFreshPhone, requireVerifiedPhone } from '../member/phone-proof.r
 import { takenRefusals } from '../member/unique-fields.rules';
 import { requireStrongPassword } from '../password/password.service';
 import { hasSecondFactor } from '../second-factor/second-factor.repository';
+import type { SessionDevice } from '../session/session.repository';
 import { type Agreement, requireAgreements } from './agreement.rules';
 
 /** The data of a distributor's sign-up. */
-export interface DistributorSignup {
+export interface DistributorSignup extends Omit<SessionDevice, 'isOneVisit'> {
   fields: SignupFields;
   files: Record<string, File>;
   /** Empty if missing. */
   headers: { voucher: string; registration: string };
   /** The header with the agreements. */
   agreements: string;
-  /** Device of the new session. */
-  device: string;
 }
 
 export interface ValidSignup {

@@ -72,7 +72,7 @@ async function distributorColumns(
   tx: Transaction,
   services: AccountServices,
   id: string,
-  { fields, passwordHash }: ReadySignup,
+  { fields, passwordHash, language }: ReadySignup,
   now: Date,
 ) {
   const sponsor = await findSponsor(tx, fields.ref_code, true);
@@ -94,6 +94,7 @@ async function distributorColumns(
     detailsSealed: sealDetails(services.vault, id, fields),
     updatedAt: now,
     lastUsedAt: now,
+    ...(language ? { language } : {}),
   };
 }
 

@@ -52,7 +52,7 @@ export async function decideDocument(
     const isLast = states.size === 1 && states.has('approved');
     if (decision !== 'approved' || isLast) {
       const mail = { kind: `document_${decision}`, document: kind, words } as const;
-      await notifyOfDocument(tx, context, owner.email, mail, now);
+      await notifyOfDocument(tx, context, owner, mail, now);
     }
     const event = { event: `staff_document_${decision}`, memberId };
     await recordSecurityEvent(tx, event, now);

@@ -1,9 +1,12 @@
 /** Mails about identity documents: to their member, and to the owners of the shop. */
 import { randomUUID } from 'node:crypto';
 import type { IdentityFile } from '@contract/identity-files';
+import type { LanguageCode } from '@contract/language';
 import { linkTo, type ShopAddress } from '../../accounts';
 import type { Vault } from '../../crypto';
 import type { Transaction } from '../../db/client';
+import type { member } from '../../db/schema';
+import * as hindi from '../../languages/hi/modules/document-review/document-mails';
 import { enqueueMessage } from '../outbox/outbox.repository';
 
 interface Services {
@@ -11,7 +14,7 @@ interface Services {
   shop: ShopAddress;
 }
 
-const NAMES: Record<IdentityFile, string> = {
+const names: Record<IdentityFile, string> = {
   aadhar_Card: 'the front of your Aadhaar card',
   aadhar_Card_Back: 'the back of your Aadhaar card',
   pancard: 'your PAN card',
@@ -25,7 +28,7 @@ interface About {
   words: string;
 }
 
-const MAILS = {
+const mails = {
   document_approved: ({ shop }: About) => ({
     subject: `Your documents are approved at ${shop}`,
     text: `We have checked your identity documents at ${shop}. All of them are approved. You do not need to do anything.`,
@@ -49,19 +52,25 @@ You can send another one here. The rest of your registration stays as it is:
 ${link}`,
   }),
 };
-type DocumentMail = keyof typeof MAILS;
+type DocumentMail = keyof typeof mails;
+
+const english = { names, mails };
+
+/** By language. */
+export const documentTexts: Record<LanguageCode, typeof english> = { en: english, hi: hindi };
 
 export function notifyOfDocument(
   tx: Transaction,
   { vault, shop }: Services,
-  email: string,
+  { email, language }: Pick<typeof member.$inferSelect, 'email' | 'language'>,
   { kind, document, words }: { kind: DocumentMail; document: IdentityFile; words: string },
   now: Date,
 ): Promise<void> {
-  const link = linkTo(shop, `/profile/document/${document}`);
-  const values = { shop: shop.name, link, document: NAMES[document], words };
+  const link = linkTo(shop, `/profile/document/${document}`, language);
+  const { names, mails } = documentTexts[language];
+  const values = { shop: shop.name, link, document: names[document], words };
   const message = { kind, subjectId: randomUUID(), channel: 'mail', now } as const;
-  return enqueueMessage(tx, vault, message, { to: email, ...MAILS[kind](values) });
+  return enqueueMessage(tx, vault, message, { to: email, ...mails[kind](values) });
 }
 
 /** To every owner: somebody of the staff saw many documents in an hour. */

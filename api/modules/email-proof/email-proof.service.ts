@@ -8,7 +8,7 @@ import { type AccountServices, linkTo } from '../../accounts';
 import type { Database, Transaction } from '../../db/client';
 import { member } from '../../db/schema';
 import { countAttempt, done, inTransaction, type Outcome, refuse } from '../../outcome';
-import { emailLinkMail } from '../account-change/account-messages';
+import { accountMessages } from '../account-change/account-messages';
 import { memberById } from '../member/member.repository';
 import { enqueueMessage } from '../outbox/outbox.repository';
 import { emailToken, isTokenOf, readEmailToken } from './email-link.rules';
@@ -24,8 +24,10 @@ export async function sendEmailLink(
 ): Promise<void> {
   const account = (await memberById(tx, memberId))?.member;
   if (!account || account.emailConfirmedAt) return;
-  const link = linkTo(shop, `/confirm-email/${emailToken(vault, account, now)}`);
-  const mail = { to: account.email, ...emailLinkMail({ shop: shop.name, link }) };
+  const { email, language } = account;
+  const link = linkTo(shop, `/confirm-email/${emailToken(vault, account, now)}`, language);
+  const { emailLinkMail } = accountMessages[language];
+  const mail = { to: email, ...emailLinkMail({ shop: shop.name, link }) };
   // A random subject, because a member may have several links sent.
   const message = { kind: 'account_email_link', subjectId: randomUUID(), now };
   await enqueueMessage(tx, vault, { ...message, channel: 'mail' }, mail);

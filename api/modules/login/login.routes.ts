@@ -8,7 +8,7 @@ import { type Context, Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { bearerToken } from '../../http/auth';
 import { readForm } from '../../http/form';
-import { deviceOf } from '../../http/headers';
+import { callerOf } from '../../http/headers';
 import { withIdempotency } from '../../http/idempotent';
 import { clientOf } from '../../http/limits';
 import { body } from '../../http/request';
@@ -29,7 +29,7 @@ export function loginRoutes(context: RouteContext) {
       const { email, password } = readForm(LoginRequest, await body(c));
       const client = clientOf(c, accounts.webSecrets);
       const isOneVisit = c.req.header(SESSION_LIFETIME_HEADER) === ONE_VISIT;
-      const session = { isOneVisit, device: deviceOf(c) };
+      const session = { isOneVisit, ...callerOf(c) };
       const request = { identifier: email, password, client, ...session };
       const opened = await logIn(db, accounts, request, now());
       if (!opened.ok) return refusalResponse(c, opened);
@@ -38,12 +38,8 @@ export function loginRoutes(context: RouteContext) {
     })
     .post('/distributor/login/code', async (c) => {
       const { challenge, app_code: code } = readForm(LoginCodeRequest, await body(c));
-      const opened = await logInByCode(
-        db,
-        accounts,
-        { challenge, code, device: deviceOf(c) },
-        now(),
-      );
+      const request = { challenge, code, ...callerOf(c) };
+      const opened = await logInByCode(db, accounts, request, now());
       if (!opened.ok) return refusalResponse(c, opened);
       await endPresented(c);
       return success(c, opened.member, { token: opened.token });
@@ -53,7 +49,7 @@ export function loginRoutes(context: RouteContext) {
       const voucher = c.req.header(PHONE_VOUCHER_HEADER);
       const { password, ...fields } = request;
       const opened = await withIdempotency<Session>(c, context, { fields, password }, (save) =>
-        resetPassword(db, accounts, { ...request, voucher, device: deviceOf(c) }, now(), save),
+        resetPassword(db, accounts, { ...request, voucher, ...callerOf(c) }, now(), save),
       );
       if (!opened.ok) return refusalResponse(c, opened);
       return success(c, opened.member, { token: opened.token });

@@ -74,7 +74,7 @@ export async function logIn(
 export async function logInByCode(
   db: Database,
   services: AccountServices,
-  request: { challenge: string; code: string; device?: string },
+  request: { challenge: string; code: string } & Omit<SessionDevice, 'isOneVisit'>,
   now: Date,
 ): Promise<Outcome<Session>> {
   const challenge = openChallenge(services.vault, CHALLENGE, request.challenge, now);
@@ -86,8 +86,9 @@ export async function logInByCode(
   if (found.member.stoppedAt) return refuse('account_stopped');
   const refusal = await requireAppCode(db, services, found.member.id, request.code, now);
   if (refusal) return refusal;
-  const device = { isOneVisit: challenge?.isOneVisit, device: request.device };
-  const token = await openSessionFor(db, found.member, now, device);
+  const { device, language } = request;
+  const session = { isOneVisit: challenge?.isOneVisit, device, language };
+  const token = await openSessionFor(db, found.member, now, session);
   if (!token) return refuse('login_challenge_over');
   return done({ token, member: sessionMemberOf(found.member, found.rank) });
 }

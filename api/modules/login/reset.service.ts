@@ -12,15 +12,18 @@ import { requireFreshPhone, requireVerifiedPhone } from '../member/phone-proof.r
 import { hashPassword, passwordKey, requireStrongPassword } from '../password/password.service';
 import { requireAppCode } from '../second-factor/app-code.service';
 import { clearPending } from '../second-factor/second-factor.repository';
-import { closeSessions, openSession, type Session } from '../session/session.repository';
+import {
+  closeSessions,
+  openSession,
+  type Session,
+  type SessionDevice,
+} from '../session/session.repository';
 
-interface Reset {
+interface Reset extends Omit<SessionDevice, 'isOneVisit'> {
   phone: string;
   password: string;
   app_code?: string | undefined;
   voucher: string | undefined;
-  /** Device of the new session. */
-  device: string;
 }
 
 /**
@@ -78,7 +81,8 @@ export async function resetPassword(
       .where(eq(member.id, id));
     await closeSessions(tx, id);
     await clearPending(tx, id);
-    const token = await openSession(tx, found.member, now, { device: request.device });
+    const { device, language } = request;
+    const token = await openSession(tx, found.member, now, { device, language });
     const session = done({ token, member: sessionMemberOf(found.member, found.rank) });
     await save(tx, session);
     return session;

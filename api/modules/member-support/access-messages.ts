@@ -1,9 +1,11 @@
 /** Messages to members when staff lock or unlock their account. */
 import { formatMoment } from '@contract/format-moment';
+import type { LanguageCode } from '@contract/language';
 import { linkTo, type ShopAddress } from '../../accounts';
 import type { Vault } from '../../crypto';
 import type { Transaction } from '../../db/client';
 import type { member } from '../../db/schema';
+import * as hindi from '../../languages/hi/modules/member-support/access-messages';
 import { enqueueMessage } from '../outbox/outbox.repository';
 
 /** Each kind is also the name of its registered SMS template, which has no variables. */
@@ -22,7 +24,7 @@ const PATHS: Record<AccessMessageKind, string> = {
   account_unlocked: '/forget-password',
 };
 
-const MAILS: Record<AccessMessageKind, (about: About) => { subject: string; text: string }> = {
+const mails: Record<AccessMessageKind, (about: About) => { subject: string; text: string }> = {
   account_locked: ({ shop, link, at }) => ({
     subject: `We have locked your account at ${shop}`,
     text: `We locked your account at ${shop} on ${at} and logged it out on all devices. Nobody can log in to it.
@@ -41,10 +43,15 @@ If this was not you, contact us.`,
   }),
 };
 
-const SMS: Record<AccessMessageKind, (shop: string) => string> = {
+const sms: Record<AccessMessageKind, (shop: string) => string> = {
   account_locked: (shop) => `${shop}: we have locked your account. Write to us to unlock it.`,
   account_unlocked: (shop) => `${shop}: we have unlocked your account. Not you? Contact us.`,
 };
+
+const english = { mails, sms, formatMoment };
+
+/** By language. */
+export const accessTexts: Record<LanguageCode, typeof english> = { en: english, hi: hindi };
 
 interface Services {
   vault: Vault;
@@ -55,12 +62,13 @@ interface Services {
 export async function notifyAccess(
   tx: Transaction,
   { vault, shop }: Services,
-  { email, phone }: Pick<typeof member.$inferSelect, 'email' | 'phone'>,
+  { email, phone, language }: Pick<typeof member.$inferSelect, 'email' | 'phone' | 'language'>,
   { kind, subjectId, now }: { kind: AccessMessageKind; subjectId: string; now: Date },
 ): Promise<void> {
+  const { mails, sms, formatMoment } = accessTexts[language];
   const values = {
     shop: shop.name,
-    link: linkTo(shop, PATHS[kind]),
+    link: linkTo(shop, PATHS[kind], language),
     at: formatMoment(now.toISOString()),
   };
   const message = { kind, subjectId, now, isSecurity: true };
@@ -68,8 +76,9 @@ export async function notifyAccess(
     tx,
     vault,
     { ...message, channel: 'mail' },
-    { to: email, ...MAILS[kind](values) },
+    { to: email, ...mails[kind](values) },
   );
-  const sms = { to: phone, subject: '', text: SMS[kind](shop.name) };
-  await enqueueMessage(tx, vault, { ...message, channel: 'sms' }, sms);
+  const text = sms[kind](shop.name);
+  const short = { to: phone, subject: '', text, language };
+  await enqueueMessage(tx, vault, { ...message, channel: 'sms' }, short);
 }

@@ -87,8 +87,8 @@ async function findMember(db: Queryable, memberId: string) {
   return { ...row, recruits: await db.$count(member, isRecruit) };
 }
 
-async function sessionsForStaff(db: Queryable, { id, type }: MemberRow, now: Date) {
-  const sessions = await sessionsOf(db, { id, type, rank: 0, tokenHash: '' }, now);
+async function sessionsForStaff(db: Queryable, { id, type, language }: MemberRow, now: Date) {
+  const sessions = await sessionsOf(db, { id, type, language, rank: 0, tokenHash: '' }, now);
   return sessions.map(({ createdAt, lastUsedAt, isOneVisit, ...session }) => ({
     ...{ id: session.id, device: session.device, is_one_visit: isOneVisit },
     created_at: createdAt.toISOString(),

@@ -1,4 +1,5 @@
 /** Enqueues messages about an order in the outbox. */
+import type { LanguageCode } from '@contract/language';
 import { formatPaise } from '@contract/money';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
@@ -9,7 +10,7 @@ import { isTestPayment, type ShopTerms } from '../../shop-terms';
 import { enqueueMessagesSql } from '../outbox/outbox.repository';
 import { openBuyer } from './buyer.rules';
 import type { OrderRow } from './order.rules';
-import { type MessageKind, type MessageOrder, mailOf, smsOf, smsValues } from './order-messages';
+import { type MessageKind, type MessageOrder, orderMessages, smsValues } from './order-messages';
 
 interface MessageServices {
   vault: Vault;
@@ -34,10 +35,11 @@ export async function notifyBuyer(
 ): Promise<void> {
   const { email } = openBuyer(services.vault, order);
   const [owner] = await tx
-    .select({ phone: member.phone })
+    .select({ phone: member.phone, language: member.language })
     .from(member)
     .where(and(eq(member.id, order.memberId), isNull(member.leftAt)));
-  const recipient = { email, phone: owner?.phone ?? '' };
+  const { phone = '', language = 'en' } = owner ?? {};
+  const recipient = { email, phone, language };
   if (email || owner) {
     await executeWrites(tx, notifyBuyerSql(services, kind, order, now, { ...about, ...recipient }));
   }
@@ -49,17 +51,18 @@ export function notifyBuyerSql(
   kind: MessageKind,
   order: MessageOrder,
   now: Date,
-  about: About & { email: string; phone: string },
+  about: About & { email: string; phone: string; language: LanguageCode },
 ) {
-  const { email, phone, subjectId = order.id, amount: paise = order.total } = about;
+  const { email, phone, language, subjectId = order.id, amount: paise = order.total } = about;
   const { carrier, tracking } = order;
+  const { mailOf, smsOf } = orderMessages[language];
   const shop = terms.supplier.tradeName;
   const isTest = isTestPayment(terms, order);
   const mail = { channel: 'mail' as const, to: email, ...mailOf(kind, order, { shop, isTest }) };
   const isRest = paise < order.total;
   const text = smsOf(kind, order, { shop, amount: formatPaise(paise), isRest, carrier, tracking });
   const values = smsValues(kind, order, paise);
-  const sms = { channel: 'sms' as const, to: phone, subject: '', text, values };
+  const sms = { channel: 'sms' as const, to: phone, subject: '', text, values, language };
   const messages = [mail, sms].filter(({ to }) => to !== '');
   return enqueueMessagesSql(vault, { kind, subjectId, now }, messages);
 }

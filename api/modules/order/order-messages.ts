@@ -1,5 +1,7 @@
 /** Messages to buyers about their orders: mails and SMS. */
+import type { LanguageCode } from '@contract/language';
 import { formatAmount } from '@contract/money';
+import * as hindi from '../../languages/hi/modules/order/order-messages';
 import type { OrderRow } from './order.rules';
 
 export const messageKinds = [
@@ -99,6 +101,11 @@ export function smsOf(kind: MessageKind, { number }: MessageOrder, values: Value
   };
   return `${shop}: ${text[kind]}`;
 }
+
+const english = { mailOf, smsOf };
+
+/** By language. */
+export const orderMessages: Record<LanguageCode, typeof english> = { en: english, hi: hindi };
 
 /** Kinds whose SMS contains an amount. */
 const WITH_AMOUNT: readonly MessageKind[] = [

@@ -129,7 +129,8 @@ const writeOrder = (
     if (totalPaise !== order.expectedTotal) return refuse('price_changed', { total: totalPaise });
     const row = orderOf({ vault, shop, now }, owner, order, items);
     const pieces = items.priced.lines.map(({ productId, quantity }) => ({ productId, quantity }));
-    const recipient = { email: order.email || owner.email, phone: owner.phone };
+    const { phone, language } = owner;
+    const recipient = { email: order.email || owner.email, phone, language };
     const outcome = done({ publicId: row.publicId });
     const writes = [
       insertRowsSql(orderLine, linesOf(row.id, items)),
@@ -187,8 +188,8 @@ export async function orderOfKey(db: Queryable, memberId: string, requestKey: st
  * account.
  */
 const ownerQuery = cachedQuery((tx) => {
-  const { id, type, sponsorId, email, phone } = member;
-  const columns = { id, type, sponsorId, email, phone, ediscount: ediscountColumn };
+  const { id, type, sponsorId, email, phone, language } = member;
+  const columns = { id, type, sponsorId, email, phone, language, ediscount: ediscountColumn };
   return (
     tx
       .select({ ...columns, number: nextNumber(sql.placeholder('numberPrefix')) })

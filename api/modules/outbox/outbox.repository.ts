@@ -3,6 +3,7 @@
  * and only if that commits; the scheduler delivers it at least once.
  */
 import { randomUUID } from 'node:crypto';
+import type { LanguageCode } from '@contract/language';
 import { retentionCutoff } from '@contract/retention';
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
@@ -22,6 +23,8 @@ export interface Message {
   text: string;
   /** Of an SMS: the variables of the registered template, in order. */
   values?: readonly string[];
+  /** Of an SMS, whose template is registered for each language. */
+  language?: LanguageCode;
 }
 
 export const OUTBOX = 'outbox';

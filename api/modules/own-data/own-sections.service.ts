@@ -67,7 +67,10 @@ export async function ownSections(
       ...{ device, since: isoOrEmpty(createdAt), last_used: isoOrEmpty(lastUsedAt) },
     })),
     security_log: await eventsOf(db, who.id),
-    received_by: recipientsOf({ isDistributor: row.identity !== null, gateways, carriers }),
+    received_by: recipientsOf({
+      isDistributor: row.identity !== null,
+      ...{ gateways, carriers, language: who.language },
+    }),
   };
   return sections;
 }
@@ -83,6 +86,7 @@ function accountFacts(
     ...(number ? { member_number: number, referral_code: refCode, rank: own?.name ?? '' } : {}),
     ...(sponsorName ? { introduced_by: `${sponsorName} (${sponsorNumber ?? ''})` } : {}),
     ...(type === 'distributor' ? openDetails(vault, row.id, detailsSealed) : {}),
+    language: row.language,
     since: isoOrEmpty(row.createdAt),
     last_used_at: isoOrEmpty(row.lastUsedAt),
     password_changed_at: isoOrEmpty(row.passwordChangedAt),

@@ -1,5 +1,9 @@
 /** Recipients of a member's data, which the law requires in a copy of one's data. */
-import { type Facts, RECIPIENTS } from '@contract/own-data';
+import type { LanguageCode } from '@contract/language';
+import { RECIPIENTS as hindi } from '@contract/languages/hi/own-data';
+import { RECIPIENTS as english, type Facts } from '@contract/own-data';
+
+const RECIPIENTS = { en: english, hi: hindi };
 
 const GATEWAYS: Readonly<Record<string, string>> = {
   razorpay: 'Razorpay',
@@ -13,10 +17,16 @@ interface RecipientInput {
   gateways: readonly string[];
   /** Of shipped parcels. */
   carriers: readonly string[];
+  language: LanguageCode;
 }
 
-export function recipientsOf({ isDistributor, gateways, carriers }: RecipientInput): Facts[] {
-  const { sms, verification, sponsor, upline, gateway, carrier } = RECIPIENTS;
+export function recipientsOf({
+  isDistributor,
+  gateways,
+  carriers,
+  language,
+}: RecipientInput): Facts[] {
+  const { sms, verification, sponsor, upline, gateway, carrier } = RECIPIENTS[language];
   const paid = [...new Set(gateways.flatMap((name) => GATEWAYS[name] ?? []))];
   return [
     sms,

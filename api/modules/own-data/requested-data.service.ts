@@ -28,7 +28,8 @@ export async function requestedData(
   const row = isUuid(memberId) ? (await memberById(db, memberId))?.member : undefined;
   if (!row) return refuse('member_unknown');
   if (row.leftAt) return refuse('member_closed');
-  const who = { id: row.id, type: row.type, rank: 0, tokenHash: '' };
+  const { id, type, language } = row;
+  const who = { id, type, language, rank: 0, tokenHash: '' };
   const sections = await ownSections(db, vault, who, now);
   await db.transaction(async (tx) => {
     await recordSecurityEvent(tx, { event: 'staff_data_exported', memberId }, now);

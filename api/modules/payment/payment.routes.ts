@@ -1,5 +1,7 @@
 /** `razorpay/…`, `sabpaisa/…` and `distributor/transaction/all` over HTTP. */
+
 import { IDEMPOTENCY_HEADER } from '@contract/account';
+import { languagePrefixes } from '@contract/language-codes';
 import {
   PaymentRequest,
   RazorpayReturn,
@@ -10,6 +12,7 @@ import {
 import { type Context, Hono } from 'hono';
 import type { RouteContext, SignedInEnv } from '../../context';
 import { noStore } from '../../http/auth';
+import { languageOf } from '../../http/headers';
 import { clientOf } from '../../http/limits';
 import { body, parse, parseQuery, query, withoutEmptyFields } from '../../http/request';
 import { answerChange, refusalResponse, success, wholeList } from '../../http/respond';
@@ -46,9 +49,15 @@ function paymentCalls({ db, accounts, shop, gateways, log, now, publicUrl }: Rou
   return {
     present,
     returning: () => ({ ...present(), returnLimit: limits.paymentReturnPerOrder }),
-    /** The URL to return to: on `PUBLIC_URL`, or else on the origin that the request names. */
-    returnUrl: (origin: string | undefined, path: string) =>
-      new URL(path, publicUrl ?? origin ?? 'http://localhost').href,
+    /**
+     * The URL to return to, in the language of the page: on `PUBLIC_URL`, or else on the origin that
+     * the request names.
+     */
+    returnUrl: (c: Context, origin: string | undefined, path: string) =>
+      new URL(
+        languagePrefixes[languageOf(c) ?? 'en'] + path,
+        publicUrl ?? origin ?? 'http://localhost',
+      ).href,
     checkLimit: (c: Context<SignedInEnv>) =>
       countAttempt(limits.paymentPerMember, c.var.member.id, 'too_many_payments'),
   };
@@ -69,7 +78,11 @@ function razorpayRoutes({ accounts, memberOnly }: RouteContext, calls: PaymentCa
       const { order, origin } = parse(PaymentRequest, await body(c));
       const refusal = await checkLimit(c);
       if (refusal) return refusalResponse(c, refusal);
-      const back = returnUrl(origin, `/payment/razorpay/return?order=${encodeURIComponent(order)}`);
+      const back = returnUrl(
+        c,
+        origin,
+        `/payment/razorpay/return?order=${encodeURIComponent(order)}`,
+      );
       const outcome = await beginLink(present(), c.var.member.id, order, back);
       return outcome.ok ? success(c, outcome.link) : refusalResponse(c, outcome);
     })
@@ -111,7 +124,7 @@ function sabpaisaRoutes({ memberOnly }: RouteContext, calls: PaymentCalls) {
       const refusal = await checkLimit(c);
       if (refusal) return refusalResponse(c, refusal);
       const outcome = await beginSabpaisa(present(), c.var.member.id, order, {
-        callbackUrl: returnUrl(origin, '/payment/sabpaisa/return'),
+        callbackUrl: returnUrl(c, origin, '/payment/sabpaisa/return'),
         requestKey: c.req.header(IDEMPOTENCY_HEADER) ?? crypto.randomUUID(),
       });
       return outcome.ok ? success(c, outcome.start) : refusalResponse(c, outcome);

@@ -4,6 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { SessionMember } from '@contract/account';
+import type { LanguageCode } from '@contract/language';
 import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { SignedIn } from '../../context';
 import { cachedQuery } from '../../db/cached-query';
@@ -22,6 +23,8 @@ export interface SessionDevice {
   isOneVisit?: boolean | undefined;
   /** Such as `Chrome on Android`. */
   device?: string | undefined;
+  /** Of the page on which the session is opened; null or undefined if unknown. */
+  language?: LanguageCode | null | undefined;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -45,18 +48,22 @@ const expiry = (now: Date, { maxIdleMs }: Lifetime) => new Date(now.getTime() + 
 const absoluteExpiryCutoff = (now: Date, { maxTotalMs }: Lifetime) =>
   new Date(now.getTime() - maxTotalMs);
 
-/** Starts a session and returns its token, which is not stored. */
+/**
+ * Starts a session and returns its token, which is not stored. From now on, messages to the member
+ * are in the language of the page.
+ */
 export async function openSession(
   db: Queryable,
   { id, type }: Pick<SignedIn, 'id' | 'type'>,
   now: Date,
-  { isOneVisit = false, device = '' }: SessionDevice = {},
+  { isOneVisit = false, device = '', language }: SessionDevice = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.insert(accessToken).values({
     ...{ hash: hashOf(token), memberId: id, isOneVisit, device, createdAt: now },
     expiresAt: expiry(now, lifetimeOf(type, isOneVisit)),
   });
+  if (language) await setLanguage(db, id, language);
   return token;
 }
 
@@ -92,7 +99,10 @@ async function recordUse(db: Queryable, which: SQL | undefined, now: Date): Prom
 
 const sessionOf = cachedQuery((db) =>
   db
-    .select({ id: member.id, type: member.type, rank: rank.rank, session: accessToken })
+    .select({
+      ...{ id: member.id, type: member.type, language: member.language },
+      ...{ rank: rank.rank, session: accessToken },
+    })
     .from(accessToken)
     .innerJoin(member, eq(member.id, accessToken.memberId))
     .leftJoin(rank, eq(rank.id, member.rankId))
@@ -115,7 +125,7 @@ export async function findSession(
   const tokenHash = hashOf(token);
   const [row] = await sessionOf(db).execute({ hash: tokenHash, now: now.toISOString() });
   if (!row) return null;
-  const { id, type } = row;
+  const { id, type, language } = row;
   const { expiresAt, createdAt, isOneVisit } = row.session;
   const lifetime = lifetimeOf(type, isOneVisit);
   if (createdAt <= absoluteExpiryCutoff(now, lifetime)) return null;
@@ -128,7 +138,17 @@ export async function findSession(
       .where(eq(accessToken.hash, tokenHash));
     await recordUse(db, eq(member.id, id), now);
   }
-  return { id, type, rank: row.rank ?? 0, tokenHash };
+  return { id, type, language, rank: row.rank ?? 0, tokenHash };
+}
+
+/** Sets the language of messages to a member. */
+export async function setLanguage(
+  db: Queryable,
+  memberId: string,
+  language: LanguageCode,
+): Promise<void> {
+  const isOther = and(eq(member.id, memberId), ne(member.language, language));
+  await db.update(member).set({ language }).where(isOther);
 }
 
 /** The valid sessions of a member, last used first. */

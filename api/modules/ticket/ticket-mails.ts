@@ -1,8 +1,10 @@
 /** Mails about tickets. They quote nothing of the ticket, because a visitor can enter anybody's address. */
+import type { LanguageCode } from '@contract/language';
 import { linkTo, type ShopAddress } from '../../accounts';
 import type { Vault } from '../../crypto';
 import type { Transaction } from '../../db/client';
 import type { ticket } from '../../db/schema';
+import * as hindi from '../../languages/hi/modules/ticket/ticket-mails';
 import { enqueueMessage } from '../outbox/outbox.repository';
 import { ticketKey } from './ticket-key.rules';
 
@@ -25,7 +27,7 @@ interface About {
   link: string;
 }
 
-const MAILS: Record<TicketEvent, (about: About) => { subject: string; text: string }> = {
+const mails: Record<TicketEvent, (about: About) => { subject: string; text: string }> = {
   ticket_received: ({ shop, number, link }) => ({
     subject: `We have your message: ${number}`,
     text: `We have your message to ${shop}. Its ticket number is ${number}.
@@ -63,8 +65,13 @@ ${link}`,
   }),
 };
 
-const KEEP_LINK_SECRET = 'Anybody with this link can read the ticket and reply to it.';
-const LOG_IN = 'You filed it while logged in. Log in to read it.';
+const keepLinkSecret = 'Anybody with this link can read the ticket and reply to it.';
+const logInToRead = 'You filed it while logged in. Log in to read it.';
+
+const english = { mails, keepLinkSecret, logInToRead };
+
+/** By language. */
+export const ticketTexts: Record<LanguageCode, typeof english> = { en: english, hi: hindi };
 
 /**
  * Notifies a ticket's writer, if there is an e-mail address.
@@ -73,13 +80,18 @@ const LOG_IN = 'You filed it while logged in. Log in to read it.';
 export async function notifyAuthor(
   tx: Transaction,
   { vault, shop }: Services,
-  { id, number, memberId, email }: TicketRow,
+  { id, number, memberId, email, language }: TicketRow,
   { kind, subjectId, now }: { kind: TicketEvent; subjectId: string; now: Date },
 ): Promise<void> {
   if (email === '') return;
   const key = memberId ? '' : `/${ticketKey(vault, id)}`;
-  const link = linkTo(shop, `/ticket/${number}${key}`);
-  const { subject, text } = MAILS[kind]({ shop: shop.name, number, link });
-  const mail = { to: email, subject, text: `${text}\n\n${memberId ? LOG_IN : KEEP_LINK_SECRET}` };
+  const link = linkTo(shop, `/ticket/${number}${key}`, language);
+  const { mails, keepLinkSecret, logInToRead } = ticketTexts[language];
+  const { subject, text } = mails[kind]({ shop: shop.name, number, link });
+  const mail = {
+    to: email,
+    subject,
+    text: `${text}\n\n${memberId ? logInToRead : keepLinkSecret}`,
+  };
   await enqueueMessage(tx, vault, { kind, subjectId, channel: 'mail', now }, mail);
 }

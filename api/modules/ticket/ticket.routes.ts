@@ -11,6 +11,7 @@ import {
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { noStore } from '../../http/auth';
+import { languageOf } from '../../http/headers';
 import { withIdempotency } from '../../http/idempotent';
 import { body, parse } from '../../http/request';
 import { refusalResponse, success } from '../../http/respond';
@@ -29,9 +30,9 @@ export function ticketRoutes(context: RouteContext) {
     .post('/ticket/create', memberIfAny, async (c) => {
       const { idempotency_key, ...fields } = parse(TicketRequest, await body(c));
       const sent = { fields, ...(idempotency_key ? { key: idempotency_key } : {}) };
-      const memberId = c.var.member?.id ?? null;
+      const author = { memberId: c.var.member?.id ?? null, language: languageOf(c) ?? 'en' };
       const filed = await withIdempotency<{ ticket: FiledTicket }>(c, context, sent, (save) =>
-        fileTicket({ ...present(), mailLimit }, fields, memberId, save),
+        fileTicket({ ...present(), mailLimit }, fields, author, save),
       );
       return filed.ok ? success(c, filed.ticket) : refusalResponse(c, filed);
     })

@@ -1,5 +1,6 @@
 /** Files tickets and looks them up. */
 
+import type { LanguageCode } from '@contract/language';
 import { retentionCutoff } from '@contract/retention';
 import type { FiledTicket, Ticket, TicketRequest } from '@contract/ticket';
 import type { RateLimiter } from '@kernel/limits/rate-limit';
@@ -58,12 +59,12 @@ interface FilingContext extends TicketContext {
 /**
  * Files a ticket and mails its link to the writer, unless the address has received several today,
  * because anybody may enter it.
- * @param memberId the signed-in member; null for a visitor, who gets the ticket's key
+ * `memberId` is the signed-in member; null for a visitor, who gets the ticket's key.
  */
 export async function fileTicket(
   { db, vault, shop, now, mailLimit }: FilingContext,
   { order, message, ...fields }: TicketFields,
-  memberId: string | null,
+  { memberId, language }: { memberId: string | null; language: LanguageCode },
   save: SaveOutcome<FiledOutcome>,
 ): Promise<Outcome<FiledOutcome>> {
   // Before the transaction, which uses the only connection of the embedded database.
@@ -85,7 +86,7 @@ export async function fileTicket(
       .insert(ticket)
       .values({
         ...fields,
-        memberId,
+        ...{ memberId, language },
         number: ticketNumber(letters, now, singleRow(counters, 'the counter of tickets').last),
         orderNumber: order,
         acknowledgeBy: acknowledgeBy(now),

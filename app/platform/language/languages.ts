@@ -1,5 +1,5 @@
 /** The languages of the shop's pages. Another one is an entry here and a folder of texts. */
-import type { LanguageCode } from '@contract/language';
+import { type LanguageCode, languagePrefixes } from '@contract/language-codes';
 
 export interface Language {
   code: LanguageCode;
@@ -11,9 +11,14 @@ export interface Language {
   name: string;
 }
 
-export const english: Language = { code: 'en', tag: 'en-IN', prefix: '', name: 'English' };
+export const english: Language = {
+  code: 'en',
+  tag: 'en-IN',
+  prefix: languagePrefixes.en,
+  name: 'English',
+};
 
 export const languages: readonly Language[] = [
   english,
-  { code: 'hi', tag: 'hi', prefix: '/hi', name: 'हिन्दी' },
+  { code: 'hi', tag: 'hi', prefix: languagePrefixes.hi, name: 'हिन्दी' },
 ];

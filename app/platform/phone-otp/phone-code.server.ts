@@ -10,6 +10,7 @@ import { boundedCache } from '@kernel/bounded-cache';
 import { config } from '@kernel/config/config';
 import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { createDedupe } from '../dedupe.server';
+import { requestLanguage } from '../language/request-language.server';
 import { canStoreCodes, makeCode, recordSentCode, redeemCode } from './code-record.server';
 import { askProvider, type OtpResult, sendPhoneOtp, verifyPhoneOtp } from './phone-otp.server';
 import type { OwnCode, VerifyOutcome } from './sms.server';
@@ -110,7 +111,10 @@ async function sendFor(about: PhoneCode, address: string): Promise<OtpResult> {
 async function ownTemplate(purpose: ProofPurpose): Promise<string | undefined> {
   const { SMS_CODE_TEMPLATES, sandboxes } = config();
   // The sandbox sends nothing, so a demo has a single code: the provider's.
-  const template = sandboxes.includes('sms') ? undefined : SMS_CODE_TEMPLATES[purpose];
+  const translated = SMS_CODE_TEMPLATES[`${purpose}_${requestLanguage().code}`];
+  const template = sandboxes.includes('sms')
+    ? undefined
+    : (translated ?? SMS_CODE_TEMPLATES[purpose]);
   return template && (await canStoreCodes()) ? template : undefined;
 }
 

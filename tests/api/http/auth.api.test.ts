@@ -35,7 +35,7 @@ describeOnBoth('the route guards', (open) => {
     const find = (token: string) => findSession(db, token, clock.at);
     handleFaults(app, context.log);
     app.get('/member', signedIn(find), (c) => c.json(c.var.member));
-    app.get('/office', signedIn(find, 'distributor'), (c) => c.text('office'));
+    app.get('/office', signedIn(find, { only: 'distributor' }), (c) => c.text('office'));
 
     const tokenOf = async (email: string) => {
       const [row] = await db.select().from(member).where(eq(member.email, email));

@@ -1,11 +1,12 @@
-import type {
-  AccountMessageKind,
-  emailLinkMail as englishLinkMail,
-  changeMail as englishMail,
-  changeSms as englishSms,
-} from '../../../../modules/account-change/account-messages';
+import { formatMoment } from '@contract/languages/hi/format-moment';
 
-const SUBJECTS: Record<AccountMessageKind, string> = {
+interface About {
+  shop: string;
+  link: string;
+  at: Date;
+}
+
+const SUBJECTS = {
   account_recovered: 'आपका पासवर्ड SMS कोड से बदला गया',
   account_password: 'आपका पासवर्ड बदला गया',
   account_phone: 'आपका मोबाइल नंबर बदला गया',
@@ -14,15 +15,11 @@ const SUBJECTS: Record<AccountMessageKind, string> = {
   account_second_factor_on: 'अब लॉग इन करने के लिए आपके ऐप का कोड चाहिए',
   account_second_factor_off: 'अब लॉग इन करने के लिए आपके ऐप का कोड नहीं चाहिए',
 };
+type Kind = keyof typeof SUBJECTS;
 
-/** @param moment formats a time, such as `21 नवंबर 2026, 4:30 pm` */
-export const changeMail = (
-  kind: AccountMessageKind,
-  { shop, link, at }: Parameters<typeof englishMail>[1],
-  moment: (iso: string) => string,
-) => ({
+export const changeMail = (kind: Kind, { shop, link, at }: About) => ({
   subject: `${SUBJECTS[kind]}: ${shop}`,
-  text: `${shop}: ${SUBJECTS[kind]}, ${moment(at.toISOString())}।
+  text: `${shop}: ${SUBJECTS[kind]}, ${formatMoment(at.toISOString())}।
 
 अगर यह आपने किया है, तो आपको कुछ नहीं करना है।
 
@@ -32,10 +29,10 @@ ${link}
 इससे सभी डिवाइस लॉग आउट हो जाते हैं, आपका पहले का बैंक खाता, मोबाइल नंबर और ईमेल पता वापस आ जाता है, और जब तक आप हमसे संपर्क नहीं करते, खाता ब्लॉक रहता है। यह लिंक 30 दिन तक मान्य है।`,
 });
 
-export const changeSms: typeof englishSms = (kind, { shop, link }) =>
+export const changeSms = (kind: Kind, { shop, link }: About): string =>
   `${shop}: ${SUBJECTS[kind]}। आपने नहीं किया? रोकें: ${link}`;
 
-export const emailLinkMail: typeof englishLinkMail = ({ shop, link }) => ({
+export const emailLinkMail = ({ shop, link }: Pick<About, 'shop' | 'link'>) => ({
   subject: `क्या यह आपका ईमेल पता है? ${shop}`,
   text: `${shop} के एक खाते के लिए यह ईमेल पता भरा गया है।
 

@@ -1,28 +1,30 @@
+import { durationText } from '@contract/languages/hi/duration';
+import { formatMoment } from '@contract/languages/hi/format-moment';
+import { DATA_CLASSES, UNUSED_NOTICE } from '@contract/retention';
+
 interface About {
   shop: string;
   /** The log-in page. */
   link: string;
-  /** When the account was closed, as text. */
-  at: string;
-  /** How long unused accounts are kept, such as `3 साल`. */
-  kept: string;
-  /** How long until the account is closed, such as `48 घंटे`. */
-  notice: string;
+  at: Date;
 }
 
-export const closingMails = {
-  account_unused: ({ shop, link, kept, notice }: About) => ({
-    subject: `आपका खाता बंद होने वाला है: ${shop}`,
-    text: `${shop} पर आपका खाता करीब ${kept} से इस्तेमाल नहीं हुआ है।
+const period = () => durationText(DATA_CLASSES.account.retention);
+const notice = () => durationText(UNUSED_NOTICE);
 
-उसे रखने के लिए ${notice} के अंदर लॉग इन करें:
+const MAILS = {
+  account_unused: ({ shop, link }: About) => ({
+    subject: `आपका खाता बंद होने वाला है: ${shop}`,
+    text: `${shop} पर आपका खाता करीब ${period()} से इस्तेमाल नहीं हुआ है।
+
+उसे रखने के लिए ${notice()} के अंदर लॉग इन करें:
 ${link}
 
 नहीं तो हम उसे बंद कर देते हैं और उसका डेटा मिटा देते हैं। कानून के हिसाब से हम ऑर्डर और इनवॉइस रखते हैं।`,
   }),
   account_closed: ({ shop, at }: About) => ({
     subject: `आपका खाता बंद हो गया है: ${shop}`,
-    text: `${shop} पर आपका खाता ${at} को बंद हो गया।
+    text: `${shop} पर आपका खाता ${formatMoment(at.toISOString())} को बंद हो गया।
 
 कानून जो रखने को कहता है, उसे हम एन्क्रिप्ट करके रखते हैं, और किसी और काम में नहीं लेते। हम क्या और कितने समय तक रखते हैं, यह प्राइवेसी पॉलिसी में लिखा है।
 
@@ -30,8 +32,13 @@ ${link}
   }),
 };
 
-export const closingSms = {
-  account_unused: ({ shop, link, kept, notice }: About) =>
-    `${shop}: आपका खाता करीब ${kept} से इस्तेमाल नहीं हुआ है। उसे रखने के लिए ${notice} के अंदर लॉग इन करें: ${link}`,
+const SMS = {
+  account_unused: ({ shop, link }: About) =>
+    `${shop}: आपका खाता करीब ${period()} से इस्तेमाल नहीं हुआ है। उसे रखने के लिए ${notice()} के अंदर लॉग इन करें: ${link}`,
   account_closed: ({ shop }: About) => `${shop}: आपका खाता बंद हो गया है। आपने नहीं किया? हमसे संपर्क करें।`,
 };
+
+type Kind = keyof typeof SMS;
+
+export const closingMail = (kind: Kind, about: About) => MAILS[kind](about);
+export const closingSms = (kind: Kind, about: About): string => SMS[kind](about);

@@ -1,5 +1,3 @@
-import type { IdentityFile } from '@contract/identity-files';
-
 interface About {
   shop: string;
   link: string;
@@ -7,14 +5,14 @@ interface About {
   words: string;
 }
 
-export const documentNames: Record<IdentityFile, string> = {
+export const names = {
   aadhar_Card: 'आपका आधार कार्ड, आगे से',
   aadhar_Card_Back: 'आपका आधार कार्ड, पीछे से',
   pancard: 'आपका PAN कार्ड',
   signature: 'आपके हस्ताक्षर',
 };
 
-export const documentMails = {
+export const mails = {
   document_approved: ({ shop }: About) => ({
     subject: `आपके दस्तावेज़ मंज़ूर हो गए हैं: ${shop}`,
     text: `हमने ${shop} पर आपकी पहचान के दस्तावेज़ जाँच लिए हैं। सभी मंज़ूर हो गए हैं। आपको कुछ नहीं करना है।`,

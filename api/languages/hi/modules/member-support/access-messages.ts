@@ -1,10 +1,12 @@
+import { formatMoment } from '@contract/languages/hi/format-moment';
+
 interface About {
   shop: string;
   link: string;
   at: string;
 }
 
-export const accessMails = {
+export const mails = {
   account_locked: ({ shop, link, at }: About) => ({
     subject: `हमने आपका खाता लॉक कर दिया है: ${shop}`,
     text: `हमने ${at} को ${shop} पर आपका खाता लॉक कर दिया और उसे सभी डिवाइस पर लॉग आउट कर दिया। उसमें कोई लॉग इन नहीं कर सकता।
@@ -23,8 +25,10 @@ ${link}
   }),
 };
 
-export const accessSms = {
+export const sms = {
   account_locked: (shop: string) => `${shop}: हमने आपका खाता लॉक कर दिया है। खुलवाने के लिए हमें लिखें।`,
   account_unlocked: (shop: string) =>
     `${shop}: हमने आपका खाता खोल दिया है। आपने नहीं कहा था? हमसे संपर्क करें।`,
 };
+
+export { formatMoment };

@@ -1,10 +1,17 @@
-import type {
-  mailOf as englishMail,
-  smsOf as englishSms,
-  MessageKind,
-} from '../../../../modules/order/order-messages';
+interface Order {
+  number: string;
+}
 
-const SUBJECTS: Record<MessageKind, string> = {
+interface Values {
+  shop: string;
+  /** Such as `₹1,234.50`. */
+  amount: string;
+  isRest: boolean;
+  carrier: string;
+  tracking: string;
+}
+
+const SUBJECTS = {
   order_placed: 'आपका ऑर्डर हमें मिल गया है',
   order_paid: 'आपका पेमेंट मिल गया है',
   order_packed: 'आपका ऑर्डर पैक हो गया है',
@@ -16,16 +23,40 @@ const SUBJECTS: Record<MessageKind, string> = {
   order_refund_due: 'आपका रिफ़ंड बाकी है',
   order_refunded: 'आपका रिफ़ंड भेज दिया गया है',
 };
+type Kind = keyof typeof SUBJECTS;
 
-export const mailOf: typeof englishMail = (kind, { number }, { shop }) => ({
-  subject: `${SUBJECTS[kind]}: ${number}`,
-  text: `${SUBJECTS[kind]}।\n\nऑर्डर ${number}\n\nइसे देखने के लिए ${shop} में लॉग इन करें।`,
-});
+const TEST_PAYMENT = 'यह टेस्ट पेमेंट है: कोई पैसा नहीं लिया जाता।';
+const TEST_REFUND = 'आपने टेस्ट पेमेंट किया था: कोई पैसा नहीं लौटाया जाता।';
 
-export const smsOf: typeof englishSms = (kind, { number }, values) => {
+const TESTS: Partial<Record<Kind, string>> = {
+  order_placed: TEST_PAYMENT,
+  order_paid: TEST_PAYMENT,
+  order_refund_due: TEST_REFUND,
+  order_refunded: TEST_REFUND,
+};
+
+export function mailOf(
+  kind: Kind,
+  { number }: Order,
+  { shop, isTest }: Pick<Values, 'shop'> & { isTest: boolean },
+) {
+  const title = SUBJECTS[kind];
+  const test = isTest ? TESTS[kind] : undefined;
+  return {
+    subject: `${title}: ${number}`,
+    text: [
+      `${title}।`,
+      `ऑर्डर ${number}`,
+      ...(test ? [test] : []),
+      `इसे देखने के लिए ${shop} में लॉग इन करें।`,
+    ].join('\n\n'),
+  };
+}
+
+export function smsOf(kind: Kind, { number }: Order, values: Values): string {
   const { shop, amount, isRest, carrier, tracking } = values;
   const carrierText = carrier ? ` (${carrier}${tracking ? `, नंबर ${tracking}` : ''})` : '';
-  const text: Record<MessageKind, string> = {
+  const text: Record<Kind, string> = {
     order_placed: isRest
       ? `आपका ऑर्डर ${number} हमें मिल गया है। ${amount} देना बाकी है।`
       : `आपका ऑर्डर ${number} हमें मिल गया है, रकम ${amount}।`,
@@ -40,4 +71,4 @@ export const smsOf: typeof englishSms = (kind, { number }, values) => {
     order_refunded: `ऑर्डर ${number} के ${amount} आपको लौटा दिए गए हैं।`,
   };
   return `${shop}: ${text[kind]}`;
-};
+}

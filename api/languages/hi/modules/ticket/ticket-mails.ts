@@ -4,7 +4,7 @@ interface About {
   link: string;
 }
 
-export const ticketMails = {
+export const mails = {
   ticket_received: ({ shop, number, link }: About) => ({
     subject: `आपका मैसेज हमें मिल गया है: ${number}`,
     text: `${shop} को भेजा आपका मैसेज हमें मिल गया है। उसका टिकट नंबर ${number} है।
