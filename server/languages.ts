@@ -1,18 +1,34 @@
 /** The texts of the languages that the shop offers, loaded at the start. */
 import type { LanguageCode } from '@contract/language';
+import { changeCompany, wholeCompany } from '../app/features/company/current-company.server';
+import {
+  addCompanyTexts,
+  type CompanyTexts,
+} from '../app/features/company/translated-company.server';
+import { addContentTexts, type ContentTexts } from '../app/features/info/translated-texts.server';
 import { offeredLanguages } from '../app/platform/language/request-language.server';
 import { type TextModule, translateTexts } from '../app/platform/language/texts.server';
 
-type Texts = readonly (readonly [english: TextModule, translated: TextModule])[];
+interface Translation {
+  texts: readonly (readonly [english: TextModule, translated: TextModule])[];
+  companyTexts: CompanyTexts;
+  content: ContentTexts;
+}
 
-const textsOf: Partial<Record<LanguageCode, () => Promise<{ texts: Texts }>>> = {
+const translations: Partial<Record<LanguageCode, () => Promise<Translation>>> = {
   hi: () => import('../app/languages/hi/index.server'),
 };
 
 /** Makes all texts answer in the language of a request. An English shop loads nothing. */
 export async function loadLanguages(): Promise<void> {
   for (const language of offeredLanguages()) {
-    const { texts = [] } = (await textsOf[language.code]?.()) ?? {};
-    for (const [english, translated] of texts) translateTexts(language, english, translated);
+    const translation = await translations[language.code]?.();
+    if (!translation) continue;
+    for (const [english, translated] of translation.texts) {
+      translateTexts(language, english, translated);
+    }
+    addCompanyTexts(language, translation.companyTexts);
+    addContentTexts(language, translation.content);
+    changeCompany(wholeCompany());
   }
 }

@@ -6,6 +6,8 @@ interface Crumb {
   text: string;
   /** Undefined for the page itself. */
   href?: string | undefined;
+  /** Of the text, if it is not that of the page. */
+  lang?: string | undefined;
 }
 
 /** The path to a page. The page's own name may be left out if its heading follows immediately. */
@@ -13,11 +15,17 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={breadcrumbText.label}>
       <ol className="crumbs">
-        {crumbs.map(({ text, href }) => (
+        {crumbs.map(({ text, href, lang }) => (
           <Fragment key={href ?? text}>
             {/* The space separates the words where the slash of the style sheet is not drawn. */}
             <li>
-              {href ? <Link to={href}>{text}</Link> : <span aria-current="page">{text}</span>}
+              {href ? (
+                <Link to={href}>{text}</Link>
+              ) : (
+                <span aria-current="page" lang={lang}>
+                  {text}
+                </span>
+              )}
             </li>{' '}
           </Fragment>
         ))}

@@ -1,14 +1,17 @@
 /** The sentences that new distributors agree to, in their current version. */
 import { AGREEMENTS } from '@contract/agreement-keys';
+import type { LanguageCode } from '@contract/language';
 import {
   type DeclarationSentences,
   FIRST_AGREEMENTS_VERSION,
 } from '@contract/setting/declarations';
 import { fillTemplate } from '@kernel/text/text-template';
 import { wholeCompany } from '~/features/company/current-company.server';
+import { foreignTag, runInLanguage } from '~/platform/language/request-language.server';
 import { declarations } from './content/declarations.server';
 import { renderSentence } from './markdown.server';
 import { namedValues } from './named-values.server';
+import { sentenceInLanguage } from './translated-texts.server';
 
 interface Agreements {
   /** Recorded with each agreement. */
@@ -34,11 +37,27 @@ export function changeAgreements(next: Agreements): void {
 const agreementHtml = (sentence: string): string =>
   renderSentence(fillTemplate(sentence, namedValues(wholeCompany())));
 
-/** Each current sentence as HTML, by its key. */
-export const shownAgreements = (): Record<(typeof AGREEMENTS)[number], string> =>
+/** A sentence as HTML, in the language of the page if it is translated. */
+export interface ShownSentence {
+  html: string;
+  /** The `lang` attribute, if it is not in the language of the page. */
+  lang?: string;
+}
+
+/** Each current sentence, by its key. */
+export const shownAgreements = (): Record<(typeof AGREEMENTS)[number], ShownSentence> =>
   Object.fromEntries(
-    AGREEMENTS.map((key) => [key, agreementHtml(current.sentences[key])]),
+    AGREEMENTS.map((key) => {
+      const { text, language } = sentenceInLanguage(key, current.sentences[key]);
+      const lang = foreignTag(language);
+      const html = runInLanguage(language, () => agreementHtml(text));
+      return [key, lang ? { html, lang } : { html }];
+    }),
   ) as ReturnType<typeof shownAgreements>;
+
+/** The language in which a current sentence is shown on the page. */
+export const languageOfAgreement = (key: (typeof AGREEMENTS)[number]): LanguageCode =>
+  sentenceInLanguage(key, current.sentences[key]).language.code;
 
 /**
  * A sentence without its links.

@@ -5,32 +5,40 @@ import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { Disclosure } from '~/ui/disclosure';
 import type { ShownFaqGroup } from './faq.server';
 import { infoText } from './info.text';
-import { Contents } from './info-view';
+import { Contents, Prose } from './info-view';
 
 interface FaqViewProps {
   title: string;
+  /** Of the title and the introduction, if it is not that of the page. */
+  lang?: string | undefined;
   /** HTML. */
   introduction: string;
   groups: readonly ShownFaqGroup[];
 }
 
 /** Questions that open to their answers. */
-export function FaqView({ title, introduction, groups }: FaqViewProps) {
+export function FaqView({ title, lang, introduction, groups }: FaqViewProps) {
   useOpenForPrint();
   return (
     <>
-      <Breadcrumbs crumbs={[{ text: infoText.home, href: paths.home }, { text: title }]} />
-      <h1>{title}</h1>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the operator's own text */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: localLinks(introduction) }} />
+      <Breadcrumbs
+        crumbs={[
+          { text: infoText.home, href: paths.home },
+          { text: title, lang },
+        ]}
+      />
+      <h1 lang={lang}>{title}</h1>
+      <Prose html={introduction} lang={lang} />
       <div className="side">
-        <Contents entries={groups.map(({ id, heading }) => ({ id, text: heading }))} />
+        <Contents entries={groups.map(({ id, heading: text, lang }) => ({ id, text, lang }))} />
         <div className="prose">
-          {groups.map(({ id, heading, entries }) => (
+          {groups.map(({ id, heading, lang, entries }) => (
             <section key={id}>
-              <h2 id={id}>{heading}</h2>
-              {entries.map(({ question, html }) => (
-                <Disclosure key={question} summary={question}>
+              <h2 id={id} lang={lang}>
+                {heading}
+              </h2>
+              {entries.map(({ question, html, lang }) => (
+                <Disclosure key={question} summary={question} lang={lang}>
                   {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own writers' text */}
                   <div dangerouslySetInnerHTML={{ __html: localLinks(html) }} />
                 </Disclosure>

@@ -1,40 +1,72 @@
 /** The questions and answers, ready to be shown. */
 
-import type { QuestionGroup } from '@contract/setting/texts';
+import type { PageSlug, QuestionGroup } from '@contract/setting/texts';
 import { fillTemplate } from '@kernel/text/text-template';
 import type { Company } from '~/features/company/company.schema';
 import { wholeCompany } from '~/features/company/current-company.server';
+import type { Language } from '~/platform/language/languages';
+import {
+  foreignTag,
+  offeredLanguages,
+  requestLanguage,
+  runInLanguage,
+} from '~/platform/language/request-language.server';
+import { getInfoPage } from './info.server';
 import { renderMarkdown } from './markdown.server';
 import { namedValues } from './named-values.server';
 import { shopTexts } from './shop-texts.server';
+import { entryInLanguage, headingInLanguage } from './translated-texts.server';
 
+/** `lang` is the attribute of a text that is not in the language of the page. */
 export interface ShownFaqGroup {
   id: string;
   heading: string;
-  entries: { question: string; html: string }[];
+  lang?: string | undefined;
+  entries: { question: string; html: string; lang?: string | undefined }[];
 }
 
-/** Renders them for a company; the shop's own come from `getFaq`. */
-function renderFaq(questions: readonly QuestionGroup[], forCompany: Company): ShownFaqGroup[] {
-  const values = namedValues(forCompany);
-  return questions.map(({ heading, entries }) => ({
-    id: renderMarkdown(`## ${heading}`).toc[0]?.id ?? '',
-    heading,
-    entries: entries.map(({ question, answer }) => ({
-      question,
-      html: renderMarkdown(fillTemplate(answer, values)).html,
-    })),
-  }));
-}
+const renderFaq = (questions: readonly QuestionGroup[]): ShownFaqGroup[] =>
+  questions.map((group) => {
+    const { text: heading, language } = headingInLanguage(group.heading);
+    return {
+      id: renderMarkdown(`## ${heading}`).toc[0]?.id ?? '',
+      heading,
+      lang: foreignTag(language),
+      entries: group.entries.map((entry) => {
+        const { text, language } = entryInLanguage(entry);
+        const { question, answer } = text;
+        return { question, html: answerHtml(answer, language), lang: foreignTag(language) };
+      }),
+    };
+  });
 
-let rendered: { from: readonly [Company, unknown]; groups: ShownFaqGroup[] } | undefined;
+const answerHtml = (answer: string, language: Language): string =>
+  runInLanguage(
+    language,
+    () => renderMarkdown(fillTemplate(answer, namedValues(wholeCompany()))).html,
+  );
 
-/** The shop's questions and answers, rendered once. */
+/** By the code of the request's language. */
+const rendered = new Map<string, { from: readonly [Company, unknown]; groups: ShownFaqGroup[] }>();
+
+/** The shop's questions and answers, rendered once for each language. */
 export function getFaq(): ShownFaqGroup[] {
   const company = wholeCompany();
   const { questions } = shopTexts();
-  if (rendered?.from[0] === company && rendered.from[1] === questions) return rendered.groups;
-  const groups = renderFaq(questions, company);
-  rendered = { from: [company, questions], groups };
+  const { code } = requestLanguage();
+  const known = rendered.get(code);
+  if (known?.from[0] === company && known.from[1] === questions) return known.groups;
+  const groups = renderFaq(questions);
+  rendered.set(code, { from: [company, questions], groups });
   return groups;
 }
+
+/** Whether a page has no English part in any language of the shop. */
+export const isInfoPageTranslated = (slug: PageSlug): boolean =>
+  offeredLanguages().every((language) =>
+    runInLanguage(language, () => !getInfoPage(slug)?.lang && !(slug === 'faq' && isFaqMixed())),
+  );
+
+/** Whether some questions are not in the language of the request. */
+export const isFaqMixed = (): boolean =>
+  getFaq().some(({ lang, entries }) => lang || entries.some((entry) => entry.lang));

@@ -9,7 +9,8 @@ export function infoSeo({
   slug,
   title,
   description,
-}: Pick<RenderedInfoPage, 'slug' | 'title' | 'description'>): PageSeo {
+  lang,
+}: Pick<RenderedInfoPage, 'slug' | 'title' | 'description' | 'lang'>): PageSeo {
   const path = paths.info(slug);
   const trail = [
     { name: infoText.home, path: paths.home },
@@ -19,6 +20,7 @@ export function infoSeo({
     title,
     description,
     path,
-    trail: trail,
+    trail,
+    isTranslated: !lang,
   };
 }

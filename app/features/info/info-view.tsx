@@ -11,7 +11,7 @@ import type { RenderedInfoPage, TocEntry } from './info.types';
 const LONG = 4;
 
 interface InfoViewProps {
-  page: Pick<RenderedInfoPage, 'title' | 'updated' | 'html' | 'toc'>;
+  page: Pick<RenderedInfoPage, 'title' | 'updated' | 'html' | 'toc' | 'lang'>;
   /** Shown between the introduction and the first section, such as a form. */
   children?: ReactNode;
   /** The entry of `children` in the table of contents. */
@@ -20,22 +20,25 @@ interface InfoViewProps {
 
 /** An information or policy page. */
 export function InfoView({ page, children, section }: InfoViewProps) {
-  const { title, updated, html, toc } = page;
+  const { title, updated, html, toc, lang } = page;
   const [introduction, sections] = splitAtFirstSection(html);
   const contents = section ? [section, ...toc] : toc;
   const text = (
     <div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own writers' text */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: localLinks(introduction) }} />
+      <Prose html={introduction} lang={lang} />
       {children}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own writers' text */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: localLinks(sections) }} />
+      <Prose html={sections} lang={lang} />
     </div>
   );
   return (
     <>
-      <Breadcrumbs crumbs={[{ text: infoText.home, href: paths.home }, { text: title }]} />
-      <h1>{title}</h1>
+      <Breadcrumbs
+        crumbs={[
+          { text: infoText.home, href: paths.home },
+          { text: title, lang },
+        ]}
+      />
+      <h1 lang={lang}>{title}</h1>
       {updated ? (
         <p className="soft">
           {fill(infoText.updated, {
@@ -55,6 +58,12 @@ export function InfoView({ page, children, section }: InfoViewProps) {
   );
 }
 
+/** @param lang of the HTML, if it is not that of the page */
+export const Prose = ({ html, lang }: { html: string; lang: string | undefined }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writers' text
+  <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: localLinks(html) }} />
+);
+
 /** Links to the sections of a page; folded on narrow screens. */
 export function Contents({ entries }: { entries: readonly TocEntry[] }) {
   return (
@@ -62,8 +71,8 @@ export function Contents({ entries }: { entries: readonly TocEntry[] }) {
       <details className="fold more">
         <summary>{infoText.onThisPage}</summary>
         <ul className="list">
-          {entries.map(({ id, text }) => (
-            <li key={id}>
+          {entries.map(({ id, text, lang }) => (
+            <li key={id} lang={lang}>
               <a href={`#${id}`}>{text}</a>
             </li>
           ))}

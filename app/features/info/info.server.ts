@@ -1,17 +1,24 @@
-import { PAGE_SLUGS } from '@contract/setting/texts';
+import { PAGE_SLUGS, type PageSlug, type PageText } from '@contract/setting/texts';
 import { fillTemplate } from '@kernel/text/text-template';
 import type { Company } from '~/features/company/company.schema';
 import { wholeCompany } from '~/features/company/current-company.server';
+import {
+  foreignTag,
+  requestLanguage,
+  runInLanguage,
+} from '~/platform/language/request-language.server';
 import type { InfoPage, RenderedInfoPage } from './info.types';
 import { renderMarkdown } from './markdown.server';
 import { namedValues } from './named-values.server';
 import { shopTexts } from './shop-texts.server';
+import { pageInLanguage } from './translated-texts.server';
 
 interface Rendered {
   /** The company and the texts that it was rendered from. */
   from: readonly [Company, unknown];
   page: RenderedInfoPage;
 }
+/** By the language of the request, and slug. */
 const rendered = new Map<string, Rendered>();
 
 /** Renders a page for a company; the shop's own pages come from `getInfoPage`. */
@@ -26,11 +33,20 @@ export function getInfoPage(address: string): RenderedInfoPage | undefined {
   const text = slug && shopTexts().pages[slug];
   if (!text) return undefined;
   const company = wholeCompany();
-  const known = rendered.get(slug);
+  const key = `${requestLanguage().code} ${slug}`;
+  const known = rendered.get(key);
   if (known?.from[0] === company && known.from[1] === text) return known.page;
-  const page = renderInfoPage({ ...text, slug }, company);
-  rendered.set(slug, { from: [company, text], page });
+  const page = renderInLanguage(slug, text);
+  rendered.set(key, { from: [company, text], page });
   return page;
+}
+
+function renderInLanguage(slug: PageSlug, page: PageText): RenderedInfoPage {
+  const { text, language } = pageInLanguage(slug, page);
+  const lang = foreignTag(language);
+  const shown = runInLanguage(language, () => renderInfoPage({ ...text, slug }, wholeCompany()));
+  if (!lang) return shown;
+  return { ...shown, lang, toc: shown.toc.map((entry) => ({ ...entry, lang })) };
 }
 
 /** One of the pages that have a route of their own. @throws Error for an unknown name */

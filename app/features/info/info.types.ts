@@ -11,10 +11,14 @@ export interface InfoPage extends PageText {
 export interface TocEntry {
   id: string;
   text: string;
+  /** The `lang` attribute, if the text is not in the language of the page. */
+  lang?: string | undefined;
 }
 
 /** An information page ready to be shown. */
 export interface RenderedInfoPage extends Omit<InfoPage, 'body'> {
+  /** The `lang` attribute, if the text is not in the language of the page. */
+  lang?: string;
   html: string;
   toc: TocEntry[];
 }

@@ -1,11 +1,11 @@
 /** The values of the names that texts may use, such as `{{phone}}`. */
 
-import { durationText } from '@contract/duration';
-import { retentionText, UNUSED_NOTICE } from '@contract/retention';
+import { DATA_CLASSES, UNUSED_NOTICE } from '@contract/retention';
 import type { ShownZone } from '@contract/setting/settings';
 import type { Company, Officer } from '~/features/company/company.schema';
+import { periodText } from '~/platform/duration.text';
 import { formatPaise } from '~/platform/money';
-import { channelTexts } from './named-values.text';
+import { channelTexts, zoneTexts } from './named-values.text';
 
 const RETENTION_PERIODS = [
   ...(['orders', 'documents', 'register', 'account'] as const),
@@ -38,8 +38,10 @@ export function namedValues(company: Company): Record<string, unknown> {
     ...deliveryValues(company),
     freeShippingAbove: formatPaise(company.freeShippingAbove),
     shippingFee: formatPaise(company.shippingFee),
-    kept: Object.fromEntries(RETENTION_PERIODS.map((name) => [name, retentionText(name)])),
-    unusedAccountNotice: durationText(UNUSED_NOTICE),
+    kept: Object.fromEntries(
+      RETENTION_PERIODS.map((name) => [name, periodText.duration(DATA_CLASSES[name].retention)]),
+    ),
+    unusedAccountNotice: periodText.duration(UNUSED_NOTICE),
   };
 }
 
@@ -53,10 +55,9 @@ function deliveryValues({ zones = [] }: Company): Record<string, unknown> {
     zones: zones.map((zone) => ({
       zone: {
         name: zoneName(zone),
-        days:
-          zone.days.min === zone.days.max ? zone.days.max : `${zone.days.min} to ${zone.days.max}`,
-        charge: zone.charge === 0 ? 'free' : formatPaise(zone.charge),
-        freeFrom: zone.freeFrom === null ? 'never' : formatPaise(zone.freeFrom),
+        days: zoneTexts.days(zone.days),
+        charge: zone.charge === 0 ? zoneTexts.free : formatPaise(zone.charge),
+        freeFrom: zone.freeFrom === null ? zoneTexts.never : formatPaise(zone.freeFrom),
       },
     })),
   };

@@ -6,3 +6,11 @@ export const channelTexts = {
   form: 'through the form on [Contact us](/contact-us)',
   or: ' or ',
 };
+
+/** Values of the delivery zones in a table. */
+export const zoneTexts = {
+  days: ({ min, max }: { min: number; max: number }) =>
+    min === max ? `${max}` : `${min} to ${max}`,
+  free: 'free',
+  never: 'never',
+};

@@ -1,10 +1,11 @@
 /** Closing an account; a distributor leaves the distributorship. */
 
 import { accountEndpoints, type MemberType } from '@contract/account';
-import { retentionText } from '@contract/retention';
+import { DATA_CLASSES } from '@contract/retention';
 import { company } from '~/features/company/current-company';
 import { type CoolingOff, coolingOff } from '~/features/membership/cooling-off';
 import { createDedupe } from '~/platform/dedupe.server';
+import { periodText } from '~/platform/duration.text';
 import { submissionText } from '~/platform/forms/form.text';
 import { readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
 import { submissionKey } from '~/platform/forms/idempotency-key.server';
@@ -14,6 +15,7 @@ import { requireSignedIn, withSession } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { messageLinkText } from '../account/account.text';
 import { signedOut } from '../account/log-out.server';
 import { factorSchema as schema } from './profile.schema';
 import { ownProfile } from './profile.server';
@@ -37,9 +39,9 @@ export async function leavePage(request: Request): Promise<LeavePage> {
     ...(await protectedFormOf(request, profile, schema)),
     type,
     retention: {
-      documents: retentionText('documents'),
-      register: retentionText('register'),
-      closedCustomers: retentionText('closedCustomers'),
+      documents: periodText.duration(DATA_CLASSES.documents.retention),
+      register: periodText.duration(DATA_CLASSES.register.retention),
+      closedCustomers: periodText.duration(DATA_CLASSES.closedCustomers.retention),
     },
     coolingOff: isDistributor ? coolingOff(created_at, new Date(), company().coolingOffDays) : null,
   };
@@ -73,6 +75,6 @@ export async function leave(request: Request) {
 
 /** For an upstream without the call. */
 function cannotClose(): string {
-  const ways = [company().email, company().phone].filter(Boolean).join(' or ');
+  const ways = [company().email, company().phone].filter(Boolean).join(messageLinkText.or);
   return profileMessages.cannotClose({ ways });
 }

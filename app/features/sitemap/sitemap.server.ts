@@ -7,6 +7,7 @@ import { PAGE_SLUGS } from '@contract/setting/texts';
 import { publicOrigin } from '@kernel/config/public-url';
 import { LRUCache } from 'lru-cache';
 import { articlePath, topicSlug } from '~/features/article/article';
+import { isInfoPageTranslated } from '~/features/info/faq.server';
 import { shopTexts } from '~/features/info/shop-texts.server';
 import { hasProducts } from '~/features/product-list/has-products';
 import { beforeDeadline, withoutDeadline } from '~/platform/deadline.server';
@@ -42,6 +43,7 @@ const lists: Record<string, () => Promise<SitemapEntry[]>> = {
     ...PAGE_SLUGS.map((slug) => ({
       path: paths.info(slug),
       changed: shopTexts().pages[slug]?.updated,
+      isTranslated: isInfoPageTranslated(slug),
     })),
   ],
   categories: async () =>

@@ -76,6 +76,7 @@ import * as transactionTransactionHi from '~/languages/hi/features/transaction/t
 import * as wishlistWishlistHi from '~/languages/hi/features/wishlist/wishlist.text';
 import * as platformDatesHi from '~/languages/hi/platform/dates.text';
 import * as platformDocumentDocumentHi from '~/languages/hi/platform/document/document.text';
+import * as platformDurationHi from '~/languages/hi/platform/duration.text';
 import * as platformErrorMessagesHi from '~/languages/hi/platform/error-messages.text';
 import * as platformFormsFormHi from '~/languages/hi/platform/forms/form.text';
 import * as platformHttpHttpHi from '~/languages/hi/platform/http/http.text';
@@ -89,6 +90,7 @@ import * as uiFrameFrameHi from '~/languages/hi/ui/frame/frame.text';
 import * as uiListHi from '~/languages/hi/ui/list.text';
 import * as platformDates from '~/platform/dates.text';
 import * as platformDocumentDocument from '~/platform/document/document.text';
+import * as platformDuration from '~/platform/duration.text';
 import * as platformErrorMessages from '~/platform/error-messages.text';
 import * as platformFormsForm from '~/platform/forms/form.text';
 import * as platformHttpHttp from '~/platform/http/http.text';
@@ -141,6 +143,7 @@ export const texts = [
   [wishlistWishlist, wishlistWishlistHi],
   [platformDates, platformDatesHi],
   [platformDocumentDocument, platformDocumentDocumentHi],
+  [platformDuration, platformDurationHi],
   [platformErrorMessages, platformErrorMessagesHi],
   [platformFormsForm, platformFormsFormHi],
   [platformHttpHttp, platformHttpHttpHi],
@@ -153,3 +156,6 @@ export const texts = [
   [uiFrameFrame, uiFrameFrameHi],
   [uiList, uiListHi],
 ] as const;
+
+export { companyTexts } from '~/languages/hi/features/company/company';
+export { content } from './content.server';

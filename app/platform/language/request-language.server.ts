@@ -12,6 +12,10 @@ export const requestLanguage = (): Language => current.getStore() ?? english;
 export const runInLanguage = <Result>(language: Language, work: () => Result): Result =>
   current.run(language, work);
 
+/** The `lang` attribute of a text on the page that is being rendered, if its language differs. */
+export const foreignTag = (language: Language): string | undefined =>
+  language === requestLanguage() ? undefined : language.tag;
+
 /** The languages that visitors can choose; English is always one of them. */
 export const offeredLanguages = (): Language[] =>
   languages.filter(({ code }) => config().LANGUAGES.includes(code));

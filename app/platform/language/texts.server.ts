@@ -28,14 +28,21 @@ function translateGroup(language: Language, group: TextModule, translated: TextM
     const other = translated[key];
     if (isGroup(text)) {
       if (isGroup(other)) translateGroup(language, text, other);
-    } else if (other !== undefined) {
-      const { get } = Object.getOwnPropertyDescriptor(group, key) ?? {};
-      const otherwise = get ?? (() => text);
-      Object.defineProperty(group, key, {
-        enumerable: true,
-        configurable: true,
-        get: () => (requestLanguage() === language ? other : otherwise()),
-      });
-    }
+    } else if (other !== undefined) translateText(language, group, key, other);
   }
+  if (Array.isArray(group)) return;
+  // A language may have more labels, where English makes them of names. They are not listed.
+  for (const [key, text] of Object.entries(translated)) {
+    if (!Object.keys(group).includes(key)) translateText(language, group, key, text);
+  }
+}
+
+function translateText(language: Language, group: TextModule, key: string, other: unknown): void {
+  const { get, value, enumerable = false } = Object.getOwnPropertyDescriptor(group, key) ?? {};
+  const otherwise = get ?? (() => value);
+  Object.defineProperty(group, key, {
+    enumerable,
+    configurable: true,
+    get: () => (requestLanguage() === language ? other : otherwise()),
+  });
 }

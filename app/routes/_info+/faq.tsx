@@ -1,7 +1,7 @@
 import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/company/page-meta';
-import { getFaq } from '~/features/info/faq.server';
+import { getFaq, isFaqMixed } from '~/features/info/faq.server';
 import { FaqView } from '~/features/info/faq-view';
 import { requireInfoPage } from '~/features/info/info.server';
 import { infoSeo } from '~/features/info/info-seo';
@@ -10,14 +10,17 @@ import { publicHeaders } from '~/platform/headers';
 export const headers = publicHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? pageMeta(matches, infoSeo(data.about)) : [];
+  data ? pageMeta(matches, { ...infoSeo(data.about), isTranslated: !data.isMixed }) : [];
 
 export function loader() {
-  const { slug, title, description, html } = requireInfoPage('faq');
-  return json({ about: { slug, title, description }, introduction: html, groups: getFaq() });
+  const { slug, title, description, lang, html } = requireInfoPage('faq');
+  const about = { slug, title, description, lang };
+  const isMixed = lang || isFaqMixed() ? true : undefined;
+  return json({ about, introduction: html, groups: getFaq(), isMixed });
 }
 
 export default function FaqPage() {
-  const { about, ...shown } = useLoaderData<typeof loader>();
-  return <FaqView title={about.title} {...shown} />;
+  const { about, introduction, groups } = useLoaderData<typeof loader>();
+  const { title, lang } = about;
+  return <FaqView title={title} lang={lang} introduction={introduction} groups={groups} />;
 }

@@ -1,7 +1,7 @@
-import type { Company } from '~/features/company/company.schema';
+import type { CompanyTexts } from '~/features/company/translated-company.server';
 
 /** What is translated of the demo shop's company. Names and numbers stay as they are. */
-export const companyTexts = {
+export const companyTexts: CompanyTexts = {
   tagline: 'खरा सामान, आपके दरवाज़े तक',
   supportHours: 'सोमवार से शनिवार, सुबह 9:30 से शाम 6:30',
   designations: { grievanceOfficer: 'प्रमुख, ग्राहक सेवा', nodalOfficer: 'कंपनी सेक्रेटरी' },
@@ -26,4 +26,4 @@ export const companyTexts = {
   ],
   /** Names of the delivery zones. */
   zones: ['राजस्थान', 'उत्तर और पश्चिम भारत', 'भारत की बाकी सभी जगहें'],
-} satisfies Pick<Company, 'tagline' | 'supportHours'> & Record<string, unknown>;
+};

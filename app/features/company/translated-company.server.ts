@@ -1,0 +1,61 @@
+/** The company's facts that are words, in the languages of the shop. */
+import type { Language } from '~/platform/language/languages';
+import { company as fileCompany } from './company';
+import type { Company, Officer } from './company.schema';
+import { delivery } from './delivery.server';
+
+/** Words of the company file in another language, in the order of the file. */
+export interface CompanyTexts {
+  tagline: string;
+  supportHours: string;
+  designations: { grievanceOfficer: string; nodalOfficer: string };
+  management: readonly { role: string; about: string }[];
+  /** Names of the delivery zones. */
+  zones: readonly string[];
+}
+
+const translations = new Map<Language, ReadonlyMap<string, string>>();
+
+/** The languages that have a translation of the company file. */
+export const companyLanguages = (): Language[] => [...translations.keys()];
+
+export function addCompanyTexts(language: Language, texts: CompanyTexts): void {
+  const { tagline, supportHours = '', management = [] } = fileCompany;
+  const pairs = [
+    [tagline, texts.tagline],
+    [supportHours, texts.supportHours],
+    [fileCompany.grievanceOfficer?.designation, texts.designations.grievanceOfficer],
+    [fileCompany.nodalOfficer?.designation, texts.designations.nodalOfficer],
+    ...management.flatMap(({ role, about }, index) => [
+      [role, texts.management[index]?.role],
+      [about, texts.management[index]?.about],
+    ]),
+    ...delivery.zones.map(({ name }, index) => [name, texts.zones[index]]),
+  ];
+  const known = pairs.flatMap(([from, to]) => (from && to ? [[from, to] as const] : []));
+  translations.set(language, new Map(known));
+}
+
+/** A company whose words are translated where they are those of the file. */
+export function translateCompany(language: Language, company: Company): Company {
+  const known = translations.get(language);
+  const translated = (text: string) => known?.get(text) ?? text;
+  const officer = (one: Officer) => ({ ...one, designation: translated(one.designation) });
+  const { tagline, supportHours, grievanceOfficer, nodalOfficer, management, zones } = company;
+  return {
+    ...company,
+    tagline: translated(tagline),
+    ...(supportHours ? { supportHours: translated(supportHours) } : {}),
+    ...(grievanceOfficer ? { grievanceOfficer: officer(grievanceOfficer) } : {}),
+    ...(nodalOfficer ? { nodalOfficer: officer(nodalOfficer) } : {}),
+    ...(management
+      ? {
+          management: management.map(({ role, about, ...person }) => ({
+            ...person,
+            ...{ role: translated(role), about: translated(about) },
+          })),
+        }
+      : {}),
+    ...(zones ? { zones: zones.map((zone) => ({ ...zone, name: translated(zone.name) })) } : {}),
+  };
+}
