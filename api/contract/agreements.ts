@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import { AGREEMENTS } from './agreement-keys';
+import { LanguageCode } from './language';
 
 export const AGREEMENTS_HEADER = 'X-Agreements';
 
@@ -12,6 +13,8 @@ const Agreements = z.object({
   version: z.string().min(1).max(40),
   /** When each was accepted, in seconds since 1970. */
   given: z.partialRecord(z.enum(AGREEMENTS), z.number().int().positive()),
+  /** In which language each was accepted, if not in English. */
+  languages: z.partialRecord(z.enum(AGREEMENTS), LanguageCode).optional(),
 });
 export type Agreements = z.output<typeof Agreements>;
 

@@ -12,6 +12,8 @@ export const Acceptance = z.object({
   version: text(),
   /** ISO 8601. */
   accepted_at: text(),
+  /** The language that it was read in, such as `hi`. */
+  language: text(),
 });
 export type Acceptance = z.output<typeof Acceptance>;
 

@@ -19,11 +19,12 @@ export function requireAgreements(header: string): Outcome<{ agreements: Agreeme
     return refuseField('declarations', MISSING_DECLARATIONS);
   }
   if (!agreed?.given[AADHAAR_CHECK]) return refuseField('aadhaar_consent', MISSING_CONSENT);
-  const { version, given } = agreed;
+  const { version, given, languages = {} } = agreed;
   const agreements = AGREEMENTS.map((key) => ({
     key,
     version,
     acceptedAt: new Date((given[key] ?? 0) * 1000),
+    language: languages[key] ?? 'en',
   }));
   return done({ agreements });
 }

@@ -13,9 +13,8 @@ export async function agreementsOf(db: Queryable, memberId: string): Promise<Acc
     .from(memberAgreement)
     .where(eq(memberAgreement.memberId, memberId))
     .orderBy(memberAgreement.acceptedAt, memberAgreement.key);
-  return rows.map(({ key, version, acceptedAt }) => ({
-    key,
-    version,
+  return rows.map(({ key, version, acceptedAt, language }) => ({
+    ...{ key, version, language },
     accepted_at: acceptedAt.toISOString(),
   }));
 }

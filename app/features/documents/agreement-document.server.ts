@@ -3,8 +3,11 @@ import type { Profile } from '@contract/account';
 import type { AgreedSentence, AgreementParty } from '@contract/membership';
 import { company } from '~/features/company/current-company';
 import { agreements, agreementText } from '~/features/info/agreements.server';
+import { sentenceInLanguage } from '~/features/info/translated-texts.server';
 import { formatDay, formatMoment } from '~/platform/dates';
 import { formatVersion } from '~/platform/format-version';
+import { english, languages } from '~/platform/language/languages';
+import { runInLanguage } from '~/platform/language/request-language.server';
 import { printedText } from './documents.text';
 import type { Block, PrintedDocument } from './printed-document';
 
@@ -53,7 +56,10 @@ function acceptedBlocks(
   ];
   const present = agreements();
   const known: Record<string, string> = version === present.version ? present.sentences : {};
-  const sentences = accepted.map(({ key, sentence }) => sentence || known[key]);
+  const sentences = accepted.map(({ key, sentence, language }) => {
+    const english = sentence || known[key];
+    return english ? { key, english, language } : null;
+  });
   // An upstream may not say what its former versions were.
   if (!sentences.some(Boolean)) {
     const text = printedText.newVersion({ date: present.version });
@@ -66,10 +72,34 @@ function acceptedBlocks(
     ...{ name: party.name, legalName: party.legal_name },
     coolingOffDays: party.cooling_off_days,
   };
-  const items = sentences.flatMap((one) => (one ? [agreementText(one, values)] : []));
+  const items = sentences.flatMap((one) =>
+    one ? [readSentence(one, (text) => agreementText(text, values))] : [],
+  );
   return [
     { kind: 'facts', facts },
     { kind: 'heading', text: printedText.declared },
     { kind: 'list', items },
   ];
+}
+
+interface AcceptedSentence {
+  key: string;
+  /** The binding text. */
+  english: string;
+  /** In which it was read. */
+  language: string;
+}
+
+/** A sentence as it was read, with the binding English one. */
+function readSentence(
+  { key, english: binding, language: code }: AcceptedSentence,
+  textOf: (sentence: string) => string,
+): string {
+  const language = languages.find((one) => one.code === code) ?? english;
+  const read = runInLanguage(language, () => {
+    const found = sentenceInLanguage(key, binding);
+    return found.language === english ? '' : textOf(found.text);
+  });
+  const text = runInLanguage(english, () => textOf(binding));
+  return read ? printedText.bothLanguages({ read, english: text }) : text;
 }

@@ -59,6 +59,9 @@ export const printedText = {
   newVersion: ({ date }: { date: string }) =>
     `The statements changed on ${date}. Contact us to get the version that you accepted.`,
   declared: 'What you declared',
+  /** A sentence that was read in another language. */
+  bothLanguages: ({ read, english }: { read: string; english: string }) =>
+    `${read} (English, binding: ${english})`,
 
   welcome: 'Welcome letter',
   dear: ({ name }: { name: string }) => `Dear ${name},`,

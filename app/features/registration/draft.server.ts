@@ -1,7 +1,9 @@
 /** The registration's draft: what was entered, in encrypted cookies. */
 
 import { createHmac } from 'node:crypto';
-import { agreements } from '~/features/info/agreements.server';
+import { AGREEMENTS } from '@contract/agreement-keys';
+import type { LanguageCode } from '@contract/language';
+import { agreements, languageOfAgreement } from '~/features/info/agreements.server';
 import { createDraftCookie } from '~/platform/forms/multi-step/draft-cookie.server';
 import { paths } from '~/platform/paths';
 import { cookieValue } from '~/platform/session/cookie-value.server';
@@ -58,6 +60,7 @@ export const registrationCookie = createDraftCookie({
     texts: Object.fromEntries(TEXT_NAMES.map((name) => [name, ''])),
     agreements: '',
     declarations: Object.fromEntries(DECLARATIONS.map((one) => [one, 0])),
+    languages: Object.fromEntries(AGREEMENTS.map((key): [string, LanguageCode] => [key, 'hi'])),
     files: {
       signature: file,
       profile_pic: file,
@@ -80,10 +83,23 @@ export const registrationCookie = createDraftCookie({
 export function renewAgreements(registration: Registration): void {
   const { version } = agreements();
   if (registration.agreements === version) return;
+  delete registration.languages;
   delete registration.aadhaarConsent;
   delete registration.aadhaarSent;
   delete registration.aadhaarVerified;
   Object.assign(registration, { agreements: version, declarations: {} });
+}
+
+/** Records in which language a sentence was agreed to, now. */
+export function recordLanguage(
+  registration: Pick<Registration, 'languages'>,
+  key: (typeof AGREEMENTS)[number],
+): void {
+  const language = languageOfAgreement(key);
+  const { [key]: _, ...others } = registration.languages ?? {};
+  const languages = language === 'en' ? others : { ...others, [key]: language };
+  if (Object.keys(languages).length > 0) registration.languages = languages;
+  else delete registration.languages;
 }
 
 const derive = ({ secret }: Pick<Registration, 'secret'>, purpose: string) =>

@@ -2,7 +2,8 @@
 
 import { SignupFields } from '@contract/account';
 import { accountLimits, normalizeLine, otp } from '@contract/account-fields';
-import { MISSING_DECLARATIONS } from '@contract/agreement-keys';
+import { AGREEMENTS, MISSING_DECLARATIONS } from '@contract/agreement-keys';
+import { LanguageCode } from '@contract/language';
 import { PASSWORD_MAX_LENGTH } from '@contract/password';
 import { z } from 'zod';
 import {
@@ -80,6 +81,8 @@ export const RegistrationSchema = z.object({
   agreements: z.string(),
   /** When each box was ticked. */
   declarations: z.partialRecord(z.enum(DECLARATIONS), moment),
+  /** In which language each sentence was accepted; English is not stored. */
+  languages: z.partialRecord(z.enum(AGREEMENTS), LanguageCode).optional(),
   files: z.partialRecord(
     z.enum(FILE_FIELDS),
     z.object({ name: z.string(), size: z.number(), at: moment }),

@@ -74,9 +74,15 @@ function signupBody({ texts }: Registration, files: Partial<Record<UploadField, 
   return body;
 }
 
-/** The agreements, each with its time. */
-const agreementsOf = ({ agreements, declarations, aadhaarVerified }: Registration): Agreements => ({
+/** The agreements, each with its time and language. */
+const agreementsOf = ({
+  agreements,
+  declarations,
+  aadhaarVerified,
+  languages,
+}: Registration): Agreements => ({
   version: agreements,
+  ...(languages ? { languages } : {}),
   given: {
     ...declarations,
     ...(aadhaarVerified ? { [AADHAAR_CHECK]: aadhaarVerified.agreedAt } : {}),

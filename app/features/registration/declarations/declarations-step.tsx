@@ -28,9 +28,9 @@ export function DeclarationsStep() {
         errors={errors}
         legend={declarationsText.legend}
         hint={declarationsText.hint}
-        options={data.sentences.map(({ value, html }) => ({
+        options={data.sentences.map(({ value, ...sentence }) => ({
           value,
-          label: <Sentence html={html} />,
+          label: <Sentence {...sentence} />,
         }))}
         defaultValue={data.ticked}
         required

@@ -1,17 +1,17 @@
 /** Step 3: the six declarations and the signature. */
 import { signupFiles } from '@contract/account';
-import { shownAgreements } from '~/features/info/agreements.server';
+import { type ShownSentence, shownAgreements } from '~/features/info/agreements.server';
 import { errorMessage, issueMessage } from '~/platform/error-messages.server';
 import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
 import { invalid } from '~/platform/forms/multi-step/step-errors.server';
+import { recordLanguage } from '../draft.server';
 import { nowInSeconds } from '../proofs.server';
 import { declarationsSchema, type Registration } from '../registration.schema';
 import { DECLARATIONS, type Declaration } from './declaration-keys';
 
 interface View {
   ticked: Declaration[];
-  /** As HTML. */
-  sentences: { value: Declaration; html: string }[];
+  sentences: (ShownSentence & { value: Declaration })[];
   files: Registration['files'];
 }
 
@@ -20,7 +20,7 @@ const tickedDeclarations = ({ declarations }: Registration) =>
 
 function sentences(): View['sentences'] {
   const shown = shownAgreements();
-  return DECLARATIONS.map((value) => ({ value, html: shown[value] }));
+  return DECLARATIONS.map((value) => ({ value, ...shown[value] }));
 }
 
 const isAllTicked = (draft: Registration) =>
@@ -42,6 +42,7 @@ function keepDeclarations(
     (one) => [one, before[one] ?? nowInSeconds()] as const,
   );
   draft.declarations = Object.fromEntries(times);
+  for (const [one] of times) if (before[one] === undefined) recordLanguage(draft, one);
 }
 
 function next({ draft, fileErrors, nextPage }: StepArgs<Registration>): StepOutcome {

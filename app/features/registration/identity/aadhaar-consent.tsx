@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { ServerField } from '~/platform/forms/use-server-form';
 import { paths } from '~/platform/paths';
 import { CheckboxGroup } from '~/ui/choice';
@@ -9,17 +10,16 @@ import { Sentence } from '../sentence';
 interface AadhaarConsentProps {
   field: ServerField;
   isGiven: boolean;
-  /** The sentence as HTML. */
-  html: string;
+  sentence: ComponentProps<typeof Sentence>;
 }
 
 /** The checkbox that is required before a code is sent. */
 export function AadhaarConsent({
   field: { id, name, errors },
   isGiven,
-  html,
+  sentence,
 }: AadhaarConsentProps) {
-  const option = { value: 'yes', label: <Sentence html={html} /> };
+  const option = { value: 'yes', label: <Sentence {...sentence} /> };
   return (
     <CheckboxGroup
       id={id}

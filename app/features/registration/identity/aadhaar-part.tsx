@@ -55,7 +55,7 @@ export function AadhaarPart({ data, field }: IdentityPage) {
           <AadhaarConsent
             field={field(AADHAAR_CONSENT)}
             isGiven={data.consentGiven}
-            html={data.consent}
+            sentence={data.consent}
           />
           <Button name="intent" value="send-aadhaar-otp">
             {contactText.sendOtp}

@@ -8,7 +8,7 @@ import {
   isProviderSuccess,
   ProviderStatus,
 } from '@contract/account';
-import { MISSING_CONSENT } from '@contract/agreement-keys';
+import { AADHAAR_CHECK, MISSING_CONSENT } from '@contract/agreement-keys';
 import { SUCCESS } from '@contract/endpoint';
 import { maybe, text } from '@contract/fields';
 import { checkAge } from '@contract/identity/age';
@@ -24,6 +24,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import { upstreamText } from '~/platform/upstream/upstream.text';
 
 import { AADHAAR_CONSENT } from '../declarations/declaration-keys';
+import { recordLanguage } from '../draft.server';
 import { aadhaarCode, aadhaarProof, nowInSeconds } from '../proofs.server';
 import {
   aadhaarOtpSchema,
@@ -66,8 +67,10 @@ export function keepConsent(
   isNewer: (unit: string) => boolean,
 ): void {
   if (aadhaarProof(draft) === 'valid' || aadhaarCode(draft)) return;
-  if (form.has(AADHAAR_CONSENT)) draft.aadhaarConsent ??= nowInSeconds();
-  else if (!isNewer('aadhaarConsent')) delete draft.aadhaarConsent;
+  if (form.has(AADHAAR_CONSENT)) {
+    if (draft.aadhaarConsent === undefined) recordLanguage(draft, AADHAAR_CHECK);
+    draft.aadhaarConsent ??= nowInSeconds();
+  } else if (!isNewer('aadhaarConsent')) delete draft.aadhaarConsent;
 }
 
 /** When the member consented to checking the current number. */

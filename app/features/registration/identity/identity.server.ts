@@ -2,7 +2,7 @@
 import { AADHAAR_CHECK } from '@contract/agreement-keys';
 import { maskAadhaar } from '@contract/identity/aadhaar';
 import { maskPan } from '@contract/identity/pan';
-import { shownAgreements } from '~/features/info/agreements.server';
+import { type ShownSentence, shownAgreements } from '~/features/info/agreements.server';
 import { errorMessage } from '~/platform/error-messages.server';
 import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
 import { invalid } from '~/platform/forms/multi-step/step-errors.server';
@@ -32,8 +32,8 @@ interface View {
   aadhaar: string;
   aadhaarState: 'none' | 'sent' | 'verified' | 'expired';
   consentGiven: boolean;
-  /** What it consents to, as HTML. */
-  consent: string;
+  /** What it consents to. */
+  consent: ShownSentence;
   /** Seconds until another code can be sent. */
   resendIn: number;
   pan: string;

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { AGREEMENTS } from '@contract/agreement-keys';
 import { FIRST_AGREEMENTS_VERSION } from '@contract/setting/declarations';
+import { completeConfig } from '@kernel/config/config';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { agreements, changeAgreements, shownAgreements } from '~/features/info/agreements.server';
 import { DECLARATIONS } from '~/features/registration/declarations/declaration-keys';
 import { Sentence } from '~/features/registration/sentence';
+import { type Language, languages } from '~/platform/language/languages';
+import { runInLanguage } from '~/platform/language/request-language.server';
 import { member, memberAgreement } from '../../../../api/db/schema';
+import { loadLanguages } from '../../../../server/languages';
 import { render, text } from '../../ui/render';
 import {
   aadhaarFields,
@@ -21,6 +25,13 @@ import {
 import { freshPhone, registrationWorld } from './world';
 
 const world = registrationWorld();
+const hindi = languages.find(({ code }) => code === 'hi') as Language;
+
+beforeAll(async () => {
+  completeConfig({ LANGUAGES: ['en', 'hi'] });
+  await loadLanguages();
+});
+
 const PATH = '/first-distributor-register';
 const CONSENT = ['Agree to the check of your Aadhaar number.'];
 
@@ -55,6 +66,21 @@ describe('the agreements of a visitor', () => {
     expect(Object.fromEntries(recorded)).toEqual(
       Object.fromEntries(AGREEMENTS.map((key) => [key, [FIRST_AGREEMENTS_VERSION, times[key]]])),
     );
+  });
+
+  it('record the language in which each sentence was read', async () => {
+    const visitor = world.visitor().resume(withPhone(freshPhone()));
+    await visitor.post('declarations', 'back', { declarations: ['adult'] });
+    const rest = DECLARATIONS.filter((one) => one !== 'adult');
+    await runInLanguage(hindi, () =>
+      visitor.post('declarations', 'back', { declarations: ['adult', ...rest] }),
+    );
+    expect(visitor.registration.languages).toEqual(
+      Object.fromEntries(rest.map((one) => [one, 'hi'])),
+    );
+    await visitor.post('declarations', 'back', { declarations: ['adult'] });
+    await visitor.post('declarations', 'back', { declarations: ['adult', 'plan'] });
+    expect(visitor.registration.languages).not.toHaveProperty('plan');
   });
 
   it('have the time when each box was ticked, even if the page is sent again', async () => {
@@ -99,21 +125,21 @@ describe('the agreements of a visitor', () => {
     expect(visitor.registration.agreements).toBe('2026-12-01.2');
   });
 
-  it('have a new version if their text changes', () => {
-    const words = text(
-      render(
-        <ol>
-          {Object.entries(shownAgreements()).map(([key, html]) => (
-            <li key={key}>
-              <Sentence html={html} />
-            </li>
-          ))}
-        </ol>,
-      ),
-    );
-    expect([FIRST_AGREEMENTS_VERSION, createHash('sha256').update(words).digest('hex')]).toEqual([
+  it('have a new version if their text changes, in any language', () => {
+    const wording = () => {
+      const items = Object.entries(shownAgreements()).map(([key, sentence]) => (
+        <li key={key}>
+          <Sentence {...sentence} />
+        </li>
+      ));
+      return createHash('sha256')
+        .update(text(render(<ol>{items}</ol>)))
+        .digest('hex');
+    };
+    expect([FIRST_AGREEMENTS_VERSION, wording(), runInLanguage(hindi, wording)]).toEqual([
       '2026-11-22',
       '4bfefe2a8ff562ea807df823d70821d257dd6598e3c4a58ab7b0dc8a8221e01b',
+      '0b29341c15b35872f28171070918bf4885591da9907bab7408fc73ad00dc7833',
     ]);
   });
 });
