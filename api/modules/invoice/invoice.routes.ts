@@ -28,7 +28,8 @@ export function invoiceRoutes({ db, accounts, memberOnly }: RouteContext) {
     .get('/invoice/pdf/:id', memberOnly, async (c) => {
       const row = await ownInvoice(db, c.var.member.id, c.req.param('id'));
       if (!row) return refusalResponse(c, 'invoice_unknown');
-      const pdf = new Uint8Array(await invoicePdf(openDocument(accounts.vault, row)));
+      const document = openDocument(accounts.vault, row);
+      const pdf = new Uint8Array(await invoicePdf(document, c.var.member.language));
       return c.body(pdf, 200, {
         'Content-Type': 'application/pdf',
         'Content-Length': String(pdf.byteLength),

@@ -2,15 +2,16 @@
  * An invoice or credit note for printing, with every field that rule 46 of the CGST Rules requires.
  */
 import type { DocumentLine, InvoiceDocument } from '@contract/invoice-document';
-import { hasTax, notesOf, taxesOf, titleOf } from '@contract/invoice-text';
+import { hasTax, taxesOf } from '@contract/invoice-text';
 import { formatAmount } from '@contract/money';
 import { formatDay } from '~/platform/dates';
+import { contentLanguage } from '~/platform/language/content-language';
 import { paths } from '~/platform/paths';
 import { ButtonLink } from '~/ui/button';
 import { type Column, DataTable } from '~/ui/data-table';
 import { DefinitionList } from '~/ui/definition-list';
 import { Lines } from '~/ui/lines';
-import { invoiceText } from './invoice.text';
+import { invoiceText, documentText as label } from './invoice.text';
 
 interface InvoiceViewProps {
   id: string;
@@ -29,7 +30,7 @@ export function InvoiceView({ id, document }: InvoiceViewProps) {
         <Head document={document} />
         <Parties document={document} />
         <DataTable
-          caption={invoiceText.lines({ count: document.lines.length })}
+          caption={label.lines({ count: document.lines.length })}
           columns={columnsOf(document)}
           rows={document.lines}
           rowKey={({ line, kind, gst_basis_points: rate }) => `${line} ${kind} ${rate}`}
@@ -49,10 +50,10 @@ function Head({ document }: { document: InvoiceDocument }) {
         <Block lines={[supplier.legal_name, ...supplier.address, placeOf(supplier)]} />
         <Block
           lines={[
-            labelOf(invoiceText.gstin, supplier.gstin),
-            labelOf(invoiceText.registration, supplier.direct_selling_registration),
-            labelOf(invoiceText.cin, supplier.cin),
-            labelOf(invoiceText.fssai, supplier.fssai),
+            withNumber(label.gstin, supplier.gstin),
+            withNumber(label.registration, supplier.direct_selling_registration),
+            withNumber(label.cin, supplier.cin),
+            withNumber(label.fssai, supplier.fssai),
             supplier.phone,
             supplier.email,
           ]}
@@ -60,22 +61,22 @@ function Head({ document }: { document: InvoiceDocument }) {
       </div>
       <div>
         <h1>
-          {titleOf(document)} {document.number}
+          {label.titleOf(document)} {document.number}
         </h1>
-        <p className="soft">{invoiceText.original}</p>
+        <p className="soft">{label.original}</p>
         <DefinitionList
           facts={[
-            { label: invoiceText.date, value: formatDay(document.issued_on) },
+            { label: label.date, value: formatDay(document.issued_on) },
             {
-              label: invoiceText.forInvoice,
+              label: label.forInvoice,
               value: against ? numberAndDate(against.number, against.issued_on) : '',
             },
-            { label: invoiceText.reason, value: document.reason },
+            { label: label.reason, value: label.reasonOf({ reason: document.reason }) },
             {
-              label: invoiceText.order,
+              label: label.order,
               value: numberAndDate(document.order_number, document.ordered_on),
             },
-            { label: invoiceText.payment, value: paymentText(document.payment_method) },
+            { label: label.payment, value: paymentText(document.payment_method) },
           ]}
         />
       </div>
@@ -85,36 +86,34 @@ function Head({ document }: { document: InvoiceDocument }) {
 
 function numberAndDate(number: string, iso: string): string {
   const date = formatDay(iso);
-  return number && date ? invoiceText.numberOf({ number, date }) : number || date;
+  return number && date ? label.numberOf({ number, date }) : number || date;
 }
 
 const paymentText = (method: string): string =>
-  (invoiceText.payments as Readonly<Record<string, string>>)[method] ?? '';
+  (label.payments as Readonly<Record<string, string>>)[method] ?? '';
 
 function Parties({ document }: { document: InvoiceDocument }) {
   const { recipient, deliver_to: delivered, place_of_supply: place, reverse_charge } = document;
   return (
     <div className="grid two three">
       <div>
-        <h2>{invoiceText.billedTo}</h2>
+        <h2>{label.billedTo}</h2>
         <Block
           lines={[
             recipient.name,
             ...recipient.address,
             placeOf(recipient),
-            labelOf(invoiceText.gstin, recipient.gstin),
+            withNumber(label.gstin, recipient.gstin),
           ]}
         />
       </div>
       <div>
-        <h2>{invoiceText.deliveredTo}</h2>
+        <h2>{label.deliveredTo}</h2>
         <Block lines={[delivered.name, ...delivered.address, placeOf(delivered)]} />
       </div>
       <div>
-        <h2>{invoiceText.placeOfSupply}</h2>
-        <Block
-          lines={[placeOf(place), invoiceText.reverseCharge({ isReversed: reverse_charge })]}
-        />
+        <h2>{label.placeOfSupply}</h2>
+        <Block lines={[placeOf(place), label.reverseCharge({ isReversed: reverse_charge })]} />
       </div>
     </div>
   );
@@ -124,16 +123,16 @@ function columnsOf(document: InvoiceDocument): [Column<DocumentLine>, ...Column<
   const taxes: Column<DocumentLine>[] = [
     {
       key: 'taxable',
-      label: invoiceText.taxable,
+      label: label.taxable,
       figures: true,
       cell: ({ taxable }) => formatAmount(taxable),
       total: formatAmount(document.taxable),
     },
-    ...taxesOf(document).flatMap(({ name, label, rate }): Column<DocumentLine>[] => [
-      { key: `${name} rate`, label: `${label} %`, figures: true, cell: rate },
+    ...taxesOf(document).flatMap(({ name, label: tax, rate }): Column<DocumentLine>[] => [
+      { key: `${name} rate`, label: `${tax} %`, figures: true, cell: rate },
       {
         key: name,
-        label,
+        label: tax,
         figures: true,
         cell: (line) => formatAmount(line[name]),
         total: formatAmount(document[name]),
@@ -143,14 +142,14 @@ function columnsOf(document: InvoiceDocument): [Column<DocumentLine>, ...Column<
   return [
     {
       key: 'what',
-      label: invoiceText.description,
+      label: label.description,
       cell: ({ description }) => description,
-      total: invoiceText.sum,
+      total: label.sum,
     },
-    { key: 'hsn', label: invoiceText.hsn, cell: ({ hsn }) => hsn, blank: '–' },
+    { key: 'hsn', label: label.hsn, cell: ({ hsn }) => hsn, blank: '–' },
     {
       key: 'quantity',
-      label: invoiceText.quantity,
+      label: label.quantity,
       figures: true,
       // A credit note may refund an amount without products.
       cell: ({ quantity, unit }) => (quantity === 0 ? '' : `${quantity} ${unit}`.trim()),
@@ -158,13 +157,13 @@ function columnsOf(document: InvoiceDocument): [Column<DocumentLine>, ...Column<
     },
     {
       key: 'price',
-      label: invoiceText.price,
+      label: label.price,
       figures: true,
       cell: ({ unit_price: price }) => formatAmount(price),
     },
     {
       key: 'discount',
-      label: invoiceText.discount,
+      label: label.discount,
       figures: true,
       cell: ({ discount }) => (discount === 0 ? '' : formatAmount(discount)),
       blank: '–',
@@ -173,7 +172,7 @@ function columnsOf(document: InvoiceDocument): [Column<DocumentLine>, ...Column<
     ...(hasTax(document) ? taxes : []),
     {
       key: 'total',
-      label: invoiceText.total,
+      label: label.total,
       figures: true,
       cell: ({ total }) => formatAmount(total),
       total: formatAmount(document.total),
@@ -186,12 +185,12 @@ function Foot({ document }: { document: InvoiceDocument }) {
     <>
       <p className="title end">
         {document.kind === 'credit_note'
-          ? invoiceText.credited({ amount: formatAmount(document.total) })
-          : invoiceText.totalAmount({ amount: formatAmount(document.total) })}
+          ? label.credited({ amount: formatAmount(document.total) })
+          : label.totalAmount({ amount: formatAmount(document.total) })}
       </p>
-      <p>{document.in_words}</p>
-      {notesOf(document).map((note) => (
-        <p className="soft" key={note}>
+      <p lang={contentLanguage(document.in_words)}>{document.in_words}</p>
+      {label.notesOf(document).map((note) => (
+        <p className="soft" key={note} lang={contentLanguage(note)}>
           {note}
         </p>
       ))}
@@ -199,11 +198,11 @@ function Foot({ document }: { document: InvoiceDocument }) {
   );
 }
 
-const labelOf = (label: (values: { number: string }) => string, number: string) =>
-  number ? label({ number }) : '';
+const withNumber = (text: (values: { number: string }) => string, number: string) =>
+  number ? text({ number }) : '';
 
 const placeOf = ({ state, state_code: code }: { state: string; state_code: string }) =>
-  code ? invoiceText.state({ name: state, code }) : state;
+  code ? label.state({ name: state, code }) : state;
 
 const Block = ({ lines }: { lines: readonly string[] }) => (
   <address>

@@ -1,4 +1,6 @@
 /** All sentences of the list of invoices, and the labels of an invoice. */
+import { notesOf, titleOf } from '@contract/invoice-text';
+
 export const invoiceText = {
   title: 'Your invoices',
   invoice: 'Invoice',
@@ -17,11 +19,20 @@ export const invoiceText = {
   total: 'Total',
 
   downloadPdf: 'Download PDF',
+};
+
+/** The labels of an invoice; with the binding English ones in every language. */
+export const documentText = {
+  titleOf,
+  notesOf,
+  reason: 'Reason',
+  reasonOf: ({ reason }: { reason: string }) => reason,
   lines: ({ count }: { count: number }) =>
     `${count === 1 ? 'Line' : 'Lines'} of this document, in rupees`,
+  date: 'Date',
+  order: 'Order',
   original: 'Original for recipient',
   forInvoice: 'For invoice',
-  reason: 'Reason',
   numberOf: ({ number, date }: { number: string; date: string }) => `${number} of ${date}`,
   payment: 'Payment',
   billedTo: 'Billed to',
@@ -47,6 +58,7 @@ export const invoiceText = {
   discount: 'Discount',
   taxable: 'Taxable',
   sum: 'Total',
+  total: 'Total',
   credited: ({ amount }: { amount: string }) => `Credited ₹${amount}`,
   totalAmount: ({ amount }: { amount: string }) => `Total ₹${amount}`,
 };

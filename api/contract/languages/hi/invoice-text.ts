@@ -1,27 +1,43 @@
-/** Texts of an invoice, below the English ones, which are binding. */
+/** Texts of an invoice, beside the English ones, which are binding. */
+import type { InvoiceDocument } from '../../invoice-document';
+import { titleOf as englishTitle, hasTax } from '../../invoice-text';
 
-export const titles = {
-  creditNote: 'क्रेडिट नोट',
-  invoice: 'इनवॉइस',
-  billOfSupply: 'बिल ऑफ़ सप्लाई',
-  invoiceCumBill: 'इनवॉइस और बिल ऑफ़ सप्लाई',
-  taxInvoice: 'टैक्स इनवॉइस',
+const TITLES: Readonly<Record<string, string>> = {
+  'Credit note': 'क्रेडिट नोट',
+  Invoice: 'इनवॉइस',
+  'Bill of supply': 'बिल ऑफ़ सप्लाई',
+  'Invoice-cum-bill of supply': 'इनवॉइस और बिल ऑफ़ सप्लाई',
+  'Tax invoice': 'टैक्स इनवॉइस',
 };
 
-export const notes = {
-  issued: ({ name }: { name: string }) => `${name} के लिए इलेक्ट्रॉनिक रूप से जारी; हस्ताक्षर के बिना मान्य`,
-  unregistered: 'विक्रेता GST में रजिस्टर नहीं है और कोई टैक्स नहीं लेता।',
-  included: 'कीमतों और छूट में GST शामिल है। इन्हें टैक्स योग्य राशि और टैक्स में बाँटा गया है।',
-  exempt: 'इस सामान पर GST नहीं लगता। कोई टैक्स नहीं लिया गया है।',
-  underRule: ({ issued, rule }: { issued: string; rule: string }) =>
+export const titleOf = (document: Parameters<typeof englishTitle>[0]): string =>
+  TITLES[englishTitle(document)] ?? '';
+
+/** The notes below the total. */
+export function notesOf(document: InvoiceDocument): string[] {
+  const { supplier } = document;
+  const test = document.test_payment ? ['टेस्ट पेमेंट: कोई पैसा नहीं लिया गया।'] : [];
+  const issued = `${supplier.legal_name} के लिए इलेक्ट्रॉनिक रूप से जारी; हस्ताक्षर के बिना मान्य`;
+  if (!supplier.gstin) {
+    return [...test, 'विक्रेता GST में रजिस्टर नहीं है और कोई टैक्स नहीं लेता।', `${issued}।`];
+  }
+  const rule = hasTax(document) ? '46' : '49';
+  return [
+    ...test,
+    hasTax(document)
+      ? 'कीमतों और छूट में GST शामिल है। इन्हें टैक्स योग्य राशि और टैक्स में बाँटा गया है।'
+      : 'इस सामान पर GST नहीं लगता। कोई टैक्स नहीं लिया गया है।',
     `${issued}, CGST नियम, 2017 के नियम ${rule} के तहत।`,
+  ];
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  'Order cancelled': 'ऑर्डर रद्द हुआ',
+  'Order replaced by another': 'ऑर्डर की जगह दूसरा ऑर्डर आया',
+  'Parcel came back undelivered': 'पार्सल डिलीवर हुए बिना वापस आया',
+  'Goods returned': 'सामान लौटाया गया',
+  'Refund without a return': 'वापसी के बिना रिफ़ंड',
 };
 
-/** The reason of a credit note, by the kind of its refund. */
-export const reasons: Readonly<Record<string, string>> = {
-  cancelled: 'ऑर्डर रद्द हुआ',
-  replaced: 'ऑर्डर की जगह दूसरा ऑर्डर आया',
-  undelivered: 'पार्सल डिलीवर हुए बिना वापस आया',
-  return: 'सामान लौटाया गया',
-  staff: 'वापसी के बिना रिफ़ंड',
-};
+/** The reason of a credit note, by the English one that is stored. */
+export const reasonOf = (english: string): string => REASONS[english] ?? '';

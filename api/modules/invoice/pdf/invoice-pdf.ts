@@ -1,10 +1,11 @@
 /** An invoice or credit note as an A4 PDF: lays out the document, computes nothing. */
 import { midnightInIndia } from '@contract/india';
 import type { InvoiceDocument } from '@contract/invoice-document';
-import { notesOf, titleOf } from '@contract/invoice-text';
+import type { LanguageCode } from '@contract/language';
 import { formatAmount } from '@contract/money';
 import { openPdf } from '@kernel/drawing/pdf';
-import type { TextPen } from '@kernel/drawing/text';
+import { labels as hindi } from '../../../languages/hi/modules/invoice/pdf/labels';
+import { english, type InvoiceLabels } from './labels';
 import { drawLines } from './lines-table';
 import {
   BOTTOM,
@@ -18,9 +19,18 @@ import {
   WIDTH,
 } from './sheet';
 
-/** The bytes of the PDF, with embedded fonts. */
-export async function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
-  const title = `${titleOf(document)} ${document.number}`;
+const labelsOf: Record<LanguageCode, InvoiceLabels> = { en: english, hi: hindi };
+
+/**
+ * The bytes of the PDF, with embedded fonts.
+ * @param language a second one beside English, which is binding
+ */
+export async function invoicePdf(
+  document: InvoiceDocument,
+  language: LanguageCode = 'en',
+): Promise<Buffer> {
+  const labels = labelsOf[language];
+  const title = `${labels.titleOf(document)} ${document.number}`;
   const {
     pdf,
     surface: { pen },
@@ -40,6 +50,7 @@ export async function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
       .stroke();
   const sheet: Sheet = {
     pen,
+    labels,
     rule,
     newPage() {
       pdf.addPage();
@@ -50,13 +61,13 @@ export async function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
   y = drawParties(sheet, document, y);
   y = drawLines(sheet, document, y);
   drawFooter(sheet, document, y);
-  numberPages(pdf.bufferedPageRange().count, title, pen, (page) => pdf.switchToPage(page));
+  numberPages(sheet, pdf.bufferedPageRange().count, title, (page) => pdf.switchToPage(page));
   return bytes();
 }
 
 const day = (iso: string) => iso.split('-').reverse().join('-');
 
-function drawHeader({ pen, rule }: Sheet, document: InvoiceDocument): number {
+function drawHeader({ pen, rule, labels }: Sheet, document: InvoiceDocument): number {
   const { supplier, against } = document;
   const left = { x: MARGIN, width: 300 };
   const right = { x: MARGIN + 310, width: WIDTH - 310, align: 'right' } as const;
@@ -64,28 +75,33 @@ function drawHeader({ pen, rule }: Sheet, document: InvoiceDocument): number {
   y += pen.draw(supplier.trade_name, { ...left, y, size: 17, weight: 'bold', colour: LEAF });
   y += pen.draw(supplier.legal_name, { ...left, y, size: 9, weight: 'bold' });
   const facts = [
-    [...supplier.address, stateWithCode(supplier)].join(', '),
-    withNumber('GSTIN', supplier.gstin),
-    withNumber('Direct selling registration', supplier.direct_selling_registration),
-    [withNumber('CIN', supplier.cin), withNumber('FSSAI', supplier.fssai)]
-      .filter(Boolean)
-      .join('   '),
+    [...supplier.address, stateOf(labels, supplier)].join(', '),
+    labels.gstin(supplier.gstin),
+    labels.registration(supplier.direct_selling_registration),
+    [labels.cin(supplier.cin), labels.fssai(supplier.fssai)].filter(Boolean).join('   '),
     [supplier.phone, supplier.email].filter(Boolean).join('   '),
   ].filter(Boolean);
   for (const fact of facts) y += pen.draw(fact, { ...left, y, size: SMALL_FONT_SIZE });
   let top = MARGIN;
-  top += pen.draw(titleOf(document), { ...right, y: top, size: 15, weight: 'bold' });
-  top += pen.draw('Original for recipient', {
+  top += pen.draw(labels.titleOf(document), { ...right, y: top, size: 15, weight: 'bold' });
+  const subtitle = labels.subtitleOf(document);
+  if (subtitle) top += pen.draw(subtitle, { ...right, y: top, size: 11, weight: 'bold' });
+  top += pen.draw(labels.original, {
     ...right,
     y: top,
     size: SMALL_FONT_SIZE,
     colour: GREY,
   });
-  top += pen.draw(`No. ${document.number}`, { ...right, y: top, size: 10, weight: 'bold' });
+  top += pen.draw(`${labels.number} ${document.number}`, {
+    ...right,
+    y: top,
+    size: 10,
+    weight: 'bold',
+  });
   const dates = [
-    `Date ${day(document.issued_on)}`,
-    ...(against ? [`For invoice ${against.number} of ${day(against.issued_on)}`] : []),
-    `Order ${document.order_number} of ${day(document.ordered_on)}`,
+    `${labels.date} ${day(document.issued_on)}`,
+    ...(against ? [labels.forInvoice(against.number, day(against.issued_on))] : []),
+    labels.order(document.order_number, day(document.ordered_on)),
   ];
   for (const line of dates) top += pen.draw(line, { ...right, y: top, size: SMALL_FONT_SIZE });
   const end = Math.max(y, top) + 6;
@@ -93,30 +109,27 @@ function drawHeader({ pen, rule }: Sheet, document: InvoiceDocument): number {
   return end + 6;
 }
 
-const withNumber = (name: string, number: string) => (number ? `${name} ${number}` : '');
-const stateWithCode = ({ state, state_code }: { state: string; state_code: string }) =>
-  `${state} (code ${state_code})`;
+const stateOf = (labels: InvoiceLabels, place: { state: string; state_code: string }) =>
+  labels.state(place.state, place.state_code);
 
-function drawParties({ pen, rule }: Sheet, document: InvoiceDocument, top: number): number {
+function drawParties({ pen, rule, labels }: Sheet, document: InvoiceDocument, top: number): number {
   const { recipient, deliver_to, place_of_supply, reverse_charge, reason } = document;
   const width = WIDTH / 3 - 10;
   const columns = [
     [
-      'Billed to',
+      labels.billedTo,
       recipient.name,
       ...recipient.address,
-      stateWithCode(recipient),
-      recipient.gstin ? `GSTIN ${recipient.gstin}` : '',
+      stateOf(labels, recipient),
+      labels.gstin(recipient.gstin),
     ],
-    ['Delivered to', deliver_to.name, ...deliver_to.address, stateWithCode(deliver_to)],
+    [labels.deliveredTo, deliver_to.name, ...deliver_to.address, stateOf(labels, deliver_to)],
     [
-      'Place of supply',
-      stateWithCode(place_of_supply),
-      `Tax payable on reverse charge: ${reverse_charge ? 'yes' : 'no'}`,
-      document.payment_method
-        ? `Payment: ${PAYMENTS[document.payment_method] ?? document.payment_method}`
-        : '',
-      reason ? `Reason: ${reason}` : '',
+      labels.placeOfSupply,
+      stateOf(labels, place_of_supply),
+      labels.reverseCharge(reverse_charge),
+      document.payment_method ? labels.payment(document.payment_method) : '',
+      reason ? labels.reason(reason) : '',
     ],
   ];
   const ends = columns.map(([heading = '', first = '', ...rest], index) => {
@@ -132,22 +145,15 @@ function drawParties({ pen, rule }: Sheet, document: InvoiceDocument, top: numbe
   return end + 4;
 }
 
-const PAYMENTS: Record<string, string> = {
-  razorpay: 'Razorpay',
-  sabpaisa: 'SabPaisa',
-  link: 'payment link',
-  cod: 'cash on delivery',
-};
-
 /** Points: the total, the amount in words and the notes. */
 const FOOTER_HEIGHT = 95;
 
 function drawFooter(sheet: Sheet, document: InvoiceDocument, top: number): void {
-  const { pen } = sheet;
+  const { pen, labels } = sheet;
   let y = top + FOOTER_HEIGHT > BOTTOM ? sheet.newPage() : top;
   const isNote = document.kind === 'credit_note';
   const right = { x: MARGIN + 300, width: WIDTH - 300, align: 'right' } as const;
-  pen.draw(isNote ? 'Credited' : 'Total', {
+  pen.draw(isNote ? labels.credited : labels.total, {
     x: MARGIN,
     y: y + 3,
     width: 280,
@@ -156,20 +162,20 @@ function drawFooter(sheet: Sheet, document: InvoiceDocument, top: number): void 
   });
   y += pen.draw(`₹${formatAmount(document.total)}`, { ...right, y, size: 15, weight: 'bold' });
   y += pen.draw(document.in_words, { x: MARGIN, y, width: WIDTH, size: 9 }) + 8;
-  for (const note of notesOf(document)) {
+  for (const note of labels.notesOf(document)) {
     y += pen.draw(note, { x: MARGIN, y, width: WIDTH, size: SMALL_FONT_SIZE, colour: GREY });
   }
 }
 
 function numberPages(
+  { pen, labels }: Sheet,
   count: number,
   title: string,
-  pen: TextPen,
   turnTo: (page: number) => unknown,
 ): void {
   for (let page = 0; page < count; page += 1) {
     turnTo(page);
-    pen.draw(`${title}, page ${page + 1} of ${count}`, {
+    pen.draw(labels.page(title, page + 1, count), {
       x: MARGIN,
       y: PAGE.height - MARGIN - 8,
       width: WIDTH,

@@ -6,7 +6,8 @@ import type { TextBox } from '@kernel/drawing/text';
 import { BOTTOM, GREY, LEAF, MARGIN, type Sheet, SMALL_FONT_SIZE, WIDTH } from './sheet';
 
 interface Column {
-  heading: string;
+  /** A line in each language. */
+  headings: readonly string[];
   width: number;
   isText?: boolean;
   cell(line: DocumentLine): string;
@@ -17,18 +18,19 @@ interface Column {
 /** In points. */
 const MIN_FONT_SIZE = 4;
 
-function columnsOf(document: InvoiceDocument): Column[] {
+function columnsOf({ labels }: Sheet, document: InvoiceDocument): Column[] {
+  const { columns: names } = labels;
   const taxes: Column[] = [
     {
-      heading: 'Taxable',
+      headings: names.taxable,
       width: 52,
       cell: ({ taxable }) => formatAmount(taxable),
       total: ({ taxable }) => formatAmount(taxable),
     },
     ...taxesOf(document).flatMap(({ name, label, rate }): Column[] => [
-      { heading: `${label} %`, width: 32, cell: rate },
+      { headings: [`${label} %`], width: 32, cell: rate },
       {
-        heading: label,
+        headings: [label],
         width: 46,
         cell: (line) => formatAmount(line[name]),
         total: (sums) => formatAmount(sums[name]),
@@ -36,18 +38,18 @@ function columnsOf(document: InvoiceDocument): Column[] {
     ]),
   ];
   const columns: Column[] = [
-    { heading: 'HSN', width: 42, isText: true, cell: ({ hsn }) => hsn || '–' },
-    { heading: 'Quantity', width: 40, cell: quantityOf },
-    { heading: 'Price', width: 48, cell: (line) => formatAmount(line.unit_price) },
+    { headings: names.hsn, width: 42, isText: true, cell: ({ hsn }) => hsn || '–' },
+    { headings: names.quantity, width: 40, cell: quantityOf },
+    { headings: names.price, width: 48, cell: (line) => formatAmount(line.unit_price) },
     {
-      heading: 'Discount',
+      headings: names.discount,
       width: 42,
       cell: ({ discount }) => (discount === 0 ? '–' : formatAmount(discount)),
       total: ({ discount }) => formatAmount(discount),
     },
     ...(hasTax(document) ? taxes : []),
     {
-      heading: 'Total',
+      headings: names.total,
       width: 56,
       cell: ({ total }) => formatAmount(total),
       total: ({ total }) => formatAmount(total),
@@ -55,11 +57,11 @@ function columnsOf(document: InvoiceDocument): Column[] {
   ];
   const used = columns.reduce((sum, { width }) => sum + width, 0);
   const description: Column = {
-    heading: 'Description',
+    headings: names.description,
     width: WIDTH - used,
     isText: true,
     cell: (line) => line.description,
-    total: () => 'Sum in ₹',
+    total: () => labels.sum,
   };
   return [description, ...columns];
 }
@@ -78,7 +80,7 @@ const quantityOf = ({ quantity, unit }: DocumentLine): string =>
 
 /** Draws the lines with their totals, over as many pages as needed; returns the lower end. */
 export function drawLines(sheet: Sheet, document: InvoiceDocument, top: number): number {
-  const columns = columnsOf(document);
+  const columns = columnsOf(sheet, document);
   const row = (cells: string[], y: number, style: { weight?: 'bold'; colour?: string } = {}) => {
     let x = MARGIN;
     const heights = columns.map(({ width, isText }, index) => {
@@ -90,15 +92,17 @@ export function drawLines(sheet: Sheet, document: InvoiceDocument, top: number):
     });
     return Math.max(...heights);
   };
-  const heading = (y: number) => {
-    const end =
-      y +
-      row(
-        columns.map((one) => one.heading),
+  const languages = Math.max(...columns.map(({ headings }) => headings.length));
+  const heading = (top: number) => {
+    let y = top;
+    for (let line = 0; line < languages; line += 1) {
+      y += row(
+        columns.map(({ headings }) => headings[line] ?? ''),
         y,
         { colour: GREY },
-      ) +
-      2;
+      );
+    }
+    const end = y + 2;
     sheet.rule(end);
     return end + 3;
   };

@@ -1,3 +1,5 @@
+import { notesOf, titleOf } from '@contract/invoice-text';
+import * as hindi from '@contract/languages/hi/invoice-text';
 import type * as english from '~/features/invoice/invoice.text';
 
 export const invoiceText: typeof english.invoiceText = {
@@ -17,34 +19,48 @@ export const invoiceText: typeof english.invoiceText = {
   total: 'कुल',
 
   downloadPdf: 'PDF डाउनलोड करें',
-  lines: () => 'इस दस्तावेज़ की मदें, रुपये में',
-  original: 'प्राप्तकर्ता के लिए मूल प्रति',
-  forInvoice: 'इस इनवॉइस के लिए',
-  reason: 'कारण',
-  numberOf: ({ number, date }) => `${number}, तारीख ${date}`,
-  payment: 'पेमेंट',
-  billedTo: 'बिल किसके नाम',
-  deliveredTo: 'डिलीवरी किसे',
-  placeOfSupply: 'सप्लाई की जगह',
-  reverseCharge: ({ isReversed }) => `रिवर्स चार्ज पर टैक्स देना है: ${isReversed ? 'हाँ' : 'नहीं'}`,
+};
+
+/** Both languages, because the English one is binding. */
+export const documentText: typeof english.documentText = {
+  titleOf: (document) => `${titleOf(document)} · ${hindi.titleOf(document)}`,
+  notesOf: (document) => [...notesOf(document), ...hindi.notesOf(document)],
+  reason: 'Reason · कारण',
+  reasonOf: ({ reason }) => [reason, hindi.reasonOf(reason)].filter(Boolean).join(' · '),
+  lines: ({ count }) =>
+    `${count === 1 ? 'Line' : 'Lines'} of this document, in rupees · इस दस्तावेज़ की मदें, रुपये में`,
+  date: 'Date · तारीख',
+  order: 'Order · ऑर्डर',
+  original: 'Original for recipient · प्राप्तकर्ता के लिए मूल प्रति',
+  forInvoice: 'For invoice · इस इनवॉइस के लिए',
+  numberOf: ({ number, date }) => `${number}, ${date}`,
+  payment: 'Payment · पेमेंट',
+  billedTo: 'Billed to · बिल किसके नाम',
+  deliveredTo: 'Delivered to · डिलीवरी किसे',
+  placeOfSupply: 'Place of supply · सप्लाई की जगह',
+  reverseCharge: ({ isReversed }) =>
+    isReversed
+      ? 'Tax payable on reverse charge: yes · रिवर्स चार्ज पर टैक्स देना है: हाँ'
+      : 'Tax payable on reverse charge: no · रिवर्स चार्ज पर टैक्स देना है: नहीं',
   gstin: ({ number }) => `GSTIN ${number}`,
-  registration: ({ number }) => `डायरेक्ट सेलिंग रजिस्ट्रेशन ${number}`,
+  registration: ({ number }) => `Direct selling registration · डायरेक्ट सेलिंग रजिस्ट्रेशन ${number}`,
   cin: ({ number }) => `CIN ${number}`,
   fssai: ({ number }) => `FSSAI ${number}`,
-  state: ({ name, code }) => `${name} (कोड ${code})`,
+  state: ({ name, code }) => `${name} (code · कोड ${code})`,
   payments: {
     razorpay: 'Razorpay',
     sabpaisa: 'SabPaisa',
-    link: 'पेमेंट लिंक',
-    cod: 'कैश ऑन डिलीवरी',
+    link: 'Payment link · पेमेंट लिंक',
+    cod: 'Cash on delivery · कैश ऑन डिलीवरी',
   },
-  description: 'विवरण',
+  description: 'Description · विवरण',
   hsn: 'HSN',
-  quantity: 'मात्रा',
-  price: 'कीमत',
-  discount: 'छूट',
-  taxable: 'टैक्स योग्य',
-  sum: 'कुल',
-  credited: ({ amount }) => `क्रेडिट ₹${amount}`,
-  totalAmount: ({ amount }) => `कुल ₹${amount}`,
+  quantity: 'Quantity · मात्रा',
+  price: 'Price · कीमत',
+  discount: 'Discount · छूट',
+  taxable: 'Taxable · टैक्स योग्य',
+  sum: 'Total · कुल',
+  total: 'Total · कुल',
+  credited: ({ amount }) => `Credited · क्रेडिट ₹${amount}`,
+  totalAmount: ({ amount }) => `Total · कुल ₹${amount}`,
 };
