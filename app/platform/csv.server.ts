@@ -6,13 +6,15 @@ export function csvStream(
   rows: Iterable<readonly CsvCell[]> | AsyncIterable<readonly CsvCell[]>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
+  // Now, because later it would not be known which language the request is in.
+  const head = BYTE_ORDER_MARK + csvLine(heads);
   const iterator =
     Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
   let isBegun = false;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        let text = isBegun ? '' : BYTE_ORDER_MARK + csvLine(heads);
+        let text = isBegun ? '' : head;
         isBegun = true;
         let next = await iterator.next();
         for (; !next.done; next = await iterator.next()) {

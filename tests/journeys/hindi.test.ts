@@ -34,6 +34,8 @@ describe('a Hindi page with script', () => {
     '/hi/register',
     '/hi/contact-us',
     '/hi/faq',
+    '/hi/shipping-policy',
+    '/hi/privacy-policy',
     '/hi/first-distributor-register/contact',
   ])('is enhanced as it was rendered: %s', async (path) => {
     const visitor = await newVisitor(view);
@@ -90,5 +92,30 @@ describe('a Hindi page with script', () => {
     );
     // Names of the languages come with the page's data.
     expect(texts.join('')).not.toMatch(/[\u0900-\u097f]{2}|\\u09[0-7]/);
+  });
+
+  it('is shown offline among the stored pages of its language only', async () => {
+    const visitor = await newVisitor(view, { serviceWorkers: 'allow' });
+    const { page } = await openPage(visitor, `${shop.url}/hi/brands`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    for (const path of ['/brands', '/hi/products']) await page.goto(shop.url + path);
+    const count = () =>
+      page.evaluate(async () => (await (await caches.open('pages-1')).keys()).length);
+    await expect.poll(count).toBe(3);
+    await shop.stop();
+    for (const [path, lang, stored] of [
+      ['/hi/join-us', 'hi', ['/hi/products', '/hi/brands']],
+      ['/join-us', 'en', ['/brands']],
+    ] as const) {
+      const answer = await page.goto(shop.url + path);
+      expect(answer?.status()).toBe(503);
+      expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+      const links = await page
+        .locator('li a')
+        .evaluateAll((all) =>
+          all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+        );
+      expect(links).toEqual(stored);
+    }
   });
 });

@@ -6,6 +6,7 @@ import { canBeSet } from '@kernel/drawing/fonts';
 import { fetchPicture } from '~/features/profile/picture.server';
 import { formatDay } from '~/platform/dates';
 import { fileResponse } from '~/platform/http/download.server';
+import { pageUrl } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { formatPhone } from '~/platform/phone-otp/format-phone';
 import { qrCode } from '~/platform/qr-code.server';
@@ -26,7 +27,7 @@ export async function loadIdCard(request: Request): Promise<IdCard> {
   );
   const rank = data.distributor_rank_id;
   const rankName = rank ? rank.name || String(rank.rank) : '';
-  const address = code && `${publicOrigin(request)}${paths.verify(code.data.code)}`;
+  const address = code && pageUrl(publicOrigin(request), paths.verify(code.data.code));
   return {
     name: data.name,
     memberId: data.member_id,

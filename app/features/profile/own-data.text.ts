@@ -54,4 +54,6 @@ export const dataLabels: Readonly<Record<string, string>> = {
   email_confirmed_at: 'E-mail confirmed at',
   father_name: 'Father’s name',
   father_phone: 'Father’s phone',
+  en: 'English',
+  hi: 'Hindi',
 };

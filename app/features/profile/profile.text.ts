@@ -222,6 +222,7 @@ export const profileMessages = {
   factorOnHint: 'From now on you need a code from your app to log in.',
   factorOff: 'Two-step log-in is off',
   scanCode: 'Scan the code below with your app',
+  device: ({ browser, system }: { browser: string; system: string }) => `${browser} on ${system}`,
   unknownDevice: 'Device type not known',
   chooseSession: 'Choose where you want to log out.',
   loggedOutOthers: 'You are logged out everywhere else',

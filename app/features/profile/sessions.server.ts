@@ -28,12 +28,19 @@ export interface SessionRow {
 
 const rowOf = (session: MemberSession): SessionRow => ({
   id: session._id,
-  device: session.device || profileMessages.unknownDevice,
+  device: deviceText(session.device),
   since: formatMoment(session.created_at),
   lastUsed: formatDay(session.last_used_at),
   isOneVisit: session.is_one_visit,
   isCurrent: session.is_current,
 });
+
+/** @param device such as `Chrome on Android`; empty if unknown */
+function deviceText(device: string): string {
+  if (!device) return profileMessages.unknownDevice;
+  const [browser, system] = device.split(' on ');
+  return browser && system ? profileMessages.device({ browser, system }) : device;
+}
 
 export interface SessionsPage {
   sessions: SessionRow[];

@@ -11,6 +11,8 @@ import { clientAddress, clientHeaders } from '~/platform/client-address.server';
 import { dayInIndia, formatWait } from '~/platform/dates';
 import { submissionText } from '~/platform/forms/form.text';
 import { constraintsOf, parseForm, sendBack } from '~/platform/forms/forms.server';
+import { english } from '~/platform/language/languages';
+import { runInLanguage } from '~/platform/language/request-language.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { isOwnForm } from '~/platform/session/csrf.server';
 import { signedIn } from '~/platform/session/session.server';
@@ -48,7 +50,8 @@ export const lookupForm = () => ({ constraint: constraintsOf(lookupSchema) });
 /** Files a request for a call back, and redirects to its page. */
 export const requestCallback = (request: Request, context: AppLoadContext) =>
   submitTicket(request, context, callbackSchema, ({ name, phone, subject, time }) => {
-    const message = ticketMessages.pleaseCall({ time });
+    // For staff, who work in English.
+    const message = runInLanguage(english, () => ticketMessages.pleaseCall({ time }));
     return { kind: 'callback', name, email: '', phone, subject, message };
   });
 

@@ -1,4 +1,5 @@
 /** What people and the shop have written: it has one language, whatever the page's is. */
+import { SANDBOX_IDENTITIES } from '@kernel/sandbox-identities';
 import { company } from '~/features/company/current-company';
 import { shopTexts } from '~/features/info/shop-texts.server';
 import { languages } from '~/platform/language/languages';
@@ -23,6 +24,7 @@ function collect(value: unknown): void {
 export function rememberData(): () => void {
   collect(languages.map(({ name }) => name));
   collect(company());
+  collect([SANDBOX_IDENTITIES, 'demo-password']);
   collect(shopTexts());
   const { fetch: original } = globalThis;
   globalThis.fetch = async (...args) => {
@@ -35,6 +37,19 @@ export function rememberData(): () => void {
     globalThis.fetch = original;
   };
 }
+
+/** A text without those of the upstream, which are whole words in it. */
+export function withoutDataIn(text: string): string {
+  const longest = [...data].filter((one) => text.includes(one)).sort((a, b) => b.length - a.length);
+  return longest.reduce(
+    (rest, one) => rest.split(one).reduce((before, after) => joined(before, one, after)),
+    text.replace(ADDRESSES, ''),
+  );
+}
+
+/** Keeps what only looks like data because it is a part of a word. */
+const joined = (before: string, found: string, after: string): string =>
+  /[a-z]$/i.test(before) || /^[a-z]/i.test(after) ? before + found + after : `${before} ${after}`;
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');

@@ -19,9 +19,8 @@ const textFiles = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter
     !/^(languages\/|features\/desk|platform\/error-messages)/.test(path),
 );
 
-/** Texts whose Hindi has more entries or other keys: headings, and labels that English makes of names. */
-const OWN_KEYS =
-  /frame\.text.*footerLinks|own-data\.text.*dataLabels|named-values\.text.*zoneTexts/;
+/** Texts whose Hindi has more entries or other keys: sentences of errors, and labels that English makes of names. */
+const OWN_KEYS = /registration\.text.*adviceText|own-data\.text.*dataLabels/;
 /** Values that are no text. */
 const CODES = /\.(slug|updated|value)$/;
 
@@ -126,7 +125,10 @@ const values = facts.map(([, value]) => value).filter((value) => /[a-z]{4}/.test
 const hindiValues = values.map((value) => [value, hindi.hindiFact(value)]);
 compare('demo facts', itself(values), Object.fromEntries(hindiValues));
 
-const texts = pairs.filter(({ path }) => !CODES.test(path));
+/** In both languages, because the English is binding. */
+const BILINGUAL = /invoice\.text\.ts\.documentText\./;
+
+const texts = pairs.filter(({ path }) => !CODES.test(path) && !BILINGUAL.test(path));
 const faultsOf = (check: (pair: Pair) => unknown) =>
   texts.filter(check).map(({ path, english, hindi }) => `${path}: ${english} → ${hindi}`);
 const found = (text: string, pattern: RegExp) => [...new Set(text.match(pattern))].sort().join(' ');
@@ -146,6 +148,28 @@ const LONG_LABELS = [
 ];
 
 describe('the Hindi texts', () => {
+  it('have the English words of an invoice, which are binding', () => {
+    const own = pairs.filter(({ path }) => BILINGUAL.test(path));
+    expect(own.length).toBeGreaterThan(20);
+    const words = (text: string) => text.match(/[A-Za-z]{3,}/g) ?? [];
+    const left = own.filter(({ english, hindi }) =>
+      words(english.replace(/\bof\b|\{\w+\}/g, '')).some((word) => !hindi.includes(word)),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('have advice for the errors that the English ones advise about', async () => {
+    const { adviceText: advice } = await import(
+      '~/languages/hi/features/registration/registration.text'
+    );
+    const { adviceText } = await import('~/features/registration/registration.text');
+    const codes = Object.keys(adviceText).map(
+      (sentence) => Object.entries(fieldErrors).find(([, text]) => text === sentence)?.[0],
+    );
+    const { fieldErrors: hindi } = hindiFields as { fieldErrors: Readonly<Record<string, string>> };
+    expect(codes.map((code = '') => hindi[code])).toEqual(Object.keys(advice));
+  });
+
   it('are all listed for the server', async () => {
     const { texts: listed } = await import('~/languages/hi/index.server');
     const files = readdirSync(`${app}languages/hi`, { recursive: true, encoding: 'utf8' });

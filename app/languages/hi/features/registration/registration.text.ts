@@ -177,10 +177,11 @@ export const identityText: typeof english.identityText = {
   verifyPan: 'PAN वेरिफ़ाई करें',
 };
 
+/** By the Hindi sentences of the errors. */
 export const adviceText: typeof english.adviceText = {
-  'otp is not verified': 'मैसेज के अंक भरें और “OTP वेरिफ़ाई करें” चुनें।',
-  'Adhar number is not verified': '“OTP भेजें” चुनें, SMS में आए अंक भरें और “आधार OTP वेरिफ़ाई करें” चुनें।',
-  'Pan card is not verified': 'नंबर के पास “PAN वेरिफ़ाई करें” चुनें।',
+  'OTP वेरिफ़ाई नहीं हुआ है': 'मैसेज के अंक भरें और “OTP वेरिफ़ाई करें” चुनें।',
+  'आधार नंबर वेरिफ़ाई नहीं हुआ है': '“OTP भेजें” चुनें, SMS में आए अंक भरें और “आधार OTP वेरिफ़ाई करें” चुनें।',
+  'PAN कार्ड वेरिफ़ाई नहीं हुआ है': 'नंबर के पास “PAN वेरिफ़ाई करें” चुनें।',
 };
 
 export const profileStepText: typeof english.profileStepText = {
