@@ -15,6 +15,8 @@ const settings = [
   'SHOW_CURSOR:TRUE',
 ];
 
+const ROWS = 1_500;
+
 const busy =
   /Looking up|Making HTTP connection|Sending HTTP request|waiting for response|Getting http|\d bytes of data|KiB of data|Data transfer complete/i;
 
@@ -27,7 +29,7 @@ export async function openLynx(): Promise<TextBrowser> {
     await writeFile(blank, '<title>Blank</title><p>Ready for an address</p>');
     // -tna: fields ignore keys until Enter is pressed on them, so that keys remain commands.
     const command = ['lynx', `-cfg=${config}`, '-tna', `file://${blank}`];
-    return { command, ready: /Ready for an address/, busy };
+    return { command, rows: ROWS, ready: /Ready for an address/, busy };
   });
   return new Lynx(terminal);
 }
@@ -42,10 +44,6 @@ class Lynx extends NumberedBrowser {
     await this.terminal.press('C-e', 'C-u');
     await this.terminal.type(url);
     await this.terminal.react(() => this.terminal.press('Enter'));
-  }
-
-  async screen(): Promise<string> {
-    return withoutHelp(await this.terminal.screen());
   }
 
   async fill(label: string, value: string): Promise<void> {
@@ -77,8 +75,13 @@ class Lynx extends NumberedBrowser {
     const page = await this.terminal.react(() => this.terminal.press('='));
     const address = /URL:\s+(\S+)/.exec(page)?.[1];
     await this.terminal.react(() => this.terminal.press('Left'));
-    if (!address) throw new Error(`lynx shows no address:\n${page}`);
+    if (!address) throw new Error(`lynx shows no address:\n${page.trimEnd()}`);
     return address;
+  }
+
+  /** The last three lines of lynx's screen are its own. */
+  protected pageOn(screen: string): string {
+    return screen.split('\n').slice(0, -3).join('\n').trimEnd();
   }
 
   protected async goTo(number: number): Promise<void> {
@@ -103,9 +106,4 @@ class Lynx extends NumberedBrowser {
 function labelled(text: string, button: string): boolean {
   const words = text.replace(/\s+/g, ' ').replace(/^[^)]*\)\s*/, '');
   return words.startsWith(button.replace(/\s+/g, ' '));
-}
-
-/** The last three lines of lynx's screen are its own. */
-function withoutHelp(screen: string): string {
-  return screen.split('\n').slice(0, -3).join('\n').trimEnd();
 }

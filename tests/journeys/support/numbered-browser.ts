@@ -30,16 +30,21 @@ export abstract class NumberedBrowser implements TextBrowser {
   constructor(protected readonly terminal: Terminal) {}
 
   abstract open(url: string): Promise<void>;
-  abstract screen(): Promise<string>;
   abstract fill(label: string, value: string): Promise<void>;
   abstract submit(button: string): Promise<void>;
   abstract back(): Promise<void>;
   abstract address(): Promise<string>;
 
+  /** The page on a screen, without the browser's own lines. */
+  protected abstract pageOn(screen: string): string;
   /** Makes an item the current one. */
   protected abstract goTo(number: number): Promise<void>;
   /** Saves the current link's target, and returns to the page. */
   protected abstract save(file: string): Promise<void>;
+
+  async screen(): Promise<string> {
+    return this.pageOn(await this.terminal.screen());
+  }
 
   async text(): Promise<string> {
     const screen = await this.screen();
@@ -100,9 +105,15 @@ export abstract class NumberedBrowser implements TextBrowser {
     await this.terminal.close();
   }
 
-  /** Follows, toggles or presses the current item, and waits for the result. */
+  /**
+   * Follows, toggles or presses the current item, and waits for the result: a line of the browser's
+   * own changes before it asks for a page.
+   */
   protected async act(): Promise<void> {
-    await this.terminal.react(() => this.terminal.press('Enter'));
+    await this.terminal.react(
+      () => this.terminal.press('Enter'),
+      (screen) => this.pageOn(screen),
+    );
   }
 
   protected missing(what: string, text: string, screen: string): Error {

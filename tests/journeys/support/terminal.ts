@@ -1,19 +1,14 @@
-import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
+import { Tmux } from './tmux';
 
-const run = promisify(execFile);
-
-/** High enough for any page of ours, so that nothing needs scrolling. */
-const ROWS = 1_500;
 const COLUMNS = 100;
 
 const POLL_MS = 15;
-const QUIET_MS = 120;
+const QUIET_MS = 200;
 /**
  * The screen must be unchanged this many times, because on a busy machine each look takes longer,
  * and a browser rests for a moment between a key and its request.
@@ -30,6 +25,8 @@ interface Cursor {
 /** A text program, with a private home folder. */
 interface Program {
   command: string[];
+  /** Lines of the terminal: enough for any page of ours, so that nothing needs scrolling. */
+  rows: number;
   /** Matches the screen when the program accepts keys. */
   ready: RegExp;
   /** Matches status lines of a program that is waiting. */
@@ -48,14 +45,14 @@ export class Terminal {
     /** The program's home folder, which is deleted at the end. */
     readonly home: string,
     private readonly busy: RegExp,
+    private readonly tmux: Tmux,
   ) {}
 
   static async start(prepare: (home: string) => Promise<Program>): Promise<Terminal> {
     const folder = await mkdtemp(join(tmpdir(), 'shop-terminal-'));
-    const { command, ready, busy } = await prepare(folder);
-    const terminal = new Terminal(folder, busy);
-    const size = ['-x', String(COLUMNS), '-y', String(ROWS)];
-    await terminal.tmux('new-session', '-d', ...size, 'env', `HOME=${folder}`, ...command);
+    const { command, rows, ready, busy } = await prepare(folder);
+    const tmux = await Tmux.start(folder, { columns: COLUMNS, rows }, command);
+    const terminal = new Terminal(folder, busy, tmux);
     terminal.pid = Number(await terminal.ask('#{pane_pid}'));
     await terminal.until(ready);
     await terminal.settle();
@@ -64,19 +61,17 @@ export class Terminal {
 
   /** Presses keys by their tmux names: `Enter`, `Tab`, `C-u`, `g`. */
   async press(...keys: string[]): Promise<void> {
-    await this.tmux('send-keys', ...keys);
+    await this.tmux.run('send-keys', ...keys);
   }
 
   /** Types a text literally. */
   async type(text: string): Promise<void> {
-    // tmux treats a semicolon at the end of an argument as the end of its command.
-    if (text !== '') await this.tmux('send-keys', '-l', '--', text.replace(/;$/, '\\;'));
+    if (text !== '') await this.tmux.run('send-keys', '-l', '--', text);
   }
 
-  /** The screen, without trailing spaces. */
-  async screen(): Promise<string> {
-    const { stdout } = await this.tmux('capture-pane', '-p');
-    return stdout.trimEnd();
+  /** All lines of the screen, each without trailing spaces. */
+  screen(): Promise<string> {
+    return this.tmux.run('capture-pane', '-p');
   }
 
   async cursor(): Promise<Cursor> {
@@ -95,9 +90,9 @@ export class Terminal {
     let screen = await this.screen();
     let since = Date.now();
     for (let looks = 0; looks < QUIET_LOOKS || Date.now() - since < QUIET_MS; looks++) {
-      if (Date.now() > deadline) throw new Error(`The screen does not come to rest:\n${screen}`);
+      if (Date.now() > deadline)
+        throw new Error(`The screen does not come to rest:\n${screen.trimEnd()}`);
       await delay(POLL_MS);
-      // Each look at the screen starts a program, so nobody looks while the browser works.
       const next = isAtWork(this.pid) ? undefined : await this.screen();
       if (next !== screen || this.busy.test(lastLines(next)) || isAtWork(this.pid)) {
         since = Date.now();
@@ -116,42 +111,37 @@ export class Terminal {
     const deadline = Date.now() + LIMIT_MS;
     let screen = await this.screen();
     while (!pattern.test(screen)) {
-      if (Date.now() > deadline) throw new Error(`Waited in vain for ${pattern}:\n${screen}`);
+      if (Date.now() > deadline)
+        throw new Error(`Waited in vain for ${pattern}:\n${screen.trimEnd()}`);
       await delay(POLL_MS);
       screen = await this.screen();
     }
   }
 
-  /** Runs an action that changes the screen, and waits until the change is complete. */
-  async react(action: () => Promise<void>): Promise<string> {
-    const before = await this.screen();
+  /**
+   * Runs an action that changes the screen, and waits until the change is complete.
+   * @param seen the part of the screen that changes; without it, all
+   */
+  async react(
+    action: () => Promise<void>,
+    seen: (screen: string) => string = (screen) => screen,
+  ): Promise<string> {
+    const before = seen(await this.screen());
     await action();
     const deadline = Date.now() + REACTION_MS;
-    const isSame = async () => isAtWork(this.pid) || (await this.screen()) === before;
+    const isSame = async () => isAtWork(this.pid) || seen(await this.screen()) === before;
     while (Date.now() < deadline && (await isSame())) await delay(POLL_MS);
     return this.settle();
   }
 
   async close(): Promise<void> {
-    await this.tmux('kill-server').catch(() => undefined);
+    await this.tmux.stop();
     await rm(this.home, { recursive: true, force: true });
   }
 
   /** A value from tmux, by its format. */
   private async ask(format: string): Promise<string> {
-    return (await this.tmux('display-message', '-p', format)).stdout.trim();
-  }
-
-  private tmux(...args: string[]): Promise<{ stdout: string; stderr: string }> {
-    const env = {
-      NODE_ENV: process.env.NODE_ENV,
-      PATH: process.env.PATH,
-      LANG: 'C.UTF-8',
-      TERM: 'xterm',
-      TMUX_TMPDIR: this.home,
-    };
-    const options = { env, maxBuffer: 16 * 1024 * 1024 };
-    return run('tmux', ['-u', '-L', 'shop', '-f', '/dev/null', ...args], options);
+    return (await this.tmux.run('display-message', '-p', format)).trim();
   }
 }
 

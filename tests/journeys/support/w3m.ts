@@ -5,6 +5,8 @@ import { fieldLabelled, itemsOf, placesOf, positionOf, UNNUMBERED_BOX } from './
 import { Terminal } from './terminal';
 import type { TextBrowser } from './text-browser';
 
+/** As many lines as w3m uses. */
+const ROWS = 200;
 /** How many unnumbered items may be between a number and the searched item. */
 const UNNUMBERED = 8;
 
@@ -42,7 +44,7 @@ export async function openW3m(): Promise<TextBrowser> {
       `${key}=${value}`,
     ]);
     const command = ['w3m', '-no-mouse', '-I', 'UTF-8', '-O', 'UTF-8', ...settings, blank];
-    return { command, ready: /Ready for an address/, busy };
+    return { command, rows: ROWS, ready: /Ready for an address/, busy };
   });
   return new W3m(terminal, answer);
 }
@@ -67,10 +69,6 @@ class W3m extends NumberedBrowser {
     const end = url.slice(-10).replace(/[^\w]/g, '\\$&');
     await this.terminal.until(new RegExp(`Goto URL:.*${end}\\s*$`));
     await this.terminal.react(() => this.terminal.press('Enter'));
-  }
-
-  async screen(): Promise<string> {
-    return withoutStatus(await this.terminal.screen());
   }
 
   async fill(label: string, value: string): Promise<void> {
@@ -103,11 +101,17 @@ class W3m extends NumberedBrowser {
   }
 
   async address(): Promise<string> {
-    const before = await this.terminal.settle();
-    const after = await this.terminal.react(() => this.terminal.press('c'));
-    const status = after.split('\n').at(-1) ?? '';
-    if (!status.includes('://')) throw new Error(`w3m shows no address:\n${before}`);
+    let screen = await this.terminal.settle();
+    // The key would change nothing, and its effect be waited for in vain.
+    if (!ADDRESS.test(screen)) screen = await this.terminal.react(() => this.terminal.press('c'));
+    const status = screen.split('\n').at(-1) ?? '';
+    if (!status.includes('://')) throw new Error(`w3m shows no address:\n${screen.trimEnd()}`);
     return status.trim();
+  }
+
+  /** The last line of w3m's screen is its own. */
+  protected pageOn(screen: string): string {
+    return screen.split('\n').slice(0, -1).join('\n').trimEnd();
   }
 
   protected async goTo(number: number): Promise<void> {
@@ -155,9 +159,4 @@ class W3m extends NumberedBrowser {
     }
     return false;
   }
-}
-
-/** The last line of w3m's screen is its own. */
-function withoutStatus(screen: string): string {
-  return screen.split('\n').slice(0, -1).join('\n').trimEnd();
 }
