@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { full } from '../../setup/full';
 import { findViolations } from './axe';
 import { describeView, findOverflow, openPage, useChromium, views } from './chromium';
 import { findHtmlErrors } from './html-validity';
@@ -72,6 +73,20 @@ describe('the HTML checker', () => {
       expect.stringMatching(/^\/faulty, line 2: .*“p” not allowed as child of.*“ul”/),
       expect.stringMatching(/^\/twice, line 1: Duplicate ID “a”/),
     ]);
+  });
+
+  it('checks pages of one shape once, and sees which numbers in them are the same', async () => {
+    const list = (...ids: number[]) =>
+      html('List', ids.map((id) => `<p id="row-${id}">Row of ${id}</p>`).join(''));
+    const documents = [list(1, 2), list(3, 4), list(5, 5), list(6, 6)];
+    const errors = await findHtmlErrors(
+      documents.map((page, index) => ({ name: `/${index}`, html: page })),
+    );
+    expect(errors.filter((error) => error.includes('Duplicate'))).toEqual([
+      expect.stringMatching(/^\/2, line 1: Duplicate ID “row-5”/),
+      expect.stringMatching(full ? /^\/3, .*“row-6”/ : /^\/3, .*“row-5”/),
+    ]);
+    expect(errors).toHaveLength(2);
   });
 
   it('starts nothing for no documents', async () => {
