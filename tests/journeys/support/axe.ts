@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults, Result } from 'axe-core';
 import type { CDPSession, Page } from 'playwright-core';
 import { full } from '../../setup/full';
+import { markRepeats, REPEAT } from './repeats';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -14,7 +15,7 @@ const GRAVE = new Set<Result['impact']>(['serious', 'critical']);
 /**
  * The serious and critical accessibility violations of an open page, one line each: the rule, why,
  * and where. Waits until the page is complete. Header and footer are checked once for each tab that
- * shows them with the same words, unless for a release.
+ * shows them with the same words, and two of the rows or cards that are alike, unless for a release.
  */
 export async function findViolations(page: Page): Promise<string[]> {
   await page.waitForLoadState('load');
@@ -53,10 +54,11 @@ async function isFrameChecked(page: Page): Promise<boolean> {
 }
 
 async function runAxe(page: Page): Promise<string[]> {
-  const context = (await isFrameChecked(page)) ? { exclude: FRAME } : { exclude: [] };
+  await markRepeats(page);
+  const exclude = [REPEAT, ...((await isFrameChecked(page)) ? FRAME : [])];
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate<AxeResults>(
-    `axe.run(${JSON.stringify(context)}, ${OPTIONS})`,
+    `axe.run(${JSON.stringify({ exclude })}, ${OPTIONS})`,
   );
   return violations
     .filter(({ impact }) => GRAVE.has(impact))
