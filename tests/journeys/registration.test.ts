@@ -57,7 +57,7 @@ async function fillIn(page: Page, texts: [string, string][]): Promise<void> {
 interface Ways {
   phoneCode: string;
   aadhaarCode: string;
-  /** The file chosen for the documents. */
+  /** The file chosen for the first document. */
   document: string;
   /** Called on every page. */
   look?: (state: string) => Promise<void>;
@@ -153,8 +153,9 @@ async function register(page: Page, person: Person, ways: Ways): Promise<void> {
     profileTexts(person).filter(([label]) => label !== 'Password'),
   );
   await field(page, 'State').selectOption('Rajasthan');
-  for (const label of PROFILE_FILES.slice(1))
-    await page.getByLabel(label).setInputFiles(ways.document);
+  const [, first = '', ...others] = PROFILE_FILES;
+  await page.getByLabel(first).setInputFiles(ways.document);
+  for (const label of others) await page.getByLabel(label).setInputFiles(files.photo);
   await press(page, 'Next');
 
   await at(page, 'bank');

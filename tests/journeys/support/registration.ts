@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import { openDatabase } from '../../../api/db/client';
 import { seedSettings } from '../../../api/modules/setting/setting.service';
 import { settingsOfFiles } from '../../../server/shop-settings';
+import { fillDataDir } from '../../setup/migrated-archive';
 import { type RunningShop, type ShopOptions, startShop } from './server';
 
 const run = promisify(execFile);
@@ -129,6 +130,7 @@ let prepared: Promise<string> | undefined;
 
 async function prepareData(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-founded-'));
+  await fillDataDir(dataDir);
   // A shop that has settings is open, and is that of the files.
   const { db, close } = await openDatabase({ dataDir });
   await seedSettings(db, settingsOfFiles(), new Date());
