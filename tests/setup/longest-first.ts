@@ -10,7 +10,9 @@ const LONGEST = [
   'tests/app/features/registration/steps.test.ts',
   'tests/app/features/profile/profile.server.test.ts',
   'tests/scripts/start.test.ts',
+  'tests/api/desk/other-ids.api.test.ts',
   'tests/api/modules/payment/gateways.api.test.ts',
+  'tests/api/backup/backup.db.test.ts',
   'tests/api/two-hosts/two-hosts.db.test.ts',
   'tests/api/modules/payment/cut-connection.db.test.ts',
   'tests/api/modules/payment/faults.pg.test.ts',
@@ -18,10 +20,15 @@ const LONGEST = [
   'tests/journeys/desk.test.ts',
   'tests/journeys/orders.test.ts',
   'tests/journeys/registration.test.ts',
-  'tests/journeys/purchase.test.ts',
-  'tests/journeys/accounts.test.ts',
-  'tests/journeys/start-and-stop.test.ts',
   'tests/journeys/opening.test.ts',
+  'tests/journeys/purchase.test.ts',
+  'tests/journeys/start-and-stop.test.ts',
+  'tests/journeys/foreign-upstream.test.ts',
+  'tests/journeys/public-pages.test.ts',
+  'tests/journeys/cart.test.ts',
+  'tests/journeys/back-office.test.ts',
+  'tests/journeys/budgets.test.ts',
+  'tests/journeys/accounts.test.ts',
 ];
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
