@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { FOUNDER_CODE, FounderRequest } from '@contract/desk/opening';
 import { PASSWORD_MIN_LENGTH } from '@contract/password';
+import type { Vault } from '../crypto';
 import type { Database } from '../db/client';
 import { bodyOf } from '../http/api-error';
 import { checkForm } from '../http/form';
@@ -9,18 +10,20 @@ import { addFounder, hasDistributor } from '../modules/member/founder.service';
 import { canonicalCode } from '../modules/member/member.rules';
 import { requireStrongPassword } from '../modules/password/password.service';
 import { loadRanks } from '../modules/rank/rank-ladder.repository';
+import { commandActor, recordChange } from '../modules/staff/staff-record';
 import type { Refusal } from '../outcome';
 import { NO_SERVICE } from '../providers/leaked-passwords/range-api';
 import {
   type CommandOutput,
   parseOrUsageError,
   readCommand,
+  staffName,
   UsageError,
 } from '../staff/command-line';
 
-const USAGE = `Usage: npm run founder -- --name NAME --email EMAIL --phone MOBILE [--code CODE]
+const USAGE = `Usage: npm run founder -- --name NAME --email EMAIL --phone MOBILE [--code CODE] [--as NAME]
 The command prompts for the password, or reads it from FOUNDER_PASSWORD. CODE (default ${FOUNDER_CODE}) is the
-referral code for the first members.`;
+referral code for the first members. --as NAME records another name than the user of this computer.`;
 
 /** Prompts for a password without echo. */
 export type AskPassword = (question: string) => Promise<string>;
@@ -28,7 +31,15 @@ export type AskPassword = (question: string) => Promise<string>;
 /** The command line; without a password, it only asks whether the shop has no founder yet. */
 type FounderLine = Readonly<Record<'name' | 'email' | 'phone' | 'refCode', string | undefined>> & {
   password?: string;
+  /** Who runs the command, for the record. */
+  by: string;
 };
+
+interface FounderContext {
+  db: Database;
+  now: Date;
+  openVault(): Promise<Vault>;
+}
 
 const HAS_FOUNDER = 'The shop already has a distributor. New distributors register on the website.';
 
@@ -41,7 +52,7 @@ export async function askFounder(
   line: FounderLine,
   output: CommandOutput,
   askPassword: AskPassword,
-): Promise<FounderRequest | null> {
+): Promise<FounderLine | null> {
   const refuse = (refusal: Refusal) => {
     output.complain(sentences(refusal));
     return null;
@@ -56,7 +67,7 @@ export async function askFounder(
     leakedPasswords: NO_SERVICE,
     shop: { name: '' },
   });
-  return flaws ? refuse(flaws) : founder;
+  return flaws ? refuse(flaws) : { ...founder, by: line.by };
 }
 
 /**
@@ -65,7 +76,7 @@ export async function askFounder(
  *   has a founder
  */
 export async function runFounderCommand(
-  db: Database,
+  { db, now, openVault }: FounderContext,
   line: FounderLine,
   { print, complain }: CommandOutput,
 ): Promise<number> {
@@ -74,9 +85,15 @@ export async function runFounderCommand(
     if (isThere) complain(HAS_FOUNDER);
     return isThere ? 1 : 0;
   }
-  const founder = line as FounderRequest;
+  const { by, ...rest } = line;
+  const founder = rest as FounderRequest;
   await loadRanks(db);
-  const added = await addFounder(db, founder, new Date());
+  const vault = await openVault();
+  const added = await addFounder(db, founder, now, (tx, number) => {
+    const { name, email } = founder;
+    const entry = { action: 'member.founder', subject: number, after: { name, email } };
+    return recordChange(tx, vault, commandActor(by), entry, now);
+  });
   if (!added.ok) {
     complain(sentences(added));
     return 1;
@@ -98,12 +115,12 @@ function sentences(refusal: Refusal): string {
 }
 
 function readCommandLine(args: string[]) {
-  const { name, email, phone, code: refCode } = parse(args);
+  const { name, email, phone, code: refCode, as } = parse(args);
   const missing = Object.entries({ name, email, phone }).flatMap(([option, value]) =>
     value === undefined ? [`--${option}`] : [],
   );
   if (missing.length > 0) throw new UsageError(`Please give ${missing.join(', ')}.`);
-  return { name, email, phone, refCode };
+  return { name, email, phone, refCode, by: staffName(as) };
 }
 
 const parse = (args: string[]) =>
@@ -115,6 +132,7 @@ const parse = (args: string[]) =>
         email: { type: 'string' },
         phone: { type: 'string' },
         code: { type: 'string', default: FOUNDER_CODE },
+        as: { type: 'string' },
       },
     }),
   ).values;

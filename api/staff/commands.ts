@@ -68,7 +68,8 @@ export const databaseCommands = {
   ),
   founder: command(
     readFounder,
-    ({ db }, line, output) => runFounderCommand(db, line, output),
+    ({ db, now, openVault }, line, output) =>
+      runFounderCommand({ db, now, openVault }, line, output),
     askFounder,
   ),
   gstr1: command(readGstr1Arguments, async ({ openVault, ...context }, line, output) =>

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { member } from '../../../api/db/schema';
+import { member, staffRecord } from '../../../api/db/schema';
 import { hashPassword } from '../../../api/modules/password/password.service';
 import { databaseCommands, runCommandLine } from '../../../api/staff/commands';
 import { describeOnBoth, type TestApi } from '../../setup/database';
@@ -8,7 +8,7 @@ const PASSWORD = 'marigold-lantern-87';
 const FOUNDER = ['--name', 'Meera Iyer', '--email', 'Meera@example.org', '--phone', '9876543210'];
 
 /** Runs the command with a password typed at the terminal; answers what came of it. */
-async function run({ db }: Pick<TestApi, 'db'>, args: string[], password = PASSWORD) {
+async function run({ db, clock, context }: TestApi, args: string[], password = PASSWORD) {
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
   const output = { print: say, complain: say };
@@ -20,7 +20,11 @@ async function run({ db }: Pick<TestApi, 'db'>, args: string[], password = PASSW
     },
     // The running shop gets the line as JSON.
     runLine: (line) =>
-      databaseCommands.founder.run({ db } as never, JSON.parse(JSON.stringify(line)), output),
+      databaseCommands.founder.run(
+        { db, now: clock.at, openVault: async () => context.accounts.vault } as never,
+        JSON.parse(JSON.stringify(line)),
+        output,
+      ),
   });
   const members = await db.select({ name: member.name, email: member.email }).from(member);
   return { code, said: lines.join('\n'), members };
@@ -33,9 +37,12 @@ const having = (option: string, value: string) =>
 describeOnBoth('npm run founder', (open) => {
   it('creates the first distributor and prints the number and the code', async () => {
     const shop = await open();
-    const { code, said, members } = await run(shop, [...FOUNDER, '--code', 'start here']);
+    const line = [...FOUNDER, '--code', 'start here', '--as', 'Ravi'];
+    const { code, said, members } = await run(shop, line);
     expect([code, members]).toEqual([0, [{ name: 'Meera Iyer', email: 'meera@example.org' }]]);
     expect(said).toMatch(/\nMeera Iyer is distributor NG\d+, with the referral code STARTHERE\.$/);
+    const record = await shop.db.select().from(staffRecord);
+    expect(record).toMatchObject([{ actor: 'command: Ravi', action: 'member.founder' }]);
     const form = { email: '9876543210', password: PASSWORD };
     expect((await shop.call('POST', 'distributor/login', form)).status).toBe(200);
   });
