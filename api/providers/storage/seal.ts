@@ -98,8 +98,13 @@ function unsealWith(
     authTagLength: TAG_BYTES,
   });
   decipher.setAAD(boundTo(head, storageKey)).setAuthTag(sealed.subarray(end));
-  const plain = Buffer.concat([decipher.update(sealed.subarray(start, end)), decipher.final()]);
+  const plain = decipher.update(sealed.subarray(start, end));
+  // Has no bytes in this mode, and throws if the file was changed.
+  decipher.final();
   const bodyStart = LENGTH_BYTES + plain.readUInt32BE(0);
   const header: unknown = JSON.parse(plain.toString('utf8', LENGTH_BYTES, bodyStart));
-  return { meta: metaSchema.parse(header), bytes: new Uint8Array(plain.subarray(bodyStart)) };
+  const { buffer, byteOffset, length } = plain;
+  // A view: a file may have tens of megabytes.
+  const bytes = new Uint8Array(buffer, byteOffset + bodyStart, length - bodyStart);
+  return { meta: metaSchema.parse(header), bytes };
 }
