@@ -61,11 +61,11 @@ export function BulkForm({ queue, children }: { queue: string; children: ReactNo
       <ErrorSummary {...summary} />
       {answer?.outcomes ? <Outcomes outcomes={answer.outcomes} /> : null}
       <CsrfField />
-      <p>
+      <p className="screen">
         <TickAll />
       </p>
       {children}
-      <div className="form">
+      <div className="form screen">
         <Field as="select" {...field('action')}>
           <option value="">{text.choose}</option>
           <optgroup label={text.steps}>

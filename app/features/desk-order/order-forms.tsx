@@ -55,7 +55,7 @@ export function OrderForms({ order }: { order: DeskOrder }) {
   const open = order.refunds.filter(({ state }) => state === 'failed' || state === 'pending');
   if (!handles && !refunds) return null;
   return (
-    <section className="band">
+    <section className="band screen">
       <h2>{orderText.doNext}</h2>
       {handles && has('pack') ? (
         <ActionForm intent="pack" hint={text.packHint} look="main" />

@@ -124,7 +124,7 @@ function Returns({ order: { returns, lines } }: { order: DeskOrder }) {
 
 function NoteList({ order: { notes } }: { order: DeskOrder }) {
   return (
-    <section className="band">
+    <section className={notes.length > 0 ? 'band' : 'band screen'}>
       <h2>{text.notes}</h2>
       {notes.length > 0 ? (
         <ul className="list">
@@ -138,7 +138,9 @@ function NoteList({ order: { notes } }: { order: DeskOrder }) {
           ))}
         </ul>
       ) : null}
-      <NoteForm notes={notes} />
+      <div className="screen">
+        <NoteForm notes={notes} />
+      </div>
     </section>
   );
 }
@@ -165,14 +167,14 @@ function Delivery({ order }: { order: DeskOrder }) {
         ]}
       />
       {url ? (
-        <p>
+        <p className="screen">
           <a href={url} rel="noopener noreferrer">
             {text.track}
           </a>
         </p>
       ) : null}
       {handles ? (
-        <ul className="list">
+        <ul className="list screen">
           {(['packing-slips', 'single-labels'] as const).map((kind) => (
             <li key={kind}>
               <Link to={deskPaths.ordersPrint(kind, order.number)}>{printOneTexts[kind]}</Link>
@@ -202,7 +204,7 @@ function Account({ order: { member } }: { order: DeskOrder }) {
         <p>{text.closed}</p>
       )}
       {handles && member._id ? (
-        <p>
+        <p className="screen">
           <Link to={deskPaths.phoneOrder(member._id)}>{buyerText.again}</Link>
         </p>
       ) : null}

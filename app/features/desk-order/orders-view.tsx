@@ -30,7 +30,7 @@ export function DeskOrdersView({ orders, queues, state, pages, hasNext }: Orders
       <h1>{text.title}</h1>
       <Queues counts={queues} current={queue} />
       {handles ? (
-        <ul className="list">
+        <ul className="list screen">
           <li>
             <Link to={deskPaths.phoneOrders}>{buyerText.link}</Link>
           </li>

@@ -108,7 +108,7 @@ function ReplyForm({ ticket, templates }: TicketProps & { templates: Templates }
   const labels = { template: text.template, message: text.answer };
   const { field, ...server } = useServerForm({ id: 'reply', labels });
   return (
-    <section className="band">
+    <section className="band screen">
       <h2>{text.answerTitle}</h2>
       <ValidatedForm of={server} part="reply">
         <VersionField ticket={ticket} />
@@ -164,7 +164,7 @@ function NoteForm() {
   const labels = { note: text.note };
   const { field, ...server } = useServerForm({ id: 'note', labels });
   return (
-    <section className="band">
+    <section className="band screen">
       <h2>{text.noteTitle}</h2>
       <ValidatedForm of={server} part="note" button={text.saveNote} look="alt">
         <Field {...field('note')} as="textarea" rows={3} hint={text.noteHint} required />
