@@ -11,6 +11,7 @@ export const DESK_SIZES = {
 };
 
 const BATCH_SIZE = 5_000;
+const MESSAGE = 'My parcel came without the soap that I had ordered.';
 /** Accounts that order. */
 const MAX_BUYERS = 20_000;
 
@@ -146,6 +147,19 @@ const INSERT_RECORD = `insert into staff_record (id, at, staff_id, actor, action
   select id, now() - interval '365 days' + minutes * interval '1 minute', null, actor, action, subject, sealed, ''
   from json_to_recordset($1::json) as x (id uuid, minutes integer, actor text, action text, subject text, sealed text)`;
 
+/** Messages that can be read, of the tickets that a list links first. */
+async function sealOpenTickets(query, seal) {
+  const { rows } = await query(
+    "select id from ticket where number like 'CON-2020-%' and status <> 'resolved'",
+  );
+  const sealed = rows.map(({ id }) => ({ id, sealed: seal('ticket message', id, MESSAGE) }));
+  await query(
+    `update ticket_message set sealed = given.sealed
+      from json_to_recordset($1::json) as given (id uuid, sealed text) where ticket_id = given.id`,
+    [JSON.stringify(sealed)],
+  );
+}
+
 /**
  * @param {(text: string, values?: unknown[]) => Promise<{ rows: any[] }>} query of one connection of
  *   a superuser, because triggers are switched off
@@ -155,6 +169,7 @@ const INSERT_RECORD = `insert into staff_record (id, at, staff_id, actor, action
 export async function fillDesk(query, sizes, seal) {
   await query("set session_replication_role = 'replica'");
   for (const statement of statements(sizes)) await query(statement);
+  await sealOpenTickets(query, seal);
   const { rows } = await query(
     `select id from member where email like 'buyer%@example.org' order by created_at limit ${MAX_BUYERS}`,
   );
