@@ -1,7 +1,7 @@
 /** Sentences of the page of the books. */
 export const booksText = {
   title: 'Books',
-  lead: 'The figures for the GST return, and all payments and refunds. Every download is listed in the record.',
+  lead: 'The figures for the GST return, and all payments and refunds. Every download is listed in the change log.',
   gst: 'GST return (GSTR-1)',
   noGstin: 'This shop has no GSTIN, so it files no GST return.',
   invoices: 'Invoices',

@@ -17,7 +17,7 @@ export const stateText: Readonly<Record<string, string>> & { waiting: string } =
 
 export const documentListText = {
   title: 'Identity documents',
-  lead: 'Check the documents, the oldest first. Each time a document is shown, the record of changes notes who saw it and why.',
+  lead: 'Check the documents, the oldest first. Each time a document is shown, the change log notes who saw it and why.',
   caption: ({ state }: { state: string }) => `Identity documents: ${state.toLowerCase()}`,
   document: 'Document',
   member: 'Member',

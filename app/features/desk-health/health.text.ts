@@ -74,7 +74,7 @@ export const workText: Readonly<Record<string, string>> = {
   'purge-security-log': 'Delete old entries of the security log',
   'purge-sessions': 'Delete old log-ins of members',
   'purge-staff-invitations': 'Delete expired invitations of staff',
-  'purge-staff-record': 'Delete old entries of the record of changes',
+  'purge-staff-record': 'Delete old entries of the change log',
   'purge-staff-sessions': 'Delete old sessions of staff',
   'purge-verifications': 'Delete Aadhaar and PAN checks of unfinished registrations',
   'roll-up-sums': 'Add new sales to the totals of teams',

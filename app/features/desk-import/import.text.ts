@@ -182,11 +182,11 @@ export const importText = {
   ended: 'Ended',
   withoutGst: {
     default_rate: ({ count }: { count: string }) =>
-      `${count} published products in the shop have no GST rate of their own. They are sold at the default GST rate of the setting “Tax”.`,
+      `Published products in the shop without a GST rate of their own: ${count}. They are sold at the default GST rate of the setting “Tax”.`,
     untaxed: ({ count }: { count: string }) =>
-      `${count} published products in the shop have no GST rate. They are sold without GST, because the shop has no GSTIN.`,
+      `Published products in the shop without a GST rate: ${count}. They are sold without GST, because the shop has no GSTIN.`,
     not_sold: ({ count }: { count: string }) =>
-      `${count} published products in the shop have no GST rate. They are shown, but not sold until they have one.`,
+      `Published products in the shop without a GST rate: ${count}. They are shown, but not sold until they have one.`,
   },
   rejectedTitle: 'Rejected rows',
   rejectedLead:

@@ -25,7 +25,7 @@ export const memberListText = {
   since: 'Since',
   findTitle: 'Find by PAN or Aadhaar number',
   findLead:
-    'We ask for a code of your app if the last one is older than ten minutes. The record notes the search, without the number.',
+    'We ask for a code of your app if the last one is older than ten minutes. The change log notes the search, without the number.',
   findNumber: 'PAN or Aadhaar number',
   find: 'Find member',
   nothing: 'There are no members',
@@ -119,7 +119,7 @@ export const memberRightsText = {
   dataLead:
     'A file with what the shop stores about this member, as the member sees it under “My account”. Pictures of documents are listed and not included: members download those themselves.',
   dataWarning:
-    'Send it only to the member’s own confirmed address. We ask for a code of your app, and the record notes the download.',
+    'Send it only to the member’s own confirmed address. We ask for a code of your app, and the change log notes the download.',
   download: 'Download data',
   reason: 'How the member asked, and how you confirmed who it is',
   reasonHint:
@@ -168,7 +168,7 @@ export const memberRightsText = {
       why: 'DPDP Rules 2025, rule 8: at least one year',
     },
     record: {
-      what: 'What staff did, in the record; encrypted',
+      what: 'What staff did, in the change log; encrypted',
       why: 'Companies (Accounts) Rules: audit trail',
     },
   },

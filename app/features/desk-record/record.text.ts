@@ -1,6 +1,6 @@
-/** Sentences of the page “Record of changes”. */
+/** Sentences of the page “Change log”. */
 export const recordText = {
-  title: 'Record of changes',
+  title: 'Change log',
   lead: 'What members of staff changed or opened. Entries cannot be changed.',
   caption: 'Entries, the newest first',
   at: 'When',
