@@ -108,7 +108,7 @@ describe('a document of a distributor', () => {
     expect(present).toContain('22 November 2026, 12:00 pm');
     expect(present).toContain('I have paid no entry fee and no subscription fee to anybody');
     const older = await accept('2025-01-01');
-    expect(older).toContain('2025-01-01');
+    expect(older).toContain('1 January 2025');
     expect(older).not.toContain('I have paid no entry fee');
     // The shop changes the sentence; the agreement keeps the one that was accepted.
     const { db, context, clock } = upstream.api;
