@@ -72,7 +72,7 @@ describe('the dashboard', () => {
     expect(said).toContain('We still need PAN card, signature: send them from your account');
     expect(said).toContain('Your ID card has no photo: add a photo');
     expect(said).toContain('1 day left, until 24 November 2026');
-    expect(said).toContain('New office 20 November 2026, Unread');
+    expect(said).toContain('New office 20 November 2026 Unread');
     expect(said).toContain('MSG-1 MSG-1, 20 November 2026, In progress');
     expect(said).toContain('My tea MSG-2, 20 November 2026 We answered on 21 November 2026');
     const over = { daysLeft: 0, lastDay: '24 November 2026' };

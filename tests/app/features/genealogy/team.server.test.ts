@@ -119,8 +119,8 @@ describe('the pages of ranks', () => {
     const page = (await (await demo.get(allRanks.loader, '/allrank')).json()) as RanksPage;
     expect(page.steps.find(({ isOwn }) => isOwn)?.rank).toBe(20);
     expect(page.check?.conditions.map(({ sentence }) => sentence)).toEqual([
-      'You have 0 of 250 personal points: 250 more to go.',
-      'You have 0 of 15,000 group points: 15,000 more to go.',
+      'You have 0 personal points (250 needed): 250 more to go.',
+      'You have 0 group points (15,000 needed): 15,000 more to go.',
       'You have 0 active legs (3 needed): 3 more to go.',
     ]);
     expect(page.history).toHaveLength(1);
@@ -135,7 +135,9 @@ describe('the pages of ranks', () => {
     expect([own.status, own.page.check?.next]).toEqual([200, null]);
     const team = (await (await diamond.get(ownDownline.loader, '/mydownline')).json()) as TeamPage;
     const below = await ask(`?member=${team.rows[0]?.number}`);
-    expect(below.page.check?.conditions[0]?.sentence).toContain(`${team.rows[0]?.name} has 0 of`);
+    expect(below.page.check?.conditions[0]?.sentence).toContain(
+      `${team.rows[0]?.name} has 0 personal points`,
+    );
     expect(await ask('?member=NG1')).toMatchObject({ status: 404, page: { isUnknown: true } });
   });
 });

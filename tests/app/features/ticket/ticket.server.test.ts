@@ -208,7 +208,7 @@ describe('a call-back request', () => {
       phone: '9876543210',
       email: '',
     });
-    expect(await wordsOf(filed)).toEqual(['Call me: late in the afternoon.']);
+    expect(await wordsOf(filed)).toEqual(['Call me: after 4 pm.']);
   });
 
   it('is filed once per day, even if sent again', async () => {
