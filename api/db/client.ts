@@ -12,7 +12,6 @@ import { databaseAddresses } from '@kernel/config/database-addresses';
 import { isDatabaseUnavailable } from '@kernel/database-unavailable';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { ignoreConnectionErrors } from './connection-errors';
 import { lockFolder } from './folder-lock';
@@ -232,11 +231,12 @@ async function openPglite(
   if (!inMemory) mkdirSync(dataDir, { recursive: true });
   const unlock = inMemory ? () => undefined : lockFolder(dataDir);
   try {
-    const { migrate } = await import('drizzle-orm/pglite/migrator');
+    const { lastMigration, migrate } = await import('./migrate');
     if (!inMemory) await copyEmptyDatabase(folder);
     const client = await createPglite({ dataDir: folder, settings });
+    const last = await lastMigration((query) => client.query(query));
+    await migrate((statement) => client.exec(statement), migrationsFolder(), last);
     const db = await embeddedDatabaseOf(client);
-    await migrate(db as unknown as PgliteDatabase, { migrationsFolder: migrationsFolder() });
     const close = async () => {
       await client.close();
       unlock();

@@ -1,8 +1,8 @@
 /** Brings the schema of a PostgreSQL database up to date. */
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { OperatorError } from '@kernel/operator-error';
-import { type SQL, sql } from 'drizzle-orm';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { ignoreConnectionErrors } from './connection-errors';
 import { ADVISORY_LOCKS } from './lock-numbers';
 import { projectRoot } from './project-root';
@@ -19,46 +19,46 @@ export class SchemaError extends OperatorError {
 
 export const migrationsFolder = () => join(projectRoot(), 'api/db/migrations');
 
+/** While another host runs the migrations, it is asked this often whether it has ended. */
+const TURN_MS = 200;
+
 /**
  * Runs the migrations on their own connection, without a time limit. Hosts that start at once wait
  * for one another: the lock ends with the pool's only connection. Nothing is attempted when no
  * migration is missing, so a role without the right to change the schema can start.
  * @throws SchemaError when migrations are missing and the role may not run them
+ * @throws MigrationLockError when a table stays in use
  */
-export async function runMigrations(pool: Pool): Promise<void> {
+export async function runMigrations(pool: Pool, folder = migrationsFolder()): Promise<void> {
   ignoreConnectionErrors(pool);
-  const [{ drizzle }, { migrate }] = await Promise.all([
-    import('drizzle-orm/node-postgres'),
-    import('drizzle-orm/node-postgres/migrator'),
-  ]);
-  const db = drizzle(pool);
+  const { lastMigration, migrate } = await import('./migrate');
+  let client: PoolClient | undefined;
   try {
-    await db.execute(sql`select pg_advisory_lock(${ADVISORY_LOCKS.migrations})`);
-    if (await isUpToDate(db)) return;
-    await migrate(db, { migrationsFolder: migrationsFolder() });
+    client = await pool.connect();
+    const run = (statement: string) => (client as PoolClient).query(statement);
+    await takeTurn(client);
+    await migrate(run, folder, await lastMigration(run));
   } catch (error) {
     throw isForbidden(error) ? new SchemaError() : error;
   } finally {
+    client?.release(true);
     await pool.end();
   }
 }
 
-/** Whether the last of our migrations has run, according to Drizzle's table. */
-async function isUpToDate(db: { execute(query: SQL): PromiseLike<unknown> }): Promise<boolean> {
-  const [{ readMigrationFiles }, notes] = await Promise.all([
-    import('drizzle-orm/migrator'),
-    db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as noted`),
-  ]);
-  if (!(notes as unknown as Rows<{ noted: boolean }>).rows[0]?.noted) return false;
-  const last = readMigrationFiles({ migrationsFolder: migrationsFolder() }).at(-1);
-  const run = await db.execute(
-    sql`select 1 from drizzle.__drizzle_migrations where created_at >= ${last?.folderMillis ?? 0}`,
-  );
-  return (run as unknown as Rows<unknown>).rows.length > 0;
-}
-
-interface Rows<Row> {
-  rows: Row[];
+/**
+ * Takes the lock of the migrations. A statement that waited for it would have a snapshot, and an
+ * index that is built concurrently waits for all of them: two hosts would wait for each other.
+ */
+async function takeTurn(client: PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isOurs: boolean }>(
+      'select pg_try_advisory_lock($1) as "isOurs"',
+      [ADVISORY_LOCKS.migrations],
+    );
+    if (rows[0]?.isOurs) return;
+    await delay(TURN_MS);
+  }
 }
 
 /** Whether PostgreSQL refused for lack of a privilege. */

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '../../../api/db/client';
+import { lastMigration, migrate } from '../../../api/db/migrate';
 import { createPglite } from '../../../api/db/pglite';
 import { projectRoot } from '../../../api/db/project-root';
 import { emptyArchive } from '../../setup/migrated-archive';
@@ -241,6 +240,10 @@ describe(`a database of an earlier version (${inject('database').kind})`, () => 
   });
 });
 
+/** Runs the missing migrations of a folder. */
+const migrator = (run: (query: string) => Promise<{ rows: unknown[] }>) => async (folder: string) =>
+  migrate(run, folder, await lastMigration(run));
+
 async function openEmpty(closing: (() => Promise<unknown>)[]) {
   const { url, drop } = await createTestDatabase();
   closing.push(drop);
@@ -250,14 +253,15 @@ async function openEmpty(closing: (() => Promise<unknown>)[]) {
     pool.on('error', () => undefined);
     closing.push(() => pool.end());
     const db = drizzlePostgres(pool);
-    const migrate = (migrationsFolder: string) => migratePostgres(db, { migrationsFolder });
-    return { db: db as unknown as Database, migrate };
+    const client = await pool.connect();
+    closing.push(async () => client.release());
+    return { db: db as unknown as Database, migrate: migrator((query) => client.query(query)) };
   }
   const client = await createPglite({ loadDataDir: new Blob([await emptyArchive()]) });
   closing.push(() => client.close());
   const db = drizzlePglite(client);
-  const migrate = (migrationsFolder: string) => migratePglite(db, { migrationsFolder });
-  return { db: db as unknown as Database, migrate };
+  const run = async (query: string) => (await client.exec(query)).at(-1) ?? { rows: [] };
+  return { db: db as unknown as Database, migrate: migrator(run) };
 }
 
 /** A folder with the migrations up to one of them. */
