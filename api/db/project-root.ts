@@ -1,5 +1,5 @@
 /** The project's root folder, whether run from the sources or from the bundle. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,10 +15,4 @@ export function projectRoot(): string {
     folder = parent;
   }
   return folder;
-}
-
-/** The version in `package.json`. */
-export function programVersion(): string {
-  const text = readFileSync(join(projectRoot(), 'package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
 }

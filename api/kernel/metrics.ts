@@ -5,6 +5,7 @@
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Registry } from 'prom-client';
+import { version } from './version';
 
 type PromClient = typeof import('prom-client');
 
@@ -26,6 +27,12 @@ export function createMetrics(
     const client = await import('prom-client');
     const registry = new client.Registry();
     client.collectDefaultMetrics({ register: registry, prefix });
+    new client.Gauge({
+      name: `${prefix}build_info`,
+      help: 'Always 1; the label has the version of the program.',
+      labelNames: ['version'],
+      registers: [registry],
+    }).set({ version }, 1);
     begin(client, registry);
     return registry;
   }

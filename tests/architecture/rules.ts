@@ -74,6 +74,8 @@ export function wrongDirections(sources: Source[]): string[] {
       const allowed = layer.packages?.test(one.package) ?? true;
       return allowed ? [] : [`${one.from}: ${layer.name} may not import ${one.package}`];
     }
+    // For the version of the program.
+    if (layer.name === 'kernel' && one.target === 'package.json') return [];
     const target = layerOf(one.target ?? '');
     if (target && (target === layer || mayImport(layer, target))) return [];
     return [`${one.from}: ${layer.name} may not import ${target?.name ?? '?'} (${one.target})`];

@@ -1,8 +1,8 @@
 /** `desk/health` and `desk/job` over HTTP. */
 import { DeskJobRequest, MAX_PARKED_JOBS } from '@contract/desk/health';
+import { version } from '@kernel/version';
 import { type Context, Hono } from 'hono';
 import type { ApiContext } from '../../context';
-import { programVersion } from '../../db/project-root';
 import { databaseVersion } from '../../db/readiness';
 import { readForm } from '../../http/form';
 import { body } from '../../http/request';
@@ -31,7 +31,7 @@ export function healthRoutes(api: ApiContext) {
       const parked = await parkedJobs(db, MAX_PARKED_JOBS);
       const recurring = await recurringWork(db);
       return success(c, {
-        version: programVersion(),
+        version,
         node_version: process.version,
         database_version: await databaseVersion(db),
         free_bytes: (await freeBytes?.()) ?? null,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { job } from '../../../api/db/schema';
 import { enqueueJob } from '../../../api/scheduler/job.repository';
+import { version } from '../../../package.json';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 
 const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
@@ -22,6 +23,7 @@ describeOnBoth('the figures of the api', (open) => {
     expect(text).toMatch(/shop_api_database_statement_duration_seconds_count [1-9]/);
     expect(text).toContain('# TYPE shop_api_orders gauge');
     expect(text).not.toContain('asha');
+    expect(text).toContain(`shop_api_build_info{version="${version}"} 1`);
   });
 
   it('are open to this machine, or to the token where there is one', async () => {
