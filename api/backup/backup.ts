@@ -11,7 +11,7 @@ import { lockFolder } from '../db/folder-lock';
 import { requestFolderWork } from '../db/folder-socket';
 import { copyFolder } from '../db/pglite';
 import { openBackend } from '../providers/storage/file-store';
-import { MEDIA_PREFIX, openMediaBucket } from '../providers/storage/media-bucket';
+import { BUILT_PREFIX, MEDIA_PREFIX, openMediaBucket } from '../providers/storage/media-bucket';
 import { BackupError } from './backup-error';
 import { dumpPostgres, requireEmptyPostgres, restorePostgres } from './postgres-dump';
 
@@ -32,8 +32,11 @@ const Manifest = z.object({
 
 const MANIFEST = 'backup.json';
 const DUMP = 'database.dump';
-/** Files of unfinished registrations in the same bucket: deleted after a day, so not backed up. */
-const STAGED = 'staged/';
+/**
+ * In the same bucket, and not copied here: files of unfinished registrations, which are deleted after
+ * a day, the shop's own pictures, which are copied by name, and those of the build.
+ */
+const OTHER_FILES = ['staged/', MEDIA_PREFIX, BUILT_PREFIX];
 
 const databaseOf = ({ databaseUrl }: ShopPlaces) => (databaseUrl ? 'postgresql' : 'embedded');
 
@@ -46,7 +49,7 @@ type Backend = ReturnType<typeof openBackend>;
 async function copyUploads(from: Backend, to: Backend): Promise<void> {
   const known = new Set((await to.list('')).map(({ key }) => key));
   for (const { key } of await from.list('')) {
-    if (known.has(key) || key.startsWith(STAGED) || key.startsWith(MEDIA_PREFIX)) continue;
+    if (known.has(key) || OTHER_FILES.some((prefix) => key.startsWith(prefix))) continue;
     const sealed = await from.get(key);
     if (sealed) await to.put(key, sealed);
   }

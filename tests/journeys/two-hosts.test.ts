@@ -8,6 +8,7 @@ import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '~/platform/paths';
+import { openBuiltFiles } from '../../api/providers/storage/media-bucket';
 import { freePort } from '../setup/free-port';
 import { full } from '../setup/full';
 import { type RunningServer, startPostgres } from '../setup/postgres';
@@ -87,6 +88,19 @@ describe.runIf(full)('two hosts behind nginx that take turns', () => {
     expect(drawing.length).toBeLessThanOrEqual(1);
     for (const path of ['/', '/products/health', '/product/garlic-oil-capsules'])
       expect(await picturesOf(path)).toEqual([]);
+  });
+
+  it('have put their built files into the bucket, and serve those of another version', async () => {
+    const bucket = openBuiltFiles(s3.urlOf('shop/files'));
+    const { html } = await newVisitor(origin).ask('/');
+    const [, own = ''] = /\/build\/([\w./$+-]+\.js)/.exec(html) ?? [];
+    expect(await bucket.list('')).toContain(own);
+    const script = 'export const version = "other";\n';
+    await bucket.put('other-AB12CD34.js', Buffer.from(script));
+    for (const { url } of hosts) {
+      const answer = await fetch(`${url}/build/other-AB12CD34.js`);
+      expect([answer.status, await answer.text()]).toEqual([200, script]);
+    }
   });
 
   it('take a registration with its files, and the session that it opens', async () => {

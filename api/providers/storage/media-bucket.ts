@@ -1,6 +1,7 @@
 /**
- * The shop's own pictures in the bucket that several hosts share: below `media/`, unencrypted under
- * their names, so that an operator can add more.
+ * Public files in the bucket that several hosts share, unencrypted under their names: the shop's own
+ * pictures below `media/`, to which an operator can add, and the files for browsers of each version
+ * below `build/`.
  */
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
@@ -8,12 +9,13 @@ import { FileStoreError } from '@kernel/file-store';
 import type { StorageBackend } from './backend';
 import { createS3Bucket, parseS3Url } from './s3-bucket';
 
-/** Prefix in the bucket; members' files never have it. */
+/** Prefixes in the bucket; members' files never have them. */
 export const MEDIA_PREFIX = 'media/';
+export const BUILT_PREFIX = 'build/';
 /** Concurrent transfers. */
 const MAX_CONCURRENT = 4;
 
-/** Paths are the decoded part after `/media/`. */
+/** Paths are the decoded part after the prefix. */
 export interface MediaBucket {
   /** A picture, or null if there is none. @throws FileStoreError while the bucket is unavailable */
   get(path: string): Promise<Uint8Array | null>;
@@ -24,11 +26,12 @@ export interface MediaBucket {
   /** Deletes a picture; does nothing if there is none. @throws FileStoreError */
   delete(path: string): Promise<void>;
   /**
-   * Uploads the pictures of a folder that are new, or newer than those in the bucket.
+   * Uploads the files of a folder that are new, or newer than those in the bucket.
+   * @param options `isUnchanging`: a file never changes under its name
    * @returns how many
    * @throws FileStoreError
    */
-  share(folder: string): Promise<number>;
+  share(folder: string, options?: { isUnchanging?: boolean }): Promise<number>;
   /**
    * Downloads all pictures into a folder, each completely. @throws FileStoreError when a listed
    * picture is missing
@@ -38,26 +41,31 @@ export interface MediaBucket {
 
 /** @throws {RangeError} for an invalid address; see `parseS3Url` */
 export const openMediaBucket = (url: string): MediaBucket =>
-  mediaBucketOn(createS3Bucket(parseS3Url(url)));
+  folderOf(createS3Bucket(parseS3Url(url)), MEDIA_PREFIX);
 
-function mediaBucketOn(bucket: StorageBackend): MediaBucket {
-  const keyOf = (path: string) => MEDIA_PREFIX + path.split('/').map(encodeURIComponent).join('/');
+/** @throws {RangeError} for an invalid address; see `parseS3Url` */
+export const openBuiltFiles = (url: string): MediaBucket =>
+  folderOf(createS3Bucket(parseS3Url(url)), BUILT_PREFIX);
+
+function folderOf(bucket: StorageBackend, folderPrefix: string): MediaBucket {
+  const keyOf = (path: string) => folderPrefix + path.split('/').map(encodeURIComponent).join('/');
   return {
-    get: async (path) => (isPicturePath(path) ? bucket.get(keyOf(path)) : null),
+    get: async (path) => (isFilePath(path) ? bucket.get(keyOf(path)) : null),
     put: (path, bytes) => bucket.put(keyOf(path), bytes),
     list: async (prefix) =>
-      (await bucket.list(keyOf(prefix))).map(({ key }) => key.slice(MEDIA_PREFIX.length)),
+      (await bucket.list(keyOf(prefix))).map(({ key }) => key.slice(folderPrefix.length)),
     delete: (path) => bucket.delete(keyOf(path)),
-    async share(folder) {
+    async share(folder, { isUnchanging = false } = {}) {
       const known = new Map(
-        (await bucket.list(MEDIA_PREFIX)).map((entry) => [
-          entry.key.slice(MEDIA_PREFIX.length),
+        (await bucket.list(folderPrefix)).map((entry) => [
+          entry.key.slice(folderPrefix.length),
           entry,
         ]),
       );
       const own = (await filesBelow(folder)).filter(({ path, changedAt }) => {
         const existing = known.get(path);
-        return isPicturePath(path) && !(existing && existing.storedAt >= changedAt);
+        const isKnown = existing && (isUnchanging || existing.storedAt >= changedAt);
+        return isFilePath(path) && !isKnown;
       });
       await eachOf(own, async ({ path }) =>
         bucket.put(keyOf(path), await readFile(join(folder, path))),
@@ -65,9 +73,9 @@ function mediaBucketOn(bucket: StorageBackend): MediaBucket {
       return own.length;
     },
     async copyTo(folder) {
-      const paths = (await bucket.list(MEDIA_PREFIX))
-        .map(({ key }) => key.slice(MEDIA_PREFIX.length))
-        .filter(isPicturePath);
+      const paths = (await bucket.list(folderPrefix))
+        .map(({ key }) => key.slice(folderPrefix.length))
+        .filter(isFilePath);
       await eachOf(paths, async (path) => {
         const bytes = await bucket.get(keyOf(path));
         if (!bytes)
@@ -85,7 +93,7 @@ function mediaBucketOn(bucket: StorageBackend): MediaBucket {
 }
 
 /** Neither hidden, nor half written, nor outside of the folder. */
-const isPicturePath = (path: string): boolean =>
+const isFilePath = (path: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
   !/[\\\u0000-\u001f]|(^|\/)(\.|\/|$)|\.part$/.test(path);
 

@@ -9,6 +9,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { answerHeaders } from '../answer-headers.server';
 import { sheetCookie } from '../document/cached-sheets.server';
 import { edgeFileHeaders } from './edge.server';
+import type { FileBodies, OtherVersions } from './other-versions.server';
 import { type StoredAnswer, sendStored, storeAnswer, withBody } from './stored-answer.server';
 
 const TYPES: Record<string, string> = {
@@ -55,11 +56,18 @@ self.addEventListener('activate', (event) =>
 /** Answers a request for a file; false if there is no such file. */
 type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/**
- * The files directly in `folder`, and all files below its `build/`. Without `serviceWorker`,
- * browsers unregister theirs.
- */
-export function createStaticFiles(folder: string, { serviceWorker = true } = {}): StaticFiles {
+interface StaticFilesOptions {
+  /** Without it, browsers unregister theirs. */
+  serviceWorker?: boolean;
+  /** Finds built files that `folder` lacks. */
+  otherVersions?: OtherVersions | undefined;
+}
+
+/** The files directly in `folder`, and all files below its `build/`. */
+export function createStaticFiles(
+  folder: string,
+  { serviceWorker = true, otherVersions }: StaticFilesOptions = {},
+): StaticFiles {
   const files = new Map(findFiles(folder).map((path) => [path, readFile(folder, path)]));
   if (!serviceWorker) {
     files.set(SERVICE_WORKER, compressFile(Buffer.from(NO_SERVICE_WORKER), SERVICE_WORKER));
@@ -73,12 +81,25 @@ export function createStaticFiles(folder: string, { serviceWorker = true } = {})
       return true;
     }
     if (!path.startsWith(BUILD_PREFIX)) return false;
-    // A page of an earlier build requests its file. The page works without it.
-    const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
-    response.writeHead(404, { ...Object.fromEntries(answerHeaders()), ...headers });
-    response.end('Not found');
+    // A page of another version requests its file. The page works without it.
+    if (!otherVersions) sendNotFound(response);
+    else {
+      otherVersions(path.slice(BUILD_PREFIX.length)).then(
+        (bodies) =>
+          bodies
+            ? sendStored(request, response, builtAnswer(path, bodies))
+            : sendNotFound(response),
+        () => sendNotFound(response),
+      );
+    }
     return true;
   };
+}
+
+function sendNotFound(response: ServerResponse): void {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+  response.writeHead(404, { ...Object.fromEntries(answerHeaders()), ...headers });
+  response.end('Not found');
 }
 
 function pathOf(url = ''): string {
@@ -114,11 +135,20 @@ function readFile(folder: string, path: string): StoredAnswer {
     const isCompressible = COMPRESSIBLE.test(extname(path));
     return isCompressible ? compressFile(bytes, path) : storeAnswer(bytes, headersOf(path));
   }
-  return CODINGS.filter(([, extension]) => existsSync(file + extension)).reduce(
-    (answer, [coding, extension]) => withBody(answer, coding, readFileSync(file + extension)),
-    storeAnswer(readFileSync(file), headersOf(path)),
+  const [identity, br, gzip] = ['', ...CODINGS.map(([, extension]) => extension)].map(
+    (extension) => (existsSync(file + extension) ? readFileSync(file + extension) : undefined),
   );
+  return builtAnswer(path, { identity: identity ?? Buffer.alloc(0), br, gzip });
 }
+
+const builtAnswer = (path: string, bodies: FileBodies): StoredAnswer =>
+  CODINGS.reduce(
+    (answer, [coding]) => {
+      const body = bodies[coding];
+      return body ? withBody(answer, coding, body) : answer;
+    },
+    storeAnswer(bodies.identity, headersOf(path)),
+  );
 
 /** The build compresses its own files; the others are few and small. */
 function compressFile(bytes: Buffer, path: string): StoredAnswer {

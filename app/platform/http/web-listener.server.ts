@@ -9,6 +9,7 @@ import { currentVersion, type Versioned } from '../upstream/invalidation.server'
 import { withFreshReads } from '../upstream/read.server';
 import { createBusyAnswer } from './busy-page.server';
 import type { ShopLoadContext } from './load-context';
+import type { OtherVersions } from './other-versions.server';
 import { createPageCache } from './page-cache.server';
 import type { RenderedPage } from './page-cache-entry.server';
 import { type BuiltRoutes, publicPages } from './public-pages.server';
@@ -21,6 +22,8 @@ interface WebListenerOptions extends Omit<WebAppOptions, 'fallback' | 'isKnownPa
   build: BuiltRoutes;
   /** Folder of the static files. */
   publicDir: string;
+  /** Finds built files that this version does not have. */
+  otherVersions?: OtherVersions | undefined;
   /** The shop's name on the page that is sent when too many pages are queued. */
   shopName: () => string;
   /** Whether visitors may not see the shop, so that no cached page is sent; never by default. */
@@ -36,7 +39,10 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
     localiseRedirect(await options.remix(request, context));
   const remix: WebAppOptions['remix'] = (request, context) =>
     rendering.run(request, () => remixOnce(request, context));
-  const sendFile = createStaticFiles(publicDir, { serviceWorker: config.SERVICE_WORKER });
+  const sendFile = createStaticFiles(publicDir, {
+    serviceWorker: config.SERVICE_WORKER,
+    otherVersions: options.otherVersions,
+  });
   const routedPages = publicPages(build);
   const routesOf = createRouteMatcher(build.routes);
   const isKnownPath = (path: string) =>

@@ -4,7 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MediaBucket, openMediaBucket } from '../../../../api/providers/storage/media-bucket';
+import {
+  type MediaBucket,
+  openBuiltFiles,
+  openMediaBucket,
+} from '../../../../api/providers/storage/media-bucket';
 import { type S3, startS3 } from '../../../setup/s3';
 
 let server: S3;
@@ -46,6 +50,24 @@ describe('the pictures of a shop in a bucket', () => {
     await utimes(join(folder, 'soap.webp'), new Date(), new Date(Date.now() + 60_000));
     expect(await bucket.share(folder)).toBe(1);
     expect(await textOf('soap.webp')).toBe('new soap');
+  });
+
+  it('are apart from the built files, which are uploaded once under each name', async () => {
+    const built = openBuiltFiles(server.urlOf('shop/files'));
+    await picture('built/routes/_shop+/$-AB12.js', 'script');
+    expect(await built.share(join(folder, 'built'), { isUnchanging: true })).toBe(1);
+    await utimes(
+      join(folder, 'built/routes/_shop+/$-AB12.js'),
+      new Date(),
+      new Date(Date.now() + 60_000),
+    );
+    expect(await built.share(join(folder, 'built'), { isUnchanging: true })).toBe(0);
+    expect(await built.list('')).toEqual(['routes/_shop+/$-AB12.js']);
+    expect(Buffer.from((await built.get('routes/_shop+/$-AB12.js')) ?? []).toString()).toBe(
+      'script',
+    );
+    expect(await textOf('routes/_shop+/$-AB12.js')).toBeNull();
+    await rm(join(folder, 'built'), { recursive: true });
   });
 
   it('exclude other files of the bucket', async () => {

@@ -5,12 +5,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOtherVersions } from '~/platform/http/other-versions.server';
 import { createStaticFiles } from '~/platform/http/static-files.server';
 
 const script = 'export const shop = 1;\n'.repeat(50);
 let folder: string;
 let server: Server;
 let url: string;
+
+/** The bucket of several hosts, and milliseconds of the clock by which it is listed. */
+const shared = new Map<string, Buffer>();
+let [now, lists] = [0, 0];
+const bucket = {
+  list: async () => {
+    lists += 1;
+    if (shared.has('unavailable')) throw new Error('The bucket is unavailable.');
+    return [...shared.keys()];
+  },
+  get: async (path: string) => shared.get(path) ?? null,
+};
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'shop-files-'));
@@ -27,8 +40,12 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'sw.js'), '// keeps pages');
   const send = createStaticFiles(folder);
   const sendWithout = createStaticFiles(folder, { serviceWorker: false });
+  const sendShared = createStaticFiles(folder, {
+    otherVersions: createOtherVersions(bucket, () => now),
+  });
   server = createServer((request, response) => {
-    const sent = request.headers['x-without'] ? sendWithout : send;
+    const { 'x-without': without, 'x-shared': shared } = request.headers;
+    const sent = shared ? sendShared : without ? sendWithout : send;
     if (!sent(request, response)) response.writeHead(404).end('others');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -140,5 +157,27 @@ describe('static files', () => {
     expect(await (await fetch(`${url}/favicon.svg`, { method: 'POST' })).text()).toBe('others');
     const head = await fetch(`${url}/favicon.svg`, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '6']);
+  });
+
+  it('of another version come from the bucket that the hosts share', async () => {
+    const askShared = (path: string) => fetch(url + path, { headers: { 'X-Shared': '1' } });
+    expect((await askShared('/build/root-NEW.js')).status).toBe(404);
+    shared.set('root-NEW.js', Buffer.from(script));
+    shared.set('root-NEW.js.gz', gzipSync(script));
+    expect((await askShared('/build/root-NEW.js')).status).toBe(404);
+    expect(lists).toBe(1);
+    now += 6_000;
+    const found = await askShared('/build/root-NEW.js');
+    expect([found.status, await found.text()]).toEqual([200, script]);
+    expect(found.headers.get('content-encoding')).toBe('gzip');
+    expect(found.headers.get('cache-control')).toMatch(/immutable/);
+    expect(found.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect((await askShared('/build/root-NEW.js.gz')).status).toBe(404);
+
+    shared.set('unavailable', Buffer.of());
+    now += 6_000;
+    const gone = await askShared('/build/gone-OLD.js');
+    expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect((await askShared('/build/root-NEW.js')).status).toBe(200);
   });
 });
