@@ -16,6 +16,8 @@ export interface ApiContext {
   db: Database;
   /** For what everybody sees: a read replica while there is one. Unset, `db` is used. */
   readDb?: Database;
+  /** For reports, see `reportDatabase`; unset, `db` is used. */
+  reportDb?: () => Promise<Database>;
   /**
    * Checks before each write that the database's disk has free space: enough to serve, or so many
    * bytes. @throws DiskFullError
@@ -90,3 +92,13 @@ export interface RouteContext extends ApiContext {
   /** Allows everybody, and notes the member if one is signed in. */
   memberIfAny: MiddlewareHandler<MaybeSignedInEnv>;
 }
+
+/**
+ * The database for a report of many rows: figures, exports, sales of a team. A read replica once it
+ * has everything that the primary had when this was called, so that a person finds there what they
+ * have just written; otherwise the primary.
+ */
+export const reportDatabase = async ({
+  db,
+  reportDb,
+}: Pick<ApiContext, 'db' | 'reportDb'>): Promise<Database> => (await reportDb?.()) ?? db;

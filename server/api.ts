@@ -13,7 +13,7 @@ import { type BackupFolder, openBackupFolder } from '../api/backup/backup-folder
 import type { ApiContext } from '../api/context';
 import type { Vault } from '../api/crypto';
 import { openVault } from '../api/data-keys';
-import type { Database } from '../api/db/client';
+import type { Database, OpenDatabase } from '../api/db/client';
 import { serveFolderWork } from '../api/db/folder-socket';
 import { openReadDatabase } from '../api/db/read-replica';
 import { lockDemoAccounts } from '../api/demo/lock';
@@ -55,18 +55,20 @@ const DEFAULT_ORIGIN = 'http://localhost:3000';
 
 const now = () => new Date();
 
-/** The database, and the replica from which public pages are read, if there is one. */
-async function openDatabases(log: Log) {
+/** The database, and the replica from which public pages and reports are read, if there is one. */
+async function openDatabases(
+  log: Log,
+): Promise<OpenDatabase & { replica?: Pick<ApiContext, 'readDb' | 'reportDb'> }> {
   const limits = { statementTimeoutMs: STATEMENT_TIMEOUT_MS };
   const opened = await openShopDatabaseWithRetry(log, limits);
   const { DATABASE_READ_URL: url } = config();
-  if (!url) return { ...opened, readDb: opened.db };
+  if (!url) return opened;
   const replica = await openReadDatabase({ primary: opened.db, url, log, ...limits });
   const close = async () => {
     await replica.close();
     await opened.close();
   };
-  return { ...opened, readDb: replica.db, close };
+  return { ...opened, replica: { readDb: replica.db, reportDb: replica.current }, close };
 }
 
 /** Opens the database, fills it with the demo if configured, and serves the api. */
@@ -76,7 +78,7 @@ export async function runApi(port: number, host: string): Promise<void> {
   if (config().gateways.length === 0)
     log.warn('no payment gateway: orders can only be paid in cash');
   await requireDatabaseRoom(ROOM_TO_SERVE);
-  const { db, readDb, copyTo, close: closeDatabases } = await openDatabases(log);
+  const { db, replica, copyTo, close: closeDatabases } = await openDatabases(log);
   const media = openMedia();
   const vault = await openVault(db, apiSecrets().DATA_SECRETS);
   const settings = await openShopSettings(db);
@@ -87,7 +89,7 @@ export async function runApi(port: number, host: string): Promise<void> {
   const demo = config().DEMO_SHOP ? await openDemoPictures(media.folder) : null;
   const { gateways, sandboxes } = await openGateways({ db, log, now, vault });
   const context = {
-    ...{ db, readDb, log, now, accounts, gateways, settings, shop },
+    ...{ db, ...replica, log, now, accounts, gateways, settings, shop },
     mediaDir: media.folder,
     ...(demo ? { unchangingMedia: demo.paths, drawMedia: demo.draw } : {}),
     ...(media.bucket

@@ -1,7 +1,8 @@
 /**
  * A database whose statements are answered by a read replica (`DATABASE_READ_URL`) as long as it is
- * at most ten seconds behind, and by the primary otherwise. See docs/decisions/0252.
+ * at most ten seconds behind, and by the primary otherwise. See docs/decisions/0252 and 0274.
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import { isDatabaseUnavailable } from '@kernel/database-unavailable';
 import type { Log } from '@kernel/log';
 import type { Pool, QueryConfig } from 'pg';
@@ -14,14 +15,29 @@ const CHECK_MS = 2_000;
 /** Timeout of a check, and of connecting to the replica. */
 const TIMEOUT_MS = 2_000;
 
-/** The log position of a primary, or up to which a replica has applied it. */
+/** How long a report waits for the replica, and how often it is asked. */
+const CATCH_UP_MS = 500;
+const CATCH_UP_PAUSE_MS = 10;
+
+/**
+ * The log position of a primary up to which everything committed is on disk, or up to which a
+ * replica has applied it.
+ */
 const POSITION = `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
-  else pg_current_wal_lsn() end::text as position`;
+  else pg_current_wal_flush_lsn() end::text as position`;
+
+/** A replica ends a statement that hinders it from applying changes. */
+const CONFLICT = '40001';
 
 interface ReadDatabase {
   db: Database;
   /** Whether statements go to the replica now. */
   isReplicaUsed(): boolean;
+  /**
+   * `db` as soon as the replica has applied everything that is committed now, or else, after half a
+   * second, the primary.
+   */
+  current(): Promise<Database>;
   /** Compares the replica with the primary at once; also done every two seconds. */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -72,14 +88,29 @@ export async function openReadDatabase(options: Options): Promise<ReadDatabase> 
     try {
       return await replica.query(config, values);
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error;
-      isUsed = false;
+      if (!isDatabaseUnavailable(error) && !isConflict(error)) throw error;
+      isUsed = isConflict(error);
       return primaryPool.query(config, values);
     }
   }
 
   const routed = { query, connect: () => primaryPool.connect() } as unknown as Pool;
   const db = await databaseOf(routed);
+
+  async function current(): Promise<Database> {
+    if (!isUsed) return primary;
+    const written = await positionOf(primaryPool).catch(() => null);
+    // While the primary is gone, nothing new is committed.
+    if (written === null) return db;
+    for (const until = performance.now() + CATCH_UP_MS; performance.now() < until; ) {
+      const applied = await positionOf(replica).catch(() => null);
+      if (applied === null) return primary;
+      if (applied >= written) return db;
+      await delay(CATCH_UP_PAUSE_MS);
+    }
+    return primary;
+  }
+
   let timer: NodeJS.Timeout;
   let isClosed = false;
   const repeat = async () => {
@@ -90,6 +121,7 @@ export async function openReadDatabase(options: Options): Promise<ReadDatabase> 
   timer = setTimeout(repeat, CHECK_MS).unref();
   return {
     db,
+    current,
     check,
     isReplicaUsed: () => isUsed,
     close: () => {
@@ -99,6 +131,9 @@ export async function openReadDatabase(options: Options): Promise<ReadDatabase> 
     },
   };
 }
+
+const isConflict = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === CONFLICT;
 
 /** How far a replica is behind, from the positions of the primary at known times. */
 function createLag(clock: () => number) {

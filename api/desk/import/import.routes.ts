@@ -7,7 +7,7 @@ import {
   DeskImportsQuery,
 } from '@contract/desk/import';
 import { type Context, Hono } from 'hono';
-import type { ApiContext } from '../../context';
+import { type ApiContext, reportDatabase } from '../../context';
 import { readForm } from '../../http/form';
 import { multipart } from '../../http/multipart';
 import { body, parseQuery } from '../../http/request';
@@ -20,7 +20,8 @@ import type { StaffEnv } from '../guard';
 const desk = () => import('../../import/desk-import.service');
 const views = () => import('../../import/desk-import-view');
 
-export function importRoutes({ db, accounts, now, shop, unpackWorkbook }: ApiContext) {
+export function importRoutes(context: ApiContext) {
+  const { db, accounts, now, shop, unpackWorkbook } = context;
   const deskOf = (c: Context<StaffEnv>): ImportDesk => ({
     ...{ db, accounts, unpackWorkbook },
     ...{ actor: c.var.staff, now: now() },
@@ -61,10 +62,11 @@ export function importRoutes({ db, accounts, now, shop, unpackWorkbook }: ApiCon
     .get('/export/product', async (c) => {
       const { exportFilter, exportProducts } = await import('../../import/export-products');
       const filter = parseQuery(c, DeskExportQuery);
-      const where = await exportFilter(db, filter);
+      const reads = await reportDatabase(context);
+      const where = await exportFilter(reads, filter);
       const entry = { action: 'catalogue.export', after: filter };
       await recordChange(db, accounts.vault, c.var.staff, entry, now());
-      const parts = Readable.from(exportProducts(db, where), { objectMode: false });
+      const parts = Readable.from(exportProducts(reads, where), { objectMode: false });
       return c.body(Readable.toWeb(parts) as never, 200, {
         'Content-Type': 'text/csv; charset=utf-8',
       });

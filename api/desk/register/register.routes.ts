@@ -6,7 +6,7 @@ import {
   DeskRegisterQuery,
 } from '@contract/desk/register';
 import { Hono } from 'hono';
-import type { ApiContext } from '../../context';
+import { type ApiContext, reportDatabase } from '../../context';
 import { parse, query, withoutEmptyFields } from '../../http/request';
 import { page } from '../../http/respond';
 import { registerPage } from '../../modules/register/register.repository';
@@ -27,7 +27,8 @@ export function registerRoutes(api: ApiContext) {
     })
     .get('/register/csv', async (c) => {
       const filters = parse(DeskRegisterFilters, withoutEmptyFields(query(c)));
-      const parts = await registerFile(deskContextOf(api, c), filters);
+      const from = { ...deskContextOf(api, c), db: await reportDatabase(api), primary: db };
+      const parts = await registerFile(from, filters);
       const bytes = Readable.toWeb(Readable.from(parts, { objectMode: false }));
       return c.body(bytes as never, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
     });

@@ -4,7 +4,7 @@ import { timeInIndia } from '@contract/india';
 import { BYTE_ORDER_MARK, csvLine } from '@kernel/csv';
 import { zipOf } from '@kernel/zip';
 import type { Vault } from '../../crypto';
-import type { Database } from '../../db/client';
+import type { Database, Queryable } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
 import { ledgerEntriesIn, ledgerSums } from '../ledger/ledger-period.repository';
 import { intervalOf, refuseLongPeriod } from '../ledger/period.rules';
@@ -15,13 +15,18 @@ import { GSTR1_TABLES } from './gstr1-headers.data';
 import { rupees } from './money-cells.rules';
 
 interface BooksContext {
-  db: Database;
+  db: Queryable;
   vault: Vault;
   shop: { supplier: { gstin: string } };
 }
 
 /** Who downloads, and when. */
-type DownloadContext = BooksContext & { actor: StaffActor; now: Date };
+type DownloadContext = BooksContext & {
+  /** Where the download is recorded. */
+  primary: Database;
+  actor: StaffActor;
+  now: Date;
+};
 
 type PeriodRefusal = 'books_period_invalid';
 
@@ -89,15 +94,15 @@ export async function booksArchive(
 }
 
 const recordDownload = (
-  { db, vault, actor, now }: DownloadContext,
+  { primary, vault, actor, now }: DownloadContext,
   what: string,
   { from, to }: DeskBooksQuery,
 ): Promise<void> => {
   const entry = { action: 'books.download', subject: `${what} ${from} ${to}` };
-  return recordChange(db, vault, actor, entry, now);
+  return recordChange(primary, vault, actor, entry, now);
 };
 
-async function* ledgerFile(db: Database, period: DeskBooksQuery): AsyncGenerator<string> {
+async function* ledgerFile(db: Queryable, period: DeskBooksQuery): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(gstr1Text.ledgerHeaders);
   for await (const entry of ledgerEntriesIn(db, intervalOf(period))) {
     const { at, orderNumber, account, amount, cause } = entry;

@@ -5,7 +5,7 @@ import { maskPan } from '@contract/identity/pan';
 import { dayInIndia } from '@contract/india';
 import { BYTE_ORDER_MARK, type CsvCell, csvLine } from '@kernel/csv';
 import type { Vault } from '../../crypto';
-import type { Database } from '../../db/client';
+import type { Database, Queryable } from '../../db/client';
 import type { member } from '../../db/schema';
 import { type ClosedAccount, openClosed } from '../closing/closed-account.rules';
 import { maskedIdentity } from '../distributor/identity.rules';
@@ -59,7 +59,9 @@ function cellsOf(vault: Vault, entry: RegisterEntry): CsvCell[] {
 }
 
 interface RegisterContext {
-  db: Database;
+  db: Queryable;
+  /** Where the download is recorded. */
+  primary: Database;
   vault: Vault;
   actor: StaffActor;
   now: Date;
@@ -67,15 +69,15 @@ interface RegisterContext {
 
 /** The register as CSV in parts; the record says who asked for it, and with which filters. */
 export async function registerFile(
-  { db, vault, actor, now }: RegisterContext,
+  { db, primary, vault, actor, now }: RegisterContext,
   filters: RegisterFilters,
 ): Promise<AsyncIterable<string>> {
-  await recordChange(db, vault, actor, { action: 'register.download', after: filters }, now);
+  await recordChange(primary, vault, actor, { action: 'register.download', after: filters }, now);
   return partsOf(db, vault, filters);
 }
 
 async function* partsOf(
-  db: Database,
+  db: Queryable,
   vault: Vault,
   filters: RegisterFilters,
 ): AsyncGenerator<string> {

@@ -2,7 +2,7 @@
 import { dayInIndia } from '@contract/india';
 import { SummaryQuery, type TeamSale, TeamSalesQuery } from '@contract/sales';
 import { Hono } from 'hono';
-import type { RouteContext } from '../../context';
+import { type RouteContext, reportDatabase } from '../../context';
 import { parse, query, withoutEmptyFields } from '../../http/request';
 import { page, success } from '../../http/respond';
 import { pathOf } from '../member/subtree';
@@ -11,7 +11,8 @@ import { sellers, sellersTotal } from './sellers.repository';
 import { summaryOf } from './summary.service';
 import { firstYear } from './team-sales.repository';
 
-export function saleRoutes({ db, now, distributorOnly }: RouteContext) {
+export function saleRoutes(context: RouteContext) {
+  const { now, distributorOnly } = context;
   return new Hono()
     .get('/distributor/genealogy/sales', distributorOnly, async (c) => {
       const { id } = c.var.member;
@@ -20,6 +21,7 @@ export function saleRoutes({ db, now, distributorOnly }: RouteContext) {
         withoutEmptyFields(query(c)),
       );
       const today = dayInIndia(now());
+      const db = await reportDatabase(context);
       const [path, firstDay] = await Promise.all([pathOf(db, id), firstYear(db, id)]);
       // There are no sales before the first year of the sums.
       const periods = periodsUntilToday(firstDay ?? today, today, { startDate, endDate });
@@ -57,7 +59,7 @@ export function saleRoutes({ db, now, distributorOnly }: RouteContext) {
       success(
         c,
         await summaryOf(
-          db,
+          await reportDatabase(context),
           c.var.member.id,
           dayInIndia(now()),
           parse(SummaryQuery, withoutEmptyFields(query(c))),
