@@ -77,7 +77,7 @@ export async function measureDesk({ dataDir, folder, quick, say }) {
 }
 
 /** The program's own encryption, from its source. */
-async function loadSeal() {
+export async function loadSeal() {
   const source = readFileSync(at('api', 'crypto.ts'), 'utf8');
   const { ESNext } = typescript.ModuleKind;
   const compilerOptions = { module: ESNext, target: typescript.ScriptTarget.ES2022 };
@@ -110,7 +110,7 @@ async function onConnection({ dataDir, env }, work) {
 }
 
 /** A proxy to the api that remembers the headers with which the web calls the desk. */
-async function recordHeaders(baseUrl) {
+export async function recordHeaders(baseUrl) {
   let seen = {};
   const server = createServer(async (incoming, outgoing) => {
     const { host: _, connection: __, 'content-length': ___, ...headers } = incoming.headers;
@@ -134,11 +134,11 @@ async function recordHeaders(baseUrl) {
 }
 
 /** Milliseconds of each list, one request at a time. */
-async function measureLists(baseUrl, headers, lists) {
+export async function measureLists(baseUrl, headers, lists, rounds = ROUNDS) {
   const results = [];
   for (const [list, path] of Object.entries(lists)) {
     const times = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const start = performance.now();
       const answer = await fetch(`${baseUrl}/desk/${path}`, { headers });
       await answer.arrayBuffer();

@@ -20,6 +20,7 @@ import { measureStarts, waitForPictures } from './starts.mjs';
 import { measureTeam } from './team.mjs';
 import { measureCache, measureRendering } from './throughput.mjs';
 import { measureViews } from './views.mjs';
+import { measureYears } from './years.mjs';
 
 /**
  * @param {import('./options.mjs').Options} options
@@ -109,6 +110,11 @@ export async function runBench(options, say, keep) {
       await measure('desk', async () => ({
         desk: await measureDesk({ dataDir, folder, quick, say }),
       }));
+    }
+    if (has('years')) {
+      const { factor, keep: databaseDir } = options;
+      const years = { dataDir, folder, databaseDir, factor, say };
+      await measure('years', async () => ({ years: await measureYears(years) }));
     }
     if (has('search')) {
       if (!products) throw new Advice('The part search needs --products FILE.');

@@ -9,9 +9,11 @@ Usage: npm run bench [-- options]
 
   --quick            A short run: fewer repetitions, seconds instead of minutes.
   --only PART,…      Only some parts: starts, wire, phone, load, stages, memory, api, orders,
-                     growth, import; team, search and desk only run if named.
+                     growth, import; team, search, desk and years only run if named.
   --products FILE    A supplier's CSV file, for the parts growth, import and search.
   --members NUMBER   Size of the organisation of the part team (1000000).
+  --factor NUMBER    By which the shop of the part years is smaller than 1000000 members and
+                     20000000 order lines of five years (20).
   --keep FOLDER      Keeps PostgreSQL's data of the parts team and search for the next run.
   --with FILE        Figures of an earlier run for the parts that are not measured now.
   --data FOLDER      A data folder with the demo shop; by default a new one.
@@ -33,8 +35,8 @@ export const PARTS = [
   'growth',
   'import',
 ];
-/** The last three are slow and only run on request. */
-export const ALL_PARTS = [...PARTS, 'team', 'search', 'desk'];
+/** The last four are slow and only run on request. */
+export const ALL_PARTS = [...PARTS, 'team', 'search', 'desk', 'years'];
 
 /**
  * @typedef {object} Options
@@ -46,6 +48,7 @@ export const ALL_PARTS = [...PARTS, 'team', 'search', 'desk'];
  * @property {string | undefined} data folder of a shop that is not running
  * @property {number} minutes of the memory part
  * @property {number} members of the part team
+ * @property {number} factor of the part years
  * @property {string | undefined} keep folder of PostgreSQL's data
  * @property {number} runs repetitions of a page load; the median counts
  * @property {number} rounds in which the sizes of the catalogue take turns
@@ -69,6 +72,7 @@ export function readOptions(args) {
     data,
     minutes,
     members = '1000000',
+    factor = '20',
     keep,
     with: earlier,
   } = parse(args);
@@ -83,6 +87,9 @@ export function readOptions(args) {
   if (!(Number(members) >= 1 && Number(members) <= 1_000_000)) {
     throw new Advice('--members: give a number up to 1000000.');
   }
+  if (!(Number(factor) >= 1 && Number(factor) <= 1_000)) {
+    throw new Advice('--factor: give a number from 1 to 1000.');
+  }
   return {
     quick,
     save,
@@ -92,6 +99,7 @@ export function readOptions(args) {
     data: data && resolve(data),
     minutes: length,
     members: Number(members),
+    factor: Number(factor),
     keep: keep && resolve(keep),
     runs: quick ? 1 : 3,
     rounds: quick ? 2 : 12,
@@ -118,6 +126,7 @@ function parse(args) {
       data: { type: 'string' },
       minutes: { type: 'string' },
       members: { type: 'string' },
+      factor: { type: 'string' },
       keep: { type: 'string' },
       with: { type: 'string' },
     };

@@ -6,6 +6,7 @@ import { budgetRows, isMet } from './budgets.mjs';
 import { deskSections } from './desk-report.mjs';
 import { round, section, table } from './tables.mjs';
 import { teamSections } from './team-report.mjs';
+import { yearsSections } from './years-report.mjs';
 
 const percent = (share) => `${(share * 100).toFixed(1)} %`;
 const kilobytes = (bytes = 0) => `${(bytes / 1_000).toFixed(1)}`;
@@ -102,6 +103,7 @@ function sections({
   team,
   search,
   desk,
+  years,
   import: imported,
   growth,
 }) {
@@ -220,6 +222,7 @@ function sections({
     ...(team ? teamSections(team) : []),
     search && searchSection(search),
     ...(desk ? deskSections(desk) : []),
+    ...(years ? yearsSections(years) : []),
     imported && importSection(imported),
     ...(growth ? growthSections(growth) : []),
   ].filter(Boolean);

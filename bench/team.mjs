@@ -71,7 +71,7 @@ export async function measureTeam({ dataDir, folder, databaseDir, members, say }
   }
 }
 
-async function generateTeam({ dataDir, env }, count) {
+export async function generateTeam({ dataDir, env }, count) {
   await (await startApi({ dataDir, api: env })).stop();
   const args = [
     ...serviceFlags,

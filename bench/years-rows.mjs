@@ -1,0 +1,122 @@
+/** Fills a shop with orders of five years, and everything that the program writes with them. */
+import { randomUUID } from 'node:crypto';
+
+const BATCH_SIZE = 5_000;
+const LINES = 3;
+const DAYS = 1_826;
+const BUYER = JSON.stringify({
+  address: {
+    ...{ name: 'Asha Verma', phone: '9876543210', line1: '12 Lake Road', line2: '', landmark: '' },
+    ...{ city: 'Pune', state: '27', pin: '411001' },
+  },
+  ...{ email: 'asha@example.org', businessName: '', gstin: '' },
+});
+/** About as long as a sealed message, and a sealed invoice; random, as ciphertext is. */
+const sealedText = (hashes) =>
+  Array.from({ length: hashes }, (_, at) => `md5(id::text || ${at})`).join(' || ');
+
+/** Most orders are delivered; those of the last two days are on their way. */
+function stateOf(index, count) {
+  if (index > count * (1 - 2 / DAYS)) return ['paid', index % 2 ? 'confirmed' : 'shipped'];
+  if (index % 25 === 4) return ['expired', 'cancelled'];
+  if (index % 50 === 5) return ['refunded', 'returned'];
+  return ['paid', 'delivered'];
+}
+
+/** The shop grows: half of all orders are of the last 18 months. */
+const minutesBefore = (index, count) =>
+  Math.round(DAYS * 1_440 * (1 - Math.sqrt((index + 1) / count)));
+
+const orderRows = (from, to, { count, members, seal }) =>
+  Array.from({ length: to - from }, (_, step) => {
+    const index = from + step;
+    const id = randomUUID();
+    const [payment, fulfilment] = stateOf(index, count);
+    return {
+      ...{ id, index, payment, fulfilment, member_id: members[(index * 7_919) % members.length] },
+      ...{ minutes: minutesBefore(index, count), total: 10_000 + ((index * 7_919) % 90_000) },
+      sealed: seal('order buyer', id, BUYER),
+    };
+  });
+
+/** For the orders of a batch, which are in the temporary table `placed`. */
+const statements = [
+  `insert into shop_order (id, number, public_id, member_id, member_type, credited_member_id, request_key, method,
+      payment, fulfilment, changed_by, changed_because, ediscount, supplier_state, place_of_supply, gross, discount,
+      total, taxable, cgst, sgst, igst, delivery, delivery_taxable, delivery_cgst, delivery_sgst, delivery_igst,
+      points, buyer_sealed, carrier, tracking, created_at, updated_at)
+    select id, number, md5(id::text), member_id, 'distributor', member_id, md5(number), 'razorpay', payment,
+      fulfilment, 'system', 'delivered', 0, '27', '27', total, 0, total, total, 0, 0, 0, 0, 0, 0, 0, 0, 10, sealed,
+      'Blue Dart', index::text, at, at + interval '5 days' from placed`,
+  `insert into order_line (order_id, position, product_id, slug, name, net_quantity, hsn, gst_basis_points, quantity,
+      unit_mrp, unit_price, gross, discount, taxable, cgst, sgst, igst, points)
+    select placed.id, line, good.id, good.slug, good.name, '100 g', '30049011', 500, 1, total / ${LINES},
+      total / ${LINES}, total / ${LINES}, 0, total / ${LINES}, 0, 0, 0, 3
+    from placed cross join generate_series(0, ${LINES - 1}) line
+    join goods as good on place = (index * ${LINES} + line) % (select count(*) from goods)`,
+  `insert into stock_movement (order_id, product_id, cause, quantity, at)
+    select placed.id, good.id, 'hold', -1, at from placed cross join generate_series(0, ${LINES - 1}) line
+    join goods as good on place = (index * ${LINES} + line) % (select count(*) from goods)`,
+  `insert into order_event (order_id, machine, from_state, to_state, actor, cause, at)
+    select id, machine, before, after, 'system', 'gateway', at + step * interval '6 hours'
+    from placed, (values (0, 'payment', '', 'created'), (0, 'fulfilment', '', 'waiting'),
+      (1, 'payment', 'created', 'paid'), (1, 'fulfilment', 'waiting', 'confirmed'),
+      (2, 'fulfilment', 'confirmed', 'packed'), (3, 'fulfilment', 'packed', 'shipped'),
+      (4, 'fulfilment', 'shipped', 'delivered')) as steps (step, machine, before, after)`,
+  `insert into payment_attempt (id, order_id, gateway, state, amount, reference, payment_id, created_at, updated_at)
+    select md5('attempt' || id)::uuid, id, 'razorpay', case payment when 'expired' then 'created' else 'captured' end,
+      total, 'order_' || index, 'pay_' || index, at, at from placed`,
+  `insert into ledger_entry (order_id, account, amount, cause, at)
+    select id, 'razorpay', total, 'payment:' || md5('attempt' || id)::uuid, at from placed where payment <> 'expired'`,
+  `insert into invoice (order_id, series, financial_year, serial, number, issued_at, total, cause, document_sealed)
+    select id, 'invoice', year || '-' || right((year + 1)::text, 2), index, 'INV-' || index, at, total, 'sale', ${sealedText(70)}
+    from (select *, extract(year from at - interval '3 months')::int as year from placed) as placed
+    where payment <> 'expired'`,
+  `insert into sale_entry (member_id, order_id, day, amount, points, cause, created_at)
+    select member_id, id, (at at time zone 'Asia/Kolkata')::date, total, 10, 'paid', at from placed where payment <> 'expired'`,
+  `insert into outbox (kind, subject_id, channel, sealed, state, created_at)
+    select kind, id, channel, ${sealedText(12)}, 'sent', at from placed,
+      (values ('order_paid', 'mail'), ('order_paid', 'sms'), ('order_shipped', 'mail'), ('order_shipped', 'sms'))
+      as messages (kind, channel)
+    where at > now() - interval '1 year'`,
+  `insert into security_log (at, event, outcome, member_id, client, request_id)
+    select at - step * interval '1 hour', event, 'done', member_id, md5(id::text), md5(number) from placed,
+      (values (1, 'login'), (2, 'login'), (3, 'logout')) as events (step, event)
+    where at > now() - interval '1 year'`,
+];
+
+/**
+ * @param {import('pg').Client} client a superuser, because triggers are switched off
+ * @param {{ orders: number, seal: (purpose: string, owner: string, text: string) => string }} options
+ * @param {(done: number) => void} onProgress
+ */
+export async function fillYears(client, { orders, seal }, onProgress) {
+  await client.query("set session_replication_role = 'replica'; set synchronous_commit = off");
+  await client.query(
+    'create temp table goods as select id, slug, name, row_number() over (order by slug) - 1 as place from product limit 150',
+  );
+  // In the order of a hash, as orders arrive; people of the bench order all the time.
+  const { rows } = await client.query(
+    "select id from member where type = 'distributor' and left_at is null order by md5(id::text)",
+  );
+  const { rows: people } = await client.query(
+    "select id from member where email in ('founder@example.com', 'demo@example.com')",
+  );
+  const members = [...rows, ...people.flatMap((one) => Array(20).fill(one))].map(({ id }) => id);
+  for (let from = 0; from < orders; from += BATCH_SIZE) {
+    const to = Math.min(orders, from + BATCH_SIZE);
+    const placed = JSON.stringify(orderRows(from, to, { count: orders, members, seal }));
+    await client.query('begin');
+    await client.query(
+      `create temp table placed on commit drop as
+        select *, 'ORD-' || extract(year from at)::int || '-' || (1000000 + index) as number
+        from (select *, now() - minutes * interval '1 minute' as at from json_to_recordset($1::json)
+          as x (id uuid, index int, payment text, fulfilment text, member_id uuid, minutes int, total bigint, sealed text)) as one`,
+      [placed],
+    );
+    for (const statement of statements) await client.query(statement);
+    await client.query('commit');
+    if (from % (BATCH_SIZE * 10) === 0) onProgress(to);
+  }
+  await client.query("set session_replication_role = 'origin'; set synchronous_commit = on");
+}

@@ -1,0 +1,188 @@
+/**
+ * Measures five years of a large shop on PostgreSQL: pages, lists, figures, roll-ups, retention, vacuum,
+ * backup and restore. A factor makes it smaller.
+ */
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { onPostgres } from './catalogue-sizes.mjs';
+import { loadSeal, measureLists, recordHeaders } from './desk.mjs';
+import { openDeskSession } from './desk-pages.mjs';
+import { findPostgres, startPostgres } from './postgres.mjs';
+import { startApi, startWeb } from './shop.mjs';
+import { generateTeam } from './team.mjs';
+import { measurePages, recordPages } from './team-pages.mjs';
+import { fillYears } from './years-rows.mjs';
+
+const run = promisify(execFile);
+const MEMBERS = 1_000_000;
+const ORDERS = 20_000_000 / 3;
+const DATABASE = 'years';
+/** Rows that are rolled up at once: some busy minutes of a shop of this size. */
+const ROLLED_UP = 20_000;
+const ROUNDS = 10;
+/** A statement that takes longer is listed. */
+const SLOW_MS = 200;
+
+const secondsOf = async (work) => {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1_000;
+};
+
+const day = (before) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10);
+
+/** The desk's lists and reports that read orders. */
+const lists = (orders) => ({
+  home: 'home',
+  orders: 'order/all',
+  'orders, oldest': 'order/all?sort=date',
+  'orders by total': 'order/all?sort=-total',
+  'orders, number': `order/all?q=${1_000_000 + Math.floor(orders / 2)}`,
+  'orders, e-mail': 'order/all?q=demo@example.com',
+  'orders, name': 'order/all?q=sharma',
+  'orders to pack': 'order/all?queue=to_pack',
+  'security log, member': 'security/all?event=login',
+  'figures, a month': `figures?from=${day(40)}&to=${day(10)}`,
+  'figures, a year': `figures?from=${day(364)}&to=${day(0)}`,
+  'ledger, a month': `books/ledger/csv?from=${day(40)}&to=${day(10)}`,
+});
+
+/**
+ * @param {object} options
+ * @param {string} options.dataDir of a demo shop that is not running
+ * @param {string} options.folder for the shop's files
+ * @param {string} [options.databaseDir] folder of PostgreSQL's data; a temporary one by default
+ * @param {number} options.factor by which the shop is smaller than 1,000,000 members
+ * @param {(line: string) => void} options.say
+ * @returns {Promise<object | undefined>} undefined without PostgreSQL
+ */
+export async function measureYears({ dataDir, folder, databaseDir, factor, say }) {
+  const server = await startPostgres(databaseDir);
+  if (!server) return undefined;
+  const shop = { dataDir: join(folder, DATABASE) };
+  await cp(dataDir, shop.dataDir, { recursive: true });
+  const address = await server.createDatabase(DATABASE);
+  shop.env = onPostgres(address);
+  const client = new pg.Client(address);
+  try {
+    await client.connect();
+    const [members, orders] = [MEMBERS / factor, ORDERS / factor].map(Math.round);
+    say(`Years: generating ${members} members`);
+    await generateTeam(shop, members);
+    say(`Years: generating ${orders} orders`);
+    const seal = await loadSeal();
+    const onProgress = (done) => say(`Years: ${done} of ${orders} orders`);
+    const fill = await secondsOf(() => fillYears(client, { orders, seal }, onProgress));
+    const firstVacuum = await secondsOf(() => client.query('vacuum analyze'));
+    const results = { factor, members, orders, seconds: { fill, firstVacuum } };
+    results.tables = await sizesOf(client);
+    await client.query(`alter database ${DATABASE} set log_min_duration_statement = ${SLOW_MS}`);
+    Object.assign(results, await measureShop({ shop, folder, client, orders, say }));
+    results.slow = await slowStatements(server.log);
+    Object.assign(results.seconds, await measureUpkeep(client, say));
+    const { megabytes, ...backup } = await measureBackup(server, { address, folder, say });
+    Object.assign(results.seconds, backup);
+    return { ...results, backupMegabytes: megabytes };
+  } finally {
+    await client.end();
+    await server.stop();
+  }
+}
+
+/** What the program sent that took long, with its background work: how often, and seconds at most. */
+async function slowStatements(log) {
+  const found = new Map();
+  const lines = (await readFile(log, 'utf8')).matchAll(
+    /duration: ([\d.]+) ms {2}(?:statement|execute [^:]*): ([\s\S]*?)(?=\n\d{4}-|\n*$)/g,
+  );
+  for (const [, ms, text] of lines) {
+    const statement = text.replace(/\s+/g, ' ').slice(0, 160);
+    const { times = 0, most = 0 } = found.get(statement) ?? {};
+    found.set(statement, { times: times + 1, most: Math.max(most, Number(ms) / 1_000) });
+  }
+  return [...found].map(([statement, counts]) => ({ statement, ...counts }));
+}
+
+/** Rows, and megabytes of data and of indexes, of the largest tables. */
+async function sizesOf(client) {
+  const { rows } = await client.query(`
+    select relname as name, reltuples::bigint::float8 as rows, pg_table_size(oid) / 1e6 as data,
+      pg_indexes_size(oid) / 1e6 as indexes
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+    order by pg_total_relation_size(oid) desc limit 16`);
+  return rows;
+}
+
+async function measureShop({ shop, folder, client, orders, say }) {
+  const api = await startApi({ dataDir: shop.dataDir, api: shop.env });
+  const recorder = await recordHeaders(api.baseUrl);
+  const webDir = join(folder, 'years-web');
+  await mkdir(webDir, { recursive: true });
+  let web;
+  try {
+    say('Years: requesting the pages of members');
+    const recorded = await recordPages(api.baseUrl, webDir);
+    const pages = await measurePages(api.baseUrl, recorded, ROUNDS);
+    say('Years: requesting the lists of the desk');
+    web = await startWeb({ dataDir: webDir, baseUrl: recorder.baseUrl });
+    const cookie = await openDeskSession(web.url, shop);
+    await (await fetch(`${web.url}/desk/orders`, { headers: { Cookie: cookie } })).text();
+    const desk = await measureLists(api.baseUrl, recorder.headers(), lists(orders), ROUNDS);
+    say('Years: rolling up');
+    return { pages, desk, rolledUpPerSecond: await measureRollUp(client) };
+  } finally {
+    await web?.stop();
+    recorder.stop();
+    await api.stop();
+  }
+}
+
+/** Adds known entries to the sums once more; the running api rolls them up. @returns rows a second */
+async function measureRollUp(client) {
+  const isEmpty = async () =>
+    (await client.query('select 1 from rollup_queue limit 1')).rows.length === 0;
+  const untilEmpty = async () => {
+    while (!(await isEmpty())) await delay(50);
+  };
+  await untilEmpty();
+  await client.query(
+    `insert into rollup_queue (sale_entry_id) select id from sale_entry order by id desc limit ${ROLLED_UP}`,
+  );
+  return ROLLED_UP / (await secondsOf(untilEmpty));
+}
+
+/** What removes a month, and what cleans up after it. */
+async function measureUpkeep(client, say) {
+  say('Years: deleting a month, vacuum');
+  const firstMonth = (table, column) =>
+    `delete from ${table} where ${column} < (select min(${column}) + interval '1 month' from ${table})`;
+  const timed = (query) => secondsOf(() => client.query(query));
+  return {
+    deleteSecurityLog: await timed(firstMonth('security_log', 'at')),
+    vacuumSecurityLog: await timed('vacuum security_log'),
+    deleteOutbox: await timed(firstMonth('outbox', 'created_at')),
+    vacuumOutbox: await timed('vacuum outbox'),
+    vacuumOrders: await timed('vacuum shop_order'),
+    vacuumLines: await timed('vacuum order_line'),
+    vacuumAll: await timed('vacuum'),
+    freezeOrders: await timed('vacuum freeze shop_order'),
+  };
+}
+
+/** As `npm run backup` and `npm run restore` do, without the files. */
+async function measureBackup(server, { address, folder, say }) {
+  say('Years: backup and restore');
+  const tool = (name) => join(findPostgres(), name);
+  const file = join(folder, 'years.dump');
+  const dump = ['--format=custom', '--file', file, '--dbname', address];
+  const backup = await secondsOf(() => run(tool('pg_dump'), dump));
+  const empty = await server.createDatabase(`${DATABASE}_restored`);
+  const restore = await secondsOf(() =>
+    run(tool('pg_restore'), ['--no-owner', '--exit-on-error', '--dbname', empty, file]),
+  );
+  return { backup, restore, megabytes: (await stat(file)).size / 1e6 };
+}
