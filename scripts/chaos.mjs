@@ -16,6 +16,7 @@ import { fillTheDisk } from './chaos/disk.mjs';
 import { failOver } from './chaos/failover.mjs';
 import { killAtRandom } from './chaos/kills.mjs';
 import { startProgram } from './chaos/program.mjs';
+import { release } from './chaos/release.mjs';
 import { loseReplica } from './chaos/replica.mjs';
 import { slowSenders } from './chaos/senders.mjs';
 import { breakUpstream } from './chaos/upstream.mjs';
@@ -26,15 +27,16 @@ import { Advice, at, main, requireNode } from './lib/project.mjs';
 
 const USAGE = `Usage: npm run chaos [-- options]
 
-  --only TRIAL,…   embedded, postgres, disk, connection, failover, replica, upstream,
-                   senders
+  --only TRIAL,…   embedded, postgres, disk, connection, failover, replica, release,
+                   upstream, senders
   --kills NUMBER   Number of kills in each of the first two trials (15).
-  --rounds NUMBER  Number of primaries killed in the trial failover (20); a fifth as many replicas
-                   in the trial replica.
+  --rounds NUMBER  Number of primaries killed in the trial failover, and of releases (20); a fifth
+                   as many replicas in the trial replica.
+  --from REF       The earlier version of the trial release; by default the last tag.
   --data FOLDER    A data folder with the demo shop; by default a new one.
   --save           Writes docs/chaos.md.
 
-Takes about a quarter of an hour. Needs PostgreSQL; the trial disk mounts a RAM disk, for which it needs root.`;
+Takes about half an hour. Needs PostgreSQL; the trial disk mounts a RAM disk, for which it needs root.`;
 
 const trials = {
   embedded: ({ kills, ...shop }) => killAtRandom({ ...shop, kills, postgres: undefined }),
@@ -43,18 +45,27 @@ const trials = {
   connection: (shop) => cutConnections({ ...shop, seconds: 30 }),
   failover: (shop) => failOver(shop),
   replica: (shop) => loseReplica({ ...shop, rounds: Math.ceil(shop.rounds / 5) }),
+  release: (shop) => release(shop),
   upstream: (shop) => breakUpstream({ ...shop, seconds: 8 }),
   senders: (shop) => slowSenders({ ...shop, seconds: 20 }),
 };
 /** Timeout of a trial. */
 const TRIAL_MS = 12 * 60_000;
+/** The trial release also builds a version, and starts three programs in each round. */
+const RELEASE_MS = 60 * 60_000;
 const BROKEN = { acknowledged: '', givenUp: 0, pages: { asked: 0, unserved: [] } };
 /** Trials on one PostgreSQL, and those that start a primary with a standby. */
-const ON_POSTGRES = ['postgres', 'connection'];
+const ON_POSTGRES = ['postgres', 'connection', 'release'];
 const ON_PAIR = ['failover', 'replica'];
 
 function readOptions() {
-  const texts = { only: 'string', kills: 'string', rounds: 'string', data: 'string' };
+  const texts = {
+    only: 'string',
+    kills: 'string',
+    rounds: 'string',
+    data: 'string',
+    from: 'string',
+  };
   const options = { ...texts, save: 'boolean', help: 'boolean' };
   const entries = Object.entries(options).map(([name, type]) => [name, { type }]);
   const { values } = parseArgs({ options: Object.fromEntries(entries) });
@@ -74,9 +85,10 @@ const lines = (results) =>
     ]),
   );
 
-const tooLong = async () => {
-  await delay(TRIAL_MS);
-  throw new Error(`it did not end in ${seconds(TRIAL_MS)}`);
+const tooLong = async (name) => {
+  const ms = name === 'release' ? RELEASE_MS : TRIAL_MS;
+  await delay(ms);
+  throw new Error(`it did not end in ${seconds(ms)}`);
 };
 
 function paper(results, took) {
@@ -92,7 +104,7 @@ function paper(results, took) {
 
 await main(async () => {
   requireNode();
-  const { wanted, kills, rounds, data, save, help } = readOptions();
+  const { wanted, kills, rounds, data, from, save, help } = readOptions();
   if (help) {
     console.log(USAGE);
     return 0;
@@ -123,8 +135,8 @@ await main(async () => {
       const address = ON_POSTGRES.includes(name)
         ? await postgres.createDatabase(`chaos_${name}`)
         : undefined;
-      const trial = trials[name]({ dataDir, folder, kills, rounds, postgres, address, say });
-      const result = await Promise.race([trial, tooLong()]).catch((error) => ({
+      const options = { dataDir, folder, kills, rounds, from, postgres, address, say };
+      const result = await Promise.race([trials[name](options), tooLong(name)]).catch((error) => ({
         ...BROKEN,
         what: name,
         lost: [`the trial was aborted: ${error.message}`],

@@ -18,14 +18,17 @@ const RETRY_PAUSE_MS = 300;
 const MAX_ORDERS = 55;
 const PAUSE_MS = 500;
 
-/** Imports a product that does not run out, or changes its price in rupees; returns its page. */
-export async function stockProduct(folder, env, price = 80) {
-  const file = join(folder, 'chaos-tea.csv');
+/**
+ * Imports a product that does not run out, or changes its price in rupees; returns its page.
+ * @param {string} [version] folder of the version that imports; by default this one
+ */
+export async function stockProduct(dataDir, env, price = 80, version = undefined) {
+  const file = join(dataDir, 'chaos-tea.csv');
   await writeFile(
     file,
     `sku,name,category,price,mrp,stock,gst\nCT1,${PRODUCT},Chaos,${price},99999,1000000,5\n`,
   );
-  const { code, said } = await startImport(folder, file, env).ended;
+  const { code, said } = await startImport(dataDir, file, env, version).ended;
   if (code !== 0) throw new Error(`The product could not be imported:\n${said}`);
   const [{ slug }] = await onPostgres(
     env.DATABASE_URL,

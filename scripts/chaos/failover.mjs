@@ -1,13 +1,10 @@
 /** Kills the primary and promotes its standby while people order, pay, register and file tickets. */
-import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newVisitor } from '../../bench/visitor.mjs';
-import { program, root, serviceFlags } from '../lib/project.mjs';
 import { lostOrders, startBuyers, stockProduct } from './buyers.mjs';
 import { lostOf, startCrowd, watchPages } from './crowd.mjs';
-import { environment, startProgram } from './program.mjs';
+import { ledgerDifference, startProgram } from './program.mjs';
 import { onPostgres } from './records.mjs';
 import { startReplicatedPostgres } from './replicated-postgres.mjs';
 
@@ -21,7 +18,6 @@ const OUTAGE_MS = [500, 2_500];
 const MAX_RECOVERY_MS = 5_000;
 const GIVE_UP_MS = 60_000;
 const RETRY_MS = 100;
-const LEDGER_MS = 120_000;
 
 const between = ([least, most]) => least + Math.random() * (most - least);
 
@@ -115,22 +111,4 @@ async function untilAccepted({ send }) {
     if (status === 303 || ms > GIVE_UP_MS) return ms;
     await delay(RETRY_MS);
   }
-}
-
-/** What `npm run ledger` says if orders, payments and sums do not agree. */
-async function ledgerDifference(dataDir, env) {
-  const child = spawn(process.execPath, [...serviceFlags, program, 'ledger'], {
-    cwd: root,
-    env: environment(dataDir, env),
-    stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: LEDGER_MS,
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => {
-      said += text;
-    });
-  }
-  const [code] = await once(child, 'close');
-  return code === 0 ? '' : `${code}: ${said.slice(-500)}`;
 }

@@ -1,16 +1,21 @@
 /** The built shop as a program that can be killed and restarted, on one port and one data folder. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, SECRETS } from '../../bench/shop.mjs';
-import { program, root, serviceEnv, serviceFlags } from '../lib/project.mjs';
+import { root, serviceEnv, serviceFlags } from '../lib/project.mjs';
 
 /** A first start draws the demo's pictures. */
 const FIRST_READY_MS = 400_000;
 const READY_MS = 60_000;
 const STOP_MS = 30_000;
-/** Timeout of an import. */
+/** Timeout of an import, and of a comparison of the books. */
 const IMPORT_MS = 180_000;
+const LEDGER_MS = 120_000;
+
+/** The built program of a version, by its folder. */
+const programOf = (folder) => join(folder, 'build', 'index.js');
 
 /** The environment of every trial. Each visitor has an address of its own, as behind a proxy. */
 export const environment = (dataDir, more = {}) => ({
@@ -30,11 +35,14 @@ export const environment = (dataDir, more = {}) => ({
  * @property {() => Promise<void>} killWeb by SIGKILL, and starts it again; its api ends by itself
  * @property {() => boolean} killApi by SIGKILL; the web starts it again
  * @property {() => Promise<void>} untilReady waits for its api, but not for long
- * @property {() => Promise<void>} stop
+ * @property {() => Promise<boolean>} stop by SIGTERM; false if it then had to be killed
  */
 
-/** @returns {Promise<Program>} */
-export async function startProgram(dataDir, more = {}, role = []) {
+/**
+ * @param {string} [folder] of a version; by default this one
+ * @returns {Promise<Program>}
+ */
+export async function startProgram(dataDir, more = {}, role = [], folder = root) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let [child, ended, starts, isUp, faults] = [undefined, undefined, 0, false, ''];
@@ -47,8 +55,9 @@ export async function startProgram(dataDir, more = {}, role = []) {
       PUBLIC_URL: url,
       ...more,
     });
-    const args = [...serviceFlags, program, ...role];
-    child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] });
+    const args = [...serviceFlags, programOf(folder), ...role];
+    const stdio = ['ignore', 'ignore', 'pipe'];
+    child = spawn(process.execPath, args, { cwd: folder, env, stdio });
     ended = once(child, 'exit');
     child.stderr.setEncoding('utf8').on('data', (text) => {
       faults = (faults + text).slice(-2_000);
@@ -102,7 +111,9 @@ export async function startProgram(dataDir, more = {}, role = []) {
       process.off('exit', killAtExit);
       child.kill('SIGTERM');
       await Promise.race([ended, delay(STOP_MS, undefined, { ref: false })]);
+      const hasStopped = hasEnded(child);
       child.kill('SIGKILL');
+      return hasStopped;
     },
   };
 }
@@ -119,14 +130,11 @@ function childrenOf(pid) {
 }
 
 /** Runs `npm run import` with a file; it can be killed, and is killed after a timeout. */
-export function startImport(dataDir, file, more = {}) {
-  const args = [...serviceFlags, program, 'import', file, '--no-pictures'];
+export function startImport(dataDir, file, more = {}, folder = root) {
+  const args = [...serviceFlags, programOf(folder), 'import', file, '--no-pictures'];
   const env = environment(dataDir, more);
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const stdio = ['ignore', 'pipe', 'pipe'];
+  const child = spawn(process.execPath, args, { cwd: folder, env, stdio });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   const timer = setTimeout(kill, IMPORT_MS);
@@ -141,4 +149,22 @@ export function startImport(dataDir, file, more = {}) {
     return { code, signal, said };
   });
   return { kill, said: () => said, ended };
+}
+
+/** What `npm run ledger` says if orders, payments and sums do not agree. */
+export async function ledgerDifference(dataDir, env) {
+  const child = spawn(process.execPath, [...serviceFlags, programOf(root), 'ledger'], {
+    cwd: root,
+    env: environment(dataDir, env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: LEDGER_MS,
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += text;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return code === 0 ? '' : `${code}: ${said.slice(-500)}`;
 }

@@ -1,0 +1,50 @@
+/** Builds another version of the program, from git, next to this one. */
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rename, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Advice, at, root } from '../lib/project.mjs';
+
+const run = promisify(execFile);
+const git = async (...args) => (await run('git', args, { cwd: root })).stdout.trim();
+
+/** Until a version is tagged: a commit with 59 migrations. */
+const BEFORE_TAGS = '25db7ac5';
+
+/** The last tag of a version. */
+const lastTag = () =>
+  git('describe', '--tags', '--match', 'v[0-9]*', '--abbrev=0').catch(() => BEFORE_TAGS);
+
+/**
+ * @param {string | undefined} ref of git; by default the last tagged version
+ * @returns {Promise<{ folder: string, name: string }>} the folder of the built version
+ * @throws {Advice} when git does not have it, or it cannot be built
+ */
+export async function buildEarlier(ref, say) {
+  const wanted = ref ?? (await lastTag());
+  const commit = await git('rev-parse', '--verify', `${wanted}^{commit}`).catch(() => {
+    throw new Advice(`There is no commit "${wanted}" here. Fetch the history, or name another.`);
+  });
+  const folder = at('.cache', 'versions', commit);
+  const name = wanted === commit ? commit.slice(0, 8) : wanted;
+  if (existsSync(join(folder, 'build', '.shop-build'))) return { folder, name };
+  say(`  building ${name}`);
+  const incoming = `${folder}.incoming`;
+  await rm(incoming, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(incoming, { recursive: true });
+  const archive = join(incoming, 'archive.tar');
+  await git('archive', '--format=tar', '-o', archive, commit);
+  await run('tar', ['-xf', archive, '-C', incoming]);
+  await rm(archive);
+  await rename(incoming, folder);
+  const lockOf = (place) => readFileSync(join(place, 'package-lock.json'), 'utf8');
+  if (lockOf(folder) === lockOf(root)) {
+    await symlink(at('node_modules'), join(folder, 'node_modules'));
+  }
+  await run(process.execPath, ['scripts/build.mjs'], { cwd: folder }).catch((error) => {
+    throw new Advice(`${name} could not be built:\n${error.stdout}${error.stderr}`.slice(-4_000));
+  });
+  return { folder, name };
+}

@@ -1,0 +1,189 @@
+/**
+ * Releases this version beside an earlier one on the same database, and goes back, while people
+ * order, pay, register and file tickets.
+ */
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import S3rver from 's3rver';
+import { ASHA, register, submit } from '../../bench/registration.mjs';
+import { newVisitor } from '../../bench/visitor.mjs';
+import { at } from '../lib/project.mjs';
+import { lostOrders, startBuyers, stockProduct } from './buyers.mjs';
+import { lostOf, startCrowd, watchPages } from './crowd.mjs';
+import { buildEarlier } from './earlier-version.mjs';
+import { missingFiles, openWalker } from './mixed-pages.mjs';
+import { ledgerDifference, startProgram } from './program.mjs';
+import { onPostgres } from './records.mjs';
+import { startSwitch } from './switch.mjs';
+
+const BUYERS = 2;
+const VISITORS = 3;
+/** Load before and after each step. */
+const LOAD_MS = [1_000, 2_500];
+
+const between = ([least, most]) => least + Math.random() * (most - least);
+const load = () => delay(between(LOAD_MS));
+
+/** @param {{ address: string }} options an empty database, which becomes the template of all rounds */
+export async function release({ dataDir, folder, rounds, from, postgres, address, say }) {
+  const earlier = await buildEarlier(from, say);
+  const bucket = await startBucket(folder);
+  const walker = await openWalker();
+  const earlierData = join(folder, 'release-earlier');
+  await mkdir(earlierData);
+  await cp(join(dataDir, 'media'), join(earlierData, 'media'), { recursive: true });
+  const template = new URL(address).pathname.slice(1);
+  const setting = { earlier, earlierData, dataDir, bucket, walker, postgres, template, say };
+  const totals = { orders: 0, accounts: 0, tickets: 0, files: 0, asked: 0, givenUp: 0 };
+  const [lost, unserved, readyMs, slowestMs] = [[], [], [], []];
+  try {
+    const { product, migrations, isSharing } = await prepare({ ...setting, address });
+    for (let round = 1; round <= rounds; round++) {
+      const result = await releaseOnce({ ...setting, isSharing, product, round });
+      lost.push(...result.lost.map((what) => `round ${round}: ${what}`));
+      unserved.push(...result.unserved.map((what) => `round ${round}: ${what}`));
+      for (const name of Object.keys(totals)) totals[name] += result[name];
+      readyMs.push(result.readyMs);
+      slowestMs.push(result.slowestMs);
+      say(
+        `  ${round} of ${rounds}: ready after ${result.readyMs} ms; ${result.asked} requests, the slowest ${result.slowestMs} ms, ${result.unserved.length} failures; ${result.orders} orders`,
+      );
+      for (const what of [...result.lost, ...result.unserved]) say(`    ${what}`);
+    }
+    const { orders, accounts, tickets, files, asked, givenUp } = totals;
+    const median = readyMs.toSorted((a, b) => a - b)[Math.floor(rounds / 2)];
+    return {
+      what: `${rounds} times this version started beside ${earlier.name} (${migrations} migrations under load, ready after ${median} ms, median), that one stopped, started again, and this one stopped; ${files} built files requested from the other version; the slowest answer took ${Math.max(...slowestMs)} ms`,
+      acknowledged: `${orders} paid orders, ${accounts} accounts, ${tickets} tickets`,
+      lost,
+      givenUp,
+      pages: { asked, unserved },
+    };
+  } finally {
+    await walker.close();
+    await bucket.stop();
+  }
+}
+
+/** A demo shop of the earlier version, of which each round gets a copy. */
+async function prepare({ earlier, earlierData, bucket, address }) {
+  const env = { DATABASE_URL: address, UPLOADS_URL: bucket.url };
+  const shop = await startProgram(earlierData, env, [], earlier.folder);
+  const product = await stockProduct(earlierData, env, 80, earlier.folder);
+  await shop.stop();
+  // A version from before files were shared neither finds those of others nor shares its own.
+  const isSharing = existsSync(join(bucket.folder, 'build'));
+  return { product, isSharing, migrations: await missingMigrations(address) };
+}
+
+/** A bucket in the trial's folder, which all hosts share. */
+async function startBucket(folder) {
+  const directory = join(folder, 'buckets');
+  await mkdir(directory);
+  const place = { address: '127.0.0.1', port: 0, directory };
+  const buckets = { vhostBuckets: false, configureBuckets: [{ name: 'shop' }] };
+  const server = new S3rver({ ...place, ...buckets, silent: true });
+  const { port } = await server.run();
+  const account = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'us-east-1' };
+  const query = new URLSearchParams({ ...account, endpoint: `http://127.0.0.1:${port}` });
+  return {
+    url: `s3://shop?${query}`,
+    folder: join(directory, 'shop'),
+    stop: () => server.close(),
+  };
+}
+
+/** How many migrations this version has that the database of the earlier one lacks. */
+async function missingMigrations(address) {
+  const journal = JSON.parse(await readFile(at('api/db/migrations/meta/_journal.json'), 'utf8'));
+  const query = 'select max(created_at)::bigint as last from drizzle.__drizzle_migrations';
+  const [{ last }] = await onPostgres(address, query);
+  return journal.entries.filter(({ when }) => when > Number(last)).length;
+}
+
+async function releaseOnce(setting) {
+  const { earlier, earlierData, dataDir, bucket, postgres, template, product, round, say } =
+    setting;
+  const address = await postgres.createDatabase(`${template}_${round}`, template);
+  const gate = await startSwitch();
+  const env = { DATABASE_URL: address, UPLOADS_URL: bucket.url, PUBLIC_URL: gate.url };
+  const start = async (name) => {
+    const shop =
+      name === 'old'
+        ? await startProgram(earlierData, env, [], earlier.folder)
+        : await startProgram(dataDir, env);
+    gate.add(name, shop.url);
+    return shop;
+  };
+  const lost = [];
+  /** The switch is not informed: it notices that nobody listens any more. */
+  const end = async (name, shop) => {
+    if (!(await shop.stop())) lost.push(`the ${name} version did not end by itself`);
+    gate.remove(name);
+  };
+
+  let old = await start('old');
+  const crowd = startCrowd(gate.url, { people: VISITORS });
+  const buyers = startBuyers(gate.url, { people: BUYERS, product });
+  const stopWatching = watchPages(gate.url);
+  await load();
+  const began = performance.now();
+  const current = await start('new');
+  const readyMs = Math.round(performance.now() - began);
+  await load();
+  const mixed = await checkMixed({ ...setting, gate, hosts: { old: old.url, new: current.url } });
+  lost.push(...mixed.faults);
+  await end('old', old);
+  await load();
+  old = await start('old');
+  await load();
+  await end('new', current);
+  await load();
+
+  const [first, second] = await Promise.all([crowd.stop(), buyers.stop()]);
+  const pages = await stopWatching();
+  for (const [fault, times] of [...first.faults, ...second.faults]) {
+    say(`    given up ${times} times: ${fault}`);
+  }
+  lost.push(...(await lostOf(gate.url, crowd)), ...(await lostOrders(address, buyers)));
+  await end('old', old);
+  await gate.stop();
+  const parked = await onPostgres(address, "select name from job where state = 'parked'");
+  lost.push(...parked.map(({ name }) => `a parked job: ${name}`));
+  const difference = await ledgerDifference(dataDir, env);
+  if (difference) lost.push(`the ledger: ${difference}`);
+  const { asked, slowestMs, failed } = gate.figures();
+  return {
+    lost,
+    unserved: [...pages.unserved, ...[...failed].map(([what, times]) => `${what} (${times})`)],
+    ...{ readyMs, slowestMs, asked, files: mixed.files },
+    ...{ orders: buyers.paid.length, accounts: crowd.accounts.length },
+    ...{ tickets: crowd.tickets.length, givenUp: first.givenUp + second.givenUp },
+  };
+}
+
+/** Pages, files and a form of several steps, each begun with one version and continued with the other. */
+async function checkMixed({ walker, gate, hosts, isSharing }) {
+  const faults = [];
+  let files = 0;
+  for (const [from, to] of [
+    ['old', 'new'],
+    ['new', 'old'],
+  ]) {
+    const fault = await walker.walk(gate.url, { from, to });
+    if (fault) faults.push(`a page of the ${from} version, continued with the other: ${fault}`);
+    if (!isSharing) continue;
+    const { asked, missing } = await missingFiles(hosts[from], hosts[to]);
+    files += asked;
+    faults.push(...missing.map((what) => `${what} of the ${from} version`));
+  }
+  const visitor = newVisitor(gate.url, { 'X-Forwarded-For': '10.202.0.1' });
+  const registered = await register(visitor, gate.url, ASHA)
+    .then((html) => submit(visitor, gate.url, html, ASHA))
+    .then(({ status }) => (status === 303 ? '' : `its last step answers ${status}`))
+    .catch(({ message }) => message);
+  if (registered) faults.push(`a registration in steps of both versions: ${registered}`);
+  return { faults, files };
+}
