@@ -36,28 +36,28 @@ export async function runWeb(build: ServerBuild, program: string): Promise<void>
   // Limits heap growth between collections to 30 %: a busy web would otherwise accumulate some 150
   // MB of garbage (bench, part memory).
   setFlagsFromString('--heap-growing-percent=30');
-  const { API_BASE_URL, EDGE_PURGE_TOKEN, EDGE_PURGE_URL, HOST, NODE_ENV, PORT, PUBLIC_URL } =
-    config();
+  const { API_BASE_URL, EDGE_PURGE_TOKEN, EDGE_PURGE_URL, NODE_ENV } = config();
   const log = createLog('web');
   checkCompany();
   completeWebSecrets(log);
   await completeSms();
-  await loadLanguages();
+  // The api starts while this process gets ready.
+  const onOpeningKey = (key: string | null) => {
+    opened
+      .then(({ origin }) => announceOpening(key, origin))
+      .catch((err: unknown) =>
+        log.error({ err }, 'the address that opens the shop cannot be written'),
+      );
+  };
+  const api = API_BASE_URL ? null : startOwnApi(program, log, onOpeningKey);
   const stagedFiles = openStagedFiles();
+  const opened = openServer(build, stagedFiles, log);
   const stopSweeping = sweepHourly(stagedFiles, log);
   const stopPurging = EDGE_PURGE_URL
     ? startEdgePurges({ url: EDGE_PURGE_URL, token: EDGE_PURGE_TOKEN, log })
     : () => undefined;
   const stopPolling = startChangePolling(log);
-  const server = createWebServer(createListener(build, stagedFiles, log));
-  const port = await listen(server, PORT, HOST);
-  const origin = PUBLIC_URL ?? `http://${shownHost(HOST)}:${port}`;
-  const onOpeningKey = (key: string | null) => {
-    announceOpening(key, origin).catch((err: unknown) =>
-      log.error({ err }, 'the address that opens the shop cannot be written'),
-    );
-  };
-  const api = API_BASE_URL ? null : startOwnApi(program, log, onOpeningKey);
+  const { server, origin } = await opened;
   stopOnSignal(async () => {
     stopSweeping();
     stopPolling();
@@ -68,6 +68,15 @@ export async function runWeb(build: ServerBuild, program: string): Promise<void>
   await api?.ready;
   console.log(`The shop is running: ${origin}`);
   if (NODE_ENV === 'development') broadcastDevReady(build);
+}
+
+/** Accepts requests, and says under which address. */
+async function openServer(build: ServerBuild, stagedFiles: FileStore, log: Log) {
+  const { HOST, PORT, PUBLIC_URL } = config();
+  await loadLanguages();
+  const server = createWebServer(createListener(build, stagedFiles, log));
+  const port = await listen(server, PORT, HOST);
+  return { server, origin: PUBLIC_URL ?? `http://${shownHost(HOST)}:${port}` };
 }
 
 const shownHost = (host: string) => (host === '0.0.0.0' || host === LOOPBACK ? 'localhost' : host);
