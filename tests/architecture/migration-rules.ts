@@ -19,7 +19,7 @@ const CONTRACTS = [
   /\brename\b/,
   /\bset not null\b/,
   /\balter column "?\w+"? (set data )?type\b/,
-  /\btruncate\b/,
+  /^truncate\b/,
 ];
 const REPLACES =
   /\bdrop (constraint|trigger|function|index(?: concurrently)?)(?: if exists)? "?(\w+)/;
