@@ -58,7 +58,9 @@ export async function register(visitor, origin, texts, onStep = () => {}) {
   for (const intent of INTENTS) {
     if (!html.includes(`value="${intent}"`)) continue;
     const answer = await send(visitor, origin, path, filledForm(html, intent, texts));
-    if (!answer.location) throw new Error(`${path}: "${intent}" answers ${answer.status}.`);
+    if (!answer.location) {
+      throw new Error(`${path}: "${intent}" answers ${answer.status}: ${problemOf(answer.html)}`);
+    }
     path = new URL(answer.location, origin).pathname;
     ({ html } = await visitor.ask(path));
     note(path);
@@ -66,6 +68,13 @@ export async function register(visitor, origin, texts, onStep = () => {}) {
   if (!path.endsWith('/bank')) throw new Error(`The registration ends at ${path}.`);
   return html;
 }
+
+/** What the page says that is wrong. */
+const problemOf = (html) =>
+  (html.split('There is a problem')[1] ?? '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .slice(0, 200);
 
 /** Submits the last page of `register`; returns the answer. */
 export const submit = (visitor, origin, html, texts) =>
