@@ -8,6 +8,7 @@ import { close, listen } from '@kernel/listen';
 import { createLog, type Log } from '@kernel/log';
 import { broadcastDevReady, type ServerBuild } from '@remix-run/node';
 import { createFileStore } from '../api/providers/storage/file-store';
+import { openBuiltFiles } from '../api/providers/storage/media-bucket';
 import { checkCompany } from '../app/features/company/company.server';
 import { company } from '../app/features/company/current-company';
 import { closedAnswer } from '../app/features/frame/closed-shop.server';
@@ -16,6 +17,10 @@ import { sweepHourly } from '../app/features/registration/files/staged-sweep.ser
 import { createDeskReach } from '../app/platform/http/desk-access.server';
 import { startEdgePurges } from '../app/platform/http/edge-purge.server';
 import type { ShopLoadContext } from '../app/platform/http/load-context';
+import {
+  createOtherVersions,
+  type OtherVersions,
+} from '../app/platform/http/other-versions.server';
 import { upstreamAnswers } from '../app/platform/http/readiness.server';
 import { createRemixHandler } from '../app/platform/http/remix-handler.server';
 import { createWebListener } from '../app/platform/http/web-listener.server';
@@ -74,7 +79,8 @@ export async function runWeb(build: ServerBuild, program: string): Promise<void>
 async function openServer(build: ServerBuild, stagedFiles: FileStore, log: Log) {
   const { HOST, PORT, PUBLIC_URL } = config();
   await loadLanguages();
-  const server = createWebServer(createListener(build, stagedFiles, log));
+  const otherVersions = await shareBuiltFiles(log);
+  const server = createWebServer(createListener(build, { stagedFiles, otherVersions, log }));
   const port = await listen(server, PORT, HOST);
   return { server, origin: PUBLIC_URL ?? `http://${shownHost(HOST)}:${port}` };
 }
@@ -91,7 +97,31 @@ async function completeSms(): Promise<void> {
   });
 }
 
-function createListener(build: ServerBuild, stagedFiles: FileStore, log: Log) {
+/** Folder of the static files. */
+const PUBLIC_DIR = 'public';
+
+/**
+ * Puts the built files into the bucket, before a page names them, and finds those of other versions
+ * there. Without a bucket each host has only its own.
+ */
+async function shareBuiltFiles(log: Log): Promise<OtherVersions | undefined> {
+  const { UPLOADS_URL } = config();
+  if (!UPLOADS_URL) return undefined;
+  const bucket = openBuiltFiles(UPLOADS_URL);
+  const folder = join(PUBLIC_DIR, 'build');
+  await bucket.share(folder, { isUnchanging: true }).catch((err: unknown) => {
+    log.warn({ err }, 'the built files could not be uploaded to the bucket');
+  });
+  return createOtherVersions(bucket);
+}
+
+interface ListenerParts {
+  stagedFiles: FileStore;
+  otherVersions: OtherVersions | undefined;
+  log: Log;
+}
+
+function createListener(build: ServerBuild, { stagedFiles, otherVersions, log }: ListenerParts) {
   const handle = createRemixHandler(build);
   const reachesDesk = createDeskReach(config());
   return createWebListener({
@@ -106,7 +136,8 @@ function createListener(build: ServerBuild, stagedFiles: FileStore, log: Log) {
     },
     isClosed: () => !isShopOpen(),
     isReady: () => upstreamAnswers(config().API_BASE_URL),
-    publicDir: 'public',
+    publicDir: PUBLIC_DIR,
+    otherVersions,
     shopName: () => company().name,
   });
 }
