@@ -1,5 +1,6 @@
 /** The checkout: two steps over one draft, for signed-in members. */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { readCart } from '~/features/cart/cart-page.server';
 import { readForm } from '~/platform/forms/forms.server';
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { actOnStep, loadStep } from '~/platform/forms/multi-step/multi-step-form.server';
@@ -9,8 +10,9 @@ import { readDraft } from '~/platform/forms/multi-step/step-submission.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { requireOwnForm } from '~/platform/session/csrf.server';
-import { requireDistributor, requireSignedIn } from '~/platform/session/guards.server';
+import { requireDistributor, requireSignedIn, withSession } from '~/platform/session/guards.server';
 import { signedIn } from '~/platform/session/session.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { addressStep } from './address.server';
 import { type Checkout, truncateText } from './checkout.schema';
 import { checkoutCookie, newCheckout } from './draft.server';
@@ -42,13 +44,27 @@ export async function goToFirstUnfinished({ request }: LoaderFunctionArgs): Prom
   const { id } = await requireSignedIn(request);
   refuseOthers(request, id);
   const open = readDraft(checkout, request);
-  if (!open?.draft.rank && !open?.draft.lost) return redirect(unfinishedOf(open?.draft));
+  const to = unfinishedOf(open?.draft);
+  if (to === checkoutSteps.pathOf('address') && (await isCartEmpty(request))) {
+    return redirect(paths.cart);
+  }
+  if (!open?.draft.rank && !open?.draft.lost) return redirect(to);
   // Coming from the cart means a new order of the cart's products.
   open.draft.rank = '';
   open.draft.lost = '';
   open.draft.orderKey = newIdempotencyKey();
   return redirect(unfinishedOf(open.draft), { headers: open.commit() });
 }
+
+/** Nothing can be ordered from an empty cart; its page says so. False if it cannot be read. */
+const isCartEmpty = (request: Request): Promise<boolean> =>
+  withSession(request, readCart).then(
+    ({ lines }) => lines.length === 0,
+    (error: unknown) => {
+      if (error instanceof UpstreamError) return false;
+      throw error;
+    },
+  );
 
 const unfinishedOf = (draft: Checkout | undefined): string =>
   checkoutSteps.pathOf(draft ? (firstUnfinished(checkout, draft) as CheckoutSlug) : 'address');

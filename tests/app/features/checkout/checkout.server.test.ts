@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
 import { signedIn } from '~/platform/session/session.server';
+import * as checkoutIndex from '~/routes/_shop+/checkout+/_index';
 import * as address from '~/routes/_shop+/checkout+/address';
 import * as pay from '~/routes/_shop+/checkout+/pay_.$id';
 import * as review from '~/routes/_shop+/checkout+/review';
@@ -28,6 +29,13 @@ beforeEach(async () => {
 const numberOfOrders = async () => (await ordersOf(visitor)).length;
 
 describe('the checkout', () => {
+  it('begins with the address, unless the cart is empty', async () => {
+    const begin = async () => pathOf(await visitor.get(checkoutIndex.loader, '/checkout'));
+    expect(await begin()).toBe('/checkout/address');
+    await tidyUp(upstream.api);
+    expect(await begin()).toBe('/cart');
+  });
+
   it('asks about a PIN code of another State, and accepts the answer', async () => {
     const strange = { ...HYDERABAD, pin: '302001' };
     const asked = await send(visitor, 'address', strange);
