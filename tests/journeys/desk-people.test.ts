@@ -96,7 +96,11 @@ describe('a ticket and a document at the desk, without script', () => {
     await member.goto(`${shop}/profile`);
     await member.getByText('Approved on').waitFor();
     await desk.goto(`${shop}/desk/record?action=document.`);
-    for (const action of ['document.view', 'document.again', 'document.approved']) {
+    for (const action of [
+      'Opened a document',
+      'Asked for a document again',
+      'Approved a document',
+    ]) {
       await desk.getByRole('cell', { name: action }).first().waitFor();
     }
     expect(await faults()).toEqual([]);

@@ -1,7 +1,7 @@
 /** The record of the desk, for reading. */
 import { z } from 'zod';
 import { calls, many } from '../endpoint';
-import { prose, text } from '../fields';
+import { listOf, prose, text } from '../fields';
 
 export const RecordEntry = z.object({
   id: text(),
@@ -10,6 +10,8 @@ export const RecordEntry = z.object({
   actor: text(),
   action: text(),
   subject: text(),
+  /** Of an account of staff; empty for other subjects. */
+  subject_name: prose(),
   request_id: text(),
   /**
    * JSON of the values before and after the change; shortened if it is long, empty if there are
@@ -25,7 +27,7 @@ export const RECORD_PAGE_SIZE = 50;
 /** Filters; an entry must match all of them. */
 export const DeskRecordQuery = z.object({
   actor: z.string().max(200).optional(),
-  /** The beginning of an action, such as `order.`. */
+  /** An action such as `order.ship`, or all that begin with `order.`. */
   action: z.string().max(100).optional(),
   subject: z.string().max(200).optional(),
   /** `at` for the oldest first. */
@@ -37,6 +39,8 @@ export const deskRecordEndpoints = calls({
   deskRecord: many('GET', 'desk/record/all', RecordEntry, {
     summary: 'Entries of the record, newest first unless sorted.',
     request: DeskRecordQuery,
+    /** The actions that were recorded. */
+    extra: { actions: listOf(z.string().max(200), 1000) },
     permission: 'record.see',
     extension: true,
   }),

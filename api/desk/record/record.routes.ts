@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { parse, query, withoutEmptyFields } from '../../http/request';
 import { page } from '../../http/respond';
-import { searchRecord } from '../../modules/staff/staff-record';
+import { recordedActions, searchRecord } from '../../modules/staff/staff-record';
 import type { StaffEnv } from '../guard';
 
 const jsonOf = (value: unknown) => (value === undefined ? '' : JSON.stringify(value));
@@ -17,9 +17,9 @@ export const recordRoutes = ({ db, accounts }: ApiContext) =>
       ...place,
       isOldestFirst: sort === 'at',
     });
-    const shown = entries.map(({ at, before, after, requestId, ...entry }) => ({
-      ...{ ...entry, at: at.toISOString(), request_id: requestId },
+    const shown = entries.map(({ at, before, after, requestId, subjectName, ...entry }) => ({
+      ...{ ...entry, at: at.toISOString(), request_id: requestId, subject_name: subjectName },
       ...{ before: jsonOf(before), after: jsonOf(after) },
     }));
-    return page(c, shown, { total, ...place });
+    return page(c, shown, { total, ...place, actions: await recordedActions(db) });
   });

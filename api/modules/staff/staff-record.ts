@@ -10,7 +10,8 @@ import type { Vault } from '../../crypto';
 import { boundedCount, boundedPage, type ListPlace } from '../../db/bounded-list';
 import type { Queryable } from '../../db/client';
 import { distinctValues } from '../../db/distinct-values';
-import { staffRecord } from '../../db/schema';
+import { staffAccount, staffRecord } from '../../db/schema';
+import { isUuid } from '../../db/uuid';
 import { markRecorded } from '../../security-log';
 
 export const STAFF_RECORD = 'staff record';
@@ -54,7 +55,7 @@ export async function recordChange(
   });
 }
 
-/** Filters of the record; `actor` is a part of a name, `action` a prefix. */
+/** Filters of the record; `actor` is a part of a name, `action` with a dot at its end a prefix. */
 interface RecordFilters {
   actor?: string | undefined;
   action?: string | undefined;
@@ -70,7 +71,7 @@ export async function searchRecord(
 ) {
   const isWanted = and(
     actor ? inArray(staffRecord.actor, await actorsNamed(db, actor)) : undefined,
-    action ? inArray(staffRecord.action, await actionsBelow(db, action)) : undefined,
+    action ? await isAction(db, action) : undefined,
     subject ? eq(staffRecord.subject, subject) : undefined,
   );
   const order = isOldestFirst ? asc : desc;
@@ -86,8 +87,10 @@ export async function searchRecord(
         .offset(offset),
     () => boundedCount(db, staffRecord, isWanted),
   );
+  const names = await accountNames(db, rows);
   const entries = rows.map(({ detailSealed, ...entry }) => ({
     ...entry,
+    subjectName: names.get(entry.subject) ?? '',
     ...Detail.parse(JSON.parse(vault.open(STAFF_RECORD, entry.id, detailSealed))),
   }));
   return { entries, total };
@@ -99,9 +102,33 @@ async function actorsNamed(db: Queryable, part: string): Promise<string[]> {
   return names.filter((name) => name.toLowerCase().includes(part.toLowerCase()));
 }
 
-async function actionsBelow(db: Queryable, prefix: string): Promise<string[]> {
-  const actions = await distinctValues(db, staffRecord.action);
-  return actions.filter((action) => action.startsWith(prefix));
+async function isAction(db: Queryable, wanted: string) {
+  if (!wanted.endsWith('.')) return eq(staffRecord.action, wanted);
+  const actions = await recordedActions(db);
+  return inArray(
+    staffRecord.action,
+    actions.filter((action) => action.startsWith(wanted)),
+  );
+}
+
+/** The actions that there are in the record, by name. */
+export const recordedActions = (db: Queryable): Promise<string[]> =>
+  distinctValues(db, staffRecord.action);
+
+/** The names of the accounts of staff that entries are about, by id. */
+async function accountNames(
+  db: Queryable,
+  entries: readonly { action: string; subject: string }[],
+): Promise<Map<string, string>> {
+  const ids = entries
+    .filter(({ action, subject }) => action.startsWith('staff.') && isUuid(subject))
+    .map(({ subject }) => subject);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: staffAccount.id, name: staffAccount.name })
+    .from(staffAccount)
+    .where(inArray(staffAccount.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 const Detail = z.object({ before: z.unknown().optional(), after: z.unknown().optional() });

@@ -1,22 +1,37 @@
+import type { RecordEntry } from '@contract/desk/record';
 import { actorLabel } from '~/features/desk/actor-label';
 import { DeskList } from '~/features/desk/desk-list';
+import { groupText } from '~/features/desk-settings/settings.text';
 import { formatMoment } from '~/platform/dates';
+import { deskPaths } from '~/platform/desk-paths';
+import { Link } from '~/ui/link';
+import { actionLabel } from './action.text';
 import type { loadRecord } from './record.server';
 import { recordText as text } from './record.text';
-import { RecordedValues } from './recorded-values';
+import { changedValues } from './record-values';
 
 type RecordPage = Awaited<ReturnType<typeof loadRecord>>;
 
-const filters = [
-  { name: 'actor', label: text.filterActor },
-  { name: 'action', label: text.filterAction },
-  { name: 'subject', label: text.filterSubject },
-];
-
-const valuesOf = (json: string) => (json ? <RecordedValues json={json} /> : '');
+/** The pages of what actions are about, by the part of their names before the dot. */
+const PAGES: Readonly<Record<string, (subject: string) => string>> = {
+  announcement: deskPaths.announcement,
+  article: deskPaths.article,
+  banner: deskPaths.banner,
+  brand: deskPaths.brand,
+  category: deskPaths.category,
+  import: deskPaths.import,
+  order: deskPaths.order,
+  product: deskPaths.product,
+  setting: deskPaths.setting,
+  staff: deskPaths.staffAccount,
+  ticket: deskPaths.ticket,
+};
 
 /** The record of the desk, with its filters. */
-export function RecordView(list: RecordPage) {
+export function RecordView({ actions, ...list }: RecordPage) {
+  const options = actions
+    .map((value) => ({ value, label: actionLabel(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label));
   return (
     <>
       <h1>{text.title}</h1>
@@ -25,7 +40,11 @@ export function RecordView(list: RecordPage) {
         caption={text.caption}
         {...list}
         rowKey={({ id }) => id}
-        filters={filters}
+        filters={[
+          { name: 'actor', label: text.filterActor },
+          { name: 'action', label: text.filterAction, options },
+          { name: 'subject', label: text.filterSubject },
+        ]}
         empty={text}
         columns={[
           {
@@ -33,18 +52,42 @@ export function RecordView(list: RecordPage) {
             cell: ({ at }) => formatMoment(at),
           },
           { key: 'actor', label: text.actor, cell: ({ actor }) => actorLabel(actor) },
-          { key: 'action', label: text.action, cell: ({ action }) => action },
-          { key: 'subject', label: text.subject, cell: ({ subject }) => subject },
+          { key: 'action', label: text.action, cell: ({ action }) => actionLabel(action) },
           {
-            key: 'before',
-            label: text.before,
-            isLong: true,
-            cell: ({ before }) => valuesOf(before),
+            ...{ key: 'subject', label: text.subject },
+            cell: (entry) => (entry.subject ? <Subject {...entry} /> : ''),
           },
-          { key: 'after', label: text.after, isLong: true, cell: ({ after }) => valuesOf(after) },
+          { key: 'values', label: text.values, isLong: true, cell: valuesCell },
           { key: 'request', label: text.request, cell: (entry) => entry.request_id.slice(0, 8) },
         ]}
       />
     </>
+  );
+}
+
+/** What no longer has a page of its own. */
+const IS_GONE = /\.(?:remove|merge)$/;
+const IS_ID = /^[\da-f]{8}-[\da-f-]{27}$/i;
+
+function Subject({ action, subject, subject_name }: RecordEntry) {
+  const [area = ''] = action.split('.');
+  const isId = IS_ID.test(subject);
+  const title = area === 'setting' ? groupText[subject as keyof typeof groupText]?.title : '';
+  const label = subject_name || title || (isId ? text.open : subject);
+  const page =
+    isId && (area === 'member' || action === 'order.phone') ? deskPaths.member : PAGES[area];
+  if (page && !IS_GONE.test(action)) return <Link to={page(subject)}>{label}</Link>;
+  return label === text.open ? subject : label;
+}
+
+function valuesCell({ action, before, after }: RecordEntry) {
+  const lines = changedValues(action, before, after);
+  if (lines.length === 0) return '';
+  return (
+    <ul className="desk-values">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }

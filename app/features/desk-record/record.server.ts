@@ -12,5 +12,6 @@ export async function loadRecord(args: LoaderFunctionArgs) {
   const answer = await readDesk(args, (desk) =>
     desk.call(deskRecordEndpoints.deskRecord, { query }),
   );
-  return { ...deskListPage(answer, { page: state.page, size: RECORD_PAGE_SIZE }), state };
+  const { actions } = answer.extra;
+  return { ...deskListPage(answer, { page: state.page, size: RECORD_PAGE_SIZE }), actions, state };
 }

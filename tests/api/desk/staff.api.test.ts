@@ -76,11 +76,12 @@ describeOnBoth('the accounts of staff at the desk', (open) => {
       ]),
     );
     expect(entries.find(({ action }) => action === 'staff.roles')).toMatchObject({
-      subject: ravi.id,
+      ...{ subject: ravi.id, subject_name: 'Ravi' },
       request_id: 'request-1',
       before: JSON.stringify({ roles: ['orders'], disabledAt: null }),
     });
     expect(await get('record/all?subject=NG-1')).toEqual([]);
+    expect(await get('record/all?action=staff.role')).toEqual([]);
   });
 
   it('lose an invitation that is revoked, and get another link when it is sent again', async () => {

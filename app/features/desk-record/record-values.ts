@@ -1,0 +1,92 @@
+/** The values of an entry of the record, which are JSON, as lines that people can read. */
+import { roleNames } from '~/features/desk/desk.text';
+import { labelText } from '~/features/desk-settings/settings.text';
+import { formatDay, formatMoment } from '~/platform/dates';
+import { formatPaise } from '~/platform/money';
+import { recordText as text } from './record.text';
+
+type Values = ReadonlyMap<string, unknown>;
+
+/**
+ * A line for each value that differs, such as "Roles: Owner, Orders (before: Owner)".
+ * @param before JSON, or empty; so is `after`
+ */
+export function changedValues(action: string, before: string, after: string): string[] {
+  const [old, present] = [valuesIn(before), valuesIn(after)];
+  const isSetting = action.startsWith('setting.');
+  return [...new Set([...old.keys(), ...present.keys()])].flatMap((path) => {
+    const [from, to] = [wordsOf(path, old.get(path)), wordsOf(path, present.get(path))];
+    if (from === to) return [];
+    const label = labelOf(path, isSetting);
+    if (before === '' || !old.has(path)) return [label ? text.value({ label, to }) : to];
+    if (after === '') return [text.value({ label, to: from })];
+    return [text.changed({ label, from, to })];
+  });
+}
+
+/** The values by their paths, such as `value.registeredOffice.city`. */
+function valuesIn(json: string): Values {
+  const values = new Map<string, unknown>();
+  if (json) collect(parsed(json), '', values);
+  return values;
+}
+
+/** JSON that was cut off is shown as it is. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return json;
+  }
+}
+
+function collect(value: unknown, path: string, values: Map<string, unknown>): void {
+  const isList = Array.isArray(value);
+  const isNested = typeof value === 'object' && value !== null && (!isList || value.some(isObject));
+  if (!isNested) {
+    values.set(path, value);
+    return;
+  }
+  for (const [key, part] of Object.entries(value)) {
+    const name = isList ? String(Number(key) + 1) : key;
+    collect(part, path ? `${path}.${name}` : name, values);
+  }
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/** "Registered office, city" for `value.registeredOffice.city`. */
+function labelOf(path: string, isSetting: boolean): string {
+  const names = path.split('.').filter((name) => name !== 'value');
+  return names.map((name, at) => nameOf(name, isSetting, at > 0)).join(', ');
+}
+
+function nameOf(key: string, isSetting: boolean, isLater: boolean): string {
+  const known = (isSetting ? labelText[key] : undefined) ?? text.labels[key];
+  const words =
+    known ??
+    key
+      .replace(/(?:Paise|At|Id)$/, '')
+      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+      .replaceAll(/[_-]/g, ' ')
+      .toLowerCase();
+  return isLater ? words : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Amounts in paise. */
+const MONEY = /(?:^|\.)(?:price|mrp|amount|total|paid|due|\w+Paise)$/;
+const MOMENT = /^\d{4}-\d\d-\d\dT/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+function wordsOf(path: string, value: unknown): string {
+  if (value === undefined || value === null || value === '') return text.none;
+  if (typeof value === 'boolean') return value ? text.yes : text.no;
+  if (typeof value === 'number') return MONEY.test(path) ? formatPaise(value) : String(value);
+  if (Array.isArray(value)) {
+    if (value.length === 0) return text.none;
+    return path === 'roles' ? roleNames(value.map(String)) : value.map(String).join(', ');
+  }
+  const words = String(value);
+  if (MOMENT.test(words)) return formatMoment(words);
+  return DAY.test(words) ? formatDay(words) : words;
+}
