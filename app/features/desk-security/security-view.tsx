@@ -1,28 +1,24 @@
 import type { SecurityEvent } from '@contract/desk/security';
-import { type ErrorCode, isErrorCode, isFieldCode } from '@contract/errors';
 import { DeskList } from '~/features/desk/desk-list';
 import { wordsOf } from '~/features/desk/words-of';
 import { formatMoment } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
-import { fieldErrorTexts, requestErrorTexts } from '~/platform/error-messages.text';
 import { Link } from '~/ui/link';
 import type { loadSecurityLog } from './security.server';
-import { securityText as text } from './security.text';
+import { eventText, reasonText, securityText as text } from './security.text';
 
 type SecurityPage = Awaited<ReturnType<typeof loadSecurityLog>>;
 
-const sentenceOf = (code: ErrorCode): string =>
-  isFieldCode(code) ? fieldErrorTexts[code] : requestErrorTexts[code];
+const eventOf = (event: string): string => eventText[event] ?? wordsOf(event);
 
-/** The sentence of a refusal's code; its words if the sentence has values. */
-function outcomeOf(code: string): string {
-  if (code === 'done') return text.done;
-  const sentence = isErrorCode(code) ? sentenceOf(code) : '{}';
-  return sentence.includes('{') ? wordsOf(code) : sentence;
+/** Visitors are known by an alias, callers of the api by their network. */
+const networkOf = (client: string): string =>
+  client === '' || /[.:]/.test(client) ? client : text.clientAlias({ alias: client.slice(0, 8) });
+
+function outcomeOf(outcome: string): string {
+  if (outcome === 'done') return text.done;
+  return text.refused({ reason: reasonText[outcome] ?? wordsOf(outcome).toLowerCase() });
 }
-
-/** An address of this machine as it is, the code of any other without its rest. */
-const networkOf = (client: string): string => (client.length > 15 ? client.slice(0, 8) : client);
 
 function MemberCell({ member_id, number, name }: SecurityEvent) {
   if (!member_id) return null;
@@ -32,7 +28,7 @@ function MemberCell({ member_id, number, name }: SecurityEvent) {
 
 /** The security log, with its filters. */
 export function SecurityView({ events, ...list }: SecurityPage) {
-  const options = events.map((value) => ({ value, label: wordsOf(value) }));
+  const options = events.map((value) => ({ value, label: eventOf(value) }));
   return (
     <>
       <h1>{text.title}</h1>
@@ -49,7 +45,7 @@ export function SecurityView({ events, ...list }: SecurityPage) {
         empty={text}
         columns={[
           { key: 'at', label: text.at, cell: ({ at }) => formatMoment(at) },
-          { key: 'event', label: text.event, cell: ({ event }) => wordsOf(event) },
+          { key: 'event', label: text.event, cell: ({ event }) => eventOf(event) },
           {
             ...{ key: 'outcome', label: text.outcome },
             cell: ({ outcome }) => outcomeOf(outcome),
