@@ -252,7 +252,7 @@ export const requestErrors = {
   ],
   backup_under_way: [
     409,
-    'A backup is waiting or running already, or has failed and is listed below under parked jobs.',
+    'A backup is waiting or running already, or has failed and is listed below under “Background jobs that failed”.',
   ],
   backup_no_folder: [
     409,

@@ -30,6 +30,7 @@ export const healthText = {
   oldest: ({ count }: { count: number }) => `Only the ${count} oldest are shown.`,
   noneParked: 'None. Jobs that fail too often are listed here.',
   job: 'Job',
+  subject: 'About',
   since: 'Enqueued',
   attempts: 'Attempts',
   error: 'Last error',
@@ -52,10 +53,15 @@ export const healthText = {
   dropped: 'The job was dropped',
 };
 
-/** The recurring work by its names in the log. */
+/** The jobs by their names in the log. */
 export const workText: Readonly<Record<string, string>> = {
+  'ask-payment': 'Ask a payment gateway about a payment',
+  'award-rank': 'Award a rank that a distributor has earned',
+  'begin-prices': 'Show prices that begin today',
+  'begin-setting': 'Show settings that begin today',
   'clean-old-files': 'Remove hidden contents from documents of earlier versions',
   'close-unused-accounts': 'Close customer accounts that nobody has used for three years',
+  'discard-picture': 'Delete a picture that nothing uses any more',
   'discard-unowned-files': 'Delete files that belong to nobody',
   'erase-closed-accounts': 'Erase accounts that were closed long ago',
   'erase-documents': 'Erase identity documents of members who left',
@@ -64,7 +70,10 @@ export const workText: Readonly<Record<string, string>> = {
   'erase-provider-records': 'Delete old notifications of payment gateways',
   'erase-tickets': 'Delete old tickets',
   'expire-orders': 'Close orders that nobody paid',
+  import: 'Import products',
   'look-for-refunds': 'Compare refunds with the payment gateways',
+  'make-backup': 'Make a backup',
+  message: 'Send an e-mail or SMS',
   'purge-account-changes': 'Forget the earlier values of account changes',
   'purge-cache-changes': 'Forget which pages were renewed',
   'purge-idempotency-keys': 'Forget forms that were sent',
@@ -77,6 +86,8 @@ export const workText: Readonly<Record<string, string>> = {
   'purge-staff-record': 'Delete old entries of the change log',
   'purge-staff-sessions': 'Delete old sessions of staff',
   'purge-verifications': 'Delete Aadhaar and PAN checks of unfinished registrations',
+  refund: 'Send a refund to a payment gateway',
+  'revoke-ranks': 'Take back ranks after a return',
   'roll-up-sums': 'Add new sales to the totals of teams',
   'seal-ticket-texts': 'Encrypt tickets of earlier versions',
 };

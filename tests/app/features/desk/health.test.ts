@@ -3,7 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { deskCsrfToken } from '~/platform/session/csrf.server';
 import { setDeskSession } from '~/platform/session/desk-session.server';
 import { job } from '../../../../api/db/schema';
+import { sweeps } from '../../../../api/housekeeping';
 import { enqueueJob } from '../../../../api/scheduler/job.repository';
+import { shopWork } from '../../../../api/timed-work';
+import { workText } from '../../../../app/features/desk-health/health.text';
 import { action, loader } from '../../../../app/routes/desk+/health';
 import { addStaff, deskHeaders } from '../../../setup/desk';
 import { testUpstream } from '../../../setup/upstream';
@@ -102,6 +105,13 @@ describe('the page about the health of the shop', () => {
       ['roll-up-sums', false, 'Error: no answer'],
     ]);
     await db.delete(job).where(eq(job.key, 'recurring'));
+  });
+
+  it('has a plain name for each job', () => {
+    const { context } = upstream.api;
+    const names = [...Object.keys(shopWork(context)), ...Object.keys(sweeps(context))];
+    expect(names.length).toBeGreaterThan(30);
+    expect(names.filter((name) => !workText[name])).toEqual([]);
   });
 
   it('starts a backup once, for owners, into the folder of the server', async () => {
