@@ -36,11 +36,13 @@ export function PeriodForm(props: PeriodFormProps) {
     ...{ id: name, name, label: text, type: 'date', defaultValue: period[name] },
     errors: problems[name] ? [problems[name]] : undefined,
   });
+  const hasLabel = label !== periodText.dates;
   const words = period.isValid ? periodLabel(label, period) : '';
   const button = <Button look="alt">{periodText.show}</Button>;
   return (
     <>
       <ErrorSummary problems={Object.entries(problems).map(([id, message]) => ({ id, message }))} />
+      {hasLabel && words ? <p>{words}</p> : null}
       <ul className="chips" aria-label={label}>
         {presets.map((preset) => (
           <li key={preset.label}>
@@ -53,7 +55,7 @@ export function PeriodForm(props: PeriodFormProps) {
           </li>
         ))}
       </ul>
-      {words ? <p className="soft">{words}</p> : null}
+      {!hasLabel && words ? <p className="soft">{words}</p> : null}
       {/* The key makes its fields follow the address, also after going back. */}
       <Form action={path} key={[startDate, endDate, ...Object.values(values)].join(' ')}>
         {Object.entries(query).map(([name, value]) => (

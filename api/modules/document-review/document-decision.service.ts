@@ -1,5 +1,6 @@
 /** Deciding about a document, and sending another one. */
 import type { DeskDocumentDecideRequest } from '@contract/desk/document';
+import { isIdentityFile } from '@contract/identity-files';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AccountServices } from '../../accounts';
@@ -13,7 +14,6 @@ import { tryDiscardOrphans } from '../member/orphaned-upload.service';
 import { recordChange } from '../staff/staff-record';
 import {
   findDocument,
-  isIdentityFile,
   lockDocument,
   statesOfDocuments,
   updateDocument,

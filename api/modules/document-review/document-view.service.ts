@@ -1,6 +1,7 @@
 /** Seeing a document: for a reason, with a watermark, and recorded each time. */
 import type { DeskDocument, DeskDocumentRow } from '@contract/desk/document';
 import { formatMoment } from '@contract/format-moment';
+import { isIdentityFile } from '@contract/identity-files';
 import { watermark } from '@kernel/drawing/watermark';
 import type { FileStore, StoredFile } from '@kernel/file-store';
 import { examinePdf, renderPdfPage } from '@kernel/files/pdf-picture';
@@ -14,7 +15,7 @@ import { recordSecurityEvent } from '../../security-log';
 import { maskedIdentity } from '../distributor/identity.rules';
 import { DOCUMENT_WORDS } from '../member/member-details.rules';
 import { recordChange } from '../staff/staff-record';
-import { findDocument, isIdentityFile, type ListedDocument } from './document.repository';
+import { findDocument, type ListedDocument } from './document.repository';
 import { alertOwners } from './document-mails';
 import { isShowing, openDocumentTicket, sealDocumentTicket } from './document-ticket.rules';
 

@@ -1,6 +1,6 @@
 /** Identity documents of distributors, as a queue and one by one. */
 import type { DeskDocumentsQuery } from '@contract/desk/document';
-import { type IdentityFile, identityFiles } from '@contract/identity-files';
+import { type IdentityFile, identityFiles, isIdentityFile } from '@contract/identity-files';
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { boundedCount, boundedPage } from '../../db/bounded-list';
@@ -40,9 +40,6 @@ export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>['rows'][n
 /** How many documents wait; 1,000 if there are more. */
 export const countWaitingDocuments = async (db: Queryable): Promise<number> =>
   (await boundedCount(db, memberFile, isDocument(eq(memberFile.state, 'waiting')))) ?? 1_000;
-
-export const isIdentityFile = (kind: string): kind is IdentityFile =>
-  (identityFiles as readonly string[]).includes(kind);
 
 const fileSql = (memberId: string, kind: IdentityFile) =>
   and(eq(memberFile.memberId, memberId), eq(memberFile.kind, kind));

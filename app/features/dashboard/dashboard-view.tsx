@@ -1,3 +1,5 @@
+import { isIdentityFile } from '@contract/identity-files';
+import { Fragment } from 'react';
 import { UnreadAnnouncements } from '~/features/announcement/announcement-views';
 import { coolingOffSentence } from '~/features/membership/cooling-off';
 import { StateTag } from '~/features/order/orders-view';
@@ -7,6 +9,7 @@ import { paths } from '~/platform/paths';
 import { ButtonLink } from '~/ui/button';
 import { type Column, DataTable } from '~/ui/data-table';
 import { DefinitionList } from '~/ui/definition-list';
+import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { PeriodForm } from '~/ui/period-form';
@@ -79,12 +82,7 @@ function Attention({ unpaid, missing, hasPicture }: DashboardPage) {
             <Link to={paths.payOrder(id)}>{dashboardText.payNow}</Link>
           </li>
         ))}
-        {missing.length > 0 ? (
-          <li>
-            {dashboardText.missing({ documents: missing.join(', ') })}{' '}
-            <Link to={paths.profile}>{dashboardText.sendDocuments}</Link>
-          </li>
-        ) : null}
+        <Missing missing={missing} />
         {hasPicture ? null : (
           <li>
             {dashboardText.noPhoto}{' '}
@@ -93,6 +91,29 @@ function Attention({ unpaid, missing, hasPicture }: DashboardPage) {
         )}
       </ul>
     </section>
+  );
+}
+
+/** Links to the pages that send documents; a number is verified when somebody registers. */
+function Missing({ missing }: Pick<DashboardPage, 'missing'>) {
+  const files = missing.filter(({ kind }) => isIdentityFile(kind));
+  const numbers = missing.filter(({ kind }) => !isIdentityFile(kind)).map(({ name }) => name);
+  const links = files.map(({ kind, name }, index) => (
+    <Fragment key={kind}>
+      {index > 0 ? ', ' : ''}
+      <Link to={paths.profileDocument(kind)}>{name}</Link>
+    </Fragment>
+  ));
+  return (
+    <>
+      {files.length > 0 ? <li>{fill(dashboardText.missing, { documents: links })}</li> : null}
+      {numbers.length > 0 ? (
+        <li>
+          {dashboardText.unverified({ numbers: numbers.join(', ') })}{' '}
+          <Link to={paths.info('contact-us')}>{dashboardText.contactUs}</Link>
+        </li>
+      ) : null}
+    </>
   );
 }
 

@@ -45,8 +45,8 @@ export interface DashboardPage {
   orders:
     | { id: string; number: string; day: string; total: number | null; state: StateLabel }[]
     | null;
-  /** Labels of identity documents that are missing. */
-  missing: string[];
+  /** Identity documents that are missing, and numbers that are not verified. */
+  missing: { kind: DocumentState['kind']; name: string }[];
   /** Recent orders that are not paid yet. */
   unpaid: { id: string; number: string }[];
   /** Announcements that are not marked as read. */
@@ -131,10 +131,10 @@ const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
 const isCurrent = ({ status, answered_at }: OwnTicket): boolean =>
   status !== 'resolved' || Date.now() - Date.parse(answered_at) < RECENT_MS;
 
-const missingDocuments = (documents: readonly DocumentState[]): string[] =>
+const missingDocuments = (documents: readonly DocumentState[]): DashboardPage['missing'] =>
   documents
     .filter(({ state }) => state === 'missing')
-    .map(({ kind }) => dashboardMessages.documents[kind]);
+    .map(({ kind }) => ({ kind, name: dashboardMessages.documents[kind] }));
 
 const dataOf = <Data>({ data }: { data: Data }): Data => data;
 

@@ -9,8 +9,8 @@ export const dashboardText = {
   genealogy: 'Genealogy',
   withTeam: 'Sales, you and your team',
   own: 'Your own sales',
-  joined: 'Joined your team',
-  today: 'Sales today',
+  joined: 'New members of your team',
+  today: 'Sales today, you and your team',
   points: ({ points }: { points: string }) => `${points} points`,
   todayNote: ({ own, joined }: { own: string; joined: string }) =>
     `Your own sales: ${own}. New members: ${joined}.`,
@@ -20,15 +20,16 @@ export const dashboardText = {
   attention: 'Needs your attention',
   unpaid: ({ number }: { number: string }) => `Order ${number} is not paid yet:`,
   payNow: 'pay now',
-  missing: ({ documents }: { documents: string }) => `We still need ${documents}:`,
-  sendDocuments: 'send them from your account',
+  missing: 'Send us {documents}.',
+  unverified: ({ numbers }: { numbers: string }) => `We have not verified ${numbers}:`,
+  contactUs: 'contact us',
   noPhoto: 'Your ID card has no photo:',
   addPhoto: 'add a photo',
 
   nextRank: ({ name }: { name: string }) => `Next rank: ${name}`,
   thisMonth: ({ what }: { what: string }) => `${what} this month`,
   progress: ({ have, need, isMet }: { have: string; need: string; isMet: boolean }) =>
-    `${have} of ${need}${isMet ? ', met' : ''}`,
+    `${have} (${need} needed${isMet ? ', met' : ''})`,
 
   recentOrders: 'Recent orders',
   lastOrders: 'Your most recent orders',
@@ -53,7 +54,7 @@ export const dashboardText = {
   copied: 'Copied',
   notCopied: 'We could not copy the link. Select it and copy it yourself.',
 
-  chart: ({ step }: { step: 'day' | 'month' }) => `Sales with team, by ${step}`,
+  chart: ({ step }: { step: 'day' | 'month' }) => `Sales, you and your team, by ${step}`,
   highest: ({ amount, date, step }: { amount: string; date: string; step: 'day' | 'month' }) =>
     `Highest: ${amount} ${step === 'day' ? 'on' : 'in'} ${date}`,
   chartImage: 'Bar chart. The table below has the figures.',
@@ -62,8 +63,8 @@ export const dashboardText = {
   months: 'Months with sales',
   day: 'Day',
   month: 'Month',
-  ownSales: 'Own',
-  teamColumn: 'With team',
+  ownSales: 'Your own sales',
+  teamColumn: 'Sales, you and your team',
 };
 
 /** Sent by the server. */
@@ -72,8 +73,8 @@ export const dashboardMessages = {
   groupPoints: 'Group points',
   activeLegs: 'Active legs',
   documents: {
-    aadhaar: 'the verification of your Aadhaar number',
-    pan: 'the verification of your PAN',
+    aadhaar: 'your Aadhaar number',
+    pan: 'your PAN',
     aadhar_Card: 'the front of your Aadhaar card',
     aadhar_Card_Back: 'the back of your Aadhaar card',
     pancard: 'your PAN card',

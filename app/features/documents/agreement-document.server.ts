@@ -41,7 +41,7 @@ export function agreementDocument(
     kind: 'text',
     text: printedText.terms({ days: party.cooling_off_days }),
   });
-  return { title: printedText.agreement, day: formatDay(profile.created_at), blocks };
+  return { title: printedText.agreement, day: '', blocks };
 }
 
 function acceptedBlocks(
@@ -62,7 +62,7 @@ function acceptedBlocks(
   });
   // An upstream may not say what its former versions were.
   if (!sentences.some(Boolean)) {
-    const text = printedText.newVersion({ date: present.version });
+    const text = printedText.newVersion({ date: formatVersion(present.version) });
     return [
       { kind: 'facts', facts },
       { kind: 'text', text },

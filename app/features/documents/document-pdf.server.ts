@@ -55,7 +55,7 @@ function drawHead(place: Place, { title, day }: PrintedDocument): void {
   place.y += 6;
   place.surface.rectangle({ x: MARGIN, y: place.y, width: WIDTH, height: 0.8 }, LEAF);
   place.y += 18;
-  pen.draw(day, { ...line, y: place.y + 4, size: 9, align: 'right', colour: GREY });
+  if (day) pen.draw(day, { ...line, y: place.y + 4, size: 9, align: 'right', colour: GREY });
   place.y += pen.draw(title, { ...line, width: WIDTH - 110, y: place.y, size: 15, weight: 'bold' });
   place.y += 8;
 }

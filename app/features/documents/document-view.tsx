@@ -42,7 +42,8 @@ function CategoryForm({ categories, category }: DocumentPage) {
     <form className="dates" action={localPath(paths.document('price-list'))}>
       <p>
         <label htmlFor="category">{documentsText.category}</label>{' '}
-        <select id="category" name="category" defaultValue={category}>
+        <select id="category" name="category" defaultValue={category} required>
+          <option value="">{documentsText.choose}</option>
           {categories.map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name}
@@ -92,7 +93,7 @@ function DocumentArticle({ title, day, blocks }: PrintedDocument) {
         <b>{company().legalName}</b>
       </p>
       <h2 className="title">{title}</h2>
-      <p className="soft">{day}</p>
+      {day ? <p className="soft">{day}</p> : null}
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a document keep their order
         <BlockPart key={index} block={block} />

@@ -19,6 +19,7 @@ export const documentsText = {
   },
   chooseCategory: 'Choose a category and press “Show”.',
   category: 'Category',
+  choose: 'Choose a category',
   show: 'Show',
   downloadPdf: 'Download PDF',
   noFile:

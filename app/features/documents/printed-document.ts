@@ -14,7 +14,7 @@ export interface Column {
 
 export interface PrintedDocument {
   title: string;
-  /** Formatted for people. */
+  /** Formatted for people; empty if its text has the dates. */
   day: string;
   blocks: readonly Block[];
 }

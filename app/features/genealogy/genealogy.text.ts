@@ -38,6 +38,7 @@ export const genealogyText = {
   phone: 'Mobile number',
   showInGenealogy: 'Show in genealogy',
 
+  sales: 'Sales',
   find: 'Find',
   asDrawing: 'Show as a diagram',
   asList: 'Show as a list',

@@ -25,6 +25,7 @@ export function TreeView(props: TreePage) {
       <PeriodForm
         period={period}
         path={paths.genealogy}
+        label={genealogyText.sales}
         query={{ ...layoutParameter(query), ...ofRoot }}
       />
       {/* The key makes the field follow the address, also after going back. */}

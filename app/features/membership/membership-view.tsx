@@ -1,4 +1,4 @@
-import { identityFiles } from '@contract/identity-files';
+import { isIdentityFile } from '@contract/identity-files';
 import { paths } from '~/platform/paths';
 import { DefinitionList } from '~/ui/definition-list';
 import { fill } from '~/ui/fill';
@@ -28,9 +28,6 @@ export function MembershipParts({ agreement, coolingOff, documents, isPartial }:
           <li>
             <Link to={paths.document('agreement')}>{membershipText.readAgreement}</Link>
           </li>
-          <li>
-            <Link to={paths.leave}>{membershipText.leave}</Link>
-          </li>
         </ul>
       </section>
       {documents.length > 0 ? (
@@ -50,8 +47,6 @@ export function MembershipParts({ agreement, coolingOff, documents, isPartial }:
 
 type Document = Membership['documents'][number];
 
-const isFile = (kind: string): boolean => (identityFiles as readonly string[]).includes(kind);
-
 /** The state of a document; one that was not accepted with the reason, and a link to send another. */
 function DocumentFact({ kind, state, day, words }: Document) {
   const name = membershipText.documents[kind];
@@ -59,9 +54,9 @@ function DocumentFact({ kind, state, day, words }: Document) {
   const hidden = <span className="vh">{membershipText.hiddenName({ name })}</span>;
   return (
     <>
-      {stateOf(state, day)}
+      {stateOf({ kind, state, day })}
       {words ? <p>{membershipText.reason({ words })}</p> : null}
-      {isFile(kind) && ['again', 'rejected', 'missing'].includes(state) ? (
+      {isIdentityFile(kind) && ['again', 'rejected', 'missing'].includes(state) ? (
         <p>
           <Link to={paths.profileDocument(kind)}>{fill(sentence, { hidden })}</Link>
         </p>
@@ -70,7 +65,8 @@ function DocumentFact({ kind, state, day, words }: Document) {
   );
 }
 
-function stateOf(state: Document['state'], date: string): string {
-  const name = membershipText.states[state];
+function stateOf({ kind, state, day: date }: Pick<Document, 'kind' | 'state' | 'day'>): string {
+  const isUnverified = state === 'missing' && !isIdentityFile(kind);
+  const name = membershipText.states[isUnverified ? 'unverified' : state];
   return date ? membershipText.stateOn({ state: name, date }) : name;
 }

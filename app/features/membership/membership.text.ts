@@ -7,7 +7,6 @@ export const membershipText = {
   acceptedOn: 'Accepted on',
   coolingOff: 'Cooling-off period',
   readAgreement: 'Read your agreement',
-  leave: 'Leave the distributorship',
   identityDocuments: 'Identity documents',
   documents: {
     aadhaar: 'Aadhaar number',
@@ -23,7 +22,8 @@ export const membershipText = {
     approved: 'Approved',
     again: 'Please send it again',
     rejected: 'Not accepted',
-    missing: 'Missing',
+    missing: 'Not sent yet',
+    unverified: 'Not verified',
   },
   reason: ({ words }: { words: string }) => `Our answer: ${words}`,
   send: 'Send a file{hidden}',

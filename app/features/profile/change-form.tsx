@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useServerForm } from '~/platform/forms/use-server-form';
 import { paths } from '~/platform/paths';
 import { Button, ButtonLink } from '~/ui/button';
@@ -23,6 +23,8 @@ export type Question = (
   | Omit<TextareaFieldProps, FromForm>
 ) & {
   label: string;
+  /** A heading before this field, for it and those after it. */
+  section?: { title: string; lead?: string };
 };
 
 type InputQuestion = Extract<Question, { as?: 'input' }>;
@@ -67,13 +69,17 @@ export function ChangeForm({
       }
     >
       {children}
-      {questions.map((question) =>
-        isPassword(question) ? (
-          <PasswordField key={question.name} {...field(question.name)} {...question} />
-        ) : (
-          <Field key={question.name} {...field(question.name)} {...question} />
-        ),
-      )}
+      {questions.map(({ section, ...question }) => (
+        <Fragment key={question.name}>
+          {section ? <h2>{section.title}</h2> : null}
+          {section?.lead ? <p>{section.lead}</p> : null}
+          {isPassword(question) ? (
+            <PasswordField {...field(question.name)} {...question} />
+          ) : (
+            <Field {...field(question.name)} {...question} />
+          )}
+        </Fragment>
+      ))}
       <div className="acts">
         <Button>{button}</Button>{' '}
         {aside ?? (

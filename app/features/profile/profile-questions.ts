@@ -30,9 +30,20 @@ export const nameQuestions = (): Question[] => [
   { name: 'name', label: text.fullName, autoComplete: 'name', spellCheck: false },
 ];
 
+/** The heading says that the address is optional, so its first field does not. */
+function addressPart(): Question[] {
+  const [{ hint: lead, ...first }, ...others] = addressQuestions();
+  return [{ ...first, section: { title: text.addressPart, lead } }, ...others];
+}
+
 export const detailsQuestions = (): Question[] => [
-  ...addressQuestions(),
-  { name: 'father_name', label: text.fatherName, ...familyAutofill },
+  ...addressPart(),
+  {
+    name: 'father_name',
+    label: text.fatherName,
+    section: { title: text.familyPart },
+    ...familyAutofill,
+  },
   {
     name: 'father_phone',
     label: text.fatherPhone,

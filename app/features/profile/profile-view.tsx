@@ -5,10 +5,10 @@ import { MembershipParts } from '~/features/membership/membership-view';
 import { ShareLink } from '~/features/membership/share-link';
 import { paths } from '~/platform/paths';
 import { formatPhone } from '~/platform/phone-otp/format-phone';
-import { ButtonLink } from '~/ui/button';
 import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 import { profileText as text } from './profile.text';
+import { Access, OwnData, Purchases, Team } from './profile-links';
 
 export interface ProfileViewProps {
   profile: Profile;
@@ -44,6 +44,7 @@ function CustomerProfile({ profile, since }: ProfileViewProps) {
       <div>
         <Purchases />
         <Access protection={profile.protection} />
+        {profile.protection ? <OwnData leave={text.close} /> : null}
       </div>
     </div>
   );
@@ -87,11 +88,10 @@ function DistributorProfile(props: ProfileViewProps) {
             {profile.account_number}
           </Answer>
         </Part>
-      </div>
-      <div>
         <Team />
         <Purchases />
         <Access protection={profile.protection} />
+        <OwnData leave={text.leave} hasData={profile.protection !== null} />
       </div>
     </div>
   );
@@ -143,89 +143,6 @@ function Documents({ profile: { aadhar_no, pan_no } }: { profile: Profile }) {
         })}
       </p>
     </>
-  );
-}
-
-function Team() {
-  return (
-    <section className="band">
-      <h2>{text.team}</h2>
-      <ul className="list">
-        <li>
-          <Link to={paths.genealogy}>{text.genealogy}</Link>
-        </li>
-        <li>
-          <Link to={paths.downline}>{text.allTeam}</Link>
-        </li>
-        <li>
-          <Link to={paths.ownDownline}>{text.directRecruits}</Link>
-        </li>
-        <li>
-          <Link to={paths.ranks}>{text.ranks}</Link>
-        </li>
-      </ul>
-    </section>
-  );
-}
-
-function Purchases() {
-  return (
-    <section className="band">
-      <h2>{text.purchases}</h2>
-      <ul className="list">
-        <li>
-          <Link to={paths.orders}>{text.orders}</Link>
-        </li>
-        <li>
-          <Link to={paths.invoices}>{text.invoices}</Link>
-        </li>
-        <li>
-          <Link to={paths.transactions}>{text.payments}</Link>
-        </li>
-      </ul>
-    </section>
-  );
-}
-
-/** @param protection null if the upstream does not support it */
-function Access({ protection }: Pick<Profile, 'protection'>) {
-  return (
-    <section className="band">
-      <h2>{text.access}</h2>
-      {protection ? (
-        <p>
-          <Link to={paths.sessions}>{text.sessions}</Link>
-        </p>
-      ) : null}
-      {protection ? (
-        <p>
-          {fill(protection.second_factor ? text.factorOn : text.factorOff, {
-            change: (
-              <Link to={paths.secondFactor}>
-                {protection.second_factor ? text.changeFactor : text.setUpFactor}
-                <span className="vh">{text.hiddenFactor}</span>
-              </Link>
-            ),
-          })}
-        </p>
-      ) : null}
-      {protection ? (
-        <p>
-          {fill(text.ownData, {
-            data: <Link to={paths.ownData}>{text.yourData}</Link>,
-            close: <Link to={paths.leave}>{text.close}</Link>,
-          })}
-        </p>
-      ) : null}
-      <div className="acts">
-        <ButtonLink look="alt" to={paths.profilePart('password')}>
-          {text.changePassword}
-        </ButtonLink>{' '}
-        <ButtonLink look="alt" to={paths.logout}>
-          {text.logOut}
-        </ButtonLink>
-      </div>
-    </section>
   );
 }
 

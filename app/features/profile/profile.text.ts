@@ -29,7 +29,7 @@ export const profileText = {
   bank: 'Bank',
   ifsc: 'IFSC code',
   accountNumber: 'Account number',
-  documents: 'Verified documents',
+  documents: 'Verified numbers',
   aadhaar: 'Aadhaar',
   pan: 'PAN',
   documentsFixed: 'You cannot change these. If one is wrong, {contact}.',
@@ -50,9 +50,10 @@ export const profileText = {
   changeFactor: 'Change it',
   setUpFactor: 'Set it up',
   hiddenFactor: ': two-step log-in',
-  ownData: '{data}: see and download it. {close}',
-  yourData: 'Your data',
+  ownData: 'Your data and your account',
+  yourData: 'See and download your data',
   close: 'Close your account',
+  leave: 'Leave the distributorship and close your account',
   changePassword: 'Change password',
   logOut: 'Log out',
   notGiven: 'Not given',
@@ -65,6 +66,8 @@ export const changeText = {
   nameTitle: 'Change your name',
   saveName: 'Save name',
   detailsTitle: 'Change your details',
+  addressPart: 'Address (optional)',
+  familyPart: 'Family and nominee',
   saveDetails: 'Save details',
   emailTitle: 'Change your e-mail',
   saveEmail: 'Save e-mail',
@@ -168,7 +171,7 @@ export const leaveText = {
   effectTitle: 'What it means',
   closed: 'Your account is closed at once, and you are logged out everywhere.',
   distributorData: ({ documents, register }: { documents: string; register: string }) =>
-    `We delete your bank account, photo, family and nominee at once. We block access to your documents and delete them after ${documents}. Our register keeps an entry about your membership for ${register}. Your ID card is no longer valid.`,
+    `We delete your bank details, your photo, and the details of your family and nominee at once. We block access to your documents and delete them after ${documents}. Our register keeps an entry about your membership for ${register}. Your ID card is no longer valid.`,
   distributorTeam:
     'Your team stays where it is. Your place in the tree remains, without your name, and you earn nothing from later sales.',
   customerData: ({ period }: { period: string }) =>
@@ -179,7 +182,7 @@ export const leaveText = {
   distributorFinal: 'You cannot undo this. You can join again as a new member.',
   customerBefore: 'If you want to return products or are waiting for a refund, {orders} first.',
   distributorBefore: ({ company, days }: { company: string; days: number }) =>
-    `If you want to return products or are waiting for a refund, {orders} first: ${company} buys back products that can still be sold within ${days} days of delivery.`,
+    `If you want to return products or are waiting for a refund, {orders} first. For ${days} days after delivery, ${company} buys back products that can still be sold.`,
   orderLink: 'see your orders',
   copy: 'You may also want to download {data}.',
   dataLink: 'a copy of your data',

@@ -22,7 +22,6 @@ const columns = (): [Column<Step>, ...Column<Step>[]] => [
     label: rankText.rank,
     cell: ({ title, isOwn }) => (isOwn ? <b>{rankText.own({ name: title })}</b> : title),
   },
-  { key: 'number', label: rankText.number, figures: true, cell: ({ rank }) => rank },
   {
     key: 'ediscount',
     label: rankText.discount,

@@ -11,7 +11,7 @@ import { rankMessages } from './rank.text';
 import { type NextRank, nextRankForSale, nullIfUnsupported, rankName } from './rank-offer.server';
 
 export interface ConditionRow {
-  /** Such as "You have 640 of 1,000 group points." */
+  /** Such as "You need 1,000 group points and have 640: 360 more to go." */
   sentence: string;
   have: number;
   need: number;
@@ -42,11 +42,11 @@ function checkedRank(check: RankCheck, isOwn: boolean): CheckedRank {
       have,
       need,
       isMet: have >= need,
-      sentence: rankMessages.has({
+      sentence: rankMessages.condition({
         name,
-        progress:
-          rankMessages[measure]({ have: formatCount(have), need: formatCount(need) }) +
-          missingText(have, need),
+        what: rankMessages[measure],
+        ...{ have: formatCount(have), need: formatCount(need) },
+        missing: missingText(have, need),
       }),
     })),
     isEligible: check.eligible,

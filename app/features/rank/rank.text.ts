@@ -1,8 +1,14 @@
 /** All sentences of ranks. */
 
 interface Measured {
+  /** Empty for the member who asks. */
+  name: string;
+  /** What is counted, such as “group points”. */
+  what: string;
   have: string;
   need: string;
+  /** What is missing, or empty. */
+  missing: string;
 }
 
 /** Shown by the pages. */
@@ -15,10 +21,10 @@ export const rankText = {
     `You can earn this rank with points, or buy it with products worth ${price}. You get the rank when you pay for the order, and lose it if you return products.`,
   soldOut: 'Too few of these products are in stock. Try again later.',
   checkout: ({ name }: { name: string }) => `Go to checkout for ${name}`,
-  price: 'You must buy products for',
+  price: 'You must buy for at least',
   counted: 'Covered by earlier purchases',
-  due: 'Minimum to buy',
-  total: 'You pay for these products, after your discount',
+  due: 'Still to buy, at least',
+  total: 'You pay for the products below (your discount is already taken off)',
   points: 'Points',
   delivery: 'Delivery',
   deliveryLater: 'Shown at checkout',
@@ -27,7 +33,6 @@ export const rankText = {
 
   rank: 'Rank',
   own: ({ name }: { name: string }) => `${name} (yours)`,
-  number: 'Rank number',
   discount: 'Discount',
   personalPoints: 'Personal points',
   groupPoints: 'Group points',
@@ -65,11 +70,13 @@ export const rankText = {
 
 /** Sent by the server. */
 export const rankMessages = {
-  has: ({ name, progress }: { name: string; progress: string }) =>
-    name ? `${name} has ${progress}.` : `You have ${progress}.`,
-  personal_points: ({ have, need }: Measured) => `${have} personal points (${need} needed)`,
-  group_points: ({ have, need }: Measured) => `${have} group points (${need} needed)`,
-  legs: ({ have, need }: Measured) => `${have} active legs (${need} needed)`,
+  condition: ({ name, what, have, need, missing }: Measured) =>
+    name
+      ? `${name} needs ${need} ${what} and has ${have}${missing}.`
+      : `You need ${need} ${what} and have ${have}${missing}.`,
+  personal_points: 'personal points',
+  group_points: 'group points',
+  legs: 'active legs',
   missing: ({ count }: { count: string }) => `: ${count} more to go`,
   unnamed: ({ number }: { number: number }) => `Rank ${number}`,
   causes: {

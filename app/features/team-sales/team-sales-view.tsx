@@ -67,7 +67,7 @@ export function TeamSalesView(props: TeamSalesPage) {
         <Stats
           stats={[
             { label: teamSalesText.soldByTeam, value: formatPaise(props.amount) },
-            { label: teamSalesText.points, value: formatFigure(props.points, formatCount) },
+            { label: teamSalesText.teamPoints, value: formatFigure(props.points, formatCount) },
             ...(props.total === null
               ? []
               : [{ label: teamSalesText.sellers, value: formatCount(props.total) }]),

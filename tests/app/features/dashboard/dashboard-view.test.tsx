@@ -24,6 +24,11 @@ const sales: NonNullable<DashboardPage['sales']> = {
   ...{ today: sums(100_00, -50_00, 1), month: sums(900_00, 300_00, 4), chosen: null },
   ...{ step: 'day', days: [], joined: [] },
 };
+const MISSING: DashboardPage['missing'] = [
+  { kind: 'pancard', name: 'your PAN card' },
+  { kind: 'signature', name: 'your signature' },
+  { kind: 'aadhaar', name: 'your Aadhaar number' },
+];
 const shown = (changes: Partial<DashboardPage>) =>
   renderPage(<DashboardView {...bare} {...changes} />);
 
@@ -39,9 +44,11 @@ describe('the dashboard', () => {
   it('shows the month or the chosen days, and nothing for invalid days', async () => {
     const month = text(await shown({ sales }));
     expect(month).toContain(
-      'Sales, you and your team ₹900 12 points Your own sales ₹300 3 points Joined your team 4',
+      'Sales, you and your team ₹900 12 points Your own sales ₹300 3 points New members of your team 4',
     );
-    expect(month).toMatch(/Sales today ₹100 Your own sales: [−-]₹50\. New members: 1\./);
+    expect(month).toMatch(
+      /Sales today, you and your team ₹100 Your own sales: [−-]₹50\. New members: 1\./,
+    );
     expect(month).toContain('Nobody has joined yet. Share your referral link.');
     const chosen = { ...sales, chosen: sums(200_00, 0, 2) };
     expect(text(await shown({ sales: chosen }))).toContain('Sales, you and your team ₹200');
@@ -52,7 +59,7 @@ describe('the dashboard', () => {
 
   it('names what needs attention, and where it is done', async () => {
     const html = await shown({
-      ...{ missing: ['PAN card', 'signature'], hasPicture: false },
+      ...{ missing: MISSING, hasPicture: false },
       unpaid: [{ id: 'o1', number: 'ORD-1' }],
       coolingOff: { daysLeft: 1, lastDay: '24 November 2026' },
       unread: [{ id: 'a1', title: 'New office', day: '20 November 2026', isRead: false }],
@@ -69,7 +76,10 @@ describe('the dashboard', () => {
     });
     const said = text(html);
     expect(html).toContain(`href="${paths.payOrder('o1')}"`);
-    expect(said).toContain('We still need PAN card, signature: send them from your account');
+    expect(said).toContain(
+      'Send us your PAN card , your signature . We have not verified your Aadhaar number: contact us',
+    );
+    expect(html).toContain(`href="${paths.profileDocument('signature')}"`);
     expect(said).toContain('Your ID card has no photo: add a photo');
     expect(said).toContain('1 day left, until 24 November 2026');
     expect(said).toContain('New office 20 November 2026 Unread');
@@ -105,8 +115,8 @@ describe('the dashboard', () => {
     expect(html).toContain(`href="${paths.downlineMember('m2', 'm2')}"`);
     const said = text(html);
     expect(said).toContain('Ravi NG2, 20 November 2026 Former member');
-    expect(said).toContain('Group points this month 800 of 800, met');
-    expect(said).toContain('Active legs this month 0 of 1 ');
+    expect(said).toContain('Group points this month 800 (800 needed, met)');
+    expect(said).toContain('Active legs this month 0 (1 needed) ');
     expect(said).toContain('ORD-1 20 November 2026 Paid ₹458.31 ORD-2 Paid');
   });
 });

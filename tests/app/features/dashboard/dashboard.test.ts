@@ -36,8 +36,8 @@ it('shows sales, the newest member and what the next rank needs', async () => {
   const needs: { what: string; have: number }[] = page.next.needs;
   expect(needs.find(({ what }) => what === 'Group points')?.have).toBe(640);
   expect(page.referral.text).toContain('/distributor-register?ref=');
-  expect(page.missing).toContain('your PAN card');
-  expect(page.missing).not.toContain('the verification of your PAN');
+  expect(page.missing).toContainEqual({ kind: 'pancard', name: 'your PAN card' });
+  expect(page.missing.map(({ kind }: { kind: string }) => kind)).not.toContain('pan');
 });
 
 it('shows the sales of days of choice, and says what is wrong with them', async () => {

@@ -67,13 +67,13 @@ describe('the profile', () => {
     expect(said).toContain('Nominee Ravi Change nominee');
     expect(said).toContain('Cooling-off period Ended on 24 May 2026');
     expect(said).toContain(
-      'Aadhaar number Verified on 1 May 2026 PAN card Missing Send a file : PAN card Signature Please send it again Our answer: Too dark. Send another file : Signature',
+      'Aadhaar number Verified on 1 May 2026 PAN card Not sent yet Send a file : PAN card Signature Please send it again Our answer: Too dark. Send another file : Signature',
     );
     expect(html).toContain(`src="${paths.profilePhoto}"`);
     const unknown = { name: 'Meena', member_id: '' };
     const bare = text(await shown({ type: 'distributor', sponsor: unknown }));
     expect(bare).toContain('Sponsor Meena ');
-    expect(bare).not.toMatch(/Verified documents|Rank \d|Your agreement/);
+    expect(bare).not.toMatch(/Verified numbers|Rank \d|Your agreement/);
   });
 });
 

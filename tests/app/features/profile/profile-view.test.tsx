@@ -29,9 +29,10 @@ describe('the profile of a distributor', () => {
     expect(shown('distributor', { referralLink: '' })).not.toMatch(/wa\.me|referral link/);
   });
 
-  it('has log-out and password last', () => {
+  it('has the way to leave last, once', () => {
     const headings = [...shown('distributor').matchAll(/<h2>([^<]*)/g)].map(([, name]) => name);
-    expect(headings.at(-1)).toBe('Log out and password');
-    expect(headings).not.toContain('Verified documents');
+    expect(headings.slice(-2)).toEqual(['Log out and password', 'Your data and your account']);
+    expect(headings).not.toContain('Verified numbers');
+    expect(shown('distributor').match(/href="\/profile\/leave"/g)).toHaveLength(1);
   });
 });

@@ -12,8 +12,8 @@ const step = (rank: number, changes: object = {}) => ({
 const check: CheckedRank = {
   ...{ name: '', number: 'NG1', present: 'Bronze', next: 'Silver', isEligible: false },
   conditions: [
-    { sentence: 'You have 640 of 1,000 group points.', have: 640, need: 1000, isMet: false },
-    { sentence: 'You have 2 of 1 active legs.', have: 2, need: 1, isMet: true },
+    { sentence: 'You need 1,000 group points and have 640.', have: 640, need: 1000, isMet: false },
+    { sentence: 'You need 1 active legs and have 2.', have: 2, need: 1, isMet: true },
   ],
   month: 'November 2026',
 } as CheckedRank;
@@ -24,8 +24,8 @@ describe('the page of ranks', () => {
   it('shows the ladder, the own step, and what a rank does not require as a dash', async () => {
     const steps = [step(1, { isOwn: true }), step(5, { price: 5000_00, personal_points: 100 })];
     const said = text(await shown({ steps }));
-    expect(said).toContain('Rank 1 (yours) 1 7.5% – 1,200 –');
-    expect(said).toContain('Rank 5 5 7.5% 100 1,200 ₹5,000');
+    expect(said).toContain('Rank 1 (yours) 7.5% – 1,200 –');
+    expect(said).toContain('Rank 5 7.5% 100 1,200 ₹5,000');
     expect(text(await shown({}))).toContain('There are no ranks');
   });
 
@@ -45,7 +45,7 @@ describe('the page of ranks', () => {
     const html = await shown({ check, history });
     const said = text(html);
     expect(said).toContain('The next rank is Silver Your rank is Bronze.');
-    expect(said).toContain('640 of 1,000 group points. You have 2 of 1 active legs. Met');
+    expect(said).toContain('group points and have 640. You need 1 active legs and have 2. Met');
     expect(said).toContain('These are the points of November 2026.');
     expect(said).toContain('None, previously Bronze Lost because of a return 3 May 2026');
     expect(said).toContain('Bronze With an order Not recorded');
@@ -103,7 +103,7 @@ describe('the page of ranks', () => {
     const html = await shown({ next });
     const said = text(html);
     expect(said).toContain(
-      'You must buy products for ₹150 Covered by earlier purchases − ₹50 Minimum to buy ₹100',
+      'You must buy for at least ₹150 Covered by earlier purchases − ₹50 Still to buy, at least ₹100',
     );
     expect(said).toContain(
       'You pay for these products, after your discount ₹100 Points 7 Delivery Shown at checkout',

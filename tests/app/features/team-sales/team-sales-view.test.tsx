@@ -25,7 +25,9 @@ it('lists sales by seller, and keeps the filter for pages, order and file', asyn
     rows: [row, { ...row, _id: 'm2', name: '', member_id: '', phone: '' }],
   });
   const said = text(html);
-  expect(said).toContain('Sales of your team, without your own ₹900 Points 9 Members who sold 2');
+  expect(said).toContain(
+    'Sales of your team, without your own ₹900 Points of your team 9 Members who sold 2',
+  );
   expect(said).toMatch(/Ravi NG2 9876543210 [−-]₹50 3 ₹900 Former member/);
   expect(html).toContain(`href="${paths.downlineMember('m2', 'm2')}"`);
   const links = [...html.matchAll(/href="([^"]*\?[^"]*(?:sort|page|csv)[^"]*)"/g)];
@@ -51,6 +53,6 @@ it('says what is not counted, and shows nothing for invalid days', async () => {
 
 it('calls points that the upstream does not say unknown, and not zero', async () => {
   expect(text(await shown({ points: null }))).toContain(
-    'Sales of your team, without your own ₹900 Points Not known',
+    'Sales of your team, without your own ₹900 Points of your team Not known',
   );
 });

@@ -9,8 +9,8 @@ export const dashboardText: typeof english.dashboardText = {
   genealogy: 'टीम ट्री',
   withTeam: 'बिक्री, आपकी और टीम की',
   own: 'आपकी अपनी बिक्री',
-  joined: 'टीम में जुड़े',
-  today: 'आज की बिक्री',
+  joined: 'आपकी टीम के नए सदस्य',
+  today: 'आज की बिक्री, आपकी और टीम की',
   points: ({ points }) => `${points} पॉइंट`,
   todayNote: ({ own, joined }) => `आपकी अपनी बिक्री: ${own}। नए सदस्य: ${joined}।`,
   coolingOff: ({ period }) => `आपकी कूलिंग-ऑफ़ अवधि: ${period}।`,
@@ -19,14 +19,15 @@ export const dashboardText: typeof english.dashboardText = {
   attention: 'आपको इन पर ध्यान देना है',
   unpaid: ({ number }) => `ऑर्डर ${number} का पेमेंट अभी नहीं हुआ है:`,
   payNow: 'अभी पेमेंट करें',
-  missing: ({ documents }) => `हमें अभी ये चाहिए (${documents}):`,
-  sendDocuments: 'अपने खाते से भेजें',
+  missing: 'हमें ये भेजें: {documents}।',
+  unverified: ({ numbers }) => `हमने अभी यह वेरिफ़ाई नहीं किया है (${numbers}):`,
+  contactUs: 'हमसे संपर्क करें',
   noPhoto: 'आपके आईडी कार्ड पर फ़ोटो नहीं है:',
   addPhoto: 'फ़ोटो लगाएँ',
 
   nextRank: ({ name }) => `अगली रैंक: ${name}`,
   thisMonth: ({ what }) => `${what}, इस महीने`,
-  progress: ({ have, need, isMet }) => `${need} में से ${have}${isMet ? ', पूरा' : ''}`,
+  progress: ({ have, need, isMet }) => `${have} (${need} चाहिए${isMet ? ', पूरा' : ''})`,
 
   recentOrders: 'हाल के ऑर्डर',
   lastOrders: 'आपके सबसे नए ऑर्डर',
@@ -51,7 +52,7 @@ export const dashboardText: typeof english.dashboardText = {
   copied: 'कॉपी हो गया',
   notCopied: 'हम लिंक कॉपी नहीं कर पाए। उसे चुनकर खुद कॉपी करें।',
 
-  chart: ({ step }) => `टीम के साथ बिक्री, ${step === 'day' ? 'दिन' : 'महीने'} के हिसाब से`,
+  chart: ({ step }) => `आपकी और टीम की बिक्री, ${step === 'day' ? 'दिन' : 'महीने'} के हिसाब से`,
   highest: ({ amount, date, step }) =>
     `सबसे ज़्यादा: ${amount}, ${date} ${step === 'day' ? 'को' : 'में'}`,
   chartImage: 'बार चार्ट। आँकड़े नीचे की टेबल में हैं।',
@@ -60,8 +61,8 @@ export const dashboardText: typeof english.dashboardText = {
   months: 'बिक्री वाले महीने',
   day: 'दिन',
   month: 'महीना',
-  ownSales: 'अपनी',
-  teamColumn: 'टीम के साथ',
+  ownSales: 'आपकी अपनी बिक्री',
+  teamColumn: 'बिक्री, आपकी और टीम की',
 };
 
 export const dashboardMessages: typeof english.dashboardMessages = {
@@ -69,8 +70,8 @@ export const dashboardMessages: typeof english.dashboardMessages = {
   groupPoints: 'ग्रुप पॉइंट',
   activeLegs: 'सक्रिय लेग',
   documents: {
-    aadhaar: 'आपके आधार नंबर का वेरिफ़िकेशन',
-    pan: 'आपके PAN का वेरिफ़िकेशन',
+    aadhaar: 'आपका आधार नंबर',
+    pan: 'आपका PAN',
     aadhar_Card: 'आपका आधार कार्ड, आगे से',
     aadhar_Card_Back: 'आपका आधार कार्ड, पीछे से',
     pancard: 'आपका PAN कार्ड',

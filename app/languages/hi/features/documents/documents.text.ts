@@ -19,6 +19,7 @@ export const documentsText: typeof english.documentsText = {
   },
   chooseCategory: 'कैटेगरी चुनें और “दिखाएँ” दबाएँ।',
   category: 'कैटेगरी',
+  choose: 'कैटेगरी चुनें',
   show: 'दिखाएँ',
   downloadPdf: 'PDF डाउनलोड करें',
   noFile: 'हम PDF नहीं बना सकते, क्योंकि हमारे फ़ॉन्ट में आपके नाम के सभी अक्षर नहीं हैं। इसकी जगह यह पेज प्रिंट करें।',

@@ -34,6 +34,7 @@ export const genealogyText: typeof english.genealogyText = {
   phone: 'मोबाइल नंबर',
   showInGenealogy: 'टीम ट्री में दिखाएँ',
 
+  sales: 'बिक्री',
   find: 'खोजें',
   asDrawing: 'चित्र में दिखाएँ',
   asList: 'सूची में दिखाएँ',

@@ -7,7 +7,6 @@ export const membershipText: typeof english.membershipText = {
   acceptedOn: 'कब स्वीकार किया',
   coolingOff: 'कूलिंग-ऑफ़ अवधि',
   readAgreement: 'अपना एग्रीमेंट पढ़ें',
-  leave: 'डिस्ट्रीब्यूटरशिप छोड़ें',
   identityDocuments: 'पहचान के दस्तावेज़',
   documents: {
     aadhaar: 'आधार नंबर',
@@ -23,7 +22,8 @@ export const membershipText: typeof english.membershipText = {
     approved: 'मंज़ूर',
     again: 'कृपया फिर से भेजें',
     rejected: 'स्वीकार नहीं',
-    missing: 'नहीं मिला',
+    missing: 'अभी नहीं भेजा गया',
+    unverified: 'वेरिफ़ाई नहीं हुआ',
   },
   reason: ({ words }) => `हमारा जवाब: ${words}`,
   send: 'फ़ाइल भेजें{hidden}',

@@ -9,10 +9,10 @@ export const rankText: typeof english.rankText = {
     `यह रैंक आप पॉइंट से पा सकते हैं, या ${price} के प्रोडक्ट लेकर खरीद सकते हैं। रैंक आपको ऑर्डर का पेमेंट होने पर मिलती है, और प्रोडक्ट लौटाने पर चली जाती है।`,
   soldOut: 'इन प्रोडक्ट का स्टॉक कम है। बाद में फिर कोशिश करें।',
   checkout: ({ name }) => `चेकआउट पर जाएँ: ${name}`,
-  price: 'इतने के प्रोडक्ट खरीदने हैं',
+  price: 'कम से कम इतने का खरीदना है',
   counted: 'पहले की खरीद से पूरा',
-  due: 'कम से कम खरीदना है',
-  total: 'इन प्रोडक्ट के लिए आपको देना है, छूट घटाकर',
+  due: 'अभी कम से कम इतने का और खरीदना है',
+  total: 'नीचे के प्रोडक्ट के लिए आपको देना है (आपकी छूट घटाकर)',
   points: 'पॉइंट',
   delivery: 'डिलीवरी',
   deliveryLater: 'चेकआउट पर दिखेगी',
@@ -21,7 +21,6 @@ export const rankText: typeof english.rankText = {
 
   rank: 'रैंक',
   own: ({ name }) => `${name} (आपकी)`,
-  number: 'रैंक नंबर',
   discount: 'छूट',
   personalPoints: 'अपने पॉइंट',
   groupPoints: 'ग्रुप पॉइंट',
@@ -58,10 +57,11 @@ export const rankText: typeof english.rankText = {
 };
 
 export const rankMessages: typeof english.rankMessages = {
-  has: ({ name, progress }) => (name ? `${name}: ${progress}।` : `आपके पास: ${progress}।`),
-  personal_points: ({ have, need }) => `${have} अपने पॉइंट (${need} चाहिए)`,
-  group_points: ({ have, need }) => `${have} ग्रुप पॉइंट (${need} चाहिए)`,
-  legs: ({ have, need }) => `${have} सक्रिय लेग (${need} चाहिए)`,
+  condition: ({ name, what, have, need, missing }) =>
+    `${name ? `${name}, ` : ''}${what}: ${need} चाहिए, ${have} हैं${missing}।`,
+  personal_points: 'अपने पॉइंट',
+  group_points: 'ग्रुप पॉइंट',
+  legs: 'सक्रिय लेग',
   missing: ({ count }) => `: ${count} और चाहिए`,
   unnamed: ({ number }) => `रैंक ${number}`,
   causes: {

@@ -1,0 +1,101 @@
+/** Links of the account to other pages, and the ways out of it. */
+import type { Profile } from '@contract/account';
+import { paths } from '~/platform/paths';
+import { ButtonLink } from '~/ui/button';
+import { fill } from '~/ui/fill';
+import { Link } from '~/ui/link';
+import { profileText as text } from './profile.text';
+
+export function Team() {
+  return (
+    <section className="band">
+      <h2>{text.team}</h2>
+      <ul className="list">
+        <li>
+          <Link to={paths.genealogy}>{text.genealogy}</Link>
+        </li>
+        <li>
+          <Link to={paths.downline}>{text.allTeam}</Link>
+        </li>
+        <li>
+          <Link to={paths.ownDownline}>{text.directRecruits}</Link>
+        </li>
+        <li>
+          <Link to={paths.ranks}>{text.ranks}</Link>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+export function Purchases() {
+  return (
+    <section className="band">
+      <h2>{text.purchases}</h2>
+      <ul className="list">
+        <li>
+          <Link to={paths.orders}>{text.orders}</Link>
+        </li>
+        <li>
+          <Link to={paths.invoices}>{text.invoices}</Link>
+        </li>
+        <li>
+          <Link to={paths.transactions}>{text.payments}</Link>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** @param protection null if the upstream does not support it */
+export function Access({ protection }: Pick<Profile, 'protection'>) {
+  return (
+    <section className="band">
+      <h2>{text.access}</h2>
+      {protection ? (
+        <p>
+          <Link to={paths.sessions}>{text.sessions}</Link>
+        </p>
+      ) : null}
+      {protection ? (
+        <p>
+          {fill(protection.second_factor ? text.factorOn : text.factorOff, {
+            change: (
+              <Link to={paths.secondFactor}>
+                {protection.second_factor ? text.changeFactor : text.setUpFactor}
+                <span className="vh">{text.hiddenFactor}</span>
+              </Link>
+            ),
+          })}
+        </p>
+      ) : null}
+      <div className="acts">
+        <ButtonLink look="alt" to={paths.profilePart('password')}>
+          {text.changePassword}
+        </ButtonLink>{' '}
+        <ButtonLink look="alt" to={paths.logout}>
+          {text.logOut}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** @param hasData whether the upstream hands the data out */
+export function OwnData({ leave, hasData = true }: { leave: string; hasData?: boolean }) {
+  return (
+    <section className="band">
+      <h2>{text.ownData}</h2>
+      <ul className="list">
+        {hasData ? (
+          <li>
+            <Link to={paths.ownData}>{text.yourData}</Link>
+          </li>
+        ) : null}
+        <li>
+          <Link to={paths.leave}>{leave}</Link>
+        </li>
+      </ul>
+    </section>
+  );
+}
