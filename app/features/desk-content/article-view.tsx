@@ -56,9 +56,11 @@ export function ArticlesView({ articles, state, pages, hasNext }: ArticlesPage) 
 interface ArticleFieldsProps {
   field: ServerForm['field'];
   isNew?: boolean;
+  /** Browsers show the date in the order of their own country, so it is also written out. */
+  publishedOn?: string;
 }
 
-function ArticleFields({ field, isNew = false }: ArticleFieldsProps) {
+function ArticleFields({ field, isNew = false, publishedOn }: ArticleFieldsProps) {
   return (
     <>
       {isNew ? (
@@ -73,7 +75,12 @@ function ArticleFields({ field, isNew = false }: ArticleFieldsProps) {
       <Field {...field('title')} required />
       <Field {...field('summary')} as="textarea" rows={3} hint={text.summaryHint} required />
       <Field {...field('topic')} optional hint={text.topicHint} />
-      <Field {...field('published_on')} type="date" required />
+      <Field
+        {...field('published_on')}
+        type="date"
+        hint={publishedOn && text.shownAs({ day: formatDay(publishedOn) })}
+        required
+      />
       <Field {...field('body')} as="textarea" rows={20} hint={text.bodyHint} required />
       <HindiFields field={field} lines={{ title_hi: 1, summary_hi: 3, topic_hi: 1, body_hi: 20 }} />
     </>
@@ -154,7 +161,7 @@ export function DeskArticleView({ article }: { article: DeskArticle }) {
           </>
         }
       >
-        {(field) => <ArticleFields field={field} />}
+        {(field) => <ArticleFields field={field} publishedOn={published_on} />}
       </VersionedForm>
       <PictureForm>
         {image ? (

@@ -41,6 +41,7 @@ export function HealthView(health: Health) {
       <h2>{text.queues}</h2>
       <Queues queues={queues.filter(isBusy)} />
       <h2>{text.recurring}</h2>
+      <p>{text.recurringLead}</p>
       <Recurring works={health.recurring} />
     </>
   );
@@ -73,7 +74,7 @@ function BackupForm({ is_set_up, is_under_way }: Health['backup']) {
 function Recurring({ works }: { works: Health['recurring'] }) {
   return (
     <DataTable
-      caption={text.recurringLead}
+      caption={text.recurring}
       narrow="scroll"
       rows={works}
       rowKey={({ name }) => name}
@@ -104,7 +105,8 @@ function ParkedJobs({ jobs }: { jobs: Health['parked'] }) {
         rows={jobs}
         rowKey={({ name, key }) => `${name} ${key}`}
         columns={[
-          { key: 'job', label: text.job, cell: ({ name, key }) => `${name} ${key}` },
+          { key: 'job', label: text.job, cell: ({ name }) => workText[name] ?? name },
+          { key: 'subject', label: text.subject, cell: ({ key }) => key },
           { key: 'since', label: text.since, cell: (job) => formatMoment(job.created_at) },
           {
             ...{ key: 'attempts', label: text.attempts, figures: true },
@@ -147,7 +149,7 @@ function Queues({ queues }: { queues: Health['queues'] }) {
       rows={queues}
       rowKey={({ name }) => name}
       columns={[
-        { key: 'queue', label: text.queue, cell: ({ name }) => name },
+        { key: 'queue', label: text.queue, cell: ({ name }) => workText[name] ?? name },
         { key: 'due', label: text.due, figures: true, cell: ({ due }) => formatCount(due) },
         {
           ...{ key: 'oldest', label: text.oldestDue, figures: true },

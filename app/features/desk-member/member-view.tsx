@@ -4,6 +4,7 @@ import { stateLabel } from '~/features/order/order-labels';
 import { statements } from '~/features/profile/own-data.text';
 import { formatDay, formatMoment } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
+import { formatVersion } from '~/platform/format-version';
 import { formatPaise } from '~/platform/money';
 import { DataTable } from '~/ui/data-table';
 import { DefinitionList } from '~/ui/definition-list';
@@ -25,7 +26,7 @@ export function MemberView({ member }: MemberProps) {
       <Facts member={member} />
       {member.orders ? <Orders member={member} orders={member.orders} /> : null}
       <Tickets member={member} />
-      <Agreements member={member} />
+      {member.type === 'distributor' ? <Agreements member={member} /> : null}
       {member.state === 'closed' ? null : (
         <>
           <MemberSessions member={member} />
@@ -152,7 +153,7 @@ function Agreements({ member: { agreements } }: MemberProps) {
           rowKey={({ key, version }) => `${key} ${version}`}
           columns={[
             { key: 'name', label: text.agreement, cell: ({ key }) => names[key] ?? key },
-            { key: 'version', label: text.version, cell: ({ version }) => version },
+            { key: 'version', label: text.version, cell: ({ version }) => formatVersion(version) },
             { key: 'at', label: text.accepted, cell: (one) => formatMoment(one.accepted_at) },
           ]}
         />

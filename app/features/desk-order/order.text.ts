@@ -17,7 +17,6 @@ export const ordersText = {
   all: 'All orders',
   inQueue: ({ queue, count }: { queue: string; count: string }) => `${queue} (${count})`,
   moreThan: ({ count }: { count: string }) => `more than ${count}`,
-  queue: 'Task',
   search: 'Number, name, phone or e-mail address',
   number: 'Order',
   date: 'Date',

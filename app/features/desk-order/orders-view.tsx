@@ -53,10 +53,7 @@ export function DeskOrdersView({ orders, queues, state, pages, hasNext }: Orders
         form={(table) => (handles ? <BulkForm queue={queue}>{table}</BulkForm> : table)}
         filters={[
           { name: 'q', label: text.search },
-          {
-            ...{ name: 'queue', label: text.queue },
-            options: orderQueues.map((value) => ({ value, label: queueText[value] })),
-          },
+          { name: 'queue', label: text.queues, isHidden: true },
         ]}
         empty={text}
         columns={[

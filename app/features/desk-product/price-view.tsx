@@ -1,5 +1,6 @@
 import type { DeskPriceChange } from '@contract/desk/product';
 import { Form } from '@remix-run/react';
+import { actorLabel } from '~/features/desk/actor-label';
 import { rupeesOf } from '~/features/desk/rupees';
 import { formatDay } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
@@ -73,7 +74,7 @@ const History = ({ prices }: { prices: readonly DeskPriceChange[] }) => (
           ...{ key: 'state', label: text.state },
           cell: ({ is_applied }) => (is_applied ? text.isApplied : text.isPlanned),
         },
-        { key: 'who', label: text.who, cell: ({ actor }) => actor },
+        { key: 'who', label: text.who, cell: ({ actor }) => actorLabel(actor) },
       ]}
     />
   </section>

@@ -19,6 +19,8 @@ interface DeskFilter {
   label: string;
   /** Without options, the field is a text input. */
   options?: readonly { value: string; label: string }[];
+  /** Chosen by links elsewhere on the page: the form only keeps it. */
+  isHidden?: true;
   /** What is shown if none of them is chosen; otherwise everything is. */
   byDefault?: string;
 }
@@ -152,12 +154,16 @@ function FilterForm({ filters, state, pathname, dates }: FilterFormProps) {
 function FilterFields({ filters, state }: Pick<FilterFormProps, 'filters' | 'state'>) {
   return (
     <>
-      {filters.map(({ name, label, options, byDefault }) => {
+      {filters.map(({ name, label, options, byDefault, isHidden }) => {
+        const chosen = state.filters[name] ?? '';
+        if (isHidden) {
+          return chosen ? <input key={name} type="hidden" name={name} value={chosen} /> : null;
+        }
         const field = {
           id: `filter-${name}`,
           name,
           label,
-          defaultValue: state.filters[name] ?? '',
+          defaultValue: chosen,
         };
         return options ? (
           <Field key={name} as="select" {...field}>

@@ -106,7 +106,7 @@ describe('the page of ranks', () => {
       'You must buy for at least ₹150 Covered by earlier purchases − ₹50 Still to buy, at least ₹100',
     );
     expect(said).toContain(
-      'You pay for these products, after your discount ₹100 Points 7 Delivery Shown at checkout',
+      'You pay for the products below (your discount is already taken off) ₹100 Points 7 Delivery Shown at checkout',
     );
     expect(said).toContain('Tea 100 g, 1 piece, ₹90 Soap 2 pieces, ₹10');
     expect(html).toContain('name="rank" value="r5"');
