@@ -17,12 +17,18 @@ import {
   writeKnownWords,
 } from './search-word.repository';
 import { isShort, type KnownWord, nearestWord, spellings } from './spelling.rules';
+import {
+  COMMON_USES,
+  type Meaning,
+  prefixOf,
+  type Search,
+  similarTerms,
+  withSynonyms,
+} from './synonym-meaning';
 import { namesIn, STOP_WORDS, type SynonymMatch, singleNames } from './synonyms';
 
 /** Further words of a search are ignored. */
 const MAX_WORDS = 8;
-/** A word with at least this many uses is taken as typed. */
-const COMMON_USES = 50;
 /** Shorter prefixes match too many words to count as a stem. */
 const MIN_STEM_LENGTH = 4;
 
@@ -56,19 +62,6 @@ function searchWords(text: string): string[] {
   return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
-/** The meaning of a word or phrase: itself, its synonyms, or a corrected word. */
-interface Meaning {
-  /** As it would be typed. */
-  text: string;
-  isStopWord: boolean;
-  begins: string;
-  whole: string;
-  /** Used for ranking: synonyms count if few products have the typed word. */
-  rank: string;
-  /** A suggested correction; empty when nothing is similar. */
-  offered: string;
-}
-
 /** The search text as queries, with corrections; null when it has no words. */
 export async function searchQuery(db: Queryable, text: string): Promise<SearchQuery | null> {
   const typed = (await termsOf(db, searchWords(text)))
@@ -93,23 +86,15 @@ export async function searchQuery(db: Queryable, text: string): Promise<SearchQu
     any: significant.length > 0 ? parts.join(' | ') : all,
     rank: required.map(({ rank }) => `(${rank})`).join(' & '),
     whole: meanings.map(({ whole }) => `(${whole})`).join(' & '),
-    name: corrected || text.replace(/\s+/g, ' ').trim(),
+    name: meanings.some(({ name }) => name)
+      ? meanings.map(({ name, text: own }) => name || own).join(' ')
+      : corrected || text.replace(/\s+/g, ' ').trim(),
     corrected,
     suggested: meanings.some(({ offered }) => offered)
       ? meanings.map(({ text, offered }) => offered || text).join(' ')
       : '',
   };
 }
-
-interface Search {
-  db: Queryable;
-  typed: Term[];
-  /** Known words spelt like a typed one, or like two typed ones joined. */
-  alike: ReadonlyMap<string, Term[]>;
-}
-
-const similarTerms = (alike: Search['alike'], word: string): Term[] =>
-  (alike.get(word) ?? []).filter((other) => other.word !== word);
 
 /** The meaning of words: themselves and their synonyms, or else a correction. */
 async function meaningOf(search: Search, named: SynonymMatch): Promise<Meaning> {
@@ -119,44 +104,6 @@ async function meaningOf(search: Search, named: SynonymMatch): Promise<Meaning> 
   if (!term) throw new Error('A synonym has no term');
   return withSpellings(search, term);
 }
-
-/**
- * The words as typed, or synonyms as whole words. Another spelling of a name finds everything that
- * the name does.
- */
-async function withSynonyms({ db, typed, alike }: Search, named: SynonymMatch): Promise<Meaning> {
-  const typedTerms = typed.filter(({ word }) => named.words.includes(word));
-  const spellings = named.words.length === 1 ? similarTerms(alike, named.words[0] ?? '') : [];
-  const others = new Map(
-    (await termsOf(db, [...new Set(named.others.flat())])).map((term) => [term.word, term]),
-  );
-  const names = named.others.map((phrase) => phrase.map((word) => others.get(word)?.whole ?? ''));
-  const alternatives = names
-    .filter((wholes) => wholes.every((whole) => whole !== ''))
-    .map(joinWithAnd);
-  const ownBegins = [
-    joinWithAnd(typedTerms.map((term) => term.begins)),
-    ...spellings.map(prefixOf),
-  ];
-  const begins = [...ownBegins, ...alternatives].join(' | ');
-  const isCommon = typedTerms.every(({ uses }) => uses >= COMMON_USES);
-  return {
-    text: named.words.join(' '),
-    isStopWord: false,
-    begins,
-    rank: isCommon ? ownBegins.join(' | ') : begins,
-    whole: [
-      joinWithAnd(typedTerms.map(({ whole }) => whole)),
-      ...spellings.map(({ whole }) => whole),
-      ...alternatives,
-    ].join(' | '),
-    offered: '',
-  };
-}
-
-const prefixOf = ({ begins }: Term): string => begins;
-const joinWithAnd = (parts: string[]): string =>
-  `(${parts.map((part) => `(${part})`).join(' & ')})`;
 
 const lettersOf = (word: string): string => word.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 const isOtherScript = (word: string): boolean => /[^\p{ASCII}]/u.test(word);

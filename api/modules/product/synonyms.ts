@@ -26,12 +26,12 @@ const groups = new Map<string, Phrase[][]>();
 /** Single-word names, for corrections. */
 export const singleNames: KnownWord[] = [];
 
-const keyOf = (phrase: Phrase): string => phrase.map(fold).join(' ');
+export const keyOfPhrase = (phrase: Phrase): string => phrase.map(fold).join(' ');
 
 for (const line of SYNONYMS.trim().split('\n')) {
   const group = line.split(',').map((name) => name.trim().split(' '));
   for (const phrase of group) {
-    const key = keyOf(phrase);
+    const key = keyOfPhrase(phrase);
     const known = groups.get(key) ?? [];
     if (!known.includes(group)) groups.set(key, [...known, group]);
     const [word = ''] = phrase;
@@ -60,14 +60,14 @@ export function namesIn(words: readonly string[]): SynonymMatch[] {
 function longestPhraseAt(words: readonly string[], at: number): Phrase {
   for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length > 1; length -= 1) {
     const phrase = words.slice(at, at + length);
-    if (groups.has(keyOf(phrase))) return phrase;
+    if (groups.has(keyOfPhrase(phrase))) return phrase;
   }
   return words.slice(at, at + 1);
 }
 
 /** The synonyms of a phrase; none if it is unknown. */
 function othersOf(words: Phrase): Phrase[] {
-  const all = (groups.get(keyOf(words)) ?? []).flat();
+  const all = (groups.get(keyOfPhrase(words)) ?? []).flat();
   const own = words.join(' ');
   const names = new Map(all.map((phrase) => [phrase.join(' '), phrase]));
   names.delete(own);

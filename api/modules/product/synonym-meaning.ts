@@ -1,0 +1,110 @@
+/** What a search for one of several names of a thing means. */
+import type { Queryable } from '../../db/client';
+import { spellingsOf, type Term, termsOf } from './search-word.repository';
+import { keyOfPhrase, namesIn, type Phrase, type SynonymMatch } from './synonyms';
+
+/** A word with at least this many uses is taken as typed. */
+export const COMMON_USES = 50;
+/** A name is replaced by one that this many times as many products have. */
+const MIN_FREQUENCY_RATIO = 20;
+
+/** The meaning of a word or phrase: itself, its synonyms, or a corrected word. */
+export interface Meaning {
+  /** As it would be typed. */
+  text: string;
+  isStopWord: boolean;
+  begins: string;
+  whole: string;
+  /** Used for ranking: synonyms count if few products have the typed word. */
+  rank: string;
+  /** A suggested correction; empty when nothing is similar. */
+  offered: string;
+  /** The name in whose order products are listed, if it is not the typed one. */
+  name?: string;
+}
+
+export interface Search {
+  db: Queryable;
+  typed: Term[];
+  /** Known words spelt like a typed one, or like two typed ones joined. */
+  alike: ReadonlyMap<string, Term[]>;
+}
+
+export const similarTerms = (alike: Search['alike'], word: string): Term[] =>
+  (alike.get(word) ?? []).filter((other) => other.word !== word);
+
+/**
+ * The words as typed, or synonyms as whole words. Another spelling of a name finds everything that
+ * the name does.
+ */
+export async function withSynonyms(search: Search, named: SynonymMatch): Promise<Meaning> {
+  const { db, typed, alike } = search;
+  const typedTerms = typed.filter(({ word }) => named.words.includes(word));
+  const spellings = named.words.length === 1 ? similarTerms(alike, named.words[0] ?? '') : [];
+  const others = new Map(
+    (await termsOf(db, [...new Set(named.others.flat())])).map((term) => [term.word, term]),
+  );
+  const usual = usualName(named, typedTerms, others);
+  if (usual) return asNamed(db, named, usual);
+  const names = named.others.map((phrase) => phrase.map((word) => others.get(word)?.whole ?? ''));
+  const alternatives = names
+    .filter((wholes) => wholes.every((whole) => whole !== ''))
+    .map(joinWithAnd);
+  const ownBegins = [
+    joinWithAnd(typedTerms.map((term) => term.begins)),
+    ...spellings.map(prefixOf),
+  ];
+  const begins = [...ownBegins, ...alternatives].join(' | ');
+  const isCommon = typedTerms.every(({ uses }) => uses >= COMMON_USES);
+  return {
+    text: named.words.join(' '),
+    isStopWord: false,
+    begins,
+    rank: isCommon ? ownBegins.join(' | ') : begins,
+    whole: [
+      joinWithAnd(typedTerms.map(({ whole }) => whole)),
+      ...spellings.map(({ whole }) => whole),
+      ...alternatives,
+    ].join(' | '),
+    offered: '',
+  };
+}
+
+export const prefixOf = ({ begins }: Term): string => begins;
+const joinWithAnd = (parts: string[]): string =>
+  `(${parts.map((part) => `(${part})`).join(' & ')})`;
+
+/** How many products may have a phrase: not more than have its rarest word. */
+const usesOf = (phrase: Phrase, terms: ReadonlyMap<string, Term>): number =>
+  Math.min(...phrase.map((word) => terms.get(word)?.uses ?? 0));
+
+/**
+ * The name that products have in the place of a typed one that they do not have, or hardly: another
+ * spelling of it, in Latin letters for one in Devanagari, or else the most common name of the thing.
+ * All spellings of a name list products in the same order. Null if products have the typed name.
+ */
+function usualName(
+  { words, others }: SynonymMatch,
+  typed: readonly Term[],
+  terms: ReadonlyMap<string, Term>,
+): Phrase | null {
+  const uses = Math.min(...typed.map((term) => term.uses));
+  const key = keyOfPhrase(words);
+  const mostUsed = (names: readonly Phrase[]) =>
+    [...names].sort((a, b) => usesOf(b, terms) - usesOf(a, terms))[0];
+  const spelling = mostUsed(others.filter((name) => keyOfPhrase(name) === key));
+  const isBetter = (name: Phrase) => usesOf(name, terms) > uses * MIN_FREQUENCY_RATIO;
+  if (spelling && isBetter(spelling)) return spelling;
+  const name = uses === 0 ? mostUsed(others) : undefined;
+  return name && isBetter(name) ? name : null;
+}
+
+/** The meaning of another name of the same thing. */
+async function asNamed(db: Queryable, { words }: SynonymMatch, name: Phrase): Promise<Meaning> {
+  const typed = await termsOf(db, [...name]);
+  const alike = await spellingsOf(db, name);
+  const [named] = namesIn(name);
+  if (!named) throw new Error('A synonym has no name');
+  const meaning = await withSynonyms({ db, typed, alike }, named);
+  return { ...meaning, text: words.join(' '), name: name.join(' ') };
+}
