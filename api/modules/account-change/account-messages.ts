@@ -33,7 +33,7 @@ interface About {
 }
 
 /** Contains no name: an unconfirmed address may be a stranger's. */
-export const changeMail = (kind: AccountMessageKind, { shop, link, at }: About) => ({
+const changeMail = (kind: AccountMessageKind, { shop, link, at }: About) => ({
   subject: `${SUBJECTS[kind]} at ${shop}`,
   text: `${SUBJECTS[kind]} at ${shop} on ${formatMoment(at.toISOString())}.
 
@@ -45,11 +45,11 @@ ${link}
 This logs out all devices, restores your earlier bank account, mobile number and e-mail address, and blocks the account until you contact us. The link is valid for 30 days.`,
 });
 
-export const changeSms = (kind: AccountMessageKind, { shop, link }: About): string =>
+const changeSms = (kind: AccountMessageKind, { shop, link }: About): string =>
   `${shop}: ${SUBJECTS[kind].replace(/^./, (first) => first.toLowerCase())}. Not you? Stop it: ${link}`;
 
 /** To an address whose owner is not confirmed yet. */
-export const emailLinkMail = ({ shop, link }: Pick<About, 'shop' | 'link'>) => ({
+const emailLinkMail = ({ shop, link }: Pick<About, 'shop' | 'link'>) => ({
   subject: `Is this your e-mail address? ${shop}`,
   text: `This e-mail address was entered for an account at ${shop}.
 

@@ -43,8 +43,8 @@ const SMS: Record<ClosingMessageKind, (about: About) => string> = {
   account_closed: ({ shop }) => `${shop}: your account is closed. Not you? Contact us.`,
 };
 
-export const closingMail = (kind: ClosingMessageKind, about: About) => MAILS[kind](about);
-export const closingSms = (kind: ClosingMessageKind, about: About): string => SMS[kind](about);
+const closingMail = (kind: ClosingMessageKind, about: About) => MAILS[kind](about);
+const closingSms = (kind: ClosingMessageKind, about: About): string => SMS[kind](about);
 
 const english = { closingMail, closingSms };
 

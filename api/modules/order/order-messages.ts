@@ -63,7 +63,7 @@ const TESTS: Partial<Record<MessageKind, string>> = {
  * The address is not verified, so the mail may reach a stranger: it contains only number and state.
  * @param isTest whether the payment method charges no money
  */
-export function mailOf(
+function mailOf(
   kind: MessageKind,
   { number }: MessageOrder,
   { shop, isTest }: Pick<Values, 'shop'> & { isTest: boolean },
@@ -82,7 +82,7 @@ export function mailOf(
 }
 
 /** An SMS to the buyer's verified phone; its words are registered, so that tests are not named. */
-export function smsOf(kind: MessageKind, { number }: MessageOrder, values: Values): string {
+function smsOf(kind: MessageKind, { number }: MessageOrder, values: Values): string {
   const { shop, amount, isRest, carrier, tracking } = values;
   const carrierText = carrier ? ` with ${carrier}${tracking ? `, number ${tracking}` : ''}` : '';
   const text: Record<MessageKind, string> = {

@@ -21,7 +21,7 @@ export interface ContentTexts {
 }
 
 /** A text with its language. */
-export interface Translated<Text> {
+interface Translated<Text> {
   text: Text;
   language: Language;
 }
