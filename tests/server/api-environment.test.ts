@@ -19,7 +19,7 @@ it('has the settings that the api needs, and none of the web’s', () => {
     ...['SESSION_SECRETS', 'API_WEB_SECRETS', 'DATA_SECRET', 'SECRETS_FILE', 'SMS_OTP_TEMPLATE'],
     ...['SMS_CODE_TEMPLATES'],
     ...['IMAGE_SOURCES', 'IMAGE_CACHE_BYTES', 'STAGED_BYTES', 'PAGE_CACHE_BYTES'],
-    ...['READ_CACHE_BYTES', 'SERVICE_WORKER', 'EDGE_PURGE_URL', 'EDGE_PURGE_TOKEN', 'LANGUAGES'],
+    ...['READ_CACHE_BYTES', 'SERVICE_WORKER', 'EDGE_PURGE_URL', 'EDGE_PURGE_TOKEN'],
     ...['DESK_NETWORKS'],
   ]);
   expect(Object.values(told).join()).not.toMatch(/my SESSION_SECRETS|not its own|neither/);

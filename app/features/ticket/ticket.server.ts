@@ -50,10 +50,13 @@ export const lookupForm = () => ({ constraint: constraintsOf(lookupSchema) });
 /** Files a request for a call back, and redirects to its page. */
 export const requestCallback = (request: Request, context: AppLoadContext) =>
   submitTicket(request, context, callbackSchema, ({ name, phone, subject, time }) => {
-    // For staff, who work in English.
-    const message = runInLanguage(english, () => ticketMessages.pleaseCall({ time }));
+    const message = messageForStaff(time);
     return { kind: 'callback', name, email: '', phone, subject, message };
   });
+
+/** Staff work in English. */
+const messageForStaff = (time: string): string =>
+  runInLanguage(english, () => ticketMessages.pleaseCall({ time }));
 
 /** @param ticketOf returns the ticket for a valid form */
 async function submitTicket<Schema extends z.ZodObject>(

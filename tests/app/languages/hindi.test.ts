@@ -21,8 +21,8 @@ const textFiles = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter
 
 /** Texts whose Hindi has more entries or other keys: sentences of errors, and labels that English makes of names. */
 const OWN_KEYS = /registration\.text.*adviceText|own-data\.text.*dataLabels/;
-/** Values that are no text. */
-const CODES = /\.(slug|updated|value)$/;
+/** Values that are no text, and a function that formats one. */
+const CODES = /\.(slug|updated|value)$|periodText\.duration$/;
 
 /** A value of a text function, which prints its name. */
 class Marker extends String {
