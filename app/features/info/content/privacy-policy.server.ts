@@ -58,7 +58,7 @@ and address we can accept.
 ## What you agree to
 
 We record each declaration that you make when you register, and your consent to the Aadhaar check,
-with the text that you agreed to and the time. We keep them as long as your contract lasts.
+with its text and the time. We keep them as long as your contract lasts.
 
 ## PAN and bank account
 
