@@ -18,8 +18,12 @@ export function subtractDuration(moment: Date, duration: Duration): Date {
 
 const COUNT_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
+const counted = (count: number, unit: string) =>
+  `${COUNT_WORDS[count] ?? count} ${unit}${count === 1 ? '' : 's'}`;
+
 /** Such as `three years` or `24 hours`. */
 export function durationText(duration: Duration): string {
-  const [[unit = '', count = 0] = []] = Object.entries(duration);
-  return `${COUNT_WORDS[count] ?? count} ${count === 1 ? unit.slice(0, -1) : unit}`;
+  if ('years' in duration) return counted(duration.years, 'year');
+  if ('days' in duration) return counted(duration.days, 'day');
+  return counted(duration.hours, 'hour');
 }
