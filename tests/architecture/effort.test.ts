@@ -36,7 +36,7 @@ const examples: Record<string, Example> = {
       'app/features/ticket/ticket.text.ts#callbackText',
     ],
     mentions: /[`']\/call-back[`']/,
-    most: { shared: 2, symbols: 10 },
+    most: { shared: 2, symbols: 11 },
   },
   'a call with an error code (an announcement)': {
     own: [
