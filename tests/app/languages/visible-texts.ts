@@ -1,6 +1,6 @@
 /** The texts of a page that people read or hear, each with its language. */
 
-export interface VisibleText {
+interface VisibleText {
   text: string;
   lang: string;
 }
