@@ -12,7 +12,6 @@ export const statusTexts: Readonly<Record<string, string>> = {
 export const callbackText = {
   title: 'Call me back',
   hint: 'Leave your number and choose a time. We call you within the next two working days, Monday to Saturday. We never ask for passwords or codes.',
-  hours: ({ hours }: { hours: string }) => `Our hours: ${hours}.`,
   /** In Indian time. */
   times: {
     'before 12 noon': 'Before 12 noon',

@@ -5,7 +5,6 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { company } from '~/features/company/current-company';
 import { pageMeta } from '~/features/company/page-meta';
 import { CallbackForm } from '~/features/ticket/callback-form';
 import { callbackSchema } from '~/features/ticket/ticket.schema';
@@ -33,14 +32,10 @@ export const loader = async ({ request }: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) => requestCallback(args.request, args.context);
 
 export default function CallbackPage() {
-  const { supportHours } = company();
   return (
     <>
       <h1>{callbackText.title}</h1>
-      <p>
-        {callbackText.hint}
-        {supportHours ? ` ${callbackText.hours({ hours: supportHours })}` : null}
-      </p>
+      <p>{callbackText.hint}</p>
       <CallbackForm {...useLoaderData<typeof loader>()} />
     </>
   );

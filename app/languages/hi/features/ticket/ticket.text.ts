@@ -12,7 +12,6 @@ export const statusTexts: typeof english.statusTexts = {
 export const callbackText: typeof english.callbackText = {
   title: 'मुझे कॉल करें',
   hint: 'अपना नंबर दें और समय चुनें। हम अगले दो कामकाजी दिनों में, सोमवार से शनिवार, आपको कॉल करते हैं। हम कभी पासवर्ड या कोड नहीं माँगते।',
-  hours: ({ hours }) => `हमारा समय: ${hours}।`,
   times: {
     'before 12 noon': 'दोपहर 12 बजे से पहले',
     '12 noon to 4 pm': 'दोपहर 12 से शाम 4 बजे',
