@@ -8,7 +8,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { jsonb, type PgColumn } from 'drizzle-orm/pg-core';
 
 /** Texts of a row in the languages other than English; a text that is missing is shown in English. */
-export type Translations<Texts> = { [code in Exclude<LanguageCode, 'en'>]?: Partial<Texts> };
+type Translations<Texts> = { [code in Exclude<LanguageCode, 'en'>]?: Partial<Texts> };
 
 export const translations = <Texts>() =>
   jsonb('translations').$type<Translations<Texts>>().notNull().default({});

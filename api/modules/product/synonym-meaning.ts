@@ -1,13 +1,11 @@
 /** What a search for one of several names of a thing means. */
 import type { Queryable } from '../../db/client';
 import { spellingsOf, type Term, termsOf } from './search-word.repository';
-import { keyOfPhrase, namesIn, type Phrase, type SynonymMatch } from './synonyms';
+import { nearestWord } from './spelling.rules';
+import { keyOfPhrase, namesIn, type Phrase, STOP_WORDS, type SynonymMatch } from './synonyms';
 
 /** A word with at least this many uses is taken as typed. */
 export const COMMON_USES = 50;
-/** A name is replaced by one that this many times as many products have. */
-const MIN_FREQUENCY_RATIO = 20;
-
 /** The meaning of a word or phrase: itself, its synonyms, or a corrected word. */
 export interface Meaning {
   /** As it would be typed. */
@@ -79,8 +77,8 @@ const usesOf = (phrase: Phrase, terms: ReadonlyMap<string, Term>): number =>
   Math.min(...phrase.map((word) => terms.get(word)?.uses ?? 0));
 
 /**
- * The name that products have in the place of a typed one that they do not have, or hardly: another
- * spelling of it, in Latin letters for one in Devanagari, or else the most common name of the thing.
+ * The name that products have in the place of a typed one: its most common spelling, or, if none has
+ * the typed one, the most similar name of the thing, or else the most common one.
  * All spellings of a name list products in the same order. Null if products have the typed name.
  */
 function usualName(
@@ -89,15 +87,22 @@ function usualName(
   terms: ReadonlyMap<string, Term>,
 ): Phrase | null {
   const uses = Math.min(...typed.map((term) => term.uses));
-  const key = keyOfPhrase(words);
+  const used = others.filter((name) => usesOf(name, terms) > uses);
   const mostUsed = (names: readonly Phrase[]) =>
     [...names].sort((a, b) => usesOf(b, terms) - usesOf(a, terms))[0];
-  const spelling = mostUsed(others.filter((name) => keyOfPhrase(name) === key));
-  const isBetter = (name: Phrase) => usesOf(name, terms) > uses * MIN_FREQUENCY_RATIO;
-  if (spelling && isBetter(spelling)) return spelling;
-  const name = uses === 0 ? mostUsed(others) : undefined;
-  return name && isBetter(name) ? name : null;
+  const key = spellingKey(words);
+  const spelling = mostUsed(used.filter((name) => spellingKey(name) === key));
+  if (spelling || uses > 0) return spelling ?? null;
+  const [word = ''] = words.length === 1 ? words : [];
+  const single = used.flatMap(([one = '', ...more]) => (more.length === 0 ? [one] : []));
+  const known = single.map((one) => ({ word: one, uses: terms.get(one)?.uses ?? 0 }));
+  const nearest = nearestWord(word, known);
+  return nearest ? [nearest.word] : (mostUsed(used) ?? null);
 }
+
+/** Equal for spellings of one name, with or without small words. */
+const spellingKey = (name: Phrase): string =>
+  keyOfPhrase(name.filter((word) => !STOP_WORDS.has(word)));
 
 /** The meaning of another name of the same thing. */
 async function asNamed(db: Queryable, { words }: SynonymMatch, name: Phrase): Promise<Meaning> {

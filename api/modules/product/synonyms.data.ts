@@ -101,7 +101,7 @@ black pepper, pepper, kali mirch, kaali mirch, काली मिर्च
 bay leaf, tej patta, tejpatta, tez patta, तेज पत्ता
 nutmeg, jaiphal, jayphal, जायफल
 mace, javitri, जावित्री
-saffron, kesar, zafran, केसर
+saffron, kesar, keshar, zafran, केसर
 sesame, til, gingelly, तिल
 poppy seeds, khus khus, khaskhas, खसखस
 nigella, kalonji, mangrail, कलौंजी
