@@ -16,7 +16,7 @@ import {
 } from '../../outcome';
 import { recordChange, type StaffActor } from '../staff/staff-record';
 
-export interface TemplateContext {
+interface TemplateContext {
   db: Database;
   vault: Vault;
   actor: StaffActor;
