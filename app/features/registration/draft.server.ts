@@ -1,8 +1,7 @@
 /** The registration's draft: what was entered, in encrypted cookies. */
 
 import { createHmac } from 'node:crypto';
-import { AGREEMENTS } from '@contract/agreement-keys';
-import type { LanguageCode } from '@contract/language';
+import type { AGREEMENTS } from '@contract/agreement-keys';
 import { agreements, languageOfAgreement } from '~/features/info/agreements.server';
 import { createDraftCookie } from '~/platform/forms/multi-step/draft-cookie.server';
 import { paths } from '~/platform/paths';
@@ -60,7 +59,6 @@ export const registrationCookie = createDraftCookie({
     texts: Object.fromEntries(TEXT_NAMES.map((name) => [name, ''])),
     agreements: '',
     declarations: Object.fromEntries(DECLARATIONS.map((one) => [one, 0])),
-    languages: Object.fromEntries(AGREEMENTS.map((key): [string, LanguageCode] => [key, 'hi'])),
     files: {
       signature: file,
       profile_pic: file,
@@ -75,6 +73,7 @@ export const registrationCookie = createDraftCookie({
     aadhaarVerified: { aadhar_no: '', at: 0, agreedAt: 0 },
     panVerified: { pan_no: '', name: '', at: 0 },
   },
+  laterUnits: ['languages'],
   byEntry: ['texts', 'files'],
   companions: (isKept) => [startedCookie(isKept)],
 });

@@ -37,8 +37,14 @@ interface DraftCookieOptions<Schema extends z.ZodType<object>> {
   /** Seconds since the last change after which a draft expires. */
   maxAge: number;
   schema: Schema;
-  /** A value with all field names. If it changes, existing drafts become invalid. */
+  /**
+   * A value with all field names, from which a draft is compressed. It never changes: a draft of
+   * the last version could not be read, and hosts of two versions serve beside each other during a
+   * release.
+   */
   example: z.output<Schema>;
+  /** Units that are not in the example, because they came later. New ones are added at the end. */
+  laterUnits?: readonly string[];
   /** Keys of records whose entries change one by one, such as texts and files. */
   byEntry: readonly (keyof z.output<Schema> & string)[];
   /** More `Set-Cookie` headers to send when a draft is stored or deleted. */
@@ -155,14 +161,16 @@ function createVersions<Schema extends z.ZodType<object>>({
   name,
   maxAge,
   byEntry,
+  laterUnits = [],
   ...options
 }: DraftCookieOptions<Schema>) {
   const example = options.example as Record<string, unknown>;
-  const unitNames = [...unitsOf(example, byEntry).keys()];
+  const firstUnits = [...unitsOf(example, byEntry).keys()];
+  const unitNames = [...firstUnits, ...laterUnits];
   const sealer = createSealer({
     purpose: `${name} draft`,
     maxAge,
-    example: { ...example, revisions: unitNames.map(() => 0) },
+    example: { ...example, revisions: firstUnits.map(() => 0) },
   });
   return {
     /** Null if it is not authentic, or has expired. */
