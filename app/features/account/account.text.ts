@@ -33,7 +33,7 @@ export const joinText = {
     `Distributors of ${company} buy at a discount, recommend products to others and earn on sales. Nobody earns for recruiting people.`,
   distributorNeeds:
     'Joining is free. You must be 18 or older and have an Aadhaar, a PAN and a bank account. It takes about 15 minutes.',
-  seeNeeds: 'See what you need',
+  startJoining: 'Join as a distributor',
   seeWork: 'What a distributor does',
 };
 

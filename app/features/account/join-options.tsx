@@ -24,7 +24,7 @@ export function JoinOptions({ next }: { next: string }) {
         <p>{joinText.distributorNeeds}</p>
         <p>
           <ButtonLink look="alt" to={paths.distributorRegister}>
-            {joinText.seeNeeds}
+            {joinText.startJoining}
           </ButtonLink>
         </p>
         <p>

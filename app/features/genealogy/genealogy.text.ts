@@ -4,6 +4,7 @@ export const genealogyText = {
   genealogy: 'Genealogy',
   team: 'Team',
   directs: 'Direct recruits',
+  theirDirects: 'Their direct recruits',
   member: 'Team member',
   you: 'You',
 
@@ -17,8 +18,8 @@ export const genealogyText = {
   showEverybody: 'Show the whole team',
   members: ({ count, formatted }: { count: number; formatted: string }) =>
     `${formatted} ${count === 1 ? 'member' : 'members'}`,
-  newestFirst: 'Newest first',
-  oldestFirst: 'Oldest first',
+  newestFirst: 'Show newest first',
+  oldestFirst: 'Show oldest first',
   teamTable: ({ isNewest }: { isNewest: boolean }) =>
     `Your team, ${isNewest ? 'newest' : 'oldest'} first`,
   directsTable: ({ isNewest }: { isNewest: boolean }) =>
@@ -31,7 +32,6 @@ export const genealogyText = {
   number: 'Number',
   memberNumber: 'Member number',
   rank: 'Rank',
-  level: 'Level',
   levelBelow: 'Level below you',
   sponsor: 'Sponsor',
   joined: 'Joined',

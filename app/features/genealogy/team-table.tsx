@@ -8,7 +8,12 @@ import type { TeamRow } from './team.server';
 const count = (value: number | null) => (value === null ? '' : formatCount(value));
 
 const sponsorColumns = (): Column<TeamRow>[] => [
-  { key: 'level', label: genealogyText.level, figures: true, cell: ({ level }) => count(level) },
+  {
+    key: 'level',
+    label: genealogyText.levelBelow,
+    figures: true,
+    cell: ({ level }) => count(level),
+  },
   { key: 'sponsor', label: genealogyText.sponsor, cell: ({ sponsor }) => sponsor },
 ];
 
@@ -37,7 +42,7 @@ const columnsOf = (areDirect: boolean, order?: TeamOrder): Columns => [
   },
   {
     key: 'directs',
-    label: genealogyText.directs,
+    label: genealogyText.theirDirects,
     figures: true,
     cell: ({ directs }) => count(directs),
   },

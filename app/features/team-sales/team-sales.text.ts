@@ -7,7 +7,7 @@ export const teamSalesText = {
   phone: 'Phone',
   rank: 'Rank',
   ownSales: 'Own sales',
-  teamPoints: 'Points of your team',
+  teamPoints: 'Points of your team, without your own',
   ownPoints: 'Own points',
   withTeam: 'Sales with team',
   notKnown: 'Not known',
@@ -16,10 +16,10 @@ export const teamSalesText = {
   sellers: 'Members who sold',
   topOnly:
     'Your team is large, so this list has only the top sellers of each day or month. To see everybody who sold, choose a single month or financial year.',
-  highestFirst: 'Highest first',
-  lowestFirst: 'Lowest first',
+  highestFirst: 'Show highest first',
+  lowestFirst: 'Show lowest first',
   caption: ({ isLowest }: { isLowest: boolean }) =>
-    `Sales of your team, ${isLowest ? 'lowest' : 'highest'} first`,
+    `Sales of your team, ${isLowest ? 'lowest' : 'highest'} own sales first`,
   downloadCsv: 'Download as CSV',
   noSales: 'No sales found',
   noMatches: 'No sales match these filters.',

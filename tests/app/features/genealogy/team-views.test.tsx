@@ -110,11 +110,11 @@ describe('the lists of the team', () => {
     for (const href of links) expect(href, href).toMatch(/name=Ra/);
     const ofTheseDates = links.filter((href) => href.includes('startDate=2026-05-01'));
     expect(ofTheseDates.length).toBeGreaterThan(2);
-    expect(text(html)).toContain('1 member Oldest first');
+    expect(text(html)).toContain('1 member Show oldest first');
     expect(text(html)).toContain('Ravi 2 NG2 Bronze 2 Meena 1 May 2026');
     expect(html).toContain('aria-sort="descending"');
     const old = await shown({ rows: [row('2'), row('3')], total: 2, sort: 'oldest' });
-    expect(text(old)).toContain('2 members Newest first');
+    expect(text(old)).toContain('2 members Show newest first');
     expect(old).toContain('aria-sort="ascending"');
   });
 

@@ -26,7 +26,7 @@ it('lists sales by seller, and keeps the filter for pages, order and file', asyn
   });
   const said = text(html);
   expect(said).toContain(
-    'Sales of your team, without your own ₹900 Points of your team 9 Members who sold 2',
+    'Sales of your team, without your own ₹900 Points of your team, without your own 9 Members who sold 2',
   );
   expect(said).toMatch(/Ravi NG2 9876543210 [−-]₹50 3 ₹900 Former member/);
   expect(html).toContain(`href="${paths.downlineMember('m2', 'm2')}"`);
@@ -34,7 +34,7 @@ it('lists sales by seller, and keeps the filter for pages, order and file', asyn
   expect(links.length).toBeGreaterThan(2);
   for (const [, href] of links) expect(href).toMatch(/startDate=2026-11-01.*name=Ra/);
   const least = await shown({ filter: { ...filter, sort: 'least' } });
-  expect(text(least)).toContain('Highest first');
+  expect(text(least)).toContain('Show highest first');
   expect(least).toContain('name="sort" value="least"');
 });
 
@@ -53,6 +53,6 @@ it('says what is not counted, and shows nothing for invalid days', async () => {
 
 it('calls points that the upstream does not say unknown, and not zero', async () => {
   expect(text(await shown({ points: null }))).toContain(
-    'Sales of your team, without your own ₹900 Points of your team Not known',
+    'Sales of your team, without your own ₹900 Points of your team, without your own Not known',
   );
 });
