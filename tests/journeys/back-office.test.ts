@@ -93,7 +93,7 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
       await heading('Direct recruits').waitFor();
       await look('the direct recruits');
       await visit(page, 'Ranks');
-      await page.getByText(/^You have \d+ of 250 personal points/).waitFor();
+      await page.getByText(/^You need 250 personal points and have \d+/).waitFor();
       await look('the ranks');
       // With script, all of this was one document.
       expect(await isMarked(page)).toBe(view.script);
@@ -174,7 +174,7 @@ describe.runIf(full).each(textBrowsersFor('lynx'))("a distributor's day with %s"
     await browser.submit('Return to the shop');
     await shows('Thank you, your order is paid');
     await browser.open(`${shop}/allrank`);
-    await shows(/Your ranks so far.* after .* Bought/);
+    await shows(/Your rank history.* previously .* Bought/);
     expect(await percentOff()).toBeGreaterThan(before);
 
     await browser.open(`${shop}/icard`);

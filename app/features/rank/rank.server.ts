@@ -11,7 +11,7 @@ import { rankMessages } from './rank.text';
 import { type NextRank, nextRankForSale, nullIfUnsupported, rankName } from './rank-offer.server';
 
 export interface ConditionRow {
-  /** Such as "You need 1,000 group points and have 640: 360 more to go." */
+  /** Such as "You need 1,000 group points and have 640, so you need 360 more." */
   sentence: string;
   have: number;
   need: number;
@@ -46,16 +46,13 @@ function checkedRank(check: RankCheck, isOwn: boolean): CheckedRank {
         name,
         what: rankMessages[measure],
         ...{ have: formatCount(have), need: formatCount(need) },
-        missing: missingText(have, need),
+        missing: have >= need ? '' : formatCount(need - have),
       }),
     })),
     isEligible: check.eligible,
     month: formatDay(`${check.month}-01`).replace(/^\d+ /, ''),
   };
 }
-
-const missingText = (have: number, need: number) =>
-  have >= need ? '' : rankMessages.missing({ count: formatCount(need - have) });
 
 export interface RanksPage {
   steps: (Rank & { title: string; isOwn: boolean })[];

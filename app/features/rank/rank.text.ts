@@ -21,7 +21,7 @@ export const rankText = {
     `You can earn this rank with points, or buy it with products worth ${price}. You get the rank when you pay for the order, and lose it if you return products.`,
   soldOut: 'Too few of these products are in stock. Try again later.',
   checkout: ({ name }: { name: string }) => `Go to checkout for ${name}`,
-  price: 'You must buy for at least',
+  price: 'The products must cost at least',
   counted: 'Covered by earlier purchases',
   due: 'Still to buy, at least',
   total: 'You pay for the products below (your discount is already taken off)',
@@ -38,7 +38,8 @@ export const rankText = {
   groupPoints: 'Group points',
   activeLegs: 'Active legs',
   worth: 'Price of products',
-  ladder: 'All ranks, lowest first, with what each requires in a month',
+  ladder:
+    'All ranks, lowest first, with the points each requires in a month, or the price to buy it once',
   noRanks: 'There are no ranks',
   noRanksHint: 'Ranks will appear here when the company sets them.',
   noHistory: 'Your rank history is not available at the moment.',
@@ -72,12 +73,11 @@ export const rankText = {
 export const rankMessages = {
   condition: ({ name, what, have, need, missing }: Measured) =>
     name
-      ? `${name} needs ${need} ${what} and has ${have}${missing}.`
-      : `You need ${need} ${what} and have ${have}${missing}.`,
+      ? `${name} needs ${need} ${what} and has ${have}.${missing ? ` Still needed: ${missing}.` : ''}`
+      : `You need ${need} ${what} and have ${have}${missing ? `, so you need ${missing} more` : ''}.`,
   personal_points: 'personal points',
   group_points: 'group points',
   legs: 'active legs',
-  missing: ({ count }: { count: string }) => `: ${count} more to go`,
   unnamed: ({ number }: { number: number }) => `Rank ${number}`,
   causes: {
     joined: 'When you joined',

@@ -119,9 +119,9 @@ describe('the pages of ranks', () => {
     const page = (await (await demo.get(allRanks.loader, '/allrank')).json()) as RanksPage;
     expect(page.steps.find(({ isOwn }) => isOwn)?.rank).toBe(20);
     expect(page.check?.conditions.map(({ sentence }) => sentence)).toEqual([
-      'You need 250 personal points and have 0: 250 more to go.',
-      'You need 15,000 group points and have 0: 15,000 more to go.',
-      'You need 3 active legs and have 0: 3 more to go.',
+      'You need 250 personal points and have 0, so you need 250 more.',
+      'You need 15,000 group points and have 0, so you need 15,000 more.',
+      'You need 3 active legs and have 0, so you need 3 more.',
     ]);
     expect(page.history).toHaveLength(1);
   });

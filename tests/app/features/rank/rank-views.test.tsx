@@ -103,7 +103,7 @@ describe('the page of ranks', () => {
     const html = await shown({ next });
     const said = text(html);
     expect(said).toContain(
-      'You must buy for at least ₹150 Covered by earlier purchases − ₹50 Still to buy, at least ₹100',
+      'The products must cost at least ₹150 Covered by earlier purchases − ₹50 Still to buy, at least ₹100',
     );
     expect(said).toContain(
       'You pay for the products below (your discount is already taken off) ₹100 Points 7 Delivery Shown at checkout',

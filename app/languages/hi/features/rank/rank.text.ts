@@ -9,7 +9,7 @@ export const rankText: typeof english.rankText = {
     `यह रैंक आप पॉइंट से पा सकते हैं, या ${price} के प्रोडक्ट लेकर खरीद सकते हैं। रैंक आपको ऑर्डर का पेमेंट होने पर मिलती है, और प्रोडक्ट लौटाने पर चली जाती है।`,
   soldOut: 'इन प्रोडक्ट का स्टॉक कम है। बाद में फिर कोशिश करें।',
   checkout: ({ name }) => `चेकआउट पर जाएँ: ${name}`,
-  price: 'कम से कम इतने का खरीदना है',
+  price: 'प्रोडक्ट कम से कम इतने के हों',
   counted: 'पहले की खरीद से पूरा',
   due: 'अभी कम से कम इतने का और खरीदना है',
   total: 'नीचे के प्रोडक्ट के लिए आपको देना है (आपकी छूट घटाकर)',
@@ -26,7 +26,7 @@ export const rankText: typeof english.rankText = {
   groupPoints: 'ग्रुप पॉइंट',
   activeLegs: 'सक्रिय लेग',
   worth: 'प्रोडक्ट की कीमत',
-  ladder: 'सभी रैंक, सबसे नीचे की पहले, और एक महीने में हर एक के लिए क्या चाहिए',
+  ladder: 'सभी रैंक, सबसे नीचे की पहले: हर एक के लिए महीने में कितने पॉइंट चाहिए, या एक बार खरीदने की कीमत',
   noRanks: 'कोई रैंक नहीं है',
   noRanksHint: 'जब कंपनी रैंक तय करेगी, तब वे यहाँ दिखेंगी।',
   noHistory: 'आपकी रैंक का इतिहास अभी उपलब्ध नहीं है।',
@@ -58,11 +58,10 @@ export const rankText: typeof english.rankText = {
 
 export const rankMessages: typeof english.rankMessages = {
   condition: ({ name, what, have, need, missing }) =>
-    `${name ? `${name}, ` : ''}${what}: ${need} चाहिए, ${have} हैं${missing}।`,
+    `${name ? `${name}, ` : ''}${what}: ${need} चाहिए, ${have} हैं${missing ? `, इसलिए ${missing} और चाहिए` : ''}।`,
   personal_points: 'अपने पॉइंट',
   group_points: 'ग्रुप पॉइंट',
   legs: 'सक्रिय लेग',
-  missing: ({ count }) => `: ${count} और चाहिए`,
   unnamed: ({ number }) => `रैंक ${number}`,
   causes: {
     joined: 'जुड़ने पर',
