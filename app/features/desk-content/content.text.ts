@@ -104,7 +104,7 @@ export const announcementText = {
 export const rankText = {
   title: 'Products for each rank',
   caption: 'Ranks, the lowest first',
-  lead: 'To move up a rank, a distributor pays the price of that rank and receives these products.',
+  lead: 'Distributors earn a rank with points, or buy it by ordering its products. Such an order repeats the products and pieces below until it reaches the price of the rank.',
   nothing: 'There are no ranks',
   nothingLead: 'A rank needs a price and products to be bought.',
   rank: 'Rank',
@@ -113,10 +113,11 @@ export const rankText = {
   none: 'This rank is not for sale',
   named: ({ rank, name }: { rank: number; name: string }) => `Rank ${rank}, ${name}`,
   all: 'All ranks',
-  noPrice: 'This rank has no price, so it is not for sale.',
+  noPrice:
+    'This rank has no price, so distributors cannot buy it. You can save products here, but distributors see them only once the rank has a price.',
   lines: 'Products and pieces',
   linesHint:
-    'Put one product on each line: the last part of its address, a space, and the number of pieces, such as coconut-oil 2. Distributors see them in this order.',
+    'Enter one product on each line: the last part of the web address of its page, a space, and the number of pieces. For two pieces of the product at /product/coconut-oil, enter “coconut-oil 2”. Distributors see the products in this order.',
   now: 'Now',
   product: 'Product',
   pieces: 'Pieces',

@@ -23,7 +23,7 @@ export const groupText: Record<GroupKind, GroupTexts> = {
   category: {
     title: 'Categories',
     caption: 'In the order of the shop’s menus',
-    products: 'Published products, without sub-categories',
+    products: 'Published products directly in this category',
     add: 'Add a category',
     newTitle: 'Add a category',
     all: 'All categories',
@@ -40,7 +40,7 @@ export const groupText: Record<GroupKind, GroupTexts> = {
   },
   brand: {
     title: 'Brands',
-    caption: 'By name',
+    caption: 'Brands, A to Z',
     products: 'Published products',
     add: 'Add a brand',
     newTitle: 'Add a brand',
@@ -68,7 +68,7 @@ export const groupLabels = {
 };
 
 export const groupsText = {
-  search: 'Part of the name',
+  search: 'Name or part of it',
   name: 'Name',
   state: 'Status',
   isHidden: 'Hidden',
