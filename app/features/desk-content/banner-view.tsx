@@ -21,6 +21,12 @@ import { contentText, placeText, bannerText as text, typeText } from './content.
 
 type BannersPage = Awaited<ReturnType<typeof loadBanners>>;
 
+/** Whether a banner is the first or the last of its place on its page. */
+function endsOf(banners: readonly DeskBanner[], { id, type, place }: DeskBanner) {
+  const beside = banners.filter((one) => one.type === type && one.place === place);
+  return { isFirst: beside[0]?.id === id, isLast: beside.at(-1)?.id === id };
+}
+
 /** All banners, in a form whose buttons move one of them. */
 export function BannersView({ banners, state }: BannersPage) {
   return (
@@ -50,7 +56,7 @@ export function BannersView({ banners, state }: BannersPage) {
             {
               key: 'order',
               label: text.order,
-              cell: ({ id, title }) => <MoveButtons id={id} name={title} />,
+              cell: (row) => <MoveButtons id={row.id} name={row.title} {...endsOf(banners, row)} />,
             },
           ]}
         />

@@ -1,4 +1,4 @@
-import type { GroupKind } from '@contract/desk/group';
+import type { DeskGroupRow, GroupKind } from '@contract/desk/group';
 import { CatalogueNav } from '~/features/desk/catalogue-nav';
 import { DeskList } from '~/features/desk/desk-list';
 import { MoveButtons, OrderForm } from '~/features/desk/part-forms';
@@ -13,6 +13,15 @@ type GroupsPage = Awaited<ReturnType<typeof loadGroups>>;
 type GroupsProps = GroupsPage & { kind: GroupKind };
 
 const INDENT = '– ';
+
+/** Whether a category is the first or the last below its parent. @param tree in depth-first order */
+function endsOf(tree: readonly DeskGroupRow[], row: DeskGroupRow) {
+  const at = tree.indexOf(row);
+  const isBesideOrAbove = ({ depth }: DeskGroupRow) => depth <= row.depth;
+  const previous = tree.slice(0, at).reverse().find(isBesideOrAbove);
+  const next = tree.slice(at + 1).find(isBesideOrAbove);
+  return { isFirst: previous?.depth !== row.depth, isLast: next?.depth !== row.depth };
+}
 
 /** All categories as a tree that can be reordered, or brands by name. */
 export function GroupsView({ kind, ...page }: GroupsProps) {
@@ -68,7 +77,12 @@ function GroupList({ kind, groups, state, pages, hasNext }: GroupsProps) {
         { key: 'state', label: text.state, cell: ({ hidden }) => (hidden ? text.isHidden : '') },
         {
           ...{ key: 'order', label: text.order },
-          cell: (row) => (kind === 'category' ? <MoveButtons id={row.slug} name={row.name} /> : ''),
+          cell: (row) =>
+            kind === 'category' ? (
+              <MoveButtons id={row.slug} name={row.name} {...endsOf(groups, row)} />
+            ) : (
+              ''
+            ),
         },
       ]}
     />

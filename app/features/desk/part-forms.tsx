@@ -21,16 +21,18 @@ interface MoveButtonsProps {
   id: string;
   /** The row, as people know it. */
   name: string;
+  isFirst: boolean;
+  isLast: boolean;
 }
 
 /** The buttons of one row of an `OrderForm`: their value is `up` or `down`, a space and the id. */
-export const MoveButtons = ({ id, name }: MoveButtonsProps) => (
+export const MoveButtons = ({ id, name, isFirst, isLast }: MoveButtonsProps) => (
   <>
-    <Button look="alt" name="intent" value={`up ${id}`}>
+    <Button look="alt" name="intent" value={`up ${id}`} disabled={isFirst}>
       {text.up}
       <span className="vh">{text.which({ name })}</span>
     </Button>{' '}
-    <Button look="alt" name="intent" value={`down ${id}`}>
+    <Button look="alt" name="intent" value={`down ${id}`} disabled={isLast}>
       {text.down}
       <span className="vh">{text.which({ name })}</span>
     </Button>
