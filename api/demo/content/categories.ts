@@ -89,7 +89,7 @@ export const demoCategories: DemoCategory[] = [
     slug: 'home-care',
     name: 'Home Care',
     description:
-      'Laundry, dishes, floors and the puja corner: measured doses, honest concentrates.',
+      'Cleaners for laundry, dishes, floors and the puja corner. Labels say how much to use.',
   },
   {
     slug: 'laundry-dishes',

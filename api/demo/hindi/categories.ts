@@ -61,7 +61,7 @@ export const hindiCategories: HindiTexts = {
   },
   'home-care': {
     name: 'घर की सफ़ाई',
-    description: 'कपड़े, बर्तन, फ़र्श और पूजा का कोना: नपी हुई मात्रा, सच्चे कॉन्सेंट्रेट।',
+    description: 'कपड़े, बर्तन, फ़र्श और पूजा के कोने की सफ़ाई। कितना इस्तेमाल करना है, लेबल पर लिखा है।',
   },
   'laundry-dishes': {
     name: 'कपड़े और बर्तन',

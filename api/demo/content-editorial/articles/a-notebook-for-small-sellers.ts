@@ -4,7 +4,7 @@ export const aNotebookForSmallSellers: DemoArticle = {
   id: 'a-notebook-for-small-sellers',
   title: 'A notebook for small sellers',
   summary:
-    'Four columns and ten minutes in the evening show whether your selling pays. A simple way to keep accounts, with an example month.',
+    'See in ten minutes each evening whether your sales earn you money. A simple way to keep accounts, with an example month.',
   topic: 'Business',
   publishedOn: '2026-10-09',
   body: `

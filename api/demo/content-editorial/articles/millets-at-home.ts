@@ -4,7 +4,7 @@ export const milletsAtHome: DemoArticle = {
   id: 'millets-at-home',
   title: 'Millets at home: a beginner’s guide',
   summary:
-    'Which millet to begin with, how much water each needs, and how to bring them to a table that is used to rice and wheat.',
+    'Which millet to begin with, how much water each needs, and how to use them in a home that eats rice and wheat.',
   topic: 'Kitchen',
   publishedOn: '2026-08-14',
   body: `

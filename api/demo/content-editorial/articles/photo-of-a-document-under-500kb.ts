@@ -2,7 +2,7 @@ import type { DemoArticle } from '../../types';
 
 export const photoOfADocumentUnder500kb: DemoArticle = {
   id: 'photo-of-a-document-under-500kb',
-  title: 'Getting a phone photo of a document under 500 KB',
+  title: 'Making a photo of a document smaller than 500 KB',
   summary:
     'Phone cameras make pictures of 3 MB and more; forms want 500 KB. Five ways to a small and readable picture, without an unknown website.',
   topic: 'Know-how',
