@@ -153,7 +153,7 @@ function ValidFrom({ server: { field } }: { server: ServerForm }) {
 
 function ConflictView({ version, rows }: Conflict) {
   const labelled = rows.map(({ key, ...row }) => ({ ...row, label: labelText[key] ?? key }));
-  return <BothVersions rows={labelled} theirs={text.theirs({ version })} />;
+  return <BothVersions rows={labelled} theirs={text.savedByOther({ version })} />;
 }
 
 function History({ versions, current }: Pick<SettingViewProps, 'versions' | 'current'>) {
@@ -169,7 +169,8 @@ function History({ versions, current }: Pick<SettingViewProps, 'versions' | 'cur
           {
             ...{ key: 'from', label: text.from },
             // The versions of the first start are valid from a day before every order.
-            cell: ({ valid_from }) => (valid_from < '2001' ? text.always : formatDay(valid_from)),
+            cell: ({ valid_from }) =>
+              valid_from < '2001' ? text.shopStart : formatDay(valid_from),
           },
           { key: 'saved', label: text.saved, cell: savedBy },
           {

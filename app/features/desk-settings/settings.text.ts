@@ -105,8 +105,8 @@ export const labelText: Record<string, string> = {
   links: 'Link',
   label: 'Label',
   url: 'Address',
-  deliveryDays: 'Working days to the door, at most',
-  freeShippingAbove: 'Orders are delivered free from (₹)',
+  deliveryDays: 'Working days until delivery, at most',
+  freeShippingAbove: 'Free delivery for orders of at least (₹)',
   shippingFee: 'Delivery charge of smaller orders (₹)',
   zones: 'Zone',
   prefixes: 'First digits of its PIN codes',
@@ -114,7 +114,7 @@ export const labelText: Record<string, string> = {
   min: 'Working days, at least',
   max: 'Working days, at most',
   chargePaise: 'Delivery charge (₹)',
-  freeFromPaise: 'Free from (₹)',
+  freeFromPaise: 'Free delivery for orders of at least (₹)',
   cashOnDelivery: 'Cash on delivery',
   maxPaise: 'Orders up to (₹)',
   refusedPrefixes: 'First digits of PIN codes without cash on delivery',
@@ -124,7 +124,8 @@ export const labelText: Record<string, string> = {
   coolingOffDays: 'Days in which a new distributor may leave',
   refundLimitPaise: 'Refunds by staff above this need a second person (₹)',
   suspendRejected: 'Suspend members while a document of theirs is rejected',
-  viewsPerHour: 'Documents that one person may open in an hour before owners are alerted',
+  viewsPerHour:
+    'Documents that one person may open in an hour before the shop’s owners are alerted',
   groups: 'Group of questions',
   heading: 'Heading',
   entries: 'Question',
@@ -154,7 +155,7 @@ export const labelText: Record<string, string> = {
 
 export const hintText: Record<string, string> = {
   defaultGstRate: 'Such as 18. Without it these products are shown, but not sold',
-  orders: 'As ORD in ORD-2026-100001. What has a number keeps it',
+  orders: 'As ORD in ORD-2026-100001. Existing numbers do not change',
   distributors: 'As NG in NG100123',
   messages: 'As CON in CON-2026-000123, which is used if you leave this empty',
   complaints: 'As GRV in GRV-2026-000123, which is used if you leave this empty',
@@ -186,7 +187,7 @@ export const settingsText = {
   by: ({ when, who }: { when: string; who: string }) => `${when} by ${who}`,
   laterVersion: ({ version, day }: { version: number; day: string }) =>
     `Version ${version} from ${day}`,
-  always: 'The beginning',
+  shopStart: 'The start of the shop',
   from: 'Use this version from',
   fromHint: 'Today or a later date',
   firstStart: 'Set up with the shop',
@@ -207,12 +208,13 @@ export const settingsText = {
   editCurrent: ({ version }: { version: number }) => `Edit version ${version}, in use today`,
   named: 'Named values, and their current texts',
   noValue: 'Not set',
-  isThere: 'Set: use it as {{#name}} … {{/name}}',
+  isThere: 'Set: text between {{#name}} and {{/name}} is shown',
   ofEach: 'From each person in the list “management”',
   ofEachZone: 'From each zone in the list “zones”',
   yes: 'Yes',
   history: 'Versions',
-  theirs: ({ version }: { version: number }) => `Saved as version ${version}`,
+  /** A version that somebody else saved while the form was open. */
+  savedByOther: ({ version }: { version: number }) => `Saved as version ${version}`,
   unreadableAmount: 'must be an amount such as 49 or 49.50',
 };
 

@@ -144,7 +144,7 @@ export function AddressView(props: AddressFormProps) {
           </div>
         </Form>
       ) : (
-        <NotPossible id={order._id}>{changeText.addressFixed}</NotPossible>
+        <NotPossible id={order._id}>{changeText.addressLocked}</NotPossible>
       )}
     </ChangePage>
   );

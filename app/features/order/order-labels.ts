@@ -142,7 +142,7 @@ export function refundLabel(
   const isCash = method === 'cash';
   const day = formatDay(at);
   if (cause === 'replaced')
-    return `${refundTexts.paidWith({ amount: money })} ${refundTexts.carried}`;
+    return `${refundTexts.paidAmount({ amount: money })} ${refundTexts.carried}`;
   const isTransfer = method === 'transfer';
   const states: Readonly<Record<string, string>> = {
     due: isTransfer ? refundTexts.transferDue : isCash ? refundTexts.cashDue : refundTexts.due,

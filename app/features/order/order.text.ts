@@ -60,7 +60,7 @@ export const refundTexts = {
     'It has not been sent yet, because the payment service refused it. We are working on it. You do not need to do anything.',
   done: ({ day }: { day: string }) =>
     `It was sent on ${day}. Banks can take up to seven days to show it.`,
-  paidWith: ({ amount }: { amount: string }) => `You paid ${amount}.`,
+  paidAmount: ({ amount }: { amount: string }) => `You paid ${amount}.`,
   carried: 'It counts for the order that replaces this one.',
   transferDue: 'We will send it by bank transfer.',
   transferDone: ({ day }: { day: string }) => `It was sent by bank transfer on ${day}.`,
@@ -171,7 +171,7 @@ export const changeText = {
   stateHint:
     'You cannot change the State, because the tax of the order depends on it. For another State, cancel this order and order again.',
   saveAddress: 'Save address',
-  addressFixed: 'The parcel is packed or the order is closed.',
+  addressLocked: 'The parcel is packed or the order is closed.',
   howMany: ({ name }: { name: string }) => `How many of ${name}?`,
   reason: 'Why are you returning them?',
   reasonHint: 'For example: broken, wrong, or no longer needed. At most 500 characters.',

@@ -1,4 +1,4 @@
-import { settledTexts, unsettledTexts } from './payment.text';
+import { finishedTexts, unfinishedTexts } from './payment.text';
 
 interface Result {
   status: string;
@@ -14,22 +14,22 @@ interface ConfirmationTexts {
   isOpen: boolean;
 }
 
-/** Whether a state is final. */
-export const isSettled = (status: string): boolean => Object.keys(settledTexts).includes(status);
+/** Whether an order in this state of payment cannot be paid any more. */
+export const isFinished = (status: string): boolean => Object.keys(finishedTexts).includes(status);
 
 /** The state of an order that the upstream does not show to this visitor. */
 export const UNKNOWN = 'unknown';
 
 /** The sentences about the state of a payment. */
 export function confirmationTexts({ status, method, isUpstreamDown }: Result): ConfirmationTexts {
-  if (isUpstreamDown) return { ...unsettledTexts.unavailable, isOpen: false };
-  const known = isSettled(status) ? settledTexts[status] : undefined;
+  if (isUpstreamDown) return { ...unfinishedTexts.unavailable, isOpen: false };
+  const known = isFinished(status) ? finishedTexts[status] : undefined;
   if (known) return { ...known, isOpen: false };
-  if (status === UNKNOWN) return { ...unsettledTexts.unknown, isOpen: false };
-  if (method === 'cod') return { ...unsettledTexts.cash, isOpen: false };
+  if (status === UNKNOWN) return { ...unfinishedTexts.unknown, isOpen: false };
+  if (method === 'cod') return { ...unfinishedTexts.cash, isOpen: false };
   if (status === 'created' || status === 'pending')
-    return { ...unsettledTexts.waiting, isOpen: true };
+    return { ...unfinishedTexts.waiting, isOpen: true };
   // The upstream's own name of the state.
-  const text = unsettledTexts.otherStatus({ status: status.replaceAll('_', ' ') });
-  return { title: unsettledTexts.placed, text, isOpen: false };
+  const text = unfinishedTexts.otherStatus({ status: status.replaceAll('_', ' ') });
+  return { title: unfinishedTexts.placed, text, isOpen: false };
 }

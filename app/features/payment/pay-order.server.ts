@@ -16,7 +16,7 @@ import { readWithSession, requireSignedIn } from '~/platform/session/guards.serv
 import { UNAVAILABLE } from '~/platform/upstream/error-page.server';
 import { upstreamText } from '~/platform/upstream/upstream.text';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { isSettled } from './confirmation-texts';
+import { isFinished } from './confirmation-texts';
 import { paymentMessages } from './payment.text';
 import {
   gatewayMethods,
@@ -90,7 +90,7 @@ async function payable(
     if (!found) return { order: null, isUpstreamDown: false };
     const { summary, full, canPay } = found;
     const status = orderState(summary.status);
-    if (!canPay && (full || isSettled(status))) {
+    if (!canPay && (full || isFinished(status))) {
       throw seeOther(paths.paymentConfirmation(status, id));
     }
     return { order: summary, isUpstreamDown: false };

@@ -2,15 +2,15 @@
 
 const REFUND_TIME = 'It goes to the payment method you used. Banks can take a few days to show it.';
 const CHECK =
-  'If money has left your account anyway, do not pay again. Check your order in a few minutes.';
+  'If money has left your account, do not pay again: check your order in a few minutes.';
 
 interface TitleAndText {
   title: string;
   text: string;
 }
 
-/** Results of a payment that are final, by state. */
-export const settledTexts: Record<string, TitleAndText> = {
+/** The sentences about an order that cannot be paid any more, by the state of its payment. */
+export const finishedTexts: Record<string, TitleAndText> = {
   paid: {
     title: 'Thank you, your order is paid',
     text: 'We are packing it and will write to you when it is sent.',
@@ -32,7 +32,8 @@ export const settledTexts: Record<string, TitleAndText> = {
   refunded: { title: 'The amount was refunded', text: REFUND_TIME },
 };
 
-export const unsettledTexts = {
+/** The sentences about other orders. */
+export const unfinishedTexts = {
   cash: {
     title: 'Thank you, your order is placed',
     text: 'Pay the courier in cash. We will write to you when the parcel is sent.',
@@ -66,7 +67,7 @@ export const confirmationText = {
   cancelled: 'You cancelled the payment',
   failed: 'The payment did not go through',
   payAgainHint: ({ until }: { until: string }) =>
-    `We have reserved the products for you ${until ? `until ${until}` : 'for a while'}. You can pay again. If money has left your account anyway, do not pay again. Check again in a few minutes.`,
+    `We have reserved the products for you ${until ? `until ${until}` : 'for a while'}. If money has left your account, do not pay again: check again in a few minutes. Otherwise you can pay again.`,
   wait: 'Do not pay again yet',
   waitHint:
     'Banks can take a few minutes. If money has left your account and this page does not change within a day, {contact}. We refund payments that do not belong to an order.',
@@ -88,11 +89,11 @@ export const returnTexts = {
   },
   cancelled: {
     title: 'You cancelled the payment',
-    text: `We keep your order for a while. Open it to pay. ${CHECK}`,
+    text: `${CHECK} Otherwise open it to pay: we keep it for a while.`,
   },
   failed: {
     title: 'The payment did not go through',
-    text: `We keep your order for a while. Open it to pay again. ${CHECK}`,
+    text: `${CHECK} Otherwise open it to pay again: we keep it for a while.`,
   },
   checkOrder: 'Check my order',
   checkOrders: 'Check my orders',

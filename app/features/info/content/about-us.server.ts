@@ -44,8 +44,8 @@ responsible for the products and for the conduct of the people who sell them in 
 1. **The price is the price.** It includes GST, it is never above the MRP on the pack, and delivery
    is shown before you pay. Orders of {{freeShippingAbove}} and more are delivered free.
 2. **You may change your mind.** Customers can return products within {{returnDays}} days of
-   delivery. Distributors can return unsold stock that can still be sold within {{buyBackDays}} days
-   of its delivery, and we buy it back. The [return and refund policy](/return-refund-policy) has no
+   delivery. For {{buyBackDays}} days after delivery, distributors can return unsold stock that can
+   still be sold, and we buy it back. The [return and refund policy](/return-refund-policy) has no
    small print that limits this.
 3. **A complaint gets a number.** You can follow it without an account, and there is a next step if
    the first answer does not help. See [how to complain](/grievance-mechanism).

@@ -99,9 +99,9 @@ You get a number, an identity card and the back-office: orders and invoices, poi
 team and its sales, and each transaction. A free training session explains the goods, the bill,
 returns and the rules for [social media](/social-media-policy).
 
-You have {{coolingOffDays}} days to change your mind without giving a reason. We buy back unsold
-stock that can still be sold within {{buyBackDays}} days of its delivery. You can leave at any time:
-see the [terms](/terms-condition).
+You have {{coolingOffDays}} days to change your mind without giving a reason. For {{buyBackDays}} days
+after delivery we buy back unsold stock that can still be sold. You can leave at any time: see the
+[terms](/terms-condition).
 
 Questions? Ask us {{waysToReach}}, or look at the [questions and answers](/faq).
 `,

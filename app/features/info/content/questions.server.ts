@@ -168,7 +168,7 @@ export const questions: readonly QuestionGroup[] = [
       {
         question: 'How do I leave?',
         answer:
-          'Send us a message; no reason is needed. Within {{coolingOffDays}} days of joining you can leave without any obligation. We buy back unsold stock that can still be sold for {{buyBackDays}} days after its delivery. You can reach us {{waysToReach}}.',
+          'Send us a message; no reason is needed. Within {{coolingOffDays}} days of joining you can leave without any obligation. For {{buyBackDays}} days after delivery we buy back unsold stock that can still be sold. You can reach us {{waysToReach}}.',
       },
     ],
   },

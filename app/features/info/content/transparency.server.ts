@@ -31,7 +31,7 @@ earn money. This page has all of that.
    cards to its distributors only;
 6. is responsible for grievances about sales by its distributors;
 7. lets distributors leave without penalty in a cooling-off period of {{coolingOffDays}} days, and
-   buys back unsold goods that can still be sold within {{buyBackDays}} days of their delivery.
+   for {{buyBackDays}} days after delivery buys back unsold goods that can still be sold.
 
 The declaration is renewed each year by the management and whenever the rules change.
 

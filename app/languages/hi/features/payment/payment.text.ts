@@ -1,9 +1,9 @@
 import type * as english from '~/features/payment/payment.text';
 
 const REFUND_TIME = 'पैसे उसी तरीके से लौटते हैं जिससे आपने पेमेंट किया था। बैंक में दिखने में कुछ दिन लग सकते हैं।';
-const CHECK = 'अगर फिर भी आपके खाते से पैसे कट गए हैं, तो दोबारा पेमेंट न करें। कुछ मिनट बाद अपना ऑर्डर देखें।';
+const CHECK = 'अगर आपके खाते से पैसे कट गए हैं, तो दोबारा पेमेंट न करें: कुछ मिनट बाद अपना ऑर्डर देखें।';
 
-export const settledTexts: typeof english.settledTexts = {
+export const finishedTexts: typeof english.finishedTexts = {
   paid: {
     title: 'धन्यवाद, आपके ऑर्डर का पेमेंट हो गया है',
     text: 'हम इसे पैक कर रहे हैं और भेजने पर आपको बताएँगे।',
@@ -25,7 +25,7 @@ export const settledTexts: typeof english.settledTexts = {
   refunded: { title: 'रकम लौटा दी गई है', text: REFUND_TIME },
 };
 
-export const unsettledTexts: typeof english.unsettledTexts = {
+export const unfinishedTexts: typeof english.unfinishedTexts = {
   cash: {
     title: 'धन्यवाद, आपका ऑर्डर हो गया है',
     text: 'कूरियर को नकद पैसे दें। पार्सल भेजने पर हम आपको बताएँगे।',
@@ -58,7 +58,7 @@ export const confirmationText: typeof english.confirmationText = {
   cancelled: 'आपने पेमेंट रद्द किया',
   failed: 'पेमेंट नहीं हो पाया',
   payAgainHint: ({ until }) =>
-    `हमने आपके लिए प्रोडक्ट ${until ? `${until} तक` : 'कुछ देर के लिए'} अलग रखे हैं। आप फिर से पेमेंट कर सकते हैं। अगर फिर भी आपके खाते से पैसे कट गए हैं, तो दोबारा पेमेंट न करें। कुछ मिनट बाद फिर देखें।`,
+    `हमने आपके लिए प्रोडक्ट ${until ? `${until} तक` : 'कुछ देर के लिए'} अलग रखे हैं। अगर आपके खाते से पैसे कट गए हैं, तो दोबारा पेमेंट न करें: कुछ मिनट बाद फिर देखें। नहीं तो आप फिर से पेमेंट कर सकते हैं।`,
   wait: 'अभी दोबारा पेमेंट न करें',
   waitHint:
     'बैंक को कुछ मिनट लग सकते हैं। अगर आपके खाते से पैसे कट गए हैं और यह पेज एक दिन में नहीं बदलता, तो {contact}। जो पेमेंट किसी ऑर्डर का नहीं होता, उसे हम लौटा देते हैं।',
@@ -80,11 +80,11 @@ export const returnTexts: typeof english.returnTexts = {
   },
   cancelled: {
     title: 'आपने पेमेंट रद्द किया',
-    text: `हम आपका ऑर्डर कुछ देर रखते हैं। पेमेंट करने के लिए उसे खोलें। ${CHECK}`,
+    text: `${CHECK} नहीं तो पेमेंट करने के लिए उसे खोलें: हम उसे कुछ देर रखते हैं।`,
   },
   failed: {
     title: 'पेमेंट नहीं हो पाया',
-    text: `हम आपका ऑर्डर कुछ देर रखते हैं। फिर से पेमेंट करने के लिए उसे खोलें। ${CHECK}`,
+    text: `${CHECK} नहीं तो फिर से पेमेंट करने के लिए उसे खोलें: हम उसे कुछ देर रखते हैं।`,
   },
   checkOrder: 'मेरा ऑर्डर देखें',
   checkOrders: 'मेरे ऑर्डर देखें',
