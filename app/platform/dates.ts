@@ -37,9 +37,10 @@ export function formatMoment(iso: string): string {
 }
 
 /**
- * Two days after a time, without the year: "Tue 24 to Thu 26 Nov" are `Tue 24` and `Thu 26 Nov`.
+ * A range of days, counted from a moment, without the year: "Tue 24 to Thu 26 Nov" is `Tue 24` and
+ * `Thu 26 Nov`.
  * @param moment milliseconds since 1970
- * @param days how many days later
+ * @param days how many days after it the range starts and ends
  */
 export function formatDaysAfter(moment: number, days: [from: number, to: number]) {
   const [from, to] = days.map((count) => {

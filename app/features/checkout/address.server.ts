@@ -69,7 +69,7 @@ async function next(args: StepArgs<Checkout>): Promise<StepOutcome> {
   const chosen = String(form.get('address') ?? NEW_ADDRESS);
   const isNew = chosen === NEW_ADDRESS;
   const validated = args.validate(isNew ? addressSchema : receiptSchema);
-  if (!validated.ok) return invalid(validated.fieldErrors, validated.isIncomplete);
+  if (!validated.ok) return invalid(validated);
   const { email: _, gstin, business_name: business, ...fields } = validated.value;
   if (gstin !== '' && business === '') {
     const fieldErrors = { business_name: [errorMessage('gstin_business_required')] };

@@ -24,7 +24,7 @@ export function TicketView({ ticket, templates }: TicketProps & { templates: Tem
       <h1>{text.title(ticket)}</h1>
       <p className="lead">{ticket.subject}</p>
       <Facts ticket={ticket} />
-      <StepForm ticket={ticket} />
+      <StatusForm ticket={ticket} />
       <Messages ticket={ticket} />
       <ReplyForm ticket={ticket} templates={templates} />
       <NoteForm />
@@ -88,7 +88,7 @@ const VersionField = ({ ticket }: TicketProps) => (
 );
 
 /** Acknowledging a new ticket, or reopening a closed one. */
-function StepForm({ ticket }: TicketProps) {
+function StatusForm({ ticket }: TicketProps) {
   const server = useServerForm({ id: 'step', labels: {} });
   const canAcknowledge = ticket.status === 'received';
   if (!canAcknowledge && ticket.status !== 'resolved') return <ErrorSummary {...server.summary} />;

@@ -1,5 +1,6 @@
 /**
- * One-time passwords by SMS, with rate limits and the sentences of spec section 8 for each failure.
+ * One-time passwords by SMS, with rate limits and a sentence for each failure, as section 8 of the
+ * specification words it.
  */
 
 import { config } from '@kernel/config/config';
@@ -32,7 +33,10 @@ const TIMEOUT_MS = 10_000;
 const FAULT_WAIT_SECONDS = 30;
 const NOT_CONFIGURED = { outcome: 'unavailable', reason: 'account' } as const;
 
-/** Null without a key: a foreign server that runs this program starts no sandbox. */
+/**
+ * Null without a key. The shop's own server starts the SMS sandbox then and sets its key; another
+ * server, such as remix-serve, has no sandbox.
+ */
 function smsClient() {
   const { SMS_OTP_BASE_URL, SMS_OTP_API_KEY, SMS_OTP_TEMPLATE } = config();
   if (!SMS_OTP_API_KEY) return null;
@@ -62,7 +66,7 @@ function unavailable(reason: SmsFault, message: string): OtpResult {
 }
 
 /** A wait that is longer than the gap between two codes means that too many were requested. */
-const waitFor = (seconds: number) =>
+const waitReason = (seconds: number) =>
   seconds > ATTEMPT_RULES.otpSendPerPhone.gapSeconds
     ? phoneOtpText.tooManySent
     : phoneOtpText.alreadySent;
@@ -82,15 +86,15 @@ export async function sendPhoneOtp(
     [otpSendPerPhone, phone],
     [otpSendPerAddress, address],
   ]);
-  if (forPhone > 0) return tooSoon(waitFor(forPhone), forPhone);
+  if (forPhone > 0) return tooSoon(waitReason(forPhone), forPhone);
   if (forAddress > 0) return tooSoon(phoneOtpText.tooManyFromNetwork, forAddress);
   const sent = await sendBy(smsClient(), phone, makeOwn);
   if (sent.outcome === 'sent') {
     await otpTryPerCode.reset(phone);
     return { ok: true };
   }
-  // Nothing was sent, so this number need not wait. The address is still counted, because sending
-  // may cost money.
+  // The visitor may have no code, so this number need not wait. The network address stays counted,
+  // because a message may cost money, unless the fault shows that none was sent.
   await otpSendPerPhone.release(phone);
   if (sent.outcome === 'refused') return refuse(sent.message || phoneOtpText.sendingFault);
   if (!UNCERTAIN_FAULTS.includes(sent.reason)) await otpSendPerAddress.release(address);

@@ -33,7 +33,7 @@ export const loader = async ({ request, params }: LoaderFunctionArgs) =>
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
   sendDocument(request, context, params.kind);
 
-export default function SendDocumentPage() {
+export default function SendIdentityDocumentPage() {
   const page = useLoaderData<typeof loader>();
   return (
     <ProfilePage title={titleOf(page.kind)}>

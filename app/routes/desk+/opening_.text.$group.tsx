@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
-import { DraftView } from '~/features/desk-opening/draft-view';
 import { confirmDraft, loadDraft } from '~/features/desk-opening/opening.server';
 import { confirmText, openingText } from '~/features/desk-opening/opening.text';
+import { TextToConfirmView } from '~/features/desk-opening/text-to-confirm-view';
 import { groupText } from '~/features/desk-settings/settings.text';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -14,5 +14,5 @@ export const loader = async (args: LoaderFunctionArgs) => json(await loadDraft(a
 export const action = confirmDraft;
 
 export default function DeskOpeningText() {
-  return <DraftView {...useLoaderData<typeof loader>()} />;
+  return <TextToConfirmView {...useLoaderData<typeof loader>()} />;
 }

@@ -14,10 +14,11 @@ interface View {
 
 async function submit(args: StepArgs<Registration>): Promise<StepOutcome> {
   const validated = args.validate(bankSchema);
-  if (!validated.ok) return invalid(validated.fieldErrors, validated.isIncomplete);
+  if (!validated.ok) return invalid(validated);
   const { account_number: account, account_number_again: again } = validated.value;
   if (parseAccountNumber(again) !== account) {
-    return invalid({ account_number_again: [registrationMessages.accountsDiffer] }, false);
+    const fieldErrors = { account_number_again: [registrationMessages.accountsDiffer] };
+    return invalid({ fieldErrors });
   }
   Object.assign(args.draft.texts, validated.value);
   return submitRegistration(args);

@@ -25,7 +25,7 @@ type Args = StepArgs<Registration>;
 /** Stores name and number in their normalised form; returns errors if they are invalid. */
 function takeContact({ validate, draft }: Args): StepOutcome | null {
   const validated = validate(contactSchema);
-  if (!validated.ok) return invalid(validated.fieldErrors, validated.isIncomplete);
+  if (!validated.ok) return invalid(validated);
   Object.assign(draft.texts, validated.value);
   return null;
 }

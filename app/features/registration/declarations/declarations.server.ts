@@ -23,7 +23,7 @@ function sentences(): View['sentences'] {
   return DECLARATIONS.map((value) => ({ value, ...shown[value] }));
 }
 
-const isAllTicked = (draft: Registration) =>
+const checkTicks = (draft: Registration) =>
   declarationsSchema.safeParse({ declarations: tickedDeclarations(draft) });
 
 /**
@@ -33,11 +33,12 @@ const isAllTicked = (draft: Registration) =>
 function keepDeclarations(
   draft: Registration,
   form: FormData,
-  isNewer: (unit: string) => boolean,
+  isNewerThanPage: (unit: string) => boolean,
 ): void {
   const posted = form.getAll('declarations');
   const before = draft.declarations;
-  const wasDeclared = (one: Declaration) => isNewer('declarations') && before[one] !== undefined;
+  const wasDeclared = (one: Declaration) =>
+    isNewerThanPage('declarations') && before[one] !== undefined;
   const times = DECLARATIONS.filter((one) => posted.includes(one) || wasDeclared(one)).map(
     (one) => [one, before[one] ?? nowInSeconds()] as const,
   );
@@ -46,13 +47,13 @@ function keepDeclarations(
 }
 
 function next({ draft, fileErrors, nextPage }: StepArgs<Registration>): StepOutcome {
-  const validated = isAllTicked(draft);
+  const validated = checkTicks(draft);
   const fieldErrors: Record<string, string[]> = {};
   if (!validated.success)
     fieldErrors.declarations = validated.error.issues.slice(0, 1).map(issueMessage);
   if (!draft.files.signature) fieldErrors.signature = [errorMessage(signupFiles.signature)];
   const isWrong = Object.keys({ ...fieldErrors, ...fileErrors }).length > 0;
-  return isWrong ? invalid(fieldErrors, false) : { to: nextPage() };
+  return isWrong ? invalid({ fieldErrors }) : { to: nextPage() };
 }
 
 export const declarationsStep: Step<Registration, View> = {
@@ -65,6 +66,6 @@ export const declarationsStep: Step<Registration, View> = {
     sentences: sentences(),
     files: draft.files,
   }),
-  isDone: (draft) => isAllTicked(draft).success && draft.files.signature !== undefined,
+  isDone: (draft) => checkTicks(draft).success && draft.files.signature !== undefined,
   intents: { next },
 };

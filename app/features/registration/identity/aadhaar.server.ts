@@ -64,13 +64,13 @@ const refuse = (title: string, field: string, message: string): StepOutcome => (
 export function keepConsent(
   draft: Registration,
   form: FormData,
-  isNewer: (unit: string) => boolean,
+  isNewerThanPage: (unit: string) => boolean,
 ): void {
   if (aadhaarProof(draft) === 'valid' || aadhaarCode(draft)) return;
   if (form.has(AADHAAR_CONSENT)) {
     if (draft.aadhaarConsent === undefined) recordLanguage(draft, AADHAAR_CHECK);
     draft.aadhaarConsent ??= nowInSeconds();
-  } else if (!isNewer('aadhaarConsent')) delete draft.aadhaarConsent;
+  } else if (!isNewerThanPage('aadhaarConsent')) delete draft.aadhaarConsent;
 }
 
 /** When the member consented to checking the current number. */

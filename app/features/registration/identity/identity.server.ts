@@ -92,7 +92,7 @@ function next({ draft, validate, nextPage }: Args): StepOutcome {
     fieldErrors.aadhar_no ??= [errorMessage('aadhaar_not_verified')];
   if (panProof(draft) !== 'valid') fieldErrors.pan_no ??= [errorMessage('pan_not_verified')];
   if (Object.keys(fieldErrors).length === 0) return { to: nextPage() };
-  return invalid(fieldErrors, !validated.ok && validated.isIncomplete);
+  return invalid({ fieldErrors, isIncomplete: !validated.ok && validated.isIncomplete });
 }
 
 /** Runs a verification; on success redirects to `place` on the same page. */

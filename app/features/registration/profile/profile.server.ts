@@ -45,7 +45,7 @@ async function next(args: StepArgs<Registration>): Promise<StepOutcome> {
   }
   if (validated.ok) Object.assign(fieldErrors, await previewErrors(draft));
   const isWrong = Object.keys({ ...fieldErrors, ...fileErrors }).length > 0;
-  return isWrong ? invalid(fieldErrors, isIncomplete) : { to: nextPage() };
+  return isWrong ? invalid({ fieldErrors, isIncomplete }) : { to: nextPage() };
 }
 
 /** Errors that the submission would cause, if they can be checked now. */

@@ -8,10 +8,14 @@ const FAULT_WAIT_SECONDS = 30;
 const RATE_LIMIT_WAIT_SECONDS = 60;
 
 /** Errors of missing or invalid texts or files. */
-export const invalid = (
-  fieldErrors: FieldErrors,
-  isIncomplete: boolean,
-): { errors: StepErrors } => ({
+export const invalid = ({
+  fieldErrors,
+  isIncomplete = false,
+}: {
+  fieldErrors: FieldErrors;
+  /** Whether required fields are empty. */
+  isIncomplete?: boolean;
+}): { errors: StepErrors } => ({
   errors: { fieldErrors, ...(isIncomplete ? { title: submissionText.missingFields } : {}) },
 });
 

@@ -79,8 +79,11 @@ export interface Step<Draft extends StepDraft, View extends object = object> {
    * Names of its checkboxes. Browsers do not send an unticked one, so each step stores them itself.
    */
   boxes?: readonly string[];
-  /** @param isNewer whether a unit of the draft was changed after the page was rendered */
-  saveBoxes?(draft: Draft, form: FormData, isNewer: (unit: string) => boolean): void;
+  /**
+   * @param isNewerThanPage whether a value of the draft, such as `declarations`, was changed after the
+   * posted page was rendered
+   */
+  saveBoxes?(draft: Draft, form: FormData, isNewerThanPage: (unit: string) => boolean): void;
   /**
    * Changes a draft before its page is shown, for example by a code in the address; true if it did.
    */

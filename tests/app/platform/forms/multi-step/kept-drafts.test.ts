@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkoutCookie } from '~/features/checkout/draft.server';
 import { registrationCookie } from '~/features/registration/draft.server';
 
-/** Cookies that an earlier version wrote, and its secret. They are never written anew. */
+/** Cookies that an earlier version wrote, and its secret. They are never written again. */
 const SECRET = 'a-secret-of-the-version-that-wrote-the-drafts';
 const WRITTEN = new Date('2026-11-26T06:00:00Z');
 const registration =

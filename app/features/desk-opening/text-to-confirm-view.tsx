@@ -15,7 +15,7 @@ import { Notice } from '~/ui/notice';
 import { openingMessages, confirmText as text } from './opening.text';
 import { taskTitle } from './task-list';
 
-interface DraftViewProps {
+interface TextToConfirmProps {
   group: SettingGroup;
   /** What the page consists of. */
   parts: {
@@ -28,9 +28,9 @@ interface DraftViewProps {
 }
 
 /** A text of the shop as visitors will read it, to be confirmed or changed. */
-export function DraftView({ group, parts, task }: DraftViewProps) {
+export function TextToConfirmView({ group, parts, task }: TextToConfirmProps) {
   const { summary } = useServerForm({ id: 'draft', labels: {} });
-  const first = task?.waits_for ?? [];
+  const tasksBefore = task?.waits_for ?? [];
   return (
     <>
       <h1>{text.title({ page: groupText[group].title })}</h1>
@@ -49,13 +49,13 @@ export function DraftView({ group, parts, task }: DraftViewProps) {
             value={basedOn}
           />
         ))}
-        {first.length > 0 ? (
+        {tasksBefore.length > 0 ? (
           <Notice type="info">
-            {openingMessages.notYet({ tasks: first.map(taskTitle).join(', ') })}
+            {openingMessages.notYet({ tasks: tasksBefore.map(taskTitle).join(', ') })}
           </Notice>
         ) : null}
         <p className="acts">
-          {first.length > 0 ? null : <Button>{text.confirm}</Button>}{' '}
+          {tasksBefore.length > 0 ? null : <Button>{text.confirm}</Button>}{' '}
           {parts.map(({ group: part }) => (
             <Link key={part} to={withNext(deskPaths.setting(part), deskPaths.opening)}>
               {part === 'questions' ? text.editQuestions : text.edit}
@@ -69,7 +69,7 @@ export function DraftView({ group, parts, task }: DraftViewProps) {
 }
 
 /** Whether somebody has confirmed the text, and whether it has to be confirmed again. */
-function Lead({ task }: Pick<DraftViewProps, 'task'>) {
+function Lead({ task }: Pick<TextToConfirmProps, 'task'>) {
   if (!task?.actor) return <p>{text.lead}</p>;
   const confirmed = text.again({ who: task.actor, when: formatMoment(task.at) });
   if (task.changed.length === 0) return <p>{confirmed}</p>;
