@@ -45,16 +45,16 @@ export function budgetTable(results) {
 }
 
 /**
- * Writes bench/results/<time>.json, and with `save` also the documentation.
+ * Writes bench/results/<time>.json, and with `withDocs` also the documentation.
  *
  * @returns {string[]} the files written, relative to the project's folder
  */
-export function saveResults(results, { save }) {
+export function saveResults(results, { withDocs }) {
   const text = `${JSON.stringify(results, null, 2)}\n`;
   mkdirSync(at('bench/results'), { recursive: true });
   const name = `bench/results/${results.date.replace(/[:.]/g, '-')}.json`;
   const files = { [name]: text };
-  if (save) {
+  if (withDocs) {
     mkdirSync(at('docs'), { recursive: true });
     files['docs/performance.json'] = text;
     files['docs/performance.md'] = document(results);

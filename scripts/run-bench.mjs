@@ -24,10 +24,10 @@ await main(async () => {
   // Imported here, because its packages may have just been installed.
   const { runBench } = await import('../bench/index.mjs');
   const start = Date.now();
-  const keep = (results) => saveResults(results, { save: false });
-  const results = await runBench(options, (line) => say(`${line}…`), keep);
+  const saveProgress = (results) => saveResults(results, { withDocs: false });
+  const results = await runBench(options, (line) => say(`${line}…`), saveProgress);
   console.log(`\n${budgetTable(results).join('\n')}`);
-  const files = saveResults(results, options);
+  const files = saveResults(results, { withDocs: options.save });
   console.log(`\nMeasured in ${seconds(Date.now() - start)}; written: ${files.join(', ')}`);
   return 0;
 });

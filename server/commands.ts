@@ -47,6 +47,7 @@ const runImport = (args: string[]): Promise<number> =>
     actor: commandActor(userInfo().username).name,
     requireRoom: () => requireDatabaseRoom(ROOM_TO_IMPORT),
     env: process.env,
+    // Uploads this host's pictures to the bucket of all hosts; '' once done, or the error message.
     sharePictures: () =>
       openMedia()
         .share()
@@ -55,12 +56,13 @@ const runImport = (args: string[]): Promise<number> =>
       warmUpImages({ pictures, widths: cardPicture.widths, readOwn: openMedia().read, onProgress }),
   });
 
-/** Asks the running shop for work; false where none has the embedded database open. */
+/** Asks the running shop for work; false if no shop has the embedded database open. */
 const askShop =
   (work: 'import' | 'export') =>
   async (request: string, take: (line: string) => void): Promise<boolean> => {
     const { DATA_DIR, DATABASE_URL } = config();
     if (DATABASE_URL) return false;
+    // Null: no shop runs. Empty: it did the work. Otherwise the error message.
     const refused = await requestFolderWork(DATA_DIR, work, request, take);
     if (refused) throw new ShopRefusedError({ message: refused, exitCode: 1, isPartial: true });
     return refused !== null;
@@ -100,6 +102,7 @@ async function runLine(name: DatabaseCommandName, line: unknown): Promise<number
   const { DATA_DIR, DATABASE_URL, LANGUAGES, PUBLIC_URL = '' } = config();
   const origin = deskOrigin();
   const request = JSON.stringify({ name, line, origin });
+  // Null: no shop runs on an embedded database. Empty: it ran the command. Otherwise the error message.
   const refused = DATABASE_URL
     ? null
     : await requestFolderWork(DATA_DIR, 'command', request, output.print);
@@ -115,7 +118,7 @@ async function runLine(name: DatabaseCommandName, line: unknown): Promise<number
   });
 }
 
-/** `npm run migrate`: migrates the schema for a shop whose own role may not; returns its exit code. */
+/** `npm run migrate`: migrates the schema for a shop whose database user may not; returns its exit code. */
 async function runMigrate(): Promise<number> {
   await withDatabase(async () => undefined);
   output.print('The schema is up to date.');
@@ -159,7 +162,7 @@ async function runRestore([folder, ...others]: string[]): Promise<number> {
   return 0;
 }
 
-/** The desk's origin, if the settings of the command contain it. */
+/** The desk's origin: `PUBLIC_URL` if the command has it, otherwise the shop on this machine. */
 const deskOrigin = (): string => config().PUBLIC_URL ?? `http://localhost:${config().PORT}`;
 
 const secretsPlace = () =>
@@ -172,7 +175,7 @@ function usage(command: string): number {
   return 2;
 }
 
-/** By role; each returns its exit code. */
+/** By name; each returns its exit code. */
 export const commands: Record<Command, (args: string[]) => Promise<number>> = {
   import: runImport,
   export: runExport,

@@ -69,7 +69,7 @@ export async function serveFolderWork(
 
 /**
  * Requests work from the program that has the data folder locked.
- * @returns null if none is running, undefined when the work is done, or the error message
+ * @returns null if none is running, an empty text when the work is done, or the error message
  */
 export async function requestFolderWork(
   dataDir: string,

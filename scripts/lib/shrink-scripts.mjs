@@ -84,20 +84,20 @@ function findPacks(outputs) {
   const names = [...outputs.keys()];
   const root = names.find((name) => /^root-/.test(name));
   if (!root) throw new Error('The build has no root module.');
-  const library = withImports([withReact(outputs)], outputs);
+  const library = withImports([fileWithReact(outputs)], outputs);
   const pages = withImports(
     names.filter((name) => FIRST_PAGES.test(name)),
     outputs,
   ).filter((name) => !library.includes(name) && (FRAME.test(name) || name.startsWith('_shared/')));
   return [
     { name: '_shared/library.js', members: library },
-    // Remix uses the whole file as the root module: its exports keep their names.
+    // Remix loads this pack as the root module, so the exports of `root` keep their names.
     { name: '_shared/pages.js', members: pages, keepNames: root },
   ];
 }
 
-/** The shared file that React is in. */
-function withReact(outputs) {
+/** The name of the shared file that contains React. */
+function fileWithReact(outputs) {
   const isShared = ([name, { inputs }]) => name.startsWith('_shared/') && inputs.some(isReact);
   const found = [...outputs].find(isShared);
   if (!found) throw new Error('The build has no shared file with React.');
@@ -121,7 +121,7 @@ function withImports(names, outputs) {
 function dropDuplicates(files) {
   const first = new Map();
   const originals = new Map();
-  // The one that stays has the name of a page that browsers know.
+  // Of identical files, a page outside the desk stays: desk pages are not in the manifest.
   const isDesk = ([name]) => Number(name.includes('/desk+/'));
   for (const [name, text] of [...files].sort((one, other) => isDesk(one) - isDesk(other))) {
     if (first.has(text)) originals.set(name, first.get(text));
@@ -131,15 +131,15 @@ function dropDuplicates(files) {
   return (name) => originals.get(name) ?? name;
 }
 
-const NAME_ROUTES = 'for(const[i,r]of Object.entries(__remixManifest.routes))r.id=i;';
+const SET_ROUTE_IDS = 'for(const[i,r]of Object.entries(__remixManifest.routes))r.id=i;';
 
 /** The manifest without the pages of the desk, which have no script. */
 const withoutDesk = (list) =>
   list.replace(/"routes\/desk\+[^"]*":\{[^{}]*\},?/g, '').replace(',}', '}');
 
 /**
- * Shortens the manifest: nothing is preloaded, false values are left out, and each route is keyed
- * by its own name.
+ * Shortens the manifest: nothing is preloaded, and false values and ids are left out. The browser
+ * sets each route's id from its key.
  */
 const shorten = (list) =>
-  list.replace(/,"(?:imports":\[[^\]]*\]|has\w+":false)|"id":"[^"]*",/g, '') + NAME_ROUTES;
+  list.replace(/,"(?:imports":\[[^\]]*\]|has\w+":false)|"id":"[^"]*",/g, '') + SET_ROUTE_IDS;
