@@ -27,7 +27,7 @@ export interface Hasher {
 }
 
 export interface Vault extends Hasher {
-  /** All forms in which the hash of a value may be stored; that of `hash` first. */
+  /** All forms in which the hash of a value may be stored. The one that `hash` returns comes first. */
   hashes(purpose: string, value: string): string[];
   /** Hashes without a key id, for codes and links: sign with the first, accept all. 64 hexadecimal digits. */
   signatures(purpose: string, value: string): string[];
@@ -54,9 +54,9 @@ export const keyIdOf = (secret: string): string => derive(secret, 'key id').toSt
 
 /**
  * Creates a vault.
- * @param secrets newest first: the first seals, all of them open
- * @param hashKeys the first hashes, all of them are used for look-ups; derived from the secrets if
- * not given
+ * @param secrets newest first: texts are sealed with the first, and opened with any of them
+ * @param hashKeys new hashes are made with the first; look-ups use all of them. Derived from the
+ * secrets if not given
  * @throws {RangeError} when a secret is shorter than 32 characters, or there is none
  */
 export function createVault(secrets: readonly string[], hashKeys?: readonly HashKey[]): Vault {
@@ -144,7 +144,8 @@ export function hashKeyOf(secret: string): HashKey {
   return { id: '', of: (purpose) => keys(`hash ${purpose}`) };
 }
 
-export function randomHashKey(id: string, bytes: Buffer): HashKey {
+/** A hash key of 32 random bytes that the database stores sealed. */
+export function hashKeyFromBytes(id: string, bytes: Buffer): HashKey {
   const keys = keysOf(bytes);
   return { id, of: (purpose) => keys(`hash ${purpose}`) };
 }

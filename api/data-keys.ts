@@ -7,7 +7,14 @@
 import { randomBytes } from 'node:crypto';
 import { OperatorError } from '@kernel/operator-error';
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { createVault, type HashKey, hashKeyOf, keyIdOf, randomHashKey, type Vault } from './crypto';
+import {
+  createVault,
+  type HashKey,
+  hashKeyFromBytes,
+  hashKeyOf,
+  keyIdOf,
+  type Vault,
+} from './crypto';
 import type { Database } from './db/client';
 import { dataKey, dataSecretCheck, member } from './db/schema';
 import { openDetails } from './modules/member/member-details.rules';
@@ -85,7 +92,7 @@ function openKey(vault: Vault, { id, hashKeySealed }: KeyRow): HashKey {
   } catch {
     throw new DataSecretError();
   }
-  if (keys.all) return randomHashKey(id, Buffer.from(keys.all, 'base64'));
+  if (keys.all) return hashKeyFromBytes(id, Buffer.from(keys.all, 'base64'));
   const bytes = new Map(
     Object.entries(keys).map(([use, key]) => [use, Buffer.from(key, 'base64')]),
   );

@@ -63,8 +63,8 @@ export function limitRun(signal?: AbortSignal): () => boolean {
 export function createScheduler(options: SchedulerOptions): Scheduler {
   const { db, log, now, leaseSeconds = 60, pollSeconds = 2 } = options;
   const holderId = randomUUID();
-  const present = (): SQL => (now ? sql`${now().toISOString()}::timestamptz` : sql`now()`);
-  const self = (): Holder => ({ db, at: present(), holder: holderId });
+  const nowSql = (): SQL => (now ? sql`${now().toISOString()}::timestamptz` : sql`now()`);
+  const self = (): Holder => ({ db, at: nowSql(), holder: holderId });
   const stopping = new AbortController();
   const freed = createCounter(stopping.signal);
   const hasRoom = createRoomCheck(options);

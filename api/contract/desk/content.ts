@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { calls, many, one } from '../endpoint';
 import type { FieldCode } from '../errors';
 import { countOr, MAX_URL_LENGTH, numberOrNull, prose, requiredText, text } from '../fields';
-import { hasHindi, hindiText } from './hindi';
+import { hasHindiFields, hindiText } from './hindi';
 
 const articleKinds = ['article', 'news'] as const;
 const bannerPlaces = ['banner', 'second_banner'] as const;
@@ -91,7 +91,7 @@ const articleDetails = {
   published_on: z.iso.date(code('article_day_required')),
   /** Markdown. */
   body: required(MAX_BODY_LENGTH, 'text_required').transform(withUnixLines),
-  hindi: hasHindi,
+  hindi: hasHindiFields,
   title_hi: hindiText(200),
   summary_hi: hindiText(500),
   topic_hi: hindiText(60),
@@ -109,7 +109,7 @@ const bannerDetails = {
   alt: optional(200),
   link,
   link_text: optional(60),
-  hindi: hasHindi,
+  hindi: hasHindiFields,
   title_hi: hindiText(120),
   text_hi: hindiText(500),
   link_text_hi: hindiText(60),
@@ -126,7 +126,7 @@ export const DeskBannerMoveRequest = z.object({ direction: z.enum(['up', 'down']
 const announcement = {
   title: required(120, 'title_required'),
   body: required(20_000, 'text_required').transform(withUnixLines),
-  hindi: hasHindi,
+  hindi: hasHindiFields,
   title_hi: hindiText(120),
   body_hi: hindiText(20_000),
 };

@@ -12,14 +12,14 @@ import {
   requiredText,
   text,
 } from '../fields';
-import { hasHindi, hindiText } from './hindi';
+import { hasHindiFields, hindiText } from './hindi';
 
 export const DESK_GROUPS_PAGE_SIZE = 100;
 
 export const groupKinds = ['category', 'brand'] as const;
 export type GroupKind = (typeof groupKinds)[number];
 
-/** Brands are searched and in pages; of categories all are listed, as a tree. */
+/** Brands can be searched and are paginated; categories are listed completely, as a tree. */
 export const DeskGroupsQuery = z.object({
   q: z.string().max(200).optional(),
   page: z.coerce.number().int().min(1).max(1_000).default(1),
@@ -48,7 +48,7 @@ export const DeskGroup = z.object({
   name_hi: prose(),
   description_hi: longProse(),
   image: text(MAX_URL_LENGTH),
-  /** Products in any state, and categories below it: it can be removed with none. */
+  /** Products in any state, plus categories below it. Only if this is 0 can it be removed. */
   contents: number(),
   /** Forms send it back, so that a concurrent change by somebody else is noticed. */
   version: requiredText(),
@@ -72,7 +72,7 @@ const details = {
     .transform((value) => value.replace(/\r\n?/g, '\n')),
   /** `1` leaves it out of menus and lists. */
   hidden: z.enum(['', '1']).default(''),
-  hindi: hasHindi,
+  hindi: hasHindiFields,
   name_hi: hindiText(100),
   description_hi: hindiText(5_000),
 };
@@ -111,12 +111,13 @@ export const deskGroupEndpoints = calls({
     ...form,
   }),
   deskGroupUpdate: one('POST', 'desk/group/{kind}/{slug}/update', nothing, {
-    summary: 'Renames, describes, moves or hides a category or brand. Its address stays.',
+    summary:
+      'Renames, describes or hides a category or brand, or puts a category below another. Its address stays.',
     request: DeskGroupRequest,
     ...form,
   }),
   deskGroupMove: one('POST', 'desk/group/{kind}/{slug}/move', nothing, {
-    summary: 'Moves a category before or after the one beside it.',
+    summary: 'Reorders categories: moves one before or after its neighbour.',
     request: DeskGroupMoveRequest,
     ...form,
   }),

@@ -4,7 +4,7 @@ import { MAX_PAISE } from '../catalogue';
 import type { FieldCode } from '../errors';
 import { amount, MAX_PROSE_LENGTH } from '../fields';
 import { gstPercent } from '../gst-rate';
-import { hasHindi, hindiText } from './hindi';
+import { hasHindiFields, hindiText } from './hindi';
 
 const code = (name: FieldCode) => name;
 const line = (max: number) => z.string().trim().max(max, code('too_long')).default('');
@@ -76,7 +76,7 @@ const details = {
   specification: facts,
   /** `1` shows it first in lists and on the home page. */
   featured: z.enum(['', '1']).default(''),
-  hindi: hasHindi,
+  hindi: hasHindiFields,
   name_hi: hindiText(200),
   net_quantity_hi: hindiText(60),
   description_hi: hindiText(MAX_PROSE_LENGTH),

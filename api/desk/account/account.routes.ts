@@ -23,6 +23,10 @@ import { staffCodesLeft } from '../../modules/staff/staff-account.repository';
 import { staffSessions } from '../../modules/staff/staff-session.repository';
 import type { StaffEnv } from '../guard';
 
+/**
+ * `setup` in a request is a second factor that this browser began to set up, sealed (`FactorSetup`).
+ * `recent-code` answers nothing: the guard refuses the call if the last app code is too old.
+ */
 export function accountRoutes({ db, now, accounts: services }: ApiContext) {
   const own = (c: Context<StaffEnv>): OwnAccountContext => {
     return { db, services, staff: c.var.staff, now: now() };

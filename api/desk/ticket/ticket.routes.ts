@@ -57,7 +57,7 @@ function shownTicket({ messages, ...ticket }: StaffTicket, now: Date): DeskTicke
 
 export function ticketRoutes({ db, now, accounts }: ApiContext) {
   const { vault, shop } = accounts;
-  const present = (): TicketContext => ({ db, vault, shop, now: now() });
+  const contextNow = (): TicketContext => ({ db, vault, shop, now: now() });
   return new Hono<StaffEnv>()
     .get('/ticket/all', async (c) => {
       const { page: number, ...filters } = parse(DeskTicketQuery, withoutEmptyFields(query(c)));
@@ -82,22 +82,22 @@ export function ticketRoutes({ db, now, accounts }: ApiContext) {
       const { name: staff } = c.var.staff;
       return answerChange(
         c,
-        await answerTicket(present(), c.req.param('number'), { ...reply, staff }),
+        await answerTicket(contextNow(), c.req.param('number'), { ...reply, staff }),
       );
     })
     .post('/ticket/:number/note', async (c) => {
       const { note } = readForm(DeskTicketNoteRequest, await body(c));
       const written = { text: note, actor: c.var.staff };
-      return answerChange(c, await addNote(present(), c.req.param('number'), written));
+      return answerChange(c, await addNote(contextNow(), c.req.param('number'), written));
     })
     .post('/ticket/:number/acknowledge', async (c) => {
       const { version } = readForm(DeskTicketStepRequest, await body(c));
       const step = { version, actor: c.var.staff };
-      return answerChange(c, await acknowledgeTicket(present(), c.req.param('number'), step));
+      return answerChange(c, await acknowledgeTicket(contextNow(), c.req.param('number'), step));
     })
     .post('/ticket/:number/reopen', async (c) => {
       const { version } = readForm(DeskTicketStepRequest, await body(c));
       const step = { version, actor: c.var.staff };
-      return answerChange(c, await reopenTicket(present(), c.req.param('number'), step));
+      return answerChange(c, await reopenTicket(contextNow(), c.req.param('number'), step));
     });
 }

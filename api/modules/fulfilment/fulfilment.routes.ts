@@ -15,27 +15,27 @@ import { cancelOrder, changeAddress, requestReturn } from './change-order.servic
 
 export function fulfilmentRoutes(context: RouteContext) {
   const { db, accounts, shop, memberOnly, now } = context;
-  const present = () => ({ db, vault: accounts.vault, shop, now: now() });
+  const contextNow = () => ({ db, vault: accounts.vault, shop, now: now() });
 
   const answer = async (c: Context<SignedInEnv>, changed: Outcome<object>) => {
     if (!changed.ok) return refusalResponse(c, changed);
-    const shown = await showOrder(present(), c.var.member.id, c.req.param('id') ?? '');
+    const shown = await showOrder(contextNow(), c.var.member.id, c.req.param('id') ?? '');
     return shown.ok ? success(c, shown.order) : refusalResponse(c, shown);
   };
 
   return new Hono()
     .post('/order/cancel/:id', noStore, memberOnly, async (c) =>
-      answer(c, await cancelOrder(present(), c.var.member.id, c.req.param('id'))),
+      answer(c, await cancelOrder(contextNow(), c.var.member.id, c.req.param('id'))),
     )
     .post('/order/address/:id', noStore, memberOnly, async (c) => {
       const address = readForm(Address, await body(c));
-      const context = { ...present(), limits: accounts.limits };
+      const context = { ...contextNow(), limits: accounts.limits };
       return answer(c, await changeAddress(context, c.var.member.id, c.req.param('id'), address));
     })
     .post('/order/return/:id', noStore, memberOnly, async (c) => {
       const request = readForm(ReturnRequest, await body(c));
       const work = (save: SaveOutcome<object>) =>
-        requestReturn(present(), c.var.member.id, c.req.param('id'), request, save);
+        requestReturn(contextNow(), c.var.member.id, c.req.param('id'), request, save);
       return answer(c, await withIdempotency(c, context, { fields: request }, work));
     });
 }

@@ -11,7 +11,7 @@ import { notifyBuyer } from '../order/notify-buyer.service';
 import { linesOf, moveOrder } from '../order/order.repository';
 import { amountDue, causeName, type FulfilmentState, type OrderRow } from '../order/order.rules';
 import { returnPieces, takePieces } from '../order/stock.repository';
-import { addAttempt, isCashOutside } from '../payment/attempt.repository';
+import { addAttempt, isCashWithCourier } from '../payment/attempt.repository';
 import { refundCarried } from '../payment/carried.service';
 import { issueRefund } from '../payment/issue-refund.service';
 import { settleIn } from '../payment/settle.service';
@@ -72,7 +72,7 @@ export const deliverOrder = (context: StaffContext, number: string): Promise<Sta
       const reference = `cash-${order.number}`;
       const amount = amountDue(order);
       const cash = { orderId: order.id, gateway: 'cash' as const, amount, reference };
-      const attempt = await addAttempt(tx, cash, now, { isQueried: false });
+      const attempt = await addAttempt(tx, cash, now, { isQueriedAtGateway: false });
       const capture = { attempt, paymentId: reference, amount, actor };
       await settleIn(tx, context, capture);
     }
@@ -115,11 +115,11 @@ export const returnUndelivered = (context: StaffContext, number: string): Promis
 export const takeInCash = (context: StaffContext, number: string): Promise<StaffOutcome> =>
   changeOrder(context, number, { action: 'order.cash_in' }, async (tx, order) => {
     const { now } = context;
-    const isOutside = and(eq(paymentAttempt.orderId, order.id), isCashOutside);
+    const isWithCourier = and(eq(paymentAttempt.orderId, order.id), isCashWithCourier);
     const taken = await tx
       .update(paymentAttempt)
       .set({ handedInAt: now, updatedAt: now })
-      .where(isOutside)
+      .where(isWithCourier)
       .returning({ id: paymentAttempt.id });
     return taken.length > 0 ? done({}) : refuse('order_wrong_state', { state: order.payment });
   });
@@ -185,8 +185,8 @@ export const receiveReturn = (
         .update(orderReturn)
         .set({ state: 'received', updatedAt: now })
         .where(eq(orderReturn.id, requestedReturn.id));
-      // Before the ranks are checked: staff's refunds count for ranks only once all goods are
-      // returned.
+      // Moved first, because `issueRefund` checks the ranks that the order bought: staff's earlier
+      // refunds count for them only once the order is returned.
       const isAll = lines.every(
         (line) =>
           line.returned +

@@ -27,7 +27,10 @@ type Line = DeskSettlement['different']['lines'][number];
 
 const isRefund = ({ cause }: BookedEntry): boolean => cause.startsWith('refund:');
 
-/** Ids by which a file may name an entry; several refunds of a payment share all but the first. */
+/**
+ * Ids by which a file may name an entry. Several refunds of one payment differ only in
+ * `gatewayRefundId`.
+ */
 const keysOf = (entry: BookedEntry): string[] => {
   const own = isRefund(entry) ? [entry.gatewayRefundId] : [];
   return [...own, entry.paymentId, entry.reference].flatMap((id) =>
@@ -44,8 +47,8 @@ function createFinder(entries: readonly BookedEntry[]) {
   const found = new Set<BookedEntry>();
   return {
     take({ cells, isRefund: asRefund, amount }: SettledRow): BookedEntry | null {
-      const kinds = asRefund ? ['refund'] : ['payment'];
-      const keys = kinds.flatMap((kind) => cells.map((cell) => `${kind} ${cell}`));
+      const kind = asRefund ? 'refund' : 'payment';
+      const keys = cells.map((cell) => `${kind} ${cell}`);
       const open = keys.flatMap((key) => byKey.get(key) ?? []).filter((one) => !found.has(one));
       const best = open.find((one) => Math.abs(one.amount) === amount) ?? open[0] ?? null;
       if (best) found.add(best);
@@ -65,8 +68,8 @@ const idOf = ({ gatewayRefundId, paymentId, reference }: BookedEntry): string =>
 
 /**
  * Compares the file with what was booked in the period; payments of other days are found by their ids.
- * The file is not stored, and the record has the counts. Refused for a period that is too long, and for
- * a file without payments.
+ * The file is not stored; the desk's record has the counts. Refused for a period that is too long, and
+ * for a file without payments.
  */
 export async function compareSettlement(
   { db, vault, actor, now }: SettlementContext,
@@ -78,6 +81,7 @@ export async function compareSettlement(
   if (!file?.rows.length) return refuseField('file', 'settlement_unreadable');
   const inPeriod = await entriesOf(db, gateway, intervalOf({ from, to }));
   const ids = [...new Set(file.rows.flatMap(({ cells }) => cells))];
+  // A cause identifies an entry: `payment:<attempt>` or `refund:<refund>`.
   const known = new Map(inPeriod.map((entry) => [entry.cause, entry]));
   for (const entry of await entriesWithIds(db, gateway, ids)) {
     if (!known.has(entry.cause)) known.set(entry.cause, entry);

@@ -1,4 +1,4 @@
-/** The first distributor of a shop, who has no sponsor: without one nobody else can join. */
+/** The first distributor of a shop, who has no sponsor. Until there is one, nobody can join. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../db/client';
@@ -9,7 +9,7 @@ import { firstRankId, nextMemberNumber } from './member.repository';
 import { canonicalCode, isMemberNumber } from './member.rules';
 import { refusalOfConstraint } from './unique-fields.rules';
 
-/** Whether the shop has a distributor, without whom nobody can join. */
+/** Whether the shop has a distributor; until it has one, nobody can join. */
 export async function hasDistributor(db: Queryable): Promise<boolean> {
   const found = db.select({ id: member.id }).from(member).where(eq(member.type, 'distributor'));
   return (await found.limit(1)).length > 0;

@@ -26,8 +26,8 @@ export const requireVerifiedPhone = (
 ): Refusal | null => (signedAt(secrets, claim) ? null : notVerified());
 
 /**
- * A new password (a reset, or a customer who becomes a distributor) requires a fresh proof that is
- * newer than `after`, when the current password was set: so a voucher works once.
+ * A new password (a reset, or a customer who becomes a distributor) requires a fresh proof.
+ * @param after when the current password was set; the proof must be newer, so a voucher works once
  */
 export function requireFreshPhone(
   secrets: readonly string[],

@@ -39,7 +39,7 @@ export interface CashLimits {
   cashOrderPerHouse: RateLimiter;
 }
 
-/** What a cash order counts for: its phone, and the house. */
+/** The limits that a cash order counts towards: of its phone number, and of its house. */
 export const cashOrderLimits = (
   { cashOrderPerPhone, cashOrderPerHouse }: CashLimits,
   address: { phone: string; pin: string; line1: string },
@@ -94,7 +94,10 @@ export type RefundCause =
   | { kind: 'staff'; serial: number }
   | { kind: Exclude<RefundKind, 'return' | 'staff'>; serial?: number };
 
-/** Names the cause of a refund in records that follow from it; nothing is read from the name. */
+/**
+ * Names the cause of a refund in what follows from it: order events, stock movements, credit notes and
+ * sales. Only the desk's list of stock movements interprets the name.
+ */
 export function causeName({
   kind,
   returnId,

@@ -58,18 +58,18 @@ const createPlacementHandler =
       requestKey,
       ...more,
     };
-    const present = { db, vault, shop, now: now() };
+    const orderContext = { db, vault, shop, now: now() };
     const outcome = await withIdempotency<{ publicId: string }>(
       c,
       context,
       { fields, key: requestKey },
       async (save) =>
-        isRepeated ? done({ publicId: known }) : placeOrder(present, member.id, order, save),
+        isRepeated ? done({ publicId: known }) : placeOrder(orderContext, member.id, order, save),
     );
     if (!outcome.ok) {
       if (!isRepeated) await releaseAll(counts);
       return refusalResponse(c, outcome);
     }
-    const shown = await showOrder({ ...present, now: now() }, member.id, outcome.publicId);
+    const shown = await showOrder({ ...orderContext, now: now() }, member.id, outcome.publicId);
     return shown.ok ? success(c, shown.order) : refusalResponse(c, shown);
   };

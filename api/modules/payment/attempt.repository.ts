@@ -58,26 +58,29 @@ export const scheduleQuery = (tx: Queryable, id: string, runAt: Date | null): Pr
   setJob(tx, { name: PAYMENT_QUERY_JOB, key: id, runAt });
 
 /** Cash of a delivery that the courier has not handed in. */
-export const isCashOutside = and(
+export const isCashWithCourier = and(
   eq(paymentAttempt.gateway, 'cash'),
   eq(paymentAttempt.state, 'captured'),
   isNull(paymentAttempt.handedInAt),
 );
 
-/** Adds an attempt. Its gateway is queried unless `isQueried` is false. */
+/**
+ * Adds an attempt, and schedules queries of its gateway. `isQueriedAtGateway` is false if the result is
+ * known already, as for cash.
+ */
 export async function addAttempt(
   tx: Transaction,
   attempt: Pick<AttemptRow, 'orderId' | 'gateway' | 'amount' | 'reference'> &
     Partial<Pick<AttemptRow, 'url' | 'requestKey' | 'state' | 'paymentId' | 'sourceId'>>,
   now: Date,
-  { isQueried = true } = {},
+  { isQueriedAtGateway = true } = {},
 ): Promise<AttemptRow> {
   const rows = await tx
     .insert(paymentAttempt)
     .values({ ...attempt, createdAt: now, updatedAt: now })
     .returning();
   const row = singleRow(rows, 'the new attempt');
-  if (isQueried) await scheduleQuery(tx, row.id, nextQueryAt(row, now));
+  if (isQueriedAtGateway) await scheduleQuery(tx, row.id, nextQueryAt(row, now));
   return row;
 }
 

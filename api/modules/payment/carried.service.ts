@@ -84,7 +84,7 @@ async function carryPart(
     ...{ orderId: to.id, gateway: 'carried' as const, amount, reference: row.id },
     sourceId: source?.sourceId ?? attemptId,
   };
-  const attempt = await addAttempt(tx, carried, now, { isQueried: false });
+  const attempt = await addAttempt(tx, carried, now, { isQueriedAtGateway: false });
   await changeAttempt(tx, attempt.id, { state: 'captured' }, now);
   await bookCapture(tx, to, attempt, now);
 }

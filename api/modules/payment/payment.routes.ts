@@ -45,10 +45,10 @@ type PaymentCalls = ReturnType<typeof paymentCalls>;
 /** Shared by the calls of both gateways. */
 function paymentCalls({ db, accounts, shop, gateways, log, now, publicUrl }: RouteContext) {
   const { vault, limits } = accounts;
-  const present = (): PaymentContext => ({ db, vault, shop, gateways, log, now: now() });
+  const contextNow = (): PaymentContext => ({ db, vault, shop, gateways, log, now: now() });
   return {
-    present,
-    returning: () => ({ ...present(), returnLimit: limits.paymentReturnPerOrder }),
+    contextNow,
+    returning: () => ({ ...contextNow(), returnLimit: limits.paymentReturnPerOrder }),
     /**
      * The URL to return to, in the language of the page: on `PUBLIC_URL`, or else on the origin that
      * the request names.
@@ -64,14 +64,14 @@ function paymentCalls({ db, accounts, shop, gateways, log, now, publicUrl }: Rou
 }
 
 function razorpayRoutes({ accounts, memberOnly }: RouteContext, calls: PaymentCalls) {
-  const { present, returning, returnUrl, checkLimit } = calls;
+  const { contextNow, returning, returnUrl, checkLimit } = calls;
   return new Hono()
     .use('/razorpay/*', noStore)
     .post('/razorpay/order', memberOnly, async (c) => {
       const { order } = parse(PaymentRequest, await body(c));
       const refusal = await checkLimit(c);
       if (refusal) return refusalResponse(c, refusal);
-      const outcome = await beginRazorpay(present(), c.var.member.id, order);
+      const outcome = await beginRazorpay(contextNow(), c.var.member.id, order);
       return outcome.ok ? success(c, outcome.order) : refusalResponse(c, outcome);
     })
     .post('/razorpay/link', memberOnly, async (c) => {
@@ -83,7 +83,7 @@ function razorpayRoutes({ accounts, memberOnly }: RouteContext, calls: PaymentCa
         origin,
         `/payment/razorpay/return?order=${encodeURIComponent(order)}`,
       );
-      const outcome = await beginLink(present(), c.var.member.id, order, back);
+      const outcome = await beginLink(contextNow(), c.var.member.id, order, back);
       return outcome.ok ? success(c, outcome.link) : refusalResponse(c, outcome);
     })
     .post('/razorpay/return', async (c) => {
@@ -99,7 +99,7 @@ function razorpayRoutes({ accounts, memberOnly }: RouteContext, calls: PaymentCa
         'too_many_requests',
       );
       if (refusal) return refusalResponse(c, refusal);
-      const word = await gatewayState(present(), c.req.param('id'));
+      const word = await gatewayState(contextNow(), c.req.param('id'));
       return word.ok ? success(c, word.state) : refusalResponse(c, word);
     })
     .post('/razorpay/webhook', async (c) => {
@@ -107,7 +107,7 @@ function razorpayRoutes({ accounts, memberOnly }: RouteContext, calls: PaymentCa
       if (raw.byteLength > WEBHOOK_BYTES) return refusalResponse(c, 'too_large');
       return answerChange(
         c,
-        await razorpayWebhook(present(), raw, {
+        await razorpayWebhook(contextNow(), raw, {
           signature: c.req.header('x-razorpay-signature') ?? '',
           eventId: c.req.header('x-razorpay-event-id') ?? '',
         }),
@@ -116,14 +116,14 @@ function razorpayRoutes({ accounts, memberOnly }: RouteContext, calls: PaymentCa
 }
 
 function sabpaisaRoutes({ memberOnly }: RouteContext, calls: PaymentCalls) {
-  const { present, returning, returnUrl, checkLimit } = calls;
+  const { contextNow, returning, returnUrl, checkLimit } = calls;
   return new Hono()
     .use('/sabpaisa/*', noStore)
     .get('/sabpaisa/initPgReq', memberOnly, async (c) => {
       const { order, origin } = parseQuery(c, SabpaisaRequest);
       const refusal = await checkLimit(c);
       if (refusal) return refusalResponse(c, refusal);
-      const outcome = await beginSabpaisa(present(), c.var.member.id, order, {
+      const outcome = await beginSabpaisa(contextNow(), c.var.member.id, order, {
         callbackUrl: returnUrl(c, origin, '/payment/sabpaisa/return'),
         requestKey: c.req.header(IDEMPOTENCY_HEADER) ?? crypto.randomUUID(),
       });
@@ -137,7 +137,10 @@ function sabpaisaRoutes({ memberOnly }: RouteContext, calls: PaymentCalls) {
     });
 }
 
-function orderPaymentRoutes({ db, accounts, memberOnly }: RouteContext, { present }: PaymentCalls) {
+function orderPaymentRoutes(
+  { db, accounts, memberOnly }: RouteContext,
+  { contextNow }: PaymentCalls,
+) {
   return new Hono()
     .post('/order/check/:id', noStore, async (c) => {
       const publicId = c.req.param('id');
@@ -145,7 +148,7 @@ function orderPaymentRoutes({ db, accounts, memberOnly }: RouteContext, { presen
       if (!order) return refusalResponse(c, 'order_unknown');
       // A caller over the limit gets the known state.
       const { allowed } = await accounts.limits.paymentCheckPerOrder.take(order.id);
-      if (allowed) await queryOpenAttempts(present(), order.id, 'enquiry');
+      if (allowed) await queryOpenAttempts(contextNow(), order.id, 'enquiry');
       return success(c, stateOf((await orderByPublicId(db, publicId)) ?? order));
     })
     .get('/distributor/transaction/all', noStore, memberOnly, async (c) => {

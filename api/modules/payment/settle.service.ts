@@ -96,7 +96,7 @@ async function settleSecond(
   const { gateway } = first;
   if (await isPaymentKnown(tx, gateway, paymentId)) return order;
   const second = { orderId: order.id, gateway, amount, reference: paymentId };
-  const row = await addAttempt(tx, second, context.now, { isQueried: false });
+  const row = await addAttempt(tx, second, context.now, { isQueriedAtGateway: false });
   const { now } = context;
   await changeAttempt(tx, row.id, { state: 'captured', paymentId }, now);
   await bookCapture(tx, order, { ...row, amount }, now);

@@ -1,4 +1,4 @@
-/** What a search for one of several names of a thing means. */
+/** Search expressions for words that have synonyms. */
 import type { Queryable } from '../../db/client';
 import { spellingsOf, type Term, termsOf } from './search-word.repository';
 import { nearestWord } from './spelling.rules';
@@ -11,13 +11,15 @@ export interface Meaning {
   /** As it would be typed. */
   text: string;
   isStopWord: boolean;
+  /** `tsquery` text that matches words beginning with it. */
   begins: string;
+  /** `tsquery` text that matches whole words. */
   whole: string;
   /** Used for ranking: synonyms count if few products have the typed word. */
   rank: string;
   /** A suggested correction; empty when nothing is similar. */
   offered: string;
-  /** The name in whose order products are listed, if it is not the typed one. */
+  /** The name used for sorting, if it is not the typed one. */
   name?: string;
 }
 
@@ -43,7 +45,7 @@ export async function withSynonyms(search: Search, named: SynonymMatch): Promise
     (await termsOf(db, [...new Set(named.others.flat())])).map((term) => [term.word, term]),
   );
   const usual = usualName(named, typedTerms, others);
-  if (usual) return asNamed(db, named, usual);
+  if (usual) return meaningOfUsualName(db, named, usual);
   const names = named.others.map((phrase) => phrase.map((word) => others.get(word)?.whole ?? ''));
   const alternatives = names
     .filter((wholes) => wholes.every((whole) => whole !== ''))
@@ -77,9 +79,9 @@ const usesOf = (phrase: Phrase, terms: ReadonlyMap<string, Term>): number =>
   Math.min(...phrase.map((word) => terms.get(word)?.uses ?? 0));
 
 /**
- * The name that products have in the place of a typed one: its most common spelling, or, if none has
- * the typed one, the most similar name of the thing, or else the most common one.
- * All spellings of a name list products in the same order. Null if products have the typed name.
+ * The name to search for instead of the typed one, so that all spellings of a name list products in
+ * the same order. It is the most common spelling of the typed name. If no product has the typed name,
+ * it is the most similar synonym, or else the most common one. Null to search for the typed name.
  */
 function usualName(
   { words, others }: SynonymMatch,
@@ -104,12 +106,16 @@ function usualName(
 const spellingKey = (name: Phrase): string =>
   keyOfPhrase(name.filter((word) => !STOP_WORDS.has(word)));
 
-/** The meaning of another name of the same thing. */
-async function asNamed(db: Queryable, { words }: SynonymMatch, name: Phrase): Promise<Meaning> {
+/** The meaning of the usual name; `text` stays as typed. */
+async function meaningOfUsualName(
+  db: Queryable,
+  { words }: SynonymMatch,
+  name: Phrase,
+): Promise<Meaning> {
   const typed = await termsOf(db, [...name]);
   const alike = await spellingsOf(db, name);
   const [named] = namesIn(name);
-  if (!named) throw new Error('A synonym has no name');
+  if (!named) throw new Error(`Not in the list of synonyms: ${name.join(' ')}`);
   const meaning = await withSynonyms({ db, typed, alike }, named);
   return { ...meaning, text: words.join(' '), name: name.join(' ') };
 }

@@ -12,7 +12,7 @@ import { matchesNameSql } from '../member/member.repository';
 export type RegisterFilters = z.output<typeof DeskRegisterFilters>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Rows of a file that are read at once. */
+/** Rows that the export reads at once. */
 const BATCH_SIZE = 500;
 
 function isWantedSql({ q, state, startDate, endDate }: RegisterFilters): SQL | undefined {
@@ -45,14 +45,14 @@ export async function registerPage(db: Queryable, filters: RegisterFilters, plac
   );
 }
 
-const approved = sql<number>`(select count(*) from ${memberFile} where ${memberFile.memberId} = ${member.id} and ${memberFile.state} = 'approved' and ${memberFile.kind} <> 'profile_pic')::integer`;
+const approvedDocumentCount = sql<number>`(select count(*) from ${memberFile} where ${memberFile.memberId} = ${member.id} and ${memberFile.state} = 'approved' and ${memberFile.kind} <> 'profile_pic')::integer`;
 
 function registerBatch(db: Queryable, filters: RegisterFilters, after: string) {
   const sponsor = alias(member, 'sponsor');
   return db
     .select({
       ...{ member, identity: memberIdentity, closed: closedAccount.sealed },
-      ...{ sponsor: sponsor.number, approved },
+      ...{ sponsor: sponsor.number, approvedDocumentCount },
     })
     .from(member)
     .leftJoin(memberIdentity, eq(memberIdentity.memberId, member.id))
@@ -65,7 +65,7 @@ function registerBatch(db: Queryable, filters: RegisterFilters, after: string) {
 
 export type RegisterEntry = Awaited<ReturnType<typeof registerBatch>>[number];
 
-/** The whole register by member number, in batches, so that its size needs no memory. */
+/** The whole register by member number, in batches, so that memory does not grow with its size. */
 export async function* registerEntries(
   db: Queryable,
   filters: RegisterFilters,

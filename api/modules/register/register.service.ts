@@ -37,7 +37,7 @@ export function registerRow(
 }
 
 function cellsOf(vault: Vault, entry: RegisterEntry): CsvCell[] {
-  const { member: own, identity, sponsor, approved } = entry;
+  const { member: own, identity, sponsor, approvedDocumentCount } = entry;
   const { number, name, email, phone } = registerRow(vault, entry);
   const days = [dayOrEmpty(own.createdAt), dayOrEmpty(own.leftAt)];
   if (!own.leftAt) {
@@ -46,7 +46,7 @@ function cellsOf(vault: Vault, entry: RegisterEntry): CsvCell[] {
     return [
       ...[number, name, ...days, email, phone, Address, sponsor ?? ''],
       ...[aadhar_no, dayOrEmpty(identity?.aadhaarVerifiedAt ?? null)],
-      ...[pan_no, dayOrEmpty(identity?.panVerifiedAt ?? null), approved],
+      ...[pan_no, dayOrEmpty(identity?.panVerifiedAt ?? null), approvedDocumentCount],
     ];
   }
   const former = closedOf(vault, own, entry.closed)?.distributor;
@@ -54,7 +54,7 @@ function cellsOf(vault: Vault, entry: RegisterEntry): CsvCell[] {
     ...[number, name, ...days, email, phone, former?.address ?? '', sponsor ?? ''],
     former?.aadhaarLastFour ? maskAadhaar(former.aadhaarLastFour) : '',
     former?.aadhaarVerifiedAt ? dayInIndia(new Date(former.aadhaarVerifiedAt)) : '',
-    ...[former?.pan ? maskPan(former.pan) : '', '', approved],
+    ...[former?.pan ? maskPan(former.pan) : '', '', approvedDocumentCount],
   ];
 }
 

@@ -13,7 +13,7 @@ import {
 /** Queued rows per transaction. */
 const BATCH = 2_000;
 
-/** The components of a sum from the rows of `happened` (member, day in India, amount). */
+/** The rows of `happened`: each sale entry and each join, with its member and its day in India. */
 const entriesSql = (entries: SQL, joined: SQL) => sql`
   select sale_entry.member_id, sale_entry.day, sale_entry.amount, sale_entry.points, 0 as joins
   from sale_entry ${entries}
@@ -33,7 +33,10 @@ const periodRowsSql = sql`
   from spread cross join (values ('day'), ('month'), ('year')) as kinds (period)
   group by 1, 2, 3`;
 
-/** Adds inserted sums to those that `sales_sum as stored` has for the same member and period. */
+/**
+ * Adds inserted sums to those that `sales_sum as stored` has for the same member and period. `line_key`
+ * is the member's path in the tree (`line-key.rules.ts`), set once the member has own sales.
+ */
 export const addToStoredSql = sql`
   on conflict (member_id, period, start) do update set
     own_amount = stored.own_amount + excluded.own_amount,
@@ -44,8 +47,8 @@ export const addToStoredSql = sql`
     line_key = coalesce(stored.line_key, excluded.line_key)`;
 
 /**
- * Adds queued rows to the sums of their members and the upline until the queue is empty. Removing
- * from the queue and adding commit together, so a repetition adds nothing twice.
+ * Adds queued rows to the sums of their members and the upline until the queue is empty. A row is
+ * removed from the queue and added in one transaction, so a repetition adds nothing twice.
  * @returns how many queued rows were added
  */
 export async function rollUp(db: Database, signal?: AbortSignal): Promise<number> {
@@ -92,7 +95,7 @@ async function rollUpBatch(tx: Transaction): Promise<number> {
       order by member_id, period, start
       ${addToStoredSql}
       returning member_id, period, start, team_points
-    ), crossed as (
+    ), leg_changes as (
       select sponsor_id as member_id, start,
         sum(case when written.team_points > 0 then 1 else -1 end) as legs
       from written join added using (member_id, period, start) join member on member.id = member_id
@@ -101,11 +104,11 @@ async function rollUpBatch(tx: Transaction): Promise<number> {
       group by 1, 2
     )
     select (select count(*)::int from taken) as count,
-      (select coalesce(json_agg(crossed), '[]') from crossed) as crossed`)) as unknown as {
-    rows: { count: number; crossed: LegChange[] }[];
+      (select coalesce(json_agg(leg_changes), '[]') from leg_changes) as "legChanges"`)) as unknown as {
+    rows: { count: number; legChanges: LegChange[] }[];
   };
-  const { count, crossed } = singleRow(rows, 'the number of entries');
-  if (crossed.length > 0) await applyLegChanges(tx, crossed);
+  const { count, legChanges } = singleRow(rows, 'the number of entries');
+  if (legChanges.length > 0) await applyLegChanges(tx, legChanges);
   return count;
 }
 
@@ -117,21 +120,21 @@ interface LegChange {
 }
 
 /** A statement of its own, because the sums of the same members were just written. */
-async function applyLegChanges(tx: Transaction, crossed: readonly LegChange[]): Promise<void> {
+async function applyLegChanges(tx: Transaction, legChanges: readonly LegChange[]): Promise<void> {
   await tx.execute(sql`
     insert into sales_sum as stored (member_id, period, start, own_amount, own_points, team_amount,
       team_points, team_joins, active_legs)
     select member_id, 'month', start, 0, 0, 0, 0, 0, legs
-    from json_to_recordset(${JSON.stringify(crossed)}::json) as given (member_id uuid, start date, legs int)
+    from json_to_recordset(${JSON.stringify(legChanges)}::json) as given (member_id uuid, start date, legs int)
     where legs <> 0 order by member_id, start
     on conflict (member_id, period, start) do update set
       active_legs = stored.active_legs + excluded.active_legs`);
 }
 
 /**
- * Differences between stored paths and sums and what entries and sponsors imply, one line each;
- * none when everything agrees. Queued rows count on neither side. Reads every entry and every
- * member, and recomputes all sums if any differs.
+ * Where stored paths differ from the sponsors, and stored sums from the entries: one line for each
+ * difference. Queued rows count on neither side. Reads every entry and every member, and recomputes all
+ * sums if any differs.
  * @param report reports the progress
  */
 export async function sumDifferences(

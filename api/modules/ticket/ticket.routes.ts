@@ -20,7 +20,7 @@ import { ownTickets, replyToTicket, showThread } from './ticket-thread.service';
 
 export function ticketRoutes(context: RouteContext) {
   const { db, now, accounts, memberOnly, memberIfAny } = context;
-  const present = (): TicketContext => ({
+  const contextNow = (): TicketContext => ({
     ...{ db, vault: accounts.vault, shop: accounts.shop },
     now: now(),
   });
@@ -32,7 +32,7 @@ export function ticketRoutes(context: RouteContext) {
       const sent = { fields, ...(idempotency_key ? { key: idempotency_key } : {}) };
       const author = { memberId: c.var.member?.id ?? null, language: languageOf(c) ?? 'en' };
       const filed = await withIdempotency<{ ticket: FiledTicket }>(c, context, sent, (save) =>
-        fileTicket({ ...present(), mailLimit }, fields, author, save),
+        fileTicket({ ...contextNow(), mailLimit }, fields, author, save),
       );
       return filed.ok ? success(c, filed.ticket) : refusalResponse(c, filed);
     })
@@ -44,7 +44,7 @@ export function ticketRoutes(context: RouteContext) {
     .post('/ticket/thread', memberIfAny, async (c) => {
       const request = parse(TicketThreadRequest, await body(c));
       const proof = { ...request, memberId: c.var.member?.id ?? null };
-      const shown = await showThread(present(), proof);
+      const shown = await showThread(contextNow(), proof);
       return shown.ok ? success(c, shown.thread) : refusalResponse(c, shown);
     })
     .post('/ticket/reply', memberIfAny, async (c) => {
@@ -52,7 +52,7 @@ export function ticketRoutes(context: RouteContext) {
       const proof = { ...request, memberId: c.var.member?.id ?? null };
       const sent = { fields: { message, ...request } };
       const replied = await withIdempotency<{ thread: TicketThread }>(c, context, sent, (save) =>
-        replyToTicket(present(), proof, message, save),
+        replyToTicket(contextNow(), proof, message, save),
       );
       return replied.ok ? success(c, replied.thread) : refusalResponse(c, replied);
     })

@@ -19,7 +19,7 @@ import {
 import { singleRow } from '../../db/single-row';
 import { matchesNameSql } from '../member/member.repository';
 import { UNAPPLIED_KINDS } from '../order/order.rules';
-import { isCashOutside } from '../payment/attempt.repository';
+import { isCashWithCourier } from '../payment/attempt.repository';
 import { isToPack } from './worklist.repository';
 
 const hasRefund = (condition: SQL | undefined) =>
@@ -35,7 +35,7 @@ const QUEUES: Record<OrderQueue, SQL | undefined> = {
   to_pack: isToPack,
   packed: eq(shopOrder.fulfilment, 'packed'),
   shipped: eq(shopOrder.fulfilment, 'shipped'),
-  cash: sql`${shopOrder.id} in (select ${paymentAttempt.orderId} from ${paymentAttempt} where ${isCashOutside})`,
+  cash: sql`${shopOrder.id} in (select ${paymentAttempt.orderId} from ${paymentAttempt} where ${isCashWithCourier})`,
 };
 
 const isShown = isNull(shopOrder.erasedAt);

@@ -25,6 +25,7 @@ interface PageOptions {
 }
 
 const GATEWAY = 'Razorpay';
+/** Results offered to the visitor; `choices` explains each. A payment link has no cancel button. */
 const onCheckout = ['pay', 'fail', 'cancel', 'late', 'forged', 'silent', 'authorized'] as const;
 const onLink = ['pay', 'fail', 'late', 'forged', 'silent', 'authorized'] as const;
 
@@ -82,7 +83,7 @@ function addCheckout(app: Hono, options: PageOptions): void {
     // A second click returns the result of the first.
     const paymentId = result?.paymentId ?? (await records.settledBy(order.id)) ?? '';
     if (choice === 'silent') return noAnswer(c);
-    const isPaid = !result || isSuccess(choice);
+    const isPaid = !result || isReportedAsPaid(choice);
     const signature = signatureFor(choice, signCheckout(keys.keySecret, order.id, paymentId));
     const fields = isPaid
       ? signedFields(paymentId, order.id, signature)
@@ -135,7 +136,10 @@ function addLinks(app: Hono, options: PageOptions): void {
   });
 }
 
-/** Applies the choice before the browser is redirected. Null if the order is not open. */
+/**
+ * Applies the choice before the browser is redirected. Null if the order is not open; `pay_none` if
+ * the choice makes no payment.
+ */
 async function applyChoice(
   { records, webhooks, lateCaptureSeconds }: PageOptions,
   order: OrderRecord,
@@ -178,7 +182,8 @@ async function announce(
   }
 }
 
-const isSuccess = (choice: Choice) =>
+/** What the return to the shop claims: a forged one claims a payment; a late one fails at first. */
+const isReportedAsPaid = (choice: Choice) =>
   choice === 'pay' || choice === 'authorized' || choice === 'forged';
 const signatureFor = (choice: Choice, signature: string) =>
   choice === 'forged' ? '0'.repeat(64) : signature;

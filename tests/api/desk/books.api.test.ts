@@ -37,7 +37,7 @@ describeOnBoth('the books at the desk', (open) => {
   it('add up what was issued and paid in the days of the period in India', async () => {
     const { number, total } = await paidInJuly();
     const staff = {
-      ...orders.present(),
+      ...orders.contextNow(),
       actor: 'staff:asha',
       now: new Date('2026-07-31T18:00:00Z'),
     };

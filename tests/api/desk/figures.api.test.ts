@@ -24,7 +24,7 @@ describeOnBoth('the figures at the desk', (open) => {
       const { total, number } = row;
       totals.push(total);
       if (totals.length !== 2) continue;
-      const staff = { ...orders.present(), actor: 'staff:asha', now: api.clock.at };
+      const staff = { ...orders.contextNow(), actor: 'staff:asha', now: api.clock.at };
       await refundByStaff(staff, number, { amount: 10_00, left: total });
     }
     // Members are dated by the database.

@@ -23,7 +23,7 @@ describeOnBoth('a command that the running shop is asked to run', (open) => {
 
   async function send(request: string) {
     const printed: string[] = [];
-    const { db, vault, shop, now } = orders.present();
+    const { db, vault, shop, now } = orders.contextNow();
     const context = { db, shop, now, publicUrl: '', openVault: async () => vault };
     await runRequestedCommand(context, request, (line) => void printed.push(line));
     return printed.join('\n');

@@ -24,7 +24,7 @@ describeOnBoth('npm run order', (open) => {
     const say = (line: string) => void lines.push(line);
     const output = { print: say, complain: say };
     const line = await readOrderArguments(args, output);
-    const code = line ? await runOrderCommand(orders.present(), line, output) : 2;
+    const code = line ? await runOrderCommand(orders.contextNow(), line, output) : 2;
     return { code, said: lines.join('\n') };
   }
 

@@ -48,7 +48,7 @@ describeOnBoth('npm run order -- list', (open) => {
     const paid = await orders.paid(buyer);
     const cash = await orders.placed(buyer, { method: 'cod' });
     const back = await orders.paid(buyer);
-    const staff = { ...orders.present(), actor: 'staff:asha' };
+    const staff = { ...orders.contextNow(), actor: 'staff:asha' };
     await packOrder(staff, back.row.number);
     await shipOrder(staff, back.row.number, { carrier: 'DTDC', tracking: 'X1' });
     await deliverOrder(staff, back.row.number);

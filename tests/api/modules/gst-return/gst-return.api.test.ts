@@ -25,7 +25,7 @@ describeOnBoth('a GST return', (open) => {
   };
 
   async function numbersOf(from: string, to: string) {
-    const { db, vault } = orders.present();
+    const { db, vault } = orders.contextNow();
     const numbers: string[] = [];
     for await (const { document } of documentsIssuedIn(db, vault, { from, to })) {
       numbers.push(document.number);
@@ -55,7 +55,7 @@ describeOnBoth('a GST return', (open) => {
 
   it('is written as the files of the offline tool, with what to check', async () => {
     const { row } = await paidAt('2026-07-10T06:00:00Z');
-    const staff = { ...orders.present(), actor: 'staff:asha' };
+    const staff = { ...orders.contextNow(), actor: 'staff:asha' };
     await refundByStaff(staff, row.number, { amount: 10_00, left: row.total });
     const folder = await mkdtemp(join(tmpdir(), 'gstr1-'));
     onTestFinished(() => rm(folder, { recursive: true }));
@@ -64,7 +64,7 @@ describeOnBoth('a GST return', (open) => {
     const line = await readGstr1Arguments(['2026-07', '2026-09', join(folder, 'q2')], output);
     if (!line) throw new Error('The command line is not understood.');
     expect(line).toMatchObject({ from: '2026-07-01', to: '2026-09-30' });
-    expect(await runGstr1(orders.present(), line, output)).toBe(0);
+    expect(await runGstr1(orders.contextNow(), line, output)).toBe(0);
     expect(printed[0]).toBe('1 invoices and 1 credit notes from 2026-07-01 to 2026-09-30');
     const file = (name: string) => readFile(join(folder, 'q2', name), 'utf8');
     expect(await file('docs.csv')).toContain('Credit Note,CRN/2627/000001,CRN/2627/000001,1,0\r\n');
@@ -74,7 +74,7 @@ describeOnBoth('a GST return', (open) => {
   it('is not made for a shop without a GSTIN', async () => {
     const refusals: string[] = [];
     const output = { print: () => undefined, complain: (text: string) => void refusals.push(text) };
-    const { shop, ...rest } = orders.present();
+    const { shop, ...rest } = orders.contextNow();
     const untaxed = { ...shop, supplier: { ...shop.supplier, gstin: '' } };
     const line = { from: '2026-07-01', to: '2026-07-31', folder: '/nowhere' };
     expect(await runGstr1({ ...rest, shop: untaxed }, line, output)).toBe(1);

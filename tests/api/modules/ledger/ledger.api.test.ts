@@ -28,7 +28,7 @@ describeOnBoth('the ledger', (open) => {
     buyer = await shopper(api, 0);
     orders = ordering(api);
   });
-  const staff = () => ({ ...orders.present(), actor: 'staff:kiran' });
+  const staff = () => ({ ...orders.contextNow(), actor: 'staff:kiran' });
 
   it('refuse every statement that changes or deletes an entry', async () => {
     await orders.paid(buyer);
@@ -45,7 +45,7 @@ describeOnBoth('the ledger', (open) => {
   it('is zero after all refunds, for each account and each member', async () => {
     const { row } = await orders.paid(buyer);
     await refundByStaff(staff(), row.number, { amount: null, left: row.total });
-    for (const { id } of await orders.refunds(row.id)) await markDone(orders.present(), id);
+    for (const { id } of await orders.refunds(row.id)) await markDone(orders.contextNow(), id);
     const sums = await api.db
       .select({ account: ledgerEntry.account, sum: sql<string>`sum(${ledgerEntry.amount})` })
       .from(ledgerEntry)

@@ -43,7 +43,7 @@ interface Wish {
 /** What a test does with orders of one shop. */
 export function ordering(api: TestApi) {
   const { vault } = api.context.accounts;
-  const present = () => ({ db: api.db, vault, shop: api.context.shop, now: api.clock.at });
+  const contextNow = () => ({ db: api.db, vault, shop: api.context.shop, now: api.clock.at });
 
   const quote = async ({ headers }: Shopper, items: Items = two) =>
     expectContract(
@@ -98,7 +98,7 @@ export function ordering(api: TestApi) {
     return row;
   };
   const capture = (found: Capture['attempt'], more: Partial<Capture> = {}) =>
-    settle(present(), {
+    settle(contextNow(), {
       attempt: found,
       paymentId: `pay_${found.id}`,
       amount: found.amount,
@@ -135,7 +135,7 @@ export function ordering(api: TestApi) {
     ).map(({ amount, points }) => [amount, points]);
   const differences = () => ledgerDifferences(api.db);
   return {
-    ...{ present, quote, place, placed, paid, rowOf, stockOf, attempt, capture, one },
+    ...{ contextNow, quote, place, placed, paid, rowOf, stockOf, attempt, capture, one },
     ...{ ledger, refunds, sales, differences },
   };
 }

@@ -40,7 +40,7 @@ describeOnBoth('an order and its money', (open) => {
   const pass = (milliseconds: number) => {
     api.clock.at = new Date(api.clock.at.getTime() + milliseconds);
   };
-  const staff = () => ({ ...orders.present(), actor: 'staff:kiran' });
+  const staff = () => ({ ...orders.contextNow(), actor: 'staff:kiran' });
   const deliver = async (number: string) => {
     await packOrder(staff(), number);
     await shipOrder(staff(), number, { carrier: 'DTDC', tracking: 'X1' });
@@ -175,8 +175,8 @@ describeOnBoth('an order and its money', (open) => {
     });
     const [owed] = await orders.refunds(second.row.id);
     expect(owed).toMatchObject({ kind: 'came_late', amount: second.row.total });
-    await markDone(orders.present(), owed?.id ?? '');
-    await markDone(orders.present(), owed?.id ?? '');
+    await markDone(orders.contextNow(), owed?.id ?? '');
+    await markDone(orders.contextNow(), owed?.id ?? '');
     expect((await orders.rowOf(second.row.publicId)).payment).toBe('refunded');
     expect(await orders.ledger(second.row.id)).toEqual([second.row.total, -second.row.total]);
     expect(await orders.stockOf(OIL)).toEqual([1]);
@@ -252,13 +252,13 @@ describeOnBoth('an order and its money', (open) => {
     expect(await orders.stockOf(OIL, CAPSULES)).toEqual([9, 9]);
     const [refund] = await orders.refunds(row.id);
     expect(refund?.amount).toBe(135_45);
-    await markDone(orders.present(), refund?.id ?? '');
+    await markDone(orders.contextNow(), refund?.id ?? '');
     expect((await orders.rowOf(row.publicId)).payment).toBe('partly_refunded');
     await give(0, 1);
     await receiveReturn(staff(), row.number);
     await give(1, 1);
     await receiveReturn(staff(), row.number);
-    for (const { id } of await orders.refunds(row.id)) await markDone(orders.present(), id);
+    for (const { id } of await orders.refunds(row.id)) await markDone(orders.contextNow(), id);
     const all = await orders.rowOf(row.publicId);
     expect(new Set(await reasonsOf(row.id))).toEqual(new Set(['Goods returned']));
     // Delivery was done: its charge stays.

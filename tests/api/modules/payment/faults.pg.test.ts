@@ -39,7 +39,7 @@ describeOnBoth('payment faults', (open) => {
   beforeEach(async () => {
     shop = await openSandboxedShop(open);
   });
-  const staff = () => ({ ...shop.orders.present(), actor: 'staff:kiran' });
+  const staff = () => ({ ...shop.orders.contextNow(), actor: 'staff:kiran' });
   const isConsistent = async () => expect(await shop.orders.differences()).toEqual([]);
   /** An order that was paid at a gateway. */
   const paidBy = async (gateway: 'razorpay' | 'sabpaisa') => {
@@ -355,7 +355,7 @@ describeOnBoth('payment faults', (open) => {
     };
     const place = (requestKey = wish.requestKey) =>
       placeOrder(
-        shop.orders.present(),
+        shop.orders.contextNow(),
         shop.buyer.id,
         { ...wish, requestKey },
         async () => undefined,
@@ -409,7 +409,7 @@ describeOnBoth('payment faults', (open) => {
     const row = await paidBy('razorpay');
     await cancelByStaff(staff(), row.number);
     const [owed] = await shop.orders.refunds(row.id);
-    await Promise.all([1, 2, 3].map(() => markDone(shop.orders.present(), owed?.id ?? '')));
+    await Promise.all([1, 2, 3].map(() => markDone(shop.orders.contextNow(), owed?.id ?? '')));
     expect(await shop.orders.ledger(row.id)).toEqual([row.total, -row.total]);
     const [rows] = await shop.api.db.select({ n: count() }).from(refund);
     expect(rows?.n).toBe(1);

@@ -31,7 +31,7 @@ describeOnBoth('refusals and open results of a gateway', (open) => {
   beforeEach(async () => {
     shop = await openSandboxedShop(open);
   });
-  const staff = () => ({ ...shop.orders.present(), actor: 'staff:kiran' });
+  const staff = () => ({ ...shop.orders.contextNow(), actor: 'staff:kiran' });
   const newOrder = () => shop.orders.placed(shop.buyer, { items: one });
   const paidBy = async (gateway: 'razorpay' | 'sabpaisa') => {
     const { order } = await newOrder();

@@ -23,7 +23,7 @@ describeOnBoth('a refused refund', (open) => {
   beforeEach(async () => {
     shop = await openSandboxedShop(open);
   });
-  const staff = () => ({ ...shop.orders.present(), actor: 'staff:kiran' });
+  const staff = () => ({ ...shop.orders.contextNow(), actor: 'staff:kiran' });
   const paid = async () => {
     const { order } = await shop.orders.placed(shop.buyer, {
       items: [{ product: OIL, quantity: '1' }],

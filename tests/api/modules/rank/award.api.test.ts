@@ -213,7 +213,7 @@ describeOnBoth('ranks that are earned', (open) => {
     const { order, row } = await orders.paid(buyer, { items: two });
     await work();
     expect(await rankOf(buyer)).toBe('Bronze');
-    const staff = { ...orders.present(), actor: 'staff:kiran' };
+    const staff = { ...orders.contextNow(), actor: 'staff:kiran' };
     await packOrder(staff, row.number);
     await shipOrder(staff, row.number, { carrier: 'DTDC', tracking: 'X1' });
     await deliverOrder(staff, row.number);
@@ -237,7 +237,7 @@ describeOnBoth('ranks that are earned', (open) => {
     await work();
     expect(await rankOf(buyer)).toBe('Bronze');
     api.clock.at = new Date(api.clock.at.getTime() + 31 * 86_400_000);
-    const later = { ...staff, ...orders.present() };
+    const later = { ...staff, ...orders.contextNow() };
     await refundByStaff(later, other.row.number, { amount: null, left: other.row.total });
     await work();
     expect(await rankOf(buyer)).toBe('Bronze');

@@ -98,7 +98,7 @@ describeOnBoth('the purchase of a rank', (open) => {
     ).flatMap(({ cause, distributor_rank_id: to, order }) =>
       cause === 'bought' || cause === 'undone' ? [[cause, to?.name, order]] : [],
     );
-  const staff = () => ({ ...orders.present(), actor: 'staff:kiran' });
+  const staff = () => ({ ...orders.contextNow(), actor: 'staff:kiran' });
   const sendBack = async ({ order, row }: Awaited<ReturnType<typeof bought>>) => {
     await packOrder(staff(), row.number);
     await shipOrder(staff(), row.number, { carrier: 'DTDC', tracking: 'X1' });
