@@ -86,7 +86,8 @@ describe('the result of a payment', () => {
     expect(stopped).toContain('Pay again');
     const failed = text(await shown({ reported: 'failed' }));
     expect(failed).toContain('The payment did not go through');
-    expect(failed).toContain('reserved the products for you for a while. You can pay again');
+    expect(failed).toContain('reserved the products for you for a while. If money has left');
+    expect(failed).toContain('Otherwise you can pay again.');
   });
 
   it('shows a stranger with the address neither the order nor a payment method', async () => {
