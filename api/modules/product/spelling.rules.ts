@@ -46,9 +46,16 @@ interface Nearest extends KnownWord {
   isWeak: boolean;
 }
 
+/** A shorter key is similar to many others: `zzzz` and जौ have the keys `j` and `jo`. */
+const MIN_SIMILAR_KEY = 3;
+
 /** The smaller edit distance of the written and the folded forms. */
-const countMistakes = (typed: string, word: string): number =>
-  Math.min(editDistance(typed, word), editDistance(fold(typed), fold(word)));
+function countMistakes(typed: string, word: string): number {
+  const keys = [fold(typed), fold(word)] as const;
+  const written = editDistance(typed, word);
+  const isComparable = keys[0] === keys[1] || keys.every((key) => key.length >= MIN_SIMILAR_KEY);
+  return isComparable ? Math.min(written, editDistance(...keys)) : written;
+}
 
 /** A word with two edits must have this many letters. */
 const MIN_LONG_LENGTH = 8;

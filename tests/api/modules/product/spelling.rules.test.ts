@@ -37,6 +37,13 @@ describe('nearestWord', () => {
     expect(nearestWord('xyzzyq', [{ word: 'syzygy', uses: 9 }])).toBeNull();
   });
 
+  it('takes a word whose sounds are one or two letters for no other word', () => {
+    const known = [{ word: 'जौ', uses: 5 }];
+    expect(nearestWord('zzzzzzzz', known)).toBeNull();
+    expect(nearestWord('zzzzqqq', known)).toBeNull();
+    expect(nearestWord('jo', known)).toMatchObject({ word: 'जौ', mistakes: 0 });
+  });
+
   it('treats spellings that sound alike as equal', () => {
     expect(nearestWord('ghii', [{ word: 'ghee', uses: 9 }])).toMatchObject({ mistakes: 0 });
     expect(nearestWord('बादामी', [{ word: 'badami', uses: 9 }])).toMatchObject({ mistakes: 0 });
