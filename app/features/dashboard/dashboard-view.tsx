@@ -98,7 +98,8 @@ function Attention({ unpaid, missing, hasPicture }: DashboardPage) {
 function Missing({ missing }: Pick<DashboardPage, 'missing'>) {
   const files = missing.filter(({ kind }) => isIdentityFile(kind));
   const numbers = missing.filter(({ kind }) => !isIdentityFile(kind)).map(({ name }) => name);
-  const links = files.map(({ kind, name }, index) => (
+  const names = new Map(files.map(({ kind, name }) => [kind, name]));
+  const links = [...names].map(([kind, name], index) => (
     <Fragment key={kind}>
       {index > 0 ? ', ' : ''}
       <Link to={paths.profileDocument(kind)}>{name}</Link>
