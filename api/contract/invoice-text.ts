@@ -71,7 +71,7 @@ export function notesOf(document: InvoiceDocument): string[] {
 const REASONS: Readonly<Record<string, string>> = {
   cancelled: 'Order cancelled',
   replaced: 'Order replaced by another',
-  undelivered: 'Parcel came back undelivered',
+  undelivered: 'Parcel returned undelivered',
   return: 'Goods returned',
   staff: 'Refund without a return',
 };

@@ -34,7 +34,7 @@ export function notesOf(document: InvoiceDocument): string[] {
 const REASONS: Readonly<Record<string, string>> = {
   'Order cancelled': 'ऑर्डर रद्द हुआ',
   'Order replaced by another': 'ऑर्डर की जगह दूसरा ऑर्डर आया',
-  'Parcel came back undelivered': 'पार्सल डिलीवर हुए बिना वापस आया',
+  'Parcel returned undelivered': 'पार्सल डिलीवर हुए बिना वापस आया',
   'Goods returned': 'सामान लौटाया गया',
   'Refund without a return': 'वापसी के बिना रिफ़ंड',
 };
