@@ -8,7 +8,7 @@ import { type ColumnMap, type Field, fields } from './fields';
 import { DEFAULT_STOCK } from './open-import';
 import { normalizeSpaces, slashesAsLevels } from './text';
 
-const FIELDS_A_LINE = 6;
+const FIELDS_A_LINE = 5;
 
 function fieldLines(): string {
   const lines: string[] = [];
