@@ -99,7 +99,7 @@ describe.each(views.map((view, at) => [describeView(view), view, at] as const))(
       await page.getByLabel('E-mail or mobile number').fill(EMAIL);
       await page.getByLabel('Password').fill(PASSWORD);
       await press(page, 'Log in');
-      await page.getByRole('link', { name: 'Your orders' }).click();
+      await page.getByRole('link', { name: 'Your orders', exact: true }).click();
       await heading('Your orders').waitFor();
       await look('the list');
 

@@ -59,6 +59,7 @@ const markStops = (page: Page): Promise<{ stop: string; html: string }[]> =>
     return [...document.querySelectorAll<HTMLElement>(all)].flatMap((element, at) => {
       const { type, name, disabled } = element as HTMLInputElement;
       if (type === 'hidden' || disabled || !element.checkVisibility()) return [];
+      if (element.closest('[aria-hidden="true"]')) return [];
       if (element.closest(repeat)) {
         element.tabIndex = -1;
         return [];
