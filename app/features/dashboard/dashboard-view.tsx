@@ -210,9 +210,9 @@ function Joined({ joined }: Pick<NonNullable<DashboardPage['sales']>, 'joined'>)
       <h2>{dashboardText.newMembers}</h2>
       {joined.length > 0 ? (
         <ul className="list">
-          {joined.map(({ _id: id, name, member_id: number, since }) => (
+          {joined.map(({ id, name, number, since }) => (
             <li key={id}>
-              <Link to={paths.downlineMember(number || id, name || number || id)}>
+              <Link to={paths.downlineMember(id, name || id)}>
                 {name || dashboardText.formerMember}
               </Link>
               <span className="soft">{` ${[number, since].filter(Boolean).join(', ')}`}</span>

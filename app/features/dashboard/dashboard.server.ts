@@ -66,7 +66,8 @@ interface DashboardSales extends Pick<SalesSummary, 'chosen' | 'step'> {
   today: SalesSums;
   month: SalesSums;
   days: ChartDay[];
-  joined: (SalesSummary['joined'][number] & { since: string })[];
+  /** `id` is the member number if there is one. */
+  joined: { id: string; name: string; number: string; since: string }[];
 }
 
 interface NextRank {
@@ -148,7 +149,12 @@ function salesOf(summary: SalesSummary, query: object): DashboardSales | null {
     days: summary.days.map(({ day, own_amount, team_amount }) => ({
       ...{ day, own_amount, team_amount },
     })),
-    joined: summary.joined.map((one) => ({ ...one, since: formatDay(one.created_at) })),
+    joined: summary.joined.map(({ _id, name, member_id, created_at }) => ({
+      id: member_id || _id,
+      name,
+      number: member_id,
+      since: formatDay(created_at),
+    })),
   };
 }
 

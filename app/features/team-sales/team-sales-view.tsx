@@ -1,4 +1,3 @@
-import type { TeamSale } from '@contract/sales';
 import { formatCount, formatFigure, formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { ButtonLink } from '~/ui/button';
@@ -9,26 +8,22 @@ import { Link } from '~/ui/link';
 import { Pagination } from '~/ui/pagination';
 import { PeriodForm } from '~/ui/period-form';
 import { Stats } from '~/ui/stat';
-import type { TeamSalesFilter, TeamSalesPage } from './team-sales.server';
+import type { SellerRow, TeamSalesFilter, TeamSalesPage } from './team-sales.server';
 import { teamSalesText } from './team-sales.text';
 
-const columnsOf = (sort: Column<TeamSale>['sort']): [Column<TeamSale>, ...Column<TeamSale>[]] => [
+const columnsOf = (
+  sort: Column<SellerRow>['sort'],
+): [Column<SellerRow>, ...Column<SellerRow>[]] => [
   {
     key: 'name',
     label: teamSalesText.member,
-    cell: ({ _id: id, name, member_id: number }) => (
-      <Link to={paths.downlineMember(number || id, name || number || id)}>
-        {name || teamSalesText.formerMember}
-      </Link>
+    cell: ({ id, name }) => (
+      <Link to={paths.downlineMember(id, name || id)}>{name || teamSalesText.formerMember}</Link>
     ),
   },
-  { key: 'id', label: teamSalesText.memberNumber, cell: ({ member_id: number }) => number },
+  { key: 'id', label: teamSalesText.memberNumber, cell: ({ number }) => number },
   { key: 'phone', label: teamSalesText.phone, cell: ({ phone }) => phone },
-  {
-    key: 'rank',
-    label: teamSalesText.rank,
-    cell: ({ distributor_rank_id: rank }) => rank?.name ?? '',
-  },
+  { key: 'rank', label: teamSalesText.rank, cell: ({ rank }) => rank },
   {
     key: 'own',
     label: teamSalesText.ownSales,
@@ -48,7 +43,7 @@ const columnsOf = (sort: Column<TeamSale>['sort']): [Column<TeamSale>, ...Column
     key: 'team',
     label: teamSalesText.withTeam,
     figures: true,
-    cell: ({ team_amount: amount }) => (amount === null ? '' : formatPaise(amount)),
+    cell: ({ withTeam }) => (withTeam === null ? '' : formatPaise(withTeam)),
     blank: teamSalesText.notKnown,
   },
 ];
@@ -89,7 +84,7 @@ export function TeamSalesView(props: TeamSalesPage) {
               order: isLowestFirst ? 'ascending' : 'descending',
             })}
             rows={rows}
-            rowKey={({ _id: id }) => id}
+            rowKey={({ id }) => id}
           />
           <Pagination
             {...{ page, pages, hasNext }}

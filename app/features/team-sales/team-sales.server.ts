@@ -27,9 +27,23 @@ export interface TeamSalesFilter {
   sort: SalesSort;
 }
 
+export type SellerRow = ReturnType<typeof sellerRow>;
+
+/** What the list shows of a sale, without the identifier that a member number makes needless. */
+const sellerRow = ({ _id, name, member_id, phone, amount, points, ...sale }: TeamSale) => ({
+  id: member_id || _id,
+  name,
+  number: member_id,
+  phone,
+  rank: sale.distributor_rank_id?.name ?? '',
+  amount,
+  points,
+  withTeam: sale.team_amount,
+});
+
 export interface TeamSalesPage {
   filter: TeamSalesFilter;
-  rows: TeamSale[];
+  rows: SellerRow[];
   page: number;
   /** Null if the upstream does not say, as are the totals of all pages in paise and points. */
   pages: number | null;
@@ -76,7 +90,7 @@ export async function loadTeamSales(request: Request): Promise<TeamSalesPage> {
   const { items, ...paging } = ownListPage(answer, { page, size: PAGE_SIZE });
   if (page > 1 && items.length === 0) throw new Response(null, { status: 404 });
   const { total, total_amount: amount, total_points: points, best_only: isBestOnly } = answer.extra;
-  return { filter, rows: [...items], ...paging, total, amount, points, isBestOnly };
+  return { filter, rows: items.map(sellerRow), ...paging, total, amount, points, isBestOnly };
 }
 
 /** The whole filtered list as a CSV file. @throws Response as the page; 400 for invalid dates */

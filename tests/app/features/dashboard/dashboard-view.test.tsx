@@ -106,8 +106,8 @@ describe('the dashboard', () => {
       sales: {
         ...sales,
         joined: [
-          { _id: 'm1', name: 'Ravi', member_id: 'NG2', created_at: '', since: '20 November 2026' },
-          { _id: 'm2', name: '', member_id: '', created_at: '', since: '' },
+          { id: 'NG2', name: 'Ravi', number: 'NG2', since: '20 November 2026' },
+          { id: 'm2', name: '', number: '', since: '' },
         ],
       },
     });

@@ -31,7 +31,7 @@ it('shows sales, the newest member and what the next rank needs', async () => {
   const page = await (await visitor.get(dashboard.loader, '/dashboard')).json();
   expect(page.sales.month).toMatchObject({ team_amount: 1_234_56, own_amount: 0 });
   expect(page.sales.joined).toMatchObject(
-    expect.arrayContaining([expect.objectContaining({ member_id: below.number })]),
+    expect.arrayContaining([expect.objectContaining({ id: below.number, number: below.number })]),
   );
   const needs: { what: string; have: number }[] = page.next.needs;
   expect(needs.find(({ what }) => what === 'Group points')?.have).toBe(640);
@@ -76,6 +76,9 @@ it('lists the sales of the team, and keeps invalid days in the form', async () =
   };
   const all = await at('?startDate=&endDate=');
   expect(all.page).toMatchObject({ total: 1, amount: 1_234_56, points: 640 });
+  const { number } = below;
+  const figures = { amount: 1_234_56, points: 640, withTeam: 1_234_56 };
+  expect(all.page.rows).toMatchObject([{ id: number, number, ...figures }]);
   expect((await at('?startDate=&name=nobody')).page.rows).toEqual([]);
   expect(await at('?startDate=2026-02-30')).toMatchObject({ status: 400 });
   const beyond = await visitor.get(sales.loader, '/downline-sales?startDate=&page=2');
@@ -90,6 +93,14 @@ it('gives them as a file in which no name is a formula', async () => {
   expect(line).toContain(`${below.number},'=1+1 दास,`);
   expect(line).toContain(',1234.56,640,1234.56,640');
   expect((await visitor.get(csv.loader, '/downline-sales/csv?startDate=x')).status).toBe(400);
+});
+
+it('links a seller without a member number by the identifier', async () => {
+  const data = [{ _id: 'm1', name: 'Kiran', member_id: '', amount: 100, team_amount: 100 }];
+  await whileAnswering(upstream, { message: 'Success', data, total: 1 }, async () => {
+    const page = await (await visitor.get(sales.loader, '/downline-sales')).json();
+    expect(page.rows).toMatchObject([{ id: 'm1', number: '', name: 'Kiran', rank: '' }]);
+  });
 });
 
 it('says in the file of a large team that only the best sellers are in it', async () => {

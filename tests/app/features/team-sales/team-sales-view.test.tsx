@@ -10,8 +10,8 @@ const filter = {
   ...{ name: 'Ra', phone: '', sort: 'most' as const },
 };
 const row = {
-  ...{ _id: 'm1', name: 'Ravi', member_id: 'NG2', phone: '9876543210', amount: -50_00, points: 3 },
-  ...{ distributor_rank_id: null, team_amount: 900_00, team_points: 9 },
+  ...{ id: 'NG2', name: 'Ravi', number: 'NG2', phone: '9876543210', rank: '' },
+  ...{ amount: -50_00, points: 3, withTeam: 900_00 },
 };
 const page: TeamSalesPage = {
   ...{ filter, rows: [row], page: 1, pages: null, hasNext: true },
@@ -22,7 +22,7 @@ const shown = (changes: Partial<TeamSalesPage>) =>
 
 it('lists sales by seller, and keeps the filter for pages, order and file', async () => {
   const html = await shown({
-    rows: [row, { ...row, _id: 'm2', name: '', member_id: '', phone: '' }],
+    rows: [row, { ...row, id: 'm2', name: '', number: '', phone: '' }],
   });
   const said = text(html);
   expect(said).toContain(
