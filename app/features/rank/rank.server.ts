@@ -13,15 +13,12 @@ import { type NextRank, nextRankForSale, nullIfUnsupported, rankName } from './r
 export interface ConditionRow {
   /** Such as "You need 1,000 group points and have 640, so you need 360 more." */
   sentence: string;
-  have: number;
-  need: number;
   isMet: boolean;
 }
 
 export interface CheckedRank {
   /** The member's name; empty for the member who asks. */
   name: string;
-  number: string;
   present: string;
   /** Null for the highest rank. */
   next: string | null;
@@ -35,12 +32,9 @@ function checkedRank(check: RankCheck, isOwn: boolean): CheckedRank {
   const name = isOwn ? '' : (check.member?.name ?? '');
   return {
     name,
-    number: check.member?.member_id ?? '',
     present: rankName(check.member?.distributor_rank_id),
     next: check.next ? rankName(check.next) : null,
     conditions: check.conditions.map(({ measure, have, need }) => ({
-      have,
-      need,
       isMet: have >= need,
       sentence: rankMessages.condition({
         name,

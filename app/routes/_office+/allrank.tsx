@@ -5,9 +5,9 @@ import { ProfilePage } from '~/features/profile/profile-page';
 import { loadRanks } from '~/features/rank/rank.server';
 import { rankText } from '~/features/rank/rank.text';
 import { RanksView } from '~/features/rank/rank-views';
-import { officeFormLinks } from '~/platform/document/style-links';
+import { officeLinks } from '~/platform/document/style-links';
 
-export const links = officeFormLinks;
+export const links = officeLinks;
 
 export const meta = () => unlistedMeta(rankText.title);
 

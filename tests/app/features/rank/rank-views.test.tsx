@@ -10,13 +10,13 @@ const step = (rank: number, changes: object = {}) => ({
   ...changes,
 });
 const check: CheckedRank = {
-  ...{ name: '', number: 'NG1', present: 'Bronze', next: 'Silver', isEligible: false },
+  ...{ name: '', present: 'Bronze', next: 'Silver', isEligible: false },
   conditions: [
-    { sentence: 'You need 1,000 group points and have 640.', have: 640, need: 1000, isMet: false },
-    { sentence: 'You need 1 active legs and have 2.', have: 2, need: 1, isMet: true },
+    { sentence: 'You need 1,000 group points and have 640.', isMet: false },
+    { sentence: 'You need 1 active legs and have 2.', isMet: true },
   ],
   month: 'November 2026',
-} as CheckedRank;
+};
 const bare: RanksPage = { steps: [], check: null, next: null, history: [] };
 const shown = (changes: object) => renderPage(<RanksView {...bare} {...changes} />);
 
