@@ -40,6 +40,7 @@ interface Program {
 export class Terminal {
   /** The program's process id. */
   private pid = 0;
+  private lastScreen = '';
 
   private constructor(
     /** The program's home folder, which is deleted at the end. */
@@ -53,25 +54,31 @@ export class Terminal {
     const { command, rows, ready, busy } = await prepare(folder);
     const tmux = await Tmux.start(folder, { columns: COLUMNS, rows }, command);
     const terminal = new Terminal(folder, busy, tmux);
-    terminal.pid = Number(await terminal.ask('#{pane_pid}'));
-    await terminal.until(ready);
-    await terminal.settle();
-    return terminal;
+    try {
+      terminal.pid = Number(await terminal.ask('#{pane_pid}'));
+      await terminal.until(ready);
+      await terminal.settle();
+      return terminal;
+    } catch (error) {
+      await terminal.close();
+      throw error;
+    }
   }
 
   /** Presses keys by their tmux names: `Enter`, `Tab`, `C-u`, `g`. */
   async press(...keys: string[]): Promise<void> {
-    await this.tmux.run('send-keys', ...keys);
+    await this.run('send-keys', ...keys);
   }
 
   /** Types a text literally. */
   async type(text: string): Promise<void> {
-    if (text !== '') await this.tmux.run('send-keys', '-l', '--', text);
+    if (text !== '') await this.run('send-keys', '-l', '--', text);
   }
 
   /** All lines of the screen, each without trailing spaces. */
-  screen(): Promise<string> {
-    return this.tmux.run('capture-pane', '-p');
+  async screen(): Promise<string> {
+    this.lastScreen = await this.run('capture-pane', '-p');
+    return this.lastScreen;
   }
 
   async cursor(): Promise<Cursor> {
@@ -141,7 +148,14 @@ export class Terminal {
 
   /** A value from tmux, by its format. */
   private async ask(format: string): Promise<string> {
-    return (await this.tmux.run('display-message', '-p', format)).trim();
+    return (await this.run('display-message', '-p', format)).trim();
+  }
+
+  private run(...command: string[]): Promise<string> {
+    return this.tmux.run(...command).catch((error: Error) => {
+      const screen = this.lastScreen.trimEnd();
+      throw new Error(`${error.message}\nThe screen showed:\n${screen}`, { cause: error });
+    });
   }
 }
 

@@ -2,6 +2,9 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
+/** How long a command may remain unanswered. */
+const ANSWER_MS = 10_000;
+
 /** The beginning and the end of a command's output; the last digit says whose command it was. */
 const BOUNDARY = /^%(begin|end|error) \d+ (\d+) ([01])$/;
 
@@ -18,10 +21,12 @@ export class Tmux {
   private readonly waiting: Waiting[] = [];
   /** The command whose output is being read. */
   private open: { number: string; lines: string[] } | undefined;
+  private hasEnded = false;
 
   private constructor(private readonly client: ChildProcessWithoutNullStreams) {
     createInterface({ input: client.stdout }).on('line', (line) => this.read(line));
     client.once('close', () => {
+      this.hasEnded = true;
       for (const { reject } of this.waiting.splice(0)) reject(new Error('tmux has ended.'));
     });
     // A command that comes too late is refused above.
@@ -49,36 +54,58 @@ export class Tmux {
       'tmux',
       [
         ...['-C', '-u', '-L', 'shop', '-f', '/dev/null'],
-        ...['new-session', ...size, 'env', `HOME=${home}`, ...command],
+        // What the program writes is looked at on the screen. Not set by a later command: with
+        // output under way, tmux 3.3 would never answer again (tmux's pull request 5049).
+        ...['new-session', '-f', 'no-output', ...size, 'env', `HOME=${home}`, ...command],
       ],
       { env },
     );
     const tmux = new Tmux(client);
-    // What the program writes is looked at on the screen.
-    await tmux.run('refresh-client', '-f', 'no-output');
-    return tmux;
+    try {
+      // Else the program would outlive a test run that is ended.
+      await tmux.run('set-option', 'destroy-unattached', 'on');
+      return tmux;
+    } catch (error) {
+      await tmux.stop();
+      throw error;
+    }
   }
 
   /**
    * Runs a command of tmux.
    * @returns its output
-   * @throws with tmux's message
+   * @throws with tmux's message, or if there is no answer within ten seconds
    */
   run(...args: string[]): Promise<string> {
     const quoted = args.map((arg) => `'${arg.replaceAll("'", "'\\''")}'`);
-    return new Promise((resolve, reject) => {
-      if (this.client.exitCode !== null) return reject(new Error('tmux has ended.'));
-      this.waiting.push({ resolve, reject });
+    return new Promise<string>((resolve, reject) => {
+      if (this.hasEnded) return reject(new Error('tmux has ended.'));
+      const late = () => reject(new Error(`tmux does not answer: ${quoted.join(' ')}`));
+      const timer = setTimeout(late, ANSWER_MS);
+      // Remains in the queue when it is late, because answers have the order of the commands.
+      this.waiting.push({
+        resolve: (output) => {
+          clearTimeout(timer);
+          resolve(output);
+        },
+        reject: (error) => {
+          clearTimeout(timer);
+          reject(error);
+        },
+      });
       this.client.stdin.write(`${quoted.join(' ')}\n`);
     });
   }
 
   /** Ends the server, with the program in it. */
   async stop(): Promise<void> {
-    if (this.client.exitCode !== null) return;
+    if (this.hasEnded) return;
     const closed = once(this.client, 'close');
     this.run('kill-server').catch(() => undefined);
+    // Without its client, the server ends too.
+    const timer = setTimeout(() => this.client.kill('SIGKILL'), ANSWER_MS);
     await closed;
+    clearTimeout(timer);
   }
 
   private read(line: string): void {
