@@ -5,7 +5,7 @@ import type { Database } from '../api/db/client';
 import { accountMessageKinds } from '../api/modules/account-change/account-messages';
 import { closingMessageKinds } from '../api/modules/closing/closing-messages';
 import { accessMessageKinds } from '../api/modules/member-support/access-messages';
-import { messageKinds } from '../api/modules/order/order-messages';
+import { messageKinds } from '../api/modules/order/order-messages.text';
 import { type Messengers, NoRouteError } from '../api/modules/outbox/deliver.service';
 import { createSmtpMail } from '../api/providers/mail/smtp';
 import { createTemplateSms } from '../api/providers/sms/template-sms';

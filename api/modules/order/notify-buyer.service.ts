@@ -10,7 +10,8 @@ import { isTestPayment, type ShopTerms } from '../../shop-terms';
 import { enqueueMessagesSql } from '../outbox/outbox.repository';
 import { openBuyer } from './buyer.rules';
 import type { OrderRow } from './order.rules';
-import { type MessageKind, type MessageOrder, orderMessages, smsValues } from './order-messages';
+import { type MessageOrder, orderMessages, smsValues } from './order-messages';
+import type { MessageKind } from './order-messages.text';
 
 interface MessageServices {
   vault: Vault;

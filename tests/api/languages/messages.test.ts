@@ -16,7 +16,8 @@ import {
   accessMessageKinds,
   accessTexts,
 } from '../../../api/modules/member-support/access-messages';
-import { messageKinds, orderMessages } from '../../../api/modules/order/order-messages';
+import { orderMessages } from '../../../api/modules/order/order-messages';
+import { messageKinds } from '../../../api/modules/order/order-messages.text';
 import { ticketTexts } from '../../../api/modules/ticket/ticket-mails';
 
 const about = {
