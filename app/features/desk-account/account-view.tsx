@@ -10,7 +10,7 @@ import { Button } from '~/ui/button';
 import { DataTable } from '~/ui/data-table';
 import { DefinitionList } from '~/ui/definition-list';
 import { ErrorSummary } from '~/ui/error-summary';
-import { Link } from '~/ui/link';
+import { LinkList } from '~/ui/link-list';
 import type { loadOwnAccount } from './account.server';
 import { accountText as text } from './account.text';
 
@@ -32,17 +32,14 @@ export function OwnAccountView({ name, email, roles, codes_left, sessions }: Acc
           { label: text.codesLeft, value: formatCount(codes_left) },
         ]}
       />
-      <ul className="desk-links">
-        <li>
-          <Link to={deskPaths.accountPassword}>{text.changePassword}</Link>
-        </li>
-        <li>
-          <Link to={deskPaths.accountAuthenticator}>{text.replaceAuthenticator}</Link>
-        </li>
-        <li>
-          <Link to={deskPaths.accountRecoveryCodes}>{text.replaceCodes}</Link>
-        </li>
-      </ul>
+      <LinkList
+        className="desk-links"
+        links={[
+          { to: deskPaths.accountPassword, label: text.changePassword },
+          { to: deskPaths.accountAuthenticator, label: text.replaceAuthenticator },
+          { to: deskPaths.accountRecoveryCodes, label: text.replaceCodes },
+        ]}
+      />
       <h2>{text.sessions}</h2>
       <p>{text.sessionsLead}</p>
       <DataTable

@@ -7,6 +7,7 @@ import { formatMoment } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { formatCount, formatPaise } from '~/platform/money';
 import { Link } from '~/ui/link';
+import { LinkList } from '~/ui/link-list';
 import { bulkText } from './bulk.text';
 import { BulkForm, Tick, useTicked } from './bulk-form';
 import { queueText, ordersText as text } from './order.text';
@@ -30,20 +31,15 @@ export function DeskOrdersView({ orders, queues, state, pages, hasNext }: Orders
       <h1>{text.title}</h1>
       <Queues counts={queues} current={queue} />
       {handles ? (
-        <ul className="list screen">
-          <li>
-            <Link to={deskPaths.phoneOrders}>{buyerText.link}</Link>
-          </li>
-          <li>
-            <Link to={deskPaths.pickList}>{bulkText.pickAll}</Link>
-          </li>
-          <li>
-            <Link to={deskPaths.shipPacked}>{bulkText.shipPacked}</Link>
-          </li>
-          <li>
-            <Link to={deskPaths.parcels}>{bulkText.parcels}</Link>
-          </li>
-        </ul>
+        <LinkList
+          className="list screen"
+          links={[
+            { to: deskPaths.phoneOrders, label: buyerText.link },
+            { to: deskPaths.pickList, label: bulkText.pickAll },
+            { to: deskPaths.shipPacked, label: bulkText.shipPacked },
+            { to: deskPaths.parcels, label: bulkText.parcels },
+          ]}
+        />
       ) : null}
       <DeskList
         caption={queueText[queue as keyof QueueCounts] ?? text.all}

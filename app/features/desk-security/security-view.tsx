@@ -1,6 +1,5 @@
 import type { SecurityEvent } from '@contract/desk/security';
 import { DeskList } from '~/features/desk/desk-list';
-import { wordsOf } from '~/features/desk/words-of';
 import { formatMoment } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { Link } from '~/ui/link';
@@ -8,6 +7,15 @@ import type { loadSecurityLog } from './security.server';
 import { eventText, reasonText, securityText as text } from './security.text';
 
 type SecurityPage = Awaited<ReturnType<typeof loadSecurityLog>>;
+
+/** Such as "Login code" for `login_code`, and "Disabled at" for `disabledAt`. */
+function wordsOf(code: string): string {
+  const words = code
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 const eventOf = (event: string): string => eventText[event] ?? wordsOf(event);
 

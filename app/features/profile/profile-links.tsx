@@ -4,26 +4,21 @@ import { paths } from '~/platform/paths';
 import { ButtonLink } from '~/ui/button';
 import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
+import { LinkList } from '~/ui/link-list';
 import { profileText as text } from './profile.text';
 
 export function Team() {
   return (
     <section className="band">
       <h2>{text.team}</h2>
-      <ul className="list">
-        <li>
-          <Link to={paths.genealogy}>{text.genealogy}</Link>
-        </li>
-        <li>
-          <Link to={paths.downline}>{text.allTeam}</Link>
-        </li>
-        <li>
-          <Link to={paths.ownDownline}>{text.directRecruits}</Link>
-        </li>
-        <li>
-          <Link to={paths.ranks}>{text.ranks}</Link>
-        </li>
-      </ul>
+      <LinkList
+        links={[
+          { to: paths.genealogy, label: text.genealogy },
+          { to: paths.downline, label: text.allTeam },
+          { to: paths.ownDownline, label: text.directRecruits },
+          { to: paths.ranks, label: text.ranks },
+        ]}
+      />
     </section>
   );
 }
@@ -32,17 +27,13 @@ export function Purchases() {
   return (
     <section className="band">
       <h2>{text.purchases}</h2>
-      <ul className="list">
-        <li>
-          <Link to={paths.orders}>{text.orders}</Link>
-        </li>
-        <li>
-          <Link to={paths.invoices}>{text.invoices}</Link>
-        </li>
-        <li>
-          <Link to={paths.transactions}>{text.payments}</Link>
-        </li>
-      </ul>
+      <LinkList
+        links={[
+          { to: paths.orders, label: text.orders },
+          { to: paths.invoices, label: text.invoices },
+          { to: paths.transactions, label: text.payments },
+        ]}
+      />
     </section>
   );
 }
