@@ -1,4 +1,6 @@
 /** The actions in the record of the desk, as sentences about what somebody did. */
+import { labelOfCode } from '~/platform/code-words';
+
 export const actionText: Readonly<Record<string, string>> = {
   'announcement.make': 'Published an announcement',
   'announcement.remove': 'Deleted an announcement',
@@ -107,8 +109,5 @@ export const actionText: Readonly<Record<string, string>> = {
 
 /** An action without a sentence of its own is shown as words, such as "Order: gift wrap". */
 export function actionLabel(action: string): string {
-  const known = actionText[action];
-  if (known) return known;
-  const words = action.replace('.', ': ').replaceAll(/[_-]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return actionText[action] ?? labelOfCode(action.replace('.', ': '));
 }

@@ -1,6 +1,7 @@
 /** The values of an entry of the record, which are JSON, as lines that people can read. */
 import { roleNames } from '~/features/desk/desk.text';
 import { labelText } from '~/features/desk-settings/settings.text';
+import { capitalised, wordsOfCode } from '~/platform/code-words';
 import { formatDay, formatMoment } from '~/platform/dates';
 import { formatPaise } from '~/platform/money';
 import { recordText as text } from './record.text';
@@ -63,14 +64,8 @@ function labelOf(path: string, isSetting: boolean): string {
 
 function nameOf(key: string, isSetting: boolean, isLater: boolean): string {
   const known = (isSetting ? labelText[key] : undefined) ?? text.labels[key];
-  const words =
-    known ??
-    key
-      .replace(/(?:Paise|At|Id)$/, '')
-      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-      .replaceAll(/[_-]/g, ' ')
-      .toLowerCase();
-  return isLater ? words : words.charAt(0).toUpperCase() + words.slice(1);
+  const words = known ?? wordsOfCode(key.replace(/(?:Paise|At|Id)$/, ''));
+  return isLater ? words : capitalised(words);
 }
 
 /** Amounts in paise. */

@@ -1,5 +1,6 @@
 import type { SecurityEvent } from '@contract/desk/security';
 import { DeskList } from '~/features/desk/desk-list';
+import { labelOfCode, wordsOfCode } from '~/platform/code-words';
 import { formatMoment } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { Link } from '~/ui/link';
@@ -8,16 +9,7 @@ import { eventText, reasonText, securityText as text } from './security.text';
 
 type SecurityPage = Awaited<ReturnType<typeof loadSecurityLog>>;
 
-/** Such as "Login code" for `login_code`, and "Disabled at" for `disabledAt`. */
-function wordsOf(code: string): string {
-  const words = code
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_-]/g, ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-const eventOf = (event: string): string => eventText[event] ?? wordsOf(event);
+const eventOf = (event: string): string => eventText[event] ?? labelOfCode(event);
 
 /** Visitors are known by an alias, callers of the api by their network. */
 const networkOf = (client: string): string =>
@@ -25,7 +17,7 @@ const networkOf = (client: string): string =>
 
 function outcomeOf(outcome: string): string {
   if (outcome === 'done') return text.done;
-  return text.refused({ reason: reasonText[outcome] ?? wordsOf(outcome).toLowerCase() });
+  return text.refused({ reason: reasonText[outcome] ?? wordsOfCode(outcome) });
 }
 
 function MemberCell({ member_id, number, name }: SecurityEvent) {

@@ -2,6 +2,7 @@
 
 import type { Order, OrderSummary } from '@contract/order';
 import type { OrderRefund } from '@contract/order-history';
+import { labelOfCode } from '~/platform/code-words';
 import { formatDay } from '~/platform/dates';
 import { formatPaise } from '~/platform/money';
 import {
@@ -95,10 +96,7 @@ export function stateLabel(order: OrderStates): StateLabel {
   if (fulfilment === 'confirmed' && method === 'cod' && status === 'pending') {
     return { text: stateTexts.confirmedCash, look: 'ok' };
   }
-  const plain = order.status.replaceAll('_', ' ');
-  return (
-    withoutGoods()[status] ?? { text: plain.charAt(0).toUpperCase() + plain.slice(1), look: '' }
-  );
+  return withoutGoods()[status] ?? { text: labelOfCode(order.status), look: '' };
 }
 
 interface Step {

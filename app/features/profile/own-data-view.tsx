@@ -1,5 +1,6 @@
 import type { AGREEMENTS } from '@contract/agreement-keys';
 import type { Facts, OwnData } from '@contract/own-data';
+import { labelOfCode } from '~/platform/code-words';
 import { formatMoment } from '~/platform/dates';
 import { paths } from '~/platform/paths';
 import { ButtonLink } from '~/ui/button';
@@ -156,8 +157,5 @@ function formatFact(value: Facts[string]): string {
 
 /** Such as "Kept since" for `kept_since`. */
 function labelOf(name: string): string {
-  const label = dataLabels[name];
-  if (label) return label;
-  const words = name.replaceAll('_', ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return dataLabels[name] ?? labelOfCode(name);
 }
