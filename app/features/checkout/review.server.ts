@@ -228,6 +228,7 @@ async function placeReviewedOrder({
     const isDone = method === 'cod' || status === 'paid';
     return {
       to: isDone ? paths.paymentConfirmation(status, id) : paymentPath(id, method, idempotencyKey),
+      isSubmitted: true,
     };
   } catch (error) {
     return refusedOutcome(error, draft);

@@ -86,7 +86,8 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
   };
   const inLanguage = inLanguageOfAddress();
   return (request, response) => {
-    if (!sendFile(request, response)) inLanguage(request, () => answer(request, response));
+    if (!sendFile(request, response))
+      inLanguage(request, response, () => answer(request, response));
   };
 }
 

@@ -2,8 +2,10 @@
  * The way into a language and out of it: requests lose the prefix of their address before anything
  * else reads it, and redirects get it back. Loaders and actions know nothing of it.
  */
-import type { IncomingMessage } from 'node:http';
-import { english, type Language } from './languages';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerHeaders } from '../answer-headers.server';
+import { safeNext } from '../safe-next';
+import { english, type Language, languages } from './languages';
 import { hasPrefix, isLocalised } from './localised-path';
 import { localPath } from './page-language';
 import { offeredLanguages, runInLanguage } from './request-language.server';
@@ -26,15 +28,32 @@ function decoded(path: string): string {
   }
 }
 
-/** Runs `answer` in the language of a request's address, which it sees without the prefix. */
-export function inLanguageOfAddress(): (request: IncomingMessage, answer: () => void) => void {
-  const prefixed = offeredLanguages().filter(({ prefix }) => prefix !== '');
-  return (request, answer) => {
+/**
+ * Runs `answer` in the language of a request's address, which it sees without the prefix. An address
+ * in a language that the shop no longer offers leads to the English page: links in messages, and the
+ * return from a payment, are older than the setting.
+ */
+export function inLanguageOfAddress(): (
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: () => void,
+) => void {
+  const prefixed = languages.filter(({ prefix }) => prefix !== '');
+  const offered = offeredLanguages();
+  return (request, response, answer) => {
     const { language, url } = languageOf(request.url ?? '', prefixed);
     if (language === english) return answer();
+    if (!offered.includes(language)) return redirect(response, safeNext(url));
     request.url = url;
     runInLanguage(language, answer);
   };
+}
+
+/** The same request again, with its method and body. */
+function redirect(response: ServerResponse, to: string): void {
+  const headers = { Location: to, 'Cache-Control': 'no-store' };
+  response.writeHead(307, { ...Object.fromEntries(answerHeaders()), ...headers });
+  response.end();
 }
 
 /** Makes a redirect to a page of ours stay in the request's language. */

@@ -144,10 +144,19 @@ describe('an English shop', () => {
     expect(comparable(other.html)).toBe(comparable(page.html));
   });
 
-  it('has no page in Hindi', async () => {
-    for (const path of ['/hi', '/hi/cart', '/hi/products']) {
-      expect([path, (await createBrowser(english).open(path)).status]).toEqual([path, 404]);
+  it('has no page in Hindi, and leads from there to the English one', async () => {
+    const browser = createBrowser(english);
+    const seen = [];
+    for (const path of ['/hi', '/hi/products?page=2', '/hi/stop/token']) {
+      const { status, location } = await browser.send(path);
+      seen.push([status, location]);
     }
+    expect(seen).toEqual([
+      [307, '/'],
+      [307, '/products?page=2'],
+      [307, '/stop/token'],
+    ]);
+    expect((await browser.send('/hi/desk')).status).toBe(404);
   });
 });
 

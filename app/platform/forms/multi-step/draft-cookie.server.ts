@@ -9,6 +9,11 @@
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import {
+  offeredLanguages,
+  requestLanguage,
+  runInLanguage,
+} from '~/platform/language/request-language.server';
 import { cookiesStartingWith } from '~/platform/session/cookie-value.server';
 import { createSealedCookie, createSealer } from '~/platform/session/sealed-cookie.server';
 import { setCookieHeader } from '~/platform/session/set-cookie.server';
@@ -73,10 +78,15 @@ export interface DraftCookie<Data> {
   /** A new draft, with the secret from the first page if there is one. */
   begin(request: Request, data: Data): OpenDraft<Data>;
   /**
-   * Adds headers that delete the draft. Without the request, its cookies stay for a day,
-   * undecryptable.
+   * Adds headers that delete the draft, also in other languages. Without the request, its cookies
+   * stay for a day, undecryptable.
    */
   forget(headers: Headers, request?: Request): Headers;
+  /**
+   * Adds headers that delete what a change of the language left in other languages: an earlier
+   * version of this draft, which must not be sent a second time.
+   */
+  forgetCopies(headers: Headers): Headers;
 }
 
 export function createDraftCookie<Schema extends z.ZodType<object>>(
@@ -95,6 +105,15 @@ export function createDraftCookie<Schema extends z.ZodType<object>>(
   const secretOf = (request: Request) => secrets.read(request)?.secret ?? null;
   const cookiesOf = (request: Request) => cookiesStartingWith(request, `${name}-`);
   const remove = (cookie: string) => setCookieHeader(cookie, '', { path, maxAge: 0 });
+  /** In the language of the request. */
+  const clear = () => [secrets.clear(), ...companions(false)];
+
+  function forgetCopies(headers: Headers): Headers {
+    const others = offeredLanguages().filter((language) => language !== requestLanguage());
+    for (const cookie of others.flatMap((language) => runInLanguage(language, clear)))
+      headers.append('Set-Cookie', cookie);
+    return headers;
+  }
 
   /** @param isSecretNew the visitor does not have it yet */
   function open(
@@ -147,12 +166,12 @@ export function createDraftCookie<Schema extends z.ZodType<object>>(
       return data ? open(merged, data, secret, false, [...cookies.keys()]) : null;
     },
     forget(headers, request) {
-      headers.append('Set-Cookie', secrets.clear());
       const cookies = request ? [...cookiesOf(request).keys()] : [];
-      for (const cookie of cookies) headers.append('Set-Cookie', remove(cookie));
-      for (const cookie of companions(false)) headers.append('Set-Cookie', cookie);
-      return headers;
+      for (const cookie of [...clear(), ...cookies.map(remove)])
+        headers.append('Set-Cookie', cookie);
+      return forgetCopies(headers);
     },
+    forgetCopies,
   };
 }
 

@@ -168,7 +168,10 @@ function answer<Draft extends StepDraft>(
 ) {
   if (outcome instanceof Response) return outcome;
   const headers = submission.open.commit();
-  if ('to' in outcome) return seeOther(outcome.to, headers);
+  if ('to' in outcome) {
+    if (outcome.isSubmitted) multiStep.cookie.forgetCopies(headers);
+    return seeOther(outcome.to, headers);
+  }
   const { errors } = outcome;
   const { fileError } = submission;
   const status = errors.status ?? fileError?.status;

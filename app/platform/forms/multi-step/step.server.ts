@@ -32,8 +32,11 @@ export interface StepLink {
   message: string;
 }
 
-/** Goes to another page, stays with errors, or is a complete response. */
-export type StepOutcome = { to: string } | { errors: StepErrors } | Response;
+/**
+ * Goes to another page, stays with errors, or is a complete response. `isSubmitted` if the form had
+ * its effect, while its draft stays for the next time.
+ */
+export type StepOutcome = { to: string; isSubmitted?: boolean } | { errors: StepErrors } | Response;
 
 export type Validated<Value> =
   | { ok: true; value: Value }

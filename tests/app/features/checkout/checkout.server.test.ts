@@ -1,6 +1,9 @@
+import { completeConfig } from '@kernel/config/config';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
+import { english, languages } from '~/platform/language/languages';
+import { runInLanguage } from '~/platform/language/request-language.server';
 import { signedIn } from '~/platform/session/session.server';
 import * as checkoutIndex from '~/routes/_shop+/checkout+/_index';
 import * as address from '~/routes/_shop+/checkout+/address';
@@ -129,6 +132,20 @@ describe('the checkout', () => {
     expect(pathOf(one)).toMatch(/^\/paymentconfirmation\/pending\/./);
     expect(pathOf(other)).toBe(pathOf(one));
     expect(await numberOfOrders()).toBe(before + 1);
+  });
+
+  it('leaves no order to send again in the language from which the visitor came', async () => {
+    completeConfig({ LANGUAGES: ['en', 'hi'] });
+    onTestFinished(() => completeConfig({ LANGUAGES: ['en'] }));
+    await toReview(visitor, 'cod');
+    const [, hindi] = languages;
+    const placed = await runInLanguage(hindi ?? english, () => send(visitor, 'review'));
+    expect(placed.status).toBe(303);
+    const lines = placed.headers.getSetCookie();
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^checkout=; Max-Age=0;.* Path=\/checkout;/),
+    );
+    expect(lines).not.toContainEqual(expect.stringMatching(/^checkout=;.* Path=\/hi\/checkout;/));
   });
 
   it('orders the cart once, even by forms with different keys', async () => {

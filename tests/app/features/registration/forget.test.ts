@@ -1,11 +1,13 @@
 import { completeConfig } from '@kernel/config/config';
 import type { AppLoadContext } from '@remix-run/node';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   newRegistration,
   registrationCookie,
   registrationId,
 } from '~/features/registration/draft.server';
+import { languages } from '~/platform/language/languages';
+import { runInLanguage } from '~/platform/language/request-language.server';
 import { getSession } from '~/platform/session/session.server';
 import * as forget from '~/routes/_join+/first-distributor-register_.forget';
 import { picture, profileTexts, rohan, withDeclarations } from './people';
@@ -58,6 +60,26 @@ describe('deleting what was entered', () => {
       new Request('http://shop.test', { headers: { cookie: session?.split(';')[0] ?? '' } }),
     );
     expect(shown.get('flash')).toMatchObject({ type: 'success' });
+  });
+
+  it('also deletes the copy that a change of the language left in the other language', async () => {
+    completeConfig({ LANGUAGES: ['en', 'hi'] });
+    onTestFinished(() => completeConfig({ LANGUAGES: ['en'] }));
+    const visitor = await begun();
+    const token = await tokenFor(visitor);
+    for (const language of languages) {
+      const response = await runInLanguage(language, () => press(visitor, token));
+      const gone = response.headers.getSetCookie().filter((line) => /Max-Age=0/.test(line));
+      const places = gone.map((line) => /^(\w+)=.*; Path=([^;]+)/.exec(line)?.slice(1).join(' '));
+      expect(places).toEqual(
+        expect.arrayContaining([
+          'registration /first-distributor-register',
+          'registration /hi/first-distributor-register',
+          'registering /distributor-register',
+          'registering /hi/distributor-register',
+        ]),
+      );
+    }
   });
 
   it('does not happen by a form of another site', async () => {

@@ -41,6 +41,38 @@ async function startWeb(
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
+describe('an address in a language that the shop does not offer', () => {
+  it('leads to the English page, with the method, the query and the body', async () => {
+    const seen: string[] = [];
+    const url = await startWeb(async (_, request) => {
+      seen.push(`${request.method} ${new URL(request.url).search} ${await request.text()}`);
+      return new Response('page');
+    });
+    const posted = await fetch(`${url}hi/?order=1`, {
+      ...{ method: 'POST', body: 'encResponse=1' },
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
+    expect([posted.status, seen]).toEqual([200, ['POST ?order=1 encResponse=1']]);
+    const first = await fetch(`${url}hi/stop/token`, { redirect: 'manual' });
+    expect([first.status, first.headers.get('Location')]).toEqual([307, '/stop/token']);
+    expect(first.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+
+  it('never leads to another site', async () => {
+    const url = await startWeb(() => new Response('page'));
+    for (const path of [
+      'hi//evil.test',
+      'hi/%5Cevil.test',
+      'hi/.//evil.test',
+      'hi/%2F/evil.test',
+    ]) {
+      const { headers } = await fetch(url + path, { redirect: 'manual' });
+      const to = headers.get('Location') ?? '/';
+      expect(new URL(to, url).origin, path).toBe(new URL(url).origin);
+    }
+  });
+});
+
 describe('the web', () => {
   it('forbids framing and sniffing of every answer', async () => {
     writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
