@@ -10,7 +10,10 @@ interface Line {
   net_quantity: string;
 }
 
-/** Lines in the language of the request. Invoices keep the names as ordered. */
+/**
+ * Lines in the language of the request. A product that has another name or quantity by now is shown
+ * as it was ordered. Invoices keep the names as ordered.
+ */
 export async function localiseLines<Own extends Line>(db: Queryable, lines: Own[]): Promise<Own[]> {
   if (isEnglishRequest() || lines.length === 0) return lines;
   const rows = await db
@@ -18,7 +21,8 @@ export async function localiseLines<Own extends Line>(db: Queryable, lines: Own[
       id: product.id,
       name: localised(product, 'name'),
       net_quantity: localised(product, 'netQuantity'),
-      english: product.name,
+      englishName: product.name,
+      englishQuantity: product.netQuantity,
     })
     .from(product)
     .where(
@@ -30,7 +34,12 @@ export async function localiseLines<Own extends Line>(db: Queryable, lines: Own[
   const known = new Map(rows.map((row) => [row.id, row]));
   return lines.map((line) => {
     const found = known.get(line.product);
-    if (!found || found.name === found.english) return line;
-    return { ...line, name: found.name, net_quantity: found.net_quantity };
+    if (found?.englishName !== line.name) return line;
+    const isSameQuantity = found.englishQuantity === line.net_quantity;
+    return {
+      ...line,
+      name: found.name,
+      ...(isSameQuantity ? { net_quantity: found.net_quantity } : {}),
+    };
   });
 }

@@ -48,6 +48,25 @@ describeOnBoth('placing an order', (open) => {
     expect(body.data.lines[0]).toMatchObject({ name: 'Coconut Hair Oil', price: 150_50 });
   });
 
+  it('shows in Hindi what was ordered, also when the product is another one by now', async () => {
+    const hi = { name: 'नारियल तेल', netQuantity: '200 मि.ली.' };
+    const set = (columns: Partial<typeof product.$inferInsert>) =>
+      api.db.update(product).set(columns).where(eq(product.slug, OIL));
+    await set({ netQuantity: '200 ml', translations: { hi } });
+    const { order } = await orders.placed(buyer);
+    const inHindi = { ...buyer, headers: { ...buyer.headers, 'Accept-Language': 'hi' } };
+    const shown = async () => {
+      const { name, net_quantity } =
+        (await orders.one(inHindi, order._id)).body.data.lines[0] ?? {};
+      return [name, net_quantity];
+    };
+    expect(await shown()).toEqual(['नारियल तेल', '200 मि.ली.']);
+    await set({ netQuantity: '1 l', translations: { hi: { ...hi, netQuantity: '1 लीटर' } } });
+    expect(await shown()).toEqual(['नारियल तेल', '200 ml']);
+    await set({ name: 'Sesame Oil', translations: { hi: { name: 'तिल का तेल' } } });
+    expect(await shown()).toEqual(['Coconut Hair Oil', '200 ml']);
+  });
+
   it('needs few statements', async () => {
     const { total } = await orders.quote(buyer);
     const fields = { items: two, address, payment_method: 'cod', expected_total: total };
