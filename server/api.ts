@@ -39,7 +39,7 @@ import { openMedia, warnAboutLocalFiles } from './media';
 import { isMessageDemo, openMessengers } from './messengers';
 import { announceOpening, removeOpeningFile } from './opening-address';
 import { newOpeningKey } from './opening-key';
-import { stopOnSignal } from './process';
+import { exitWithParent, stopOnSignal } from './process';
 import { startSandbox } from './sandbox';
 import { apiSecrets } from './secrets';
 import { openShopSettings } from './shop-settings';
@@ -73,6 +73,7 @@ async function openDatabases(
 
 /** Opens the database, fills it with the demo if configured, and serves the api. */
 export async function runApi(port: number, host: string): Promise<void> {
+  exitWithParent();
   const log = createLog('api');
   warnAboutLocalFiles(log);
   if (config().gateways.length === 0)
