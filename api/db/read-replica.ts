@@ -67,6 +67,8 @@ export async function openReadDatabase(options: Options): Promise<ReadDatabase> 
   ignoreConnectionErrors(replica);
   const lag = createLag(clock);
   let isUsed = false;
+  /** A report has waited in vain: until the next check, others do not wait at all. */
+  let isLate = false;
 
   async function check(): Promise<void> {
     // While the primary is gone, a replica that answers is the best there is.
@@ -80,6 +82,7 @@ export async function openReadDatabase(options: Options): Promise<ReadDatabase> 
       log.warn({ replica: isUsable }, `the read replica ${what}`);
     }
     isUsed = isUsable;
+    isLate = false;
   }
 
   /** A statement that the replica cannot answer is sent to the primary. */
@@ -98,7 +101,7 @@ export async function openReadDatabase(options: Options): Promise<ReadDatabase> 
   const db = await databaseOf(routed);
 
   async function current(): Promise<Database> {
-    if (!isUsed) return primary;
+    if (!isUsed || isLate) return primary;
     const written = await positionOf(primaryPool).catch(() => null);
     // While the primary is gone, nothing new is committed.
     if (written === null) return db;
@@ -108,6 +111,7 @@ export async function openReadDatabase(options: Options): Promise<ReadDatabase> 
       if (applied >= written) return db;
       await delay(CATCH_UP_PAUSE_MS);
     }
+    isLate = true;
     return primary;
   }
 

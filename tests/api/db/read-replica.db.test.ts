@@ -76,7 +76,12 @@ describe.runIf(inject('database').kind === 'postgres')('a read replica', () => {
       rows: [{ position: 'FFFFFFFF/0' }],
     })) as never);
     expect(await read.current()).toBe(primary.db);
+    const asked = ahead.mock.calls.length;
+    // The next ones do not wait again for a replica that stays behind.
+    expect(await Promise.all([read.current(), read.current()])).toEqual([primary.db, primary.db]);
+    expect(ahead).toHaveBeenCalledTimes(asked);
     ahead.mockRestore();
+    await read.check();
     expect(await read.current()).toBe(read.db);
     await proxy.takeAway();
     expect(await read.current()).toBe(primary.db);
