@@ -10,6 +10,7 @@ import type { PaymentGateways } from './gateways';
 import type { UnpackWorkbook } from './import/import-file';
 import type { Messengers } from './modules/outbox/deliver.service';
 import type { SettingStore } from './modules/setting/setting-store';
+import type { MediaBucket } from './providers/storage/media-bucket';
 import type { ShopTerms } from './shop-terms';
 
 export interface ApiContext {
@@ -32,14 +33,8 @@ export interface ApiContext {
   now(): Date;
   /** Folder of the shop's own pictures, served below `/media/`. */
   mediaDir: string;
-  /** Stores a picture in the shared bucket too, by its path below `/media/`. @throws FileStoreError */
-  shareMedia?(path: string, bytes: Uint8Array): Promise<void>;
-  /** A picture of the shared bucket by its path below `/media/`; null if there is none. */
-  sharedMedia?(path: string): Promise<Uint8Array | null>;
-  /** The paths of pictures in the shared bucket that begin with a prefix. @throws FileStoreError */
-  listMedia?(prefix: string): Promise<string[]>;
-  /** Deletes a picture from the shared bucket. @throws FileStoreError */
-  removeMedia?(path: string): Promise<void>;
+  /** The bucket that several hosts share, by paths below `/media/`. */
+  mediaBucket?: Pick<MediaBucket, 'get' | 'put' | 'list' | 'delete'>;
   /** Draws a missing picture on request, such as one of the demo. */
   drawMedia?(path: string): Promise<void>;
   /** Paths below `/media/` of pictures that never change under their name. */

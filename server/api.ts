@@ -93,12 +93,7 @@ export async function runApi(port: number, host: string): Promise<void> {
     ...{ db, ...replica, log, now, accounts, gateways, settings, shop },
     mediaDir: media.folder,
     ...(demo ? { unchangingMedia: demo.paths, drawMedia: demo.draw } : {}),
-    ...(media.bucket
-      ? {
-          ...{ sharedMedia: media.bucket.get, shareMedia: media.bucket.put },
-          ...{ listMedia: media.bucket.list, removeMedia: media.bucket.delete },
-        }
-      : {}),
+    ...(media.bucket ? { mediaBucket: media.bucket } : {}),
     messengers: await openMessengers(db, log),
     publicUrl: config().PUBLIC_URL,
     metricsToken: config().METRICS_TOKEN,

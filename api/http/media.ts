@@ -13,7 +13,7 @@ const BUCKET_COOLDOWN_MS = 30_000;
 
 /** Serves pictures of the shared bucket; from this host's folder if the bucket lacks one or fails. */
 export function mediaFiles(context: ApiContext): Hono {
-  const { mediaDir, unchangingMedia: unchanging = new Set(), drawMedia, sharedMedia } = context;
+  const { mediaDir, unchangingMedia: unchanging = new Set(), drawMedia, mediaBucket } = context;
   const { log, now } = context;
   const app = new Hono();
   const pathOf = (path: string) => path.replace(/^\/media\//, '');
@@ -26,12 +26,12 @@ export function mediaFiles(context: ApiContext): Hono {
       : `public, max-age=${MEDIA_MAX_AGE_S}`;
     c.header('Cache-Control', caching);
   });
-  if (sharedMedia) {
+  if (mediaBucket) {
     let skippedUntilMs = 0;
     app.get('/media/*', async (c, next) => {
       if (now().getTime() < skippedUntilMs) return next();
       const path = decodedPath(pathOf(c.req.path));
-      const bytes = await withTimeout(sharedMedia(path)).catch((err: unknown) => {
+      const bytes = await withTimeout(mediaBucket.get(path)).catch((err: unknown) => {
         skippedUntilMs = now().getTime() + BUCKET_COOLDOWN_MS;
         log.warn({ err }, 'the bucket did not return a picture');
         return null;

@@ -14,7 +14,7 @@ import { done, type Outcome, refuse, refuseField } from '../../outcome';
 export const SHOP_PICTURES = 'shop';
 const MAX_SIZE = '10 MB';
 
-type PictureContext = Pick<ApiContext, 'mediaDir' | 'shareMedia' | 'accounts'>;
+type PictureContext = Pick<ApiContext, 'mediaDir' | 'mediaBucket' | 'accounts'>;
 
 export interface StoredPicture {
   /** Its address. */
@@ -25,7 +25,7 @@ export interface StoredPicture {
 
 /** Cleans and stores a picture under a new name, so that caches never have an older one. */
 export async function storePicture(
-  { mediaDir, shareMedia, accounts }: PictureContext,
+  { mediaDir, mediaBucket, accounts }: PictureContext,
   file: File | undefined,
 ): Promise<Outcome<{ picture: StoredPicture }>> {
   if (!file) return refuseField('picture', 'picture_required');
@@ -43,7 +43,7 @@ export async function storePicture(
   await mkdir(join(mediaDir, SHOP_PICTURES), { recursive: true });
   await writeFile(`${target}.part`, clean.bytes);
   await rename(`${target}.part`, target);
-  await shareMedia?.(path, clean.bytes);
+  await mediaBucket?.put(path, clean.bytes);
   const size = await readPictureSize(clean.bytes);
   const { width = null, height = null } = size ?? {};
   return done({ picture: { image: `/media/${path}`, width, height } });

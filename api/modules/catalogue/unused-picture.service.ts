@@ -13,7 +13,7 @@ export const UNUSED_PICTURE_JOB = 'discard-picture';
 const UNUSED_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type PictureContext = Pick<ApiContext, 'db' | 'mediaDir' | 'listMedia' | 'removeMedia' | 'now'>;
+type PictureContext = Pick<ApiContext, 'db' | 'mediaDir' | 'mediaBucket' | 'now'>;
 
 const ADDRESS = `/media/${SHOP_PICTURES}/`;
 
@@ -50,13 +50,13 @@ const afterUnusedDays = (now: Date): Date => new Date(now.getTime() + UNUSED_DAY
 
 /** Deletes a picture, unless something shows it or the undo of an import would. */
 export async function discardUnusedPicture(context: PictureContext, name: string): Promise<void> {
-  const { db, mediaDir, removeMedia, now } = context;
+  const { db, mediaDir, mediaBucket, now } = context;
   if (await isNamed(context, name, SHOWN)) return;
   const undone = sql`select before ->> 'images' from import_change`;
   if (await isNamed(context, name, undone)) {
     return scheduleJob(db, { name: UNUSED_PICTURE_JOB, key: name, runAt: afterUnusedDays(now()) });
   }
-  await removeMedia?.(`${SHOP_PICTURES}/${name}`);
+  await mediaBucket?.delete(`${SHOP_PICTURES}/${name}`);
   await rm(join(mediaDir, SHOP_PICTURES, name), { force: true });
 }
 
@@ -68,9 +68,9 @@ async function isNamed({ db }: PictureContext, name: string, texts: SQL): Promis
   return rows.length > 0;
 }
 
-/** Of this host and of the shared bucket. */
-async function storedNames({ mediaDir, listMedia }: PictureContext): Promise<string[]> {
+/** The names of the pictures on this host and in the shared bucket. */
+async function storedNames({ mediaDir, mediaBucket }: PictureContext): Promise<string[]> {
   const here = await readdir(join(mediaDir, SHOP_PICTURES)).catch(() => []);
-  const shared = (await listMedia?.(`${SHOP_PICTURES}/`)) ?? [];
+  const shared = (await mediaBucket?.list(`${SHOP_PICTURES}/`)) ?? [];
   return [...new Set([...here, ...shared.map((path) => path.slice(SHOP_PICTURES.length + 1))])];
 }

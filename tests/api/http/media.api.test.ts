@@ -5,7 +5,16 @@ import { connect } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { expect, it, vi } from 'vitest';
+import type { MediaBucket } from '../../../api/providers/storage/media-bucket';
 import { describeOnBoth } from '../../setup/database';
+
+/** A bucket with pictures and nothing else. */
+const bucketWith = (get: MediaBucket['get']) => ({
+  get,
+  put: async () => {},
+  list: async () => [],
+  delete: async () => {},
+});
 
 describeOnBoth('pictures below /media', (open) => {
   async function openWith(path: string) {
@@ -66,11 +75,11 @@ describeOnBoth('pictures below /media', (open) => {
 
   it('come from the shared bucket, or from the folder if the bucket lacks them or fails', async () => {
     let isDown = false;
-    const sharedMedia = async (path: string) => {
+    const mediaBucket = bucketWith(async (path) => {
       if (isDown) throw new Error('The bucket cannot be used.');
       return path === 'both spices.webp' ? Buffer.from('of the bucket') : null;
-    };
-    const { app, context, logs } = await open({ sharedMedia });
+    });
+    const { app, context, logs } = await open({ mediaBucket });
     for (const name of ['both spices.webp', 'own.webp']) {
       await writeFile(join(context.mediaDir, name), 'of the folder');
     }
@@ -87,11 +96,11 @@ describeOnBoth('pictures below /media', (open) => {
 
   it('come from the folder in time if the bucket hangs, which is skipped for a while', async () => {
     let asked = 0;
-    const sharedMedia = () => {
+    const mediaBucket = bucketWith(() => {
       asked += 1;
       return new Promise<null>(() => {});
-    };
-    const { app, context, clock } = await open({ sharedMedia });
+    });
+    const { app, context, clock } = await open({ mediaBucket });
     await writeFile(join(context.mediaDir, 'soap.webp'), 'of the folder');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {

@@ -28,13 +28,12 @@ const { db } = await openDatabase({ dataDir: '', databaseUrl });
 const settings = await openTestSettings(db, now);
 const services = testAccountServices({ folder, bucket, now });
 const accounts = { ...services, limits: await openLimits(db, services.vault) };
-const { get: sharedMedia } = openMediaBucket(bucket);
 const context = {
   db,
   log,
   now,
   mediaDir: folder,
-  sharedMedia,
+  mediaBucket: openMediaBucket(bucket),
   accounts,
   settings,
   shop: testShopTerms,
