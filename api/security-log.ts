@@ -56,7 +56,9 @@ export async function recordSecurityEvent(
 ): Promise<void> {
   const origin = securityContext.getStore();
   await db.insert(securityLog).values({
-    ...{ at: now, event, outcome },
+    at: now,
+    event,
+    outcome,
     memberId: memberId ?? origin?.memberId ?? null,
     staffId: origin?.staffId ?? null,
     client: origin?.client ?? '',

@@ -55,7 +55,8 @@ export const shopWork = (context: ApiContext) => {
     [UNUSED_PICTURE_JOB]: { run: ({ key }) => discardUnusedPicture(context, key) },
     [BACKUP_JOB]: { run: () => makeBackup(context), retry: BACKUP_RETRY },
     [IMPORT_JOB]: {
-      ...{ workers: 1, retry: IMPORT_RETRY },
+      workers: 1,
+      retry: IMPORT_RETRY,
       // Loaded when it is first used.
       run: async (job) => (await import('./import/import-job')).runImportJob(context, job),
     },

@@ -80,8 +80,14 @@ function stateOf(index) {
 }
 
 const ADDRESS = {
-  ...{ name: 'Asha Verma', phone: '9876543210', line1: '12 Lake Road', line2: '', landmark: '' },
-  ...{ city: 'Pune', state: '27', pin: '411001' },
+  name: 'Asha Verma',
+  phone: '9876543210',
+  line1: '12 Lake Road',
+  line2: '',
+  landmark: '',
+  city: 'Pune',
+  state: '27',
+  pin: '411001',
 };
 const BUYER = JSON.stringify({ address: ADDRESS, email: '', businessName: '', gstin: '' });
 
@@ -91,7 +97,11 @@ const orderRows = (from, count, members, seal) =>
     const id = randomUUID();
     const [payment, fulfilment, method] = stateOf(index);
     return {
-      ...{ id, number: `ORD-2026-${200_000 + index}`, payment, fulfilment, method },
+      id,
+      number: `ORD-2026-${200_000 + index}`,
+      payment,
+      fulfilment,
+      method,
       member_id: members[(index * 7_919) % members.length],
       total: 10_000 + ((index * 7_919) % 90_000),
       minutes: index * 5,
@@ -136,7 +146,9 @@ const recordRows = (from, count, seal) =>
     const index = from + step;
     const id = randomUUID();
     return {
-      ...{ id, minutes: index, subject: `ORD-2026-${200_000 + index}` },
+      id,
+      minutes: index,
+      subject: `ORD-2026-${200_000 + index}`,
       actor: index % 20_000 === 9 ? 'command: ravi' : `Staff ${1 + (index % 7)}`,
       action: ACTIONS[index % ACTIONS.length],
       sealed: seal('staff record', id, JSON.stringify({ before: {}, after: { step: index } })),

@@ -23,7 +23,10 @@ function product(number) {
   const name = `${pick(KINDS, number)} ${pick(THINGS, Math.floor(number / 9))} ${number}`;
   const mrp = 40 + (number % 900);
   return {
-    ...{ name, mrp, price: mrp - (number % 30), sku: `SKU-${number}` },
+    name,
+    mrp,
+    price: mrp - (number % 30),
+    sku: `SKU-${number}`,
     brand: `Brand ${number % 400}`,
     tree: `${pick(TREES, number)} > Shelf ${number % 40}`,
     text: sentence(number),
@@ -64,19 +67,30 @@ export function writeShopify(file, variants) {
     csv(header, variants / 2, (row, number) => {
       const handle = { 'URL handle': `product-${number}` };
       const variant = (size, more) => ({
-        ...{ ...handle, SKU: `${row.sku}-${size}`, 'Option1 value': size },
-        ...{ Price: `${row.price}.00`, 'Compare-at price': `${row.mrp}.00` },
-        ...{ 'Inventory tracker': 'shopify', 'Inventory quantity': row.stock },
+        ...handle,
+        SKU: `${row.sku}-${size}`,
+        'Option1 value': size,
+        Price: `${row.price}.00`,
+        'Compare-at price': `${row.mrp}.00`,
+        'Inventory tracker': 'shopify',
+        'Inventory quantity': row.stock,
         'Continue selling when out of stock': 'DENY',
         ...more,
       });
       const [first, second] = row.pictures;
       return [
         variant(row.size, {
-          ...{ Title: row.name, Description: `<p>${row.text}</p>`, Vendor: row.brand },
-          ...{ 'Product category': row.tree, Type: 'Goods', Status: 'active' },
-          ...{ 'Published on online store': 'TRUE', 'Option1 name': 'Size', 'Gift card': 'FALSE' },
-          ...{ 'Product image URL': first, 'Image position': 1 },
+          Title: row.name,
+          Description: `<p>${row.text}</p>`,
+          Vendor: row.brand,
+          'Product category': row.tree,
+          Type: 'Goods',
+          Status: 'active',
+          'Published on online store': 'TRUE',
+          'Option1 name': 'Size',
+          'Gift card': 'FALSE',
+          'Product image URL': first,
+          'Image position': 1,
         }),
         variant('1 kg', { Price: `${row.price + 20}.00`, 'Compare-at price': `${row.mrp + 20}` }),
         { ...handle, 'Product image URL': second, 'Image position': 2 },
@@ -94,11 +108,22 @@ export function writeWooCommerce(file, count) {
     file,
     csv(header, count, (row, number) => [
       {
-        ...{ ID: number, Type: 'simple', SKU: row.sku, Name: row.name, Published: 1 },
-        ...{ 'Is featured?': 0, 'Visibility in catalog': 'visible', Description: row.text },
-        ...{ 'In stock?': 1, Stock: row.stock, 'Backorders allowed?': 0 },
-        ...{ 'Sale price': row.price, 'Regular price': row.mrp, Categories: row.tree },
-        ...{ Images: row.pictures.join(', '), Position: 0 },
+        ID: number,
+        Type: 'simple',
+        SKU: row.sku,
+        Name: row.name,
+        Published: 1,
+        'Is featured?': 0,
+        'Visibility in catalog': 'visible',
+        Description: row.text,
+        'In stock?': 1,
+        Stock: row.stock,
+        'Backorders allowed?': 0,
+        'Sale price': row.price,
+        'Regular price': row.mrp,
+        Categories: row.tree,
+        Images: row.pictures.join(', '),
+        Position: 0,
       },
     ]),
   );

@@ -49,7 +49,10 @@ async function importInto(dataDir, file) {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...serviceEnv,
-      ...{ PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, ...SECRETS },
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      ...SECRETS,
     },
   });
   let output = '';
@@ -67,7 +70,10 @@ async function importInto(dataDir, file) {
     throw new Error(`The import ended with ${code}:\n${output.slice(-2_000)}`);
   const read = Number(rows.replaceAll(',', ''));
   return {
-    ...{ rows: read, seconds: Number(seconds), rate: read / Number(seconds), megabytes },
+    rows: read,
+    seconds: Number(seconds),
+    rate: read / Number(seconds),
+    megabytes,
     wholeSeconds: (performance.now() - started) / 1_000,
   };
 }
@@ -92,7 +98,9 @@ async function bareRate(dataDir) {
     const started = performance.now();
     for (let at = 0; at < ROWS; at += BARE_BATCH) {
       const rows = Array.from({ length: BARE_BATCH }, (_, row) => ({
-        ...{ name: `thing ${at + row}`, text: 'a text of some length '.repeat(12), price: row },
+        name: `thing ${at + row}`,
+        text: 'a text of some length '.repeat(12),
+        price: row,
       }));
       await db.query(
         'insert into bare (name, text, price) select * from json_to_recordset($1::json) as output (name text, text text, price integer)',

@@ -56,7 +56,10 @@ export async function measureTeamCsv(api, dataDir, email) {
       const [before] = samples;
       const peak = [0, 1].map((at) => Math.max(...samples.map((sample) => sample[at])));
       results.push({
-        ...{ file, rows, first, rate: rows / (all / 1_000) },
+        file,
+        rows,
+        first,
+        rate: rows / (all / 1_000),
         memory: { web: peak[0], api: peak[1] },
         growth: { web: peak[0] - before[0], api: peak[1] - before[1] },
       });

@@ -6,10 +6,18 @@ const LINES = 3;
 const DAYS = 1_826;
 const BUYER = JSON.stringify({
   address: {
-    ...{ name: 'Asha Verma', phone: '9876543210', line1: '12 Lake Road', line2: '', landmark: '' },
-    ...{ city: 'Pune', state: '27', pin: '411001' },
+    name: 'Asha Verma',
+    phone: '9876543210',
+    line1: '12 Lake Road',
+    line2: '',
+    landmark: '',
+    city: 'Pune',
+    state: '27',
+    pin: '411001',
   },
-  ...{ email: 'asha@example.org', businessName: '', gstin: '' },
+  email: 'asha@example.org',
+  businessName: '',
+  gstin: '',
 });
 /** About as long as a sealed message, and a sealed invoice; random, as ciphertext is. */
 const sealedText = (hashes) =>
@@ -33,8 +41,13 @@ const orderRows = (from, to, { count, members, seal }) =>
     const id = randomUUID();
     const [payment, fulfilment] = stateOf(index, count);
     return {
-      ...{ id, index, payment, fulfilment, member_id: members[(index * 7_919) % members.length] },
-      ...{ minutes: minutesBefore(index, count), total: 10_000 + ((index * 7_919) % 90_000) },
+      id,
+      index,
+      payment,
+      fulfilment,
+      member_id: members[(index * 7_919) % members.length],
+      minutes: minutesBefore(index, count),
+      total: 10_000 + ((index * 7_919) % 90_000),
       sealed: seal('order buyer', id, BUYER),
     };
   });

@@ -90,7 +90,14 @@ export async function runApi(port: number, host: string): Promise<void> {
   const demo = config().DEMO_SHOP ? await openDemoPictures(media.folder) : null;
   const { gateways, sandboxes } = await openGateways({ db, log, now, vault });
   const context = {
-    ...{ db, ...replica, log, now, accounts, gateways, settings, shop },
+    db,
+    ...replica,
+    log,
+    now,
+    accounts,
+    gateways,
+    settings,
+    shop,
     mediaDir: media.folder,
     ...(demo ? { unchangingMedia: demo.paths, drawMedia: demo.draw } : {}),
     ...(media.bucket ? { mediaBucket: media.bucket } : {}),

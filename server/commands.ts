@@ -111,7 +111,12 @@ async function runLine(name: DatabaseCommandName, line: unknown): Promise<number
   return withDatabase(async (db) => {
     const shop = shopTerms(await openShopSettings(db));
     const context = {
-      ...{ db, shop, publicUrl: PUBLIC_URL, languages: LANGUAGES, origin, now: new Date() },
+      db,
+      shop,
+      publicUrl: PUBLIC_URL,
+      languages: LANGUAGES,
+      origin,
+      now: new Date(),
       openVault: () => openCommandVault(db),
     };
     return databaseCommands[name].run(context, line, output);

@@ -12,7 +12,9 @@ export function environmentServices(): OpeningService[] {
   const { PUBLIC_URL, sandboxes, gateways } = config();
   const isSet = (name: Variable) => config()[name] !== undefined;
   const service = (name: string, variables: Variable[], other: State) => ({
-    ...{ name, variables, state: variables.every(isSet) ? ('set' as const) : other },
+    name,
+    variables,
+    state: variables.every(isSet) ? ('set' as const) : other,
     is_required: name === 'sms' || name === 'identity',
   });
   const gateway = (name: (typeof gateways)[number], variables: Variable[]) => {
@@ -27,7 +29,8 @@ export function environmentServices(): OpeningService[] {
     { ...address, state: PUBLIC_URL?.startsWith('https:') ? 'set' : 'missing' },
     service('database', ['DATABASE_URL'], 'local'),
     {
-      ...{ name: 'secrets', variables: ['DATA_SECRETS', 'API_WEB_SECRETS', 'SESSION_SECRETS'] },
+      name: 'secrets',
+      variables: ['DATA_SECRETS', 'API_WEB_SECRETS', 'SESSION_SECRETS'],
       is_required: false,
       state: existsSync(secretsFile()) ? 'local' : 'set',
     },

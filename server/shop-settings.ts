@@ -55,11 +55,18 @@ export function settingsOfNewShop(): SettingValues {
     management: { people: [] },
     social: { links: [] },
     delivery: {
-      ...{ deliveryDays, freeShippingAbove, shippingFee, cashOnDelivery, closedOn: [] },
+      deliveryDays,
+      freeShippingAbove,
+      shippingFee,
+      cashOnDelivery,
+      closedOn: [],
       zones: [
         {
-          ...{ name: 'all places in India', prefixes: [''], days: { min: 1, max: deliveryDays } },
-          ...{ chargePaise: shippingFee, freeFromPaise: freeShippingAbove },
+          name: 'all places in India',
+          prefixes: [''],
+          days: { min: 1, max: deliveryDays },
+          chargePaise: shippingFee,
+          freeFromPaise: freeShippingAbove,
         },
       ],
     },

@@ -20,7 +20,8 @@ function environmentOf(databaseUrl: string): NodeJS.ProcessEnv {
   const { PGHOSTADDR, PGSERVICE, ...own } = process.env;
   return {
     ...own,
-    ...{ PGUSER: user, PGDATABASE: database },
+    PGUSER: user,
+    PGDATABASE: database,
     PGHOST: places.map(({ host }) => host).join(','),
     PGPORT: places.map(({ port }) => port).join(','),
     ...(places.length > 1 ? { PGTARGETSESSIONATTRS: 'read-write' } : {}),

@@ -221,11 +221,15 @@ async function loadArticles(tx: Queryable): Promise<void> {
   });
   await tx.insert(article).values([
     ...demoArticles.map((demo) => ({
-      ...{ ...demo, ...row(demo), kind: 'article' as const },
+      ...demo,
+      ...row(demo),
+      kind: 'article' as const,
       translations: articleTranslations(demo),
     })),
     ...demoNews.map((demo) => ({
-      ...{ ...demo, ...row(demo), kind: 'news' as const },
+      ...demo,
+      ...row(demo),
+      kind: 'news' as const,
       translations: newsTranslations(demo),
     })),
   ]);

@@ -4,6 +4,9 @@ import type { StaffEnv } from './guard';
 
 /** What a use case of the desk needs: who acts, and when. */
 export const deskContextOf = ({ db, accounts, now }: ApiContext, c: Context<StaffEnv>) => ({
-  ...{ db, vault: accounts.vault, shop: accounts.shop },
-  ...{ actor: c.var.staff, now: now() },
+  db,
+  vault: accounts.vault,
+  shop: accounts.shop,
+  actor: c.var.staff,
+  now: now(),
 });

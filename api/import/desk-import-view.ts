@@ -17,9 +17,20 @@ function summaryOf(run: ImportRunRow, state = run.state) {
   const { leftOut, rows, inserted, updated, unchanged, rejected } =
     run.counts as Partial<ImportCounts>;
   return {
-    ...{ id, file, state, actor, rows, inserted, updated, unchanged, rejected },
-    ...{ left_out: leftOut, undone_by: undoneBy },
-    ...{ started_at: isoOf(startedAt), finished_at: isoOf(finishedAt), undone_at: isoOf(undoneAt) },
+    id,
+    file,
+    state,
+    actor,
+    rows,
+    inserted,
+    updated,
+    unchanged,
+    rejected,
+    left_out: leftOut,
+    undone_by: undoneBy,
+    started_at: isoOf(startedAt),
+    finished_at: isoOf(finishedAt),
+    undone_at: isoOf(undoneAt),
   };
 }
 
@@ -83,7 +94,10 @@ function chosenOf(run: ImportRunRow, preview: ImportPreview | null) {
     return field && fields.includes(field) ? field : '';
   });
   return {
-    ...{ fields: chosen.join(','), category, stock: String(stock), source },
+    fields: chosen.join(','),
+    category,
+    stock: String(stock),
+    source,
     gst_rate: gstRate === null ? '' : String(gstRate),
   };
 }

@@ -62,8 +62,15 @@ async function importUpload(
     async () => (fileKey && (await files.get(fileKey))?.bytes) || null,
     ({ rowsFile, rejectedFile }) =>
       importProducts({
-        ...{ ...BESIDE_REQUESTS, db, now, signal, rowsFile, rejectedFile, ...storedOptions(run) },
-        ...{ file: run.file, recorded: run },
+        ...BESIDE_REQUESTS,
+        db,
+        now,
+        signal,
+        rowsFile,
+        rejectedFile,
+        ...storedOptions(run),
+        file: run.file,
+        recorded: run,
         requireRoom: async () => context.requireRoom?.(ROOM_TO_IMPORT),
         async storeRejected(path) {
           await files.put(rejectedKey, await readFile(path), { contentType: 'text/csv' });
@@ -81,7 +88,8 @@ async function importUpload(
 /** Another import has the lock: on another host, or of the command. */
 const waitForOther = ({ db }: ApiContext, { id }: ImportRunRow): Promise<void> =>
   scheduleJob(db, {
-    ...{ name: IMPORT_JOB, key: id },
+    name: IMPORT_JOB,
+    key: id,
     runAt: sql`now() + ${WAIT_SECONDS} * interval '1 second'`,
   });
 

@@ -63,7 +63,10 @@ export async function previewImport(options: PreviewOptions): Promise<ImportPrev
     if (opened.program) defaults.category ||= NO_CATEGORY;
     const fieldOf = (name: string) => map[name] ?? '';
     return {
-      ...{ program, kind, missing: [], key_column: keyColumn?.column ?? '' },
+      program,
+      kind,
+      missing: [],
+      key_column: keyColumn?.column ?? '',
       columns: program ? [] : await columnsOf(rowsFile, header, fieldOf),
       samples: await samplesOf(opened, defaults),
     };
@@ -145,8 +148,15 @@ function previewOf(
   if ('reason' in checked) return { line, reason: checked.reason, name };
   const { row } = checked;
   return {
-    ...{ line, reason: '', name: row.name, brand: row.brand, price: row.price, mrp: row.mrp },
+    line,
+    reason: '',
+    name: row.name,
+    brand: row.brand,
+    price: row.price,
+    mrp: row.mrp,
     category: [row.category, row.sub_category].filter(Boolean).join(' > '),
-    ...{ net_quantity: row.net_quantity, stock: row.stock, pictures: row.image.length },
+    net_quantity: row.net_quantity,
+    stock: row.stock,
+    pictures: row.image.length,
   };
 }

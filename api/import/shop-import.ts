@@ -100,7 +100,11 @@ async function importFile(
   const workbook = (await isWorkbook(file)) ? await unpack(file) : null;
   try {
     return await importProducts({
-      ...{ ...options, ...BESIDE_REQUESTS, db, signal, rowsFile: workbook?.rows },
+      ...options,
+      ...BESIDE_REQUESTS,
+      db,
+      signal,
+      rowsFile: workbook?.rows,
       requireRoom: async () => requireRoom?.(ROOM_TO_IMPORT),
       onProgress: (progress) => send({ progress }),
       record: recordImport(accounts.vault, options.actor),

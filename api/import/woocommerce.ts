@@ -241,9 +241,14 @@ function onItsOwn(
   { record, parent, cells }: { record: string[]; parent: string[]; cells: Cells },
 ): string[] {
   const own: Record<string, string | undefined> = {
-    ...{ type: 'simple', parent: '', name: cells.name, categories: cell(parent, 'categories') },
-    ...{ images: cells.image?.replaceAll('|', ', '), 'is featured?': cells.featured },
-    ...{ brands: cells.brand, stock: cells.stock },
+    type: 'simple',
+    parent: '',
+    name: cells.name,
+    categories: cell(parent, 'categories'),
+    images: cells.image?.replaceAll('|', ', '),
+    'is featured?': cells.featured,
+    brands: cells.brand,
+    stock: cells.stock,
     description: cell(record, 'description') || cell(parent, 'description'),
   };
   return header.map((name, at) => own[name.trim().toLowerCase()] ?? record[at] ?? '');

@@ -40,7 +40,9 @@ export async function writePictures(
   });
   const pictures = [...changed, ...added].flatMap(({ id, row }) =>
     row.image.map((image, position) => ({
-      ...{ productId: id, position, image },
+      productId: id,
+      position,
+      image,
       alt: row.image_alt[position] ?? row.name,
     })),
   );

@@ -30,7 +30,9 @@ export interface NewJob {
 /** The statement that enqueues jobs, at least one; existing ones are not changed. */
 export const enqueueJobsSql = (jobs: readonly NewJob[]): SQL => {
   const rows = jobs.map(({ name, key, runAt, isUrgent = false }) => ({
-    ...{ name, key, isUrgent },
+    name,
+    key,
+    isUrgent,
     ...(runAt ? { dueAt: runAt } : {}),
   }));
   return sql`${insertRowsSql(job, rows)} on conflict do nothing`;

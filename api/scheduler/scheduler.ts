@@ -69,7 +69,10 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   const freed = createCounter(stopping.signal);
   const hasRoom = createRoomCheck(options);
   const runner = createJobRunner({
-    ...{ self, log, leaseSeconds, stopping: stopping.signal },
+    self,
+    log,
+    leaseSeconds,
+    stopping: stopping.signal,
     onFree: freed.add,
   });
   const isStopped = () => stopping.signal.aborted;

@@ -58,7 +58,9 @@ const command = <Line>(
 
 /** What use cases that write to members need. */
 const withAddress = async ({ db, openVault, shop, publicUrl, languages, now }: CommandContext) => ({
-  ...{ db, now, vault: await openVault() },
+  db,
+  now,
+  vault: await openVault(),
   shop: { name: shop.supplier.tradeName, url: publicUrl, languages },
 });
 

@@ -78,7 +78,9 @@ async function parseArguments(args: readonly string[]): Promise<SettingsArgument
     throw new UsageError('--based-on takes the number of a version.');
   }
   return {
-    ...{ action, group, from },
+    action,
+    group,
+    from,
     text: await readText(file, MAX_FILE_LENGTH),
     isMarkdown: file.endsWith('.md'),
     basedOn: basedOn === undefined ? undefined : Number(basedOn),
@@ -142,7 +144,9 @@ async function setGroup(
   const read = readValue(line, newest, from);
   if ('refused' in read) return read.refused;
   const written = await changeSetting(context, {
-    ...{ group, basedOn, actor: commandActor(actor) },
+    group,
+    basedOn,
+    actor: commandActor(actor),
     value: read.value,
     validFrom: from,
   });

@@ -41,7 +41,10 @@ const reader = createMetrics('shop_web_', ({ Counter, Histogram }, register) => 
   const reads = { hit: 0, miss: 0 };
   const countOf = (name: string, help: string, counts: Readonly<Record<string, number>>) =>
     new Counter({
-      ...{ name, help, labelNames: ['result'], registers: [register] },
+      name,
+      help,
+      labelNames: ['result'],
+      registers: [register],
       collect() {
         this.reset();
         for (const [result, count] of Object.entries(counts)) this.inc({ result }, count);

@@ -33,7 +33,11 @@ export function PeriodForm(props: PeriodFormProps) {
   const isCurrent = ({ startDate: from = '', endDate: to = '' }: Record<string, string>) =>
     from === startDate && to === endDate;
   const field = (name: 'startDate' | 'endDate', text: string) => ({
-    ...{ id: name, name, label: text, type: 'date', defaultValue: period[name] },
+    id: name,
+    name,
+    label: text,
+    type: 'date',
+    defaultValue: period[name],
     errors: problems[name] ? [problems[name]] : undefined,
   });
   const hasLabel = label !== periodText.dates;

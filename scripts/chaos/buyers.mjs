@@ -9,8 +9,12 @@ import { onPostgres } from './records.mjs';
 const PASSWORD = 'demo-password';
 const PRODUCT = 'Chaos Tea';
 const ADDRESS = {
-  ...{ name: 'Demo Buyer', phone: '9876543210', line1: '12 Lake Road' },
-  ...{ city: 'Hyderabad', state: '36', pin: '500001' },
+  name: 'Demo Buyer',
+  phone: '9876543210',
+  line1: '12 Lake Road',
+  city: 'Hyderabad',
+  state: '36',
+  pin: '500001',
 };
 const GIVE_UP_AFTER_MS = 90_000;
 const RETRY_PAUSE_MS = 300;

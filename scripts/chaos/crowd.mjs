@@ -50,8 +50,10 @@ export function startCrowd(url, { people, onlyTickets = false }) {
     const page = await persist(() => visitor.open('/contact-us'));
     const [email, subject] = [`visitor${number}@example.com`, `Question ${number}`];
     const fields = {
-      ...{ name: 'Demo Visitor', email },
-      ...{ subject, message: 'Do you deliver to Leh in winter?' },
+      name: 'Demo Visitor',
+      email,
+      subject,
+      message: 'Do you deliver to Leh in winter?',
     };
     const { path } = await persist(() => visitor.press(page, 'Send', fields));
     if (path.startsWith('/ticket/')) tickets.push({ path, email, subject });

@@ -20,8 +20,13 @@ const programOf = (folder) => join(folder, 'build', 'index.js');
 /** The environment of every trial. Each visitor has an address of its own, as behind a proxy. */
 export const environment = (dataDir, more = {}) => ({
   ...serviceEnv,
-  ...{ PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
-  ...{ TRUST_PROXY: '1', ALLOW_SANDBOX: '1', DEMO_SHOP: '1' },
+  PATH: process.env.PATH,
+  NODE_ENV: 'production',
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'error',
+  TRUST_PROXY: '1',
+  ALLOW_SANDBOX: '1',
+  DEMO_SHOP: '1',
   ...SECRETS,
   ...more,
 });

@@ -158,9 +158,14 @@ async function releaseOnce(setting) {
   return {
     lost,
     unserved: [...pages.unserved, ...[...failed].map(([what, times]) => `${what} (${times})`)],
-    ...{ readyMs, slowestMs, asked, files: mixed.files },
-    ...{ orders: buyers.paid.length, accounts: crowd.accounts.length },
-    ...{ tickets: crowd.tickets.length, givenUp: first.givenUp + second.givenUp },
+    readyMs,
+    slowestMs,
+    asked,
+    files: mixed.files,
+    orders: buyers.paid.length,
+    accounts: crowd.accounts.length,
+    tickets: crowd.tickets.length,
+    givenUp: first.givenUp + second.givenUp,
   };
 }
 

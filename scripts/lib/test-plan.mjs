@@ -12,7 +12,9 @@ const projects = {
   journeys: { tools: [...browserTools, tools.nginx], needsBuild: true, isSlow: true },
   'journeys-postgres': {
     tools: [...browserTools, tools.postgres],
-    ...{ needsBuild: true, isSlow: true, isForRelease: true },
+    needsBuild: true,
+    isSlow: true,
+    isForRelease: true,
   },
 };
 /** For a release: the systemd unit, and an edge cache before the shop. */

@@ -25,11 +25,18 @@ function waysOf(environment: Record<string, string>, beside: typeof sandbox | nu
   const common = { amountPaise: 100, callbackUrl: 'https://shop.test/back' };
   const person = { name: 'Asha Verma', email: 'asha@example.org', phone: '9876543210' };
   const checkout = razorpay?.checkoutForm({
-    ...{ ...common, orderId: 'order_1', shopName: 'Neem', description: 'ORD-1' },
-    ...{ customer: person, cancelUrl: 'https://shop.test/cart' },
+    ...common,
+    orderId: 'order_1',
+    shopName: 'Neem',
+    description: 'ORD-1',
+    customer: person,
+    cancelUrl: 'https://shop.test/cart',
   });
   const start = sabpaisa?.initRequest({
-    ...{ ...common, clientTxnId: 'NG11', payer: person, at: new Date('2026-11-20T06:30:00Z') },
+    ...common,
+    clientTxnId: 'NG11',
+    payer: person,
+    at: new Date('2026-11-20T06:30:00Z'),
   });
   return {
     razorpay: checkout && [new URL(checkout.action, 'http://own').origin, razorpay?.keyId],

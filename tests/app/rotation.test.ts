@@ -48,7 +48,10 @@ async function restartApi(secrets: { data: string[]; web: string[] }): Promise<v
   const vault = await openVault(database.db, secrets.data);
   const { kyc } = testAccountServices({ folder, now });
   const accounts = createAccountServices({
-    ...{ vault, kyc, now, webSecrets: secrets.web },
+    vault,
+    kyc,
+    now,
+    webSecrets: secrets.web,
     kycKeys: kycKeys({ API_KYC_KEY: undefined, API_WEB_SECRETS: secrets.web }),
     files: createFileStore({ dir: join(folder, 'uploads'), key: Buffer.alloc(32, 7) }),
     shop: { name: 'Neemgaon', url: 'https://shop.test' },
@@ -82,7 +85,10 @@ beforeAll(async () => {
   });
   restartWeb({ session: [session1], web: [web1] });
   const people = Array.from({ length: MEMBERS }, (_, index) => ({
-    ...{ email: `member-${index}@example.com`, name: `Member ${index}`, rank: 1, daysAgo: 9 },
+    email: `member-${index}@example.com`,
+    name: `Member ${index}`,
+    rank: 1,
+    daysAgo: 9,
     sponsor: index === 0 ? null : 0,
   }));
   await loadDemoAccounts(database.db, api.context.accounts.vault, now(), people);
@@ -107,7 +113,11 @@ async function joined(email: string): Promise<Member> {
   const file = `members/of-${serial}/pancard`;
   await api.context.accounts.files.put(file, Buffer.from(email), { contentType: 'image/png' });
   await database.db.insert(memberFile).values({
-    ...{ memberId: _id, kind: 'pancard', storeKey: file, mediaType: 'image/png', size: 9 },
+    memberId: _id,
+    kind: 'pancard',
+    storeKey: file,
+    mediaType: 'image/png',
+    size: 9,
   });
   return { visitor, csrf: await tokenOf(visitor), card: body.data.code, file };
 }

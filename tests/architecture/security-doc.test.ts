@@ -7,7 +7,9 @@ const document = readFileSync(join(root, 'docs/security.md'), 'utf8');
 const rows = [
   ...document.matchAll(/^\| (\d+\.\d+\.\d+) \| (.+?) \| (.+?) \| (.+?) \| (.+?) \|$/gm),
 ].map(([, number = '', asks = '', state = '', where = '', test = '']) => ({
-  ...{ number, asks, state },
+  number,
+  asks,
+  state,
   where: filesIn(where),
   tests: filesIn(test),
 }));

@@ -44,6 +44,11 @@ describe('source files', () => {
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(ROUTE_MEDIAN);
   });
 
+  it('list the properties of an object, and spread no literal into another', () => {
+    const packed = sources.filter(({ text }) => /\.\.\.\{/.test(text));
+    expect(packed.map(({ path }) => path)).toEqual([]);
+  });
+
   it('of the web read cookies that were set with Remix’s own encoding', () => {
     const users = sources.filter(
       ({ path, text }) => path.startsWith('app/') && text.includes('.getSetCookie('),

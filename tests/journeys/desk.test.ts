@@ -60,8 +60,11 @@ describe('every page of the desk', () => {
     pages = await walkDesk(shop, cookie);
   });
   const message = {
-    ...{ name: 'Asha Verma', email: 'asha@example.com', phone: '9876543210' },
-    ...{ subject: 'A question', message: 'When does the shop open again?' },
+    name: 'Asha Verma',
+    email: 'asha@example.com',
+    phone: '9876543210',
+    subject: 'A question',
+    message: 'When does the shop open again?',
   };
 
   /** The pages without a session, too. */

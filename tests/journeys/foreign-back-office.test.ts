@@ -66,12 +66,17 @@ it('makes the calls of section 7 with their paths and filters', async () => {
     method: 'GET',
     bearer: 'Bearer token-of-distributor',
     query: {
-      ...{ startDate: '2026-01-01', endDate: '2026-01-31', page: '1', limit: '20' },
-      ...{ name: 'Kavita', phone: '9876543210' },
+      startDate: '2026-01-01',
+      endDate: '2026-01-31',
+      page: '1',
+      limit: '20',
+      name: 'Kavita',
+      phone: '9876543210',
     },
   });
   expect(last('distributor/genealogy/iall')?.query).toMatchObject({
-    ...{ startDate: '2026-01-01', endDate: '2026-01-31' },
+    startDate: '2026-01-01',
+    endDate: '2026-01-31',
   });
   expect(last('distributor/rankUpgrade/check/501')?.method).toBe('POST');
 });

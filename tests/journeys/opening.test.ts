@@ -48,11 +48,20 @@ const OFFICERS = {
   ...officer('nodalOfficer', 'Arun Das'),
 };
 const DELIVERY = {
-  ...{ deliveryDays: '9', freeShippingAbove: '999', shippingFee: '79' },
-  ...{ 'zones-0-name': 'Maharashtra', 'zones-0-prefixes': '40, 41', 'zones-0-days-max': '4' },
-  ...{ 'zones-0-chargePaise': '59', 'zones-0-freeFromPaise': '799' },
-  ...{ 'zones-1-name': 'everywhere else', 'zones-1-prefixes': '*', 'zones-1-days-min': '3' },
-  ...{ 'zones-1-days-max': '9', 'zones-1-chargePaise': '79', 'zones-1-freeFromPaise': '999' },
+  deliveryDays: '9',
+  freeShippingAbove: '999',
+  shippingFee: '79',
+  'zones-0-name': 'Maharashtra',
+  'zones-0-prefixes': '40, 41',
+  'zones-0-days-max': '4',
+  'zones-0-chargePaise': '59',
+  'zones-0-freeFromPaise': '799',
+  'zones-1-name': 'everywhere else',
+  'zones-1-prefixes': '*',
+  'zones-1-days-min': '3',
+  'zones-1-days-max': '9',
+  'zones-1-chargePaise': '79',
+  'zones-1-freeFromPaise': '999',
 };
 const RETURNS = { returnDays: '21', buyBackDays: '45', coolingOffDays: '60' };
 

@@ -37,13 +37,15 @@ describe.runIf(full)('two hosts behind nginx that take turns', () => {
     origin = `https://127.0.0.1:${https}`;
     [postgres, s3] = await Promise.all([startPostgres(), startS3('shop')]);
     env = {
-      ...{ DATABASE_URL: postgres.url, UPLOADS_URL: s3.urlOf('shop/files') },
-      ...{
-        SESSION_SECRETS: secret,
-        API_WEB_SECRET: `web-${secret}`,
-        DATA_SECRET: `data-${secret}`,
-      },
-      ...{ PUBLIC_URL: origin, TRUST_PROXY: '1', ALLOW_SANDBOX: '1', DEMO_SHOP: '1' },
+      DATABASE_URL: postgres.url,
+      UPLOADS_URL: s3.urlOf('shop/files'),
+      SESSION_SECRETS: secret,
+      API_WEB_SECRET: `web-${secret}`,
+      DATA_SECRET: `data-${secret}`,
+      PUBLIC_URL: origin,
+      TRUST_PROXY: '1',
+      ALLOW_SANDBOX: '1',
+      DEMO_SHOP: '1',
     };
     const folders = await Promise.all([0, 1].map(() => mkdtemp(join(tmpdir(), 'shop-host-'))));
     // For the pictures, because drawing them takes a minute.

@@ -41,8 +41,13 @@ it('pages of the desk are evaluated on first use', async () => {
       contents: "export * from 'list'",
       resolveDir: fileURLToPath(new URL('.', import.meta.url)),
     },
-    ...{ bundle: true, write: false, format: 'esm', packages: 'external', logLevel: 'silent' },
-    ...{ jsx: 'automatic', loader: { '.css': 'empty' } },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'silent',
+    jsx: 'automatic',
+    loader: { '.css': 'empty' },
     plugins: [lazyDesk, listOf('desk+/health.tsx', '_shop+/brands._index.tsx')],
   });
   const text = outputFiles[0]?.text ?? '';

@@ -18,14 +18,19 @@ const esbuild: { build(options: object): Promise<Built> } = require('esbuild');
 /** The api as the compiler builds it: its text, and the bytes in it of each file that pretends. */
 async function build(plugins: object[]) {
   const { outputFiles, metafile } = await esbuild.build({
-    ...{
-      stdin: {
-        contents: "export * from './server/api'; export * from './server/commands'",
-        resolveDir: root,
-      },
+    stdin: {
+      contents: "export * from './server/api'; export * from './server/commands'",
+      resolveDir: root,
     },
-    ...{ absWorkingDir: root, bundle: true, packages: 'external', platform: 'node', format: 'esm' },
-    ...{ write: false, metafile: true, plugins, logLevel: 'silent' },
+    absWorkingDir: root,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    write: false,
+    metafile: true,
+    plugins,
+    logLevel: 'silent',
   });
   const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs));
   const demoInputs = inputs.filter(([path]) => DEMO_MODULES.test(path));

@@ -57,7 +57,9 @@ describe('the messages about orders of a live shop', () => {
       }),
     );
     const { messengers } = await open({
-      ...{ order_paid: 'ShopPaid', order_paid_hi: 'ShopPaidHindi', order_placed: 'ShopPlaced' },
+      order_paid: 'ShopPaid',
+      order_paid_hi: 'ShopPaidHindi',
+      order_placed: 'ShopPlaced',
     });
     for (const kind of ['order_paid', 'order_placed']) {
       await messengers.sms({ kind, ...message, language: 'hi' });

@@ -13,8 +13,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startPostgres();
   const env = {
     DATABASE_URL: postgres.url,
-    ...{ SESSION_SECRETS: `${secret}-session`, API_WEB_SECRETS: `${secret}-web` },
-    ...{ DATA_SECRETS: `${secret}-data`, ALLOW_SANDBOX: '1', DEMO_SHOP: '1' },
+    SESSION_SECRETS: `${secret}-session`,
+    API_WEB_SECRETS: `${secret}-web`,
+    DATA_SECRETS: `${secret}-data`,
+    ALLOW_SANDBOX: '1',
+    DEMO_SHOP: '1',
   };
   const shop = await startShop({ env });
   project.provide('runFolder', runFolder);

@@ -81,7 +81,8 @@ export const DeskDocumentDecideRequest = z
     words: z.string().trim().max(MAX_WORDS_LENGTH, code('too_long')).default(''),
   })
   .refine(({ decision, words }) => decision === 'approved' || words !== '', {
-    ...{ path: ['words'], message: code('words_required') },
+    path: ['words'],
+    message: code('words_required'),
   });
 
 const path = 'desk/document/{member}/{kind}';

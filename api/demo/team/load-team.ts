@@ -6,7 +6,7 @@ import { DEFAULT_NUMBERS } from '@contract/setting/number-prefixes';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/client';
 import { ADVISORY_LOCKS } from '../../db/lock-numbers';
-import { member, memberSerial, rank, shopOrder } from '../../db/schema';
+import { member, memberSerial, rank } from '../../db/schema';
 import { hashPassword } from '../../modules/password/password.service';
 import { lineKey } from '../../modules/sale/line-key.rules';
 import { daysUntil } from '../../modules/sale/periods.rules';
@@ -19,6 +19,7 @@ import {
   randomNumbers,
   type TeamShape,
 } from './organisation';
+import { addPlaceholderOrder } from './placeholder-order';
 import { addSumRow, arraySql, newSumRows, writeSumRows } from './sum-rows';
 import { teamSums } from './team-sums';
 
@@ -107,7 +108,7 @@ async function openWriter(
   const first = await takeSerials(tx, team.members);
   const ranks = await tx.select({ id: rank.id, rank: rank.rank }).from(rank).orderBy(rank.rank);
   const places = placesOf(team, { heads, first, ranks: ranks.map(({ id }) => id) });
-  const orderId = await addOrder(tx, heads.at(-1)?.id ?? '', now);
+  const orderId = await addPlaceholderOrder(tx, heads.at(-1)?.id ?? '', now);
   await withoutTriggers(tx);
   return { tx, team, places, days, orderId, now, onProgress };
 }
@@ -247,25 +248,6 @@ async function takeSerials(tx: Transaction, count: number): Promise<number> {
     throw new Error('Somebody joined at the same time. Run the command again.');
   }
   return given.first;
-}
-
-/** Sale entries need an order: one empty, cancelled order is used for all of them. */
-async function addOrder(tx: Transaction, memberId: string, now: Date): Promise<string> {
-  const id = randomUUID();
-  const zero = { gross: 0, discount: 0, total: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0 };
-  const delivery = { delivery: 0, deliveryTaxable: 0, deliveryCgst: 0, deliverySgst: 0 };
-  await tx.insert(shopOrder).values({
-    ...{ id, number: `DEMO-${id.slice(0, 8)}`, publicId: id, requestKey: id, memberId },
-    ...{ memberType: 'distributor', method: 'cod', changedBy: 'demo', changedBecause: 'demo' },
-    ...{ ...zero, ...delivery, deliveryIgst: 0, points: 0, ediscount: 0, buyerSealed: '' },
-    // Marked as erased, so that its member does not see it.
-    ...{ supplierState: '', placeOfSupply: '', createdAt: now, updatedAt: now, erasedAt: now },
-  });
-  await tx
-    .update(shopOrder)
-    .set({ payment: 'cancelled', fulfilment: 'cancelled' })
-    .where(eq(shopOrder.id, id));
-  return id;
 }
 
 /**

@@ -36,10 +36,17 @@ export function accountRoutes({ db, now, accounts: services }: ApiContext) {
       const { id, name, email, roles, tokenHash } = c.var.staff;
       const sessions = await staffSessions(db, id, tokenHash, now());
       const account: OwnStaffAccount = {
-        ...{ id, name, email, roles: [...roles], codes_left: await staffCodesLeft(db, id) },
+        id,
+        name,
+        email,
+        roles: [...roles],
+        codes_left: await staffCodesLeft(db, id),
         sessions: sessions.map(({ id: session, device, createdAt, usedAt, isCurrent }) => ({
-          ...{ id: session, device, is_current: isCurrent },
-          ...{ started_at: createdAt.toISOString(), used_at: usedAt.toISOString() },
+          id: session,
+          device,
+          is_current: isCurrent,
+          started_at: createdAt.toISOString(),
+          used_at: usedAt.toISOString(),
         })),
       };
       return success(c, account);

@@ -14,7 +14,9 @@ export function booksRoutes(context: ApiContext) {
   const booksContext = async () => ({ db: await reportDatabase(context), vault, shop });
   const downloadContext = async (c: Context<StaffEnv>) => ({
     ...(await booksContext()),
-    ...{ primary: context.db, actor: c.var.staff, now: now() },
+    primary: context.db,
+    actor: c.var.staff,
+    now: now(),
   });
   return new Hono<StaffEnv>()
     .get('/books', async (c) => {

@@ -37,7 +37,8 @@ export function announcementRoutes(api: ApiContext) {
       return wholeList(
         c,
         rows.map(({ publishedAt, ...row }) => ({
-          ...{ ...row, published_at: publishedAt.toISOString() },
+          ...row,
+          published_at: publishedAt.toISOString(),
         })),
       );
     })
@@ -47,8 +48,12 @@ export function announcementRoutes(api: ApiContext) {
       const { id, title, body: text, publishedAt } = row;
       const { hi = {} } = row.translations;
       const shown: DeskAnnouncement = {
-        ...{ id, title, body: text, version: rowVersion(row) },
-        ...{ title_hi: hi.title ?? '', body_hi: hi.body ?? '' },
+        id,
+        title,
+        body: text,
+        version: rowVersion(row),
+        title_hi: hi.title ?? '',
+        body_hi: hi.body ?? '',
         published_at: publishedAt.toISOString(),
       };
       return success(c, shown);
@@ -74,8 +79,12 @@ export function announcementRoutes(api: ApiContext) {
       const ranks: DeskRankGoods[] = [];
       for (const { _id, rank, name, price } of await allRanks(db)) {
         const goods = (await rankProductsOf(db, _id)).map(({ quantity, isSold, ...row }) => ({
-          ...{ slug: row.slug, name: row.name, price: row.price, stock: row.stock },
-          ...{ pieces: quantity, is_sold: isSold },
+          slug: row.slug,
+          name: row.name,
+          price: row.price,
+          stock: row.stock,
+          pieces: quantity,
+          is_sold: isSold,
         }));
         ranks.push({ rank, name, price, goods });
       }
@@ -94,7 +103,8 @@ const textsOf = (
   { title, body, hindi, title_hi, body_hi }: z.output<typeof DeskAnnouncementMakeRequest>,
   before: Row['translations'],
 ) => ({
-  ...{ title, body },
+  title,
+  body,
   translations: hindi
     ? changeTranslations(before, { hi: { title: title_hi, body: body_hi } })
     : before,

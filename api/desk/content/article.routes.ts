@@ -26,7 +26,8 @@ export function articleRoutes(api: ApiContext) {
   return new Hono<StaffEnv>()
     .get('/article/all', async (c) => {
       const rows = (await articleRows(db)).map(({ publishedOn, ...row }) => ({
-        ...{ ...row, published_on: publishedOn },
+        ...row,
+        published_on: publishedOn,
       }));
       return wholeList(c, rows);
     })
@@ -36,10 +37,19 @@ export function articleRoutes(api: ApiContext) {
       const { id, kind, title, topic, summary, image, body: text } = row;
       const { hi = {} } = row.translations;
       const shown: DeskArticle = {
-        ...{ id, kind, title, topic, summary, image, body: text },
-        ...{ published_on: row.publishedOn, version: articleVersion(row) },
-        ...{ title_hi: hi.title ?? '', summary_hi: hi.summary ?? '' },
-        ...{ topic_hi: hi.topic ?? '', body_hi: hi.body ?? '' },
+        id,
+        kind,
+        title,
+        topic,
+        summary,
+        image,
+        body: text,
+        published_on: row.publishedOn,
+        version: articleVersion(row),
+        title_hi: hi.title ?? '',
+        summary_hi: hi.summary ?? '',
+        topic_hi: hi.topic ?? '',
+        body_hi: hi.body ?? '',
       };
       return success(c, shown);
     })

@@ -33,9 +33,13 @@ export function bannerRoutes(api: ApiContext) {
         const { position: _, linkText, translations, ...rest } = row;
         const { hi = {} } = translations;
         return {
-          ...{ ...rest, link_text: linkText, version: bannerVersion(row) },
-          ...{ title_hi: hi.title ?? '', text_hi: hi.text ?? '' },
-          ...{ link_text_hi: hi.linkText ?? '', alt_hi: hi.alt ?? '' },
+          ...rest,
+          link_text: linkText,
+          version: bannerVersion(row),
+          title_hi: hi.title ?? '',
+          text_hi: hi.text ?? '',
+          link_text_hi: hi.linkText ?? '',
+          alt_hi: hi.alt ?? '',
         };
       });
       return wholeList(c, rows);

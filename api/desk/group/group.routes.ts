@@ -56,7 +56,11 @@ export function groupRoutes(api: ApiContext) {
       const range = { limit, offset: (input.page - 1) * limit };
       const { rows, total } = await brandRows(db, input.q, range);
       const brands = rows.map(({ slug, name, hidden, productCount }) => ({
-        ...{ slug, name, hidden, product_count: productCount, depth: 0 },
+        slug,
+        name,
+        hidden,
+        product_count: productCount,
+        depth: 0,
       }));
       return page(c, brands, { total, page: input.page, limit });
     })
@@ -70,8 +74,12 @@ export function groupRoutes(api: ApiContext) {
         );
       }
       const shown: DeskGroup = {
-        ...{ slug, name: row.name, description: row.description, image: row.image },
-        ...{ hidden: row.hidden, product_count: row.productCount },
+        slug,
+        name: row.name,
+        description: row.description,
+        image: row.image,
+        hidden: row.hidden,
+        product_count: row.productCount,
         name_hi: row.translations.hi?.name ?? '',
         description_hi: row.translations.hi?.description ?? '',
         parent: await slugOfId(db, row.parentId),

@@ -41,15 +41,21 @@ export function healthRoutes(api: ApiContext) {
           is_under_way: await isEnqueued(db, BACKUP_JOB),
         },
         recurring: recurring.map(({ name, everySeconds, doneAt, lastError }) => ({
-          ...{ name, every_seconds: everySeconds, last_error: lastError },
+          name,
+          every_seconds: everySeconds,
+          last_error: lastError,
           done_at: doneAt?.toISOString() ?? '',
         })),
         queues: queues.map(({ oldestDueSeconds, ...queue }) => ({
-          ...{ ...queue, oldest_due_seconds: oldestDueSeconds },
+          ...queue,
+          oldest_due_seconds: oldestDueSeconds,
         })),
         parked: parked.map(({ name, key, attempts, createdAt, lastError }) => ({
-          ...{ name, key, attempts },
-          ...{ created_at: createdAt.toISOString(), last_error: lastError },
+          name,
+          key,
+          attempts,
+          created_at: createdAt.toISOString(),
+          last_error: lastError,
         })),
       });
     })

@@ -23,8 +23,11 @@ const views = () => import('../../import/desk-import-view');
 export function importRoutes(context: ApiContext) {
   const { db, accounts, now, shop, unpackWorkbook } = context;
   const deskOf = (c: Context<StaffEnv>): ImportDesk => ({
-    ...{ db, accounts, unpackWorkbook },
-    ...{ actor: c.var.staff, now: now() },
+    db,
+    accounts,
+    unpackWorkbook,
+    actor: c.var.staff,
+    now: now(),
   });
 
   return new Hono<StaffEnv>()

@@ -17,10 +17,17 @@ export function openingRoutes({ db, now, accounts, shop, services = [] }: ApiCon
     .get('/opening', async (c) => {
       const { isOpen, opened, tasks, products } = await openingState(db, shop, now());
       const answer: Opening = {
-        ...{ is_open: isOpen, actor: opened?.actor ?? '', at: opened?.at.toISOString() ?? '' },
+        is_open: isOpen,
+        actor: opened?.actor ?? '',
+        at: opened?.at.toISOString() ?? '',
         tasks: tasks.map(({ name, isDone, confirmed, missing, changed, waitsFor }) => ({
-          ...{ name, is_done: isDone, missing, changed, waits_for: waitsFor },
-          ...{ actor: confirmed?.actor ?? '', at: confirmed?.at.toISOString() ?? '' },
+          name,
+          is_done: isDone,
+          missing,
+          changed,
+          waits_for: waitsFor,
+          actor: confirmed?.actor ?? '',
+          at: confirmed?.at.toISOString() ?? '',
         })),
         services: [...services],
         payment_methods: [...shop.paymentMethods],

@@ -47,10 +47,15 @@ export function productPartsRoutes(api: ApiContext) {
       const { id, slug, name, stock, lowStock } = found.product;
       const movements = await stockHistory(db, id);
       const answer: DeskStock = {
-        ...{ slug, name, stock, low_stock: lowStock },
+        slug,
+        name,
+        stock,
+        low_stock: lowStock,
         ordered: await orderedPieces(db, id),
         movements: movements.map(({ at, orderNumber, ...movement }) => ({
-          ...{ at: at.toISOString(), order_number: orderNumber ?? '', ...movement },
+          at: at.toISOString(),
+          order_number: orderNumber ?? '',
+          ...movement,
         })),
       };
       return success(c, answer);

@@ -18,8 +18,12 @@ export const recordRoutes = ({ db, accounts }: ApiContext) =>
       isOldestFirst: sort === 'at',
     });
     const shown = entries.map(({ at, before, after, requestId, subjectName, ...entry }) => ({
-      ...{ ...entry, at: at.toISOString(), request_id: requestId, subject_name: subjectName },
-      ...{ before: jsonOf(before), after: jsonOf(after) },
+      ...entry,
+      at: at.toISOString(),
+      request_id: requestId,
+      subject_name: subjectName,
+      before: jsonOf(before),
+      after: jsonOf(after),
     }));
     return page(c, shown, { total, ...place, actions: await recordedActions(db) });
   });

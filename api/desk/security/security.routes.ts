@@ -21,9 +21,16 @@ export const securityRoutes = ({ db }: ApiContext) =>
     const { rows, total } = await searchSecurityLog(db, request, limit);
     const shown = rows.map(
       ({ entry, number, name, staff }): SecurityEvent => ({
-        ...{ id: entry.id, at: entry.at.toISOString(), event: entry.event, outcome: entry.outcome },
-        ...{ member_id: entry.memberId ?? '', number: number ?? '', name: name ?? '' },
-        ...{ staff: staff ?? '', client: entry.client, request_id: entry.requestId },
+        id: entry.id,
+        at: entry.at.toISOString(),
+        event: entry.event,
+        outcome: entry.outcome,
+        member_id: entry.memberId ?? '',
+        number: number ?? '',
+        name: name ?? '',
+        staff: staff ?? '',
+        client: entry.client,
+        request_id: entry.requestId,
       }),
     );
     const events = await securityEventNames(db);

@@ -33,7 +33,9 @@ export function settingsRoutes({ db, now, accounts: { vault }, settings, shop }:
     .get('/settings/all', async (c) => {
       const groups = summariesOf(await allSettings(db), dayInIndia(now())).map(
         ({ group, current, later }) => ({
-          ...{ group, current: versionOf(current), later: later.map(versionOf) },
+          group,
+          current: versionOf(current),
+          later: later.map(versionOf),
         }),
       );
       return wholeList(c, groups);
@@ -65,8 +67,11 @@ export function settingsRoutes({ db, now, accounts: { vault }, settings, shop }:
       const written = await changeSetting(
         { db, vault, shop, now: now() },
         {
-          ...{ group, actor: c.var.staff, value: parseValue(request.value) },
-          ...{ validFrom: request.valid_from, basedOn: request.based_on },
+          group,
+          actor: c.var.staff,
+          value: parseValue(request.value),
+          validFrom: request.valid_from,
+          basedOn: request.based_on,
         },
       );
       if (written.ok) {
@@ -116,5 +121,8 @@ function notValid(problems: readonly SettingProblem[]): Refusal {
 }
 
 const versionOf = ({ version, validFrom, actor, writtenAt }: SettingRow) => ({
-  ...{ version, valid_from: validFrom, actor, written_at: writtenAt.toISOString() },
+  version,
+  valid_from: validFrom,
+  actor,
+  written_at: writtenAt.toISOString(),
 });

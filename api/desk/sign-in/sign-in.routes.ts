@@ -29,7 +29,10 @@ const toDeskStaff = ({
   email,
   roles,
 }: Omit<Staff, 'roles'> & { roles: readonly string[] }) => ({
-  ...{ id, name, email, roles },
+  id,
+  name,
+  email,
+  roles,
 });
 const session = ({ token, account }: OpenedDesk) => ({ token, staff: toDeskStaff(account) });
 

@@ -32,7 +32,10 @@ export function staffRoutes(api: ApiContext) {
   return new Hono<StaffEnv>()
     .get('/staff/all', async (c) => {
       const staff = (await allStaff(db)).map(({ id, name, email, roles, ...times }) => ({
-        ...{ id, name, email, roles },
+        id,
+        name,
+        email,
+        roles,
         created_at: times.createdAt.toISOString(),
         disabled_at: times.disabledAt?.toISOString() ?? '',
       }));
@@ -44,7 +47,9 @@ export function staffRoutes(api: ApiContext) {
     })
     .get('/staff/invitation/all', async (c) => {
       const links = (await openInvitations(db)).map(({ id, email, roles, ...times }) => ({
-        ...{ id, email, roles },
+        id,
+        email,
+        roles,
         created_at: times.createdAt.toISOString(),
         expires_at: times.expiresAt.toISOString(),
       }));

@@ -26,8 +26,12 @@ export function templateRoutes(api: ApiContext) {
     .get('/template/all', async (c) => {
       const templates = (await allTemplates(db)).map(
         (row): ReplyTemplate => ({
-          ...{ id: row.id, name: row.name, body: row.body, updated_by: row.updatedBy },
-          ...{ updated_at: row.updatedAt.toISOString(), version: templateVersion(row) },
+          id: row.id,
+          name: row.name,
+          body: row.body,
+          updated_by: row.updatedBy,
+          updated_at: row.updatedAt.toISOString(),
+          version: templateVersion(row),
         }),
       );
       return wholeList(c, templates);

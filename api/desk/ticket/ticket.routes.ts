@@ -32,7 +32,11 @@ type Row = Omit<StaffTicket, 'messages'>;
 const toTicketRow = ({ number, kind, status, subject, name, ...row }: Row, now: Date) => {
   const due = status === 'resolved' ? null : dueAt({ status, ...row });
   return {
-    ...{ number, kind, status, subject, name },
+    number,
+    kind,
+    status,
+    subject,
+    name,
     created_at: row.createdAt.toISOString(),
     due_at: due?.toISOString() ?? '',
     is_overdue: due !== null && due < now,
@@ -42,13 +46,17 @@ const toTicketRow = ({ number, kind, status, subject, name, ...row }: Row, now: 
 function shownTicket({ messages, ...ticket }: StaffTicket, now: Date): DeskTicket {
   return {
     ...toTicketRow(ticket, now),
-    ...{ email: ticket.email, phone: ticket.phone, order_number: ticket.orderNumber },
+    email: ticket.email,
+    phone: ticket.phone,
+    order_number: ticket.orderNumber,
     acknowledge_by: ticket.acknowledgeBy.toISOString(),
     resolve_by: ticket.resolveBy,
     is_member: ticket.memberId !== null,
     messages: messages.map(({ author, staff, isInternal, text, createdAt }) => ({
       from: isInternal ? 'note' : author === 'staff' ? 'shop' : 'writer',
-      ...{ staff, text, created_at: createdAt.toISOString() },
+      staff,
+      text,
+      created_at: createdAt.toISOString(),
     })),
     message_count: messages.length,
     version: ticketVersion(ticket.status, messages.length),

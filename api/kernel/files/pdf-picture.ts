@@ -67,8 +67,12 @@ const run = (bytes: Uint8Array, page: number): Promise<Rendered | null> =>
       new Promise((resolve) => {
         const library = createRequire(import.meta.url).resolve(PACKAGE);
         const workerData = {
-          ...{ library, bytes: Uint8Array.from(bytes), page },
-          ...{ maxSide: MAX_SIDE, examinedSide: EXAMINED_SIDE, maxPages: MAX_PAGES },
+          library,
+          bytes: Uint8Array.from(bytes),
+          page,
+          maxSide: MAX_SIDE,
+          examinedSide: EXAMINED_SIDE,
+          maxPages: MAX_PAGES,
         };
         const worker = new Worker(PROGRAM, { eval: true, workerData, env: {} });
         const end = (answer: Rendered | null) => {

@@ -57,7 +57,11 @@ export async function notifyChange(
   const id = randomUUID();
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await tx.insert(accountChange).values({
-    ...{ id, memberId, kind, tokenHash: tokenHashOf(token), createdAt: now },
+    id,
+    memberId,
+    kind,
+    tokenHash: tokenHashOf(token),
+    createdAt: now,
     beforeSealed: vault.seal(ACCOUNT_CHANGE, id, JSON.stringify(before)),
   });
   const values = { shop: shop.name, link: linkTo(shop, `/stop/${token}`, language), at: now };

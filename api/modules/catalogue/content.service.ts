@@ -50,7 +50,11 @@ function articleColumns(
   const { title_hi, summary_hi, topic_hi, body_hi } = form;
   const hi = { title: title_hi, summary: summary_hi, topic: topic_hi, body: body_hi };
   return {
-    ...{ title, summary, topic, body, publishedOn },
+    title,
+    summary,
+    topic,
+    body,
+    publishedOn,
     translations: hindi ? changeTranslations(before, { hi }) : before,
   };
 }
@@ -150,7 +154,11 @@ function bannerColumns(
   const { title_hi, text_hi, alt_hi, link_text_hi } = form;
   const hi = { title: title_hi, text: text_hi, alt: alt_hi, linkText: link_text_hi };
   return {
-    ...{ title, text, alt, link, linkText },
+    title,
+    text,
+    alt,
+    link,
+    linkText,
     translations: hindi ? changeTranslations(before, { hi }) : before,
   };
 }

@@ -29,7 +29,12 @@ const unknown = (kind: GroupKind) =>
 
 /** What is recorded of a group. */
 const described = ({ name, description, image, hidden, parentId, translations }: GroupRow) => ({
-  ...{ name, description, image, hidden, parentId, translations },
+  name,
+  description,
+  image,
+  hidden,
+  parentId,
+  translations,
 });
 
 /** The columns that a form holds. */
@@ -37,7 +42,9 @@ const valuesOf = (
   { name, description, hidden, hindi, ...details }: DeskGroupDetails,
   before: GroupRow['translations'] = {},
 ) => ({
-  ...{ name, description, hidden: hidden === '1' },
+  name,
+  description,
+  hidden: hidden === '1',
   translations: hindi
     ? changeTranslations(before, {
         hi: { name: details.name_hi, description: details.description_hi },

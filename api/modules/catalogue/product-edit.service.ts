@@ -66,14 +66,22 @@ async function columnsOf(
   const { gst_rate: rate } = request;
   return done({
     columns: {
-      ...{ name: request.name, categoryId, brandId: brand?.id ?? null },
+      name: request.name,
+      categoryId,
+      brandId: brand?.id ?? null,
       keywords: keywordsOf(names, typeIn(before.keywords, before.names)),
       gstBasisPoints: rate === null ? null : Math.round(rate * 100),
-      ...{ hsn: request.hsn, points: request.points, lowStock: request.low_stock },
-      ...{ netQuantity: request.net_quantity, countryOfOrigin: request.country_of_origin },
-      ...{ manufacturer: request.manufacturer, packer: request.packer },
-      ...{ description: request.description, ingredients: request.ingredients },
-      ...{ specification: request.specification, featured: request.featured === '1' },
+      hsn: request.hsn,
+      points: request.points,
+      lowStock: request.low_stock,
+      netQuantity: request.net_quantity,
+      countryOfOrigin: request.country_of_origin,
+      manufacturer: request.manufacturer,
+      packer: request.packer,
+      description: request.description,
+      ingredients: request.ingredients,
+      specification: request.specification,
+      featured: request.featured === '1',
       translations: request.hindi
         ? changeTranslations(before.translations, { hi: hindiOf(request) })
         : before.translations,
@@ -96,7 +104,9 @@ export function makeProduct(
 ): Promise<Outcome<{ slug: string }>> {
   return inTransaction<{ slug: string }>(db, async (tx) => {
     const made = await columnsOf(tx, request, {
-      ...{ keywords: '', names: [], translations: {} },
+      keywords: '',
+      names: [],
+      translations: {},
     });
     if (!made.ok) return made;
     const slug = await freeProductSlug(tx, request.name);

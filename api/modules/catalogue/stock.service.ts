@@ -77,7 +77,8 @@ export const countStock = (
   { counted, reason }: { counted: number; reason: string },
 ): Promise<Outcome<{ stock: number }>> =>
   changeStock(context, slug, {
-    ...{ cause: 'count', reason },
+    cause: 'count',
+    reason,
     difference: (row, ordered) => done({ pieces: Math.max(0, counted - ordered) - row.stock }),
   });
 
@@ -88,7 +89,8 @@ export const correctStock = (
   { difference, reason }: { difference: number; reason: string },
 ): Promise<Outcome<{ stock: number }>> =>
   changeStock(context, slug, {
-    ...{ cause: 'correction', reason },
+    cause: 'correction',
+    reason,
     difference: (row) =>
       row.stock + difference < 0
         ? refuseField('difference', 'stock_too_low', { left: row.stock })

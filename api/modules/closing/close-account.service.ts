@@ -59,7 +59,10 @@ export async function closeAccount(
   await tx
     .update(member)
     .set({
-      ...{ ...anonymousColumns(own), passwordHash, leftAt: now, updatedAt: now },
+      ...anonymousColumns(own),
+      passwordHash,
+      leftAt: now,
+      updatedAt: now,
       // Invalidates earlier log-ins and proofs.
       passwordChangedAt: now,
     })

@@ -112,8 +112,14 @@ export async function sendDocument(
     if (locked.file?.state === 'approved') return refuse('document_approved');
     const [{ storeKey = '', mediaType = '', size = 0 } = {}] = stored;
     const columns = {
-      ...{ storeKey, mediaType, size, createdAt: now, cleanedAt: now },
-      ...{ state: 'waiting' as const, decidedAt: null, wordsSealed: '' },
+      storeKey,
+      mediaType,
+      size,
+      createdAt: now,
+      cleanedAt: now,
+      state: 'waiting' as const,
+      decidedAt: null,
+      wordsSealed: '',
     };
     if (locked.file) await updateDocument(tx, memberId, kind, columns);
     else await tx.insert(memberFile).values({ memberId, kind, ...columns });

@@ -45,7 +45,10 @@ export const documentSubject = ({ member: { id, number }, kind }: Pick<Found, 'm
 export function listedDocument({ file, number, name }: ListedDocument): DeskDocumentRow {
   if (!isIdentityFile(file.kind)) throw new Error('The file is no identity document.');
   return {
-    ...{ member_id: file.memberId, kind: file.kind, number: number ?? '', name },
+    member_id: file.memberId,
+    kind: file.kind,
+    number: number ?? '',
+    name,
     state: file.state,
     sent_at: file.createdAt.toISOString(),
     decided_at: file.decidedAt?.toISOString() ?? '',
@@ -67,7 +70,9 @@ export async function describeDocument(
   return done({
     document: {
       ...listedDocument({ file, number: own.number, name: own.name }),
-      ...{ aadhar_no, pan_no, suspended: own.suspendedAt !== null },
+      aadhar_no,
+      pan_no,
+      suspended: own.suspendedAt !== null,
       member_since: own.createdAt.toISOString(),
       words: wordsSealed && vault.open(DOCUMENT_WORDS, memberId, wordsSealed),
       is_shown: ticket !== null && isShowing(ticket, now),

@@ -100,9 +100,16 @@ export async function placePhoneOrder(
         { db, vault, shop, now },
         memberId,
         {
-          ...{ items: request.items, isFromCart: false, address: request.address },
-          ...{ method: request.payment_method, expectedTotal: request.expected_total },
-          ...{ email: '', businessName: '', gstin: '', requestKey, actor },
+          items: request.items,
+          isFromCart: false,
+          address: request.address,
+          method: request.payment_method,
+          expectedTotal: request.expected_total,
+          email: '',
+          businessName: '',
+          gstin: '',
+          requestKey,
+          actor,
           async purpose(tx, { id, items }) {
             const after = { order: id, total: items.priced.totalPaise };
             const entry = { action: 'order.phone', subject: memberId, after };

@@ -34,7 +34,10 @@ export async function printedOrders(
     lines: lines
       .filter(({ orderId }) => orderId === order.id)
       .map(({ slug, name, netQuantity, quantity, returned }) => ({
-        ...{ slug, name, net_quantity: netQuantity, quantity: quantity - returned },
+        slug,
+        name,
+        net_quantity: netQuantity,
+        quantity: quantity - returned,
       })),
   }));
 }

@@ -43,8 +43,13 @@ export async function requestRefund(
   const written = await tx
     .insert(refundRequest)
     .values({
-      ...{ orderId, total, request: JSON.stringify(wanted) },
-      ...{ askedById: staff?.id ?? '', askedBy: staff?.name ?? '', createdAt: now, updatedAt: now },
+      orderId,
+      total,
+      request: JSON.stringify(wanted),
+      askedById: staff?.id ?? '',
+      askedBy: staff?.name ?? '',
+      createdAt: now,
+      updatedAt: now,
     })
     .onConflictDoNothing()
     .returning({ id: refundRequest.id });

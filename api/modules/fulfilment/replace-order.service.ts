@@ -92,10 +92,15 @@ export async function quoteReplacement(
   return done({
     replacement: {
       lines: lines.map(({ productId, quantity, net }, index) => ({
-        ...{ product: productId, quantity, net },
+        product: productId,
+        quantity,
+        net,
         name: priced.products[index]?.name ?? '',
       })),
-      ...{ delivery: deliveryPaise, total: totalPaise, paid, due },
+      delivery: deliveryPaise,
+      total: totalPaise,
+      paid,
+      due,
       refund: Math.max(0, paid - totalPaise),
       methods: due > 0 ? methods : [order.method],
     },
@@ -123,10 +128,16 @@ export async function replaceOrder(
         { db, vault, shop, now },
         old.memberId,
         {
-          ...{ items: request.items, isFromCart: false, address: buyer.address },
-          ...{ method: request.payment_method, expectedTotal: request.expected_total },
-          ...{ email: buyer.email, businessName: buyer.businessName, gstin: buyer.gstin },
-          ...{ requestKey: keyOf(old), actor },
+          items: request.items,
+          isFromCart: false,
+          address: buyer.address,
+          method: request.payment_method,
+          expectedTotal: request.expected_total,
+          email: buyer.email,
+          businessName: buyer.businessName,
+          gstin: buyer.gstin,
+          requestKey: keyOf(old),
+          actor,
           async prepare(tx) {
             const outcome = await cancelForAnother(tx, context, old);
             if (outcome.ok) cancelled = outcome.order;

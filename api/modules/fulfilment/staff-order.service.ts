@@ -89,40 +89,82 @@ export async function showOrderToStaff(
   const { address, email, businessName, gstin } = buyerOf(vault, row);
   const order: DeskOrder = {
     ...summaryOf(vault, row, lines.length),
-    ...{ gross: row.gross, discount: row.discount, delivery: row.delivery, points: row.points },
-    ...{ address, email, business_name: businessName, gstin, member: await memberOf(db, row) },
-    ...{ carrier: row.carrier, tracking: row.tracking },
+    gross: row.gross,
+    discount: row.discount,
+    delivery: row.delivery,
+    points: row.points,
+    address,
+    email,
+    business_name: businessName,
+    gstin,
+    member: await memberOf(db, row),
+    carrier: row.carrier,
+    tracking: row.tracking,
     tracking_url: trackingUrl(row.carrier, row.tracking),
     lines: lines.map((line) => lineOf(line, images.get(line.productId) ?? '')),
     documents: issued.documents,
-    payments: payments.map((one) => ({
-      ...{ gateway: one.gateway, state: one.state, amount: one.amount, reason: one.reason },
-      ...{ payment_id: one.paymentId ?? '', at: one.updatedAt.toISOString() },
-    })),
-    refunds: refunds.map((one) => ({
-      ...{ _id: one.id, state: one.state, amount: one.amount, cause: one.kind },
-      ...{ reason: one.reason, gateway: gateways.get(one.attemptId) ?? '' },
-      ...{ by_transfer: one.byTransfer, transfer_reference: one.transferReference },
-      transferred_on: one.transferredOn ?? '',
-      ...{ retry_at: retries.get(one.id)?.toISOString() ?? '', at: one.updatedAt.toISOString() },
-    })),
-    refund_requests: requests.map((one) => ({
-      ...{ _id: one.id, state: one.state, total: one.total, asked_by: one.askedBy },
-      ...{ is_own: one.askedById === staffId, decided_by: one.decidedBy },
-      at: one.updatedAt.toISOString(),
-    })),
+    payments: payments.map(paymentOf),
+    refunds: refunds.map((refund) =>
+      refundOf(refund, gateways.get(refund.attemptId), retries.get(refund.id)),
+    ),
+    refund_requests: requests.map((request) => refundRequestOf(request, staffId)),
     ...neighbours,
-    ...{ carried: row.carried, due: isUnpaid(row) ? amountDue(row) : 0 },
+    carried: row.carried,
+    due: isUnpaid(row) ? amountDue(row) : 0,
     returns,
     left: issued.left,
     events: events.map(({ machine, to, actor, cause, at }) => ({
-      ...{ kind: machine, state: to, by: actor, cause, at: at.toISOString() },
+      kind: machine,
+      state: to,
+      by: actor,
+      cause,
+      at: at.toISOString(),
     })),
     notes,
     can: actionsOf(row, { payments, refunds, returns, left: issued.left, now }),
   };
   return done({ order });
 }
+
+const paymentOf = (attempt: AttemptRow): DeskOrder['payments'][number] => ({
+  gateway: attempt.gateway,
+  state: attempt.state,
+  amount: attempt.amount,
+  reason: attempt.reason,
+  payment_id: attempt.paymentId ?? '',
+  at: attempt.updatedAt.toISOString(),
+});
+
+const refundOf = (
+  refund: RefundRow,
+  gateway = '',
+  retryAt?: Date,
+): DeskOrder['refunds'][number] => ({
+  _id: refund.id,
+  state: refund.state,
+  amount: refund.amount,
+  cause: refund.kind,
+  reason: refund.reason,
+  gateway,
+  by_transfer: refund.byTransfer,
+  transfer_reference: refund.transferReference,
+  transferred_on: refund.transferredOn ?? '',
+  retry_at: retryAt?.toISOString() ?? '',
+  at: refund.updatedAt.toISOString(),
+});
+
+const refundRequestOf = (
+  request: Awaited<ReturnType<typeof refundRequestsOf>>[number],
+  staffId: string,
+): DeskOrder['refund_requests'][number] => ({
+  _id: request.id,
+  state: request.state,
+  total: request.total,
+  asked_by: request.askedBy,
+  is_own: request.askedById === staffId,
+  decided_by: request.decidedBy,
+  at: request.updatedAt.toISOString(),
+});
 
 interface Progress {
   payments: readonly AttemptRow[];
@@ -197,7 +239,9 @@ async function returnsWithLines(db: Database, orderId: string): Promise<DeskOrde
     .where(inArray(orderReturnLine.returnId, ids))
     .orderBy(asc(orderReturnLine.position));
   return rows.map(({ id, state, reason, createdAt }) => ({
-    ...{ state, reason, at: createdAt.toISOString() },
+    state,
+    reason,
+    at: createdAt.toISOString(),
     lines: lines
       .filter(({ returnId }) => returnId === id)
       .map(({ position, quantity }) => ({ position, quantity })),

@@ -103,7 +103,8 @@ export async function showTeamMember(
     ...row,
     ...salesFor.amounts(found.id),
     phone: row.level === 1 ? row.phone : '',
-    ...{ line, team },
+    line,
+    team,
     members: members.map(salesFor.branch),
   };
   return done({ detail, total });

@@ -40,13 +40,18 @@ export async function booksOf(
   const outcome = await gstr1(context, period);
   const sums = await ledgerSums(context.db, intervalOf(period));
   const ledger = sums.map(({ account, entries, paidIn, paidOut }) => ({
-    ...{ account, entries, paid_in: paidIn, paid_out: paidOut },
+    account,
+    entries,
+    paid_in: paidIn,
+    paid_out: paidOut,
   }));
   if (!outcome.ok) return done({ books: { gst: null, ledger } });
   const { tables, totals, warnings } = outcome.gstr1;
   const { creditNotes, ...others } = totals;
   const gst = {
-    ...{ ...others, credit_notes: creditNotes, warnings },
+    ...others,
+    credit_notes: creditNotes,
+    warnings,
     tables: GSTR1_TABLES.map((name) => ({ name, rows: tables[name].length })),
   };
   return done({ books: { gst, ledger } });

@@ -49,13 +49,22 @@ export const b2clLimit = (day: string): number =>
 /** Builds the tables from documents, which are added in the order of their numbers. */
 export class Gstr1Builder {
   readonly #rows: Pick<Gstr1Rows, 'b2b' | 'b2cl' | 'cdnr' | 'cdnur'> = {
-    ...{ b2b: [], b2cl: [], cdnr: [], cdnur: [] },
+    b2b: [],
+    b2cl: [],
+    cdnr: [],
+    cdnur: [],
   };
   readonly #small = new Map<string, { place: string; rate: number; taxable: number }>();
   readonly #hsn = { b2b: new HsnSummary(), b2c: new HsnSummary() };
   readonly #series = new Map<string, { nature: string; from: string; to: string; count: number }>();
   readonly #totals: Gstr1Totals = {
-    ...{ invoices: 0, creditNotes: 0, total: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0 },
+    invoices: 0,
+    creditNotes: 0,
+    total: 0,
+    taxable: 0,
+    cgst: 0,
+    sgst: 0,
+    igst: 0,
   };
   #untaxed = 0;
 

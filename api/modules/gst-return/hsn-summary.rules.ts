@@ -30,7 +30,14 @@ export class HsnSummary {
       const { hsn, gst_basis_points: rate } = line;
       const key = `${hsn} ${rate}`;
       const sum = this.#sums.get(key) ?? {
-        ...{ hsn, rate, quantity: 0, total: 0, taxable: 0, igst: 0, cgst: 0, sgst: 0 },
+        hsn,
+        rate,
+        quantity: 0,
+        total: 0,
+        taxable: 0,
+        igst: 0,
+        cgst: 0,
+        sgst: 0,
       };
       if (line.kind === 'goods') sum.quantity += sign * line.quantity;
       for (const amount of ['total', 'taxable', 'igst', 'cgst', 'sgst'] as const) {

@@ -106,12 +106,18 @@ export async function compareSettlement(
     .filter((entry) => !finder.isFound(entry))
     .map((entry) => ({ order: entry.order, id: idOf(entry), booked: entry.amount, settled: null }));
   const settlement = {
-    ...{ matched, different: firstLines(different), unknown: firstLines(unknown) },
-    ...{ missing: firstLines(missing), other_rows: file.otherRows, fees: file.fees },
+    matched,
+    different: firstLines(different),
+    unknown: firstLines(unknown),
+    missing: firstLines(missing),
+    other_rows: file.otherRows,
+    fees: file.fees,
   };
   const counts = {
-    ...{ matched: matched.count, different: different.length },
-    ...{ unknown: unknown.length, missing: missing.length },
+    matched: matched.count,
+    different: different.length,
+    unknown: unknown.length,
+    missing: missing.length,
   };
   const entry = { action: 'books.settlement', subject: `${gateway} ${from} ${to}`, after: counts };
   await recordChange(db, vault, actor, entry, now);

@@ -54,11 +54,9 @@ export async function logIn(
     if (await hasSecondFactor(db, memberId)) {
       await loginPerAccount.reset(account);
       const challenge = sealChallenge(vault, CHALLENGE, {
-        ...{
-          accountId: memberId,
-          passwordChangedAt: passwordChangedAt.getTime(),
-          at: now.getTime(),
-        },
+        accountId: memberId,
+        passwordChangedAt: passwordChangedAt.getTime(),
+        at: now.getTime(),
         isOneVisit: request.isOneVisit ?? false,
       });
       return refuse('second_factor_required', { challenge });

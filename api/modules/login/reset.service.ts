@@ -75,8 +75,12 @@ export async function resetPassword(
     await tx
       .update(member)
       .set({
-        ...{ passwordHash, passwordChangedAt: now, recoveredAt: now, updatedAt: now },
-        ...{ lastUsedAt: now, unusedNoticeAt: null },
+        passwordHash,
+        passwordChangedAt: now,
+        recoveredAt: now,
+        updatedAt: now,
+        lastUsedAt: now,
+        unusedNoticeAt: null,
       })
       .where(eq(member.id, id));
     await closeSessions(tx, id);

@@ -47,7 +47,13 @@ export async function searchMembers(
     (range) =>
       db
         .select({
-          ...{ id, number, name, type: member.type, stoppedAt, leftAt, createdAt },
+          id,
+          number,
+          name,
+          type: member.type,
+          stoppedAt,
+          leftAt,
+          createdAt,
           rank: rank.name,
         })
         .from(member)

@@ -29,8 +29,12 @@ type ListedMember = Pick<
 const isoOrEmpty = (at: Date | null | undefined): string => at?.toISOString() ?? '';
 
 export const listedMember = (row: ListedMember): DeskMemberRow => ({
-  ...{ id: row.id, number: row.number ?? '', name: row.name, type: row.type },
-  ...{ state: memberStateOf(row), rank: row.rank ?? '' },
+  id: row.id,
+  number: row.number ?? '',
+  name: row.name,
+  type: row.type,
+  state: memberStateOf(row),
+  rank: row.rank ?? '',
   created_at: row.createdAt.toISOString(),
 });
 
@@ -53,14 +57,17 @@ export async function memberForStaff(
       ...(isClosed ? { email: '', phone: '' } : { email, phone }),
       email_confirmed: own.emailConfirmedAt !== null,
       last_used_at: own.lastUsedAt.toISOString(),
-      ...{ locked_at: isoOrEmpty(own.stoppedAt), closed_at: isoOrEmpty(leftAt) },
+      locked_at: isoOrEmpty(own.stoppedAt),
+      closed_at: isoOrEmpty(leftAt),
       sponsor: sponsor && { ...sponsor, number: sponsor.number ?? '' },
-      ...{ level: found.level, recruits: found.recruits },
+      level: found.level,
+      recruits: found.recruits,
       second_factor: await hasSecondFactor(db, memberId),
       codes_left: await codesLeft(db, memberId),
       changes_held_until: isoOrEmpty(holdEnd(own, now)),
       sessions: await sessionsForStaff(db, own, now),
-      ...{ orders: orders?.latest ?? null, order_count: orders?.count ?? 0 },
+      orders: orders?.latest ?? null,
+      order_count: orders?.count ?? 0,
       tickets: await openTickets(db, own),
       agreements: await agreementsOf(db, memberId),
       history: await historyOf(db, vault, own),
@@ -90,7 +97,9 @@ async function findMember(db: Queryable, memberId: string) {
 async function sessionsForStaff(db: Queryable, { id, type, language }: MemberRow, now: Date) {
   const sessions = await sessionsOf(db, { id, type, language, rank: 0, tokenHash: '' }, now);
   return sessions.map(({ createdAt, lastUsedAt, isOneVisit, ...session }) => ({
-    ...{ id: session.id, device: session.device, is_one_visit: isOneVisit },
+    id: session.id,
+    device: session.device,
+    is_one_visit: isOneVisit,
     created_at: createdAt.toISOString(),
     last_used_at: (lastUsedAt > now ? now : lastUsedAt).toISOString(),
   }));
@@ -106,8 +115,12 @@ async function ordersOf(db: Queryable, memberId: string) {
     .limit(MAX_ORDERS);
   const counted = await db.select({ total: count() }).from(shopOrder).where(isTheirs);
   const latest = rows.map(({ number, createdAt, total, payment, method, fulfilment }) => ({
-    ...{ number, created_at: createdAt.toISOString(), total },
-    ...{ payment_method: method, status: payment, fulfilment },
+    number,
+    created_at: createdAt.toISOString(),
+    total,
+    payment_method: method,
+    status: payment,
+    fulfilment,
   }));
   return { latest, count: singleRow(counted, 'the number of orders').total };
 }
@@ -139,6 +152,9 @@ async function historyOf(db: Queryable, vault: Vault, own: MemberRow) {
   const latest = { page: 1, limit: MAX_HISTORY, isOldestFirst: false };
   const { entries } = await searchRecord(db, vault, filters, latest);
   return entries.map(({ at, actor, action, after }) => ({
-    ...{ at: at.toISOString(), by: actor, action, reason: reasonOf(after) },
+    at: at.toISOString(),
+    by: actor,
+    action,
+    reason: reasonOf(after),
   }));
 }

@@ -14,7 +14,9 @@ export async function agreementsOf(db: Queryable, memberId: string): Promise<Acc
     .where(eq(memberAgreement.memberId, memberId))
     .orderBy(memberAgreement.acceptedAt, memberAgreement.key);
   return rows.map(({ key, version, acceptedAt, language }) => ({
-    ...{ key, version, language },
+    key,
+    version,
+    language,
     accepted_at: acceptedAt.toISOString(),
   }));
 }
@@ -54,7 +56,8 @@ function fileState(
   if (!file) return { kind, state: 'missing', at: '', words: '' };
   const { memberId, state, wordsSealed } = file;
   return {
-    ...{ kind, state: state === 'waiting' || state === 'closed' ? 'received' : state },
+    kind,
+    state: state === 'waiting' || state === 'closed' ? 'received' : state,
     at: (file.decidedAt ?? file.createdAt).toISOString(),
     words: wordsSealed && vault.open(DOCUMENT_WORDS, memberId, wordsSealed),
   };

@@ -11,7 +11,8 @@ import { agreementsOf, documentsOf, memberNumberOf } from './membership.reposito
 import { verifyCard } from './verify-card.service';
 
 const partyOf = ({ company, returns }: SettingValues): AgreementParty => ({
-  ...{ name: company.name, legal_name: company.legalName },
+  name: company.name,
+  legal_name: company.legalName,
   cooling_off_days: returns.coolingOffDays,
 });
 

@@ -69,7 +69,10 @@ function settingTask(name: SettingGroup, rows: readonly SettingRow[], current: V
   const missing = missingIn(name, last.value);
   const changed = [...new Set(parts.flatMap((part) => changedSince(part, rows, current)))];
   return {
-    ...{ name, missing, changed, waitsFor: [] },
+    name,
+    missing,
+    changed,
+    waitsFor: [],
     isDone: missing.length === 0 && changed.length === 0,
     confirmed: { actor: last.actor, at: last.writtenAt },
   };

@@ -49,7 +49,8 @@ export async function openingState(
   const opening = current.get('opening');
   const isOpen = isOpening(opening?.value);
   return {
-    ...{ isOpen, products },
+    isOpen,
+    products,
     opened: isOpen && opening ? { actor: opening.actor, at: opening.writtenAt } : null,
     tasks: [
       ...settingTasks(rows, today, isOpen),

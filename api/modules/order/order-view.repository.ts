@@ -58,8 +58,11 @@ const PART_COLUMNS = {
   ),
   refunds: rowsAsJsonSql(
     {
-      ...{ amount: refund.amount, state: refund.state, kind: refund.kind },
-      ...{ updatedAt: refund.updatedAt, gateway: paymentAttempt.gateway },
+      amount: refund.amount,
+      state: refund.state,
+      kind: refund.kind,
+      updatedAt: refund.updatedAt,
+      gateway: paymentAttempt.gateway,
       byTransfer: refund.byTransfer,
     },
     {

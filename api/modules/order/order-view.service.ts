@@ -134,7 +134,9 @@ export async function showOrder(
     replaces: linkOf(before),
     replaced_by: linkOf(after),
     refunds: refunds.map(({ amount, state, kind, gateway, byTransfer, updatedAt }) => ({
-      ...{ amount, state, cause: isUnapplied(kind) || kind === 'replaced' ? kind : 'order' },
+      amount,
+      state,
+      cause: isUnapplied(kind) || kind === 'replaced' ? kind : 'order',
       method: byTransfer ? 'transfer' : gateway,
       at: updatedAt.toISOString(),
     })),

@@ -36,7 +36,8 @@ export async function quote(
   const dates = delivery && deliveryDates(shop.delivery, delivery.days, now);
   return done({
     quote: {
-      ...{ ...amounts, lines: await localiseLines(db, lines) },
+      ...amounts,
+      lines: await localiseLines(db, lines),
       place_of_supply: state,
       delivery_days: dates && { from: dates.daysFrom, to: dates.daysTo },
       free_delivery_from: delivery?.freeFromPaise ?? null,

@@ -59,7 +59,11 @@ export function enqueueMessagesSql(
   messages: readonly (Message & { channel: Channel })[],
 ): SQL[] {
   const rows = messages.map(({ channel, ...message }) => ({
-    ...{ id: randomUUID(), kind, subjectId, channel, createdAt: now },
+    id: randomUUID(),
+    kind,
+    subjectId,
+    channel,
+    createdAt: now,
     sealed: vault.seal(OUTBOX, subjectId, JSON.stringify(message)),
   }));
   const jobFields = { name: MESSAGE_JOB, runAt: now, isUrgent: isSecurity };

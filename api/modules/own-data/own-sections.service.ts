@@ -58,18 +58,25 @@ export async function ownSections(
     wishlist: await listedProducts(db, wishlistItem, who.id),
     orders,
     invoices: invoices.map(({ number, kind, issuedAt, total, orderNumber }) => ({
-      ...{ number, kind, issued_at: isoOrEmpty(issuedAt) },
-      ...{ total: formatPaise(total), order: orderNumber },
+      number,
+      kind,
+      issued_at: isoOrEmpty(issuedAt),
+      total: formatPaise(total),
+      order: orderNumber,
     })),
     ranks: await ranksOf(db, who.id),
     messages_to_us: await ticketsOf(db, vault, row),
     sessions: (await sessionsOf(db, who, now)).map(({ device, createdAt, lastUsedAt }) => ({
-      ...{ device, since: isoOrEmpty(createdAt), last_used: isoOrEmpty(lastUsedAt) },
+      device,
+      since: isoOrEmpty(createdAt),
+      last_used: isoOrEmpty(lastUsedAt),
     })),
     security_log: await eventsOf(db, who.id),
     received_by: recipientsOf({
       isDistributor: row.identity !== null,
-      ...{ gateways, carriers, language: who.language },
+      gateways,
+      carriers,
+      language: who.language,
     }),
   };
   return sections;
@@ -81,7 +88,10 @@ function accountFacts(
 ) {
   const { type, name, email, phone, number, refCode, detailsSealed } = row;
   return {
-    ...{ kind: type, name, email, phone },
+    kind: type,
+    name,
+    email,
+    phone,
     email_confirmed_at: isoOrEmpty(row.emailConfirmedAt),
     ...(number ? { member_number: number, referral_code: refCode, rank: own?.name ?? '' } : {}),
     ...(sponsorName ? { introduced_by: `${sponsorName} (${sponsorNumber ?? ''})` } : {}),
@@ -108,7 +118,10 @@ async function documentsOf(db: Database, vault: Vault, memberId: string): Promis
     .where(eq(memberFile.memberId, memberId))
     .orderBy(asc(memberFile.kind));
   return rows.map(({ kind, mediaType, size, createdAt, state, wordsSealed }) => ({
-    ...{ kind, type: mediaType, bytes: size, kept_since: isoOrEmpty(createdAt) },
+    kind,
+    type: mediaType,
+    bytes: size,
+    kept_since: isoOrEmpty(createdAt),
     // Nobody looks at profile pictures.
     ...(kind === 'profile_pic' ? {} : { state }),
     ...(wordsSealed ? { reason: vault.open(DOCUMENT_WORDS, memberId, wordsSealed) } : {}),
@@ -159,9 +172,12 @@ async function ordersOf(db: Database, vault: Vault, memberId: string) {
       ordered_at: isoOrEmpty(order.createdAt),
       goods: goodsOf.get(order.id) ?? '',
       total: formatPaise(order.total),
-      ...{ payment: order.payment, paid_by: order.method, delivery: order.fulfilment },
+      payment: order.payment,
+      paid_by: order.method,
+      delivery: order.fulfilment,
       sent_to: [name, line1, line2, landmark, city, state, pin].filter(Boolean).join(', '),
-      ...{ phone, email },
+      phone,
+      email,
       ...(businessName ? { business: `${businessName}, ${gstin}` } : {}),
     };
   });
@@ -197,8 +213,12 @@ async function ticketsOf(
   const facts = rows.map(async (row) => {
     const written = await messagesOf(db, vault, row.id);
     return {
-      ...{ number: row.number, filed_at: isoOrEmpty(row.createdAt), subject: row.subject },
-      ...{ status: row.status, message: row.message, answer: row.resolution },
+      number: row.number,
+      filed_at: isoOrEmpty(row.createdAt),
+      subject: row.subject,
+      status: row.status,
+      message: row.message,
+      answer: row.resolution,
       messages: written
         .map(({ author, text }) => `${author === 'staff' ? 'shop' : 'you'}: ${text}`)
         .join('\n\n'),

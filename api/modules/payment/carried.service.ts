@@ -73,7 +73,12 @@ async function carryPart(
   const rows = await tx
     .insert(refund)
     .values({
-      ...{ orderId: from.id, attemptId, amount, kind: 'replaced', state: 'done', actor },
+      orderId: from.id,
+      attemptId,
+      amount,
+      kind: 'replaced',
+      state: 'done',
+      actor,
       ...moment,
     })
     .returning();
@@ -81,7 +86,10 @@ async function carryPart(
   await bookRefund(tx, await lockOrder(tx, from.id), { ...row, account: 'carried' }, now);
   const [source] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, attemptId));
   const carried = {
-    ...{ orderId: to.id, gateway: 'carried' as const, amount, reference: row.id },
+    orderId: to.id,
+    gateway: 'carried' as const,
+    amount,
+    reference: row.id,
     sourceId: source?.sourceId ?? attemptId,
   };
   const attempt = await addAttempt(tx, carried, now, { isQueriedAtGateway: false });

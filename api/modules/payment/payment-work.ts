@@ -80,7 +80,12 @@ const paymentContext = ({
   log,
   now,
 }: ApiContext): PaymentContext => ({
-  ...{ db, vault: accounts.vault, shop, gateways, log, now: now() },
+  db,
+  vault: accounts.vault,
+  shop,
+  gateways,
+  log,
+  now: now(),
 });
 
 /** Queries the gateway about an attempt, whether or not the browser returned. */

@@ -211,8 +211,12 @@ export async function refuseRefund(
   const changed = await db
     .update(refund)
     .set({
-      ...{ state: 'failed', reason, gatewayRefundId: null },
-      ...{ asked: 0, refused: sql`${refund.refused} + 1`, updatedAt: now },
+      state: 'failed',
+      reason,
+      gatewayRefundId: null,
+      asked: 0,
+      refused: sql`${refund.refused} + 1`,
+      updatedAt: now,
     })
     .where(and(eq(refund.id, id), isOpen))
     .returning({ id: refund.id });
@@ -264,8 +268,12 @@ export async function noteTransfer(
   const changed = await tx
     .update(refund)
     .set({
-      ...{ byTransfer: true, transferReference: reference, transferredOn: day },
-      ...{ state: 'done', reason: '', updatedAt: now },
+      byTransfer: true,
+      transferReference: reference,
+      transferredOn: day,
+      state: 'done',
+      reason: '',
+      updatedAt: now,
     })
     .where(and(eq(refund.id, id), or(eq(refund.state, 'failed'), isUnsent)))
     .returning({ id: refund.id });

@@ -99,8 +99,11 @@ async function settleSigned(context: PaymentContext, attempt: AttemptRow, paymen
 /** Accepts a signed payment while Razorpay is unavailable; it is verified later. */
 const settleUnverified = (context: PaymentContext, attempt: AttemptRow, paymentId: string) =>
   settle(context, {
-    ...{ attempt, paymentId, amount: attempt.amount },
-    ...{ actor: 'browser', isVerified: false },
+    attempt,
+    paymentId,
+    amount: attempt.amount,
+    actor: 'browser',
+    isVerified: false,
   });
 
 /**

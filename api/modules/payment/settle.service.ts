@@ -46,7 +46,10 @@ export interface Capture {
 }
 
 const ACCOUNT = {
-  ...{ razorpay: 'razorpay', link: 'razorpay', sabpaisa: 'sabpaisa', cash: 'cash' },
+  razorpay: 'razorpay',
+  link: 'razorpay',
+  sabpaisa: 'sabpaisa',
+  cash: 'cash',
   carried: 'carried',
 };
 

@@ -51,8 +51,11 @@ function registerBatch(db: Queryable, filters: RegisterFilters, after: string) {
   const sponsor = alias(member, 'sponsor');
   return db
     .select({
-      ...{ member, identity: memberIdentity, closed: closedAccount.sealed },
-      ...{ sponsor: sponsor.number, approvedDocumentCount },
+      member,
+      identity: memberIdentity,
+      closed: closedAccount.sealed,
+      sponsor: sponsor.number,
+      approvedDocumentCount,
     })
     .from(member)
     .leftJoin(memberIdentity, eq(memberIdentity.memberId, member.id))

@@ -30,7 +30,11 @@ export function registerRow(
   const nobody = { name: '', email: '', phone: '' };
   const { name, email, phone } = leftAt ? (closedOf(vault, own, sealed) ?? nobody) : own;
   return {
-    ...{ id, number: number ?? '', name, email, phone },
+    id,
+    number: number ?? '',
+    name,
+    email,
+    phone,
     joined_at: createdAt.toISOString(),
     left_at: leftAt?.toISOString() ?? '',
   };

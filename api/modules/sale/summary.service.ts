@@ -68,7 +68,9 @@ export async function summaryOf(
     step,
     days: bars.map(({ day, periods }) => ({ day, ...sums(periods) })),
     joined: joined.map(({ id: _id, name, number, at }) => ({
-      ...{ _id, name, member_id: number ?? '' },
+      _id,
+      name,
+      member_id: number ?? '',
       created_at: at.toISOString(),
     })),
     active_legs:

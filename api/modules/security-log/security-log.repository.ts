@@ -48,7 +48,9 @@ export async function searchSecurityLog(
       db
         .select({
           entry: securityLog,
-          ...{ number: member.number, name: member.name, staff: staffAccount.name },
+          number: member.number,
+          name: member.name,
+          staff: staffAccount.name,
         })
         .from(securityLog)
         .leftJoin(member, eq(member.id, securityLog.memberId))

@@ -60,7 +60,11 @@ export async function openSession(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.insert(accessToken).values({
-    ...{ hash: hashOf(token), memberId: id, isOneVisit, device, createdAt: now },
+    hash: hashOf(token),
+    memberId: id,
+    isOneVisit,
+    device,
+    createdAt: now,
     expiresAt: expiry(now, lifetimeOf(type, isOneVisit)),
   });
   if (language) await setLanguage(db, id, language);
@@ -100,8 +104,11 @@ async function recordUse(db: Queryable, which: SQL | undefined, now: Date): Prom
 const sessionOf = cachedQuery((db) =>
   db
     .select({
-      ...{ id: member.id, type: member.type, language: member.language },
-      ...{ rank: rank.rank, session: accessToken },
+      id: member.id,
+      type: member.type,
+      language: member.language,
+      rank: rank.rank,
+      session: accessToken,
     })
     .from(accessToken)
     .innerJoin(member, eq(member.id, accessToken.memberId))

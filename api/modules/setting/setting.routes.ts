@@ -25,12 +25,24 @@ export function settingRoutes({ settings }: ApiContext) {
     const { deliveryDays, freeShippingAbove, shippingFee, zones } = delivery;
     return success(c, {
       version: settings.version(),
-      ...{ company, tax, officers, management, social, returns, questions, opening },
+      company,
+      tax,
+      officers,
+      management,
+      social,
+      returns,
+      questions,
+      opening,
       delivery: {
-        ...{ deliveryDays, freeShippingAbove, shippingFee },
+        deliveryDays,
+        freeShippingAbove,
+        shippingFee,
         zones: zones.map(({ name, prefixes, days, chargePaise, freeFromPaise }) => ({
-          ...{ name, days, hasAllOthers: prefixes.includes('') },
-          ...{ charge: chargePaise, freeFrom: freeFromPaise },
+          name,
+          days,
+          hasAllOthers: prefixes.includes(''),
+          charge: chargePaise,
+          freeFrom: freeFromPaise,
         })),
       },
       declarations: agreementsOfRow(settings.row('declarations')),

@@ -75,7 +75,11 @@ export async function writeSetting(
 /** Adds the settings that a shop does not have yet. Hosts may do so concurrently. */
 export async function seedSettings(db: Database, values: SettingValues, now: Date): Promise<void> {
   const rows = SETTING_GROUPS.map((name) => ({
-    ...{ name, version: 1, validFrom: ALWAYS, value: values[name], actor: FIRST_START },
+    name,
+    version: 1,
+    validFrom: ALWAYS,
+    value: values[name],
+    actor: FIRST_START,
     writtenAt: now,
   }));
   await insertSettings(db, rows);

@@ -43,7 +43,10 @@ export async function invite(
   const token = randomBytes(32).toString('base64url');
   await tx.delete(staffInvitation).where(eq(staffInvitation.email, email));
   await tx.insert(staffInvitation).values({
-    ...{ email, roles: [...roles], tokenHash: hashOf(token), createdAt: now },
+    email,
+    roles: [...roles],
+    tokenHash: hashOf(token),
+    createdAt: now,
     expiresAt: new Date(now.getTime() + validMs),
   });
   return token;
@@ -163,7 +166,9 @@ async function writeAccount(
     ? tx
         .update(staffAccount)
         .set({
-          ...{ ...values, disabledAt: null, roles: [...new Set([...known.roles, ...roles])] },
+          ...values,
+          disabledAt: null,
+          roles: [...new Set([...known.roles, ...roles])],
         })
         .where(eq(staffAccount.id, known.id))
     : tx.insert(staffAccount).values({ ...values, email, roles, createdAt: now });

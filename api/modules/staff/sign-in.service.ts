@@ -39,7 +39,10 @@ export async function signIn(
     await limits.loginPerAccount.reset(attemptKey(email));
     const passwordChangedAt = account.passwordChangedAt.getTime();
     const challenge = sealChallenge(vault, CHALLENGE, {
-      ...{ accountId: account.id, passwordChangedAt, at: now.getTime(), isOneVisit: false },
+      accountId: account.id,
+      passwordChangedAt,
+      at: now.getTime(),
+      isOneVisit: false,
     });
     return refuse('second_factor_required', { challenge });
   });

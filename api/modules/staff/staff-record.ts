@@ -49,7 +49,12 @@ export async function recordChange(
 ): Promise<void> {
   const id = randomUUID();
   await tx.insert(staffRecord).values({
-    ...{ id, at: now, staffId: actor.id, actor: actor.name, action, subject },
+    id,
+    at: now,
+    staffId: actor.id,
+    actor: actor.name,
+    action,
+    subject,
     detailSealed: vault.seal(STAFF_RECORD, id, JSON.stringify({ before, after })),
     requestId: markRecorded(),
   });

@@ -105,7 +105,11 @@ export async function staffSessions(db: Queryable, staffId: string, current: str
     .where(and(eq(staffSession.staffId, staffId), isValid(now)))
     .orderBy(desc(staffSession.usedAt));
   const sessions = rows.map(({ hash, device, createdAt, usedAt }) => ({
-    ...{ id: idOf(hash), device, createdAt, usedAt, isCurrent: hash === current },
+    id: idOf(hash),
+    device,
+    createdAt,
+    usedAt,
+    isCurrent: hash === current,
   }));
   return sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }

@@ -50,8 +50,11 @@ export async function filledTemplate(
   const [row] = await db.select().from(ticket).where(hasNumber);
   if (!row) return refuse('ticket_unknown');
   const values: Record<TemplateValue, string> = {
-    ...{ name: row.name, number: row.number, order: row.orderNumber },
-    ...{ subject: row.subject, shop: shopName },
+    name: row.name,
+    number: row.number,
+    order: row.orderNumber,
+    subject: row.subject,
+    shop: shopName,
   };
   return done({ text: fillTemplate(template.body, values) });
 }

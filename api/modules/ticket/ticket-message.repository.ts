@@ -68,7 +68,9 @@ export async function messagesOf(
   return [
     ...old,
     ...sealed.map((row) => ({
-      ...{ author: row.author, staff: row.staff, createdAt: row.createdAt },
+      author: row.author,
+      staff: row.staff,
+      createdAt: row.createdAt,
       isInternal: row.isInternal,
       text: vault.open(TICKET_MESSAGE, ticketId, row.sealed),
     })),

@@ -134,14 +134,18 @@ export function addNote(
  */
 export const acknowledgeTicket = (context: TicketContext, number: string, step: Step) =>
   moveTicket(context, number, step, {
-    ...{ action: 'ticket.acknowledge', kind: 'ticket_acknowledged' },
-    ...{ from: 'received', to: 'acknowledged' },
+    action: 'ticket.acknowledge',
+    kind: 'ticket_acknowledged',
+    from: 'received',
+    to: 'acknowledged',
   });
 
 export const reopenTicket = (context: TicketContext, number: string, step: Step) =>
   moveTicket(context, number, step, {
-    ...{ action: 'ticket.reopen', kind: 'ticket_reopened' },
-    ...{ from: 'resolved', to: 'in_progress' },
+    action: 'ticket.reopen',
+    kind: 'ticket_reopened',
+    from: 'resolved',
+    to: 'in_progress',
   });
 
 interface Move {

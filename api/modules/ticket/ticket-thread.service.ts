@@ -95,7 +95,10 @@ export async function ownTickets(db: Queryable, memberId: string): Promise<OwnTi
   const ids = rows.map(({ id }) => id);
   const answers = ids.length > 0 ? await answerTimes(db, ids) : new Map<string, Date>();
   return rows.map(({ id, number, kind, subject, status, createdAt }) => ({
-    ...{ number, kind, subject, status },
+    number,
+    kind,
+    subject,
+    status,
     created_at: createdAt.toISOString(),
     answered_at: answers.get(id)?.toISOString() ?? '',
   }));

@@ -21,7 +21,9 @@ import { ownTickets, replyToTicket, showThread } from './ticket-thread.service';
 export function ticketRoutes(context: RouteContext) {
   const { db, now, accounts, memberOnly, memberIfAny } = context;
   const contextNow = (): TicketContext => ({
-    ...{ db, vault: accounts.vault, shop: accounts.shop },
+    db,
+    vault: accounts.vault,
+    shop: accounts.shop,
     now: now(),
   });
   const { ticketMailPerRecipient: mailLimit } = accounts.limits;

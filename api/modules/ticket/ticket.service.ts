@@ -86,7 +86,8 @@ export async function fileTicket(
       .insert(ticket)
       .values({
         ...fields,
-        ...{ memberId, language },
+        memberId,
+        language,
         number: ticketNumber(letters, now, singleRow(counters, 'the counter of tickets').last),
         orderNumber: order,
         acknowledgeBy: acknowledgeBy(now),

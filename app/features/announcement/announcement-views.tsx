@@ -49,7 +49,7 @@ export function AnnouncementsView({ rows, page, pages, hasNext }: ListProps) {
   return (
     <>
       <Rows rows={rows} />
-      <Pagination {...{ page, pages, hasNext }} href={paths.announcementsPage} />
+      <Pagination page={page} pages={pages} hasNext={hasNext} href={paths.announcementsPage} />
     </>
   );
 }

@@ -106,11 +106,19 @@ async function cartOffer(token: string): Promise<Offer> {
     lines: orderableLines
       .filter(({ quantity }) => quantity > 0)
       .map(({ product, slug, name, image, facts, quantity, price }) => ({
-        ...{ product, slug, name, image, quantity, price },
+        product,
+        slug,
+        name,
+        image,
+        quantity,
+        price,
         net_quantity: facts,
         gross: price === null ? null : price * quantity,
       })),
-    ...{ gross, discount, ediscount, points },
+    gross,
+    discount,
+    ediscount,
+    points,
   });
   return { quote, isComplete: false, rank: '' };
 }

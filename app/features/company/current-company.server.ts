@@ -76,7 +76,11 @@ export function beginWithCompanyFile(): void {
 export function companyOf(settings: ShopSettings): Company {
   const { company, tax, officers, management, social, delivery, returns } = settings;
   return {
-    ...{ ...company, ...tax, ...officers, ...delivery, ...returns },
+    ...company,
+    ...tax,
+    ...officers,
+    ...delivery,
+    ...returns,
     ...(management.people.length > 0 ? { management: management.people } : {}),
     social: social.links,
   };

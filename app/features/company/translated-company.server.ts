@@ -52,7 +52,8 @@ export function translateCompany(language: Language, company: Company): Company 
       ? {
           management: management.map(({ role, about, ...person }) => ({
             ...person,
-            ...{ role: translated(role), about: translated(about) },
+            role: translated(role),
+            about: translated(about),
           })),
         }
       : {}),

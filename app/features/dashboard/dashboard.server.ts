@@ -145,9 +145,14 @@ function salesOf(summary: SalesSummary, query: object): DashboardSales | null {
   const isKnown = Object.keys(query).length === 0 || chosen !== null;
   if (!today || !month || !isKnown) return null;
   return {
-    ...{ today, month, chosen, step },
+    today,
+    month,
+    chosen,
+    step,
     days: summary.days.map(({ day, own_amount, team_amount }) => ({
-      ...{ day, own_amount, team_amount },
+      day,
+      own_amount,
+      team_amount,
     })),
     joined: summary.joined.map(({ _id, name, member_id, created_at }) => ({
       id: member_id || _id,

@@ -48,7 +48,8 @@ export function OwnAccountView({ name, email, roles, codes_left, sessions }: Acc
         rowKey={({ id }) => id}
         columns={[
           {
-            ...{ key: 'device', label: text.device },
+            key: 'device',
+            label: text.device,
             cell: (session) =>
               session.is_current
                 ? text.thisDevice({ device: deviceOf(session) })
@@ -57,7 +58,8 @@ export function OwnAccountView({ name, email, roles, codes_left, sessions }: Acc
           { key: 'started', label: text.started, cell: ({ started_at: at }) => formatMoment(at) },
           { key: 'used', label: text.used, cell: ({ used_at: at }) => formatMoment(at) },
           {
-            ...{ key: 'actions', label: text.actions },
+            key: 'actions',
+            label: text.actions,
             cell: (session) => (session.is_current ? '' : <EndForm session={session} />),
           },
         ]}

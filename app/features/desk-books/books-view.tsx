@@ -79,11 +79,14 @@ function GstReturn({ gst, dates }: GstReturnProps) {
         columns={[
           { key: 'table', label: text.table, cell: ({ name }) => name },
           {
-            ...{ key: 'rows', label: text.rows, figures: true },
+            key: 'rows',
+            label: text.rows,
+            figures: true,
             cell: ({ rows }) => formatCount(rows),
           },
           {
-            ...{ key: 'file', label: text.file },
+            key: 'file',
+            label: text.file,
             cell: ({ name }) => (
               <a href={deskPaths.booksFile(name, dates)} download>
                 {text.download({ name })}
@@ -107,19 +110,27 @@ function Ledger({ sums, dates }: { sums: DeskBooks['ledger']; dates: Dates }) {
         columns={[
           { key: 'account', label: text.account, cell: ({ account }) => account },
           {
-            ...{ key: 'entries', label: text.entries, figures: true },
+            key: 'entries',
+            label: text.entries,
+            figures: true,
             cell: ({ entries }) => formatCount(entries),
           },
           {
-            ...{ key: 'in', label: text.paidIn, figures: true },
+            key: 'in',
+            label: text.paidIn,
+            figures: true,
             cell: ({ paid_in }) => formatPaise(paid_in),
           },
           {
-            ...{ key: 'out', label: text.paidOut, figures: true },
+            key: 'out',
+            label: text.paidOut,
+            figures: true,
             cell: ({ paid_out }) => formatPaise(paid_out),
           },
           {
-            ...{ key: 'net', label: text.net, figures: true },
+            key: 'net',
+            label: text.net,
+            figures: true,
             cell: ({ paid_in, paid_out }) => formatPaise(paid_in - paid_out),
           },
         ]}

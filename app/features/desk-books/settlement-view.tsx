@@ -45,7 +45,9 @@ export function SettlementView({ period, constraint }: Awaited<ReturnType<typeof
             ))}
           </Field>
           <Field
-            {...{ ...field('file'), optional: false, defaultValue: undefined }}
+            {...field('file')}
+            optional={false}
+            defaultValue={undefined}
             type="file"
             accept=".csv,text/csv"
             hint={text.fileHint}
@@ -104,15 +106,20 @@ function Lines({ title, count, lines }: DeskSettlement['different'] & { title: s
         columns={[
           { key: 'id', label: text.id, cell: ({ id }) => id },
           {
-            ...{ key: 'order', label: text.order },
+            key: 'order',
+            label: text.order,
             cell: ({ order }) => (order ? <Link to={deskPaths.order(order)}>{order}</Link> : ''),
           },
           {
-            ...{ key: 'booked', label: text.booked, figures: true },
+            key: 'booked',
+            label: text.booked,
+            figures: true,
             cell: ({ booked }) => amount(booked),
           },
           {
-            ...{ key: 'settled', label: text.settled, figures: true },
+            key: 'settled',
+            label: text.settled,
+            figures: true,
             cell: ({ settled }) => amount(settled),
           },
         ]}

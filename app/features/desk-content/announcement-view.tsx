@@ -32,19 +32,25 @@ export function AnnouncementsView({ announcements, state, pages, hasNext }: Anno
         caption={text.caption}
         items={announcements}
         rowKey={({ id }) => id}
-        {...{ state, pages, hasNext }}
+        state={state}
+        pages={pages}
+        hasNext={hasNext}
         empty={text}
         columns={[
           {
-            ...{ key: 'title', label: contentText.title },
+            key: 'title',
+            label: contentText.title,
             cell: ({ id, title }) => <Link to={deskPaths.announcement(id)}>{title}</Link>,
           },
           {
-            ...{ key: 'published', label: text.published },
+            key: 'published',
+            label: text.published,
             cell: ({ published_at }) => formatMoment(published_at),
           },
           {
-            ...{ key: 'readers', label: text.readers, figures: true },
+            key: 'readers',
+            label: text.readers,
+            figures: true,
             cell: ({ readers }) => formatCount(readers),
           },
         ]}

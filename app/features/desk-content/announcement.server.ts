@@ -50,7 +50,9 @@ const save = (args: ActionFunctionArgs) =>
         return desk.done(deskPaths.announcement(params.id), { title: messages.saved });
       },
       {
-        ...{ submission, labels: announcementText.labels, yours: body },
+        submission,
+        labels: announcementText.labels,
+        yours: body,
         read: () => readAnnouncement(desk, params),
       },
     );

@@ -36,12 +36,15 @@ export function ArticlesView({ articles, state, pages, hasNext }: ArticlesPage) 
         caption={text.caption}
         items={articles}
         rowKey={({ id }) => id}
-        {...{ state, pages, hasNext }}
+        state={state}
+        pages={pages}
+        hasNext={hasNext}
         filters={[{ name: 'kind', label: text.kind, options: kinds }]}
         empty={text}
         columns={[
           {
-            ...{ key: 'title', label: contentText.title },
+            key: 'title',
+            label: contentText.title,
             cell: ({ id, title }) => <Link to={deskPaths.article(id)}>{title}</Link>,
           },
           { key: 'kind', label: text.kind, cell: ({ kind }) => kindText[kind] ?? kind },

@@ -48,7 +48,8 @@ export function BannersView({ banners, state }: BannersPage) {
           empty={text}
           columns={[
             {
-              ...{ key: 'title', label: contentText.title },
+              key: 'title',
+              label: contentText.title,
               cell: ({ id, title }) => <Link to={deskPaths.banner(id)}>{title}</Link>,
             },
             { key: 'page', label: text.page, cell: ({ type }) => typeText[type] ?? type },

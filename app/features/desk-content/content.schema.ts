@@ -4,18 +4,40 @@ import { z } from 'zod';
 const text = z.string().optional();
 
 export const articleSchema = z.object({
-  ...{ kind: text, title: text, summary: text, topic: text, published_on: text, body: text },
-  ...{ hindi: text, title_hi: text, summary_hi: text, topic_hi: text, body_hi: text },
+  kind: text,
+  title: text,
+  summary: text,
+  topic: text,
+  published_on: text,
+  body: text,
+  hindi: text,
+  title_hi: text,
+  summary_hi: text,
+  topic_hi: text,
+  body_hi: text,
   version: text,
 });
 const banner = {
-  ...{ title: text, text, link: text, link_text: text, alt: text },
-  ...{ hindi: text, title_hi: text, text_hi: text, link_text_hi: text, alt_hi: text },
+  title: text,
+  text,
+  link: text,
+  link_text: text,
+  alt: text,
+  hindi: text,
+  title_hi: text,
+  text_hi: text,
+  link_text_hi: text,
+  alt_hi: text,
 };
 export const bannerSchema = z.object({ ...banner, version: text });
 /** Its picture is read by `pictureAction`. */
 export const newBannerFields = { ...banner, type: text, place: text };
 export const announcementSchema = z.object({
-  ...{ title: text, body: text, hindi: text, title_hi: text, body_hi: text, version: text },
+  title: text,
+  body: text,
+  hindi: text,
+  title_hi: text,
+  body_hi: text,
+  version: text,
 });
 export const rankGoodsSchema = z.object({ goods: text, seen: text });

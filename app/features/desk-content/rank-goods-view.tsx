@@ -37,13 +37,16 @@ export function RankGoodsView({ ranks, state }: Awaited<ReturnType<typeof loadRa
         empty={text}
         columns={[
           {
-            ...{ key: 'rank', label: text.rank },
+            key: 'rank',
+            label: text.rank,
             cell: ({ rank, name }) => (
               <Link to={deskPaths.rankGoodsOf(rank)}>{text.named({ rank, name })}</Link>
             ),
           },
           {
-            ...{ key: 'price', label: text.price, figures: true },
+            key: 'price',
+            label: text.price,
+            figures: true,
             cell: ({ price }) => (price > 0 ? formatPaise(price) : ''),
           },
           { key: 'goods', label: text.goods, isLong: true, cell: goodsCell, blank: text.none },
@@ -57,7 +60,9 @@ export function RankGoodsView({ ranks, state }: Awaited<ReturnType<typeof loadRa
 export function RankGoodsForm(props: Awaited<ReturnType<typeof loadRankGoodsOf>>) {
   const { step, lines, seen } = props;
   const { field, ...server } = useServerForm({
-    ...{ id: 'goods', labels: { goods: text.lines }, values: { goods: lines } },
+    id: 'goods',
+    labels: { goods: text.lines },
+    values: { goods: lines },
   });
   return (
     <>
@@ -82,19 +87,26 @@ const Goods = ({ step: { goods } }: { step: DeskRankGoods }) => (
     rowKey={({ slug }) => slug}
     columns={[
       {
-        ...{ key: 'product', label: text.product },
+        key: 'product',
+        label: text.product,
         cell: ({ slug, name }) => <Link to={deskPaths.product(slug)}>{name}</Link>,
       },
       {
-        ...{ key: 'pieces', label: text.pieces, figures: true },
+        key: 'pieces',
+        label: text.pieces,
+        figures: true,
         cell: ({ pieces }) => formatCount(pieces),
       },
       {
-        ...{ key: 'price', label: text.price, figures: true },
+        key: 'price',
+        label: text.price,
+        figures: true,
         cell: ({ price }) => formatPaise(price),
       },
       {
-        ...{ key: 'stock', label: text.stock, figures: true },
+        key: 'stock',
+        label: text.stock,
+        figures: true,
         cell: ({ stock, is_sold }) => (is_sold ? formatCount(stock) : text.notSold),
       },
     ]}

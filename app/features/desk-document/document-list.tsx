@@ -9,7 +9,8 @@ type DocumentsPage = Awaited<ReturnType<typeof loadDocuments>>;
 
 const filters = [
   {
-    ...{ name: 'state', label: text.state },
+    name: 'state',
+    label: text.state,
     byDefault: stateText.waiting,
     options: Object.entries(stateText)
       .filter(([value]) => value !== 'waiting')
@@ -32,7 +33,8 @@ export function DocumentList(list: DocumentsPage) {
         empty={text}
         columns={[
           {
-            ...{ key: 'document', label: text.document },
+            key: 'document',
+            label: text.document,
             cell: ({ member_id, kind, name }) => (
               <Link to={deskPaths.document(member_id, kind)}>
                 {kindText[kind]}
@@ -41,7 +43,8 @@ export function DocumentList(list: DocumentsPage) {
             ),
           },
           {
-            ...{ key: 'member', label: text.member },
+            key: 'member',
+            label: text.member,
             cell: ({ member_id, name }) => (
               <Link to={deskPaths.member(member_id)}>{name || text.member}</Link>
             ),
@@ -49,7 +52,8 @@ export function DocumentList(list: DocumentsPage) {
           { key: 'number', label: text.number, cell: ({ number }) => number },
           { key: 'sent', label: text.sent, cell: ({ sent_at }) => formatMoment(sent_at) },
           {
-            ...{ key: 'decided', label: text.decided },
+            key: 'decided',
+            label: text.decided,
             cell: ({ decided_at }) => (decided_at ? formatDay(decided_at) : ''),
           },
         ]}

@@ -127,7 +127,7 @@ interface DecideFormProps {
 function DecideForm({ ticket, isBlank }: DecideFormProps) {
   const labels = { decision: text.decision, words: text.wordsLabel };
   const proposed = isBlank ? { values: { decision: 'again', words: text.blankWords } } : {};
-  const { field, ...server } = useServerForm({ ...{ id: 'decide', labels }, ...proposed });
+  const { field, ...server } = useServerForm({ id: 'decide', labels, ...proposed });
   const { label, ...decision } = field('decision');
   const action = `?form=decide&ticket=${encodeURIComponent(ticket)}`;
   return (

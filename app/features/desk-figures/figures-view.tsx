@@ -104,23 +104,32 @@ function DayTable({ rows, step }: { rows: readonly FiguresDay[]; step: FiguresSt
       narrow="scroll"
       columns={[
         {
-          ...{ key: 'day', label: isMonth ? text.month : text.day },
+          key: 'day',
+          label: isMonth ? text.month : text.day,
           cell: ({ day }) => (isMonth ? formatDay(day).replace(/^\d+ /, '') : formatDay(day)),
         },
         {
-          ...{ key: 'orders', label: text.orders, figures: true },
+          key: 'orders',
+          label: text.orders,
+          figures: true,
           cell: ({ orders }) => formatCount(orders),
         },
         {
-          ...{ key: 'sales', label: text.sales, figures: true },
+          key: 'sales',
+          label: text.sales,
+          figures: true,
           cell: ({ sales }) => formatPaise(sales),
         },
         {
-          ...{ key: 'refunds', label: text.refunds, figures: true },
+          key: 'refunds',
+          label: text.refunds,
+          figures: true,
           cell: ({ refunds }) => formatPaise(refunds),
         },
         {
-          ...{ key: 'members', label: text.members, figures: true },
+          key: 'members',
+          label: text.members,
+          figures: true,
           cell: ({ members }) => formatCount(members),
         },
       ]}
@@ -137,15 +146,20 @@ function BestSellers({ products }: { products: Figures['best_sellers'] }) {
       rowKey={({ slug }) => slug}
       columns={[
         {
-          ...{ key: 'product', label: text.product },
+          key: 'product',
+          label: text.product,
           cell: ({ slug, name }) => <Link to={paths.product(slug)}>{name}</Link>,
         },
         {
-          ...{ key: 'pieces', label: text.pieces, figures: true },
+          key: 'pieces',
+          label: text.pieces,
+          figures: true,
           cell: ({ pieces }) => formatCount(pieces),
         },
         {
-          ...{ key: 'amount', label: text.amount, figures: true },
+          key: 'amount',
+          label: text.amount,
+          figures: true,
           cell: ({ amount }) => formatPaise(amount),
         },
       ]}

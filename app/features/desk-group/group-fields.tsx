@@ -36,7 +36,10 @@ export function GroupFields({ kind, field, choices }: GroupFieldsProps) {
         hint={text.descriptionHint}
       />
       <Checkbox
-        {...{ id, name, value: '1', label: groupText[kind].hidden }}
+        id={id}
+        name={name}
+        value="1"
+        label={groupText[kind].hidden}
         defaultChecked={defaultValue === '1'}
       />
       <HindiFields field={field} lines={{ name_hi: 1, description_hi: 4 }} />

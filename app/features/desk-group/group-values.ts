@@ -2,7 +2,10 @@ import type { DeskGroup } from '@contract/desk/group';
 
 /** What the form of a category or brand holds. */
 export const detailsOf = ({ hidden, ...group }: DeskGroup) => ({
-  ...{ name: group.name, parent: group.parent, description: group.description },
-  ...{ name_hi: group.name_hi, description_hi: group.description_hi },
+  name: group.name,
+  parent: group.parent,
+  description: group.description,
+  name_hi: group.name_hi,
+  description_hi: group.description_hi,
   hidden: hidden ? '1' : '',
 });

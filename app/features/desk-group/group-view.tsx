@@ -50,10 +50,12 @@ const DetailsForm = ({ kind, group, choices }: GroupProps) => (
   <section className="band">
     <h2>{text.details}</h2>
     <VersionedForm
-      {...{ labels: groupLabels, values: detailsOf(group), version: group.version }}
+      labels={groupLabels}
+      values={detailsOf(group)}
+      version={group.version}
       button={text.save}
     >
-      {(field) => <GroupFields {...{ kind, field, choices }} />}
+      {(field) => <GroupFields kind={kind} field={field} choices={choices} />}
     </VersionedForm>
   </section>
 );

@@ -4,7 +4,13 @@ import { z } from 'zod';
 const text = z.string().optional();
 
 export const groupSchema = z.object({
-  ...{ name: text, parent: text, description: text, hidden: text, version: text },
-  ...{ hindi: text, name_hi: text, description_hi: text },
+  name: text,
+  parent: text,
+  description: text,
+  hidden: text,
+  version: text,
+  hindi: text,
+  name_hi: text,
+  description_hi: text,
 });
 export const mergeSchema = z.object({ into: text });

@@ -17,7 +17,8 @@ const PATHS = {
 } as const;
 
 const paramsOf = ({ params }: LoaderFunctionArgs, kind: GroupKind) => ({
-  ...{ kind, slug: params.slug ?? '' },
+  kind,
+  slug: params.slug ?? '',
 });
 
 /** Where a category may be; nothing for a brand. */
@@ -72,7 +73,9 @@ const save = (args: ActionFunctionArgs, kind: GroupKind) =>
         return desk.done(PATHS[kind].one(params.slug), { title: messages.saved });
       },
       {
-        ...{ submission, labels: groupLabels, yours: body },
+        submission,
+        labels: groupLabels,
+        yours: body,
         read: async () => {
           const saved = await readGroup(desk, params);
           return { version: saved.version, ...detailsOf(saved) };

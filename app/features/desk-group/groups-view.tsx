@@ -57,12 +57,15 @@ function GroupList({ kind, groups, state, pages, hasNext }: GroupsProps) {
       caption={own.caption}
       items={groups}
       rowKey={({ slug }) => slug}
-      {...{ state, pages, hasNext }}
+      state={state}
+      pages={pages}
+      hasNext={hasNext}
       filters={kind === 'brand' ? [{ name: 'q', label: text.search }] : []}
       empty={own}
       columns={[
         {
-          ...{ key: 'name', label: text.name },
+          key: 'name',
+          label: text.name,
           cell: ({ slug, name, depth }) => (
             <>
               {INDENT.repeat(depth)}
@@ -71,12 +74,15 @@ function GroupList({ kind, groups, state, pages, hasNext }: GroupsProps) {
           ),
         },
         {
-          ...{ key: 'products', label: own.products, figures: true },
+          key: 'products',
+          label: own.products,
+          figures: true,
           cell: (row) => formatCount(row.product_count),
         },
         { key: 'state', label: text.state, cell: ({ hidden }) => (hidden ? text.isHidden : '') },
         {
-          ...{ key: 'order', label: text.order },
+          key: 'order',
+          label: text.order,
           cell: (row) =>
             kind === 'category' ? (
               <MoveButtons id={row.slug} name={row.name} {...endsOf(groups, row)} />

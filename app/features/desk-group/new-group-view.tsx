@@ -23,7 +23,7 @@ export function NewGroupView({ kind, choices }: NewGroupProps) {
       </p>
       <h1>{groupText[kind].newTitle}</h1>
       <ValidatedForm of={server} button={text.add}>
-        <GroupFields {...{ kind, field, choices }} />
+        <GroupFields kind={kind} field={field} choices={choices} />
       </ValidatedForm>
     </>
   );

@@ -81,11 +81,14 @@ function Recurring({ works }: { works: Health['recurring'] }) {
       columns={[
         { key: 'work', label: text.work, cell: ({ name }) => workText[name] ?? name },
         {
-          ...{ key: 'every', label: text.every, figures: true },
+          key: 'every',
+          label: text.every,
+          figures: true,
           cell: ({ every_seconds: seconds }) => text.interval({ seconds }),
         },
         {
-          ...{ key: 'done', label: text.doneAt },
+          key: 'done',
+          label: text.doneAt,
           cell: ({ done_at }) => (done_at ? formatMoment(done_at) : text.notYet),
         },
         { key: 'error', label: text.error, cell: ({ last_error }) => last_error },
@@ -109,7 +112,9 @@ function ParkedJobs({ jobs }: { jobs: Health['parked'] }) {
           { key: 'subject', label: text.subject, cell: ({ key }) => key },
           { key: 'since', label: text.since, cell: (job) => formatMoment(job.created_at) },
           {
-            ...{ key: 'attempts', label: text.attempts, figures: true },
+            key: 'attempts',
+            label: text.attempts,
+            figures: true,
             cell: ({ attempts }) => formatCount(attempts),
           },
           { key: 'error', label: text.error, cell: ({ last_error }) => last_error },
@@ -152,19 +157,27 @@ function Queues({ queues }: { queues: Health['queues'] }) {
         { key: 'queue', label: text.queue, cell: ({ name }) => workText[name] ?? name },
         { key: 'due', label: text.due, figures: true, cell: ({ due }) => formatCount(due) },
         {
-          ...{ key: 'oldest', label: text.oldestDue, figures: true },
+          key: 'oldest',
+          label: text.oldestDue,
+          figures: true,
           cell: ({ oldest_due_seconds: seconds }) => text.wait({ seconds }),
         },
         {
-          ...{ key: 'running', label: text.running, figures: true },
+          key: 'running',
+          label: text.running,
+          figures: true,
           cell: ({ running }) => formatCount(running),
         },
         {
-          ...{ key: 'scheduled', label: text.scheduled, figures: true },
+          key: 'scheduled',
+          label: text.scheduled,
+          figures: true,
           cell: ({ scheduled }) => formatCount(scheduled),
         },
         {
-          ...{ key: 'parked', label: text.parked, figures: true },
+          key: 'parked',
+          label: text.parked,
+          figures: true,
           cell: (queue) => formatCount(queue.parked),
         },
       ]}

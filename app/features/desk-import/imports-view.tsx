@@ -33,7 +33,8 @@ export function ImportsView({ imports, pages, hasNext, state, categories }: Impo
           empty={text}
           columns={[
             {
-              ...{ key: 'file', label: text.columnFile },
+              key: 'file',
+              label: text.columnFile,
               cell: ({ id, file }) => <Link to={deskPaths.import(id)}>{file}</Link>,
             },
             { key: 'started', label: text.started, cell: (row) => formatMoment(row.started_at) },
@@ -44,11 +45,14 @@ export function ImportsView({ imports, pages, hasNext, state, categories }: Impo
               cell: (row) => importStateText[row.state] ?? row.state,
             },
             ...(['inserted', 'updated', 'unchanged', 'rejected'] as const).map((name) => ({
-              ...{ key: name, label: text[name], figures: true },
+              key: name,
+              label: text[name],
+              figures: true,
               cell: (row: ImportsPage['imports'][number]) => formatCount(row[name]),
             })),
             {
-              ...{ key: 'undone', label: text.undoneLabel },
+              key: 'undone',
+              label: text.undoneLabel,
               cell: ({ undone_at, undone_by }) =>
                 undone_at
                   ? text.undone({ moment: formatMoment(undone_at), name: actorLabel(undone_by) })

@@ -24,8 +24,10 @@ export function PreviewForm({ shown, preview }: PreviewProps & { shown: DeskImpo
     id: 'columns',
     labels: {
       ...Object.fromEntries(columns),
-      ...{ category: text.category, gst_rate: text.gstRate },
-      ...{ stock: text.stock, source: text.source },
+      category: text.category,
+      gst_rate: text.gstRate,
+      stock: text.stock,
+      source: text.source,
     },
     values: { ...Object.fromEntries(fields), category, gst_rate, source, stock: String(stock) },
   });
@@ -122,7 +124,8 @@ function Samples({ preview }: PreviewProps) {
             cell: ({ line }) => text.row({ line: formatCount(line) }),
           },
           {
-            ...{ key: 'product', label: text.product },
+            key: 'product',
+            label: text.product,
             cell: ({ name, net_quantity, reason }) =>
               reason
                 ? [name, text.rejectedRow({ reason })].filter(Boolean).join('. ')
@@ -131,22 +134,30 @@ function Samples({ preview }: PreviewProps) {
           { key: 'category', label: text.productCategory, cell: ({ category }) => category },
           { key: 'brand', label: text.brand, cell: ({ brand }) => brand },
           {
-            ...{ key: 'price', label: text.price, figures: true },
+            key: 'price',
+            label: text.price,
+            figures: true,
             cell: ({ price }) => (price === null ? '' : formatPaise(price)),
           },
           {
-            ...{ key: 'mrp', label: text.mrp, figures: true },
+            key: 'mrp',
+            label: text.mrp,
+            figures: true,
             cell: ({ mrp }) => (mrp === null ? '' : formatPaise(mrp)),
           },
           {
-            ...{ key: 'stock', label: text.productStock, figures: true },
+            key: 'stock',
+            label: text.productStock,
+            figures: true,
             cell: ({ stock, reason }) => {
               if (reason) return '';
               return stock === null ? text.notCounted : formatCount(stock);
             },
           },
           {
-            ...{ key: 'pictures', label: text.pictures, figures: true },
+            key: 'pictures',
+            label: text.pictures,
+            figures: true,
             cell: ({ pictures }) => (pictures > 0 ? formatCount(pictures) : ''),
           },
         ]}

@@ -15,19 +15,31 @@ export function MemberForms({ member }: { member: DeskMember }) {
       <p>{text.protectLead}</p>
       {member.state === 'locked' ? (
         <ReasonForm
-          {...{ id: 'unlock', title: text.unlockTitle, button: text.unlock }}
-          {...{ name: 'checked', label: text.checked, hint: text.checkedHint }}
+          id="unlock"
+          title={text.unlockTitle}
+          button={text.unlock}
+          name="checked"
+          label={text.checked}
+          hint={text.checkedHint}
         />
       ) : (
         <ReasonForm
-          {...{ id: 'lock', title: text.lockTitle, button: text.lock }}
-          {...{ name: 'reason', label: text.reason, hint: text.reasonHint }}
+          id="lock"
+          title={text.lockTitle}
+          button={text.lock}
+          name="reason"
+          label={text.reason}
+          hint={text.reasonHint}
         />
       )}
       {member.second_factor ? (
         <ReasonForm
-          {...{ id: 'factor', title: text.factorTitle, button: text.removeFactor }}
-          {...{ name: 'checked', label: text.checked, hint: text.checkedHint }}
+          id="factor"
+          title={text.factorTitle}
+          button={text.removeFactor}
+          name="checked"
+          label={text.checked}
+          hint={text.checkedHint}
           lead={text.factorLead}
         />
       ) : null}

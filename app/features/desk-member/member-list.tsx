@@ -39,7 +39,8 @@ export function MemberList(list: MembersPage) {
         empty={text}
         columns={[
           {
-            ...{ key: 'name', label: text.name },
+            key: 'name',
+            label: text.name,
             cell: (row) => <Link to={deskPaths.member(row.id)}>{nameOf(row)}</Link>,
           },
           { key: 'number', label: text.number, cell: ({ number }) => number },

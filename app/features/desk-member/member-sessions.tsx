@@ -40,7 +40,8 @@ export function MemberSessions({ member: { sessions } }: { member: DeskMember })
               { key: 'began', label: text.began, cell: (row) => formatMoment(row.created_at) },
               { key: 'used', label: text.lastUsed, cell: (row) => formatMoment(row.last_used_at) },
               {
-                ...{ key: 'end', label: text.end },
+                key: 'end',
+                label: text.end,
                 cell: (row) => (canEnd ? <EndButton session={row} /> : ''),
               },
             ]}

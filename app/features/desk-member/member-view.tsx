@@ -99,12 +99,15 @@ function Orders({
           rowKey={(order) => order.number}
           columns={[
             {
-              ...{ key: 'number', label: text.order },
+              key: 'number',
+              label: text.order,
               cell: (order) => <Link to={deskPaths.order(order.number)}>{order.number}</Link>,
             },
             { key: 'at', label: text.ordered, cell: (order) => formatMoment(order.created_at) },
             {
-              ...{ key: 'total', label: text.total, figures: true },
+              key: 'total',
+              label: text.total,
+              figures: true,
               cell: ({ total }) => (total === null ? '' : formatPaise(total)),
             },
             { key: 'state', label: text.state, cell: (order) => stateLabel(order).text },

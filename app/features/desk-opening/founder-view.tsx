@@ -8,8 +8,11 @@ import { ValidatedForm } from '~/ui/validated-form';
 import { confirmText, founderText as text } from './opening.text';
 
 const labels = {
-  ...{ name: text.name, email: text.email, phone: text.phone },
-  ...{ password: text.password, refCode: text.refCode },
+  name: text.name,
+  email: text.email,
+  phone: text.phone,
+  password: text.password,
+  refCode: text.refCode,
 };
 
 interface FounderViewProps {

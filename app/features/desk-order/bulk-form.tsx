@@ -106,11 +106,13 @@ export const Outcomes = ({ outcomes }: { outcomes: readonly RowOutcome[] }) => (
     rowKey={({ number }) => number}
     columns={[
       {
-        ...{ key: 'number', label: text.order },
+        key: 'number',
+        label: text.order,
         cell: ({ number }) => <Link to={deskPaths.order(number)}>{number}</Link>,
       },
       {
-        ...{ key: 'outcome', label: text.outcome },
+        key: 'outcome',
+        label: text.outcome,
         cell: ({ done, reason }) => (done ? text.done : text.notDone({ reason })),
       },
     ]}

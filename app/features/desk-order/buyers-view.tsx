@@ -29,7 +29,8 @@ export function BuyersView({ q, buyers }: { q: string; buyers: readonly Buyer[] 
           rowKey={({ _id }) => _id}
           columns={[
             {
-              ...{ key: 'name', label: text.name },
+              key: 'name',
+              label: text.name,
               cell: ({ _id, name }) => <Link to={deskPaths.phoneOrder(_id)}>{name}</Link>,
             },
             { key: 'number', label: text.number, cell: ({ number }) => number },

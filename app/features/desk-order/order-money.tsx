@@ -75,22 +75,26 @@ function Refunds({ refunds }: { refunds: DeskOrder['refunds'] }) {
             cell: ({ amount }) => money(amount),
           },
           {
-            ...{ key: 'method', label: text.method },
+            key: 'method',
+            label: text.method,
             cell: ({ gateway, by_transfer: byTransfer }) =>
               byTransfer ? text.transfer : methodLabel(gateway),
           },
           {
-            ...{ key: 'reference', label: text.bankReference },
+            key: 'reference',
+            label: text.bankReference,
             cell: ({ transfer_reference: reference, transferred_on: day }) =>
               reference ? text.transferOf({ reference, day: formatDay(day) }) : '',
           },
           {
-            ...{ key: 'state', label: text.state },
+            key: 'state',
+            label: text.state,
             cell: ({ state, reason }) =>
               [refundStates[state] ?? state, reason].filter(Boolean).join(': '),
           },
           {
-            ...{ key: 'retry', label: text.retry },
+            key: 'retry',
+            label: text.retry,
             cell: ({ retry_at }) => (retry_at ? formatMoment(retry_at) : ''),
           },
           { key: 'at', label: text.changed, cell: ({ at }) => formatMoment(at) },
@@ -118,7 +122,8 @@ function Requests({ requests }: { requests: DeskOrder['refund_requests'] }) {
             cell: ({ total }) => money(total),
           },
           {
-            ...{ key: 'state', label: text.state },
+            key: 'state',
+            label: text.state,
             cell: ({ state }) => requestStates[state] ?? state,
           },
           { key: 'decided', label: text.decidedBy, cell: ({ decided_by: by }) => by },

@@ -80,7 +80,9 @@ function OrderedLines({ order }: { order: DeskOrder }) {
           { key: 'name', label: text.product, cell: ({ name }) => name },
           { key: 'quantity', label: text.quantity, figures: true, cell: (line) => line.quantity },
           {
-            ...{ key: 'returned', label: text.returned, figures: true },
+            key: 'returned',
+            label: text.returned,
+            figures: true,
             cell: ({ returned }) => (returned > 0 ? formatCount(returned) : ''),
           },
           { key: 'price', label: text.price, figures: true, cell: ({ price }) => money(price) },

@@ -45,7 +45,9 @@ export function DeskOrdersView({ orders, queues, state, pages, hasNext }: Orders
         caption={queueText[queue as keyof QueueCounts] ?? text.all}
         items={orders}
         rowKey={({ number }) => number}
-        {...{ state, pages, hasNext }}
+        state={state}
+        pages={pages}
+        hasNext={hasNext}
         form={(table) => (handles ? <BulkForm queue={queue}>{table}</BulkForm> : table)}
         filters={[
           { name: 'q', label: text.search },
@@ -54,7 +56,8 @@ export function DeskOrdersView({ orders, queues, state, pages, hasNext }: Orders
         empty={text}
         columns={[
           {
-            ...{ key: 'number', label: text.number },
+            key: 'number',
+            label: text.number,
             cell: ({ number }) => (
               <>
                 {handles ? <Tick number={number} isTicked={isTicked(number)} /> : null}{' '}
@@ -63,7 +66,9 @@ export function DeskOrdersView({ orders, queues, state, pages, hasNext }: Orders
             ),
           },
           {
-            ...{ key: 'date', label: text.date, sortBy: 'date' },
+            key: 'date',
+            label: text.date,
+            sortBy: 'date',
             cell: ({ created_at }) => formatMoment(created_at),
           },
           { key: 'buyer', label: text.buyer, cell: buyerCell, blank: text.erased },
@@ -74,11 +79,15 @@ export function DeskOrdersView({ orders, queues, state, pages, hasNext }: Orders
             cell: ({ items }) => formatCount(items),
           },
           {
-            ...{ key: 'total', label: text.total, figures: true, sortBy: 'total' },
+            key: 'total',
+            label: text.total,
+            figures: true,
+            sortBy: 'total',
             cell: ({ total }) => (total === null ? '' : formatPaise(total)),
           },
           {
-            ...{ key: 'method', label: text.method },
+            key: 'method',
+            label: text.method,
             cell: ({ payment_method }) => methodLabel(payment_method),
           },
           { key: 'state', label: text.state, cell: (order) => stateLabel(order).text },

@@ -39,7 +39,9 @@ export function PhoneOrderView({ buyer, states, idempotencyKey }: PhoneOrderProp
     payment_method: text.method,
   };
   const { field, ...server } = useServerForm({
-    ...{ id: 'phone-order', labels, idempotencyKey },
+    id: 'phone-order',
+    labels,
+    idempotencyKey,
     values: address as Record<string, string>,
   });
   const quote = useActionData<FormAnswer & { quote?: PhoneQuote }>()?.quote;

@@ -44,7 +44,9 @@ function drawTable(
   const { pen, rectangle } = place.surface;
   const drawRow = (cells: readonly string[], weight: 'regular' | 'bold') => {
     const boxes = columns.map(({ width, align }) => ({
-      ...{ width: width - 8, size: SIZE, weight },
+      width: width - 8,
+      size: SIZE,
+      weight,
       align: align ?? ('left' as const),
     }));
     const heights = boxes.map((box, index) => pen.height(cells[index] ?? '', box));

@@ -64,7 +64,9 @@ const PickList = ({ orders }: Pick<PrintProps, 'orders'>) => {
         { key: 'name', label: text.product, cell: ({ name }) => name, total: text.total },
         { key: 'size', label: text.size, cell: ({ netQuantity }) => netQuantity },
         {
-          ...{ key: 'pieces', label: text.pieces, figures: true },
+          key: 'pieces',
+          label: text.pieces,
+          figures: true,
           cell: ({ quantity }) => formatCount(quantity),
           total: formatCount(total),
         },
@@ -100,7 +102,9 @@ const Slips = ({ orders, sender }: Pick<PrintProps, 'orders' | 'sender'>) => (
             { key: 'name', label: text.product, cell: ({ name }) => name },
             { key: 'size', label: text.size, cell: ({ net_quantity: size }) => size },
             {
-              ...{ key: 'pieces', label: text.pieces, figures: true },
+              key: 'pieces',
+              label: text.pieces,
+              figures: true,
               cell: ({ quantity }) => formatCount(quantity),
             },
           ]}

@@ -63,7 +63,9 @@ function ArrangeForm({ product: { pictures, version } }: { product: DeskProduct 
       {pictures.map((picture, index) => (
         <OnePicture
           key={picture.id}
-          {...{ picture, index, field }}
+          picture={picture}
+          index={index}
+          field={field}
           isLast={index === pictures.length - 1}
         />
       ))}

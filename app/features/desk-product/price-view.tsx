@@ -63,15 +63,20 @@ const History = ({ prices }: { prices: readonly DeskPriceChange[] }) => (
       columns={[
         { key: 'day', label: text.day, cell: ({ valid_from }) => formatDay(valid_from) },
         {
-          ...{ key: 'price', label: productLabels.price, figures: true },
+          key: 'price',
+          label: productLabels.price,
+          figures: true,
           cell: ({ price }) => formatPaise(price),
         },
         {
-          ...{ key: 'mrp', label: productLabels.mrp, figures: true },
+          key: 'mrp',
+          label: productLabels.mrp,
+          figures: true,
           cell: ({ mrp }) => formatPaise(mrp),
         },
         {
-          ...{ key: 'state', label: text.state },
+          key: 'state',
+          label: text.state,
           cell: ({ is_applied }) => (is_applied ? text.isApplied : text.isPlanned),
         },
         { key: 'who', label: text.who, cell: ({ actor }) => actorLabel(actor) },

@@ -17,7 +17,10 @@ interface ProductFieldsProps {
 }
 
 const HINDI_LINES = {
-  ...{ name_hi: 1, net_quantity_hi: 1, description_hi: 8, ingredients_hi: 3 },
+  name_hi: 1,
+  net_quantity_hi: 1,
+  description_hi: 8,
+  ingredients_hi: 3,
   specification_hi: 5,
 };
 

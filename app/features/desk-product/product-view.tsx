@@ -127,7 +127,9 @@ const DetailsForm = ({
   <section className="band">
     <h2>{text.details}</h2>
     <VersionedForm
-      {...{ labels: productLabels, values: detailsOf(product), version: product.version }}
+      labels={productLabels}
+      values={detailsOf(product)}
+      version={product.version}
       button={text.save}
     >
       {(field) => <ProductFields field={field} categories={categories} />}

@@ -8,19 +8,37 @@ const text = z.string().optional();
 const rupees = z.string().regex(RUPEES, messages.amountInvalid).transform(paiseOf).optional();
 
 const details = {
-  ...{ name: text, category: text, brand: text, net_quantity: text, points: text },
-  ...{ low_stock: text, gst_rate: text, hsn: text, country_of_origin: text },
-  ...{ manufacturer: text, packer: text, description: text, ingredients: text },
-  ...{ specification: text, featured: text },
-  ...{ hindi: text, name_hi: text, net_quantity_hi: text, description_hi: text },
-  ...{ ingredients_hi: text, specification_hi: text },
+  name: text,
+  category: text,
+  brand: text,
+  net_quantity: text,
+  points: text,
+  low_stock: text,
+  gst_rate: text,
+  hsn: text,
+  country_of_origin: text,
+  manufacturer: text,
+  packer: text,
+  description: text,
+  ingredients: text,
+  specification: text,
+  featured: text,
+  hindi: text,
+  name_hi: text,
+  net_quantity_hi: text,
+  description_hi: text,
+  ingredients_hi: text,
+  specification_hi: text,
 };
 
 export const makeSchema = z.object({ ...details, price: rupees, mrp: rupees, stock: text });
 export const detailsSchema = z.object({ ...details, version: text });
 export const statusSchema = z.object({ status: text });
 export const priceSchema = z.object({
-  ...{ price: rupees, mrp: rupees, valid_from: text, version: text },
+  price: rupees,
+  mrp: rupees,
+  valid_from: text,
+  version: text,
 });
 export const priceCancelSchema = z.object({ valid_from: text });
 export const countSchema = z.object({ counted: text, reason: text });

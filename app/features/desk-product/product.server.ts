@@ -61,7 +61,9 @@ const changeDetails = (args: ActionFunctionArgs) =>
         return desk.done(deskPaths.product(slug), { title: messages.saved });
       },
       {
-        ...{ submission, labels, yours: Object.fromEntries(formData) },
+        submission,
+        labels,
+        yours: Object.fromEntries(formData),
         read: async () => {
           const saved = await readProduct(desk, slug);
           return { version: saved.version, ...detailsOf(saved) };

@@ -35,7 +35,9 @@ export function DeskProductsView({ products, categories, state, pages, hasNext }
         caption={text.caption}
         items={products}
         rowKey={({ slug }) => slug}
-        {...{ state, pages, hasNext }}
+        state={state}
+        pages={pages}
+        hasNext={hasNext}
         filters={[
           { name: 'q', label: text.search },
           { name: 'category', label: text.category, options },
@@ -52,20 +54,26 @@ export function DeskProductsView({ products, categories, state, pages, hasNext }
         }}
         columns={[
           {
-            ...{ key: 'name', label: text.name, sortBy: 'name' },
+            key: 'name',
+            label: text.name,
+            sortBy: 'name',
             cell: ({ slug, name }) => <Link to={deskPaths.product(slug)}>{name}</Link>,
           },
           { key: 'code', label: text.code, cell: ({ code }) => code },
           { key: 'brand', label: text.brand, cell: ({ brand }) => brand },
           { key: 'category', label: text.category, cell: ({ category }) => category },
           {
-            ...{ key: 'price', label: text.price, figures: true, sortBy: 'price' },
+            key: 'price',
+            label: text.price,
+            figures: true,
+            sortBy: 'price',
             cell: ({ price }) => formatPaise(price),
           },
           { key: 'stock', label: text.stock, figures: true, sortBy: 'stock', cell: stockCell },
           { key: 'state', label: text.state, cell: ({ status }) => statusText[status] ?? status },
           {
-            ...{ key: 'changed', label: text.changed },
+            key: 'changed',
+            label: text.changed,
             cell: ({ changed_at }) => formatMoment(changed_at),
           },
         ]}

@@ -89,7 +89,9 @@ const Movements = ({ movements }: { movements: readonly DeskStockMovement[] }) =
       { key: 'when', label: text.when, cell: ({ at }) => formatMoment(at) },
       { key: 'what', label: text.what, cell: ({ cause }) => text.causeOf(cause) },
       {
-        ...{ key: 'pieces', label: text.pieces, figures: true },
+        key: 'pieces',
+        label: text.pieces,
+        figures: true,
         cell: ({ quantity }) => formatSigned(quantity),
       },
       { key: 'reason', label: text.reason, cell: ({ reason }) => reason },

@@ -48,13 +48,16 @@ export function RecordView({ actions, ...list }: RecordPage) {
         empty={text}
         columns={[
           {
-            ...{ key: 'at', label: text.at, sortBy: 'at' },
+            key: 'at',
+            label: text.at,
+            sortBy: 'at',
             cell: ({ at }) => formatMoment(at),
           },
           { key: 'actor', label: text.actor, cell: ({ actor }) => actorLabel(actor) },
           { key: 'action', label: text.action, cell: ({ action }) => actionLabel(action) },
           {
-            ...{ key: 'subject', label: text.subject },
+            key: 'subject',
+            label: text.subject,
             cell: (entry) => (entry.subject ? <Subject {...entry} /> : ''),
           },
           { key: 'values', label: text.values, isLong: true, cell: valuesCell },

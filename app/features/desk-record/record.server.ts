@@ -6,7 +6,8 @@ import { deskListOf, deskListPage } from '~/features/desk/desk-list.server';
 
 export async function loadRecord(args: LoaderFunctionArgs) {
   const state = deskListOf(args.request, {
-    ...{ filters: ['actor', 'action', 'subject'], sorts: ['at'] },
+    filters: ['actor', 'action', 'subject'],
+    sorts: ['at'],
   });
   const query = { ...state.filters, sort: state.sort || undefined, page: state.page };
   const answer = await readDesk(args, (desk) =>

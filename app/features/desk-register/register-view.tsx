@@ -13,7 +13,8 @@ type RegisterPage = Awaited<ReturnType<typeof loadRegister>>;
 const filters = [
   { name: 'q', label: text.search },
   {
-    ...{ name: 'state', label: text.state },
+    name: 'state',
+    label: text.state,
     options: optionsOf(text.states),
   },
 ];
@@ -34,7 +35,8 @@ export function RegisterView({ fileQuery, ...list }: RegisterPage) {
         empty={text}
         columns={[
           {
-            ...{ key: 'number', label: text.number },
+            key: 'number',
+            label: text.number,
             cell: ({ id, number }) => <Link to={deskPaths.member(id)}>{number}</Link>,
           },
           { key: 'name', label: text.name, cell: ({ name }) => name || text.unnamed },
@@ -42,7 +44,8 @@ export function RegisterView({ fileQuery, ...list }: RegisterPage) {
           { key: 'phone', label: text.phone, cell: ({ phone }) => phone },
           { key: 'joined', label: text.joined, cell: (row) => formatDay(row.joined_at) },
           {
-            ...{ key: 'left', label: text.left },
+            key: 'left',
+            label: text.left,
             cell: ({ left_at }) => (left_at ? formatDay(left_at) : ''),
           },
         ]}

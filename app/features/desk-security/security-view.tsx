@@ -47,11 +47,13 @@ export function SecurityView({ events, ...list }: SecurityPage) {
           { key: 'at', label: text.at, cell: ({ at }) => formatMoment(at) },
           { key: 'event', label: text.event, cell: ({ event }) => eventOf(event) },
           {
-            ...{ key: 'outcome', label: text.outcome },
+            key: 'outcome',
+            label: text.outcome,
             cell: ({ outcome }) => outcomeOf(outcome),
           },
           {
-            ...{ key: 'member', label: text.member },
+            key: 'member',
+            label: text.member,
             cell: (row) => (row.member_id ? <MemberCell {...row} /> : ''),
           },
           { key: 'staff', label: text.staff, cell: ({ staff }) => staff },

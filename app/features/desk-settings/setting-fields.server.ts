@@ -80,7 +80,10 @@ function partOf(given: z.ZodType, path: Path, key: string, count: Count): Settin
   if (schema instanceof z.ZodArray && !isListOfTexts(schema)) {
     const element = elementOf(schema) as z.ZodObject;
     return Array.from({ length: count(name) }, (_, index) => ({
-      ...{ kind: 'section' as const, name: nameOf([...path, index]), key, index },
+      kind: 'section' as const,
+      name: nameOf([...path, index]),
+      key,
+      index,
       isOptional: false,
       parts: objectParts(element, [...path, index], count),
     }));

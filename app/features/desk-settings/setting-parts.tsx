@@ -49,7 +49,9 @@ function OneField({ part, field }: { part: SettingField; field: ServerForm['fiel
     return <Checkbox id={id} name={name} label={label} defaultChecked={defaultValue === 'on'} />;
   }
   const shared = {
-    ...{ ...control, defaultValue, optional: isOptional },
+    ...control,
+    defaultValue,
+    optional: isOptional,
     ...(hintText[key] ? { hint: hintText[key] } : {}),
   };
   if (input === 'prose') return <Field {...shared} as="textarea" rows={key === 'body' ? 24 : 4} />;

@@ -167,14 +167,16 @@ function History({ versions, current }: Pick<SettingViewProps, 'versions' | 'cur
         columns={[
           { key: 'version', label: text.history, cell: text.version },
           {
-            ...{ key: 'from', label: text.from },
+            key: 'from',
+            label: text.from,
             // The versions of the first start are valid from a day before every order.
             cell: ({ valid_from }) =>
               valid_from < '2001' ? text.shopStart : formatDay(valid_from),
           },
           { key: 'saved', label: text.saved, cell: savedBy },
           {
-            ...{ key: 'state', label: text.inForce },
+            key: 'state',
+            label: text.inForce,
             cell: ({ version }) => (version === current ? text.yes : ''),
           },
         ]}

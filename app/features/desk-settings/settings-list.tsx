@@ -32,7 +32,8 @@ export function SettingsList({ groups, state }: SettingsListProps) {
         empty={text}
         columns={[
           {
-            ...{ key: 'group', label: text.group },
+            key: 'group',
+            label: text.group,
             cell: ({ group }) => (
               <Link to={deskPaths.setting(group)}>{groupTextOf(group).title}</Link>
             ),
@@ -46,7 +47,8 @@ export function SettingsList({ groups, state }: SettingsListProps) {
           { key: 'inForce', label: text.inForce, cell: ({ current }) => text.version(current) },
           { key: 'saved', label: text.saved, cell: ({ current }) => savedBy(current) },
           {
-            ...{ key: 'later', label: text.later },
+            key: 'later',
+            label: text.later,
             cell: ({ later }) =>
               later
                 .map(({ version, valid_from }) =>

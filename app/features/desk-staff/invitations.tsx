@@ -20,17 +20,20 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
       columns={[
         { key: 'email', label: text.email, cell: ({ email }) => email },
         {
-          ...{ key: 'roles', label: text.roles },
+          key: 'roles',
+          label: text.roles,
           cell: ({ roles }) => roleNames(roles) || text.ownRoles,
         },
         { key: 'sent', label: text.sent, cell: ({ created_at: at }) => formatMoment(at) },
         {
-          ...{ key: 'expires', label: text.expires },
+          key: 'expires',
+          label: text.expires,
           cell: ({ expires_at, isExpired }) =>
             isExpired ? text.expired({ at: formatMoment(expires_at) }) : formatMoment(expires_at),
         },
         {
-          ...{ key: 'actions', label: text.actions },
+          key: 'actions',
+          label: text.actions,
           cell: (invitation) => <InvitationForm {...invitation} />,
         },
       ]}

@@ -51,16 +51,21 @@ export function StaffList({ accounts, invitations, state }: StaffListProps) {
         empty={text}
         columns={[
           {
-            ...{ key: 'name', label: text.name, sortBy: 'name' },
+            key: 'name',
+            label: text.name,
+            sortBy: 'name',
             cell: ({ id, name }) => <Link to={deskPaths.staffAccount(id)}>{name}</Link>,
           },
           {
-            ...{ key: 'email', label: text.email, sortBy: 'email' },
+            key: 'email',
+            label: text.email,
+            sortBy: 'email',
             cell: ({ email }) => email,
           },
           { key: 'roles', label: text.roles, cell: ({ roles }) => roleNames(roles) },
           {
-            ...{ key: 'state', label: text.state },
+            key: 'state',
+            label: text.state,
             cell: ({ disabled_at }) => (disabled_at ? text.disabled : text.active),
           },
         ]}

@@ -34,11 +34,13 @@ export function TemplateList({ templates }: { templates: readonly ReplyTemplate[
         empty={text}
         columns={[
           {
-            ...{ key: 'name', label: text.name },
+            key: 'name',
+            label: text.name,
             cell: ({ id, name }) => <Link to={deskPaths.template(id)}>{name}</Link>,
           },
           {
-            ...{ key: 'changed', label: text.changed },
+            key: 'changed',
+            label: text.changed,
             cell: ({ updated_at, updated_by: name }) =>
               text.by({ moment: formatMoment(updated_at), name }),
           },
@@ -52,7 +54,8 @@ export function TemplateList({ templates }: { templates: readonly ReplyTemplate[
 export function TemplateView({ template }: { template: ReplyTemplate | null }) {
   const labels = { name: text.name, body: text.body };
   const { field, ...server } = useServerForm({
-    ...{ id: 'template', labels },
+    id: 'template',
+    labels,
     ...(template ? { values: { name: template.name, body: template.body } } : {}),
   });
   return (

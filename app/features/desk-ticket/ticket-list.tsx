@@ -48,12 +48,14 @@ export function TicketList(list: TicketsPage) {
         empty={text}
         columns={[
           {
-            ...{ key: 'number', label: text.number },
+            key: 'number',
+            label: text.number,
             cell: ({ number }) => <Link to={deskPaths.ticket(number)}>{number}</Link>,
           },
           { key: 'subject', label: text.subject, cell: ({ subject }) => subject },
           {
-            ...{ key: 'due', label: text.due },
+            key: 'due',
+            label: text.due,
             cell: (row) => (row.due_at ? <DueCell {...row} /> : ''),
           },
           { key: 'waits', label: text.waits, cell: waitsFor },
@@ -61,7 +63,9 @@ export function TicketList(list: TicketsPage) {
           { key: 'kind', label: text.kind, cell: ({ kind }) => kindText[kind] ?? kind },
           { key: 'from', label: text.from, cell: ({ name }) => name },
           {
-            ...{ key: 'filed', label: text.filed, sortBy: 'filed' },
+            key: 'filed',
+            label: text.filed,
+            sortBy: 'filed',
             cell: (row) => formatMoment(row.created_at),
           },
         ]}

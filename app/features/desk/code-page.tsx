@@ -57,14 +57,19 @@ function Credentials({ email }: { email: string }) {
   return (
     <>
       <Field
-        {...{ id: EMAIL_FIELD, name: EMAIL_FIELD, label: signInText.email, defaultValue: email }}
+        id={EMAIL_FIELD}
+        name={EMAIL_FIELD}
+        label={signInText.email}
+        defaultValue={email}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
       />
       <PasswordField
-        {...{ id: PASSWORD_FIELD, name: PASSWORD_FIELD, label: signInText.password }}
+        id={PASSWORD_FIELD}
+        name={PASSWORD_FIELD}
+        label={signInText.password}
         autoComplete="current-password"
         required
       />

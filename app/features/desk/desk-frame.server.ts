@@ -27,7 +27,10 @@ export async function loadDeskFrame(
   const { flash = null, ...stored } = await deskSession(request);
   const session = { ...stored, token: await deskTokenOf(args) };
   const data: RootData = {
-    ...{ user: null, flash, categories: [], hasMoreCategories: false },
+    user: null,
+    flash,
+    categories: [],
+    hasMoreCategories: false,
     csrf: session.token ? deskCsrfToken(session.token) : '',
     demoMode: config().sandboxes.length > 0,
     ...otherLanguages(),

@@ -28,13 +28,17 @@ interface Section {
 const SECTIONS: readonly Section[] = [
   { href: deskPaths.home, text: deskText.home, capability: 'desk.use' },
   {
-    ...{ href: deskPaths.opening, text: deskText.opening, capability: 'settings.edit' },
+    href: deskPaths.opening,
+    text: deskText.opening,
+    capability: 'settings.edit',
     isForOpening: true,
   },
   { href: deskPaths.orders, text: deskText.orders, capability: 'orders.see' },
   { href: deskPaths.figures, text: deskText.figures, capability: 'figures.see' },
   {
-    ...{ href: deskPaths.products, text: deskText.catalogue, capability: 'catalogue.edit' },
+    href: deskPaths.products,
+    text: deskText.catalogue,
+    capability: 'catalogue.edit',
     covers: cataloguePaths,
   },
   { href: deskPaths.books, text: deskText.books, capability: 'books.export' },

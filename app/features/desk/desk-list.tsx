@@ -81,7 +81,9 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
   );
   return (
     <>
-      {filters.length > 0 ? <FilterForm {...{ filters, state, pathname, dates }} /> : null}
+      {filters.length > 0 ? (
+        <FilterForm filters={filters} state={state} pathname={pathname} dates={dates} />
+      ) : null}
       {items.length === 0 || !first ? (
         <Nothing isFiltered={isFiltered} pathname={pathname} empty={empty} />
       ) : (
@@ -132,7 +134,8 @@ function FilterForm({ filters, state, pathname, dates }: FilterFormProps) {
   if (period) {
     return (
       <PeriodForm
-        {...{ period, fields }}
+        period={period}
+        fields={fields}
         path={pathname}
         values={state.filters}
         {...(dates ? { label: dates } : {})}

@@ -81,7 +81,9 @@ const deskOf = ({ request, context }: DeskRequest, token: string): Desk => ({
   stream: (endpoint, options = {}) => {
     const { signal } = request;
     return upstream().stream(endpoint, {
-      ...{ ...options, token, signal },
+      ...options,
+      token,
+      signal,
       headers: clientHeaders(context),
     });
   },

@@ -13,7 +13,10 @@ export const setupOf = async (request: Request): Promise<string> =>
 
 /** The data of the page that sets it up. */
 export const shownSetup = ({ secret, uri, recovery_codes: recoveryCodes }: FactorSetup) => ({
-  ...{ secret, uri, recoveryCodes, code: qrCode(uri) },
+  secret,
+  uri,
+  recoveryCodes,
+  code: qrCode(uri),
 });
 export type ShownSetup = ReturnType<typeof shownSetup>;
 

@@ -52,7 +52,9 @@ export function HomeView({ counts }: { counts: DeskCounts }) {
               cell: ({ label, href }) => (href ? <Link to={href}>{label}</Link> : label),
             },
             {
-              ...{ key: 'count', label: text.count, figures: true },
+              key: 'count',
+              label: text.count,
+              figures: true,
               cell: ({ count }) => formatCount(count),
             },
           ]}

@@ -16,8 +16,10 @@ type Answered = Awaited<ReturnType<typeof invitationPage>>['page'];
 type InvitationPage = Exclude<Answered, string | null>;
 
 const labels = {
-  ...{ name: text.name, email: text.email },
-  ...{ password: text.password, app_code: text.code },
+  name: text.name,
+  email: text.email,
+  password: text.password,
+  app_code: text.code,
 };
 
 /** The page of the first owner's link, opened over a connection that others may read. */

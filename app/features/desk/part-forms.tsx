@@ -71,7 +71,10 @@ export function PictureForm({ children, after }: PictureFormProps) {
       <h2>{text.picture}</h2>
       {children}
       <ValidatedForm
-        {...{ of: server, part: 'picture', button: text.upload, look: 'alt' }}
+        of={server}
+        part="picture"
+        button={text.upload}
+        look="alt"
         encType="multipart/form-data"
       >
         <PictureField field={field} />

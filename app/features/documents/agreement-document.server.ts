@@ -69,7 +69,8 @@ function acceptedBlocks(
     ];
   }
   const values = {
-    ...{ name: party.name, legalName: party.legal_name },
+    name: party.name,
+    legalName: party.legal_name,
     coolingOffDays: party.cooling_off_days,
   };
   const items = sentences.flatMap((one) =>

@@ -33,7 +33,8 @@ export function closedAnswer(
   if (previewCookie.read(request)) return null;
   const { name } = company();
   return answer(HOUR_SECONDS, {
-    ...{ title: closedMessages.title({ name }), shopName: name },
+    title: closedMessages.title({ name }),
+    shopName: name,
     content: (
       <>
         <p>{closedMessages.lead}</p>
@@ -52,7 +53,8 @@ const isOwnRealShop = (): boolean => !config().DEMO_SHOP && config().API_WEB_SEC
 
 const starting = () =>
   answer(STARTING_SECONDS, {
-    ...{ title: closedMessages.startingTitle, shopName: '' },
+    title: closedMessages.startingTitle,
+    shopName: '',
     content: <p>{closedMessages.startingLead}</p>,
   });
 

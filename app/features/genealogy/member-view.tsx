@@ -37,7 +37,9 @@ export function MemberView(props: MemberPage) {
         <p>{genealogyText.noDirects(member)}</p>
       )}
       <Pagination
-        {...{ page, pages, hasNext }}
+        page={page}
+        pages={pages}
+        hasNext={hasNext}
         href={(number) => (number > 1 ? `${member.href}?page=${number}` : member.href)}
       />
     </>

@@ -50,7 +50,9 @@ export function TeamView({ period, name, rows, page, pages, hasNext, sort, total
       ) : null}
       {rows.length === 0 && !isFiltered ? <EmptyTeam /> : null}
       <Pagination
-        {...{ page, pages, hasNext }}
+        page={page}
+        pages={pages}
+        hasNext={hasNext}
         href={(number) => paths.downlineOf({ ...inOrder, page: number > 1 ? String(number) : '' })}
       />
       {rows.length > 0 ? (
@@ -90,7 +92,9 @@ export function DirectRecruitsView(props: Awaited<ReturnType<typeof loadDirectRe
         areDirect
       />
       <Pagination
-        {...{ page, pages, hasNext }}
+        page={page}
+        pages={pages}
+        hasNext={hasNext}
         href={(number) =>
           paths.ownDownlineOf({ sort: sortParameter(sort), page: number > 1 ? String(number) : '' })
         }

@@ -94,7 +94,9 @@ function TreePart({ root, line, rows, look, query, page, pages, hasNext }: TreeP
         <TreeDrawing root={root?.name ?? genealogyText.you} rows={rows} query={query} />
       ) : null}
       <Pagination
-        {...{ page, pages, hasNext }}
+        page={page}
+        pages={pages}
+        hasNext={hasNext}
         href={(number) =>
           paths.tree({ ...query, root: root?.id ?? '', page: pageParameter(number) })
         }

@@ -41,7 +41,7 @@ export function OrdersView({ orders, page, pages, hasNext }: OrdersPage) {
           </li>
         ))}
       </ul>
-      <Pagination {...{ page, pages, hasNext }} href={paths.ordersPage} />
+      <Pagination page={page} pages={pages} hasNext={hasNext} href={paths.ordersPage} />
     </>
   );
 }

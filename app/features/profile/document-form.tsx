@@ -35,7 +35,7 @@ function UploadForm({ kind }: { kind: IdentityFile }) {
   const fitting = useFittingPhoto(kind);
   return (
     <ValidatedForm of={server} {...fitting} encType="multipart/form-data">
-      <FileField {...file} {...{ limits, accept }} required />
+      <FileField {...file} limits={limits} accept={accept} required />
       <div className="acts">
         <Button>{text.send}</Button>{' '}
         <ButtonLink look="bare" to={paths.profile}>

@@ -39,7 +39,8 @@ function checkedRank(check: RankCheck, isOwn: boolean): CheckedRank {
       sentence: rankMessages.condition({
         name,
         what: rankMessages[measure],
-        ...{ have: formatCount(have), need: formatCount(need) },
+        have: formatCount(have),
+        need: formatCount(need),
         missing: have >= need ? '' : formatCount(need - have),
       }),
     })),

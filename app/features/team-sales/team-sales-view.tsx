@@ -87,7 +87,9 @@ export function TeamSalesView(props: TeamSalesPage) {
             rowKey={({ id }) => id}
           />
           <Pagination
-            {...{ page, pages, hasNext }}
+            page={page}
+            pages={pages}
+            hasNext={hasNext}
             href={(number) =>
               paths.downlineSalesOf({ ...query, page: number > 1 ? String(number) : '' })
             }
@@ -110,7 +112,9 @@ export function TeamSalesView(props: TeamSalesPage) {
 
 const asQuery = ({ period, name, phone, sort }: TeamSalesFilter) => ({
   ...period.query,
-  ...{ name, phone, sort: sort === 'most' ? '' : sort },
+  name,
+  phone,
+  sort: sort === 'most' ? '' : sort,
 });
 
 function FilterForm({ filter: { period, name, phone, sort } }: { filter: TeamSalesFilter }) {

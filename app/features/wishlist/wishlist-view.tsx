@@ -30,7 +30,7 @@ export function WishlistView({ products, canChange, page, pages, hasNext }: Wish
               <Wish key={product.slug} product={product} page={page} canChange={canChange} />
             ))}
           </ul>
-          <Pagination {...{ page, pages, hasNext }} href={paths.wishlistPage} />
+          <Pagination page={page} pages={pages} hasNext={hasNext} href={paths.wishlistPage} />
         </>
       )}
     </>

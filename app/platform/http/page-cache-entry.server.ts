@@ -58,7 +58,8 @@ export async function readPage(
     onError: 0,
   };
   const times = {
-    ...{ keys, version },
+    keys,
+    version,
     renderedAt: now,
     freshUntil: now + maxAge,
     staleUntil: now + maxAge + whileRevalidated,

@@ -6,6 +6,8 @@ import { createSealedCookie } from './sealed-cookie.server';
 const MAX_AGE = 12 * 60 * 60;
 
 export const previewCookie = createSealedCookie({
-  ...{ name: 'preview', path: '/', maxAge: MAX_AGE },
+  name: 'preview',
+  path: '/',
+  maxAge: MAX_AGE,
   schema: z.literal(true),
 });

@@ -14,7 +14,10 @@ export function upstream(): Upstream {
     shared = {
       baseUrl,
       client: createUpstream({
-        ...{ baseUrl, timeoutMs, money, onData: signPictures },
+        baseUrl,
+        timeoutMs,
+        money,
+        onData: signPictures,
         onCall: (endpoint, outcome, ms) => webMetrics()?.countCall(endpoint, outcome, ms),
       }),
     };

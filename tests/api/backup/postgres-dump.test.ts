@@ -24,8 +24,13 @@ it('uses the driver’s server and checks its certificate as the driver does', a
   const url = 'postgres://me:a%26b@localhost:5433/shop?host=db.example&sslmode=require';
   const { variables, args } = await dumpOf(`${url}&hostaddr=10.0.0.9&service=other`);
   expect(variables).toMatchObject({
-    ...{ PGHOST: 'db.example', PGPORT: '5433', PGUSER: 'me', PGDATABASE: 'shop' },
-    ...{ PGPASSWORD: 'a&b', PGSSLMODE: 'verify-full', PGSSLROOTCERT: 'system' },
+    PGHOST: 'db.example',
+    PGPORT: '5433',
+    PGUSER: 'me',
+    PGDATABASE: 'shop',
+    PGPASSWORD: 'a&b',
+    PGSSLMODE: 'verify-full',
+    PGSSLROOTCERT: 'system',
   });
   expect(variables).not.toHaveProperty('PGHOSTADDR');
   expect(args).toContain("--dbname dbname='shop'");

@@ -40,7 +40,10 @@ describeOnBoth('contents at the desk', (open) => {
 
   it('publish, change and delete articles and news', async () => {
     const text = {
-      ...{ kind: 'news', title: 'New mill', summary: 'It turns.', published_on: '2026-11-20' },
+      kind: 'news',
+      title: 'New mill',
+      summary: 'It turns.',
+      published_on: '2026-11-20',
       body: '## Stone\r\n\r\nIt grinds.',
     };
     const { id } = (await post('article/make', text)).body.data;
@@ -88,7 +91,9 @@ describeOnBoth('contents at the desk', (open) => {
     const made = { title: 'Holiday', body: 'Closed.', hindi: '1', title_hi: 'छुट्टी' };
     const announced = (await post('announcement/make', made)).body.data.id;
     expect((await get<DeskAnnouncement>(`announcement/one/${announced}`)).body.data).toMatchObject({
-      ...{ title: 'Holiday', title_hi: 'छुट्टी', body_hi: '' },
+      title: 'Holiday',
+      title_hi: 'छुट्टी',
+      body_hi: '',
     });
   });
 

@@ -62,7 +62,10 @@ describeOnBoth('the figures at the desk', (open) => {
       pieces: expect.any(Number),
     });
     expect((await figures('2026-01-01', '2026-01-31')).data).toMatchObject({
-      ...{ orders: 0, sales: 0, days: [], best_sellers: [] },
+      orders: 0,
+      sales: 0,
+      days: [],
+      best_sellers: [],
     });
   });
 

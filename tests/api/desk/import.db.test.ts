@@ -124,8 +124,14 @@ describeOnBoth('imports at the desk', (open) => {
   it('run as a job, keep rejected rows for download, and can be undone', async () => {
     const id = await imported([...rows(3), 'Salt,Food,dear,20,,S1', '=1+1,Food,no,20,,S2']);
     expect(await show(id)).toMatchObject({
-      ...{ state: 'done', rows: 5, inserted: 3, updated: 0, rejected: 2, categories: 1 },
-      ...{ can_undo: true, undo_effect: { removed: 3, restored: 0, stayed: 0 } },
+      state: 'done',
+      rows: 5,
+      inserted: 3,
+      updated: 0,
+      rejected: 2,
+      categories: 1,
+      can_undo: true,
+      undo_effect: { removed: 3, restored: 0, stayed: 0 },
     });
     expect(await rejected(id)).toBe(
       [
@@ -145,7 +151,9 @@ describeOnBoth('imports at the desk', (open) => {
     expect((await step(second, 'undo')).body.code).toBe('import_busy');
     await runDue();
     expect(await show(second)).toMatchObject({
-      ...{ state: 'undone', undone_by: 'Meera Nair', can_undo: false },
+      state: 'undone',
+      undone_by: 'Meera Nair',
+      can_undo: false,
       undo_counts: { removed: 1, restored: 3, stayed: 0 },
     });
     expect(await names()).toEqual(['Tea 0', 'Tea 1', 'Tea 2']);
@@ -199,7 +207,12 @@ describeOnBoth('imports at the desk', (open) => {
     expect(halfway.rows).toBeLessThan(350);
     await runDue();
     expect(await show(id)).toMatchObject({
-      ...{ state: 'done', rows: 350, inserted: 200, updated: 149, unchanged: 0, rejected: 1 },
+      state: 'done',
+      rows: 350,
+      inserted: 200,
+      updated: 149,
+      unchanged: 0,
+      rejected: 1,
       undo_effect: { removed: 200, restored: 149, stayed: 0 },
     });
     expect(await rejected(id)).toContain('122,price is not an amount');

@@ -83,7 +83,8 @@ describeOnBoth('an invitation to the desk', (open) => {
     expect((await accept(mine, '')).body.field_codes).toHaveProperty('email');
     const accepted = await accept(mine, 'Asha@Shop.test');
     expect((await session(accepted.body.data.token)).body.data).toMatchObject({
-      ...{ email: 'asha@shop.test', roles: ['owner'] },
+      email: 'asha@shop.test',
+      roles: ['owner'],
     });
     expect((await accept(other, 'x@shop.test')).status).toBe(410);
     expect(await command('owner')).toEqual([

@@ -84,9 +84,16 @@ describeOnBoth('members at the desk', (open) => {
     const path = `member/one/${row?.id}`;
     const detail = await shop.get<DeskMember>(path);
     expect(detail).toMatchObject({
-      ...{ name: asha.fullName, type: 'distributor', state: 'open', level: 1, recruits: 0 },
+      name: asha.fullName,
+      type: 'distributor',
+      state: 'open',
+      level: 1,
+      recruits: 0,
       sponsor: { id: founder?.id, name: 'Demo Founder' },
-      ...{ second_factor: false, orders: [], order_count: 0, tickets: [] },
+      second_factor: false,
+      orders: [],
+      order_count: 0,
+      tickets: [],
     });
     expect(detail.sessions).toHaveLength(1);
     expect(detail.agreements.map(({ version }) => version)).toEqual(Array(7).fill('2026-11-22'));

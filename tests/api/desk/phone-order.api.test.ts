@@ -22,7 +22,10 @@ describeOnBoth('an order by phone', (open) => {
   const find = async (q: string) =>
     (await desk.get<Buyer[]>(`buyers/all?q=${encodeURIComponent(q)}`)).body.data;
   const form = (total: number | null, more: Record<string, unknown> = {}) => ({
-    ...{ items: two, address, payment_method: 'cod', expected_total: String(total) },
+    items: two,
+    address,
+    payment_method: 'cod',
+    expected_total: String(total),
     idempotency_key: 'a-key-of-the-form-1',
     ...more,
   });

@@ -129,8 +129,15 @@ describeOnBoth('products at the desk', (open) => {
     const slug = await make();
     expect(slug).toBe('tulsi-soap');
     expect(await shown(slug)).toMatchObject({
-      ...{ status: 'unpublished', price: 4950, mrp: 6000, stock: 40, gst_rate: 18, points: 3 },
-      ...{ brand: 'Jadibel', category: 'Personal Care', specification: soap.specification },
+      status: 'unpublished',
+      price: 4950,
+      mrp: 6000,
+      stock: 40,
+      gst_rate: 18,
+      points: 3,
+      brand: 'Jadibel',
+      category: 'Personal Care',
+      specification: soap.specification,
     });
     expect(await publicStatus(slug)).toBe(404);
     expect(slugs(await api.call('POST', 'product/filter', { name: 'tulsi' }))).toEqual([]);
@@ -157,8 +164,15 @@ describeOnBoth('products at the desk', (open) => {
 
   it('are refused with what is wrong beside each field', async () => {
     const wrong = {
-      ...{ name: ' ', category: 'nothing', price: '7000', mrp: '6000', gst_rate: '0.18' },
-      ...{ hsn: '340', points: '-1', stock: '1.5', specification: 'Scent' },
+      name: ' ',
+      category: 'nothing',
+      price: '7000',
+      mrp: '6000',
+      gst_rate: '0.18',
+      hsn: '340',
+      points: '-1',
+      stock: '1.5',
+      specification: 'Scent',
     };
     const { status, body } = await post('make', wrong);
     expect(status).toBe(400);
@@ -182,12 +196,22 @@ describeOnBoth('products at the desk', (open) => {
     featured,
     ...product
   }: DeskProduct) => ({
-    ...{ name: product.name, category: category_slug, brand: product.brand, version },
-    ...{ gst_rate: gst_rate ?? '', points, featured: featured ? '1' : '', hsn: product.hsn },
-    ...{ net_quantity: product.net_quantity, low_stock: product.low_stock },
-    ...{ country_of_origin: product.country_of_origin, manufacturer: product.manufacturer },
-    ...{ packer: product.packer, description: product.description },
-    ...{ ingredients: product.ingredients, specification: product.specification },
+    name: product.name,
+    category: category_slug,
+    brand: product.brand,
+    version,
+    gst_rate: gst_rate ?? '',
+    points,
+    featured: featured ? '1' : '',
+    hsn: product.hsn,
+    net_quantity: product.net_quantity,
+    low_stock: product.low_stock,
+    country_of_origin: product.country_of_origin,
+    manufacturer: product.manufacturer,
+    packer: product.packer,
+    description: product.description,
+    ingredients: product.ingredients,
+    specification: product.specification,
   });
 
   it('are changed by one of two who edit them at once, and the other learns by whom', async () => {
@@ -223,8 +247,11 @@ describeOnBoth('products at the desk', (open) => {
   describe('prices', () => {
     const price = async (changes: Record<string, string>) =>
       post(`${OIL}/price`, {
-        ...{ price: '12000', mrp: '15050', valid_from: '2026-11-20' },
-        ...{ version: (await shown(OIL)).version, ...changes },
+        price: '12000',
+        mrp: '15050',
+        valid_from: '2026-11-20',
+        version: (await shown(OIL)).version,
+        ...changes,
       });
     const priceNow = async () => (await shown(OIL)).price;
     const at = async (time: string) => {
@@ -303,7 +330,10 @@ describeOnBoth('products at the desk', (open) => {
       expect(now.movements.map(({ at: _, ...one }) => one)).toEqual(
         expect.arrayContaining([
           {
-            ...{ cause: 'count', quantity: -3, reason: 'yearly count', actor: 'Asha' },
+            cause: 'count',
+            quantity: -3,
+            reason: 'yearly count',
+            actor: 'Asha',
             order_number: '',
           },
           { cause: 'correction', quantity: -2, reason: 'broken', actor: 'Asha', order_number: '' },

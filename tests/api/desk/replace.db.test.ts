@@ -64,7 +64,9 @@ describeOnBoth('an order that is replaced', (open) => {
     const { body, status } = await replace(order.number, one);
     expect(status).toBe(200);
     const again = await desk.post<{ number: string }>(`order/${order.number}/replace`, {
-      ...{ items: one, payment_method: 'razorpay', expected_total: String(quoted.total) },
+      items: one,
+      payment_method: 'razorpay',
+      expected_total: String(quoted.total),
     });
     expect(again.body.data.number).toBe(body.data.number);
 
@@ -183,7 +185,9 @@ describeOnBoth('an order that is replaced', (open) => {
     await desk.act(packed.number, 'pack');
     expect((await quote(packed.number, one)).body.code).toBe('order_not_replaceable');
     const late = await desk.post(`order/${packed.number}/replace`, {
-      ...{ items: one, payment_method: 'razorpay', expected_total: '1' },
+      items: one,
+      payment_method: 'razorpay',
+      expected_total: '1',
     });
     expect(late.body.code).toBe('order_not_replaceable');
     expect((await desk.shown(packed.number)).fulfilment).toBe('packed');

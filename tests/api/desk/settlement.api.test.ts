@@ -25,7 +25,8 @@ describeOnBoth('a settlement file at the desk', (open) => {
     const rows = await api.db.select().from(shopOrder).orderBy(shopOrder.number);
     const attempts = await api.db.select().from(paymentAttempt);
     paid = rows.map(({ id, number, total }) => ({
-      ...{ number, total },
+      number,
+      total,
       paymentId: attempts.find(({ orderId }) => orderId === id)?.paymentId ?? '',
     }));
     token = (await addStaff(api, ['accounts'])).token;
@@ -61,14 +62,15 @@ describeOnBoth('a settlement file at the desk', (open) => {
         lines: [{ order: later?.number, booked: later?.total, settled: 100 }],
       },
       unknown: {
-        ...{ count: 1 },
+        count: 1,
         lines: [{ order: '', id: 'pay_of_another_shop', booked: null, settled: 123_450 }],
       },
       missing: {
         count: 1,
         lines: [{ order: second?.number, booked: second?.total, settled: null }],
       },
-      ...{ other_rows: 1, fees: 3 * 236 },
+      other_rows: 1,
+      fees: 3 * 236,
     });
   });
 

@@ -76,7 +76,8 @@ describeOnBoth('the accounts of staff at the desk', (open) => {
       ]),
     );
     expect(entries.find(({ action }) => action === 'staff.roles')).toMatchObject({
-      ...{ subject: ravi.id, subject_name: 'Ravi' },
+      subject: ravi.id,
+      subject_name: 'Ravi',
       request_id: 'request-1',
       before: JSON.stringify({ roles: ['orders'], disabledAt: null }),
     });

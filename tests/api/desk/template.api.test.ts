@@ -30,7 +30,10 @@ describeOnBoth('templates of answers', (open) => {
     await post('add', thanks);
     const [template] = await all();
     const filed = await api.call<FiledTicket>('POST', 'ticket/create', {
-      ...{ kind: 'contact', name: 'Asha', email: 'a@example.org', subject: 'A jar' },
+      kind: 'contact',
+      name: 'Asha',
+      email: 'a@example.org',
+      subject: 'A jar',
       message: 'Broken.',
     });
     const { number } = filed.body.data;

@@ -287,7 +287,10 @@ describe('the import command', () => {
     const first = await run([file, '--map', 'Was=name', '--map', 'index=', '--save-map', map]);
     expect(first.code).toBe(0);
     expect(JSON.parse(readFileSync(map, 'utf8'))).toEqual({
-      ...{ Was: 'name', index: null, category: 'category', price: 'price' },
+      Was: 'name',
+      index: null,
+      category: 'category',
+      price: 'price',
     });
     expect((await run([file, '--map', map])).output).toContain('1 unchanged');
     expect((await run([file, '--map', file])).errors).toContain(

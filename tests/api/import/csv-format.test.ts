@@ -53,7 +53,10 @@ describe('a CSV file', () => {
     expect(await read(`\ufeffsep=;\r\na,b,c;${text}`)).toEqual([`a,b,c|${lines[0]}`, lines[1]]);
     writeFileSync(file, `Price list of Asha, 2026\n\nGoods\n${text}`);
     const opened = await openProductsFile(file, {
-      ...{ map: {}, hasCategory: false, isProduct: () => true, now: new Date() },
+      map: {},
+      hasCategory: false,
+      isProduct: () => true,
+      now: new Date(),
       onBytes: () => undefined,
     });
     expect(opened.header).toEqual(['name', 'category', 'price']);

@@ -54,8 +54,13 @@ describeOnBoth('an export', (open) => {
     const [made] = await api.db
       .insert(product)
       .values({
-        ...{ name: "'=By hand <b>bold</b> &lt;", slug: 'by-hand', keywords: 'Health Digestion' },
-        ...{ categoryId: shelf?.id ?? '', price: 999, mrp: 1000, status: 'withdrawn' },
+        name: "'=By hand <b>bold</b> &lt;",
+        slug: 'by-hand',
+        keywords: 'Health Digestion',
+        categoryId: shelf?.id ?? '',
+        price: 999,
+        mrp: 1000,
+        status: 'withdrawn',
         specification: [
           { label: 'Weight', value: '5: 6 g' },
           { label: 'Made: of', value: 'clay' },
@@ -66,7 +71,9 @@ describeOnBoth('an export', (open) => {
     const images = ['/media/a b.jpg', '/media/c,d.jpg', 'https://x.example/e|f.jpg'];
     await api.db.insert(productImage).values(
       images.map((image, position) => ({
-        ...{ productId: made?.id ?? '', position, image },
+        productId: made?.id ?? '',
+        position,
+        image,
         alt: `Picture | ${position}`,
       })),
     );
@@ -87,7 +94,13 @@ describeOnBoth('an export', (open) => {
     const first = await exported();
     const before = await api.db.select().from(product).orderBy(product.id);
     expect(await importText(first)).toMatchObject({
-      ...{ rows: 6, inserted: 0, updated: 0, unchanged: 6, rejected: 0, categories: 0, brands: 0 },
+      rows: 6,
+      inserted: 0,
+      updated: 0,
+      unchanged: 6,
+      rejected: 0,
+      categories: 0,
+      brands: 0,
     });
     const after = await api.db.select().from(product).orderBy(product.id);
     const withoutKey = (all: typeof after) => all.map(({ sourceKey, ...rest }) => rest);
@@ -109,8 +122,11 @@ describeOnBoth('an export', (open) => {
     await fill();
     expect(await exported()).not.toContain('_hi');
     const hindi = {
-      ...{ name: 'लहसुन का तेल', netQuantity: '60 कैप्सूल', ingredients: 'तेल 5 mg' },
-      ...{ description: 'एक\n\nदो, “तीन”', specification: [{ label: 'रूप', value: 'कैप्सूल' }] },
+      name: 'लहसुन का तेल',
+      netQuantity: '60 कैप्सूल',
+      ingredients: 'तेल 5 mg',
+      description: 'एक\n\nदो, “तीन”',
+      specification: [{ label: 'रूप', value: 'कैप्सूल' }],
     };
     await api.db
       .update(product)

@@ -94,7 +94,10 @@ describe('an export of Shopify', () => {
     expect(program).toBe('Shopify');
     expect(cells(rows[0])).toMatchObject({ key: 'TT-1', hsn: '0902', price: '120.00', stock: '5' });
     expect(cells(rows[1])).toMatchObject({
-      ...{ key: 'TT-2', name: 'Tulsi Tea', net_quantity: '250 g', hsn: '0902' },
+      key: 'TT-2',
+      name: 'Tulsi Tea',
+      net_quantity: '250 g',
+      hsn: '0902',
       // It is sold on when there is none.
       stock: '',
     });
@@ -129,13 +132,11 @@ const TRANSLATED = WOO.replace('ID,Type,SKU', 'ID,Typ,Artikelnummer')
 function woo(told: Record<string, string>, length = WOO.split(',').length - 3): string {
   const columns = WOO.replace('"GTIN, UPC, EAN, or ISBN"', 'GTIN').split(',');
   const usual: Record<string, string> = {
-    ...{
-      Published: '1',
-      'Is featured?': '0',
-      'Visibility in catalog': 'visible',
-      'In stock?': '1',
-    },
-    ...{ 'Backorders allowed?': '0' },
+    Published: '1',
+    'Is featured?': '0',
+    'Visibility in catalog': 'visible',
+    'In stock?': '1',
+    'Backorders allowed?': '0',
   };
   return quoted(columns.slice(0, length).map((name) => told[name] ?? usual[name] ?? ''));
 }
@@ -145,15 +146,26 @@ const wooRows = [
   woo({ ID: '3', SKU: 'GH-500', 'Regular price': '450', 'Sale price': '400', ...variation }),
   woo({ ID: '4', Type: 'simple', Name: 'Loose tea', 'Regular price': '60,50' }, 30),
   woo({
-    ...{ ID: '9', Type: 'variable', SKU: 'GH', Name: 'Ghee', ...size('500 ml, 1 l') },
-    ...{ Description: 'Pure.\\nFrom \\\\n cows.', Categories: 'Food > Dairy\\, Eggs, Gifts' },
-    ...{ Images: 'https://x.example/1.jpg, https://x.example/2.jpg', 'Is featured?': '1' },
+    ID: '9',
+    Type: 'variable',
+    SKU: 'GH',
+    Name: 'Ghee',
+    ...size('500 ml, 1 l'),
+    Description: 'Pure.\\nFrom \\\\n cows.',
+    Categories: 'Food > Dairy\\, Eggs, Gifts',
+    Images: 'https://x.example/1.jpg, https://x.example/2.jpg',
+    'Is featured?': '1',
     Stock: '7',
   }),
   woo({
     ...variation,
-    ...{ ID: '10', 'Regular price': '800', 'Sale price': '1', Stock: 'parent', Parent: 'GH' },
-    ...{ 'Date sale price ends': '2020-01-01', ...size('1 l') },
+    ID: '10',
+    'Regular price': '800',
+    'Sale price': '1',
+    Stock: 'parent',
+    Parent: 'GH',
+    'Date sale price ends': '2020-01-01',
+    ...size('1 l'),
   }),
   woo({ ID: '11', Type: 'simple, virtual', Name: 'Private', Published: '0', 'Regular price': '5' }),
   woo({ ID: '12', ...variation, Parent: 'id:77', 'Regular price': '5' }),
@@ -171,15 +183,29 @@ describe('an export of WooCommerce', () => {
       expect(program).toBe('WooCommerce');
       expect(rows.map((row) => row.line)).toEqual([2, 3, 5, 6, 7, 8]);
       expect(cells(rows[0])).toMatchObject({
-        ...{ key: 'GH-500', name: 'Ghee', net_quantity: '500 ml', price: '400', mrp: '450' },
-        ...{ category: 'Food > Dairy, Eggs', description: 'Pure.\nFrom \\n cows.', featured: '0' },
-        ...{ image: 'https://x.example/1.jpg|https://x.example/2.jpg', stock: '' },
+        key: 'GH-500',
+        name: 'Ghee',
+        net_quantity: '500 ml',
+        price: '400',
+        mrp: '450',
+        category: 'Food > Dairy, Eggs',
+        description: 'Pure.\nFrom \\n cows.',
+        featured: '0',
+        image: 'https://x.example/1.jpg|https://x.example/2.jpg',
+        stock: '',
       });
       expect(cells(rows[1])).toMatchObject({
-        ...{ key: 'woocommerce:4', name: 'Loose tea', price: '60.50', stock: '' },
+        key: 'woocommerce:4',
+        name: 'Loose tea',
+        price: '60.50',
+        stock: '',
       });
       expect(cells(rows[2])).toMatchObject({
-        ...{ key: 'woocommerce:10', net_quantity: '1 l', price: '800', mrp: '800', stock: '7' },
+        key: 'woocommerce:10',
+        net_quantity: '1 l',
+        price: '800',
+        mrp: '800',
+        stock: '7',
       });
       expect(rows[3]).toMatchObject({ leftOut: 'not published' });
       expect(rows[4]).toMatchObject({ fault: 'its product “id:77” is not in the file' });

@@ -109,8 +109,11 @@ describeOnBoth('an import', (open) => {
     await undoImport(api.db, () => new Date(), { actor: 'Ravi' });
     const moved = await api.db
       .select({
-        ...{ key: product.sourceKey, cause: stockMovement.cause, quantity: stockMovement.quantity },
-        ...{ reason: stockMovement.reason, actor: stockMovement.actor },
+        key: product.sourceKey,
+        cause: stockMovement.cause,
+        quantity: stockMovement.quantity,
+        reason: stockMovement.reason,
+        actor: stockMovement.actor,
       })
       .from(stockMovement)
       .innerJoin(product, eq(product.id, stockMovement.productId))
@@ -162,7 +165,12 @@ describeOnBoth('an import', (open) => {
     const told = await importRows([...after, 'A6,,Food,,1,,,'], { isDryRun: true, batchSize: 1 });
     expect(await shop()).toEqual(was);
     expect(told).toMatchObject({
-      ...{ inserted: 2, updated: 2, unchanged: 1, rejected: 1, categories: 2, brands: 1 },
+      inserted: 2,
+      updated: 2,
+      unchanged: 1,
+      rejected: 1,
+      categories: 2,
+      brands: 1,
     });
     expect(told.shown.map(({ name }) => name)).toEqual([
       ...['Rose Mist', 'Ground Turmeric', 'Clove', 'Cumin', 'Pepper'],

@@ -36,8 +36,12 @@ const order = {
   tracking: '',
 };
 const values = {
-  ...{ shop: about.shop, amount: formatPaise(12_345_67), isRest: false, isTest: true },
-  ...{ carrier: 'Delhivery', tracking: '1234567890123' },
+  shop: about.shop,
+  amount: formatPaise(12_345_67),
+  isRest: false,
+  isTest: true,
+  carrier: 'Delhivery',
+  tracking: '1234567890123',
 };
 
 type Named<Text> = [kind: string, text: Text];

@@ -50,7 +50,8 @@ describeOnBoth('resealing', (open) => {
     const factor = await shop.withFactor(token);
     const changed = await shop.update(token, {
       ...BANK,
-      ...{ current_password: PASSWORD, app_code: factor.code(1) },
+      current_password: PASSWORD,
+      app_code: factor.code(1),
     });
     expect(changed.status).toBe(200);
     await shop.join(asha);
@@ -63,8 +64,12 @@ describeOnBoth('resealing', (open) => {
     const printed: string[] = [];
     const run = (signal?: AbortSignal) =>
       reseal({
-        ...{ db: shop.db, vault, files, secrets: [after, before] },
-        ...{ print: (line: string) => printed.push(line), ...(signal ? { signal } : {}) },
+        db: shop.db,
+        vault,
+        files,
+        secrets: [after, before],
+        print: (line: string) => printed.push(line),
+        ...(signal ? { signal } : {}),
       });
     // One that is broken off says so, and is begun again.
     expect((await run(AbortSignal.abort()))[0]).toMatch(/interrupted/);
@@ -113,10 +118,13 @@ describeOnBoth('resealing', (open) => {
     expect(code.status).toBe(200);
     shop.wait(60);
     const sent = await next.call('POST', 'distributor/generateOtp', {
-      ...{ aadhar_no: asha.aadhaar, key: TEST_KYC_KEY },
+      aadhar_no: asha.aadhaar,
+      key: TEST_KYC_KEY,
     });
     const second = await next.call('POST', 'distributor/submitOtp', {
-      ...{ aadhar_no: asha.aadhaar, otp: SANDBOX_OTP, otpId: sent.body.request_id },
+      aadhar_no: asha.aadhaar,
+      otp: SANDBOX_OTP,
+      otpId: sent.body.request_id,
     });
     expect(second.body.fields).toEqual({ aadhar_no: expect.stringMatching(/already/) });
   });
@@ -159,7 +167,9 @@ describeOnBoth('resealing', (open) => {
     );
     const stopToken = /stop\/([\w-]{22})/.exec(mail?.text ?? '')?.[1] ?? '';
     const next = await open({
-      ...{ db: shop.db, now: shop.context.now, accounts: { ...accounts, vault: alone } },
+      db: shop.db,
+      now: shop.context.now,
+      accounts: { ...accounts, vault: alone },
     });
     const stopped = await next.call('POST', 'distributor/change/stop', { token: stopToken });
     expect(stopped.status).toBe(200);

@@ -24,7 +24,8 @@ describeOnBoth('npm run announce', (open) => {
     const code = line
       ? await announce(
           {
-            ...{ db: api.db, now: api.clock.at },
+            db: api.db,
+            now: api.clock.at,
             openVault: async () => api.context.accounts.vault,
           },
           line,

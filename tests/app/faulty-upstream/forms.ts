@@ -26,7 +26,9 @@ export async function formsOf({ anonymous, distributor, proven }: World): Promis
   const review = await pageOf(distributor, 'review');
   const address = await pageOf(distributor, 'address');
   const stepFields = (page: typeof review) => ({
-    ...{ csrf: page.csrf, revision: String(page.revision), intent: page.defaultIntent },
+    csrf: page.csrf,
+    revision: String(page.revision),
+    intent: page.defaultIntent,
     ...page.fields,
   });
   const person = { name: 'Lalita Quill', email: 'lalita@quill.example' };
@@ -34,52 +36,81 @@ export async function formsOf({ anonymous, distributor, proven }: World): Promis
   const message = { subject: 'Parcel', message: 'Where is my parcel?' };
   return [
     {
-      ...{ name: 'log-in', path: '/join-us', visitor: anonymous, kept: [person.email] },
-      ...{ fields: { email: person.email, password }, call: 'POST distributor/login' },
+      name: 'log-in',
+      path: '/join-us',
+      visitor: anonymous,
+      kept: [person.email],
+      fields: { email: person.email, password },
+      call: 'POST distributor/login',
     },
     {
-      ...{ name: 'sign-up', path: '/register', visitor: proven, kept },
-      ...{ fields: { ...person, password }, call: 'POST distributor/user/signup' },
+      name: 'sign-up',
+      path: '/register',
+      visitor: proven,
+      kept,
+      fields: { ...person, password },
+      call: 'POST distributor/user/signup',
     },
     {
-      ...{ name: 'e-mail', path: '/profile/email', visitor: distributor, kept: [person.email] },
-      ...{ fields: { ...own, email: person.email }, call: 'PATCH distributor/update' },
+      name: 'e-mail',
+      path: '/profile/email',
+      visitor: distributor,
+      kept: [person.email],
+      fields: { ...own, email: person.email },
+      call: 'PATCH distributor/update',
     },
     {
-      ...{ name: 'bank', path: '/profile/bank', visitor: distributor, kept: ['Axis Quill'] },
+      name: 'bank',
+      path: '/profile/bank',
+      visitor: distributor,
+      kept: ['Axis Quill'],
       fields: {
-        ...{ ...own, bank_name: 'Axis Quill', ifsc_code: 'UTIB0000001' },
+        ...own,
+        bank_name: 'Axis Quill',
+        ifsc_code: 'UTIB0000001',
         account_number: '912345678901',
       },
       call: 'PATCH distributor/update',
     },
     {
-      ...{ name: 'quantities', path: '/cart', visitor: distributor, kept: [] },
+      name: 'quantities',
+      path: '/cart',
+      visitor: distributor,
+      kept: [],
       fields: { csrf, intent: 'update', ...(await formOf(distributor, { [OIL]: '3' })) },
       call: 'PATCH distributor/cart/update/{id}',
     },
     {
-      ...{ name: 'add', path: '/cart', visitor: distributor, kept: [] },
-      ...{ fields: { csrf, intent: 'add', slug: OIL, quantity: '1' } },
+      name: 'add',
+      path: '/cart',
+      visitor: distributor,
+      kept: [],
+      fields: { csrf, intent: 'add', slug: OIL, quantity: '1' },
       call: 'POST distributor/cart/create',
     },
     {
-      ...{ name: 'address', path: '/checkout/address', visitor: distributor, kept: [] },
-      ...{ fields: { ...stepFields(address), ...HYDERABAD }, call: 'GET address/all' },
+      name: 'address',
+      path: '/checkout/address',
+      visitor: distributor,
+      kept: [],
+      fields: { ...stepFields(address), ...HYDERABAD },
+      call: 'GET address/all',
     },
     {
-      ...{ name: 'place', path: '/checkout/review', visitor: distributor, kept: [] },
+      name: 'place',
+      path: '/checkout/review',
+      visitor: distributor,
+      kept: [],
       fields: { ...stepFields(review), payment_method: 'cod', intent: 'place' },
       call: 'POST order/create',
     },
     {
-      ...{
-        name: 'message',
-        path: '/contact-us',
-        visitor: anonymous,
-        kept: [...kept, message.message],
-      },
-      ...{ fields: { ...person, phone: '', ...message }, call: 'POST ticket/create' },
+      name: 'message',
+      path: '/contact-us',
+      visitor: anonymous,
+      kept: [...kept, message.message],
+      fields: { ...person, phone: '', ...message },
+      call: 'POST ticket/create',
     },
   ];
 }

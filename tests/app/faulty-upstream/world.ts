@@ -18,8 +18,13 @@ export async function withEverything(api: TestApi): Promise<void> {
   const { db, clock } = api;
   await db.insert(article).values(
     (['article', 'news'] as const).map((kind) => ({
-      ...{ id: `${kind}-one`, kind, title: `One ${kind}`, summary: 'Short.', topic: 'Care' },
-      ...{ body: 'A paragraph.', publishedOn: '2026-11-01' },
+      id: `${kind}-one`,
+      kind,
+      title: `One ${kind}`,
+      summary: 'Short.',
+      topic: 'Care',
+      body: 'A paragraph.',
+      publishedOn: '2026-11-01',
     })),
   );
   const banners = { type: 'home', title: 'A banner', image: '/media/a.webp', link: '/products' };
@@ -55,8 +60,12 @@ export async function enterWorld(api: TestApi): Promise<World> {
   for (const slug of [OIL, MASALA]) await add(distributor, slug);
   await send(distributor, 'address', HYDERABAD);
   const names = {
-    ...{ paid: paid._id, unpaid: unpaid._id, invoice: invoice?._id ?? '', code },
-    ...{ member: below?.member_id ?? '', announcement: announcement?._id ?? '' },
+    paid: paid._id,
+    unpaid: unpaid._id,
+    invoice: invoice?._id ?? '',
+    code,
+    member: below?.member_id ?? '',
+    announcement: announcement?._id ?? '',
     company: companyVersion(),
   };
   const proven = createVisitor();

@@ -250,7 +250,9 @@ describe('a visitor who buys in Hindi', () => {
     const product = await browser.open('/hi/product/coconut-hair-oil');
     const asked = await browser.send('/hi/cart', {
       ...fieldsOf(product.html),
-      ...{ intent: 'add', slug: 'coconut-hair-oil', quantity: '1' },
+      intent: 'add',
+      slug: 'coconut-hair-oil',
+      quantity: '1',
     });
     expect(asked.location).toMatch(/^\/hi\/join-us/);
     const join = await browser.open(asked.location);
@@ -260,7 +262,8 @@ describe('a visitor who buys in Hindi', () => {
     expect(leavesHindi(wrong.html)).toEqual([]);
     const address = new URL(asked.location, shop);
     const signedIn = await browser.send(address.pathname + address.search, {
-      ...{ email: 'shopper@example.com', password: 'demo-password' },
+      email: 'shopper@example.com',
+      password: 'demo-password',
     });
     expect(signedIn.status).toBe(303);
     expect(signedIn.location).toMatch(/^\/hi(?:[/?]|$)/);
@@ -282,12 +285,15 @@ describe('a visitor who buys in Hindi', () => {
   it('takes the draft of a form along to English', async () => {
     const browser = createBrowser(shop);
     await browser.send('/hi/join-us', {
-      ...{ email: 'shopper@example.com', password: 'demo-password' },
+      email: 'shopper@example.com',
+      password: 'demo-password',
     });
     const step = await browser.open('/hi/checkout/address');
     await browser.open('/hi/checkout/address', {
       ...fieldsOf(step.html),
-      ...{ intent: 'back', name: 'Lalita Quill', line1: '7 Quill Street' },
+      intent: 'back',
+      name: 'Lalita Quill',
+      line1: '7 Quill Street',
     });
     const again = await browser.open('/hi/checkout/address');
     expect(again.html).toContain('7 Quill Street');

@@ -42,7 +42,9 @@ beforeAll(async () => {
   await sell(api.db, below, [100_00, 10], api.clock.at);
   await rollUp(api.db);
   const buyer: Shopper = {
-    ...{ id: node.id, email: `${node.number}@example.org`, type: 'distributor' },
+    id: node.id,
+    email: `${node.number}@example.org`,
+    type: 'distributor',
     headers: await headersOf(api.db, node, api.clock.at),
   };
   const orders = ordering(api);
@@ -55,8 +57,13 @@ beforeAll(async () => {
   await api.call('POST', 'distributor/cart/create', two[0], buyer.headers);
   const [line] = await ask<{ _id: string }[]>('distributor/cart/all');
   Object.assign(foreign, {
-    ...{ member: node.id, number: node.number, phone: `9700${node.number.slice(2)}` },
-    ...{ order: order._id, unpaid: unpaid._id, invoice: invoice?._id, address: saved?._id },
+    member: node.id,
+    number: node.number,
+    phone: `9700${node.number.slice(2)}`,
+    order: order._id,
+    unpaid: unpaid._id,
+    invoice: invoice?._id,
+    address: saved?._id,
     line: line?._id,
   });
   expect(Object.entries(foreign).filter(([, id]) => !id)).toEqual([]);

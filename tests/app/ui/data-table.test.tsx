@@ -48,7 +48,11 @@ describe('DataTable', () => {
 
   it('leaves out a column without values, and shows the given text in a row without one', () => {
     const columnWith = (cell: Column<Order>['cell']): Column<Order> => ({
-      ...{ key: 'points', label: 'Points', total: '0', blank: 'Not known', cell },
+      key: 'points',
+      label: 'Points',
+      total: '0',
+      blank: 'Not known',
+      cell,
     });
     const withCell = (cell: Column<Order>['cell']) =>
       table({ columns: [...columns, columnWith(cell)] });

@@ -21,8 +21,12 @@ export async function publishProduct(
   await page.getByText('There is a problem').waitFor();
   await look('a product without anything');
   const fields = {
-    ...{ Name: name, 'MRP (₹)': '250', 'Price (₹)': '220', 'Pieces in stock (optional)': '5' },
-    ...{ 'GST rate (%) (optional)': '5', 'Net quantity (optional)': '100 g' },
+    Name: name,
+    'MRP (₹)': '250',
+    'Price (₹)': '220',
+    'Pieces in stock (optional)': '5',
+    'GST rate (%) (optional)': '5',
+    'Net quantity (optional)': '100 g',
   };
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
   await page.getByLabel('Category').selectOption({ index: 1 });

@@ -58,7 +58,8 @@ export async function acceptAsOwner(link: string): Promise<string> {
     redirect: 'manual',
     headers: { Cookie: deskCookie(page) },
     body: new URLSearchParams({
-      ...{ name: 'Asha Verma', password: PASSWORD },
+      name: 'Asha Verma',
+      password: PASSWORD,
       app_code: codeOf(secret, new Date()),
     }),
   });

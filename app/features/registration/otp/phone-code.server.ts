@@ -28,7 +28,9 @@ export async function sendPhoneCode({
   const phone = phoneOf(draft) ?? '';
   const isResend = phoneCode(draft) !== undefined;
   const result = await requestCode({
-    ...{ phone, purpose: 'join' as const, isResend },
+    phone,
+    purpose: 'join' as const,
+    isResend,
     address: clientAddress(context),
   });
   if (result.ok) {

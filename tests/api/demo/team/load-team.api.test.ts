@@ -64,7 +64,10 @@ describeOnBoth('an invented team', (open) => {
     const { id: _, ...columns } = any ?? expect.fail('nobody has this address');
     await api.db.insert(member).values({
       ...columns,
-      ...{ number: 'NG900001', refCode: 'NG900001', email: 'a@example.com', phone: '5' },
+      number: 'NG900001',
+      refCode: 'NG900001',
+      email: 'a@example.com',
+      phone: '5',
       path: `${columns.path}.NG900001`,
       sponsorId: any?.id ?? null,
     });

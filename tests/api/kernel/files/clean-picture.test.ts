@@ -9,7 +9,10 @@ const ROOM = 1024 * 1024;
 const photo = (width: number, height: number) =>
   sharp({
     create: {
-      ...{ width, height, channels: 3, background: '#888' },
+      width,
+      height,
+      channels: 3,
+      background: '#888',
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
     },
   });

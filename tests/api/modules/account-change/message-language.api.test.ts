@@ -64,7 +64,10 @@ describeOnBoth('messages', (open) => {
     });
     await shop.db.delete(outbox);
     const form = {
-      ...{ kind: 'contact', name: 'Asha', email: 'visitor@example.org', subject: 'नमस्ते' },
+      kind: 'contact',
+      name: 'Asha',
+      email: 'visitor@example.org',
+      subject: 'नमस्ते',
       message: 'मेरा पार्सल कहाँ है?',
     };
     const filed = await shop.call('POST', 'ticket/create', form, HINDI);

@@ -74,7 +74,8 @@ describeOnBoth('announcements', (open) => {
       return read
         ? announce(
             {
-              ...{ db: shop.db, now: shop.clock.at },
+              db: shop.db,
+              now: shop.clock.at,
               openVault: async () => shop.context.accounts.vault,
             },
             read,

@@ -47,13 +47,13 @@ describeOnBoth('closing an account', (open) => {
     await shop.db.insert(address).values({ memberId: id, sealed: 'v1.x' });
     const token = await shop.logIn(PASSWORD, SHOPPER);
     const filed = {
-      ...{
-        kind: 'contact' as const,
-        name: 'Demo',
-        email: 'later@example.com',
-        number: 'CON-2026-900001',
-      },
-      ...{ subject: 'Damp', acknowledgeBy: shop.clock.at, resolveBy: '2026-12-20' },
+      kind: 'contact' as const,
+      name: 'Demo',
+      email: 'later@example.com',
+      number: 'CON-2026-900001',
+      subject: 'Damp',
+      acknowledgeBy: shop.clock.at,
+      resolveBy: '2026-12-20',
     } as const;
     await shop.db.insert(ticket).values({ ...filed, memberId: id });
     const wrong = await shop.close(token, { current_password: 'not it' });
@@ -142,8 +142,11 @@ describeOnBoth('closing an account', (open) => {
     expect(reset.status).not.toBe(200);
     const stopToken = 'a'.repeat(22);
     await shop.db.insert(accountChange).values({
-      ...{ memberId: id, kind: 'account_phone', createdAt: shop.clock.at },
-      ...{ tokenHash: tokenHashOf(stopToken), beforeSealed: 'v2.x' },
+      memberId: id,
+      kind: 'account_phone',
+      createdAt: shop.clock.at,
+      tokenHash: tokenHashOf(stopToken),
+      beforeSealed: 'v2.x',
     });
     const stopped = await shop.post('change/stop', { token: stopToken });
     expect(stopped.body.code).toBe('stop_link_over');

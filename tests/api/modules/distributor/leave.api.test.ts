@@ -102,8 +102,12 @@ describeOnBoth('joining', (open) => {
   it('counts a former customer on the day of joining', async () => {
     const shop = await openShop(open);
     await shop.db.insert(member).values({
-      ...{ type: 'customer', name: 'Asha Verma', email: 'asha@example.org', phone: '9876543210' },
-      ...{ passwordHash: '', passwordChangedAt: new Date('2026-05-01') },
+      type: 'customer',
+      name: 'Asha Verma',
+      email: 'asha@example.org',
+      phone: '9876543210',
+      passwordHash: '',
+      passwordChangedAt: new Date('2026-05-01'),
       createdAt: new Date('2026-05-01'),
     });
     await rollUp(shop.db);

@@ -41,13 +41,14 @@ describeOnBoth('an order that fails', (open) => {
     const { shop } = api.context;
     const context = { db, vault: api.context.accounts.vault, shop, now: api.clock.at };
     const wanted = {
-      ...{ items: [{ product: OIL, quantity: 1 }], expectedTotal: 0, email: '', businessName: '' },
-      ...{
-        gstin: '',
-        requestKey: 'a-key-of-its-own',
-        isFromCart: false,
-        method: 'razorpay' as const,
-      },
+      items: [{ product: OIL, quantity: 1 }],
+      expectedTotal: 0,
+      email: '',
+      businessName: '',
+      gstin: '',
+      requestKey: 'a-key-of-its-own',
+      isFromCart: false,
+      method: 'razorpay' as const,
       address: { ...address, line2: '', landmark: '', state: '36' as const },
     };
     await expect(placeOrder(context, buyer.id, wanted, async () => undefined)).rejects.toThrow(

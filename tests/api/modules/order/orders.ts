@@ -135,7 +135,19 @@ export function ordering(api: TestApi) {
     ).map(({ amount, points }) => [amount, points]);
   const differences = () => ledgerDifferences(api.db);
   return {
-    ...{ contextNow, quote, place, placed, paid, rowOf, stockOf, attempt, capture, one },
-    ...{ ledger, refunds, sales, differences },
+    contextNow,
+    quote,
+    place,
+    placed,
+    paid,
+    rowOf,
+    stockOf,
+    attempt,
+    capture,
+    one,
+    ledger,
+    refunds,
+    sales,
+    differences,
   };
 }

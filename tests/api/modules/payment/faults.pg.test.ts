@@ -348,10 +348,15 @@ describeOnBoth('payment faults', (open) => {
   it('two concurrent requests with one key are one order', async () => {
     const { total } = await shop.orders.quote(shop.buyer, one);
     const wish = {
-      ...{ items: [{ product: OIL, quantity: 1 }], method: 'cod' as const, requestKey: 'twice' },
+      items: [{ product: OIL, quantity: 1 }],
+      method: 'cod' as const,
+      requestKey: 'twice',
       isFromCart: false,
       address: { ...address, line2: '', landmark: '', state: '36' as const },
-      ...{ expectedTotal: total ?? 0, email: '', businessName: '', gstin: '' },
+      expectedTotal: total ?? 0,
+      email: '',
+      businessName: '',
+      gstin: '',
     };
     const place = (requestKey = wish.requestKey) =>
       placeOrder(

@@ -31,7 +31,11 @@ describeOnBoth('a payment report', (open) => {
   /** Events of one payment, as Razorpay words them. */
   const eventsOf = (orderId: string, amount: number, more: object = {}) => {
     const entity = (status: string) => ({
-      ...{ id: `pay_of_${orderId}`, order_id: orderId, amount, currency: 'INR', status },
+      id: `pay_of_${orderId}`,
+      order_id: orderId,
+      amount,
+      currency: 'INR',
+      status,
       ...more,
     });
     const about = (event: string, status: string) => ({
@@ -47,8 +51,11 @@ describeOnBoth('a payment report', (open) => {
       payload: {
         refund: {
           entity: {
-            ...{ id: `rfnd_${id}_${orderId}`, payment_id: `pay_of_${orderId}` },
-            ...{ amount: paise, currency: 'INR', status: 'processed' },
+            id: `rfnd_${id}_${orderId}`,
+            payment_id: `pay_of_${orderId}`,
+            amount: paise,
+            currency: 'INR',
+            status: 'processed',
           },
         },
         payment: { entity: entity(paise < amount ? 'captured' : 'refunded') },

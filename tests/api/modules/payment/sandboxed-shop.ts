@@ -108,9 +108,24 @@ export async function openSandboxedShop(open: typeof createTestApi) {
   };
   const stateOf = async (publicId: string) => (await orders.rowOf(publicId)).payment;
   return {
-    ...{ api, buyer, orders, gateways, pass, sendForm, enquire, stateOf, post },
-    ...{ beginRazorpay, atRazorpay, returnRazorpay, tell, beginLink, atLink },
-    ...{ beginSabpaisa, atSabpaisa, returnSabpaisa },
+    api,
+    buyer,
+    orders,
+    gateways,
+    pass,
+    sendForm,
+    enquire,
+    stateOf,
+    post,
+    beginRazorpay,
+    atRazorpay,
+    returnRazorpay,
+    tell,
+    beginLink,
+    atLink,
+    beginSabpaisa,
+    atSabpaisa,
+    returnSabpaisa,
   };
 }
 

@@ -40,7 +40,9 @@ describeOnBoth('the purchase of a rank', (open) => {
     await api.db.insert(rankProduct).values(
       Object.values(ids).flatMap((rankId) =>
         listed.map(({ id: productId, slug }) => ({
-          ...{ rankId, productId, quantity: slug === OIL ? 2 : 1 },
+          rankId,
+          productId,
+          quantity: slug === OIL ? 2 : 1,
           position: slug === OIL ? 0 : 1,
         })),
       ),
@@ -69,8 +71,12 @@ describeOnBoth('the purchase of a rank', (open) => {
     const items = itemsOf(offered);
     const { total } = await orders.quote(buyer, items);
     const fields = {
-      ...{ rank: offered.rank, items, address, payment_method: 'razorpay' },
-      ...{ expected_total: total, ...more },
+      rank: offered.rank,
+      items,
+      address,
+      payment_method: 'razorpay',
+      expected_total: total,
+      ...more,
     };
     return api.call<Order>('POST', 'distributor/rank/purchase', fields, {
       ...buyer.headers,

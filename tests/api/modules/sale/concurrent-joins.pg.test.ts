@@ -23,8 +23,10 @@ async function signUp(db: Database, accounts: AccountServices, refCode: string):
   ) as Record<string, string>;
   const at = new Date('2026-11-20T06:30:00Z');
   const person = {
-    ...{ ref_code: refCode, email: `joins${own}@example.org` },
-    ...{ phone: `98${String(own).padStart(8, '0')}`, password: PASSWORD },
+    ref_code: refCode,
+    email: `joins${own}@example.org`,
+    phone: `98${String(own).padStart(8, '0')}`,
+    password: PASSWORD,
   };
   const written = await db.transaction((tx) =>
     writeDistributor(

@@ -24,9 +24,15 @@ export async function join(
   const node = { id: randomUUID(), number, path: sponsor ? `${sponsor.path}.${number}` : number };
   await db.insert(member).values({
     ...node,
-    ...{ name, type: 'distributor', refCode: number, sponsorId: sponsor?.id ?? null },
-    ...{ email: `${number}@example.org`, phone: `9700${serial}`, createdAt: at },
-    ...{ passwordHash: '', passwordChangedAt: at },
+    name,
+    type: 'distributor',
+    refCode: number,
+    sponsorId: sponsor?.id ?? null,
+    email: `${number}@example.org`,
+    phone: `9700${serial}`,
+    createdAt: at,
+    passwordHash: '',
+    passwordChangedAt: at,
   });
   return node;
 }
@@ -46,10 +52,23 @@ export async function sell(
   const zero = { gross: 0, discount: 0, total: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0 };
   const delivery = { delivery: 0, deliveryTaxable: 0, deliveryCgst: 0, deliverySgst: 0 };
   await db.insert(shopOrder).values({
-    ...{ id: orderId, number: orderId, publicId: orderId, requestKey: orderId, memberId },
-    ...{ memberType: 'distributor', method: 'cod', changedBy: 'test', changedBecause: 'test' },
-    ...{ ...zero, ...delivery, deliveryIgst: 0, points: 0, ediscount: 0, buyerSealed: '' },
-    ...{ supplierState: '36', placeOfSupply: '36' },
+    id: orderId,
+    number: orderId,
+    publicId: orderId,
+    requestKey: orderId,
+    memberId,
+    memberType: 'distributor',
+    method: 'cod',
+    changedBy: 'test',
+    changedBecause: 'test',
+    ...zero,
+    ...delivery,
+    deliveryIgst: 0,
+    points: 0,
+    ediscount: 0,
+    buyerSealed: '',
+    supplierState: '36',
+    placeOfSupply: '36',
   });
   const entry = { orderId, memberId, amount, points, cause: 'paid', createdAt: at };
   await db.insert(saleEntry).values({ ...entry, day: dayInIndia(at) });

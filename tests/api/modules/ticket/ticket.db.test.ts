@@ -27,8 +27,12 @@ describeOnBoth('tickets', (open) => {
     (await file({ kind, idempotency_key: randomUUID() })).body.data.number;
   const setLetters = (version: number, letters: Partial<NumberPrefixes>) =>
     api.db.insert(setting).values({
-      ...{ name: 'numbers', version, validFrom: '2026-11-01', actor: 'Meena' },
-      ...{ value: { ...DEFAULT_NUMBERS, ...letters }, writtenAt: api.clock.at },
+      name: 'numbers',
+      version,
+      validFrom: '2026-11-01',
+      actor: 'Meena',
+      value: { ...DEFAULT_NUMBERS, ...letters },
+      writtenAt: api.clock.at,
     });
   beforeAll(async () => {
     api = await open();

@@ -11,7 +11,11 @@ const refused = (values: Record<string, string>, error: Record<string, string[]>
 
 describe('proving a mobile number', () => {
   const state: PhoneProofState = {
-    ...{ step: 'phone', phone: '', resendIn: 0, demoOtp: null, constraint: {} },
+    step: 'phone',
+    phone: '',
+    resendIn: 0,
+    demoOtp: null,
+    constraint: {},
   };
   const shown = (changes: Partial<PhoneProofState>, more = {}, answer = {}) =>
     renderPage(

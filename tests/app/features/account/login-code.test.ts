@@ -23,7 +23,9 @@ import {
 
 const api = testUpstream(withDemoMembers);
 const BANK = {
-  ...{ bank_name: 'Axis Bank', ifsc_code: 'UTIB0000001', account_number: '912345678901' },
+  bank_name: 'Axis Bank',
+  ifsc_code: 'UTIB0000001',
+  account_number: '912345678901',
   current_password: DEMO_PASSWORD,
 };
 

@@ -7,8 +7,11 @@ import {
 } from '~/features/account/member-address.schema';
 
 const parts = (line1: string, line2: string, city: string, pin: string, state: string) => ({
-  ...{ address_line1: line1, address_line2: line2, address_city: city },
-  ...{ address_pin: pin, address_state: state },
+  address_line1: line1,
+  address_line2: line2,
+  address_city: city,
+  address_pin: pin,
+  address_state: state,
 });
 
 describe('the parts of an address', () => {

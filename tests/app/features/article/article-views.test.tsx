@@ -5,19 +5,22 @@ import { ArticleView } from '~/features/article/article-view';
 import { renderPage, text } from '../../ui/render';
 
 const card = (id: string, changes = {}) => ({
-  ...{ id, title: `Tea ${id}`, summary: '', topic: 'Tea', image: '', published: '2026-05-01' },
+  id,
+  title: `Tea ${id}`,
+  summary: '',
+  topic: 'Tea',
+  image: '',
+  published: '2026-05-01',
   ...changes,
 });
 
 it('an article says when it was written and changed, and what else there is', async () => {
   const article = {
-    ...{
-      ...card('1'),
-      html: '<p>Brew it</p>',
-      minutes: 3,
-      updated: '2026-06-01',
-      image: '/media/a.jpg',
-    },
+    ...card('1'),
+    html: '<p>Brew it</p>',
+    minutes: 3,
+    updated: '2026-06-01',
+    image: '/media/a.jpg',
   };
   const related = [card('2'), card('3', { published: '' })];
   const view = (changes: object, more: object[] = [], kind: 'article' | 'news' = 'article') =>
@@ -44,7 +47,11 @@ it('a list of articles shows its topics and pages, or that there are none yet', 
     { slug: 'soap', name: 'Soap' },
   ];
   const list = {
-    ...{ kind: 'article', topics, topic: topics[0], page: 2, pages: 3 },
+    kind: 'article',
+    topics,
+    topic: topics[0],
+    page: 2,
+    pages: 3,
     articles: [card('1', { summary: 'How to brew.', image: '/media/a.jpg' }), card('2')],
   };
   const view = (changes: object) =>

@@ -4,13 +4,28 @@ import { CartView } from '~/features/cart/cart-view';
 import { renderPage, text } from '../../ui/render';
 
 const line = (id: string, changes: Partial<CartLine> = {}): CartLine => ({
-  ...{ id, product: id, slug: id, name: `Tea ${id}`, image: '', facts: '100 g', quantity: 2 },
-  ...{ price: 100_00, toldPrice: null, left: null, isOnSale: true },
+  id,
+  product: id,
+  slug: id,
+  name: `Tea ${id}`,
+  image: '',
+  facts: '100 g',
+  quantity: 2,
+  price: 100_00,
+  toldPrice: null,
+  left: null,
+  isOnSale: true,
   ...changes,
 });
 const cart = (lines: CartLine[], changes: Partial<CartPage> = {}): CartPage => ({
-  ...{ lines, gross: 200_00, discount: 0, ediscount: 0, saving: 0, points: 0 },
-  ...{ freeDeliveryFrom: null, canWish: true },
+  lines,
+  gross: 200_00,
+  discount: 0,
+  ediscount: 0,
+  saving: 0,
+  points: 0,
+  freeDeliveryFrom: null,
+  canWish: true,
   ...changes,
 });
 const shown = (of: CartPage | null, answer?: object) =>
@@ -69,8 +84,11 @@ describe('the page of the cart', () => {
     const plain = text(await shown(null));
     expect(plain).toContain('We cannot show your cart at the moment');
     const initialValue = {
-      ...{ 'quantity-a': '3', 'price-a': '10000', intent: 'update' },
-      ...{ csrf: 'somebody-elses', 'quantity-b': ['1', '2'] },
+      'quantity-a': '3',
+      'price-a': '10000',
+      intent: 'update',
+      csrf: 'somebody-elses',
+      'quantity-b': ['1', '2'],
     };
     const error = { '': ['The shop cannot reach its records.'] };
     const answer = { result: { status: 'error', initialValue, error } };

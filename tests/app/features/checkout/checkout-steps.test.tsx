@@ -4,8 +4,13 @@ import { ReviewStep } from '~/features/checkout/review-step';
 import { renderPage, text } from '../../ui/render';
 
 const step = {
-  ...{ done: ['address'], csrf: 'own-token', revision: 3, defaultIntent: 'next', values: {} },
-  ...{ constraint: {}, filesExpired: false },
+  done: ['address'],
+  csrf: 'own-token',
+  revision: 3,
+  defaultIntent: 'next',
+  values: {},
+  constraint: {},
+  filesExpired: false,
 };
 const sentBack = (values: object, error: object) => ({
   result: { status: 'error', initialValue: values, error },
@@ -17,8 +22,14 @@ describe('the address of the checkout', () => {
     { code: '36', name: 'Telangana' },
   ];
   const bare = {
-    ...{ ...step, saved: [], chosen: 'new', states, name: 'Asha Verma', pinToConfirm: '' },
-    ...{ isRestarted: false, isUpstreamDown: false },
+    ...step,
+    saved: [],
+    chosen: 'new',
+    states,
+    name: 'Asha Verma',
+    pinToConfirm: '',
+    isRestarted: false,
+    isUpstreamDown: false,
   };
   const shown = (changes: object, answer?: object) =>
     renderPage(
@@ -64,17 +75,41 @@ describe('the address of the checkout', () => {
 
 describe('the review of the checkout', () => {
   const amounts = {
-    ...{ gross: 300_00, discount: 30_00, delivery: 49_00, taxable: 284_00, cgst: 17_50 },
-    ...{ sgst: 17_50, igst: 0, ediscount: 10, points: 12 },
+    gross: 300_00,
+    discount: 30_00,
+    delivery: 49_00,
+    taxable: 284_00,
+    cgst: 17_50,
+    sgst: 17_50,
+    igst: 0,
+    ediscount: 10,
+    points: 12,
   };
   const line = {
-    ...{ slug: 'tea', name: 'Assam Tea', image: '', facts: '100 g', quantity: 1, gross: 300_00 },
+    slug: 'tea',
+    name: 'Assam Tea',
+    image: '',
+    facts: '100 g',
+    quantity: 1,
+    gross: 300_00,
     taxRate: 5,
   };
   const bare = {
-    ...{ ...step, lines: [line], amounts, total: 319_00, isComplete: true, isUpstreamDown: false },
-    ...{ rank: '', days: { from: 2, to: 4 }, place: 'Rajasthan', stateTax: 'SGST' },
-    ...{ address: 'Asha, 12 Lake Road', business: '', email: '', noCash: '', isServed: true },
+    ...step,
+    lines: [line],
+    amounts,
+    total: 319_00,
+    isComplete: true,
+    isUpstreamDown: false,
+    rank: '',
+    days: { from: 2, to: 4 },
+    place: 'Rajasthan',
+    stateTax: 'SGST',
+    address: 'Asha, 12 Lake Road',
+    business: '',
+    email: '',
+    noCash: '',
+    isServed: true,
     methods: ['razorpay', 'cod'],
     testMethods: [],
     fields: { items: '1 tea', expected_total: '31900' },

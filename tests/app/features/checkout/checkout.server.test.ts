@@ -154,7 +154,11 @@ describe('the checkout', () => {
     const before = await numberOfOrders();
     const sent = Array.from({ length: 5 }, (_, at) =>
       visitor.post(review.action, '/checkout/review', {
-        ...{ intent: 'place', ...fields, ...values, csrf, revision: String(revision) },
+        intent: 'place',
+        ...fields,
+        ...values,
+        csrf,
+        revision: String(revision),
         [IDEMPOTENCY_FIELD]: `key-of-another-form-${at}`,
       }),
     );

@@ -6,23 +6,37 @@ import { periodOf } from '../../ui/period';
 import { renderPage, text } from '../../ui/render';
 
 const sums = (team: number, own: number, joins: number) => ({
-  ...{ team_amount: team, team_points: 12, own_amount: own, own_points: 3, joins },
+  team_amount: team,
+  team_points: 12,
+  own_amount: own,
+  own_points: 3,
+  joins,
 });
 /** As with an upstream that sends no sales. */
 const bare: DashboardPage = {
-  ...{
-    name: 'Asha Verma',
-    memberId: 'NG1',
-    rank: 'Bronze',
-    period: periodOf('', 'month-only'),
-    referral: null,
-  },
-  ...{ hasPicture: true, sales: null, next: null, orders: [], missing: [], unpaid: [] },
-  ...{ unread: [], coolingOff: null, tickets: [], isPartial: false },
+  name: 'Asha Verma',
+  memberId: 'NG1',
+  rank: 'Bronze',
+  period: periodOf('', 'month-only'),
+  referral: null,
+  hasPicture: true,
+  sales: null,
+  next: null,
+  orders: [],
+  missing: [],
+  unpaid: [],
+  unread: [],
+  coolingOff: null,
+  tickets: [],
+  isPartial: false,
 };
 const sales: NonNullable<DashboardPage['sales']> = {
-  ...{ today: sums(100_00, -50_00, 1), month: sums(900_00, 300_00, 4), chosen: null },
-  ...{ step: 'day', days: [], joined: [] },
+  today: sums(100_00, -50_00, 1),
+  month: sums(900_00, 300_00, 4),
+  chosen: null,
+  step: 'day',
+  days: [],
+  joined: [],
 };
 const MISSING: DashboardPage['missing'] = [
   { kind: 'pancard', name: 'your PAN card' },
@@ -59,17 +73,24 @@ describe('the dashboard', () => {
 
   it('names what needs attention, and where it is done', async () => {
     const html = await shown({
-      ...{ missing: MISSING, hasPicture: false },
+      missing: MISSING,
+      hasPicture: false,
       unpaid: [{ id: 'o1', number: 'ORD-1' }],
       coolingOff: { daysLeft: 1, lastDay: '24 November 2026' },
       unread: [{ id: 'a1', title: 'New office', day: '20 November 2026', isRead: false }],
       tickets: [
         {
-          ...{ number: 'MSG-1', subject: '', status: 'in_progress', created_at: '2026-11-20' },
+          number: 'MSG-1',
+          subject: '',
+          status: 'in_progress',
+          created_at: '2026-11-20',
           answered_at: '',
         },
         {
-          ...{ number: 'MSG-2', subject: 'My tea', status: 'resolved', created_at: '2026-11-20' },
+          number: 'MSG-2',
+          subject: 'My tea',
+          status: 'resolved',
+          created_at: '2026-11-20',
           answered_at: '2026-11-21',
         },
       ] as DashboardPage['tickets'],

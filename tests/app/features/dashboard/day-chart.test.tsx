@@ -4,7 +4,11 @@ import { DayChart } from '~/features/dashboard/day-chart';
 import { text } from '../../ui/render';
 
 const day = (name: string, amount: number) => ({
-  ...{ day: name, own_amount: 0, own_points: 0, team_points: 0, joins: 0 },
+  day: name,
+  own_amount: 0,
+  own_points: 0,
+  team_points: 0,
+  joins: 0,
   team_amount: amount,
 });
 const shown = (days: ReturnType<typeof day>[], step: 'day' | 'month' = 'day') =>

@@ -34,11 +34,17 @@ describe('contents at the desk', () => {
 
   it('preview an article before it is published, and show both where two edit it', async () => {
     const text = {
-      ...{ csrf, kind: 'article', title: 'Millets', summary: 'Small seeds.' },
-      ...{ published_on: '2026-11-20', body: '## Ragi\n\nGood.\n\n<script>x</script>', topic: '' },
+      csrf,
+      kind: 'article',
+      title: 'Millets',
+      summary: 'Small seeds.',
+      published_on: '2026-11-20',
+      body: '## Ragi\n\nGood.\n\n<script>x</script>',
+      topic: '',
     };
     const shown = await asha.post(newArticle.action, '/desk/new-article', {
-      ...{ ...text, intent: 'preview' },
+      ...text,
+      intent: 'preview',
     });
     const { preview } = await shown.clone().json();
     expect(preview).toEqual({ title: 'Millets', html: '<h2>Ragi</h2>\n<p>Good.</p>' });

@@ -40,7 +40,9 @@ describe('categories and brands at the desk', () => {
 
   it('are made and ordered', async () => {
     const made = await asha.post(newCategory.action, '/desk/new-category', {
-      ...{ csrf, name: 'Soaps', parent: 'care' },
+      csrf,
+      name: 'Soaps',
+      parent: 'care',
     });
     expect(made.headers.get('location')).toBe('/desk/categories/soaps');
     const nameless = await asha.post(newCategory.action, '/desk/new-category', { csrf, name: '' });

@@ -4,7 +4,11 @@ import { GroupsView } from '~/features/desk-group/groups-view';
 import { renderPage } from '../../ui/render';
 
 const row = (slug: string, depth: number): DeskGroupRow => ({
-  ...{ slug, depth, name: slug, product_count: 0, hidden: false },
+  slug,
+  depth,
+  name: slug,
+  product_count: 0,
+  hidden: false,
 });
 const groups = [row('care', 0), row('soaps', 1), row('oils', 1), row('food', 0), row('spices', 1)];
 
@@ -12,7 +16,11 @@ it('offers no move to a category that has none beside it in that direction', asy
   const html = await renderPage(
     <GroupsView
       kind="category"
-      {...{ groups, page: 1, pages: 1, hasNext: false, state: { filters: {}, sort: '', page: 1 } }}
+      groups={groups}
+      page={1}
+      pages={1}
+      hasNext={false}
+      state={{ filters: {}, sort: '', page: 1 }}
     />,
   );
   const buttons = [...html.matchAll(/<button[^>]*>/g)].map(([tag]) => tag);

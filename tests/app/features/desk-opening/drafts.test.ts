@@ -11,13 +11,23 @@ const TRADE =
   /\b(teas?|oils?|soaps?|spices?|pulses|shampoo|detergent|cosmetics?|hair|skin|herbal|shelf life|Diwali|Razorpay|SabPaisa|demonstration shop)\b|Neemgaon/i;
 
 const zone = (name: string, changes: object = {}) => ({
-  ...{ name, hasAllOthers: false, days: { min: 2, max: 4 }, charge: 59_00, freeFrom: 799_00 },
+  name,
+  hasAllOthers: false,
+  days: { min: 2, max: 4 },
+  charge: 59_00,
+  freeFrom: 799_00,
   ...changes,
 });
 const policyFor = (zones: NonNullable<Company['zones']>) => {
   const company: Company = {
-    ...{ ...drafts.company, ...drafts.tax, ...drafts.returns, social: [], zones },
-    ...{ deliveryDays: 9, shippingFee: 79_00, freeShippingAbove: 999_00 },
+    ...drafts.company,
+    ...drafts.tax,
+    ...drafts.returns,
+    social: [],
+    zones,
+    deliveryDays: 9,
+    shippingFee: 79_00,
+    freeShippingAbove: 999_00,
   };
   return renderInfoPage({ ...drafts['shipping-policy'], slug: 'shipping-policy' }, company).html;
 };

@@ -74,7 +74,10 @@ async function save(group: SettingGroup, value: unknown = values[group], basedOn
   const written = await changeSetting(
     { db, vault: context.accounts.vault, shop: context.shop, now: new Date() },
     {
-      ...{ group, value, basedOn, actor: { id: null, name: 'Meena' } },
+      group,
+      value,
+      basedOn,
+      actor: { id: null, name: 'Meena' },
       validFrom: todayInIndia(),
     },
   );
@@ -141,22 +144,32 @@ describe('a new shop', () => {
     const shown = await (await owner.get(settingPage.loader, address, params)).json();
     expect([shown.texts, shown.back]).toEqual([{}, '/desk/opening']);
     const form = {
-      ...{ csrf, intent: 'save', based_on: '1', valid_from: todayInIndia() },
-      ...{ name: 'Kesari', legalName: 'Kesari Home Private Limited', tagline: 'Saffron' },
+      csrf,
+      intent: 'save',
+      based_on: '1',
+      valid_from: todayInIndia(),
+      name: 'Kesari',
+      legalName: 'Kesari Home Private Limited',
+      tagline: 'Saffron',
     };
     const saved = await owner.post(settingPage.action, address, form, params);
     expect([saved.status, saved.headers.get('location')]).toEqual([303, '/desk/opening']);
     const company = (await state()).tasks.find(({ name }) => name === 'company');
     expect(company).toMatchObject({
-      ...{ is_done: false, actor: 'Meena', missing: ['registeredOffice', 'phone'] },
+      is_done: false,
+      actor: 'Meena',
+      missing: ['registeredOffice', 'phone'],
     });
     const office = {
       'registeredOffice-street': '7 Temple Street',
       'registeredOffice-city': 'Pune',
     };
     const whole = {
-      ...{ ...form, ...office, 'registeredOffice-pin': '411001' },
-      ...{ phone: '044 555 0100', based_on: '2' },
+      ...form,
+      ...office,
+      'registeredOffice-pin': '411001',
+      phone: '044 555 0100',
+      based_on: '2',
     };
     expect((await owner.post(settingPage.action, address, whole, params)).status).toBe(303);
     expect(await left()).not.toContain('company');
@@ -193,7 +206,9 @@ describe('a new shop', () => {
       ok: true,
     });
     expect(await of('privacy-policy')).toMatchObject({
-      ...{ is_done: false, changed: ['grievanceOfficer'], actor: 'Meena' },
+      is_done: false,
+      changed: ['grievanceOfficer'],
+      actor: 'Meena',
     });
     const params = { group: 'privacy-policy' };
     const address = '/desk/opening/text/privacy-policy';
@@ -234,8 +249,13 @@ describe('a new shop', () => {
   it('gets its first distributor, once', async () => {
     const add = (changes: Record<string, string> = {}) =>
       owner.post(founderPage.action, '/desk/opening/founder', {
-        ...{ csrf, name: 'Lata Rao', email: 'lata@kesari.example', phone: '9000000001' },
-        ...{ password: 'granite umbrella fourteen', refCode: 'KESARI', ...changes },
+        csrf,
+        name: 'Lata Rao',
+        email: 'lata@kesari.example',
+        phone: '9000000001',
+        password: 'granite umbrella fourteen',
+        refCode: 'KESARI',
+        ...changes,
       });
     const weak = await add({ password: 'password1', phone: '12' });
     expect(Object.keys(await problemsIn(weak))).toEqual(

@@ -69,7 +69,8 @@ describe('the desk’s pages about many orders', () => {
     expect(mixed.status).toBe(400);
     expect((await mixed.json()).outcomes).toEqual([
       {
-        ...{ number: first, done: false },
+        number: first,
+        done: false,
         reason: 'This is not possible, because the order is packed.',
       },
       { number: second, done: true, reason: '' },

@@ -50,8 +50,14 @@ describe('the products at the desk', () => {
       { slug: OIL },
     );
   const soap = {
-    ...{ name: 'Tulsi Soap', category: 'care', brand: 'Jadibel', price: '1,049.50', mrp: '1100' },
-    ...{ gst_rate: '18', stock: '4', country_of_origin: 'India' },
+    name: 'Tulsi Soap',
+    category: 'care',
+    brand: 'Jadibel',
+    price: '1,049.50',
+    mrp: '1100',
+    gst_rate: '18',
+    stock: '4',
+    country_of_origin: 'India',
   };
 
   it('are for those who edit the catalogue', async () => {

@@ -24,8 +24,10 @@ describe('the form of a group', () => {
 
   it('drops the items of a list that were emptied, and knows which field an item was', () => {
     const texts = {
-      ...{ 'links-0-label': '', 'links-0-url': ' ' },
-      ...{ 'links-1-label': 'Elsewhere', 'links-1-url': 'x' },
+      'links-0-label': '',
+      'links-0-url': ' ',
+      'links-1-label': 'Elsewhere',
+      'links-1-url': 'x',
     };
     const { value, names } = readValue('social', texts);
     expect(value).toEqual({ links: [{ label: 'Elsewhere', url: 'x' }] });
@@ -83,7 +85,10 @@ describe('the settings at the desk', () => {
     const { value, version } = await newest(group);
     const form = {
       ...textsOf(group, value),
-      ...{ csrf, valid_from: today, based_on: String(basedOn ?? version), intent: 'save' },
+      csrf,
+      valid_from: today,
+      based_on: String(basedOn ?? version),
+      intent: 'save',
       ...changes,
     };
     return owner.post(page.action, `/desk/settings/${group}`, form, { group });
@@ -139,7 +144,9 @@ describe('the settings at the desk', () => {
     await writeSetting(
       { db, vault: context.accounts.vault, now: clock.at },
       {
-        ...{ group: 'company', basedOn: version, validFrom: today },
+        group: 'company',
+        basedOn: version,
+        validFrom: today,
         value: { ...(value as object), tagline: 'From Ravi' },
         actor: { id: null, name: 'Ravi' },
       },

@@ -21,7 +21,10 @@ describe('the pages about tickets at the desk', () => {
     visitor.setCookie('desk', cookie.split(';')[0]?.slice('desk='.length) ?? '');
     csrf = deskCsrfToken(token);
     const filed = await upstream.api.call<FiledTicket>('POST', 'ticket/create', {
-      ...{ kind: 'contact', name: 'Asha', email: 'asha@example.org', subject: 'A jar' },
+      kind: 'contact',
+      name: 'Asha',
+      email: 'asha@example.org',
+      subject: 'A jar',
       message: 'It is broken.',
     });
     number = filed.body.data.number;

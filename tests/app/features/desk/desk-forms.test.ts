@@ -31,7 +31,9 @@ const names = readdirSync(folder)
 const load = (name: string) => import(join(folder, name)) as Promise<Route>;
 /** Values of parameters whose others have no page. */
 const EXAMPLES: Readonly<Record<string, string>> = {
-  ...{ group: 'company', kind: 'pick-list', 'opening_.text.$group': 'privacy-policy' },
+  group: 'company',
+  kind: 'pick-list',
+  'opening_.text.$group': 'privacy-policy',
 };
 const parametersOf = (name: string) =>
   Object.fromEntries(
@@ -150,28 +152,41 @@ describe('a form of somebody whose role was taken away meanwhile', () => {
   const article = { title: 'T', summary: 'S', body: 'B', published_on: '2026-11-19', kind: 'news' };
   const cases: Case[] = [
     {
-      ...{ route: 'orders_.$number', role: 'orders', params: () => ({ number }) },
+      route: 'orders_.$number',
+      role: 'orders',
+      params: () => ({ number }),
       fields: { intent: 'pack' },
     },
     {
-      ...{ route: 'orders_.$number', role: 'accounts', params: () => ({ number }) },
+      route: 'orders_.$number',
+      role: 'accounts',
+      params: () => ({ number }),
       fields: { intent: 'refund', left: '0', amount: '' },
     },
     {
-      ...{ route: 'products_.$slug_.stock', role: 'catalogue', params: () => ({ slug: OIL }) },
+      route: 'products_.$slug_.stock',
+      role: 'catalogue',
+      params: () => ({ slug: OIL }),
       fields: { counted: '3', reason: 'Count' },
     },
     { route: 'new-article', role: 'catalogue', params: () => ({}), fields: article },
     {
-      ...{ route: 'members_.$id', role: 'support', params: () => ({ id: member }) },
-      ...{ query: '?form=lock', fields: { reason: 'Stolen' } },
+      route: 'members_.$id',
+      role: 'support',
+      params: () => ({ id: member }),
+      query: '?form=lock',
+      fields: { reason: 'Stolen' },
     },
     {
-      ...{ route: 'staff_.invite', role: 'owner', params: () => ({}) },
+      route: 'staff_.invite',
+      role: 'owner',
+      params: () => ({}),
       fields: { email: 'new@shop.test', roles: 'orders' },
     },
     {
-      ...{ route: 'tickets_.templates_.$id', role: 'support', params: () => ({ id: 'new' }) },
+      route: 'tickets_.templates_.$id',
+      role: 'support',
+      params: () => ({ id: 'new' }),
       fields: { name: 'N', body: 'B' },
     },
   ];

@@ -125,7 +125,8 @@ describe('a form without a session', () => {
     expect([asked.status, demand]).toEqual([
       403,
       {
-        ...{ action: '/desk/note?x=1', fields: Object.entries(form) },
+        action: '/desk/note?x=1',
+        fields: Object.entries(form),
         signIn: { email: '', isShownAgain: true },
       },
     ]);
@@ -133,7 +134,8 @@ describe('a form without a session', () => {
     const sent = { ...Object.fromEntries(demand.fields), ...again };
     const wrong = await visitor.post(save, '/desk/note', { ...sent, desk_code: '000000' });
     expect(await wrong.json()).toMatchObject({
-      ...{ fields: Object.entries(form), signIn: { email: staff.email, isShownAgain: true } },
+      fields: Object.entries(form),
+      signIn: { email: staff.email, isShownAgain: true },
     });
     const shown = await visitor.submit({ action: save, loader: read }, '/desk/note', sent);
     expect([shown.action.status, shown.loader?.status]).toEqual([400, 200]);

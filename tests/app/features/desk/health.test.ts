@@ -31,7 +31,10 @@ describe('the page about the health of the shop', () => {
   const load = async () => (await visitor.get(loader, '/desk/health')).json();
   const press = (intent: string, key: string) =>
     visitor.post(action, '/desk/health', {
-      ...{ name: 'ask', key, intent, csrf: deskCsrfToken(token) },
+      name: 'ask',
+      key,
+      intent,
+      csrf: deskCsrfToken(token),
     });
 
   it('shows the version, the queues and parked jobs', async () => {

@@ -32,7 +32,9 @@ describe('documents of a distributor', () => {
       { kind: 'facts', facts: [{ label: 'Name', value: 'Asha' }] },
       { kind: 'list', items: ['One', 'Two'] },
       {
-        ...{ kind: 'table', caption: 'Prices', rows: [['Tea', '₹90']] },
+        kind: 'table',
+        caption: 'Prices',
+        rows: [['Tea', '₹90']],
         columns: [{ label: 'Product' }, { label: 'Price', figures: true }],
       },
       { kind: 'table', caption: 'Nothing', rows: [], columns: [] },
@@ -72,7 +74,7 @@ describe('documents of a distributor', () => {
 describe('the ID card', () => {
   const bare = { name: 'Asha', memberId: 'NG1', rank: '', phone: '', since: '', code: null };
   const shown = (changes: object) =>
-    renderPage(<IdCardView {...{ ...bare, hasPicture: false, hasFiles: false, ...changes }} />);
+    renderPage(<IdCardView {...bare} hasPicture={false} hasFiles={false} {...changes} />);
 
   it('shows known data, asks for a photo, and says why there is no file', async () => {
     const said = text(await shown({}));

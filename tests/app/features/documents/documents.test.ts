@@ -117,7 +117,10 @@ describe('a document of a distributor', () => {
     await writeSetting(
       { db, vault: context.accounts.vault, now: clock.at },
       {
-        ...{ group: 'declarations', value, basedOn: 1, actor: { id: null, name: 'Meena' } },
+        group: 'declarations',
+        value,
+        basedOn: 1,
+        actor: { id: null, name: 'Meena' },
         validFrom: day,
       },
     );
@@ -137,7 +140,10 @@ describe('a document of a distributor', () => {
     await writeSetting(
       { db, vault: context.accounts.vault, now: clock.at },
       {
-        ...{ group: 'company', value: renamed, basedOn: 1, actor: { id: null, name: 'Meena' } },
+        group: 'company',
+        value: renamed,
+        basedOn: 1,
+        actor: { id: null, name: 'Meena' },
         validFrom: dayInIndia(new Date(clock.at.getTime() + 24 * 60 * 60 * 1000)),
       },
     );

@@ -12,15 +12,29 @@ const wrongPeriod = periodOf('startDate=2026-03-02&endDate=2026-03-01');
 
 describe('the tree', () => {
   const node = (id: string, changes: Partial<TreeNode> = {}): TreeNode => ({
-    ...{ id, name: `Ravi ${id}`, rank: 'Bronze', level: 1, joined: '1 May 2026', directs: 0 },
-    ...{ own: 100_00, team: 900_00 },
+    id,
+    name: `Ravi ${id}`,
+    rank: 'Bronze',
+    level: 1,
+    joined: '1 May 2026',
+    directs: 0,
+    own: 100_00,
+    team: 900_00,
     ...changes,
   });
   const branch = (id: string, members: TreeNode[] = [], changes: Partial<TreeNode> = {}) =>
     ({ ...node(id, changes), members }) satisfies TreeBranch;
   const page: TreePage = {
-    ...{ period: periodOf(), look: 'list', query: {}, root: null, line: [] },
-    ...{ rows: [], page: 1, pages: 1, hasNext: false, found: null },
+    period: periodOf(),
+    look: 'list',
+    query: {},
+    root: null,
+    line: [],
+    rows: [],
+    page: 1,
+    pages: 1,
+    hasNext: false,
+    found: null,
   };
   const shown = (changes: Partial<TreePage>) => renderPage(<TreeView {...page} {...changes} />);
   const four = ['a', 'b', 'c', 'd'].map((id) => node(id, { level: 2 }));
@@ -77,13 +91,26 @@ describe('the tree', () => {
 
 describe('the lists of the team', () => {
   const row = (id: string, changes: Partial<TeamRow> = {}): TeamRow => ({
-    ...{ id, name: `Ravi ${id}`, number: `NG${id}`, href: `/downline/${id}`, rank: 'Bronze' },
-    ...{ level: 2, sponsor: 'Meena', joined: '1 May 2026', directs: null },
+    id,
+    name: `Ravi ${id}`,
+    number: `NG${id}`,
+    href: `/downline/${id}`,
+    rank: 'Bronze',
+    level: 2,
+    sponsor: 'Meena',
+    joined: '1 May 2026',
+    directs: null,
     ...changes,
   });
   const team: TeamPage = {
-    ...{ period: periodOf(), name: '', rows: [], page: 1, pages: null, hasNext: false },
-    ...{ sort: 'newest', total: null },
+    period: periodOf(),
+    name: '',
+    rows: [],
+    page: 1,
+    pages: null,
+    hasNext: false,
+    sort: 'newest',
+    total: null,
   };
   const shown = (changes: Partial<TeamPage>) => renderPage(<TeamView {...team} {...changes} />);
 
@@ -130,8 +157,15 @@ describe('the lists of the team', () => {
 
   it('show of one member what the upline may see', async () => {
     const member: MemberPage = {
-      ...{ member: row('2'), phone: '', team: null, treeHref: '/genealogy?root=2', line: [] },
-      ...{ rows: [], page: 1, pages: null, hasNext: false },
+      member: row('2'),
+      phone: '',
+      team: null,
+      treeHref: '/genealogy?root=2',
+      line: [],
+      rows: [],
+      page: 1,
+      pages: null,
+      hasNext: false,
     };
     const bare = text(await renderPage(<MemberView {...member} />));
     expect(bare).toContain('Ravi 2 has no direct recruits yet.');

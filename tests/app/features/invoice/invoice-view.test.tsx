@@ -67,7 +67,7 @@ describe('an invoice as a page', () => {
 describe('the list of invoices', () => {
   const list = (invoices: object[] | null, pages = 1) =>
     render(
-      <InvoicesView invoices={invoices as never} page={1} {...{ pages, hasNext: pages > 1 }} />,
+      <InvoicesView invoices={invoices as never} page={1} pages={pages} hasNext={pages > 1} />,
     );
 
   it('shows credit notes with a minus, and links to document and order', () => {

@@ -59,7 +59,10 @@ it('sums up what was paid within the days that are asked for', async () => {
 it('comes in pages, the newest first, with the sums of all', async () => {
   const at = (day: number) => new Date(Date.UTC(2020, 0, day)).toISOString();
   const data = Array.from({ length: 120 }, (_, n) => ({
-    ...{ _id: `i${n}`, number: `N${n}`, kind: 'payment', amount: 100 },
+    _id: `i${n}`,
+    number: `N${n}`,
+    kind: 'payment',
+    amount: 100,
     date: at(n + 1),
   }));
   await whileAnswering(upstream, { message: 'Success', data }, async () => {

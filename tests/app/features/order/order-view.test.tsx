@@ -9,20 +9,43 @@ import { renderPage, text } from '../../ui/render';
 
 const lines = [
   {
-    ...{ product: 'p1', slug: 'neem-soap', name: 'Neem Soap', net_quantity: '100 g', hsn: '3401' },
-    ...{ quantity: 3, returned: 1, price: 99_00, net: 274_72, discount: 22_28, gst_rate: 18 },
+    product: 'p1',
+    slug: 'neem-soap',
+    name: 'Neem Soap',
+    net_quantity: '100 g',
+    hsn: '3401',
+    quantity: 3,
+    returned: 1,
+    price: 99_00,
+    net: 274_72,
+    discount: 22_28,
+    gst_rate: 18,
   },
   { product: 'p2', name: 'Gone', quantity: 1, price: null, net: null },
 ];
 const order = (changes: object = {}): Order =>
   Order.parse({
-    ...{ _id: 'o1', number: 'ORD-2026-100001', status: 'paid', fulfilment: 'confirmed' },
-    ...{ payment_method: 'razorpay', created_at: '2026-11-20T06:30:00Z', total: 458_31, lines },
-    ...{ gross: 442_50, discount: 33_19, ediscount: 7.5, delivery: 49_00, place_of_supply: '08' },
+    _id: 'o1',
+    number: 'ORD-2026-100001',
+    status: 'paid',
+    fulfilment: 'confirmed',
+    payment_method: 'razorpay',
+    created_at: '2026-11-20T06:30:00Z',
+    total: 458_31,
+    lines,
+    gross: 442_50,
+    discount: 33_19,
+    ediscount: 7.5,
+    delivery: 49_00,
+    place_of_supply: '08',
     ...changes,
   });
 const row = (of: Order) => ({
-  ...{ ...of, id: of._id, day: '20 November 2026', more: 0, state: stateLabel(of) },
+  ...of,
+  id: of._id,
+  day: '20 November 2026',
+  more: 0,
+  state: stateLabel(of),
 });
 const shown = (of: Order) =>
   renderPage(
@@ -93,9 +116,16 @@ describe('the page of an order', () => {
     ];
     const html = await shown(
       order({
-        ...{ address, events, carrier: 'DTDC', tracking: 'X1', fulfilment: 'shipped' },
-        ...{ tracking_url: 'https://dtdc.example/X1', refunded: 100, status: 'partly_refunded' },
-        ...{ business_name: 'Verma Stores', gstin: '07AAPFU0939F1ZX' },
+        address,
+        events,
+        carrier: 'DTDC',
+        tracking: 'X1',
+        fulfilment: 'shipped',
+        tracking_url: 'https://dtdc.example/X1',
+        refunded: 100,
+        status: 'partly_refunded',
+        business_name: 'Verma Stores',
+        gstin: '07AAPFU0939F1ZX',
         papers: [
           { _id: 'i1', number: 'INV/2627/000001', kind: 'invoice' },
           { _id: 'i2', number: 'CRN/2627/000001', kind: 'credit_note' },
@@ -241,11 +271,15 @@ describe('a change of an order', () => {
   });
 
   it('keeps a refused address, and says what was not saved', async () => {
-    const address = { ...{ name: 'Asha', phone: '9876543210', line1: '12 Lake Road', line2: '' } };
+    const address = { name: 'Asha', phone: '9876543210', line1: '12 Lake Road', line2: '' };
     const place = { landmark: '', city: 'Jaipur', state: '08', pin: '302003' };
     const view = (of: Order, isUnsaved: boolean) => (
       <AddressView
-        {...{ order: of, isUnsaved, idempotencyKey: 'key-1', state: 'Rajasthan', constraint: {} }}
+        order={of}
+        isUnsaved={isUnsaved}
+        idempotencyKey="key-1"
+        state="Rajasthan"
+        constraint={{}}
         address={{ ...address, ...place }}
       />
     );

@@ -8,8 +8,15 @@ import { renderPage, text } from '../../ui/render';
 describe('the page that leads to a gateway', () => {
   type Page = Parameters<typeof PayOrderView>[0];
   const page: Page = {
-    ...{ id: 'o1', number: 'ORD-1', total: 458_31, by: null, begun: null, problem: '' },
-    ...{ methods: ['razorpay', 'sabpaisa', 'link'], isDemo: false, idempotencyKey: 'key-1' },
+    id: 'o1',
+    number: 'ORD-1',
+    total: 458_31,
+    by: null,
+    begun: null,
+    problem: '',
+    methods: ['razorpay', 'sabpaisa', 'link'],
+    isDemo: false,
+    idempotencyKey: 'key-1',
     tests: [],
   };
   const shown = (changes: Partial<Page>) => renderPage(<PayOrderView {...page} {...changes} />);
@@ -50,8 +57,13 @@ describe('the page that leads to a gateway', () => {
 
 describe('the result of a payment', () => {
   const open: ConfirmationProps = {
-    ...{ id: 'o1', status: 'pending', total: 458_31, method: 'razorpay', reported: '' },
-    ...{ own: { number: 'ORD-1', canPay: true, payUntil: '' }, isUpstreamDown: false },
+    id: 'o1',
+    status: 'pending',
+    total: 458_31,
+    method: 'razorpay',
+    reported: '',
+    own: { number: 'ORD-1', canPay: true, payUntil: '' },
+    isUpstreamDown: false,
   };
   const shown = (changes: Partial<ConfirmationProps>) =>
     renderPage(<ConfirmationView {...open} {...changes} />);

@@ -21,7 +21,11 @@ describe('the profile', () => {
     renderPage(
       <ProfileView
         profile={Profile.parse({ _id: '1', name: 'Asha Verma', ...profile })}
-        {...{ membership: null, hasPicture: false, since: '', referralLink: '', ...more }}
+        membership={null}
+        hasPicture={false}
+        since=""
+        referralLink=""
+        {...more}
       />,
     );
 
@@ -56,8 +60,12 @@ describe('the profile', () => {
     };
     const html = await shown(
       {
-        ...{ type: 'distributor', distributor_rank_id: rank, aadhar_no: 'XXXX XXXX 1234' },
-        ...{ sponsor: { name: 'Meena', member_id: 'NG1' }, nominee: 'Ravi', member_id: 'NG2' },
+        type: 'distributor',
+        distributor_rank_id: rank,
+        aadhar_no: 'XXXX XXXX 1234',
+        sponsor: { name: 'Meena', member_id: 'NG1' },
+        nominee: 'Ravi',
+        member_id: 'NG2',
       },
       { membership, hasPicture: true, since: '1 May 2026' },
     );
@@ -84,7 +92,7 @@ describe('a form of the profile', () => {
   ];
   const shown = (changes: object, answer = {}) =>
     renderPage(
-      <ChangeForm {...{ questions, data: form, button: 'Save', ...changes }} />,
+      <ChangeForm questions={questions} data={form} button="Save" {...changes} />,
       '/profile/bank',
       { csrf: 'own-token' },
       answer,
@@ -119,7 +127,7 @@ describe('two-step log-in', () => {
     idempotencyKey: '',
   };
   const shown = (changes: object, answer = {}) =>
-    renderPage(<SecondFactorView {...{ ...off, ...changes }} />, '/', {}, answer);
+    renderPage(<SecondFactorView {...off} {...changes} />, '/', {}, answer);
 
   it('is set up, changed or turned off, but not during the hold', async () => {
     const begin = await shown({});
@@ -156,14 +164,12 @@ describe('leaving', () => {
   const shown = (changes: object) =>
     renderPage(
       <LeaveView
-        {...{
-          form,
-          holdNotice: '',
-          hasFactor: false,
-          type: 'customer',
-          coolingOff: null,
-          retention,
-        }}
+        form={form}
+        holdNotice=""
+        hasFactor={false}
+        type="customer"
+        coolingOff={null}
+        retention={retention}
         {...changes}
       />,
     );
@@ -211,7 +217,9 @@ describe('the member’s data', () => {
         { key: 'newer', version: '4' },
       ],
       orders: Array.from({ length: 23 }, () => order),
-      ...{ cart: [], wishlist: [], messages_to_us: [] },
+      cart: [],
+      wishlist: [],
+      messages_to_us: [],
     };
     const data = { made_at: '2026-11-23T06:30:00.000Z', sections };
     const html = await renderPage(

@@ -43,7 +43,10 @@ describe('leaving the distributorship', () => {
       expect.objectContaining({ kind: 'aadhaar', state: 'verified' }),
     );
     expect(membership.documents).toContainEqual({
-      ...{ kind: 'signature', state: 'missing', day: '', words: '' },
+      kind: 'signature',
+      state: 'missing',
+      day: '',
+      words: '',
     });
   });
 

@@ -5,12 +5,23 @@ import { paths } from '~/platform/paths';
 import { renderPage, text } from '../../ui/render';
 
 const step = (rank: number, changes: object = {}) => ({
-  ...{ _id: `r${rank}`, rank, name: `Rank ${rank}`, title: `Rank ${rank}`, ediscount: 7.5 },
-  ...{ personal_points: 0, group_points: 1200, legs: 0, price: 0, isOwn: false },
+  _id: `r${rank}`,
+  rank,
+  name: `Rank ${rank}`,
+  title: `Rank ${rank}`,
+  ediscount: 7.5,
+  personal_points: 0,
+  group_points: 1200,
+  legs: 0,
+  price: 0,
+  isOwn: false,
   ...changes,
 });
 const check: CheckedRank = {
-  ...{ name: '', present: 'Bronze', next: 'Silver', isEligible: false },
+  name: '',
+  present: 'Bronze',
+  next: 'Silver',
+  isEligible: false,
   conditions: [
     { sentence: 'You need 1,000 group points and have 640.', isMet: false },
     { sentence: 'You need 1 active legs and have 2.', isMet: true },

@@ -120,7 +120,8 @@ describe('the agreements of a visitor', () => {
       html: 'I know the <a href="/affiliate" target="_blank" rel="noopener">plan</a> of Neemgaon.',
     });
     await visitor.post('declarations', 'next', {
-      ...{ declarations: [...DECLARATIONS], signature: picture() },
+      declarations: [...DECLARATIONS],
+      signature: picture(),
     });
     expect(visitor.registration.agreements).toBe('2026-12-01.2');
   });

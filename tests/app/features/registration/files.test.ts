@@ -333,7 +333,8 @@ describe('the space for files', () => {
     const late = world.visitor().resume({
       ...withPhone(phone),
       phoneVerified: {
-        ...{ phone, request: 'of-a-test' },
+        phone,
+        request: 'of-a-test',
         at: Math.floor(Date.now() / 1000) - 25 * 60 * 60,
       },
     });

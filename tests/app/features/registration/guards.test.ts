@@ -165,7 +165,8 @@ describe('coming back', () => {
     const visitor = visitorAt({
       ...registration,
       phoneVerified: {
-        ...{ phone: registration.phoneVerified?.phone ?? '', request: 'of-a-test' },
+        phone: registration.phoneVerified?.phone ?? '',
+        request: 'of-a-test',
         at: old,
       },
       aadhaarVerified: { aadhar_no: '234123412346', at: old, agreedAt: old },

@@ -8,8 +8,14 @@ import { renderPage, text } from '../../ui/render';
 
 const nobody = { phoneCode: '', aadhaarCode: '', identities: [], referralCode: '' };
 const step = {
-  ...{ done: [], csrf: 'own-token', revision: 1, defaultIntent: 'next', values: {} },
-  ...{ constraint: {}, filesExpired: false, demo: nobody },
+  done: [],
+  csrf: 'own-token',
+  revision: 1,
+  defaultIntent: 'next',
+  values: {},
+  constraint: {},
+  filesExpired: false,
+  demo: nobody,
 };
 /** A step with the data of its loader or, with `answer`, of its action. */
 const shown = (element: React.ReactElement, loaded: object, answer?: object) =>

@@ -7,15 +7,30 @@ import { renderPage, text } from '../../ui/render';
 
 const filter = {
   period: periodOf('startDate=2026-11-01&endDate=2026-11-20', 'month'),
-  ...{ name: 'Ra', phone: '', sort: 'most' as const },
+  name: 'Ra',
+  phone: '',
+  sort: 'most' as const,
 };
 const row = {
-  ...{ id: 'NG2', name: 'Ravi', number: 'NG2', phone: '9876543210', rank: '' },
-  ...{ amount: -50_00, points: 3, withTeam: 900_00 },
+  id: 'NG2',
+  name: 'Ravi',
+  number: 'NG2',
+  phone: '9876543210',
+  rank: '',
+  amount: -50_00,
+  points: 3,
+  withTeam: 900_00,
 };
 const page: TeamSalesPage = {
-  ...{ filter, rows: [row], page: 1, pages: null, hasNext: true },
-  ...{ amount: 900_00, points: 9, total: 2, isBestOnly: false },
+  filter,
+  rows: [row],
+  page: 1,
+  pages: null,
+  hasNext: true,
+  amount: 900_00,
+  points: 9,
+  total: 2,
+  isBestOnly: false,
 };
 const shown = (changes: Partial<TeamSalesPage>) =>
   renderPage(<TeamSalesView {...page} {...changes} />);

@@ -52,7 +52,9 @@ const answer = (number: string, said: string, isLast = false) => {
   const { vault, shop } = context.accounts;
   clock.at = new Date(clock.at.getTime() + 60_000);
   return answerTicket({ db, vault, shop, now: clock.at }, number, {
-    ...{ text: said, staff: 'ravi', isLast },
+    text: said,
+    staff: 'ravi',
+    isLast,
   });
 };
 

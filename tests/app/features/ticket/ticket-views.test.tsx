@@ -6,13 +6,24 @@ import { paths } from '~/platform/paths';
 import { renderPage, text } from '../../ui/render';
 
 const ticket = {
-  ...{ number: 'GRV-2026-000001', kind: 'grievance', subject: 'My tea', status: 'received' },
-  ...{ created_at: '2026-11-20T06:30:00Z', acknowledge_by: '2026-11-23T06:30:00Z' },
-  ...{ resolve_by: '2026-12-20T06:30:00Z', resolution: '' },
+  number: 'GRV-2026-000001',
+  kind: 'grievance',
+  subject: 'My tea',
+  status: 'received',
+  created_at: '2026-11-20T06:30:00Z',
+  acknowledge_by: '2026-11-23T06:30:00Z',
+  resolve_by: '2026-12-20T06:30:00Z',
+  resolution: '',
 } as NonNullable<TicketPage['ticket']>;
 const page: TicketPage = {
-  ...{ number: 'GRV-2026-000001', isNew: false, link: '', ticket: null, messages: null },
-  ...{ hasOthers: false, isUnreachable: false, constraint: {} },
+  number: 'GRV-2026-000001',
+  isNew: false,
+  link: '',
+  ticket: null,
+  messages: null,
+  hasOthers: false,
+  isUnreachable: false,
+  constraint: {},
   reply: { constraint: {}, idempotencyKey: 'key-1', values: {} },
 };
 const shown = (changes: Partial<TicketPage>, frame = {}, answer?: object) =>

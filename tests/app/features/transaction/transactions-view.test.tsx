@@ -6,16 +6,30 @@ import { periodOf } from '../../ui/period';
 import { renderPage, text } from '../../ui/render';
 
 const row = (id: string, changes: Partial<TransactionRow>): TransactionRow => ({
-  ...{ _id: id, date: '', moment: '20 November 2026', kind: 'payment', method: 'razorpay' },
-  ...{ what: 'Payment', by: 'Razorpay', order: 'o1', order_number: 'ORD-1', amount: 458_31 },
+  _id: id,
+  date: '',
+  moment: '20 November 2026',
+  kind: 'payment',
+  method: 'razorpay',
+  what: 'Payment',
+  by: 'Razorpay',
+  order: 'o1',
+  order_number: 'ORD-1',
+  amount: 458_31,
   balance: null,
   ...changes,
 });
 const shown = (changes: Partial<TransactionsPage>) =>
   renderPage(
     <TransactionsView
-      {...{ period: periodOf(), rows: [], paidIn: 0, paidOut: 0 }}
-      {...{ page: 1, pages: 1, hasNext: false, ...changes }}
+      period={periodOf()}
+      rows={[]}
+      paidIn={0}
+      paidOut={0}
+      page={1}
+      pages={1}
+      hasNext={false}
+      {...changes}
     />,
   );
 

@@ -3,8 +3,14 @@ import { WishlistView } from '~/features/wishlist/wishlist-view';
 import { renderPage, text } from '../../ui/render';
 
 const product = (slug: string, changes = {}) => ({
-  ...{ slug, name: `Tea ${slug}`, image: '', brand: 'Neem', netQuantity: '100 g', price: 90_00 },
-  ...{ mrp: 100_00, availability: 'available' },
+  slug,
+  name: `Tea ${slug}`,
+  image: '',
+  brand: 'Neem',
+  netQuantity: '100 g',
+  price: 90_00,
+  mrp: 100_00,
+  availability: 'available',
   ...changes,
 });
 const shown = (changes: object) =>

@@ -24,8 +24,14 @@ afterEach(() => {
 
 const pageWith = (keys: string[], isCacheable = true): CachedPage => ({
   answer: storeAnswer(Buffer.from('page'), ['cache-control', LIFETIME]),
-  ...{ isCacheable, keys, version: 0, isRecompressed: false },
-  ...{ renderedAt: 0, freshUntil: 0, staleUntil: 0, errorUntil: 0 },
+  isCacheable,
+  keys,
+  version: 0,
+  isRecompressed: false,
+  renderedAt: 0,
+  freshUntil: 0,
+  staleUntil: 0,
+  errorUntil: 0,
 });
 
 const headersFor = (more: Record<string, string>, status = 200) => {
