@@ -57,7 +57,8 @@ export function budgetRows(results) {
   const during = (part, row) => ({ ...row, speed: results.speed?.[part] });
   const seconds = (milliseconds) => (milliseconds === undefined ? undefined : milliseconds / 1_000);
   const onAndOff = (page, paint) => {
-    const [on, off] = [loadOf(page, 'script on')?.[paint], loadOf(page, 'script off')?.[paint]];
+    const on = loadOf(page, 'script on')?.[paint];
+    const off = loadOf(page, 'script off')?.[paint];
     return on === undefined ? undefined : (on / off - 1) * 100;
   };
   const paintRows = ['category', 'product'].flatMap((page) => [

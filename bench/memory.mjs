@@ -29,7 +29,8 @@ export async function measureMemory({ dataDir, baseUrl, minutes, say }) {
   const { pages, pictures } = await findEverything(web.url);
   const end = Date.now() + minutes * 60_000;
   const samples = [];
-  let [requests, failed] = [0, 0];
+  let requests = 0;
+  let failed = 0;
   const watch = async () => {
     while (Date.now() < end) {
       samples.push(residentMegabytes(web.pid));

@@ -90,7 +90,9 @@ export function slugsOf(pages) {
  * @returns {Promise<{ pages: string[], pictures: string[] }>}
  */
 export async function findEverything(url) {
-  const [seen, pages, pictures] = [new Set(), new Set(), new Set()];
+  const seen = new Set();
+  const pages = new Set();
+  const pictures = new Set();
   let fresh = ['/', '/products', '/brands', '/articles', '/news'];
   for (let depth = 0; depth < 3 && fresh.length > 0; depth++) {
     const found = new Set();

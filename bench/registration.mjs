@@ -104,7 +104,8 @@ function filledForm(html, intent, texts) {
   const form = new FormData();
   for (const [input] of html.slice(html.indexOf('<main')).matchAll(/<input\b[^>]*>/g)) {
     const of = (name) => new RegExp(`\\b${name}="([^"]*)"`).exec(input)?.[1] ?? '';
-    const [type, name] = [of('type'), of('name')];
+    const type = of('type');
+    const name = of('name');
     if (!name || name === 'q') continue;
     if (type === 'file') form.set(name, new Blob([PICTURE], { type: 'image/png' }), `${name}.png`);
     else if (type === 'hidden' || type === 'checkbox') form.append(name, of('value') || 'on');

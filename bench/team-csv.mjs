@@ -17,7 +17,8 @@ function download(url, cookie, rows) {
     const start = performance.now();
     const request = get(url, { headers: { cookie } }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`The file answers ${answer.statusCode}.`));
-      let [lines, first] = [-1, undefined];
+      let lines = -1;
+      let first;
       const done = () => resolve({ rows: lines, first, all: performance.now() - start });
       answer.on('data', (chunk) => {
         first ??= performance.now() - start;

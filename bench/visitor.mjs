@@ -37,7 +37,8 @@ export function newVisitor(url, always = {}) {
     });
     for (const line of response.headers.getSetCookie()) {
       const [pair] = line.split(';');
-      const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+      const name = pair.slice(0, pair.indexOf('='));
+      const value = pair.slice(pair.indexOf('=') + 1);
       if (value === '') jar.delete(name);
       else jar.set(name, value);
     }

@@ -72,7 +72,8 @@ function readOptions() {
   const wanted = values.only?.split(',') ?? Object.keys(trials);
   const unknown = wanted.find((name) => !(name in trials));
   if (unknown) throw new Advice(`There is no trial "${unknown}".\n\n${USAGE}`);
-  const [kills, rounds] = [Number(values.kills ?? 15), Number(values.rounds ?? 20)];
+  const kills = Number(values.kills ?? 15);
+  const rounds = Number(values.rounds ?? 20);
   return { ...values, wanted, kills, rounds };
 }
 

@@ -64,7 +64,8 @@ export async function openShopDatabaseWithRetry(log: Log, limits: Limits): Promi
 
 /** The reason of a failed connection: a code of the system or of PostgreSQL, or else the message. */
 function reasonOf(error: unknown): string {
-  let [reason, at] = ['', error];
+  let reason = '';
+  let at = error;
   for (; at instanceof Error; at = at.cause) {
     reason = 'code' in at && typeof at.code === 'string' ? at.code : at.message;
   }

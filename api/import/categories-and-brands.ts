@@ -84,7 +84,9 @@ export class CategoriesAndBrands {
     below: string,
   ): Promise<{ id: string; names: string[] }> {
     const [top = '', ...lower] = [...levelsOf(path), below];
-    let [id, above, whole] = [await this.#level(tx, null, top, top, top), top, top];
+    let id = await this.#level(tx, null, top, top, top);
+    let above = top;
+    let whole = top;
     const names = [this.#nameOf(id, top)];
     for (const name of lower) {
       if (name === '' || nameKey(name) === nameKey(above)) continue;

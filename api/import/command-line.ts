@@ -143,7 +143,8 @@ function columnMap(mappings: string[]): ColumnMap {
       continue;
     }
     const at = mapping.lastIndexOf('=');
-    const [column, field] = [mapping.slice(0, at).trim(), mapping.slice(at + 1).trim()];
+    const column = mapping.slice(0, at).trim();
+    const field = mapping.slice(at + 1).trim();
     if (at < 1 || column === '') throw new UsageError(`--map ${mapping}: write COLUMN=FIELD.`);
     if (field !== '' && !isField(field)) {
       throw new UsageError(`--map ${mapping}: there is no field “${field}”.`);

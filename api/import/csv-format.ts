@@ -62,7 +62,9 @@ function utf16Of(sample: Buffer): 'utf-16le' | 'utf-16be' | null {
  * If some are valid, the file is UTF-8 with broken rows, which are rejected later.
  */
 async function isWindows1252(file: string): Promise<boolean> {
-  let [expected, good, bad] = [0, 0, 0];
+  let expected = 0;
+  let good = 0;
+  let bad = 0;
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     for (const byte of chunk) {
       if (expected > 0) {

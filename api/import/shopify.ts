@@ -109,7 +109,8 @@ async function* readProducts(
 }
 
 function isSame(cell: Cell, first: string[], record: string[]): boolean {
-  const [handle, title] = [cell(record, ...HANDLE), cell(record, 'title')];
+  const handle = cell(record, ...HANDLE);
+  const title = cell(record, 'title');
   if (handle !== '') return handle === cell(first, ...HANDLE);
   return title === '' || title === cell(first, 'title');
 }
@@ -173,7 +174,8 @@ function keyOf(cell: Cell, record: string[]): string {
 }
 
 function cellsOf({ cell, hsn }: Columns, record: string[], images: string[]): Cells {
-  const [category, type] = [categoryPath(cell(record, ...CATEGORY)), cell(record, ...TYPE)];
+  const category = categoryPath(cell(record, ...CATEGORY));
+  const type = cell(record, ...TYPE);
   const price = cell(record, ...PRICE);
   const before = cell(record, ...MRP);
   const measure = cell(record, 'unit price total measure');

@@ -93,7 +93,8 @@ export function readValue<Value>(
 
 /** Compares two texts in constant time. */
 export function equalsInConstantTime(expected: string, given: string): boolean {
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+  const one = Buffer.from(expected);
+  const other = Buffer.from(given);
   return one.length === other.length && timingSafeEqual(one, other);
 }
 

@@ -79,7 +79,9 @@ async function resealColumn(options: ResealOptions, one: SealedColumn): Promise<
   const { table, id, column, owner, inner } = one;
   const name = nameOf(one);
   const total = await countLeft(options, one);
-  let [resealed, broken, last]: [number, number, unknown] = [0, 0, undefined];
+  let resealed = 0;
+  let broken = 0;
+  let last: unknown;
   while (!signal?.aborted) {
     const rows = await db
       .select({ id, owner, sealed: sql<string>`${column}`, memberId: inner?.member ?? id })

@@ -31,7 +31,8 @@ type PeriodDefault = 'all' | 'month' | 'month-only';
 /** The period in an address. */
 export function readPeriod(url: URL, byDefault: PeriodDefault, now = new Date()): Period {
   const parameter = (name: string) => url.searchParams.get(name)?.trim();
-  const [startDate, endDate] = [parameter('startDate'), parameter('endDate')];
+  const startDate = parameter('startDate');
+  const endDate = parameter('endDate');
   const presets = presetsOf(byDefault, dayInIndia(now));
   const isAsked =
     byDefault === 'month' ? (startDate ?? endDate) !== undefined : Boolean(startDate || endDate);

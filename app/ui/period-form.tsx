@@ -90,7 +90,8 @@ function addressOf(path: string, query: Readonly<Record<string, string>>): strin
 }
 
 function periodLabel(label: string, { startDate, endDate }: PeriodFormProps['period']): string {
-  const [from, to] = [formatDay(startDate), formatDay(endDate)];
+  const from = formatDay(startDate);
+  const to = formatDay(endDate);
   const dates = datesLabel(from, to);
   return label === periodText.dates ? dates : `${label}: ${dates || periodText.allOfThem}`;
 }

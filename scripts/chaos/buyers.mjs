@@ -46,8 +46,10 @@ export async function stockProduct(dataDir, env, price = 80, version = undefined
  * @param {{ people: number, product: string }} options
  */
 export function startBuyers(url, { people, product }) {
-  const [paid, faults] = [[], new Map()];
-  let [isOver, givenUp] = [false, 0];
+  const paid = [];
+  const faults = new Map();
+  let isOver = false;
+  let givenUp = 0;
 
   const persist = async (work) => {
     const until = Date.now() + GIVE_UP_AFTER_MS;

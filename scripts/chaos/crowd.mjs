@@ -37,8 +37,11 @@ async function submitUntilAccepted(work, until) {
  * @param {{ people: number, onlyTickets?: boolean }} options
  */
 export function startCrowd(url, { people, onlyTickets = false }) {
-  const [tickets, accounts] = [[], []];
-  let [serial, isOver, givenUp] = [0, false, 0];
+  const tickets = [];
+  const accounts = [];
+  let serial = 0;
+  let isOver = false;
+  let givenUp = 0;
   /** After this time nobody starts a new action. */
   let closes = Number.POSITIVE_INFINITY;
 
@@ -48,7 +51,8 @@ export function startCrowd(url, { people, onlyTickets = false }) {
   };
   async function fileTicket(visitor, number) {
     const page = await persist(() => visitor.open('/contact-us'));
-    const [email, subject] = [`visitor${number}@example.com`, `Question ${number}`];
+    const email = `visitor${number}@example.com`;
+    const subject = `Question ${number}`;
     const fields = {
       name: 'Demo Visitor',
       email,
@@ -140,9 +144,11 @@ export async function lostOf(url, { tickets, accounts }) {
  * @param {() => number} starts of the web so far: a restart empties its caches
  */
 export function watchPages(url, isUp = () => true, starts = () => 1) {
-  let [isOver, asked] = [false, 0];
+  let isOver = false;
+  let asked = 0;
   const unserved = new Map();
-  let [seen, startsSeen] = [new Set(), starts()];
+  let seen = new Set();
+  let startsSeen = starts();
   const look = async (path) => {
     const began = starts();
     if (began !== startsSeen) [seen, startsSeen] = [new Set(), began];

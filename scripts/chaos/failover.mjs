@@ -39,7 +39,8 @@ async function withDatabase(postgres, { dataDir, rounds, say }) {
   const crowd = startCrowd(shop.url, { people: VISITORS });
   const buyers = startBuyers(shop.url, { people: BUYERS, product });
   const stopWatching = watchPages(shop.url);
-  const [lost, recoveries] = [[], []];
+  const lost = [];
+  const recoveries = [];
   for (let round = 1; round <= rounds; round++) {
     await delay(between(LOAD_MS));
     const form = await openForm(shop.url);

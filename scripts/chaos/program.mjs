@@ -50,7 +50,11 @@ export const environment = (dataDir, more = {}) => ({
 export async function startProgram(dataDir, more = {}, role = [], folder = root) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  let [child, ended, starts, isUp, faults] = [undefined, undefined, 0, false, ''];
+  let child;
+  let ended;
+  let starts = 0;
+  let isUp = false;
+  let faults = '';
 
   async function start() {
     starts += 1;

@@ -37,7 +37,10 @@ export async function release({ dataDir, folder, rounds, from, postgres, address
   const template = new URL(address).pathname.slice(1);
   const setting = { earlier, earlierData, dataDir, bucket, walker, postgres, template, say };
   const totals = { orders: 0, accounts: 0, tickets: 0, files: 0, asked: 0, givenUp: 0 };
-  const [lost, unserved, readyMs, slowestMs] = [[], [], [], []];
+  const lost = [];
+  const unserved = [];
+  const readyMs = [];
+  const slowestMs = [];
   try {
     const { product, migrations, isSharing } = await prepare({ ...setting, address });
     for (let round = 1; round <= rounds; round++) {

@@ -67,7 +67,8 @@ async function withReplica(postgres, { dataDir, rounds, say }) {
 /** Searches that no cache has. */
 function startSearches(url) {
   const failed = new Map();
-  let [asked, isOver] = [0, false];
+  let asked = 0;
+  let isOver = false;
   const run = async () => {
     while (!isOver) {
       const path = `/search?q=${WORDS[asked % WORDS.length]}&min=${asked}`;

@@ -40,7 +40,8 @@ export async function startReplicatedPostgres({ isSynchronous = true } = {}) {
   const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' }, ...owner };
   const tool = (name, ...args) => run(join(bin, name), args, options);
   const newServer = async (name) => ({ data: join(folder, name), port: await freePort() });
-  let [primary, standby] = [await newServer('first'), await newServer('second')];
+  let primary = await newServer('first');
+  let standby = await newServer('second');
 
   const control = ({ data }, ...args) => tool('pg_ctl', '-D', data, '-w', ...args);
   const start = (server) => {

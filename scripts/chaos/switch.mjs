@@ -19,7 +19,9 @@ const SAFE = new Set(['GET', 'HEAD']);
 export async function startSwitch() {
   const hosts = [];
   const failed = new Map();
-  let [turn, asked, slowestMs] = [0, 0, 0];
+  let turn = 0;
+  let asked = 0;
+  let slowestMs = 0;
   const fail = (what) => failed.set(what, (failed.get(what) ?? 0) + 1);
 
   /** The hosts for a request, in the order in which they are tried. */

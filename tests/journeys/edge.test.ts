@@ -34,7 +34,8 @@ describe.runIf(full)('the shop behind an edge cache', () => {
   let edge: RunningVarnish;
 
   beforeAll(async () => {
-    const [port, purge] = [await freePort(), await freePort()];
+    const port = await freePort();
+    const purge = await freePort();
     const env = {
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       TRUST_PROXY: '1',
@@ -66,7 +67,8 @@ describe.runIf(full)('the shop behind an edge cache', () => {
 
   /** All pages that are linked from the home page, and their files and pictures. */
   async function crawl(): Promise<string[]> {
-    const [found, queue] = [new Set(['/']), ['/']];
+    const found = new Set(['/']);
+    const queue = ['/'];
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const { text, headers } = await ask(path);
       if (!headers.get('content-type')?.startsWith('text/html')) continue;

@@ -194,7 +194,8 @@ async function sentFile(page: Page, name: string): Promise<Buffer> {
 async function likeness(one: string, other: Buffer): Promise<number> {
   const grey = (picture: string | Buffer) =>
     sharp(picture).resize(1000, 750, { fit: 'fill' }).greyscale().raw().toBuffer();
-  const [a, b] = [await grey(one), await grey(other)];
+  const a = await grey(one);
+  const b = await grey(other);
   const difference = a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0);
   return 1 - difference / a.length / 64;
 }

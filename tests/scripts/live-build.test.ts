@@ -41,7 +41,8 @@ async function build(plugins: object[]) {
 }
 
 it('a build for a live shop has neither sandboxes nor demo, and says so if one is needed', async () => {
-  const [all, live] = [await build([]), await build([withoutDemo])];
+  const all = await build([]);
+  const live = await build([withoutDemo]);
   expect(all.sizes.length).toBeGreaterThan(40);
   expect(live.sizes.length).toBeLessThan(10);
   for (const bytes of live.sizes) expect(bytes).toBeLessThan(500);

@@ -5,7 +5,8 @@ import { freePort } from './free-port';
 /** A PostgreSQL server at another port, where a test can take it away and bring it back. */
 export async function startDatabaseProxy(address: string) {
   const url = new URL(address);
-  const [host, port] = [url.hostname, Number(url.port || 5432)];
+  const host = url.hostname;
+  const port = Number(url.port || 5432);
   const own = await freePort();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** Below the range from which systems take ports for outgoing connections. */
-const [FIRST, LAST] = [20_000, 32_000];
+const FIRST = 20_000;
+const LAST = 32_000;
 
 /** A loopback port that nothing listens on at this moment, and that nobody gets by chance. */
 export function freePort(): Promise<number> {

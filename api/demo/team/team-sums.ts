@@ -60,11 +60,9 @@ const plus = (column: Float64Array | Int32Array, place: number, value: number) =
  */
 export function* teamSums(team: Organisation, firstDay: string): Generator<PeriodSums> {
   const size = team.sponsor.length;
-  const [day, month, year] = [
-    openSums('day', size),
-    openSums('month', size),
-    openSums('year', size),
-  ];
+  const day = openSums('day', size);
+  const month = openSums('month', size);
+  const year = openSums('year', size);
   const all = [day, month, year];
   const starts = (date: string): [typeof day, string][] => [
     [day, date],

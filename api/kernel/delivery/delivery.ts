@@ -98,7 +98,8 @@ export function deliveryDates(
     }
     return days;
   };
-  const [daysFrom, last] = [daysTo(min), daysTo(max)];
+  const daysFrom = daysTo(min);
+  const last = daysTo(max);
   const day = (count: number) => dayAfter(count).toISOString().slice(0, 10);
   return { from: day(daysFrom), to: day(last), daysFrom, daysTo: last };
 }

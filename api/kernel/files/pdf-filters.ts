@@ -50,7 +50,9 @@ function tryInflate(by: typeof inflateSync, data: Buffer, maxOutputLength: numbe
 
 /** The longest valid prefix of the data, decoded. */
 function longestInflate(data: Buffer, maxBytes: number): Buffer | null {
-  let [decoded, low, high] = [null as Buffer | null, 0, data.length];
+  let decoded = null as Buffer | null;
+  let low = 0;
+  let high = data.length;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     const some = tryInflate(inflateRawSync, data.subarray(0, middle), maxBytes);
@@ -88,7 +90,8 @@ function decodeBase85(data: Buffer): Buffer | null {
 
 function decodeRuns(data: Buffer, maxBytes: number): Buffer | null {
   const parts: Buffer[] = [];
-  let [at, total] = [0, 0];
+  let at = 0;
+  let total = 0;
   while (at < data.length) {
     const length = data[at] ?? 128;
     if (length === 128) break;
@@ -104,12 +107,18 @@ function decodeRuns(data: Buffer, maxBytes: number): Buffer | null {
   return total > 0 ? Buffer.concat(parts) : null;
 }
 
-const [CLEAR, END, FIRST_CODE, MAX_CODES] = [256, 257, 258, 4096];
+const CLEAR = 256;
+const END = 257;
+const FIRST_CODE = 258;
+const MAX_CODES = 4096;
 
 function decodeLzw(data: Buffer, maxBytes: number): Buffer | null {
   const single = Array.from({ length: FIRST_CODE }, (_, code) => Buffer.from([code & 255]));
   const parts: Buffer[] = [];
-  let [table, previous, width, total] = [single.slice(), null as Buffer | null, 9, 0];
+  let table = single.slice();
+  let previous = null as Buffer | null;
+  let width = 9;
+  let total = 0;
   for (let bit = 0; bit + width <= data.length * 8; ) {
     let code = 0;
     for (let end = bit + width; bit < end; bit += 1) {

@@ -44,7 +44,8 @@ export function findPdfProblem(bytes: Uint8Array): PdfProblem | null {
 
 function findInStreams(text: string, bytes: Buffer): PdfProblem | null {
   let room = MAX_OBJECT_BYTES;
-  let [count, objectStreams] = [0, 0];
+  let count = 0;
+  let objectStreams = 0;
   for (const { before, start } of streamsOf(text)) {
     count += 1;
     if (count > MAX_STREAMS) return 'pdf-damaged';

@@ -32,10 +32,8 @@ export async function eraseDocuments(db: Database, store: FileStore, now: Date):
  * versions have agreements but no record, so these are found by account.
  */
 export async function eraseClosedAccounts(db: Database, now: Date): Promise<void> {
-  const [customers, all] = [
-    retentionCutoff('closedCustomers', now),
-    retentionCutoff('register', now),
-  ];
+  const customers = retentionCutoff('closedCustomers', now);
+  const all = retentionCutoff('register', now);
   const { type, closedAt } = closedAccount;
   const isExpired = or(and(eq(type, 'customer'), lt(closedAt, customers)), lt(closedAt, all));
   await db.delete(closedAccount).where(isExpired);

@@ -47,7 +47,8 @@ export async function checkSignup(
 ): Promise<Outcome<{ checked: ValidSignup }>> {
   const { aadhar_no: aadhaar, pan_no: pan, name, phone } = fields;
   const kyc = kycService(db, services);
-  const [aadhaarHashes, panHashes] = [kyc.aadhaarHashes(aadhaar), kyc.panHashes(pan)];
+  const aadhaarHashes = kyc.aadhaarHashes(aadhaar);
+  const panHashes = kyc.panHashes(pan);
   const { voucher, registration } = headers;
   const claim = { phone, purpose: 'join', voucher, now } as const;
   const phoneRefusal = requireVerifiedPhone(services.webSecrets, claim);

@@ -168,7 +168,9 @@ function creditedLine(part: CreditableLine, amount: number, quantity: number): D
 function creditedTaxes({ line, credited, taxes }: CreditableLine, amount: number): Taxes {
   const due = (name: keyof Taxes) =>
     line.total === 0 ? 0 : portion(line[name], credited + amount, line.total) - taxes[name];
-  const [cgst, sgst, igst] = [due('cgst'), due('sgst'), due('igst')];
+  const cgst = due('cgst');
+  const sgst = due('sgst');
+  const igst = due('igst');
   if (cgst + sgst + igst <= amount) return { cgst, sgst, igst };
   const half = cgst < sgst ? Math.floor(amount / 2) : Math.ceil(amount / 2);
   const first = Math.min(cgst, half);

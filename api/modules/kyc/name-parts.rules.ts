@@ -61,6 +61,7 @@ function partsOf(words: string[]): string[] {
 
 /** The comparable parts of two names, each in its own order. */
 export function comparableParts(one: string, other: string): [string[], string[]] {
-  const [ones, others] = [wordsOf(one), wordsOf(other)];
+  const ones = wordsOf(one);
+  const others = wordsOf(other);
   return [partsOf(joinWords(ones, others)), partsOf(joinWords(others, ones))];
 }

@@ -49,7 +49,8 @@ export function readSettlement([header = [], ...records]: string[][]): Settlemen
   const names = header.map(nameOf);
   const columnOf = (known: readonly string[]) =>
     names.indexOf(known.find((name) => names.includes(name)) ?? '-');
-  const [kindAt, amountAt] = [columnOf(KIND), columnOf(AMOUNT)];
+  const kindAt = columnOf(KIND);
+  const amountAt = columnOf(AMOUNT);
   if (amountAt < 0) return null;
   const feesAt = names.flatMap((name, index) => (FEES.includes(name) ? [index] : []));
   const file: SettlementFile = { rows: [], otherRows: 0, fees: 0 };

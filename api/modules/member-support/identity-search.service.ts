@@ -12,7 +12,8 @@ export async function findByIdentity(
   { db, vault, actor, now }: Omit<SupportContext, 'shop'>,
   given: string,
 ): Promise<Outcome<{ id: string }>> {
-  const [pan, aadhaar] = [parsePan(given), parseAadhaar(given)];
+  const pan = parsePan(given);
+  const aadhaar = parseAadhaar(given);
   if (!pan && !aadhaar) return refuseField('number', 'identity_number_invalid');
   const { panHash, aadhaarHash } = memberIdentity;
   const hasNumber = pan

@@ -104,7 +104,8 @@ export function priceOrder(order: OrderToPrice): PricedOrder {
   const deliveryPaise = lines.length === 0 ? 0 : deliveryCharge(goodsPaise, order.delivery);
   const delivery = deliveryByRate(deliveryPaise, lines, { interState, oddPaisa: order.oddPaisa });
   const grossPaise = sumOf(lines, ({ gross }) => gross);
-  const [goodsTax, deliveryTax] = [sumOfTaxes(lines), sumOfTaxes(delivery)];
+  const goodsTax = sumOfTaxes(lines);
+  const deliveryTax = sumOfTaxes(delivery);
   return {
     lines,
     delivery,

@@ -171,7 +171,8 @@ function joinPairs(
 ): Meaning[] {
   const joined: Meaning[] = [];
   for (let at = 0; at < meanings.length; at += 1) {
-    const [first, second] = [meanings[at], meanings[at + 1]];
+    const first = meanings[at];
+    const second = meanings[at + 1];
     const [a = '', b = ''] = [names[at], names[at + 1]].map(
       (named) => named?.words.join(' ') ?? '',
     );

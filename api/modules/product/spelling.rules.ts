@@ -12,7 +12,8 @@ const MIN_FREQUENCY_RATIO = 20;
 
 /** Edit distance with transpositions: letters added, removed, changed or swapped with their neighbour. */
 export function editDistance(from: string, to: string): number {
-  const [a, b] = [[...from], [...to]];
+  const a = [...from];
+  const b = [...to];
   let beforeLast: number[] = [];
   let last = b.map((_, at) => at).concat(b.length);
   for (let i = 1; i <= a.length; i += 1) {

@@ -52,11 +52,13 @@ function addPages(app: Hono, sandbox: Sandbox): void {
     const fields = form('clientCode') === keys.clientCode ? open(cipher, form('encData')) : null;
     if (!fields) return problem(c, 'The client code or the encryption is wrong.');
     const field = (name: string) => fields.get(name) ?? '';
-    const [user, password] = [field('transUserName'), field('transUserPassword')];
+    const user = field('transUserName');
+    const password = field('transUserPassword');
     if (user !== keys.username || password !== keys.password) {
       return problem(c, 'The user name or the password is wrong.');
     }
-    const [clientTxnId, amount] = [field('clientTxnId'), parseRupees(field('amount'))];
+    const clientTxnId = field('clientTxnId');
+    const amount = parseRupees(field('amount'));
     const callbackUrl = field('callbackUrl');
     if (!clientTxnId || !amount || !/^https?:\/\//.test(callbackUrl)) {
       return problem(c, 'The transaction, its amount or its address is missing.');

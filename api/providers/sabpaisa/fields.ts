@@ -25,7 +25,8 @@ export function readFields(plain: string): Map<string, string> {
   for (const pair of plain.split('&')) {
     const at = pair.indexOf('=');
     if (at < 1) continue;
-    const [name, value] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+    const name = pair.slice(0, at).trim();
+    const value = pair.slice(at + 1).trim();
     if (!fields.has(name)) fields.set(name, /^(null|na)$/i.test(value) ? '' : value);
   }
   return fields;

@@ -69,7 +69,8 @@ function gcm(authKey: string, authIv: string): SabpaisaCipher {
 }
 
 function cbc(authKey: string, authIv: string): SabpaisaCipher {
-  const [key, iv] = [Buffer.from(authKey), Buffer.from(authIv)];
+  const key = Buffer.from(authKey);
+  const iv = Buffer.from(authIv);
   if (key.length !== 16 || iv.length !== 16) {
     throw new RangeError('SabPaisa cbc: the key and the IV have 16 characters each.');
   }

@@ -81,7 +81,8 @@ export function ArticleView({ kind, article, related }: ArticleViewProps) {
 
 /** When an article was published and changed, and how long reading takes. */
 function Byline({ article: { published, updated, minutes } }: { article: ArticlePage }) {
-  const [day, changed] = [formatDay(published), formatDay(updated)];
+  const day = formatDay(published);
+  const changed = formatDay(updated);
   return (
     <p className="soft">
       {day ? (

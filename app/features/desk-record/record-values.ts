@@ -13,10 +13,12 @@ type Values = ReadonlyMap<string, unknown>;
  * @param before JSON, or empty; so is `after`
  */
 export function changedValues(action: string, before: string, after: string): string[] {
-  const [old, present] = [valuesIn(before), valuesIn(after)];
+  const old = valuesIn(before);
+  const present = valuesIn(after);
   const isSetting = action.startsWith('setting.');
   return [...new Set([...old.keys(), ...present.keys()])].flatMap((path) => {
-    const [from, to] = [wordsOf(path, old.get(path)), wordsOf(path, present.get(path))];
+    const from = wordsOf(path, old.get(path));
+    const to = wordsOf(path, present.get(path));
     if (from === to) return [];
     const label = labelOf(path, isSetting);
     if (before === '' || !old.has(path)) return [label ? text.value({ label, to }) : to];

@@ -49,7 +49,8 @@ function unreadablePrices(search: URLSearchParams): ListQuery['unreadable'] {
 
 /** Both ends of the price range, swapped if they are reversed. */
 function priceRange(from: string | null, to: string | null): [number | null, number | null] {
-  const [min, max] = [readRupees(from), readRupees(to)];
+  const min = readRupees(from);
+  const max = readRupees(to);
   return min !== null && max !== null && min > max ? [max, min] : [min, max];
 }
 

@@ -53,7 +53,8 @@ export function createBusyAnswer(shopName: () => string): (request: Request) => 
   // Made once for a name and language, because many visitors get it at such a time.
   const forReaders = new Map<Language, { name: string; page: string }>();
   const pageForReaders = () => {
-    const [name, language] = [shopName(), requestLanguage()];
+    const name = shopName();
+    const language = requestLanguage();
     const known = forReaders.get(language);
     if (known?.name === name) return known.page;
     const page = pageOf(<TryAgain />);

@@ -31,7 +31,8 @@ const findName = (agent: string, names: typeof BROWSERS) =>
 
 /** Such as `Chrome on Android`; empty if neither is known. */
 export function deviceName(agent: string): string {
-  const [browser, system] = [findName(agent, BROWSERS), findName(agent, SYSTEMS)];
+  const browser = findName(agent, BROWSERS);
+  const system = findName(agent, SYSTEMS);
   return [browser, system].filter(Boolean).join(' on ');
 }
 

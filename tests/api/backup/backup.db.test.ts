@@ -33,7 +33,8 @@ const filesOf = ({ dataDir }: ShopPlaces) =>
 
 /** Goes on adding categories until it is stopped; answers how many are acknowledged. */
 function keepWriting(db: Database) {
-  let [isStopped, written] = [false, 0];
+  let isStopped = false;
+  let written = 0;
   const run = async () => {
     while (!isStopped) {
       const name = `Shelf ${written + 1}`;
@@ -65,7 +66,8 @@ describe(`a backup (${inject('database').kind})`, () => {
   it(
     'of a running shop contains everything that was acknowledged, and can be restored elsewhere',
     async () => {
-      const [shop, another] = [await newPlaces('migrated'), await newPlaces('empty')];
+      const shop = await newPlaces('migrated');
+      const another = await newPlaces('empty');
       const backups = openBackupFolder(shop, join(shop.dataDir, 'backups'));
       const folder = join(shop.dataDir, 'backups', '2026-11-20T06-30-00Z');
       const { db, copyTo, close } = await open(shop);
@@ -105,7 +107,8 @@ describe(`a backup (${inject('database').kind})`, () => {
   it(
     'of a stopped shop can be restored; an incomplete one cannot, and leaves nothing',
     async () => {
-      const [shop, another] = [await newPlaces('migrated'), await newPlaces('empty')];
+      const shop = await newPlaces('migrated');
+      const another = await newPlaces('empty');
       const folder = join(shop.dataDir, 'backup');
       const { db, close } = await open(shop);
       await db.insert(category).values({ name: 'Soap', slug: 'soap' });
@@ -132,7 +135,8 @@ describe(`a backup (${inject('database').kind})`, () => {
   it.runIf(inject('database').kind === 'postgres')(
     'is not restored over another shop, whose pictures and files stay unchanged',
     async () => {
-      const [shop, another] = [await newPlaces('migrated'), await newPlaces('empty')];
+      const shop = await newPlaces('migrated');
+      const another = await newPlaces('empty');
       const folder = join(shop.dataDir, 'backup');
       await (await open(shop)).close();
       await withContents(shop);

@@ -100,7 +100,8 @@ describe('the OpenAPI document', () => {
     const types = [update, signup, login].map((endpoint) =>
       Object.keys(operationOf(endpoint).requestBody?.content ?? {}),
     );
-    const [form, multipart] = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+    const form = 'application/x-www-form-urlencoded';
+    const multipart = 'multipart/form-data';
     expect(types).toEqual([[form, multipart], [multipart], [form]]);
   });
 

@@ -16,7 +16,8 @@ const TIMEOUT_MS = 120_000;
 /** Runs the writer, kills it in the middle of its work; answers the last write acknowledged. */
 async function writeAndDie(args: string[]): Promise<number> {
   const child = await startProgram(writer, args);
-  let [printed, faults] = ['', ''];
+  let printed = '';
+  let faults = '';
   child.stderr.on('data', (chunk) => {
     faults += chunk;
   });

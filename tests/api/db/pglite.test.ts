@@ -24,7 +24,8 @@ describe('the folder of a new database', () => {
   it('is a complete copy of the ready-made one, and an existing one stays unchanged', async () => {
     const place = mkdtempSync(join(tmpdir(), 'shop-new-folder-'));
     onTestFinished(() => rmSync(place, { recursive: true }));
-    const [readyMade, folder] = [join(place, 'ready'), join(place, 'pglite')];
+    const readyMade = join(place, 'ready');
+    const folder = join(place, 'pglite');
     const note = (path: string, text: string) => {
       mkdirSync(path, { recursive: true });
       writeFileSync(join(path, 'PG_VERSION'), text);

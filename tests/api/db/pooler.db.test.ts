@@ -62,7 +62,8 @@ describe.runIf(isPostgres)('behind a pooler that gives each transaction another 
   });
 
   it('a lock has one holder at a time', async () => {
-    let [inside, most] = [0, 0];
+    let inside = 0;
+    let most = 0;
     const enter = () =>
       withAdvisoryLock(
         db,

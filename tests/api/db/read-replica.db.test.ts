@@ -14,10 +14,8 @@ import { createTestDatabase } from '../../setup/test-database';
 /** The replica is a second database, so that a test can tell which one answered. */
 describe.runIf(inject('database').kind === 'postgres')('a read replica', () => {
   async function openPair() {
-    const [first, second] = [
-      await createTestDatabase('migrated'),
-      await createTestDatabase('migrated'),
-    ];
+    const first = await createTestDatabase('migrated');
+    const second = await createTestDatabase('migrated');
     const proxy = await startDatabaseProxy(second.url ?? '');
     const primary = await openDatabase({ databaseUrl: first.url ?? '', dataDir: '' });
     const copy = await openDatabase({ databaseUrl: second.url ?? '', dataDir: '' });

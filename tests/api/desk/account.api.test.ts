@@ -70,7 +70,8 @@ describeOnBoth('the own account at the desk', (open) => {
     const stranger = await addStaff(api, ['orders']);
     const begin = async (token = staff.token, setup = '') =>
       (await post<FactorSetup>('/setup', { setup }, token)).body.data;
-    const [own, foreign] = [await begin(), await begin(stranger.token)];
+    const own = await begin();
+    const foreign = await begin(stranger.token);
     expect(await begin(staff.token, own.setup)).toEqual(own);
     const confirm = (setup: string, app_code: string) => post('/factor', { setup, app_code });
     for (const setup of ['', 'forged', foreign.setup]) {

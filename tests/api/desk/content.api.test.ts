@@ -102,7 +102,8 @@ describeOnBoth('contents at the desk', (open) => {
       const texts = { title, place: 'banner', type: 'home', link: '/products', link_text: 'See' };
       return (await post('new-banner/picture', await withPicture(texts))).body.data.id;
     };
-    const [first, second] = [await make('First'), await make('Second')];
+    const first = await make('First');
+    const second = await make('Second');
     const shown = async () =>
       (await api.call<{ title: string }[]>('GET', 'banner/type/home')).body.data.map(
         ({ title }) => title,

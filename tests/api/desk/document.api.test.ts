@@ -206,7 +206,8 @@ describeOnBoth('the settings of identity documents', (open) => {
   async function openWith(documents: { suspendRejected: boolean; viewsPerHour: number }) {
     const shop = await openShop(open);
     const at = { db: shop.db, vault: shop.accounts.vault, now: shop.clock.at };
-    const [validFrom, actor] = [dayInIndia(shop.clock.at), commandActor('asha')];
+    const validFrom = dayInIndia(shop.clock.at);
+    const actor = commandActor('asha');
     const version = { group: 'documents', value: documents, validFrom, basedOn: 1, actor } as const;
     expect((await writeSetting(at, version)).ok).toBe(true);
     await shop.context.settings.refresh();

@@ -224,7 +224,8 @@ describeOnBoth('imports at the desk', (open) => {
   });
 
   it('wait while another import has the lock, and say so', async () => {
-    const [first, second] = [await uploaded(rows(2)), await uploaded(rows(3))];
+    const first = await uploaded(rows(2));
+    const second = await uploaded(rows(3));
     await step(first, 'start');
     await step(second, 'start');
     expect(await show(second)).toMatchObject({ state: 'waiting', waits_for_other: true });
@@ -275,7 +276,8 @@ describeOnBoth('imports at the desk', (open) => {
   });
 
   it('forget files and uploads that nobody needs', async () => {
-    const [never, done] = [await uploaded(rows(1)), await imported([...rows(1), ',,,,,'])];
+    const never = await uploaded(rows(1));
+    const done = await imported([...rows(1), ',,,,,']);
     const later = new Date(Date.now() + 40 * 24 * 3600 * 1000);
     await purgeImports(api.db, api.context.accounts.files, later);
     expect((await step(never, 'start')).body.code).toBe('import_unknown');

@@ -39,7 +39,8 @@ describeOnBoth('an invitation to the desk', (open) => {
     const other = tokenIn(await command('owner', 'ravi@shop.test'));
     const begin = async (setup = '', link = token) =>
       (await post<Invitation>('invitation', { token: link, setup })).body.data;
-    const [asha, thief] = [await begin(), await begin()];
+    const asha = await begin();
+    const thief = await begin();
     expect(thief.secret).not.toBe(asha.secret);
     expect(thief.recovery_codes).not.toContain(asha.recovery_codes[0]);
     // The same browser sees the same secret again; a set-up of another link is none.

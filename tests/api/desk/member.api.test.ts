@@ -122,7 +122,9 @@ describeOnBoth('members at the desk', (open) => {
 
   it('lose one session, or all', async () => {
     const shop = await openDesk();
-    const [first, second, third] = [await shop.logIn(), await shop.logIn(), await shop.logIn()];
+    const first = await shop.logIn();
+    const second = await shop.logIn();
+    const third = await shop.logIn();
     const { sessions } = await shop.shown();
     await shop.act('sessions-end', { session: sessions[0]?.id ?? '' });
     const left = await Promise.all([first, second, third].map(shop.isIn));

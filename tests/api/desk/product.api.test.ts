@@ -367,7 +367,8 @@ describeOnBoth('products at the desk', (open) => {
 
     it('are cleaned, stored and served, described, ordered and removed', async () => {
       const slug = await make();
-      const [first, second] = [await add(slug, 'green'), await add(slug, 'red')];
+      const first = await add(slug, 'green');
+      const second = await add(slug, 'red');
       expect([first.status, second.status]).toEqual([200, 200]);
       const { pictures } = await shown(slug);
       expect(pictures).toMatchObject([

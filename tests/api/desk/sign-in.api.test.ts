@@ -30,7 +30,8 @@ describeOnBoth('signing in to the desk', (open) => {
   it('takes no code of a moment before, or of another person', async () => {
     const api = await open();
     const { post, challenge, wait } = deskOf(api);
-    const [asha, ravi] = [await addStaff(api, ['owner']), await addStaff(api, ['orders'])];
+    const asha = await addStaff(api, ['owner']);
+    const ravi = await addStaff(api, ['orders']);
     const enter = async (app_code: string, email = ravi.email) =>
       post<{ token: string }>('sign-in/code', { challenge: await challenge(email), app_code });
     const wrong = { app_code: { code: 'app_code_wrong' } };

@@ -212,11 +212,9 @@ describeOnBoth('importProducts', (open) => {
       'B2,Lip Balm,Beauty,Beauty,chandrila ,30,30,1,',
     ]);
     expect(summary).toMatchObject({ categories: 2, brands: 1 });
-    const [cold, balm, top] = [
-      await bySku('B1'),
-      await bySku('B2'),
-      (await api.db.select().from(category).where(eq(category.slug, 'beauty')))[0],
-    ];
+    const cold = await bySku('B1');
+    const balm = await bySku('B2');
+    const top = (await api.db.select().from(category).where(eq(category.slug, 'beauty')))[0];
     expect(balm.categoryId).toBe(top?.id);
     expect(cold.categoryId).not.toBe(top?.id);
   });

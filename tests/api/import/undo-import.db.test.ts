@@ -118,10 +118,8 @@ describeOnBoth('an import', (open) => {
       .from(stockMovement)
       .innerJoin(product, eq(product.id, stockMovement.productId))
       .orderBy(asc(stockMovement.at), asc(product.sourceKey));
-    const [done, undone] = [
-      { cause: 'import', reason: file, actor: 'Asha' },
-      { cause: 'import undone', reason: file, actor: 'Ravi' },
-    ];
+    const done = { cause: 'import', reason: file, actor: 'Asha' };
+    const undone = { cause: 'import undone', reason: file, actor: 'Ravi' };
     expect(moved).toEqual([
       { key: 'A1', quantity: 5, ...done },
       { key: 'A2', quantity: -10, ...done },

@@ -164,7 +164,8 @@ describeOnBoth('a job', (open) => {
   });
 
   it('of a dead host is reclaimed when its lease expires, not before', async () => {
-    const [dead, alive] = [host({ leaseSeconds: 600 }), host()];
+    const dead = host({ leaseSeconds: 600 });
+    const alive = host();
     let began: () => void = () => undefined;
     const begun = new Promise<void>((resolve) => {
       began = resolve;

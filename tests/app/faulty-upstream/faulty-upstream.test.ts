@@ -31,7 +31,8 @@ let forms: SentForm[] = [];
 /** Calls of the frame around every page. */
 const FRAME = ['GET category/all', 'GET distributor/cart/all', 'GET shop/settings'];
 /** Milliseconds for a page of an upstream that never answers, and for any other page. */
-const [SHORT, LONG] = [250, 60_000];
+const SHORT = 250;
+const LONG = 60_000;
 /** How all calls of every page, and all calls of every form, fail in every run. */
 const OFTEN = ['answers 500', 'answers 403', 'has no data', 'has objects for texts and numbers'];
 /** Of these, one for no answer and one for a wrong one: every call fails alone on all its pages. */

@@ -126,7 +126,8 @@ describe('the words of the company in Hindi', () => {
   });
 
   it('reach browsers by a version of their own', () => {
-    const [english, other] = [companyVersion(), inHindi(companyVersion)];
+    const english = companyVersion();
+    const other = inHindi(companyVersion);
     expect(other).not.toBe(english);
     expect(companyFacts(english)).toContain(fileCompany.tagline);
     expect(companyFacts(other)).toMatch(HINDI);

@@ -52,7 +52,8 @@ const pairs: Pair[] = [];
 const faults: string[] = [];
 
 function compare(path: string, english: unknown, hindi: unknown): void {
-  const [from, to] = [sentencesOf(english, path), sentencesOf(hindi, path)];
+  const from = sentencesOf(english, path);
+  const to = sentencesOf(hindi, path);
   for (const [key, text] of from) {
     const translated = to.get(key);
     if (translated !== undefined) pairs.push({ path: key, english: text, hindi: translated });

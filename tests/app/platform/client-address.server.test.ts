@@ -9,7 +9,8 @@ const from = (address: string) => ({ clientAddress: address }) as unknown as App
 describe("the visitor's address", () => {
   it('is one for all addresses that an IPv6 visitor can take, here and at the upstream', () => {
     completeConfig({ API_WEB_SECRETS: ['a-secret-of-two-a-secret-of-two-xx'] });
-    const [one, two] = [from('2001:db8:0:7::1'), from('2001:db8:0:7:a:b:c:d')];
+    const one = from('2001:db8:0:7::1');
+    const two = from('2001:db8:0:7:a:b:c:d');
     expect(clientAddress(one)).toBe(clientAddress(two));
     expect(clientHeaders(one)).toEqual(clientHeaders(two));
     expect(clientHeaders(from('2001:db8:0:8::1'))).not.toEqual(clientHeaders(one));

@@ -18,7 +18,9 @@ function job() {
 describe('the work queue', () => {
   it('runs at most as many jobs as its concurrency', async () => {
     const queue = createConcurrencyLimit({ concurrency: 2, maxQueued: 10 });
-    const [first, second, third] = [job(), job(), job()];
+    const first = job();
+    const second = job();
+    const third = job();
     const all = [first, second, third].map(({ run }) => queue.run(run));
     expect([first, second, third].map(({ state }) => state.started)).toEqual([true, true, false]);
     first.finish();
@@ -32,7 +34,9 @@ describe('the work queue', () => {
 
   it('runs awaited jobs before background jobs, and those one at a time', async () => {
     const queue = createConcurrencyLimit({ concurrency: 2, maxQueued: 10 });
-    const [later, evenLater, urgent] = [job(), job(), job()];
+    const later = job();
+    const evenLater = job();
+    const urgent = job();
     queue.runInBackground(later.run);
     queue.runInBackground(evenLater.run);
     const waited = queue.run(urgent.run);
@@ -49,7 +53,8 @@ describe('the work queue', () => {
 
   it('refuses when too many wait', async () => {
     const queue = createConcurrencyLimit({ concurrency: 1, maxQueued: 1 });
-    const [first, second] = [job(), job()];
+    const first = job();
+    const second = job();
     const all = [queue.run(first.run), queue.run(second.run)];
     await expect(queue.run(async () => 1)).rejects.toThrow(QueueFullError);
     first.finish();

@@ -15,7 +15,8 @@ export async function findLargerTextFaults(page: Page): Promise<string[]> {
     const faults = await page.evaluate(() => {
       const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
       const inside = (part: Element, whole: Element) => {
-        const [a, b] = [part.getBoundingClientRect(), whole.getBoundingClientRect()];
+        const a = part.getBoundingClientRect();
+        const b = whole.getBoundingClientRect();
         return a.right <= b.right + 1 && a.bottom <= b.bottom + 1 && a.left >= b.left - 1;
       };
       const spilt = [...document.querySelectorAll('.hero .btn')].filter(

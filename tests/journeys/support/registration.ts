@@ -112,7 +112,8 @@ export async function makeFiles(): Promise<Files> {
 
 /** A photo of a page of text from a noisy sensor: large, and useless if it is illegible. */
 async function documentPhoto(): Promise<Buffer> {
-  const [width, height] = [3200, 2400];
+  const width = 3200;
+  const height = 2400;
   const line = (index: number) =>
     `<text x="200" y="${300 + index * 120}" font-size="64" font-family="DejaVu Sans">Line ${index}: government of nowhere, 2341 2341 2346</text>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${Array.from({ length: 16 }, (_, index) => line(index)).join('')}</svg>`;

@@ -32,7 +32,8 @@ export default function SignaturePad({ onDrawn }: SignaturePadProps) {
     if (!isStart && !canvas.hasPointerCapture(event.pointerId)) return;
     const box = canvas.getBoundingClientRect();
     const scale = canvas.width / box.width;
-    const [x, y] = [(event.clientX - box.left) * scale, (event.clientY - box.top) * scale];
+    const x = (event.clientX - box.left) * scale;
+    const y = (event.clientY - box.top) * scale;
     if (isStart) {
       canvas.setPointerCapture(event.pointerId);
       context.beginPath();

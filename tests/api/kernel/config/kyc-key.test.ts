@@ -2,7 +2,8 @@ import { parseConfig } from '@kernel/config/config';
 import { kycKey } from '@kernel/config/kyc-key';
 import { expect, it } from 'vitest';
 
-const [one, other] = ['1'.repeat(32), '2'.repeat(32)];
+const one = '1'.repeat(32);
+const other = '2'.repeat(32);
 
 it('is the configured one', () => {
   const settings = parseConfig({ API_KYC_KEY: 'agreed', API_WEB_SECRETS: one });
@@ -10,7 +11,8 @@ it('is the configured one', () => {
 });
 
 it('is derived from the shared secret by default: the same on both hosts, unknown to others', () => {
-  const [web, api] = [parseConfig({ API_WEB_SECRETS: one }), parseConfig({ API_WEB_SECRETS: one })];
+  const web = parseConfig({ API_WEB_SECRETS: one });
+  const api = parseConfig({ API_WEB_SECRETS: one });
   expect(kycKey(web)).toBe(kycKey(api));
   expect(kycKey(web)).toMatch(/^[\w-]{43}$/);
   expect(kycKey(web)).not.toBe(kycKey(parseConfig({ API_WEB_SECRETS: other })));

@@ -132,7 +132,8 @@ describeOnBoth('joining', (open) => {
 
 /** Members in one line, as many as the index holds; answers the number of the last. */
 async function deepestLine(db: Awaited<ReturnType<typeof openShop>>['db']): Promise<string> {
-  let [path, last] = ['', ''];
+  let path = '';
+  let last = '';
   for (let level = 0; ; level += 1) {
     // Digits without a pattern, since paths are compressed.
     const number = `NG${100_000_000 + ((level * 982_451_653) % 899_999_999)}`;

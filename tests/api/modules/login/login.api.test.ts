@@ -196,7 +196,8 @@ describeOnBoth('logging in', (open) => {
 describeOnBoth('logging out', (open) => {
   it('ends this session and no other', async () => {
     const shop = await openShop(open);
-    const [one, two] = [await logIn(shop), await logIn(shop)];
+    const one = await logIn(shop);
+    const two = await logIn(shop);
     const out = await shop.call('POST', 'distributor/logout', {}, shop.as(one.body.token));
     expect(out.status).toBe(200);
     expect(await isIn(shop, one.body.token)).toBe(false);
@@ -207,7 +208,8 @@ describeOnBoth('logging out', (open) => {
 
   it('ends the sessions on all devices on request', async () => {
     const shop = await openShop(open);
-    const [one, two] = [await logIn(shop), await logIn(shop)];
+    const one = await logIn(shop);
+    const two = await logIn(shop);
     const other = await logIn(shop, { email: 'diamond@example.com' });
     const form = { everywhere: '1' };
     await shop.call('POST', 'distributor/logout', form, shop.as(one.body.token));

@@ -154,10 +154,8 @@ describeOnBoth('an order and its money', (open) => {
   it('accepts a late payment while the goods are available, else refunds it', async () => {
     const first = await orders.placed(buyer);
     const second = await orders.placed(buyer);
-    const [one, two] = [
-      await orders.attempt(first.row.id, first.row.total),
-      await orders.attempt(second.row.id, second.row.total),
-    ];
+    const one = await orders.attempt(first.row.id, first.row.total);
+    const two = await orders.attempt(second.row.id, second.row.total);
     pass(HOUR);
     await expireOrders(api.context);
     await orders.capture(one);

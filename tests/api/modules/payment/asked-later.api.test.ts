@@ -144,7 +144,8 @@ describeOnBoth('a gateway that is queried later', (open) => {
   });
 
   it('stores the reason of a failed payment, in the words of either gateway', async () => {
-    const [card, bank] = [await newOrder(), await newOrder()];
+    const card = await newOrder();
+    const bank = await newOrder();
     const begun = await shop.beginRazorpay(card.order._id);
     await shop.atRazorpay(begun, 'fail');
     const started = await shop.beginSabpaisa(bank.order._id);

@@ -180,7 +180,8 @@ describeOnBoth('payment faults', (open) => {
 
   it('a partial refund that SabPaisa may have made is not sent twice; a full one may be', async () => {
     const { sabpaisa } = shop.gateways;
-    const [part, whole] = [await paidBy('sabpaisa'), await paidBy('sabpaisa')];
+    const part = await paidBy('sabpaisa');
+    const whole = await paidBy('sabpaisa');
     const sent = vi.spyOn(sabpaisa, 'refund');
     sent.mockResolvedValueOnce({ outcome: 'unreachable', reason: 'timeout' });
     await refundByStaff(staff(), part.number, { amount: 100, left: part.total });

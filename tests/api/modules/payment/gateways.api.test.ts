@@ -93,8 +93,10 @@ describeOnBoth('the payment service', (open) => {
   });
 
   it('refuses a reply for another order, with other fields or an invalid signature', async () => {
-    const [a, b] = [(await newOrder()).order, (await newOrder()).order];
-    const [begunA, begunB] = [await shop.beginRazorpay(a._id), await shop.beginRazorpay(b._id)];
+    const a = (await newOrder()).order;
+    const b = (await newOrder()).order;
+    const begunA = await shop.beginRazorpay(a._id);
+    const begunB = await shop.beginRazorpay(b._id);
     const fields = await shop.atRazorpay(begunA, 'pay');
     const onB = await shop.returnRazorpay(b._id, fields);
     expect([onB.status, onB.body.code]).toEqual([400, 'payment_not_verified']);
@@ -217,7 +219,8 @@ describeOnBoth('the payment service', (open) => {
           ? { ...answer, value: { ...answer.value, amountPaise: null, ...changes } }
           : answer;
       });
-    const [silent, withFee] = [await newOrder(), await newOrder()];
+    const silent = await newOrder();
+    const withFee = await newOrder();
     for (const { order } of [silent, withFee]) {
       await shop.atSabpaisa(await shop.beginSabpaisa(order._id), 'silent');
     }

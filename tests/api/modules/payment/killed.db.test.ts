@@ -36,7 +36,8 @@ const TIMEOUT_MS = (KILLS + 3) * 60_000;
 /** Has the program buy, and kills it at a moment of its own; answers what it had acknowledged. */
 async function buyAndDie(args: string[]): Promise<{ placed: string[]; captured: string[] }> {
   const child = await startProgram(buyer, args);
-  let [printed, faults] = ['', ''];
+  let printed = '';
+  let faults = '';
   child.stderr.on('data', (chunk) => {
     faults += chunk;
   });
@@ -138,7 +139,8 @@ describe(`buying in a program that is killed (${inject('database').kind})`, () =
         .returning();
       await first.close();
 
-      let [bought, paid] = [0, 0];
+      let bought = 0;
+      let paid = 0;
       for (let kill = 0; kill < KILLS; kill += 1) {
         const died = await buyAndDie([dataDir, row?.id ?? '', ...(url ? [url] : [])]);
         bought += died.placed.length;

@@ -108,7 +108,9 @@ describeOnBoth('a payment report', (open) => {
   });
 
   it('with another amount or currency, or without a payment, pays nothing', async () => {
-    const [short, foreign, bare] = [await newOrder(), await newOrder(), await newOrder()];
+    const short = await newOrder();
+    const foreign = await newOrder();
+    const bare = await newOrder();
     const begunShort = await shop.beginRazorpay(short.order._id);
     await shop.post(eventsOf(begunShort.id, 100).captured, 'evt_short');
     expect(await shop.orders.refunds(short.row.id)).toMatchObject([{ kind: 'wrong_amount' }]);
@@ -200,7 +202,8 @@ describeOnBoth('a payment report', (open) => {
   });
 
   it('cannot begin for an order that was cancelled or paid in the meantime', async () => {
-    const [cancelled, paid] = [await newOrder(), await newOrder()];
+    const cancelled = await newOrder();
+    const paid = await newOrder();
     await post(`order/cancel/${cancelled.order._id}`);
     await shop.returnRazorpay(
       paid.order._id,
@@ -219,12 +222,10 @@ describeOnBoth('a payment report', (open) => {
 
   it('that came while the shop was down for a day is processed when it opens', async () => {
     await shop.api.db.update(product).set({ stock: 5 }).where(eq(product.slug, OIL));
-    const [paid, unpaid, cash, started] = [
-      await newOrder(),
-      await newOrder(),
-      await shop.orders.placed(shop.buyer, { items: one, method: 'cod' }),
-      await newOrder(),
-    ];
+    const paid = await newOrder();
+    const unpaid = await newOrder();
+    const cash = await shop.orders.placed(shop.buyer, { items: one, method: 'cod' });
+    const started = await newOrder();
     await shop.atRazorpay(await shop.beginRazorpay(paid.order._id), 'silent');
     await shop.atSabpaisa(await shop.beginSabpaisa(started.order._id), 'silent');
     shop.pass(DAY);

@@ -117,7 +117,8 @@ describeOnBoth('refusals and open results of a gateway', (open) => {
 
   it('Razorpay reports a failed refund in its answer or by a webhook', async () => {
     const { razorpay } = shop.gateways;
-    const [answered, told] = [await paidBy('razorpay'), await paidBy('razorpay')];
+    const answered = await paidBy('razorpay');
+    const told = await paidBy('razorpay');
     const entity = { id: 'rfnd_1', paymentId: 'pay_1', amountPaise: 100, receipt: '' };
     vi.spyOn(razorpay, 'refund').mockResolvedValueOnce({
       outcome: 'ok',
@@ -256,7 +257,8 @@ describeOnBoth('refusals and open results of a gateway', (open) => {
 
   it('a link counts by its signature, or by Razorpay’s report, at any time', async () => {
     const { razorpay } = shop.gateways;
-    const [signed, found] = [await newOrder(), await newOrder()];
+    const signed = await newOrder();
+    const found = await newOrder();
     const { data } = await shop.beginLink(signed.order._id);
     const fields = await shop.atLink(data.url, 'pay');
     const forged = { ...fields, razorpay_signature: '0'.repeat(64) };
@@ -293,7 +295,8 @@ describeOnBoth('refusals and open results of a gateway', (open) => {
 
   it('a proven payment is queried a limited number of times; then the known state is returned', async () => {
     const { paymentReturnPerOrder } = shop.api.context.accounts.limits;
-    const [card, link] = [await newOrder(), await newOrder()];
+    const card = await newOrder();
+    const link = await newOrder();
     const signed = await shop.atRazorpay(await shop.beginRazorpay(card.order._id), 'authorized');
     const before = link.row.expiresAt?.getTime() ?? 0;
     await shop.beginRazorpay(link.order._id);

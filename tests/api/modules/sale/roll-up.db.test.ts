@@ -148,7 +148,8 @@ describeOnBoth('sums of sales', (open) => {
 
   it('count each member’s active legs of a month', async () => {
     const top = await join(db, null);
-    const [left, right] = [await join(db, top), await join(db, top)];
+    const left = await join(db, top);
+    const right = await join(db, top);
     const low = await join(db, left);
     const may = new Date('2026-05-10T06:00:00Z');
     const legs = async (node: Node) => {

@@ -34,7 +34,8 @@ describeOnBoth('the sessions of a member', (open) => {
 
   it('last 7 days unused and 30 in total for distributors, 30 and 180 for customers', async () => {
     const shop = await openSessions();
-    const [distributor, customer] = [await shop.logIn(), await shop.logIn(SHOPPER)];
+    const distributor = await shop.logIn();
+    const customer = await shop.logIn(SHOPPER);
     shop.wait(7 * DAY);
     expect([await shop.isIn(distributor), await shop.isIn(customer)]).toEqual([false, true]);
     const used = await shop.logIn();
@@ -74,7 +75,9 @@ describeOnBoth('the sessions of a member', (open) => {
 
   it('are ended one by one or all others, with the password, and only own ones', async () => {
     const shop = await openSessions();
-    const [here, there, elsewhere] = [await shop.logIn(), await shop.logIn(), await shop.logIn()];
+    const here = await shop.logIn();
+    const there = await shop.logIn();
+    const elsewhere = await shop.logIn();
     const stranger = await shop.logIn(SHOPPER);
     const [foreign] = await shop.list(stranger);
     const [own] = await shop.list(there).then((all) => all.filter(({ is_current }) => is_current));
@@ -103,7 +106,8 @@ describeOnBoth('the sessions of a member', (open) => {
   it('all end with a new password, except the current one, which gets a new token', async () => {
     const shop = await openSessions();
     const visit = { 'X-Session-Lifetime': 'visit', 'X-Client-Device': 'Chrome on Android' };
-    const [here, there] = [await shop.logIn(DEMO, visit), await shop.logIn()];
+    const here = await shop.logIn(DEMO, visit);
+    const there = await shop.logIn();
     const form = { password: 'copper-violet-train', current_password };
     const { body } = await shop.call('PATCH', 'distributor/update', form, shop.as(here));
     const token = String(body.token);
@@ -119,7 +123,8 @@ describeOnBoth('the sessions of a member', (open) => {
 
   it('are ended by staff, for one member or everybody', async () => {
     const shop = await openSessions();
-    const [demo, shopper] = [await shop.logIn(), await shop.logIn(SHOPPER)];
+    const demo = await shop.logIn();
+    const shopper = await shop.logIn(SHOPPER);
     const output = { print: () => undefined, complain: () => undefined };
     const run = async (...args: string[]) => {
       const request = await readSessionsArguments(args, output);

@@ -9,7 +9,8 @@ import { mockServer } from '../../../mocks/server';
 const SERVICE = 'https://passwords.example';
 const LEAKED = 'kettle-orbit-mango';
 const hash = createHash('sha1').update(LEAKED).digest('hex').toUpperCase();
-const [prefix, suffix] = [hash.slice(0, 5), hash.slice(5)];
+const prefix = hash.slice(0, 5);
+const suffix = hash.slice(5);
 
 const server = mockServer();
 const lines: string[] = [];

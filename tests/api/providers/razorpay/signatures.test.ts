@@ -143,7 +143,9 @@ describe('a webhook', () => {
   });
 
   it('without an event id is the same event as one with the same bytes', () => {
-    const [one, same, other] = [read('x', {}, ''), read('x', {}, ''), read('y', {}, '')];
+    const one = read('x', {}, '');
+    const same = read('x', {}, '');
+    const other = read('y', {}, '');
     expect(one.eventId).toBe(same.eventId);
     expect(one.eventId).not.toBe(other.eventId);
     expect(razorpay.readEvent(Buffer.from('<html>'), '')).toMatchObject({ kind: 'unreadable' });

@@ -254,7 +254,8 @@ describe('logging out', () => {
   });
 
   it('leaves other devices logged in, unless all are meant', async () => {
-    const [phone, desk] = [await member(), await member()];
+    const phone = await member();
+    const desk = await member();
     await phone.post(logout.action, '/logout', { csrf: await tokenOf(phone) });
     expect((await desk.get(profile.loader, '/profile')).status).toBe(200);
     const tablet = await member();

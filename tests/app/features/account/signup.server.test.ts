@@ -341,7 +341,8 @@ describe('a customer account', () => {
   });
 
   it('is created for the verified number, whatever number the form has', async () => {
-    const [phone, other] = [newPhone(), newPhone()];
+    const phone = newPhone();
+    const other = newPhone();
     const visitor = await withPhone('register', phone);
     await post(visitor, 'register', { ...meera, email: `m${phone}@example.com`, phone: other });
     expect((await logInAs(createVisitor(), other, meera.password)).status).toBe(400);

@@ -234,8 +234,10 @@ describe('the page of an invitation', () => {
     clock.at = now;
     const email = 'ravi@invited.test';
     const token = await invite(db, { email, roles: ['orders'], validMs: 3_600_000 }, now);
-    const [ravi, thief] = [createVisitor(), createVisitor('192.0.2.66')];
-    const [own, stolen] = [await shown(ravi, token), await shown(thief, token)];
+    const ravi = createVisitor();
+    const thief = createVisitor('192.0.2.66');
+    const own = await shown(ravi, token);
+    const stolen = await shown(thief, token);
     expect(stolen.secret).not.toBe(own.secret);
     expect(await shown(ravi, token)).toEqual(own);
     const wrong = await finish(ravi, token, '000000');

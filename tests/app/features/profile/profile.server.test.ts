@@ -267,10 +267,8 @@ describe('changing bank and log-in data', () => {
   });
 
   it('takes a new password, and logs other devices out', async () => {
-    const [visitor, other] = [
-      await member('diamond@example.com'),
-      await member('diamond@example.com'),
-    ];
+    const visitor = await member('diamond@example.com');
+    const other = await member('diamond@example.com');
     const filled = { password: 'a-new-good-phrase', ...PRESENT };
     expect((await change(visitor, password, '/profile/password', filled)).status).toBe(303);
     expect((await visitor.get(profile.loader, '/profile')).status).toBe(200);

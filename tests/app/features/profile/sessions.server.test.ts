@@ -28,7 +28,8 @@ const isIn = async (visitor: Visitor) => {
 
 describe('the page of sessions', () => {
   it('lists them, this one marked, and logs out there with the password', async () => {
-    const [here, there] = [await member(), await member()];
+    const here = await member();
+    const there = await member();
     const rows = await shown(here);
     expect(rows).toHaveLength(2);
     const other = rows.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
@@ -55,7 +56,8 @@ describe('the page of sessions', () => {
   });
 
   it('logs out everywhere else', async () => {
-    const [here, there] = [await member(), await member()];
+    const here = await member();
+    const there = await member();
     const form = { csrf: await tokenOf(here), current_password, intent: 'others' };
     expect((await here.post(sessions.action, PATH, form)).status).toBe(303);
     expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
@@ -79,7 +81,8 @@ describe('a session', () => {
   });
 
   it('continues with a new token after a new password', async () => {
-    const [visitor, other] = [await member('shopper@example.com'), createVisitor()];
+    const visitor = await member('shopper@example.com');
+    const other = createVisitor();
     other.setCookie('session', visitor.cookie('session'));
     const form = { csrf: await tokenOf(visitor), current_password, password: 'a-good-phrase-now' };
     const saved = await visitor.post(password.action, '/profile/password', form);

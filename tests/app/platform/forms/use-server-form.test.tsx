@@ -62,10 +62,8 @@ describe('a form that the server validates', () => {
 
   it('has a new idempotency key each time, and the same one when it is sent back', async () => {
     const keyIn = (html: string) => attributes(html, /name="idempotency_key"/).value ?? '';
-    const [first, other] = [
-      await openRoute(route, '/wishes', '/wishes'),
-      await openRoute(route, '/wishes', '/wishes'),
-    ];
+    const first = await openRoute(route, '/wishes', '/wishes');
+    const other = await openRoute(route, '/wishes', '/wishes');
     expect(keyIn(first.html)).toMatch(/^[\w-]{24}$/);
     expect(keyIn(other.html)).not.toBe(keyIn(first.html));
     const { html } = await send({ wish: '', idempotency_key: keyIn(first.html) });

@@ -15,7 +15,8 @@ let url: string;
 
 /** The bucket of several hosts, and milliseconds of the clock by which it is listed. */
 const shared = new Map<string, Buffer>();
-let [now, lists] = [0, 0];
+let now = 0;
+let lists = 0;
 const bucket = {
   list: async () => {
     lists += 1;

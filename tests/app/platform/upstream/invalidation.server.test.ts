@@ -55,7 +55,8 @@ describe('polling for changes', () => {
     const ask = createChangePoll();
     answers = [changes('5'), changes('9', oil)];
     await ask();
-    const [page, other] = [shows('oil'), shows('soap')];
+    const page = shows('oil');
+    const other = shows('soap');
     await ask();
     expect([isInvalidated(page), isInvalidated(other), isInvalidated(shows('oil'))]).toEqual([
       true,
