@@ -67,7 +67,7 @@ export interface SignedIn {
   type: 'distributor' | 'customer';
   /** 0 without a rank. */
   rank: number;
-  /** Of the page that called, or of messages to the member. */
+  /** Language of the calling page, or of messages to the member. */
   language: LanguageCode;
   tokenHash: string;
 }

@@ -29,7 +29,7 @@ export interface ShopTerms {
   delivery: DeliveryRules;
   /** The shop's payment methods; `delivery` further limits cash. */
   paymentMethods: readonly PaymentMethod[];
-  /** Those of them that charge no money. */
+  /** The payment methods that charge no money. */
   testMethods?: readonly PaymentMethod[];
   /** For products without a rate of their own, in basis points; null: they cannot be sold. */
   defaultGstBasisPoints: number | null;

@@ -170,7 +170,7 @@ export function budgetRows(results) {
   ];
 }
 
-/** Of a large organisation. Freely chosen days have no stored sums, and may take longer. */
+/** Budgets of a large organisation. Freely chosen days have no stored sums, and may take longer. */
 function teamRows(team, atMost) {
   if (!team) return [];
   const { pages, csv = [], joins = [], scans } = team;
@@ -197,7 +197,7 @@ function teamRows(team, atMost) {
   ];
 }
 
-/** Of the desk of a large shop. */
+/** Budgets of the desk of a large shop. */
 function deskRows(desk, atMost) {
   if (!desk) return [];
   const { lists, flight = [], phone = [] } = desk;

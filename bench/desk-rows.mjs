@@ -21,7 +21,7 @@ const LAST_NAMES =
   'Verma,Das,Iyer,Kumar,Singh,Patel,Reddy,Nair,Shah,Gupta,Khan,Joshi,Mehta,Rao,Bose,Pillai';
 const oneOf = (list, by) =>
   `(string_to_array('${list}', ','))[1 + (${by}) % ${list.split(',').length}]`;
-/** Of a number `g`; a rare name for one in ten thousand. */
+/** SQL of the name of row `g`; one in ten thousand has a rare name. */
 const NAME = `case when g % 10000 = 77 then 'Yasmin Varghese' else ${oneOf(FIRST_NAMES, 'g * 7')} || ' ' || ${oneOf(LAST_NAMES, 'g / 3')} end`;
 
 /** The statements that need no sealed text, in their order. */

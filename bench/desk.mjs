@@ -20,7 +20,7 @@ import { startPostgres } from './postgres.mjs';
 import { SECRETS, startApi, startWeb } from './shop.mjs';
 import { measureSlowPhone } from './slow-phone.mjs';
 
-/** Of each list; the first ones warm up. */
+/** Requests of each list; the first `WARM_UPS` are not counted. */
 const ROUNDS = 41;
 const WARM_UPS = 3;
 /** Loads of each page. */

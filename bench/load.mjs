@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** As current browsers send them. */
+/** Headers that current browsers send. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
 
 /**

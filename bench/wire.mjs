@@ -1,7 +1,7 @@
 /** Counts the bytes on the socket, including headers. */
 import { connect } from 'node:net';
 
-/** As current browsers send them on a first visit. */
+/** Headers that current browsers send on a first visit. */
 export const BROWSER_HEADERS = {
   Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
   'Accept-Encoding': 'gzip, deflate, br',

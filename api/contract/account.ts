@@ -198,7 +198,7 @@ export const PasswordResetRequest = z.object({
   app_code: AppCode.optional(),
 });
 
-/** It cannot be undone, so the password is required. */
+/** Closing an account cannot be undone, so the password is required. */
 export const LeaveRequest = z.object({
   current_password: z.string().max(500),
   app_code: AppCode.optional(),

@@ -52,7 +52,7 @@ export const ShopTerms = z.object({
    * none.
    */
   payment_methods: firstItems(z.enum(paymentMethods), 10),
-  /** Those of them that charge no money, because the gateway is a sandbox or has a test key. */
+  /** The payment methods that charge no money: their gateway is a sandbox or has a test key. */
   test_methods: listOf(z.enum(paymentMethods), 10),
   /** Maximum amount for cash on delivery, if it is one of the payment methods. */
   cod_max: paiseOrNull(),

@@ -66,7 +66,7 @@ export interface DatabaseOptions {
    * `dataDir`.
    */
   databaseUrl?: string;
-  /** The same database with a role that may change its schema; unset, `databaseUrl` is used. */
+  /** Address for migrations, with a role that may change the schema. Default: `databaseUrl`. */
   migrationUrl?: string;
   /** Folder of the embedded database; `memory://` stores nothing. */
   dataDir: string;

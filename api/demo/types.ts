@@ -86,7 +86,7 @@ export interface DemoProduct {
 
 /** An article of the demo shop; `body` is Markdown. */
 export interface DemoArticle {
-  /** Also the last part of its address. */
+  /** Last part of the article's address. */
   id: string;
   title: string;
   summary: string;

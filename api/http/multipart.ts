@@ -11,7 +11,7 @@ export const UPLOAD_LIMIT_BYTES = UPLOAD_FIELDS.reduce(
   MULTIPART_OVERHEAD_BYTES,
 );
 
-/** The same at the desk: one picture of the shop. */
+/** Maximum size of a body of the desk with one picture, in bytes. */
 const PICTURE_LIMIT_BYTES = SHOP_PICTURE_RULE.maxBytes + MULTIPART_OVERHEAD_BYTES;
 
 interface Multipart {
@@ -22,7 +22,6 @@ interface Multipart {
 export const isMultipart = (c: Context): boolean =>
   /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
 
-/** Maximum size of a body with files by its path, in bytes. Other bodies may not be as large. */
 const uploadLimits: Readonly<Record<string, number>> = {
   '/api/distributor/signup': UPLOAD_LIMIT_BYTES,
   '/api/distributor/update': UPLOAD_LIMIT_BYTES,
@@ -30,11 +29,10 @@ const uploadLimits: Readonly<Record<string, number>> = {
   '/api/desk/import/upload': MAX_IMPORT_BYTES + MULTIPART_OVERHEAD_BYTES,
 };
 
-/** Only requests with files may have a large body. @returns null for others */
+/** Maximum size in bytes of a body with files; null for other bodies. */
 export const uploadLimitOf = (c: Context): number | null =>
   isMultipart(c) ? (uploadLimits[c.req.path] ?? pictureLimitOf(c)) : null;
 
-/** Of the calls of the desk with a picture. */
 const pictureLimitOf = (c: Context): number | null =>
   /^\/api\/desk\/.+\/picture$/.test(c.req.path) ? PICTURE_LIMIT_BYTES : null;
 

@@ -9,7 +9,7 @@ import { fieldErrors } from './form';
 /** Maximum size of a form body, in bytes; the registration has its own limit. */
 export const FORM_LIMIT_BYTES = 64 * 1024;
 
-/** The same at the desk, where a form may hold a text of 40,000 characters. */
+/** Limit of the desk's forms, which may hold a text of 40,000 characters. */
 export const DESK_FORM_LIMIT_BYTES = 256 * 1024;
 
 /**

@@ -35,7 +35,7 @@ const HINDI_COLUMNS = [
   'specification_hi',
 ] satisfies Field[];
 type Column = (typeof COLUMNS)[number] | (typeof HINDI_COLUMNS)[number];
-/** Of those that only our own export has. */
+/** Columns that only our own export has. */
 const NAMES: Readonly<Partial<Record<Field, string>>> = {
   image_alt: 'shop_image_alt',
   specification: 'shop_specification',

@@ -66,7 +66,7 @@ export async function markAbandoned(db: Queryable): Promise<void> {
 export class ImportRun {
   private constructor(
     readonly id: string,
-    /** Of an import that continues: what it had counted. */
+    /** What the import counted before it was interrupted; empty for a new one. */
     readonly counted: Partial<ImportCounts>,
     readonly createdIds: CreatedIds,
   ) {}

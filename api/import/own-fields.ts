@@ -37,7 +37,7 @@ export const specification = z
 
 const STATUSES = product.status.enumValues;
 
-/** As the export writes it; null when the cell is empty. */
+/** Reads a value as the export writes it; null for an empty cell. */
 export const status = z
   .string()
   .default('')

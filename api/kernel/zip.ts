@@ -4,7 +4,7 @@ import { deflateRawSync } from 'node:zlib';
 const LOCAL_HEADER = 0x04034b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 const DIRECTORY_END = 0x06054b50;
-/** Of the format: 2.0, which knows deflate. */
+/** Version 2.0 of the format, which knows deflate. */
 const VERSION = 20;
 /** Names are UTF-8. */
 const FLAGS = 0x0800;

@@ -62,7 +62,7 @@ export const paths = {
   suggestions: '/search/suggestions',
   /** The company data that enhancement needs. */
   companyFacts: (version: string) => `/company/${part(version)}`,
-  /** As the header spells it; routes match whatever the case. */
+  /** Spelled as in the header; routes ignore case. */
   wishlistInHeader: '/wishList',
   wishlist: '/wishlist',
   wishlistPage: (page: number) => (page > 1 ? `/wishlist?page=${page}` : '/wishlist'),

@@ -6,7 +6,7 @@ interface Crumb {
   text: string;
   /** Undefined for the page itself. */
   href?: string | undefined;
-  /** Of the text, if it is not that of the page. */
+  /** Language of the text, if not the page's. */
   lang?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface PhoneLinkProps {
-  /** As it is shown, with spaces. */
+  /** The number as shown, with spaces. */
   phone: string;
   look?: 'button';
   /** The phone number by default. */

@@ -56,7 +56,7 @@ export const DeskDocument = z.object({
 });
 export type DeskDocument = z.output<typeof DeskDocument>;
 
-/** Of an opened document; without it only what is known about it is answered. */
+/** Proof that the document was opened. Without it, the answer has only the document's details. */
 const ticket = z.string().max(2_000).default('');
 export const DeskDocumentQuery = z.object({ ticket });
 export const DeskDocumentFileQuery = z.object({

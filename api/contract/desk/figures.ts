@@ -31,7 +31,7 @@ const DeskFigures = z.object({
   new_customers: countOr(0),
   /** Only days on which something happened. */
   days: listOf(FiguresDay, MAX_BOOKS_DAYS + 1),
-  /** Of orders that were paid for; returned pieces are deducted. */
+  /** Counts paid orders; returned pieces are deducted. */
   best_sellers: listOf(
     z.object({
       slug: text(),

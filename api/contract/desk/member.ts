@@ -86,7 +86,7 @@ export const DeskMember = DeskMemberRow.extend({
   /** The latest; null for who may not see orders. */
   orders: maybe(listOf(DeskMemberOrder, 20)),
   order_count: countOr(0),
-  /** Those that are open. */
+  /** The open tickets. */
   tickets: listOf(z.object({ number: requiredText(), subject: prose(), status: text() }), 50),
   agreements: listOf(Acceptance, 100),
   /** What staff did with the account, the latest first. */
@@ -99,7 +99,7 @@ const requiredReason = (missing: FieldCode) =>
   z.string(code(missing)).trim().min(1, code(missing)).max(500, code('too_long'));
 
 export const DeskMemberSessionsEndRequest = z.object({
-  /** Of one session; without it all end. */
+  /** Id of the session to end; empty for all. */
   session: z.string().max(100).default(''),
 });
 export const DeskMemberLockRequest = z.object({ reason: requiredReason('reason_required') });

@@ -11,7 +11,7 @@ import type { SettingGroup } from '../setting/groups';
 export type OpeningTaskName = SettingGroup | 'payment' | 'founder' | 'products';
 
 const OpeningTask = z.object({
-  /** Of `OpeningTaskName`. */
+  /** One of `OpeningTaskName`. */
   name: requiredText(),
   is_done: flag(),
   /** Who confirmed it, and when (ISO 8601); empty for what nobody confirms. */
@@ -48,7 +48,7 @@ const Opening = z.object({
   services: listOf(OpeningService, 20),
   /** Payment methods that buyers can use now. */
   payment_methods: listOf(z.string().max(20), 10),
-  /** Those of them that charge no money. */
+  /** The payment methods that charge no money. */
   test_methods: listOf(z.string().max(20), 10),
   /** On sale and in stock; counting stops at 1,000. */
   products: countOr(0),

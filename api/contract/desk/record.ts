@@ -10,7 +10,7 @@ export const RecordEntry = z.object({
   actor: text(),
   action: text(),
   subject: text(),
-  /** Of an account of staff; empty for other subjects. */
+  /** Name of the staff account; empty for other subjects. */
   subject_name: prose(),
   request_id: text(),
   /**

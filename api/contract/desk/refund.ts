@@ -22,7 +22,7 @@ export const DeskRefundRequest = z.object({
 });
 
 export const DeskTransferRequest = z.object({
-  /** Of the bank, such as a UTR number. */
+  /** Reference of the bank, such as a UTR number. */
   reference: z
     .string(code('reference_required'))
     .trim()

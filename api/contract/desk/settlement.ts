@@ -39,7 +39,7 @@ const Lines = z.object({ count: countOr(0), lines: listOf(Line, MAX_SETTLEMENT_L
 const DeskSettlement = z.object({
   /** Payments and refunds that are the same in both. */
   matched: z.object({ count: countOr(0), amount: signedPaise() }),
-  /** The same id with another amount. */
+  /** In both, with different amounts. */
   different: Lines,
   /** In the file, and not booked at all. */
   unknown: Lines,

@@ -81,7 +81,7 @@ export const DeskInvitationRequest = z.object({ token, setup: SetupField });
 export const DeskAcceptRequest = z.object({
   token,
   setup: SetupField,
-  /** Of the first owner. */
+  /** Only for the first owner. */
   email: StaffEmail.optional(),
   name: StaffName,
   password: StaffPassword,

@@ -7,7 +7,7 @@ import {
 
 export interface UploadRule {
   maxBytes: number;
-  /** Of a picture once it is encoded again, where that is less than `maxBytes`. */
+  /** Limit of a picture after it is encoded again, if less than `maxBytes`. */
   storedBytes?: number;
   types: readonly DocumentType[];
 }

@@ -38,7 +38,7 @@ export const paymentAttempt = pgTable(
     reference: text('reference').notNull(),
     /** The gateway's payment, once there is one. Unique: a payment counts once. */
     paymentId: text('payment_id'),
-    /** Of carried money: the payment at the gateway, by which it is refunded. */
+    /** For carried money, the payment at the gateway through which it is refunded. */
     sourceId: uuid('source_id').references((): AnyPgColumn => paymentAttempt.id),
     /** Address of a payment link. */
     url: text('url').notNull().default(''),

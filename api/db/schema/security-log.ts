@@ -12,11 +12,11 @@ export const securityLog = pgTable(
     outcome: text('outcome').notNull(),
     /** Not a foreign key: it stays after the member is deleted. Null if unknown. */
     memberId: uuid('member_id'),
-    /** The same for staff. */
+    /** Set if the event concerns an account of staff. */
     staffId: uuid('staff_id'),
     /** The alias of the visitor's network, vouched for by the web; empty without one. */
     client: text('client').notNull(),
-    /** As in the web's log; empty if unknown. */
+    /** Request id, as in the web's log; empty if unknown. */
     requestId: text('request_id').notNull(),
   },
   (table) => [

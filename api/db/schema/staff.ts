@@ -13,7 +13,7 @@ export const staffAccount = pgTable('staff_account', {
   name: text('name').notNull(),
   passwordHash: text('password_hash').notNull(),
   passwordChangedAt: time('password_changed_at').notNull(),
-  /** Of `ROLES` in the contract. */
+  /** Names from `ROLES` in the contract. */
   roles: text('roles').array().notNull(),
   createdAt: createdAt(),
   disabledAt: time('disabled_at'),
@@ -94,7 +94,7 @@ export const staffRecord = pgTable(
     subject: text('subject').notNull(),
     /** Sealed JSON: `before` and `after`. */
     detailSealed: text('detail_sealed').notNull(),
-    /** As in the lines of the web's log; empty for a command. */
+    /** Request id, as in the web's log; empty for a command. */
     requestId: text('request_id').notNull(),
   },
   (table) => [

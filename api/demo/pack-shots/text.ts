@@ -9,7 +9,7 @@ export const CAP = 0.7;
 /** A glyph, with lengths in ems. */
 interface Letter {
   outline: readonly PathCommand[];
-  /** Of the outline: ems for each unit of the font. */
+  /** Ems for each unit of the font. */
   scale: number;
   advance: number;
   dx: number;

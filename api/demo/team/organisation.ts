@@ -59,7 +59,7 @@ const CHAIN_LENGTH = 180;
 const FIRST_CHAIN_LENGTH = 200;
 /** Members who join below the end of the first chain; with their recruits the team has about 1,000. */
 const DEEP_TEAM_JOINS = 400;
-/** Of all who join, those who join the deep team. */
+/** Share of all who join that joins the deep team. */
 const MAX_DEEP_SHARE = 0.01;
 /** Paths with more levels exceed the maximum size of an index entry. */
 const MAX_DEPTH = 215;

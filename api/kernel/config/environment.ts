@@ -69,7 +69,7 @@ export const Environment = z.object({
   /** A single secret instead of a list; kept for existing installations. */
   DATA_SECRET: secret.optional(),
   DATABASE_URL: optional,
-  /** The same database with a role that may change its schema; unset, `DATABASE_URL` is used. */
+  /** Address for migrations, with a role that may change the schema. Default: `DATABASE_URL`. */
   DATABASE_MIGRATION_URL: optional,
   /** A read replica of the database, which answers what everybody sees. */
   DATABASE_READ_URL: optional,

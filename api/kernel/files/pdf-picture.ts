@@ -12,7 +12,7 @@ const TIMEOUT_MS = 15_000;
 /** Pixels of the longer side of a picture, and of one that is only examined. */
 const MAX_SIDE = 1_600;
 const EXAMINED_SIDE = 400;
-/** Of a document; an identity card has one or two. */
+/** Maximum pages of a document; an identity card has one or two. */
 const MAX_PAGES = 20;
 
 interface Rendered {

@@ -4,7 +4,7 @@ import type { DeliveryRules } from '@contract/setting/delivery-rules';
 
 /** The part of a line that its amounts depend on. */
 interface LineAmounts {
-  /** Of one piece. */
+  /** Paise for one piece. */
   price: number;
   mrp: number;
   points: number;

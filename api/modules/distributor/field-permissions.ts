@@ -16,7 +16,7 @@ type Condition =
 
 interface FieldPermission {
   who: readonly (typeof memberTypes)[number][];
-  /** They do not apply to unchanged values. Empty if a session is enough. */
+  /** What a change requires besides a session. Unchanged values require nothing. */
   conditions: readonly Condition[];
 }
 

@@ -67,7 +67,7 @@ export async function decideDocument(
 interface Effect {
   decision: Decision['decision'];
   suspends: boolean;
-  /** Of all documents of the member, with this decision. */
+  /** States of all the member's documents after this decision. */
   states: ReadonlySet<string>;
   now: Date;
 }

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/client';
 import { cartItem, ledgerEntry, member, orderLine, shopOrder } from '../../db/schema';
 import type { Interval } from '../ledger/period.rules';
 
-/** Of orders whose payment was taken in, whatever was refunded of it since. */
+/** Payment states of orders that were paid, even if they were refunded later. */
 const PAID = ['paid', 'refund_due', 'partly_refunded', 'refunded'] as const;
 
 const isIn = (column: AnyPgColumn, { begin, end }: Interval) =>

@@ -49,7 +49,7 @@ interface PostalAddress {
 
 export interface Buyer {
   address: PostalAddress;
-  /** Of a registered business; both empty for a person. */
+  /** Name and GSTIN of a registered business; both empty for a person. */
   businessName: string;
   gstin: string;
 }

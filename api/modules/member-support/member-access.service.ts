@@ -28,7 +28,7 @@ type MemberRow = typeof member.$inferSelect;
 export const recordSubjectOf = ({ id, number }: Pick<MemberRow, 'id' | 'number'>): string =>
   number ?? id;
 
-/** Of the record: its values before and after. */
+/** The values before and after a change, for the staff record. */
 interface Change {
   before?: object;
   after?: object;

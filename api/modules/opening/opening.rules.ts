@@ -11,7 +11,7 @@ import { changedFacts } from './named-facts';
 export interface Task {
   name: OpeningTaskName;
   isDone: boolean;
-  /** Of settings that somebody confirmed: the last of them. */
+  /** Who last confirmed the settings of this task, and when. */
   confirmed?: { actor: string; at: Date };
   /** Fields that have to be filled in. */
   missing: string[];

@@ -40,7 +40,10 @@ export interface OrderToPlace {
   actor?: string;
   /** Done first in the transaction, such as cancelling the order that this one replaces. */
   prepare?: (tx: Transaction) => Promise<Outcome<object>>;
-  /** Also written in the transaction, such as the purchase of a rank. If set, the cart stays as it is. */
+  /**
+   * Runs in the transaction after the order is written, such as the purchase of a rank. If set, the
+   * cart is not emptied.
+   */
   purpose?: (
     tx: Transaction,
     placed: { id: string; items: PricedItems },

@@ -18,12 +18,12 @@ export type Channel = (typeof outbox.$inferSelect)['channel'];
 /** A message. `to` is an e-mail address or ten digits. */
 export interface Message {
   to: string;
-  /** Of a mail. */
+  /** Subject of a mail. */
   subject: string;
   text: string;
-  /** Of an SMS: the variables of the registered template, in order. */
+  /** For an SMS, the variables of the registered template, in order. */
   values?: readonly string[];
-  /** Of an SMS, whose template is registered for each language. */
+  /** For an SMS: templates are registered for each language. */
   language?: LanguageCode;
 }
 
@@ -78,7 +78,7 @@ type OutboxRow = typeof outbox.$inferSelect;
 export const openMessage = (vault: Vault, { subjectId, sealed }: OutboxRow): Message =>
   JSON.parse(vault.open(OUTBOX, subjectId, sealed)) as Message;
 
-/** Those of the messages that were not sent yet, by id. */
+/** The messages that are not sent yet, by id. */
 export async function waitingMessages(
   db: Queryable,
   ids: readonly string[],

@@ -13,9 +13,9 @@ const GATEWAYS: Readonly<Record<string, string>> = {
 
 interface RecipientInput {
   isDistributor: boolean;
-  /** Of started payments. */
+  /** Gateways of started payments. */
   gateways: readonly string[];
-  /** Of shipped parcels. */
+  /** Carriers of shipped parcels. */
   carriers: readonly string[];
   language: LanguageCode;
 }

@@ -29,7 +29,7 @@ import type { SettleContext } from './settle.service';
 
 /** Staff check the gateway's statement, and confirm or retry it. */
 const OUTCOME_UNKNOWN = 'not clear whether it was sent';
-/** It is retried once the gateway has keys again, unless staff refund it in another way. */
+/** Such a refund is retried once the gateway has keys again, unless staff refund it otherwise. */
 const SWITCHED_OFF = 'the gateway is switched off';
 const FAILED_AT_GATEWAY = 'the gateway reports that it failed';
 /** Statuses about our key, not about the request. */

@@ -23,7 +23,7 @@ export interface OrderLine {
   /** Null if the rate is not known; then the default rate applies. */
   gstBasisPoints: number | null;
   hsn: string;
-  /** Of one piece. */
+  /** Points of one piece. */
   points: number;
 }
 
@@ -48,7 +48,7 @@ export interface PricedLine extends Omit<OrderLine, 'gstBasisPoints'>, TaxParts 
   discount: number;
   /** Gross less discount: taxable value plus taxes. */
   net: number;
-  /** Of all pieces of the line. */
+  /** Points of all pieces of the line. */
   points: number;
 }
 

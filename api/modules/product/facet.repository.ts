@@ -12,7 +12,7 @@ import { conditionsSql, type ProductCriteria } from './product.repository';
 
 export interface CountedProducts {
   total: number;
-  /** Those with most products first. */
+  /** Sorted by the number of products, highest first. */
   brands: Facet[];
   categories: Facet[];
 }
@@ -45,7 +45,7 @@ export async function countFacets(
   return singleRow(rows, 'the counts of products');
 }
 
-/** These brands, with the number of matching products, which may be 0. */
+/** The brands with these slugs and their numbers of matching products, which may be 0. */
 export const brandFacetOf = (
   db: Queryable,
   criteria: ProductCriteria,

@@ -8,7 +8,7 @@ import { keyOfPhrase, namesIn, type Phrase, STOP_WORDS, type SynonymMatch } from
 export const COMMON_USES = 50;
 /** The meaning of a word or phrase: itself, its synonyms, or a corrected word. */
 export interface Meaning {
-  /** As it would be typed. */
+  /** The word as it would be typed. */
   text: string;
   isStopWord: boolean;
   /** `tsquery` text that matches words beginning with it. */

@@ -18,7 +18,7 @@ type MemberRow = typeof member.$inferSelect;
 
 const dayOrEmpty = (at: Date | null): string => (at ? dayInIndia(at) : '');
 
-/** Of one who has left; null once it is erased, or where there is none. */
+/** Details of a closed account; null if there is none, or once they are erased. */
 const closedOf = (vault: Vault, { id }: MemberRow, sealed: string | null): ClosedAccount | null =>
   sealed ? openClosed(vault, id, sealed) : null;
 

@@ -23,7 +23,7 @@ export interface SessionDevice {
   isOneVisit?: boolean | undefined;
   /** Such as `Chrome on Android`. */
   device?: string | undefined;
-  /** Of the page on which the session is opened; null or undefined if unknown. */
+  /** Language of the page on which the session is opened; null or undefined if unknown. */
   language?: LanguageCode | null | undefined;
 }
 

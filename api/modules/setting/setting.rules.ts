@@ -105,7 +105,7 @@ function unknownFields(input: unknown, read: unknown, path = ''): SettingProblem
 const isPhone = (text: string): boolean =>
   /^[+(]?[\d\s()-]+$/.test(text) && /^\d{10,13}$/.test(text.replace(/\D/g, ''));
 
-/** Of a new value alone: settings that are stored already stay readable. */
+/** Checked for new values only, so that stored settings stay readable. */
 function phoneProblems(value: unknown, path = ''): SettingProblem[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
@@ -173,7 +173,7 @@ interface SettingSummary {
   group: SettingGroup;
   /** In force on that day. */
   current: SettingRow;
-  /** Those that begin later, in their order. */
+  /** Versions that begin later, in their order. */
   later: SettingRow[];
 }
 
@@ -189,7 +189,7 @@ export function summariesOf(rows: readonly SettingRow[], day: string): SettingSu
   });
 }
 
-/** Of two valid versions, the one that began later applies; of the same day, the newest. */
+/** Whether one version replaces the other: it began later or, on the same day, is newer. */
 const isAfter = (one: SettingRow, other: SettingRow): boolean =>
   one.validFrom === other.validFrom ? one.version > other.version : one.validFrom > other.validFrom;
 

@@ -98,7 +98,7 @@ interface Acceptance {
   token: string;
   /** From `showInvitation`. */
   setup: string;
-  /** Of the first owner; the address of others is that of their invitation. */
+  /** Only for the first owner; others have the address of their invitation. */
   email?: string | undefined;
   name: string;
   password: string;

@@ -12,7 +12,7 @@ import { noteCode, openStaffSession, type SignedInStaff } from './staff-session.
 
 const CHALLENGE = 'staff sign-in challenge';
 
-/** The same key whether or not the address has an account, so that the limit does not reveal it. */
+/** Depends only on the address, so that the limit does not reveal whether it has an account. */
 const attemptKey = (email: string) => `staff ${email}`;
 
 /**

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import type { Log } from '@kernel/log';
 
 export interface LeakedPasswords {
-  /** Also false if the service does not answer: it must not keep anybody from choosing a password. */
+  /** False if the service does not answer, so that an outage keeps nobody from choosing a password. */
   has(password: string): Promise<boolean>;
 }
 

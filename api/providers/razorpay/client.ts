@@ -119,7 +119,7 @@ export interface Razorpay {
 const PAGE_SIZE = 100;
 
 interface RefundList {
-  /** Those that could be parsed: an account may have others, such as in other currencies. */
+  /** The refunds that could be parsed: an account may have others, such as in other currencies. */
   refunds: RazorpayRefund[];
   /** How many could not be parsed. */
   unreadable: number;

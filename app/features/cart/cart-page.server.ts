@@ -13,7 +13,7 @@ export interface CartLine {
   image: string;
   facts: string;
   quantity: number;
-  /** Of one piece, now and when it was last shown. */
+  /** Paise for one piece, now and when it was last shown. */
   price: number | null;
   toldPrice: number | null;
   /** Pieces in stock, if there are fewer than wanted. */

@@ -20,7 +20,7 @@ export function readQuantities(form: FormData) {
 interface QuantityResult {
   /** Sentences about lines with fewer pieces than entered, or unchanged. */
   reduced: string[];
-  /** Those of `reduced`, and others that have to be read before ordering. */
+  /** Everything that must be read before ordering, including `reduced`. */
   obstacles: string[];
 }
 

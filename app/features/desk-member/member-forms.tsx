@@ -51,7 +51,7 @@ interface ReasonFormProps {
   id: string;
   title: string;
   lead?: string;
-  /** Of the field. */
+  /** Name of the field. */
   name: string;
   label: string;
   hint: string;

@@ -8,7 +8,7 @@ import { withNext } from '~/platform/safe-next';
 import { Link } from '~/ui/link';
 import { methodText, taskHint, taskText, openingText as text } from './opening.text';
 
-/** As the task is called everywhere. */
+/** The task's name, the same everywhere. */
 export const taskTitle = (name: string): string =>
   taskText[name] ?? (isSettingGroup(name) ? groupText[name].title : name);
 

@@ -12,7 +12,7 @@ export interface CategoryOption {
 interface ProductFieldsProps {
   field: ServerForm['field'];
   categories: readonly CategoryOption[];
-  /** Of a new product: its price and stock, which later have forms of their own. */
+  /** Also asks for price and stock, which later have forms of their own. */
   isNew?: boolean;
 }
 

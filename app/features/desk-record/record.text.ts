@@ -23,7 +23,7 @@ export const recordText = {
   none: 'none',
   yes: 'yes',
   no: 'no',
-  /** Of values whose names in the program say too little. */
+  /** Labels of values whose names in the program say too little. */
   labels: {
     disabledAt: 'disabled since',
     email: 'e-mail address',

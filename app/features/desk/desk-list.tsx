@@ -32,7 +32,7 @@ export interface DeskListState {
   /** `name`, or `-name` for the opposite order; empty for the default. */
   sort: string;
   page: number;
-  /** Of a list with a date filter. */
+  /** For a list with a date filter. */
   period?: ListPeriod;
 }
 

@@ -10,7 +10,7 @@ type VersionedAnswer = FormAnswer & { conflict?: { version: string; rows: Differ
 interface VersionedFormProps {
   labels: Readonly<Record<string, string>>;
   values: Readonly<Record<string, string>>;
-  /** Of what is edited; none for something new. */
+  /** Version of what is edited; undefined for something new. */
   version?: string;
   /** The form has a file. */
   isUpload?: boolean;

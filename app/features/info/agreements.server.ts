@@ -19,7 +19,7 @@ interface Agreements {
   sentences: DeclarationSentences;
 }
 
-/** Those of the file, for an upstream without settings. */
+/** The agreements of the program's files, for an upstream without settings. */
 export const fileAgreements: Agreements = {
   version: FIRST_AGREEMENTS_VERSION,
   sentences: declarations,

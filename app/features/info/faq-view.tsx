@@ -9,7 +9,7 @@ import { Contents, Prose } from './info-view';
 
 interface FaqViewProps {
   title: string;
-  /** Of the title and the introduction, if it is not that of the page. */
+  /** Language of title and introduction, if not the page's. */
   lang?: string | undefined;
   /** HTML. */
   introduction: string;

@@ -20,11 +20,11 @@ export function pagedTitle(name: string, list: ProductList): string {
 }
 
 interface ListPage {
-  /** Of the category or brand. */
+  /** Name of the category or brand. */
   name: string;
   /** The list's address. */
   path: string;
-  /** Of its first page. */
+  /** Description of the first page. */
   description: string | ((values: { shop: string }) => string);
 }
 

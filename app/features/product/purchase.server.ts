@@ -30,7 +30,7 @@ export interface Purchase {
   rank: { ediscount: number; price: number } | null;
   /** Null if the upstream does not say; it is not asked about delivery then either. */
   methods: readonly PaymentMethod[] | null;
-  /** As remembered; empty before one was entered. */
+  /** The remembered PIN code; empty before one was entered. */
   pin: string;
   /**
    * Delivery to the PIN code; null without one, if the shop does not deliver there, or if unknown.

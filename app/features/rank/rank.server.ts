@@ -92,7 +92,7 @@ export async function loadRanks(request: Request): Promise<RanksPage> {
 }
 
 export interface CheckRankPage {
-  /** As it was entered. */
+  /** The member number as entered. */
   member: string;
   /** Null for an unknown member, or if the upstream does not say. */
   check: CheckedRank | null;

@@ -60,8 +60,8 @@ export function truncateText(name: string, text: string): string {
   return (name === 'password' ? text : normalizeLine(text)).slice(0, limit + 1);
 }
 
-/** Also the limit of the upstream's request ids. */
 export const MAX_FILE_NAME_LENGTH = 32;
+/** The upstream's own limit. */
 export const MAX_REQUEST_ID_LENGTH = 100;
 
 const FILE_FIELDS = [

@@ -11,7 +11,7 @@ import { MIN_CHARACTERS, type Suggestion, type Suggestions } from './suggestion'
 
 const MAX_SUGGESTIONS = 6;
 
-/** The same for everybody, so caches may keep it for a minute. Not indexed. */
+/** Suggestions are the same for everybody, so caches may store them for a minute. */
 const headers = { 'Cache-Control': 'public, max-age=60', 'X-Robots-Tag': 'noindex' };
 
 /** @throws Response as `read` */

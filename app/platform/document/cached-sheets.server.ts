@@ -8,7 +8,7 @@
 import { cookieName, cookieValue } from '../session/cookie-value.server';
 import { setCookieHeader } from '../session/set-cookie.server';
 
-/** As long as the file is cached. If only one of the two is left, the page is still right. */
+/** The cookie lives as long as the cached file. If only one of them is left, pages are still right. */
 const ONE_YEAR = 365 * 24 * 60 * 60;
 
 const PREFIX = 'sheet-';

@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react';
 
 interface ServerPage {
-  /** Also in the log, so that a visitor can quote it. */
+  /** Shown on error pages and logged, so that a visitor can quote it. */
   requestId: string;
   /**
    * The data that the page is rendered from, printed for enhancement; empty without enhancement.

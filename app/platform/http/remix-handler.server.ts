@@ -28,7 +28,7 @@ export function createRemixHandler(
     const own = { ...rest, routes: withFormDeadlines(routes, formDeadlineMs) };
     return createRequestHandler(own, build.mode);
   };
-  /** Of all routes. It is not made before it is needed, because it loads their modules. */
+  /** Handler of all routes. Created on first use, because it loads all their modules. */
   let whole: RequestHandler | undefined;
   const pages = new Map<string, Page>();
   const known = new LRUCache<string, Page>({ max: MAX_CACHED_BUILDS.paths });

@@ -179,7 +179,7 @@ const hasNoPage = ({ method, headers }: Request, { status, body }: Response): bo
   body === null &&
   (headers.get('Accept')?.includes('text/html') ?? false);
 
-/** As nginx logs it: the visitor has left, and the shop is not at fault. */
+/** The status that nginx logs if the visitor has left: the shop is not at fault. */
 const CLIENT_CLOSED_REQUEST = 499;
 
 /** Whether the visitor left, or the connection broke, before there was an answer. */

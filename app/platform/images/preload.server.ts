@@ -4,7 +4,7 @@ import { type ImageWidth, imageUrl } from './image-url';
 interface PreloadedPicture {
   src: string;
   widths: readonly [ImageWidth, ...ImageWidth[]];
-  /** As in the picture's attribute. */
+  /** The picture's `sizes` attribute. */
   sizes: string;
 }
 

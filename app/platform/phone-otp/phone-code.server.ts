@@ -125,7 +125,7 @@ interface CodeCheck {
   request: string;
   otp: string;
   address: string;
-  /** The same for the same click; separates visitors who were sent the same code. */
+  /** Does not change when the click is repeated; separates visitors who were sent the same code. */
   idempotencyKey: string;
 }
 

@@ -17,7 +17,7 @@ type Convert = (value: unknown) => unknown;
 export const paiseOf = (schema: z.ZodType, answer: unknown): unknown =>
   convertAmounts(schema, answer, toPaise);
 
-/** The same call with its amounts in rupees. Forms with files contain none. */
+/** The values of a call with amounts in rupees. Forms with files contain no amounts. */
 export function inRupees<Options extends RequestValues>(
   { request }: Endpoint,
   options: Options,

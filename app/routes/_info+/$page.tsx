@@ -23,7 +23,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   return json({ page });
 }
 
-/** These pages take no forms: an unknown page answers 404, a known one 405. */
+/** Information pages have no forms: an unknown page answers 404, a known one 405. */
 export function action({ params }: ActionFunctionArgs): never {
   throw new Response(null, { status: getInfoPage(params.page ?? '') ? 405 : 404 });
 }

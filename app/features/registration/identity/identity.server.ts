@@ -38,7 +38,7 @@ interface View {
   resendIn: number;
   pan: string;
   panState: Proof;
-  /** As entered; must be the name on the PAN. */
+  /** The name as entered; must be the name on the PAN. */
   name: string;
   demo: ReturnType<typeof demoHints>;
 }

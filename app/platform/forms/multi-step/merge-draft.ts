@@ -47,7 +47,7 @@ function dataOf(units: Map<string, unknown>, byEntry: readonly string[]): Record
 export const revisionOf = (revisions: Revisions): number =>
   Math.max(0, ...Object.values(revisions));
 
-/** Of each unit, takes the version with the latest change. */
+/** Takes each unit from the version that changed it last. */
 export function mergeVersions(versions: readonly Version[], byEntry: readonly string[]): Version {
   const split = versions.map(({ data, revisions }) => ({
     units: unitsOf(data, byEntry),

@@ -56,7 +56,7 @@ export interface StepArgs<Draft extends StepDraft> {
   draft: Draft;
   /** Sentences about refused files of this form. */
   fileErrors: FieldErrors;
-  /** The same however often a page's button is pressed. */
+  /** Does not change when the page's button is pressed again. */
   idempotencyKey: string;
   /** Validates the form's texts, or the draft's if the form lacks them. */
   validate<Schema extends z.ZodObject>(schema: Schema): Validated<z.output<Schema>>;
