@@ -8,8 +8,17 @@ import { askAll } from './team-pages.mjs';
 const MEMBERS = ['member', 'member_identity', 'member_file', 'sale_entry', 'sales_sum'];
 /** Large in a real shop but almost empty here: scanned only if no index fits. */
 const ORDERS = [
-  ...['shop_order', 'order_line', 'order_event', 'order_return', 'invoice', 'payment_attempt'],
-  ...['refund', 'ledger_entry', 'rank_history', 'rank_purchase', 'access_token'],
+  'shop_order',
+  'order_line',
+  'order_event',
+  'order_return',
+  'invoice',
+  'payment_attempt',
+  'refund',
+  'ledger_entry',
+  'rank_history',
+  'rank_purchase',
+  'access_token',
 ];
 
 async function settings(address, lines) {

@@ -8,8 +8,13 @@ export function teamSections({ pages, csv, joins, scans }) {
       'Total milliseconds of all calls of a page, as its loader makes them, forty times each: for the top of a generated organisation and for a member within it.',
       ['database', 'members', 'person', 'page', 'calls', 'p50 ms', 'p95 ms'],
       pages.map((row) => [
-        ...[row.database, row.members, row.person, row.page, row.calls],
-        ...[round(row.p50), round(row.p95)],
+        row.database,
+        row.members,
+        row.person,
+        row.page,
+        row.calls,
+        round(row.p50),
+        round(row.p95),
       ]),
     ),
     scans &&
@@ -25,7 +30,10 @@ export function teamSections({ pages, csv, joins, scans }) {
         'For the member at the top, on PostgreSQL.',
         ['file', 'rows', 'first byte, ms', 'rows/s', 'web, MB (growth)', 'api, MB (growth)'],
         csv.map(({ file, rows, first, rate, memory, growth }) => [
-          ...[file, rows, round(first), round(rate)],
+          file,
+          rows,
+          round(first),
+          round(rate),
           ...['web', 'api'].map((role) => `${round(memory[role])} (${round(growth[role])})`),
         ]),
       ),

@@ -82,7 +82,12 @@ const lines = (results) =>
   table(
     ['damage', 'acknowledged', 'lost', 'gave up waiting', 'pages requested', 'failed'],
     results.map(({ what, acknowledged, lost, givenUp, pages }) => [
-      ...[what, acknowledged, cell(lost), givenUp, pages.asked, cell(pages.unserved)],
+      what,
+      acknowledged,
+      cell(lost),
+      givenUp,
+      pages.asked,
+      cell(pages.unserved),
     ]),
   );
 

@@ -38,8 +38,11 @@ export function environmentServices(): OpeningService[] {
     service('identity', ['KYC_API_KEY'], 'sandbox'),
     gateway('razorpay', ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']),
     gateway('sabpaisa', [
-      ...(['SABPAISA_CLIENT_CODE', 'SABPAISA_USERNAME', 'SABPAISA_PASSWORD'] as const),
-      ...(['SABPAISA_AUTH_KEY', 'SABPAISA_AUTH_IV'] as const),
+      'SABPAISA_CLIENT_CODE',
+      'SABPAISA_USERNAME',
+      'SABPAISA_PASSWORD',
+      'SABPAISA_AUTH_KEY',
+      'SABPAISA_AUTH_IV',
     ]),
     service('mail', ['SMTP_URL', 'MAIL_FROM'], 'missing'),
   ];

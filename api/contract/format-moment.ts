@@ -2,8 +2,18 @@
 import { INDIA_OFFSET_MS } from './india';
 
 const monthNames = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ];
 
 /** The time shifted so that its UTC fields are those of India; null for an invalid date. */

@@ -31,7 +31,10 @@ const COLUMNS = [
 ] satisfies Field[];
 /** In the file if a product of the shop has Hindi texts. */
 const HINDI_COLUMNS = [
-  ...(['name_hi', 'net_quantity_hi', 'description_hi', 'ingredients_hi'] as const),
+  'name_hi',
+  'net_quantity_hi',
+  'description_hi',
+  'ingredients_hi',
   'specification_hi',
 ] satisfies Field[];
 type Column = (typeof COLUMNS)[number] | (typeof HINDI_COLUMNS)[number];

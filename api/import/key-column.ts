@@ -31,7 +31,12 @@ const CODE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._:/#-]*$/u;
 
 /** What identifies products without a key column. */
 const IDENTITY_FIELDS = [
-  ...(['name', 'brand', 'category', 'sub_category', 'net_quantity', 'number'] as const),
+  'name',
+  'brand',
+  'category',
+  'sub_category',
+  'net_quantity',
+  'number',
 ] satisfies Field[];
 
 export interface KeyColumn {

@@ -1,10 +1,8 @@
 /**
- * Product files of WooCommerce. Headers are in the site's language; for languages other than
- * English the order of columns identifies them. Rows may be shorter than the header, and a
- * variation may precede its product.
+ * Product files of WooCommerce. Rows may be shorter than the header, and a variation may precede
+ * its product.
  */
 import type { CsvRecord } from './csv-file';
-import { ColumnError } from './fields';
 import {
   atLeastZero,
   type Cells,
@@ -16,71 +14,7 @@ import {
   type SourceRow,
   variantCells,
 } from './format';
-
-const TYPES = /^(?:simple|variable|variation|grouped|external)(?:, (?:downloadable|virtual))*$/;
-
-/** The columns whose order never changes. GTIN was added in a later version. */
-const GTIN = 'gtin, upc, ean, or isbn';
-const ORDER = [
-  ...['id', 'type', 'sku', GTIN, 'name', 'published', 'is featured?', 'visibility in catalog'],
-  ...['short description', 'description', 'date sale price starts', 'date sale price ends'],
-  ...['tax status', 'tax class', 'in stock?', 'stock', 'low stock amount', 'backorders allowed?'],
-  ...['sold individually?', 'weight', 'length', 'width', 'height', 'allow customer reviews?'],
-  ...['purchase note', 'sale price', 'regular price', 'categories', 'tags', 'shipping class'],
-  ...['images', 'download limit', 'download expiry days', 'parent', 'grouped products', 'upsells'],
-  ...['cross-sells', 'external url', 'button text', 'position'],
-];
-const VISIBILITY = /^(?:visible|catalog|search|hidden)$/;
-/** Columns of every English WooCommerce header. */
-const KNOWN_COLUMNS = [
-  'type',
-  'sku',
-  'name',
-  'regular price',
-  'in stock?',
-  'parent',
-  'backorders allowed?',
-];
-const MIN_KNOWN_COLUMNS = 5;
-
-/**
- * The header in English; null if WooCommerce did not write the file.
- * @param rows some records after the header
- * @throws ColumnError when it did, but the columns cannot be identified
- */
-function englishHeader(header: string[], rows: string[][]): string[] | null {
-  const names = cellReader(header);
-  if (KNOWN_COLUMNS.filter((name) => names.has(name)).length >= MIN_KNOWN_COLUMNS) return header;
-  const products = rows.filter(([id = '', type = '']) => /^\d+$/.test(id) && TYPES.test(type));
-  if (products.length === 0 || products.length < rows.length) return null;
-  const order = [ORDER, ORDER.filter((name) => name !== GTIN)].find((columns) => {
-    const [visibility, published] = ['visibility in catalog', 'published'].map((name) =>
-      columns.indexOf(name),
-    );
-    return products.every(
-      (row) =>
-        VISIBILITY.test(row[visibility ?? -1] ?? '') &&
-        /^(?:-1|[012])$/.test(row[published ?? -1] ?? ''),
-    );
-  });
-  if (order && header.length >= order.length) {
-    return header.map((name, at) => order[at] ?? attributeName(name, at - order.length));
-  }
-  throw new ColumnError(
-    'This looks like a WooCommerce export in another language with some columns missing. Export all columns, or set your language in WooCommerce to English and export again.',
-  );
-}
-
-/**
- * Attributes come in groups of four: name, values, visible, global. Other columns have names of
- * their own.
- */
-function attributeName(header: string, at: number): string {
-  const number = /\d+/.exec(header)?.[0];
-  if (number === undefined || header.startsWith('Meta:')) return header;
-  const part = ['name', 'value(s)', 'visible', 'global'][at % 4];
-  return `attribute ${number} ${part}`;
-}
+import { englishHeader, isProductRow } from './woocommerce-header';
 
 /** `id:12` or the SKU: how a variation refers to its product. */
 const byId = (id: string) => `id:${id}`;
@@ -118,7 +52,7 @@ export function woocommerceFormat(
       featured: cell.has('is featured?'),
       image: cell.has('images'),
     }),
-    isRow: (cells) => /^\d+$/.test(cell(cells, 'id')) && TYPES.test(cell(cells, 'type')),
+    isRow: (cells) => isProductRow(cell(cells, 'id'), cell(cells, 'type')),
     async *read(records) {
       const known = await parents(cell, again());
       for await (const { line, cells: record, fault } of records) {

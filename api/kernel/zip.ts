@@ -42,8 +42,15 @@ interface PackedFile {
 /** What the header of a file and its entry of the directory have in common. */
 const aboutFile = ({ name, bytes, packed }: PackedFile, at: Date): Buffer =>
   Buffer.concat([
-    ...[uint16(VERSION), uint16(FLAGS), uint16(DEFLATE), uint16(dosTime(at)), uint16(dosDay(at))],
-    ...[uint32(crc32(bytes)), uint32(packed.length), uint32(bytes.length), uint16(name.length)],
+    uint16(VERSION),
+    uint16(FLAGS),
+    uint16(DEFLATE),
+    uint16(dosTime(at)),
+    uint16(dosDay(at)),
+    uint32(crc32(bytes)),
+    uint32(packed.length),
+    uint32(bytes.length),
+    uint16(name.length),
   ]);
 
 /** In steps of two seconds. */

@@ -55,8 +55,17 @@ const USAGE = `${WORKLIST_USAGE}
 --as NAME records another name than the user of this computer.`;
 
 const ACTIONS = [
-  ...(['show', 'pack', 'ship', 'deliver', 'cancel', 'return', 'refund', 'cash'] as const),
-  ...(['undelivered', 'retry', 'confirm'] as const),
+  'show',
+  'pack',
+  'ship',
+  'deliver',
+  'cancel',
+  'return',
+  'refund',
+  'cash',
+  'undelivered',
+  'retry',
+  'confirm',
 ] as const;
 type Action = (typeof ACTIONS)[number];
 

@@ -2,13 +2,20 @@
 
 export const dateText = {
   months: [
-    ...['January', 'February', 'March', 'April', 'May', 'June'],
-    ...['July', 'August', 'September', 'October', 'November', 'December'],
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
   ],
-  shortMonths: [
-    ...['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'],
-    ...['Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-  ],
+  shortMonths: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   day: ({ day, month, year }: { day: number; month: string; year: number }) =>
     `${day} ${month} ${year}`,

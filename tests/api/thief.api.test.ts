@@ -78,10 +78,17 @@ async function plunder(shop: Rich, token: string, current_password = ''): Promis
 /** What a session shows, of its own and of what is another's. */
 async function readAll(shop: Rich, token: string): Promise<string> {
   const paths = [
-    ...['distributor/data', 'distributor/documents', 'distributor/agreement', 'order/all'],
-    ...['invoice/all', 'distributor/sessions', 'distributor/second-factor', 'distributor/card'],
-    ...[`order/one/${shop.order._id}`, `invoice/one/${shop.invoiceId}`],
-    ...[`invoice/pdf/${shop.invoiceId}`],
+    'distributor/data',
+    'distributor/documents',
+    'distributor/agreement',
+    'order/all',
+    'invoice/all',
+    'distributor/sessions',
+    'distributor/second-factor',
+    'distributor/card',
+    `order/one/${shop.order._id}`,
+    `invoice/one/${shop.invoiceId}`,
+    `invoice/pdf/${shop.invoiceId}`,
   ];
   const answers = [];
   for (const path of paths) {

@@ -211,15 +211,17 @@ describe('a new shop', () => {
       .first()
       .getAttribute('href');
     for (const path of [
-      ...[
-        `${invoice}`,
-        `${invoice}/pdf`,
-        '/allorder',
-        '/dashboard',
-        '/documents/welcome-letter/pdf',
-      ],
-      ...['/documents/agreement', '/icard', '/sandbox/messages'],
-      ...['/manifest.webmanifest', '/sitemap.xml', '/robots.txt'],
+      `${invoice}`,
+      `${invoice}/pdf`,
+      '/allorder',
+      '/dashboard',
+      '/documents/welcome-letter/pdf',
+      '/documents/agreement',
+      '/icard',
+      '/sandbox/messages',
+      '/manifest.webmanifest',
+      '/sitemap.xml',
+      '/robots.txt',
     ]) {
       expect(factsIn(await readMore(buyer, path)), path).toEqual([]);
     }

@@ -32,7 +32,13 @@ describe('npm test', () => {
     const tools = calls.map((call) => call.split(' ')[0]);
     expect(tools[0]).toBe('npm');
     expect(tools.slice(1).sort()).toEqual([
-      ...['biome', 'knip', 'npm', 'remix', 'tsc', 'vitest', 'vitest'],
+      'biome',
+      'knip',
+      'npm',
+      'remix',
+      'tsc',
+      'vitest',
+      'vitest',
     ]);
     const quick = calls.find((call) => call.endsWith('--project unit'));
     // Else more workers than processors would run beside those of the journeys.

@@ -27,7 +27,9 @@ async function startChecker() {
   const options = [
     '-Dnu.validator.servlet.bind-address=127.0.0.1',
     // Its schemas are read deep. What Java would do to last longer costs more than it brings.
-    ...['-Xss8m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'],
+    '-Xss8m',
+    '-XX:TieredStopAtLevel=1',
+    '-XX:+UseSerialGC',
   ];
   const child = spawn('java', [...options, '-cp', jar, 'nu.validator.servlet.Main', String(port)], {
     stdio: 'ignore',

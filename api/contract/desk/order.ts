@@ -78,8 +78,18 @@ export type QueueCounts = z.output<typeof QueueCounts>;
 const MAX_RECORDS = 200;
 
 const orderActionsOfStaff = [
-  ...(['pack', 'ship', 'deliver', 'undelivered', 'cancel', 'return', 'cash_in'] as const),
-  ...(['refund', 'cash_refund', 'refund_retry', 'replace', 'payment_link'] as const),
+  'pack',
+  'ship',
+  'deliver',
+  'undelivered',
+  'cancel',
+  'return',
+  'cash_in',
+  'refund',
+  'cash_refund',
+  'refund_retry',
+  'replace',
+  'payment_link',
 ] as const;
 
 const DeskPayment = z.object({

@@ -175,8 +175,16 @@ function testGateways(settings: Settings): string[] {
 
 /** Commands that read sealed data, or record at the desk what they changed. */
 const SEALING_ROLES: readonly Role[] = [
-  ...(['import', 'announce', 'order', 'rank', 'sessions', 'settings'] as const),
-  ...(['ticket', 'staff', 'gstr1', 'reseal'] as const),
+  'import',
+  'announce',
+  'order',
+  'rank',
+  'sessions',
+  'settings',
+  'ticket',
+  'staff',
+  'gstr1',
+  'reseal',
 ];
 
 function missingSecrets(settings: Settings, role: Role): string[] {

@@ -9,8 +9,19 @@ type PdfProblem = 'pdf-damaged' | 'pdf-locked' | 'pdf-active';
 
 /** Actions, attachments and forms that run or open something: ISO 32000-2, 12.6.4, 7.11.4, 12.7.8. */
 const ACTIVE = new Set([
-  ...['JavaScript', 'Launch', 'GoToE', 'GoToR', 'ImportData', 'SubmitForm', 'Rendition'],
-  ...['EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'RichMedia', 'RichMediaExecute', 'XFA'],
+  'JavaScript',
+  'Launch',
+  'GoToE',
+  'GoToR',
+  'ImportData',
+  'SubmitForm',
+  'Rendition',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'FileAttachment',
+  'RichMedia',
+  'RichMediaExecute',
+  'XFA',
 ]);
 /** Parameters of decoders: no program uses them for compressed objects, and they could hide names. */
 const DECODER_PARAMETERS = /\/(?:DecodeParms|DP)[\s\0]*[<[\d/%]/;

@@ -49,8 +49,10 @@ const hasNoticeSql = (db: Queryable): SQL =>
       .from(outbox)
       .where(
         and(
-          ...[eq(outbox.subjectId, member.id), eq(outbox.kind, 'account_unused')],
-          ...[eq(outbox.state, 'sent'), gte(outbox.createdAt, member.unusedNoticeAt)],
+          eq(outbox.subjectId, member.id),
+          eq(outbox.kind, 'account_unused'),
+          eq(outbox.state, 'sent'),
+          gte(outbox.createdAt, member.unusedNoticeAt),
         ),
       ),
   );

@@ -93,12 +93,22 @@ export class Gstr1Builder {
       tables: {
         ...this.#rows,
         b2cs: b2cs.map(({ place, rate, taxable }) => [
-          ...['OE', place, null, rateOf(rate), rupees(taxable), 0, null],
+          'OE',
+          place,
+          null,
+          rateOf(rate),
+          rupees(taxable),
+          0,
+          null,
         ]),
         'hsn(b2b)': this.#hsn.b2b.rows(),
         'hsn(b2c)': this.#hsn.b2c.rows(),
         docs: [...this.#series.values()].map(({ nature, from, to, count }) => [
-          ...[nature, from, to, count, 0],
+          nature,
+          from,
+          to,
+          count,
+          0,
         ]),
       },
       totals: this.#totals,
@@ -157,27 +167,60 @@ function ratesOf(lines: readonly DocumentLine[]): RatePart[] {
 }
 
 const b2bRow = (document: InvoiceDocument, { rate, taxable }: RatePart): CsvCell[] => [
-  ...[document.recipient.gstin, document.recipient.name, document.number],
-  ...[dateOf(document.issued_on), rupees(document.total), placeOf(document)],
-  ...[document.reverse_charge ? 'Y' : 'N', null, 'Regular B2B', null],
-  ...[rateOf(rate), rupees(taxable), 0],
+  document.recipient.gstin,
+  document.recipient.name,
+  document.number,
+  dateOf(document.issued_on),
+  rupees(document.total),
+  placeOf(document),
+  document.reverse_charge ? 'Y' : 'N',
+  null,
+  'Regular B2B',
+  null,
+  rateOf(rate),
+  rupees(taxable),
+  0,
 ];
 
 const b2clRow = (document: InvoiceDocument, { rate, taxable }: RatePart): CsvCell[] => [
-  ...[document.number, dateOf(document.issued_on), rupees(document.total), placeOf(document)],
-  ...[null, rateOf(rate), rupees(taxable), 0, null],
+  document.number,
+  dateOf(document.issued_on),
+  rupees(document.total),
+  placeOf(document),
+  null,
+  rateOf(rate),
+  rupees(taxable),
+  0,
+  null,
 ];
 
 const cdnrRow = (document: InvoiceDocument, { rate, taxable }: RatePart): CsvCell[] => [
-  ...[document.recipient.gstin, document.recipient.name, document.number],
-  ...[dateOf(document.issued_on), 'C', placeOf(document)],
-  ...[document.reverse_charge ? 'Y' : 'N', 'Regular B2B', rupees(document.total)],
-  ...[null, rateOf(rate), rupees(taxable), 0],
+  document.recipient.gstin,
+  document.recipient.name,
+  document.number,
+  dateOf(document.issued_on),
+  'C',
+  placeOf(document),
+  document.reverse_charge ? 'Y' : 'N',
+  'Regular B2B',
+  rupees(document.total),
+  null,
+  rateOf(rate),
+  rupees(taxable),
+  0,
 ];
 
 const cdnurRow = (document: InvoiceDocument, { rate, taxable }: RatePart): CsvCell[] => [
-  ...['B2CL', document.number, dateOf(document.issued_on), 'C', placeOf(document)],
-  ...[rupees(document.total), null, rateOf(rate), rupees(taxable), 0],
+  'B2CL',
+  document.number,
+  dateOf(document.issued_on),
+  'C',
+  placeOf(document),
+  rupees(document.total),
+  null,
+  rateOf(rate),
+  rupees(taxable),
+  0,
 ];
 
 /** `08-Rajasthan`. */

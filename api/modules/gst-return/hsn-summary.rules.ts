@@ -49,8 +49,17 @@ export class HsnSummary {
 
   rows(): CsvCell[][] {
     return this.#sorted().map(({ hsn, rate, quantity, total, taxable, igst, cgst, sgst }) => [
-      ...[hsn, null, 'PCS-PIECES', quantity, rupees(total), rateOf(rate)],
-      ...[rupees(taxable), rupees(igst), rupees(cgst), rupees(sgst), 0],
+      hsn,
+      null,
+      'PCS-PIECES',
+      quantity,
+      rupees(total),
+      rateOf(rate),
+      rupees(taxable),
+      rupees(igst),
+      rupees(cgst),
+      rupees(sgst),
+      0,
     ]);
   }
 

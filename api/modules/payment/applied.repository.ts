@@ -13,7 +13,8 @@ export const gatewayRefundsOf = (db: Queryable, attemptId: string): Promise<Refu
     .where(
       and(
         inArray(refund.attemptId, fromPayment(db, attemptId)),
-        ...[ne(refund.kind, 'replaced'), eq(refund.byTransfer, false)],
+        ne(refund.kind, 'replaced'),
+        eq(refund.byTransfer, false),
       ),
     );
 

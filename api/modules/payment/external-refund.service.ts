@@ -71,9 +71,12 @@ async function isConfirmed(
     .from(refund)
     .where(
       and(
-        ...[eq(attemptId, attempt.id), eq(amount, amountPaise)],
-        ...[eq(state, 'done'), isNull(gatewayRefundId)],
-        ...[ne(refund.kind, 'replaced'), eq(refund.byTransfer, false)],
+        eq(attemptId, attempt.id),
+        eq(amount, amountPaise),
+        eq(state, 'done'),
+        isNull(gatewayRefundId),
+        ne(refund.kind, 'replaced'),
+        eq(refund.byTransfer, false),
       ),
     )
     .orderBy(asc(refund.createdAt))
@@ -95,7 +98,8 @@ async function dueRefundOf(tx: Transaction, { id }: AttemptRow, amount: number) 
     .where(
       and(
         inArray(refund.attemptId, fromPayment(tx, id)),
-        ...[eq(refund.amount, amount), eq(refund.byTransfer, false)],
+        eq(refund.amount, amount),
+        eq(refund.byTransfer, false),
         or(isUnsent, eq(refund.state, 'failed')),
       ),
     )

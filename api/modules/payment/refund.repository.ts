@@ -235,10 +235,7 @@ export async function retryRefundsNow(
     .update(refund)
     .set({ state: 'due', asked: 0, updatedAt: now })
     .where(
-      and(
-        ...[eq(refund.orderId, orderId), eq(refund.state, 'failed')],
-        eq(refund.byTransfer, false),
-      ),
+      and(eq(refund.orderId, orderId), eq(refund.state, 'failed'), eq(refund.byTransfer, false)),
     )
     .returning({ id: refund.id });
   for (const { id } of retried) await scheduleJob(tx, { name: REFUND_JOB, key: id, runAt: now });

@@ -48,17 +48,34 @@ function cellsOf(vault: Vault, entry: RegisterEntry): CsvCell[] {
     const { aadhar_no, pan_no } = maskedIdentity(vault, identity);
     const { Address } = openDetails(vault, own.id, own.detailsSealed);
     return [
-      ...[number, name, ...days, email, phone, Address, sponsor ?? ''],
-      ...[aadhar_no, dayOrEmpty(identity?.aadhaarVerifiedAt ?? null)],
-      ...[pan_no, dayOrEmpty(identity?.panVerifiedAt ?? null), approvedDocumentCount],
+      number,
+      name,
+      ...days,
+      email,
+      phone,
+      Address,
+      sponsor ?? '',
+      aadhar_no,
+      dayOrEmpty(identity?.aadhaarVerifiedAt ?? null),
+      pan_no,
+      dayOrEmpty(identity?.panVerifiedAt ?? null),
+      approvedDocumentCount,
     ];
   }
   const former = closedOf(vault, own, entry.closed)?.distributor;
   return [
-    ...[number, name, ...days, email, phone, former?.address ?? '', sponsor ?? ''],
+    number,
+    name,
+    ...days,
+    email,
+    phone,
+    former?.address ?? '',
+    sponsor ?? '',
     former?.aadhaarLastFour ? maskAadhaar(former.aadhaarLastFour) : '',
     former?.aadhaarVerifiedAt ? dayInIndia(new Date(former.aadhaarVerifiedAt)) : '',
-    ...[former?.pan ? maskPan(former.pan) : '', '', approvedDocumentCount],
+    former?.pan ? maskPan(former.pan) : '',
+    '',
+    approvedDocumentCount,
   ];
 }
 

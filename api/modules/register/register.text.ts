@@ -1,5 +1,16 @@
 /** The first line of the register as CSV. */
 export const registerHeaders = [
-  ...['Member number', 'Name', 'Joined', 'Left', 'E-mail address', 'Phone', 'Address'],
-  ...['Sponsor', 'Aadhaar', 'Aadhaar verified', 'PAN', 'PAN verified', 'Documents approved'],
+  'Member number',
+  'Name',
+  'Joined',
+  'Left',
+  'E-mail address',
+  'Phone',
+  'Address',
+  'Sponsor',
+  'Aadhaar',
+  'Aadhaar verified',
+  'PAN',
+  'PAN verified',
+  'Documents approved',
 ];

@@ -27,7 +27,9 @@ export interface SettingProblem {
 const REQUIRED: Partial<Record<PageSlug, readonly string[]>> = {
   'contact-us': ['grievanceOfficer.name', 'grievanceOfficer.phone', 'grievanceOfficer.email'],
   'grievance-mechanism': [
-    ...['grievanceOfficer.name', 'grievanceOfficer.phone', 'grievanceOfficer.email'],
+    'grievanceOfficer.name',
+    'grievanceOfficer.phone',
+    'grievanceOfficer.email',
     'nodalOfficer.name',
   ],
   transparency: ['legalName', 'grievanceOfficer.name', 'nodalOfficer.name'],

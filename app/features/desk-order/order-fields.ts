@@ -1,9 +1,22 @@
 /** Names and values of the fields in an order's forms. */
 
 export const orderIntents = [
-  ...(['pack', 'ship', 'deliver', 'undelivered', 'cancel', 'return', 'cash_in'] as const),
-  ...(['refund', 'cash_refund', 'refund_retry', 'refund_confirm', 'note'] as const),
-  ...(['refund_transfer', 'refund_approve', 'refund_refuse', 'payment_link'] as const),
+  'pack',
+  'ship',
+  'deliver',
+  'undelivered',
+  'cancel',
+  'return',
+  'cash_in',
+  'refund',
+  'cash_refund',
+  'refund_retry',
+  'refund_confirm',
+  'note',
+  'refund_transfer',
+  'refund_approve',
+  'refund_refuse',
+  'payment_link',
 ] as const;
 export type OrderIntent = (typeof orderIntents)[number];
 

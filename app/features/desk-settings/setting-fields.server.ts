@@ -13,8 +13,12 @@ type Path = readonly (string | number)[];
 const nameOf = (path: Path): string => path.join('-');
 
 const RUPEES = [
-  ...['shippingFee', 'freeShippingAbove'],
-  ...['chargePaise', 'freeFromPaise', 'maxPaise', 'refundLimitPaise'],
+  'shippingFee',
+  'freeShippingAbove',
+  'chargePaise',
+  'freeFromPaise',
+  'maxPaise',
+  'refundLimitPaise',
 ];
 const PROSE: readonly string[] = ['body', 'answer', 'about', ...AGREEMENTS];
 /** Matches all other PIN codes in a list of their first digits. */

@@ -17,8 +17,12 @@ const catalogueLinks = [
 /** The pages of the catalogue, with those for something new. */
 export const cataloguePaths = [
   ...catalogueLinks.map(({ href }) => href),
-  ...[deskPaths.newProduct, deskPaths.newCategory, deskPaths.newBrand],
-  ...[deskPaths.newBanner, deskPaths.newArticle, deskPaths.newAnnouncement],
+  deskPaths.newProduct,
+  deskPaths.newCategory,
+  deskPaths.newBrand,
+  deskPaths.newBanner,
+  deskPaths.newArticle,
+  deskPaths.newAnnouncement,
 ];
 
 /** Leads from each list of the catalogue to the others. */

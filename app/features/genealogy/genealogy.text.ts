@@ -64,7 +64,13 @@ export const genealogyText = {
 export const genealogyMessages = {
   formerMember: 'Former member',
   csvHeads: [
-    ...['Member number', 'Name', 'Rank', 'Level', 'Sponsor', 'Member number of sponsor'],
-    ...['Joined', 'Direct recruits'],
+    'Member number',
+    'Name',
+    'Rank',
+    'Level',
+    'Sponsor',
+    'Member number of sponsor',
+    'Joined',
+    'Direct recruits',
   ],
 };

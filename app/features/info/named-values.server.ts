@@ -8,8 +8,14 @@ import { formatPaise } from '~/platform/money';
 import { channelTexts, zoneTexts } from './named-values.text';
 
 const RETENTION_PERIODS = [
-  ...(['orders', 'documents', 'register', 'account'] as const),
-  ...(['closedCustomers', 'tickets', 'messages', 'securityLog'] as const),
+  'orders',
+  'documents',
+  'register',
+  'account',
+  'closedCustomers',
+  'tickets',
+  'messages',
+  'securityLog',
 ];
 
 /** Each formatted for use in a sentence. Values that the company does not have are missing. */

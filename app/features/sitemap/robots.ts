@@ -2,23 +2,29 @@ import { paths } from '~/platform/paths';
 
 /** Pages of one visitor, and addresses for our own scripts. */
 const closed = [
-  ...[
-    paths.cart,
-    paths.checkout,
-    paths.wishlist,
-    paths.wishlistInHeader,
-    paths.paymentConfirmations,
-  ],
-  ...[paths.profile, paths.dashboard, paths.genealogy, paths.orders, paths.downline],
-  ...[paths.ownDownline, paths.idCard, paths.invoices, paths.transactions, paths.checkRank],
-  ...[
-    paths.logout,
-    paths.forgottenPassword,
-    `${paths.tickets}/`,
-    paths.verify(''),
-    paths.registration,
-  ],
-  ...['/uploads', '/readyz', '/healthz'],
+  paths.cart,
+  paths.checkout,
+  paths.wishlist,
+  paths.wishlistInHeader,
+  paths.paymentConfirmations,
+  paths.profile,
+  paths.dashboard,
+  paths.genealogy,
+  paths.orders,
+  paths.downline,
+  paths.ownDownline,
+  paths.idCard,
+  paths.invoices,
+  paths.transactions,
+  paths.checkRank,
+  paths.logout,
+  paths.forgottenPassword,
+  `${paths.tickets}/`,
+  paths.verify(''),
+  paths.registration,
+  '/uploads',
+  '/readyz',
+  '/healthz',
 ];
 
 /** Parameters of filtered and sorted lists. */

@@ -29,8 +29,14 @@ export const teamSalesText = {
 
 export const teamSalesMessages = {
   csvHeads: [
-    ...['Member number', 'Name', 'Phone', 'Rank', 'Own sales in rupees', 'Own points'],
-    ...['With team in rupees', 'Team points'],
+    'Member number',
+    'Name',
+    'Phone',
+    'Rank',
+    'Own sales in rupees',
+    'Own points',
+    'With team in rupees',
+    'Team points',
   ],
   topOnly:
     'This list is not complete: for large teams it has only the top sellers of each day or month. The file of a single month or financial year has everybody who sold.',

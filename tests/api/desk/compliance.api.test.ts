@@ -38,8 +38,11 @@ describeOnBoth('compliance at the desk', (open) => {
     const id = await shop.idOf(asha.fullName);
     expect((await shop.post(`member/${id}/close`, { reason, confirm: '1' })).status).toBe(200);
     expect((await rows()).map(({ name }) => name)).toEqual([
-      ...[rohan.fullName, asha.fullName],
-      ...['Demo Distributor', 'Demo Diamond', 'Demo Founder'],
+      rohan.fullName,
+      asha.fullName,
+      'Demo Distributor',
+      'Demo Diamond',
+      'Demo Founder',
     ]);
     const [left, ...others] = await rows('state=left');
     expect(others).toEqual([]);

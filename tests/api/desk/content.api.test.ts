@@ -68,7 +68,10 @@ describeOnBoth('contents at the desk', (open) => {
     expect((await post(`article/${id}/remove`)).status).toBe(200);
     expect((await get(`article/one/${id}`)).status).toBe(404);
     expect(await actions(id)).toEqual([
-      ...['article.make', 'article.picture', 'article.remove', 'article.update'],
+      'article.make',
+      'article.picture',
+      'article.remove',
+      'article.update',
     ]);
   });
 
@@ -137,7 +140,9 @@ describeOnBoth('contents at the desk', (open) => {
     expect((await post(`announcement/${id}/remove`)).status).toBe(200);
     expect((await get(path)).status).toBe(404);
     expect(await actions(id)).toEqual([
-      ...['announcement.make', 'announcement.remove', 'announcement.update'],
+      'announcement.make',
+      'announcement.remove',
+      'announcement.update',
     ]);
   });
 

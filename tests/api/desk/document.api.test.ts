@@ -171,7 +171,9 @@ describeOnBoth('identity documents at the desk', (open) => {
     await decide('aadhar_Card', 'approved');
     const messages = await mails();
     expect(messages.map(({ kind }) => kind)).toEqual([
-      ...['document_again', 'document_approved', 'document_rejected'],
+      'document_again',
+      'document_approved',
+      'document_rejected',
     ]);
     expect(messages[0]?.text).toContain('The number is covered.');
     expect(messages[0]?.to).toBe('asha@example.org');

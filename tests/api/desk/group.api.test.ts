@@ -70,7 +70,13 @@ describeOnBoth('categories and brands at the desk', (open) => {
     expect((await post('category/soaps-and-bars/move', { direction: 'up' })).status).toBe(200);
     expect((await post('category/empty/move', { direction: 'down' })).status).toBe(200);
     expect(await list('category/all')).toEqual([
-      ...['care', 'soaps-and-bars', 'hair', 'spices', 'digestion', 'soaps-and-bars-2', 'empty'],
+      'care',
+      'soaps-and-bars',
+      'hair',
+      'spices',
+      'digestion',
+      'soaps-and-bars-2',
+      'empty',
     ]);
     expect((await post('brand/make', { name: 'All' })).body.data.slug).toBe('all-2');
     expectContract(endpoints.deskGroups, await get('brand/all'));

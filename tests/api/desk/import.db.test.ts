@@ -171,15 +171,11 @@ describeOnBoth('imports at the desk', (open) => {
     ]);
     const entries = await api.db.select().from(staffRecord).where(eq(staffRecord.subject, id));
     expect(entries.map(({ action, actor }) => [action, actor]).sort()).toEqual([
-      ...[
-        ['import.check', 'Meera Nair'],
-        ['import.end', 'Meera Nair'],
-        ['import.start', 'Meera Nair'],
-      ],
-      ...[
-        ['import.undo', 'Meera Nair'],
-        ['import.upload', 'Meera Nair'],
-      ],
+      ['import.check', 'Meera Nair'],
+      ['import.end', 'Meera Nair'],
+      ['import.start', 'Meera Nair'],
+      ['import.undo', 'Meera Nair'],
+      ['import.upload', 'Meera Nair'],
     ]);
   });
 

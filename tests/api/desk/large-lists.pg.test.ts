@@ -24,8 +24,16 @@ const { deskLists, fillDesk } = (await import(
 
 const SIZES = { members: 12_000, orders: 12_000, tickets: 12_000, products: 8_000, events: 12_000 };
 const LARGE = [
-  ...['shop_order', 'order_line', 'payment_attempt', 'member', 'member_file', 'ticket'],
-  ...['ticket_message', 'product', 'security_log', 'staff_record'],
+  'shop_order',
+  'order_line',
+  'payment_attempt',
+  'member',
+  'member_file',
+  'ticket',
+  'ticket_message',
+  'product',
+  'security_log',
+  'staff_record',
 ];
 /** Rows of a large table that one statement may read: a page, and what is counted at most. */
 const MAX_READ = 4_000;

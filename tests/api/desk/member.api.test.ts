@@ -103,7 +103,10 @@ describeOnBoth('members at the desk', (open) => {
     }
     const compliance = await addStaff(shop, ['compliance']);
     const answer = await shop.call<DeskMember>(
-      ...(['GET', `desk/${path}`, undefined, deskHeaders(compliance.token)] as const),
+      'GET',
+      `desk/${path}`,
+      undefined,
+      deskHeaders(compliance.token),
     );
     expect(answer.body.data.orders).toBeNull();
     expect(answer.headers.get('cache-control')).toContain('no-store');
@@ -162,7 +165,10 @@ describeOnBoth('members at the desk', (open) => {
     expect(await shop.logIn()).not.toBe('');
     const messages = await shop.messages();
     expect(messages.map(({ kind }) => kind).sort()).toEqual([
-      ...['account_locked', 'account_locked', 'account_unlocked', 'account_unlocked'],
+      'account_locked',
+      'account_locked',
+      'account_unlocked',
+      'account_unlocked',
     ]);
     expect(JSON.stringify(messages)).not.toContain('stolen');
     const { history } = await shop.shown();

@@ -60,8 +60,15 @@ const FORM = {
 };
 
 const MALFORMED = [
-  ...['%00', '%FF', "x'--", '..%2F..%2Fsecrets.json', '-1', '1e400', 'a'.repeat(3_000)],
-  ...['00000000-0000-4000-8000-00000000000g', '%F0%9F%98%80'],
+  '%00',
+  '%FF',
+  "x'--",
+  '..%2F..%2Fsecrets.json',
+  '-1',
+  '1e400',
+  'a'.repeat(3_000),
+  '00000000-0000-4000-8000-00000000000g',
+  '%F0%9F%98%80',
 ];
 
 const parametersOf = ({ path }: Endpoint) => [...path.matchAll(/\{(\w+)\}/g)].map(([all]) => all);
@@ -97,7 +104,10 @@ describeOnBoth('ids of others at the desk', (open) => {
     const ticket = await api.call<{ number: string }>('POST', 'ticket/create', complaint);
     await post('template/add', { name: 'T', body: 'Text' });
     const templates = await api.call<{ id: string }[]>(
-      ...(['GET', 'desk/template/all', undefined, headers] as const),
+      'GET',
+      'desk/template/all',
+      undefined,
+      headers,
     );
     Object.assign(own, {
       order: number,

@@ -177,7 +177,12 @@ describeOnBoth('products at the desk', (open) => {
     const { status, body } = await post('make', wrong);
     expect(status).toBe(400);
     expect(Object.keys(body.fields ?? {}).sort()).toEqual([
-      ...['gst_rate', 'hsn', 'name', 'points', 'specification', 'stock'],
+      'gst_rate',
+      'hsn',
+      'name',
+      'points',
+      'specification',
+      'stock',
     ]);
     expect((await post('make', { ...soap, price: '6001' })).body.fields).toEqual({
       price: 'The price cannot be above the MRP.',

@@ -56,7 +56,9 @@ describeOnBoth('templates of answers', (open) => {
     expect(await all()).toEqual([]);
     const entries = await get<RecordEntry[]>('record/all?action=template.');
     expect(entries.map(({ action }) => action).sort()).toEqual([
-      ...['template.add', 'template.remove', 'template.save'],
+      'template.add',
+      'template.remove',
+      'template.save',
     ]);
   });
 

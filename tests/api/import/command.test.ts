@@ -188,7 +188,12 @@ describe('the import command', () => {
     }
     const added = (await entries()).slice(before);
     expect(added.map(({ action }) => action)).toEqual([
-      ...['import.start', 'import.end', 'import.undo', 'import.start', 'import.end', 'import.undo'],
+      'import.start',
+      'import.end',
+      'import.undo',
+      'import.start',
+      'import.end',
+      'import.undo',
     ]);
     expect(added[0]).toMatchObject({ actor: ACTOR, after: { file } });
     expect(added[1]).toMatchObject({ after: { inserted: 1 } });

@@ -171,7 +171,11 @@ describeOnBoth('an import', (open) => {
       brands: 1,
     });
     expect(told.shown.map(({ name }) => name)).toEqual([
-      ...['Rose Mist', 'Ground Turmeric', 'Clove', 'Cumin', 'Pepper'],
+      'Rose Mist',
+      'Ground Turmeric',
+      'Clove',
+      'Cumin',
+      'Pepper',
     ]);
     expect(await api.db.$count(importRun)).toBe(1);
     const { seconds, shown, pictures, ...counted } = await importRows([...after]);

@@ -10,8 +10,14 @@ import { tokensOf } from './html';
 const programs = {
   w3m: ['w3m', '-dump', '-T', 'text/html', '-I', 'UTF-8', '-O', 'UTF-8', '-cols', '500'],
   lynx: [
-    ...['lynx', '-dump', '-stdin', '-force_html', '-nolist', '-width=500'],
-    ...['-assume_charset=UTF-8', '-display_charset=UTF-8'],
+    'lynx',
+    '-dump',
+    '-stdin',
+    '-force_html',
+    '-nolist',
+    '-width=500',
+    '-assume_charset=UTF-8',
+    '-display_charset=UTF-8',
   ],
 } as const;
 

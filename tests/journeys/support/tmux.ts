@@ -53,10 +53,21 @@ export class Tmux {
     const client = spawn(
       'tmux',
       [
-        ...['-C', '-u', '-L', 'shop', '-f', '/dev/null'],
+        '-C',
+        '-u',
+        '-L',
+        'shop',
+        '-f',
+        '/dev/null',
         // What the program writes is looked at on the screen. Not set by a later command: with
         // output under way, tmux 3.3 would never answer again (tmux's pull request 5049).
-        ...['new-session', '-f', 'no-output', ...size, 'env', `HOME=${home}`, ...command],
+        'new-session',
+        '-f',
+        'no-output',
+        ...size,
+        'env',
+        `HOME=${home}`,
+        ...command,
       ],
       { env },
     );

@@ -20,7 +20,10 @@ describeOnBoth('a copy of a member’s data', (open) => {
     const token = await shop.join(asha);
     const headers = shop.as(token);
     const opened = await shop.call<{ ticket: string }>(
-      ...(['POST', 'distributor/export/open', { current_password: ASHAS }, headers] as const),
+      'POST',
+      'distributor/export/open',
+      { current_password: ASHAS },
+      headers,
     );
     const ticket = { ...headers, 'X-Data-Ticket': opened.body.data.ticket };
     const { body } = await shop.call<OwnData>('GET', 'distributor/export', undefined, ticket);

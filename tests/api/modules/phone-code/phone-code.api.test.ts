@@ -16,7 +16,10 @@ describeOnBoth('a code by phone', (open) => {
     };
     const use = async (code: string, more: Record<string, string> = {}) => {
       const { status, body } = await api.call(
-        ...(['POST', 'phone/code/use', { ...about, code, ...more }, web] as const),
+        'POST',
+        'phone/code/use',
+        { ...about, code, ...more },
+        web,
       );
       return status === 200 ? 'done' : body.code;
     };

@@ -150,8 +150,10 @@ describeOnBoth('a second factor', (open) => {
     expect((await remove({ current_password, app_code: code() })).status).toBe(200);
     expect(await shop.logIn()).not.toBe('');
     expect((await shop.messages()).map(({ kind }) => kind)).toEqual([
-      ...['account_second_factor_on', 'account_second_factor_on'],
-      ...['account_second_factor_off', 'account_second_factor_off'],
+      'account_second_factor_on',
+      'account_second_factor_on',
+      'account_second_factor_off',
+      'account_second_factor_off',
     ]);
   });
 

@@ -71,7 +71,8 @@ describe('categories and brands at the desk', () => {
   it('lead from the addresses of merged ones to those that stayed', async () => {
     const merged = await change('merge', { into: 'spices' }, 'digestion');
     expect([merged.status, merged.headers.get('location')]).toEqual([
-      ...[303, '/desk/categories/spices'],
+      303,
+      '/desk/categories/spices',
     ]);
     const into = { csrf, into: 'Chandrila' };
     await asha.post(brand.action, '/desk/brands/jadibel?form=merge', into, { slug: 'jadibel' });

@@ -13,6 +13,9 @@ it('says in words what happened to an order, and who did it', () => {
   expect(labels).toHaveLength(16);
   expect(labels.filter(([state, label]) => state === label)).toEqual([]);
   expect(['member', 'system', 'webhook', 'staff:Asha Verma'].map(actorLabel)).toEqual([
-    ...['Buyer', 'Shop (automatic)', 'Payment service', 'Asha Verma'],
+    'Buyer',
+    'Shop (automatic)',
+    'Payment service',
+    'Asha Verma',
   ]);
 });

@@ -70,7 +70,9 @@ describe('the products at the desk', () => {
   it('are listed by what the address says', async () => {
     const found = await (await asha.get(list.loader, '/desk/products?q=oil&sort=-price')).json();
     expect(found.products.map(({ slug }: DeskProduct) => slug)).toEqual([
-      ...['bhringraj-hair-oil', 'garlic-oil-capsules', OIL],
+      'bhringraj-hair-oil',
+      'garlic-oil-capsules',
+      OIL,
     ]);
     expect(found.state).toMatchObject({ filters: { q: 'oil' }, sort: '-price' });
     expect((await asha.get(list.loader, '/desk/products?page=9')).status).toBe(404);
@@ -184,7 +186,12 @@ describe('the products at the desk', () => {
         .map(({ id }) => id)
         .join('');
     expect(['up a', 'down c', 'up c', 'remove b', 'save', 'up x'].map(ids)).toEqual([
-      ...['abc', 'abc', 'acb', 'ac', 'abc', 'abc'],
+      'abc',
+      'abc',
+      'acb',
+      'ac',
+      'abc',
+      'abc',
     ]);
     const [row] = await upstream.api.db.select().from(product).where(eq(product.slug, OIL));
     expect(row?.status).toBe('active');

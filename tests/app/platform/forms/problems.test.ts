@@ -27,7 +27,11 @@ it('names the field of advice that does not, in the order of the page, and leave
     'What is it about? Choose one of these.',
   ]);
   expect(problems.map(({ id }) => id)).toEqual([
-    ...[undefined, 'profile-email', 'profile-father_name', 'profile-pin', 'profile-pan'],
+    undefined,
+    'profile-email',
+    'profile-father_name',
+    'profile-pin',
+    'profile-pan',
     'profile-topic',
   ]);
 });

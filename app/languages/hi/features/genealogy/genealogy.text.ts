@@ -57,7 +57,13 @@ export const genealogyText: typeof english.genealogyText = {
 export const genealogyMessages: typeof english.genealogyMessages = {
   formerMember: 'पूर्व सदस्य',
   csvHeads: [
-    ...['सदस्य नंबर', 'नाम', 'रैंक', 'लेवल', 'स्पॉन्सर', 'स्पॉन्सर का सदस्य नंबर'],
-    ...['कब जुड़े', 'सीधे जुड़े सदस्य'],
+    'सदस्य नंबर',
+    'नाम',
+    'रैंक',
+    'लेवल',
+    'स्पॉन्सर',
+    'स्पॉन्सर का सदस्य नंबर',
+    'कब जुड़े',
+    'सीधे जुड़े सदस्य',
   ],
 };
