@@ -3,7 +3,8 @@
  * and signed with the shared secret. The address itself does not leave the web, and nobody else can
  * make up aliases to evade a limit.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { equalsInConstantTime } from './constant-time';
 
 export const CLIENT_ADDRESS_HEADER = 'X-Client-Alias';
 
@@ -27,10 +28,8 @@ export function readClientAlias(
 ): string | null {
   const [alias = '', signature = ''] = (header ?? '').split('.');
   if (alias === '') return null;
-  const given = Buffer.from(signature);
-  const isGenuine = secrets.some((secret) => {
-    const expected = Buffer.from(sign(secret, alias));
-    return secret && given.length === expected.length && timingSafeEqual(given, expected);
-  });
+  const isGenuine = secrets.some(
+    (secret) => secret && equalsInConstantTime(sign(secret, alias), signature),
+  );
   return isGenuine ? alias : null;
 }

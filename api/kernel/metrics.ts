@@ -3,7 +3,7 @@
  * neither loads the library nor counts anything. Labels have a bounded number of values and are never
  * personal: patterns of routes, names of calls and jobs, states.
  */
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { equalsInConstantTime } from '@contract/constant-time';
 import type { Registry } from 'prom-client';
 import { version } from './version';
 
@@ -62,13 +62,9 @@ export function mayReadMetrics(
   { headers, remoteAddress }: MetricsRequest,
   token: string | undefined,
 ): boolean {
-  if (token) return isSame(headers.get('authorization') ?? '', `Bearer ${token}`);
+  if (token) return equalsInConstantTime(`Bearer ${token}`, headers.get('authorization') ?? '');
   if (PROXY_HEADERS.some((name) => headers.has(name))) return false;
   return /^(?:127\.|::1$|::ffff:127\.)/.test(remoteAddress);
 }
 
 const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-const isSame = (given: string, expected: string): boolean =>
-  timingSafeEqual(digest(given), digest(expected));

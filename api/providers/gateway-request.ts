@@ -2,7 +2,6 @@
  * Sends one request to a payment gateway. Money may have moved although no answer came, so faults
  * say whether the outcome is known.
  */
-import { timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 
 /**
@@ -89,13 +88,6 @@ export function readValue<Value>(
   return result?.success
     ? { outcome: 'ok', value: result.data }
     : { outcome: 'unreadable', status };
-}
-
-/** Compares two texts in constant time. */
-export function equalsInConstantTime(expected: string, given: string): boolean {
-  const one = Buffer.from(expected);
-  const other = Buffer.from(given);
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** Name and value of a form field, in the order in which they are posted. */

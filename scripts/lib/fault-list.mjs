@@ -26,7 +26,7 @@ export const faults = [
   {
     what: 'a forged address alias is accepted',
     file: 'api/contract/client-address.ts',
-    find: ' && timingSafeEqual(given, expected)',
+    find: ' && equalsInConstantTime(sign(secret, alias), signature)',
     replace: '',
     tests: ['tests/api/contract/client-address.test.ts'],
   },
@@ -149,8 +149,8 @@ export const faults = [
   // The payment gateways
   {
     what: 'a forged gateway signature is accepted',
-    file: 'api/providers/gateway-request.ts',
-    find: ' && timingSafeEqual(one, other)',
+    file: 'api/contract/constant-time.ts',
+    find: ' && timingSafeEqual(expectedBytes, givenBytes)',
     replace: '',
     tests: ['tests/api/providers/razorpay/signatures.test.ts'],
   },
@@ -351,8 +351,8 @@ export const faults = [
   {
     what: 'any CSRF token is accepted',
     file: 'app/platform/session/csrf.server.ts',
-    find: ' && timingSafeEqual(given, expected)',
-    replace: '',
+    find: 'equalsInConstantTime(tokenOf(key, secret, salt), token)',
+    replace: 'token.length === tokenOf(key, secret, salt).length',
     tests: ['tests/app/platform/session/csrf.server.test.ts'],
   },
   {

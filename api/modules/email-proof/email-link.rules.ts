@@ -3,7 +3,7 @@
  * hash over both and the address. So nothing is stored, and a link sent to an earlier address is
  * invalid.
  */
-import { timingSafeEqual } from 'node:crypto';
+import { equalsInConstantTime } from '@contract/constant-time';
 import type { Vault } from '../../crypto';
 import { isUuid } from '../../db/uuid';
 
@@ -38,9 +38,8 @@ export function isTokenOf(
   account: { id: string; email: string },
   seconds: number,
 ): boolean {
-  const given = Buffer.from(token.split('.')[2] ?? '');
-  return macs(vault, account.id, account.email, seconds).some((mac) => {
-    const expected = Buffer.from(mac);
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  });
+  const given = token.split('.')[2] ?? '';
+  return macs(vault, account.id, account.email, seconds).some((mac) =>
+    equalsInConstantTime(mac, given),
+  );
 }

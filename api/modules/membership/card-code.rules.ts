@@ -1,5 +1,5 @@
 /** The codes of ID cards: signed, so that they cannot be made from a member number. */
-import { timingSafeEqual } from 'node:crypto';
+import { equalsInConstantTime } from '@contract/constant-time';
 import type { Vault } from '../../crypto';
 import { canonicalCode } from '../member/member.rules';
 
@@ -19,11 +19,8 @@ export const cardCode = (vault: Vault, number: string): string => codesOf(vault,
 
 /** The member number of a code in any notation; null if the signature is wrong. */
 export function readCardCode(vault: Vault, typed: string): string | null {
-  const given = Buffer.from(canonicalCode(typed));
-  const number = given.toString().split('-')[0] ?? '';
-  const isOurs = codesOf(vault, number).some((code) => {
-    const right = Buffer.from(code);
-    return given.length === right.length && timingSafeEqual(given, right);
-  });
+  const given = canonicalCode(typed);
+  const number = given.split('-')[0] ?? '';
+  const isOurs = codesOf(vault, number).some((code) => equalsInConstantTime(code, given));
   return isOurs ? number : null;
 }

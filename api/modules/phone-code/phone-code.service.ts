@@ -3,7 +3,8 @@
  * have six digits, and their hash is stored. Codes of the provider are unknown to the shop: it stores
  * only the purpose of the last code sent to a number.
  */
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
+import { equalsInConstantTime } from '@contract/constant-time';
 import { PHONE_CODE_MINUTES, type PhoneCode } from '@contract/phone-code';
 import { retentionCutoff } from '@contract/retention';
 import { and, eq, lt, sql } from 'drizzle-orm';
@@ -69,7 +70,7 @@ export function useCode(
     // The newest key may have changed since the code was sent.
     const hasher = vault.withKeyOf(row?.phoneHash ?? '');
     if (!row || !isUsable(row, hasher, about, now)) return refuse('phone_code_over');
-    if (row.codeHash && !isSame(row.codeHash, codeHashOf(hasher, about, code))) {
+    if (row.codeHash && !equalsInConstantTime(row.codeHash, codeHashOf(hasher, about, code))) {
       await tx
         .update(phoneCode)
         .set({ tries: sql`${phoneCode.tries} + 1` })
@@ -99,9 +100,6 @@ function isUsable(
   const isUsed = row.usedAt !== null && now.getTime() - row.usedAt.getTime() > RESUBMIT_MS;
   return isSamePurpose && isRecent && !isUsed && row.tries < MAX_ATTEMPTS;
 }
-
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 export async function purgePhoneCodes(db: Queryable, now: Date): Promise<void> {
   await db.delete(phoneCode).where(lt(phoneCode.createdAt, retentionCutoff('phoneCodes', now)));

@@ -1,7 +1,8 @@
 /** The sandbox's implementation of Razorpay's API. */
+
+import { equalsInConstantTime } from '@contract/constant-time';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { equalsInConstantTime } from '../gateway-request';
 import type { RazorpayEntities } from './razorpay-entities';
 import type { RazorpayRecords } from './razorpay-records';
 import type { WebhookSender } from './webhooks';

@@ -1,13 +1,8 @@
 /** Payments by Razorpay: orders paid on its hosted checkout, payment links, refunds, webhooks. */
 import { createHash } from 'node:crypto';
+import { equalsInConstantTime } from '@contract/constant-time';
 import { z } from 'zod';
-import {
-  equalsInConstantTime,
-  type FormField,
-  type GatewayAnswer,
-  readValue,
-  sendToGateway,
-} from '../gateway-request';
+import { type FormField, type GatewayAnswer, readValue, sendToGateway } from '../gateway-request';
 import {
   itemsOf,
   linkSchema,

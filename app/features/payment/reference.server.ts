@@ -5,8 +5,9 @@
  * `SESSION_SECRETS`, all of which are accepted: nothing is stored, and another browser can return
  * with it.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { config } from '@kernel/config/config';
+import { createHmac } from 'node:crypto';
+import { equalsInConstantTime } from '@contract/constant-time';
+import { sessionSecrets } from '~/platform/session/session-secrets.server';
 
 /** `<the gateway's order>.<signature>` */
 const FORM = /^([\w-]{1,64})\.([\w-]{22})$/;
@@ -19,8 +20,7 @@ const signatureOf = (order: string, ofGateway: string, secret: string): string =
 
 /** For the address that the gateway redirects to. Empty for an id with unexpected characters. */
 export function paymentReference(order: string, ofGateway: string): string {
-  const [secret] = config().SESSION_SECRETS ?? [];
-  if (!secret) throw new Error('SESSION_SECRETS is not set.');
+  const [secret] = sessionSecrets();
   const reference = `${ofGateway}.${signatureOf(order, ofGateway, secret)}`;
   return FORM.test(reference) ? reference : '';
 }
@@ -28,10 +28,8 @@ export function paymentReference(order: string, ofGateway: string): string {
 /** The gateway's order that pays an order; null for an invalid reference. */
 export function readReference(order: string, reference: string): string | null {
   const [, ofGateway = '', signature = ''] = FORM.exec(reference) ?? [];
-  const given = Buffer.from(signature);
-  const isOurs = (config().SESSION_SECRETS ?? []).some((secret) => {
-    const right = Buffer.from(signatureOf(order, ofGateway, secret));
-    return right.length === given.length && timingSafeEqual(right, given);
-  });
+  const isOurs = sessionSecrets().some((secret) =>
+    equalsInConstantTime(signatureOf(order, ofGateway, secret), signature),
+  );
   return isOurs ? ofGateway : null;
 }

@@ -3,7 +3,8 @@
  * because otherwise anybody could make it request any path of the upstream or of an origin in
  * `IMAGE_SOURCES`.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { equalsInConstantTime } from '@contract/constant-time';
 import { config } from '@kernel/config/config';
 import { ImageError } from './image-error.server';
 import { isOwnApi, sourceAddress } from './image-source.server';
@@ -25,11 +26,9 @@ const signatureOf = (source: URL, secret: string): string =>
 /** Whether the shop has signed this address; all of `SESSION_SECRETS` are accepted. */
 export function isKnownSource(source: URL, signature: string | null): boolean {
   if (isPublic(source)) return true;
-  const given = Buffer.from(signature ?? '');
-  return (config().SESSION_SECRETS ?? []).some((secret) => {
-    const right = Buffer.from(signatureOf(source, secret));
-    return right.length === given.length && timingSafeEqual(right, given);
-  });
+  return (config().SESSION_SECRETS ?? []).some((secret) =>
+    equalsInConstantTime(signatureOf(source, secret), signature ?? ''),
+  );
 }
 
 /** The signed source of a picture for `imageUrl`; unchanged if the picture would not be shown. */

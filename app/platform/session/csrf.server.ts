@@ -4,9 +4,10 @@
  * token, or the secret of a draft. So nothing is stored, a token is valid for one visitor only, and
  * it expires with what it protects.
  */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { config } from '@kernel/config/config';
+import { createHmac, randomBytes } from 'node:crypto';
+import { equalsInConstantTime } from '@contract/constant-time';
 import { type SignedIn, signedIn } from './session.server';
+import { sessionSecrets } from './session-secrets.server';
 
 /** Name of the hidden field. */
 export const CSRF_FIELD = 'csrf';
@@ -21,8 +22,7 @@ const tokenOf = (key: string, secret: string, salt: string) =>
  * answer the second from memory, and the shop would not get it.
  */
 function newToken(secret: string): string {
-  const [key] = config().SESSION_SECRETS ?? [];
-  if (!key) throw new Error('SESSION_SECRETS is not set.');
+  const [key] = sessionSecrets();
   return tokenOf(key, secret, randomBytes(SALT_BYTES).toString('base64url'));
 }
 
@@ -37,13 +37,9 @@ export const deskCsrfToken = (token: string): string => newToken(`desk ${token}`
 
 /** Retired secrets are accepted, as for cookies. */
 function hasTokenOf(form: FormData, secret: string): boolean {
-  const text = String(form.get(CSRF_FIELD) ?? '');
-  const salt = text.slice(0, (SALT_BYTES * 8) / 6);
-  const given = Buffer.from(text);
-  return (config().SESSION_SECRETS ?? []).some((key) => {
-    const expected = Buffer.from(tokenOf(key, secret, salt));
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  });
+  const token = String(form.get(CSRF_FIELD) ?? '');
+  const salt = token.slice(0, (SALT_BYTES * 8) / 6);
+  return sessionSecrets().some((key) => equalsInConstantTime(tokenOf(key, secret, salt), token));
 }
 
 /** Whether a form was made for the draft with this secret. */

@@ -4,11 +4,11 @@
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { config } from '@kernel/config/config';
 import type { z } from 'zod';
 import { cookieValue } from './cookie-value.server';
 import { forgetOnLogOut } from './forget-on-log-out.server';
 import { registerCookiePath } from './narrow-cookies.server';
+import { sessionSecrets } from './session-secrets.server';
 import { type CookieAttributes, setCookieHeader } from './set-cookie.server';
 
 const CIPHER = 'aes-256-gcm';
@@ -41,9 +41,9 @@ export function createSealer({ purpose, maxAge, example }: SealerOptions): Seale
     Buffer.from(hkdfSync('sha256', secret, salt, `sealed cookie ${purpose}`, 32));
   return {
     seal: (value, salt = '') =>
-      seal(keyOf(secrets()[0] ?? '', salt), purpose, pack(value, dictionary)),
+      seal(keyOf(sessionSecrets()[0] ?? '', salt), purpose, pack(value, dictionary)),
     open(sealed, salt = '') {
-      for (const secret of secrets()) {
+      for (const secret of sessionSecrets()) {
         const packed = unseal(keyOf(secret, salt), purpose, sealed, maxAge);
         const value = packed && unpack(packed, dictionary);
         if (value !== undefined) return value;
@@ -87,12 +87,6 @@ export function createSealedCookie<Schema extends z.ZodType>({
     write: (value) => setCookieHeader(name, sealer.seal(value), { path, maxAge }),
     clear,
   };
-}
-
-function secrets(): string[] {
-  const { SESSION_SECRETS } = config();
-  if (!SESSION_SECRETS?.length) throw new Error('SESSION_SECRETS is not set.');
-  return SESSION_SECRETS;
 }
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);

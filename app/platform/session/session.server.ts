@@ -4,6 +4,7 @@ import { config } from '@kernel/config/config';
 import { createCookie, createSession, type Session } from '@remix-run/node';
 import { seeOther } from '../see-other.server';
 import { cookieName, cookieValue, isSecureShop } from './cookie-value.server';
+import { sessionSecrets } from './session-secrets.server';
 import { forgetPieces, joinCookie, splitCookie } from './split-cookie.server';
 
 /** What is stored of the sign-in answer: spec section 3, "Stored locally". */
@@ -51,14 +52,12 @@ const MAX_SESSION_SECONDS = 180 * 24 * 60 * 60;
 forgetPieces(SESSION_COOKIE, '/');
 
 function sessionCookie() {
-  const { SESSION_SECRETS } = config();
-  if (!SESSION_SECRETS) throw new Error('SESSION_SECRETS is not set.');
   return createCookie(cookieName(SESSION_COOKIE, '/'), {
     httpOnly: true,
     sameSite: 'lax',
     path: '/',
     secure: isSecureShop(),
-    secrets: SESSION_SECRETS,
+    secrets: sessionSecrets(),
     maxAge: MAX_SESSION_SECONDS,
   });
 }
@@ -75,7 +74,7 @@ function currentCookie() {
  * it would end with that secret.
  */
 export async function isSignedWithOldSecret(request: Request): Promise<boolean> {
-  const [newest = '', ...older] = config().SESSION_SECRETS ?? [];
+  const [newest, ...older] = sessionSecrets();
   const value = older.length > 0 && joinCookie(request, SESSION_COOKIE);
   if (!value) return false;
   const own = createCookie(currentCookie().name, { secrets: [newest] });
