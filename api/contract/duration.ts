@@ -1,4 +1,4 @@
-/** Periods of time by which data are kept. */
+/** Periods of time, and how they are written. */
 
 /** A number of one unit. Years are calendar years. */
 export type Duration = Readonly<{ years: number } | { days: number } | { hours: number }>;
@@ -26,4 +26,23 @@ export function durationText(duration: Duration): string {
   if ('years' in duration) return counted(duration.years, 'year');
   if ('days' in duration) return counted(duration.days, 'day');
   return counted(duration.hours, 'hour');
+}
+
+interface WaitTexts {
+  seconds(values: { count: number }): string;
+  minutes(values: { count: number }): string;
+  hours(values: { count: number }): string;
+}
+
+const englishWait: WaitTexts = {
+  seconds: ({ count }) => `${count} ${count === 1 ? 'second' : 'seconds'}`,
+  minutes: ({ count }) => `${count} ${count === 1 ? 'minute' : 'minutes'}`,
+  hours: ({ count }) => `${count} ${count === 1 ? 'hour' : 'hours'}`,
+};
+
+/** A wait in seconds: "30 seconds", "1 minute", "12 minutes", "3 hours"; rounded up. */
+export function formatWait(seconds: number, texts = englishWait): string {
+  if (seconds < 60) return texts.seconds({ count: Math.max(1, Math.ceil(seconds)) });
+  if (seconds <= 59 * 60) return texts.minutes({ count: Math.ceil(seconds / 60) });
+  return texts.hours({ count: Math.ceil(seconds / 3600) });
 }

@@ -1,7 +1,7 @@
 /** The types of a refusal, and how its code becomes a sentence. */
+import { formatWait } from './duration';
 import { fieldErrors } from './field-errors';
 import { formatMoment } from './format-moment';
-import { formatWait } from './format-wait';
 import { formatPaise } from './money';
 import { type generalErrors, requestErrors } from './request-errors';
 
@@ -88,7 +88,10 @@ interface TemplateFormats {
 export const fillTemplate = (
   sentence: string,
   values: ErrorValues = {},
-  { moment, wait }: TemplateFormats = { moment: formatMoment, wait: formatWait },
+  { moment, wait }: TemplateFormats = {
+    moment: formatMoment,
+    wait: (seconds) => formatWait(seconds),
+  },
 ): string =>
   sentence.replace(/\{(\w+)(?::(\w+))?\}/g, (whole, name: string, format?: string) => {
     const value = values[name];

@@ -6,6 +6,13 @@ import { flag, prose, requiredText, text } from './fields';
 /** The device on which a session begins, in plain words, such as `Chrome on Android`. */
 export const DEVICE_HEADER = 'X-Client-Device';
 
+/**
+ * With this header, a log-in on a shared phone gets a session for one visit. An extension: an
+ * upstream that does not know it ignores the header.
+ */
+export const SESSION_LIFETIME_HEADER = 'X-Session-Lifetime';
+export const ONE_VISIT = 'visit';
+
 /** The id of the visitor's request, as in the web's log. */
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 

@@ -2,6 +2,7 @@
  * Dates and waits on pages, in the language of the page. India has one time zone and no summer time:
  * UTC+05:30.
  */
+import { formatWait as formatWaitWith } from '@contract/duration';
 import { INDIA_OFFSET_MS } from '@contract/india';
 import { dateText, waitText } from './dates.text';
 
@@ -60,8 +61,4 @@ interface Day {
 }
 
 /** A wait in seconds: "30 seconds", "1 minute", "3 hours"; rounded up. */
-export function formatWait(seconds: number): string {
-  if (seconds < 60) return waitText.seconds({ count: Math.max(1, Math.ceil(seconds)) });
-  if (seconds <= 59 * 60) return waitText.minutes({ count: Math.ceil(seconds / 60) });
-  return waitText.hours({ count: Math.ceil(seconds / 3600) });
-}
+export const formatWait = (seconds: number): string => formatWaitWith(seconds, waitText);

@@ -1,9 +1,13 @@
-/** The key of `distributor/generateOtp`. */
-import { kycKeyFrom } from '@contract/kyc-key';
+/** The key that `distributor/generateOtp` requires. */
+import { createHmac } from 'node:crypto';
 import type { Config } from './config';
 
-/** Sent to an upstream without a configured key. */
-const NOBODYS = 'web';
+/** Sent if neither a key nor a shared secret is configured. */
+const DEFAULT_KEY = 'web';
+
+/** Derives a key from a secret that web and api share. */
+const kycKeyFrom = (sharedSecret: string): string =>
+  createHmac('sha256', sharedSecret).update('kyc-key').digest('base64url');
 
 /**
  * The keys that our api accepts, of which the web sends the first: the configured one, and those
@@ -14,9 +18,9 @@ export function kycKeys({
   API_WEB_SECRETS = [],
 }: Pick<Config, 'API_KYC_KEY' | 'API_WEB_SECRETS'>): string[] {
   const keys = [...(API_KYC_KEY ? [API_KYC_KEY] : []), ...API_WEB_SECRETS.map(kycKeyFrom)];
-  return keys.length > 0 ? keys : [NOBODYS];
+  return keys.length > 0 ? keys : [DEFAULT_KEY];
 }
 
 /** The key that the web sends. */
 export const kycKey = (settings: Parameters<typeof kycKeys>[0]): string =>
-  kycKeys(settings)[0] ?? NOBODYS;
+  kycKeys(settings)[0] ?? DEFAULT_KEY;

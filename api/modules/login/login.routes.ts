@@ -3,7 +3,7 @@
 import { LoginRequest, LogoutRequest, PasswordResetRequest } from '@contract/account';
 import { LoginCodeRequest } from '@contract/account-security';
 import { PHONE_VOUCHER_HEADER } from '@contract/phone-voucher';
-import { ONE_VISIT, SESSION_LIFETIME_HEADER } from '@contract/session-lifetime';
+import { ONE_VISIT, SESSION_LIFETIME_HEADER } from '@contract/session';
 import { type Context, Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { bearerToken } from '../../http/auth';

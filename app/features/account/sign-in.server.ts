@@ -3,7 +3,7 @@
 import { accountEndpoints, type SessionExtra, type SessionMember } from '@contract/account';
 import { isErrorCode } from '@contract/errors';
 import { canonicalLogin } from '@contract/identity/contact';
-import { ONE_VISIT, SESSION_LIFETIME_HEADER } from '@contract/session-lifetime';
+import { ONE_VISIT, SESSION_LIFETIME_HEADER } from '@contract/session';
 import { config } from '@kernel/config/config';
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod';

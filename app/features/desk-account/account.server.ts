@@ -1,5 +1,10 @@
 /** The pages of the own account at the desk. */
-import { deskAccountEndpoints as endpoints } from '@contract/desk/account';
+import {
+  DeskFactorRequest,
+  DeskPasswordRequest,
+  DeskSessionEndRequest,
+  deskAccountEndpoints as endpoints,
+} from '@contract/desk/account';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { noFields } from '~/features/desk/desk.schema';
 import { deskAction, readDesk } from '~/features/desk/desk.server';
@@ -7,15 +12,16 @@ import { setupHeaders, setupOf, shownSetup } from '~/features/desk/factor-setup.
 import { searchKeyCookie } from '~/features/desk/search-key.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { constraintsOf } from '~/platform/forms/forms.server';
-import { factorSchema, passwordSchema, sessionEndSchema } from './account.schema';
 import { accountMessages as messages } from './account.text';
+
+const factorSchema = DeskFactorRequest.omit({ setup: true });
 
 export const loadOwnAccount = (args: LoaderFunctionArgs) =>
   readDesk(args, async (desk) => (await desk.call(endpoints.deskAccount)).data);
 
 /** Ends one of the own sessions, or all others; or turns the key of this browser on or off. */
 export const changeOwnAccount = (args: ActionFunctionArgs) =>
-  deskAction(args, sessionEndSchema, async (body, desk, formData) => {
+  deskAction(args, DeskSessionEndRequest, async (body, desk, formData) => {
     const intent = String(formData.get('intent') ?? '');
     if (intent.startsWith('key-')) {
       const isOn = intent === 'key-on';
@@ -32,11 +38,11 @@ export const changeOwnAccount = (args: ActionFunctionArgs) =>
 /** The code is asked for before the passwords, which no page repeats. */
 export async function passwordPage(args: LoaderFunctionArgs) {
   await readDesk(args, (desk) => desk.call(endpoints.deskRecentCode));
-  return { constraint: constraintsOf(passwordSchema) };
+  return { constraint: constraintsOf(DeskPasswordRequest) };
 }
 
 export const changePassword = (args: ActionFunctionArgs) =>
-  deskAction(args, passwordSchema, async (body, desk) => {
+  deskAction(args, DeskPasswordRequest, async (body, desk) => {
     await desk.call(endpoints.deskAccountPassword, { body });
     return desk.done(deskPaths.account, { title: messages.passwordChanged });
   });

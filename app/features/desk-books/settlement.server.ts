@@ -1,12 +1,18 @@
 /** The page that compares a settlement file with the ledger. */
 
 import { deskAccountEndpoints } from '@contract/desk/account';
-import { deskSettlementEndpoints, MAX_SETTLEMENT_LENGTH } from '@contract/desk/settlement';
+import {
+  DeskSettlementRequest,
+  deskSettlementEndpoints,
+  MAX_SETTLEMENT_LENGTH,
+} from '@contract/desk/settlement';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { deskAction, readDesk } from '~/features/desk/desk.server';
 import { readDeskPeriod } from '~/features/desk/desk-period.server';
 import { constraintsOf, replyTo } from '~/platform/forms/forms.server';
-import { settlementSchema } from './settlement.schema';
+
+/** The form without its file, which is read separately. */
+const settlementSchema = DeskSettlementRequest.omit({ file: true });
 
 /** A year of a large shop takes longer to compare than other calls. */
 const TIMEOUT_MS = 60_000;

@@ -1,6 +1,8 @@
 /** The pages about identity documents at the desk. */
 import {
   DESK_DOCUMENTS_PAGE_SIZE,
+  DeskDocumentDecideRequest,
+  DeskDocumentOpenRequest,
   deskDocumentEndpoints as endpoints,
 } from '@contract/desk/document';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
@@ -8,7 +10,6 @@ import { deskAction, readDesk } from '~/features/desk/desk.server';
 import { deskListOf, deskListPage } from '~/features/desk/desk-list.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { download } from '~/platform/http/download.server';
-import { decideSchema, openSchema } from './desk-document.schema';
 import { decidedText, documentMessages } from './desk-document.text';
 
 /** @throws Response as `readDesk` */
@@ -47,7 +48,7 @@ export const changeDocument = (args: ActionFunctionArgs): Promise<Response> =>
   queryOf(args).get('form') === 'decide' ? decide(args) : open(args);
 
 const open = (args: ActionFunctionArgs) =>
-  deskAction(args, openSchema, async (body, desk) => {
+  deskAction(args, DeskDocumentOpenRequest, async (body, desk) => {
     const params = paramsOf(args);
     const { data } = await desk.call(endpoints.deskDocumentOpen, { params, body });
     const to = deskPaths.document(params.member, params.kind, data.ticket);
@@ -55,7 +56,7 @@ const open = (args: ActionFunctionArgs) =>
   });
 
 const decide = (args: ActionFunctionArgs) =>
-  deskAction(args, decideSchema, async (body, desk) => {
+  deskAction(args, DeskDocumentDecideRequest, async (body, desk) => {
     await desk.call(endpoints.deskDocumentDecide, { params: paramsOf(args), body });
     return desk.done(deskPaths.documents, { title: decidedText[body.decision] });
   });

@@ -1,10 +1,12 @@
 /** The page about the state of the shop's program. */
-import { deskHealthEndpoints as endpoints } from '@contract/desk/health';
+import { DeskJobRequest, deskHealthEndpoints as endpoints } from '@contract/desk/health';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { deskAction, readDesk } from '~/features/desk/desk.server';
 import { deskPaths } from '~/platform/desk-paths';
-import { jobSchema } from './health.schema';
 import { healthText as text } from './health.text';
+
+/** Starting a backup names no job. */
+const jobSchema = DeskJobRequest.partial();
 
 export const loadHealth = (args: LoaderFunctionArgs) =>
   readDesk(args, async (desk) => (await desk.call(endpoints.deskHealth)).data);

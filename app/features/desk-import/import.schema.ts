@@ -11,6 +11,3 @@ const columnFields = Array.from({ length: MAX_IMPORT_COLUMNS }, (_, at) => colum
 export const optionsSchema = DeskImportOptions.omit({ fields: true }).extend(
   Object.fromEntries(columnFields.map((name) => [name, z.string().max(40).optional()])),
 );
-
-/** Starting, discarding and undoing need no fields but the pressed button. */
-export const stepSchema = z.object({});

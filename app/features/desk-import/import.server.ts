@@ -9,6 +9,7 @@ import {
   MAX_IMPORT_BYTES,
 } from '@contract/desk/import';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { noFields } from '~/features/desk/desk.schema';
 import {
   type Desk,
   deskAction,
@@ -24,7 +25,7 @@ import { chosenFile } from '~/platform/forms/upload-form.server';
 import { download } from '~/platform/http/download.server';
 import { read } from '~/platform/upstream/read.server';
 import { columnField } from './column-field';
-import { optionsSchema, stepSchema, uploadSchema } from './import.schema';
+import { optionsSchema, uploadSchema } from './import.schema';
 import { fieldText, importMessages } from './import.text';
 
 const size = DESK_IMPORTS_PAGE_SIZE;
@@ -157,7 +158,7 @@ const STEPS = {
 } as const;
 
 const takeStep = (args: ActionFunctionArgs) =>
-  deskAction(args, stepSchema, async (_value, desk, formData) => {
+  deskAction(args, noFields, async (_value, desk, formData) => {
     const params = paramsOf(args);
     const intent = String(formData.get('intent'));
     if (!Object.hasOwn(STEPS, intent)) throw new Response(null, { status: 400 });

@@ -1,6 +1,6 @@
 /** The pages that lead to the opening of a shop. */
-import { deskOpeningEndpoints, FOUNDER_CODE } from '@contract/desk/opening';
-import { deskSettingEndpoints } from '@contract/desk/settings';
+import { deskOpeningEndpoints, FOUNDER_CODE, FounderRequest } from '@contract/desk/opening';
+import { DeskSettingRequest, deskSettingEndpoints } from '@contract/desk/settings';
 import { isPageSlug, isSettingGroup, type SettingGroup } from '@contract/setting/groups';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { noFields } from '~/features/desk/desk.schema';
@@ -13,9 +13,13 @@ import { constraintsOf, sendBack } from '~/platform/forms/forms.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { previewCookie } from '~/platform/session/preview-cookie.server';
-import { confirmSchema, founderSchema } from './opening.schema';
 import { openingMessages as messages } from './opening.text';
 import { taskTitle } from './task-list';
+
+/** Which versions of a text were read; the questions are a part of “FAQ”. */
+const confirmSchema = DeskSettingRequest.pick({ based_on: true }).extend({
+  based_on_questions: DeskSettingRequest.shape.based_on.optional(),
+});
 
 export const loadOpening = (args: LoaderFunctionArgs) =>
   readDesk(args, async (desk) => (await desk.call(deskOpeningEndpoints.deskOpening)).data);
@@ -85,11 +89,11 @@ export const confirmDraft = (args: ActionFunctionArgs) =>
 
 export async function loadFounderForm(args: LoaderFunctionArgs) {
   await loadOpening(args);
-  return json({ constraint: constraintsOf(founderSchema), values: { refCode: FOUNDER_CODE } });
+  return json({ constraint: constraintsOf(FounderRequest), values: { refCode: FOUNDER_CODE } });
 }
 
 export const addFounder = (args: ActionFunctionArgs) =>
-  deskAction(args, founderSchema, async (body, desk) => {
+  deskAction(args, FounderRequest, async (body, desk) => {
     const { data } = await desk.call(deskOpeningEndpoints.deskOpeningFounder, { body });
     const title = messages.founder({ name: body.name, number: data.number });
     return desk.done(deskPaths.opening, { title });

@@ -1,6 +1,10 @@
 /** The pages about the shop's settings. */
 import { deskOpeningEndpoints } from '@contract/desk/opening';
-import { deskSettingEndpoints, type SettingVersion } from '@contract/desk/settings';
+import {
+  DeskSettingRequest,
+  deskSettingEndpoints,
+  type SettingVersion,
+} from '@contract/desk/settings';
 import { isSettingGroup, type SettingGroup } from '@contract/setting/groups';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
@@ -12,9 +16,11 @@ import { formatPaise } from '~/platform/money';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { partsOf, readValue, textsOf } from './setting-fields.server';
 import { fieldsIn, type Texts } from './setting-form';
-import { settingSchema } from './settings.schema';
 import { groupText, labelText, settingsMessages, settingsText } from './settings.text';
 import { isText, renderPreview, shownNames } from './text-preview.server';
+
+/** The fields that all forms of groups have. The api checks the others. */
+const settingSchema = DeskSettingRequest.omit({ value: true });
 
 export const loadSettings = (args: LoaderFunctionArgs) =>
   readDesk(args, async (desk) => (await desk.call(deskSettingEndpoints.deskSettings)).data);

@@ -1,14 +1,22 @@
 /** The pages about the accounts of staff. */
-import { deskStaffEndpoints, type StaffAccount } from '@contract/desk/staff';
+import {
+  DeskInviteRequest,
+  DeskRolesRequest,
+  deskStaffEndpoints,
+  type StaffAccount,
+} from '@contract/desk/staff';
 import { publicOrigin } from '@kernel/config/public-url';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
 import { type Desk, deskAction, readDesk } from '~/features/desk/desk.server';
 import type { DeskListState } from '~/features/desk/desk-list';
 import { deskListOf } from '~/features/desk/desk-list.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { constraintsOf } from '~/platform/forms/forms.server';
-import { invitationSchema, inviteSchema, rolesSchema } from './staff.schema';
 import { staffMessages } from './staff.text';
+
+/** Names an invitation. */
+const invitationSchema = z.object({ id: z.string().max(100) });
 
 const loadAccounts = (args: LoaderFunctionArgs) =>
   readDesk(args, async (desk) => (await desk.call(deskStaffEndpoints.deskStaff)).data);
@@ -53,7 +61,7 @@ function filterAccounts(
 /** The form of an invitation. */
 export async function invitePage(args: LoaderFunctionArgs) {
   await loadAccounts(args);
-  return { constraint: constraintsOf(inviteSchema) };
+  return { constraint: constraintsOf(DeskInviteRequest) };
 }
 
 /** @throws Response 404 for an unknown account */
@@ -68,7 +76,7 @@ export const loadAccount = async (args: LoaderFunctionArgs) =>
   accountIn(await loadAccounts(args), args.params.id);
 
 export const invite = (args: ActionFunctionArgs) =>
-  deskAction(args, inviteSchema, async (body, desk) => {
+  deskAction(args, DeskInviteRequest, async (body, desk) => {
     const { data } = await desk.call(deskStaffEndpoints.deskStaffInvite, { body });
     return showLink(args, desk, staffMessages.invited, data);
   });
@@ -99,7 +107,7 @@ export const changeInvitation = (args: ActionFunctionArgs) =>
 /** Saves the roles of an account, or disables or enables it. */
 export const changeAccount = (args: ActionFunctionArgs): Promise<Response> =>
   // Disabling an account does not change its roles.
-  deskAction(args, rolesSchema, async (body, desk, formData) => {
+  deskAction(args, DeskRolesRequest, async (body, desk, formData) => {
     const { data: accounts } = await desk.call(deskStaffEndpoints.deskStaff);
     const { id, name } = accountIn(accounts, args.params.id);
     const params = { id };

@@ -1,4 +1,4 @@
-/** The schemas of the forms that sign in to the desk, and of those that several pages have. */
+/** Schemas of the forms for signing in to the desk, and of forms on several pages. */
 import { RequiredAppCode } from '@contract/account-security';
 import { DeskAcceptRequest, DeskSignInRequest } from '@contract/desk/sign-in';
 import { z } from 'zod';
@@ -10,5 +10,5 @@ export const firstOwnerSchema = acceptSchema.required({ email: true });
 
 /** For a form that has only a button. */
 export const noFields = z.object({});
-/** For an `OrderForm`. */
+/** For an `OrderForm`: `intent` is `up` or `down`, a space and the id of what is moved. */
 export const moveSchema = z.object({ intent: z.string().optional() });

@@ -1,4 +1,4 @@
-import { formatWait } from '@contract/format-wait';
+import { formatWait } from '@contract/duration';
 import { describe, expect, it } from 'vitest';
 
 describe('formatWait', () => {

@@ -1,0 +1,17 @@
+export { page as aboutUs } from './content/about-us.server';
+export { page as affiliate } from './content/affiliate.server';
+export { page as codeEthics } from './content/code-ethics.server';
+export { page as compliance } from './content/compliance.server';
+export { page as contactUs } from './content/contact-us.server';
+export { page as faq } from './content/faq.server';
+export { page as grievanceMechanism } from './content/grievance-mechanism.server';
+export { page as ourTeam } from './content/our-team.server';
+export { page as paymentGatewayPolicy } from './content/payment-gateway-policy.server';
+export { page as privacyPolicy } from './content/privacy-policy.server';
+export { page as returnRefundPolicy } from './content/return-refund-policy.server';
+export { page as shippingPolicy } from './content/shipping-policy.server';
+export { page as socialMediaPolicy } from './content/social-media-policy.server';
+export { page as termsCondition } from './content/terms-condition.server';
+export { page as transferPolicy } from './content/transfer-policy.server';
+export { page as transparency } from './content/transparency.server';
+export { page as websiteTermsCondition } from './content/website-terms-condition.server';
