@@ -12,7 +12,7 @@ import { findPostgres, startPostgres } from '../bench/postgres.mjs';
 import { machine } from '../bench/report.mjs';
 import { table } from '../bench/tables.mjs';
 import { cutConnections } from './chaos/connection.mjs';
-import { fillTheDisk } from './chaos/disk.mjs';
+import { fillDisk } from './chaos/disk.mjs';
 import { failOver } from './chaos/failover.mjs';
 import { killAtRandom } from './chaos/kills.mjs';
 import { startProgram } from './chaos/program.mjs';
@@ -41,7 +41,7 @@ Takes about half an hour. Needs PostgreSQL; the trial disk mounts a RAM disk, fo
 const trials = {
   embedded: ({ kills, ...shop }) => killAtRandom({ ...shop, kills, postgres: undefined }),
   postgres: ({ kills, ...shop }) => killAtRandom({ ...shop, kills }),
-  disk: (shop) => fillTheDisk(shop),
+  disk: (shop) => fillDisk(shop),
   connection: (shop) => cutConnections({ ...shop, seconds: 30 }),
   failover: (shop) => failOver(shop),
   replica: (shop) => loseReplica({ ...shop, rounds: Math.ceil(shop.rounds / 5) }),
@@ -97,7 +97,7 @@ const tooLong = async (name) => {
   throw new Error(`it did not end in ${seconds(ms)}`);
 };
 
-function paper(results, took) {
+function report(results, took) {
   const { processor, cores, memory, system, node } = machine();
   return `${[
     '# Chaos',
@@ -150,7 +150,7 @@ await main(async () => {
       if (result.skipped) say(`  ${result.what}`);
       else results.push(result);
       say(`  lost: ${cell(result.lost ?? [])}`);
-      if (save) await writeFile(at('docs/chaos.md'), paper(results, seconds(Date.now() - start)));
+      if (save) await writeFile(at('docs/chaos.md'), report(results, seconds(Date.now() - start)));
     }
   } finally {
     await postgres?.stop();

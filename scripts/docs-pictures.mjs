@@ -14,7 +14,7 @@ import { say } from './lib/progress.mjs';
 import { Advice, at, main, requireNode } from './lib/project.mjs';
 
 const MAX_BYTES = 150_000;
-const WHO = { email: 'demo@example.com', password: 'demo-password' };
+const MEMBER = { email: 'demo@example.com', password: 'demo-password' };
 const VIEWS = [
   { file: 'shop.png', path: '/products/health', viewport: { width: 360, height: 740 } },
   {
@@ -27,8 +27,8 @@ const VIEWS = [
 
 async function logIn(page, url) {
   await page.goto(`${url}/join-us`);
-  await page.locator('input[name="email"]').fill(WHO.email);
-  await page.locator('input[name="password"]').fill(WHO.password);
+  await page.locator('input[name="email"]').fill(MEMBER.email);
+  await page.locator('input[name="password"]').fill(MEMBER.password);
   await page.keyboard.press('Enter');
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/join-us'));
 }

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { newVisitor } from '../../bench/visitor.mjs';
 import { startImport } from './program.mjs';
 import { onPostgres } from './records.mjs';
+import { retryUntil } from './retry.mjs';
 
 const PASSWORD = 'demo-password';
 const PRODUCT = 'Chaos Tea';
@@ -17,7 +18,6 @@ const ADDRESS = {
   pin: '500001',
 };
 const GIVE_UP_AFTER_MS = 90_000;
-const RETRY_PAUSE_MS = 300;
 /** Each demo member may place 60 orders an hour. */
 const MAX_ORDERS = 55;
 const PAUSE_MS = 500;
@@ -32,8 +32,8 @@ export async function stockProduct(dataDir, env, price = 80, version = undefined
     file,
     `sku,name,category,price,mrp,stock,gst\nCT1,${PRODUCT},Chaos,${price},99999,1000000,5\n`,
   );
-  const { code, said } = await startImport(dataDir, file, env, version).ended;
-  if (code !== 0) throw new Error(`The product could not be imported:\n${said}`);
+  const { code, output } = await startImport(dataDir, file, env, version).ended;
+  if (code !== 0) throw new Error(`The product could not be imported:\n${output}`);
   const [{ slug }] = await onPostgres(
     env.DATABASE_URL,
     `select slug from product where name = '${PRODUCT}'`,
@@ -51,16 +51,9 @@ export function startBuyers(url, { people, product }) {
   let isOver = false;
   let givenUp = 0;
 
-  const persist = async (work) => {
-    const until = Date.now() + GIVE_UP_AFTER_MS;
-    for (;;) {
-      try {
-        return await work();
-      } catch (error) {
-        if (Date.now() > until) throw error;
-        await delay(RETRY_PAUSE_MS);
-      }
-    }
+  const persist = (work) => {
+    const deadline = Date.now() + GIVE_UP_AFTER_MS;
+    return retryUntil(() => deadline, work);
   };
   const requireStatus = (answer) => {
     if (answer.status >= 400) throw new Error(`${answer.path} answers ${answer.status}.`);
@@ -121,7 +114,7 @@ export function startBuyers(url, { people, product }) {
   };
 }
 
-/** The acknowledged orders that the database does not have as paid. */
+/** The acknowledged payments that the database lacks. */
 export async function lostOrders(address, { paid }) {
   const rows = await onPostgres(
     address,

@@ -1,6 +1,6 @@
 /** Cuts connections to PostgreSQL in the middle of transactions of the api and of an import. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { lostOf, startCrowd, watchPages } from './crowd.mjs';
+import { findLost, startCrowd, watchPages } from './crowd.mjs';
 import { writeProducts } from './kills.mjs';
 import { startImport, startProgram } from './program.mjs';
 import { count, onPostgres } from './records.mjs';
@@ -29,12 +29,13 @@ export async function cutConnections({ dataDir, address, seconds, say }) {
   const pages = await stopWatching();
   const broken = await importing.ended;
   const last = await startImport(dataDir, products.file, env).ended;
-  const lost = await lostOf(shop.url, crowd);
+  const lost = await findLost(shop.url, crowd);
   if (shop.pid() !== pid || shop.starts() !== 1) lost.push('the web ended');
   await shop.stop();
   const stored = await count(dataDir, address, "product where source_key like 'C%'");
   if (last.code !== 0 || stored !== products.rows) lost.push(`${products.rows - stored} products`);
-  if (broken.code !== 0 && /\n\s+at /.test(broken.said)) lost.push('the import ended with a stack');
+  if (broken.code !== 0 && /\n\s+at /.test(broken.output))
+    lost.push('the import ended with a stack');
   return {
     what: `${cut} transactions cut on PostgreSQL, the import's among them (it ended with ${broken.code})`,
     acknowledged: `${crowd.tickets.length} tickets, ${crowd.accounts.length} accounts, ${stored} products`,

@@ -1,16 +1,17 @@
 /** Simulated people who file tickets, register and retry until the shop answers, and who view pages. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { newVisitor } from '../../bench/visitor.mjs';
+import { retryUntil } from './retry.mjs';
 
 const PASSWORD = 'marigold lantern 87';
 /** After this time a person gives up. */
 const GIVE_UP_AFTER_MS = 90_000;
-const RETRY_PAUSE_MS = 300;
 /** Pause between two actions of a person; everything acknowledged is checked afterwards. */
 const PAUSE_MS = 1_200;
 /** Concurrent checks. */
 const MAX_CONCURRENT = 4;
-const ASK_AGAIN_MS = 15_000;
+/** After this time, data that cannot be found count as lost. */
+const CHECK_TIMEOUT_MS = 15_000;
 const PAGE_INTERVAL_MS = 150;
 /** Pages that need no call to the api. */
 const STATIC_PAGES = ['/about-us', '/faq', '/privacy-policy', '/code-ethics'];
@@ -19,18 +20,6 @@ const CACHED_PAGES = ['/', '/products', '/products/health', '/product/garlic-oil
 const SLOW_MS = 8_000;
 
 const addressOf = (serial) => `10.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`;
-
-/** Submits a form until the shop accepts it, always with the same idempotency key. */
-async function submitUntilAccepted(work, until) {
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (Date.now() > until()) throw error;
-      await delay(RETRY_PAUSE_MS);
-    }
-  }
-}
 
 /**
  * @param {string} url
@@ -46,8 +35,8 @@ export function startCrowd(url, { people, onlyTickets = false }) {
   let closes = Number.POSITIVE_INFINITY;
 
   const persist = (work) => {
-    const until = Date.now() + GIVE_UP_AFTER_MS;
-    return submitUntilAccepted(work, () => Math.min(until, closes));
+    const deadline = Date.now() + GIVE_UP_AFTER_MS;
+    return retryUntil(() => Math.min(deadline, closes), work);
   };
   async function fileTicket(visitor, number) {
     const page = await persist(() => visitor.open('/contact-us'));
@@ -104,19 +93,19 @@ export function startCrowd(url, { people, onlyTickets = false }) {
 }
 
 /** The acknowledged tickets and accounts that a shop has lost. */
-export async function lostOf(url, { tickets, accounts }) {
+export async function findLost(url, { tickets, accounts }) {
   const lost = [];
-  const askFor = async (what, isThere) => {
-    const until = Date.now() + ASK_AGAIN_MS;
+  const check = async (name, isFound) => {
+    const deadline = Date.now() + CHECK_TIMEOUT_MS;
     const find = async () => {
-      if (!(await isThere())) throw new Error(`${what} is not there.`);
+      if (!(await isFound())) throw new Error(`${name} is lost.`);
     };
-    await submitUntilAccepted(find, () => until).catch(() => lost.push(what));
+    await retryUntil(() => deadline, find).catch(() => lost.push(name));
   };
-  const questions = [
+  const checks = [
     ...tickets.map(({ path, email, subject }, index) => () => {
       const visitor = newVisitor(url, { 'X-Forwarded-For': addressOf(100_000 + index) });
-      return askFor(path, async () => {
+      return check(path, async () => {
         const page = await visitor.open(path);
         const { html } = await visitor.press(page, 'Show ticket', { email });
         return html.includes(`>${subject}<`);
@@ -124,7 +113,7 @@ export async function lostOf(url, { tickets, accounts }) {
     }),
     ...accounts.map((email, index) => () => {
       const visitor = newVisitor(url, { 'X-Forwarded-For': addressOf(200_000 + index) });
-      return askFor(email, async () => {
+      return check(email, async () => {
         const page = await visitor.open('/join-us');
         const answer = await visitor.press(page, 'Log in', { email, password: PASSWORD });
         return !answer.path.startsWith('/join-us');
@@ -132,7 +121,7 @@ export async function lostOf(url, { tickets, accounts }) {
     }),
   ];
   const worker = async () => {
-    for (let question = questions.pop(); question; question = questions.pop()) await question();
+    for (let next = checks.pop(); next; next = checks.pop()) await next();
   };
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
   return lost;
@@ -151,7 +140,10 @@ export function watchPages(url, isUp = () => true, starts = () => 1) {
   let startsSeen = starts();
   const look = async (path) => {
     const began = starts();
-    if (began !== startsSeen) [seen, startsSeen] = [new Set(), began];
+    if (began !== startsSeen) {
+      seen = new Set();
+      startsSeen = began;
+    }
     const start = performance.now();
     const answer = await fetch(url + path, { signal: AbortSignal.timeout(30_000) }).catch(
       () => null,

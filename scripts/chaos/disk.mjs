@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { processorSeconds } from '../../bench/shop.mjs';
 import { newVisitor } from '../../bench/visitor.mjs';
-import { lostOf, startCrowd, watchPages } from './crowd.mjs';
+import { findLost, startCrowd, watchPages } from './crowd.mjs';
 import { writeProducts } from './kills.mjs';
 import { startImport, startProgram } from './program.mjs';
 import { count } from './records.mjs';
@@ -16,8 +16,8 @@ const MIB = 1024 * 1024;
 const DISK_MIB = 900;
 const PRODUCTS = 40_000;
 
-/** A small RAM disk; undefined without the right to mount one. */
-async function smallDisk(folder) {
+/** Mounts a RAM disk; undefined without the right to do so. */
+async function mountSmallDisk(folder) {
   await mkdir(folder, { recursive: true });
   try {
     await run('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MIB}m`, 'tmpfs', folder]);
@@ -48,16 +48,16 @@ async function smallDisk(folder) {
   };
 }
 
-export async function fillTheDisk({ dataDir, folder, say }) {
+export async function fillDisk({ dataDir, folder, say }) {
   const mountPoint = join(folder, 'small-disk');
-  const disk = await smallDisk(mountPoint);
+  const disk = await mountSmallDisk(mountPoint);
   if (!disk)
     return { what: 'disk full: skipped, because no RAM disk can be mounted here', skipped: true };
   try {
     const data = join(mountPoint, 'data');
     await cp(dataDir, data, { recursive: true });
-    const served = await whileServing(data, disk, say);
-    const imported = await whileImporting(data, mountPoint, disk, say);
+    const served = await fillWhileServing(data, disk, say);
+    const imported = await fillWhileImporting(data, mountPoint, disk, say);
     return {
       what: 'disk full while serving (to 40 MiB, then to nothing) and while importing',
       acknowledged: `${served.tickets} tickets, ${imported.rows} products`,
@@ -70,12 +70,13 @@ export async function fillTheDisk({ dataDir, folder, say }) {
   }
 }
 
-async function whileServing(data, disk, say) {
+async function fillWhileServing(data, disk, say) {
   const shop = await startProgram(data);
   const lost = [];
   const crowd = startCrowd(shop.url, { people: 3, onlyTickets: true });
   const stopWatching = watchPages(shop.url);
-  const refusal = async () => {
+  /** What becomes of a form: `accepted`, or the error. */
+  const submitForm = async () => {
     const visitor = newVisitor(shop.url, { 'X-Forwarded-For': '10.9.9.9' });
     const page = await visitor.open('/contact-us').catch(() => null);
     if (!page) return 'the page is not served';
@@ -95,7 +96,7 @@ async function whileServing(data, disk, say) {
     await disk.fill(left);
     await delay(3_000);
     const before = processorSeconds(shop.pid());
-    const answers = [await refusal(), await refusal()];
+    const answers = [await submitForm(), await submitForm()];
     await delay(10_000);
     const busy = (processorSeconds(shop.pid()) - before) / 10;
     say(`  ${await disk.free()} MiB free: ${answers.join('; ')}; web busy ${busy.toFixed(2)}`);
@@ -103,7 +104,7 @@ async function whileServing(data, disk, say) {
       if (!answer.endsWith('503.')) lost.push(`with ${left} MiB a form is ${answer}`);
     await disk.empty();
     const until = Date.now() + 30_000;
-    while ((await refusal()) !== 'accepted') {
+    while ((await submitForm()) !== 'accepted') {
       if (Date.now() > until) {
         lost.push(`after ${left} MiB no form is accepted although the disk has space`);
         break;
@@ -114,21 +115,21 @@ async function whileServing(data, disk, say) {
   const { givenUp, faults } = await crowd.stop();
   for (const [fault, times] of faults) say(`  given up ${times} times: ${fault}`);
   const pages = await stopWatching();
-  lost.push(...(await lostOf(shop.url, crowd)));
+  lost.push(...(await findLost(shop.url, crowd)));
   await shop.stop();
   return { tickets: crowd.tickets.length, lost, givenUp, pages };
 }
 
-async function whileImporting(data, mountPoint, disk, say) {
+async function fillWhileImporting(data, mountPoint, disk, say) {
   const lost = [];
   const products = await writeProducts(mountPoint, PRODUCTS);
   const importing = startImport(data, products.file);
-  while (!/[1-9][\d,]* rows|[1-9]\d* %/.test(importing.said())) await delay(100);
+  while (!/[1-9][\d,]* rows|[1-9]\d* %/.test(importing.output())) await delay(100);
   await disk.fill(100);
   const broken = await importing.ended;
   const isExplained =
-    broken.code === 1 && /almost full.*the same import again does the rest/s.test(broken.said);
-  say(`  the import stops with ${broken.code}: ${broken.said.trim().split('\n').at(-1)}`);
+    broken.code === 1 && /almost full.*the same import again does the rest/s.test(broken.output);
+  say(`  the import stops with ${broken.code}: ${broken.output.trim().split('\n').at(-1)}`);
   if (!isExplained)
     lost.push(`the import on a full disk ended with ${broken.code} ${broken.signal ?? ''}`);
   await disk.empty();

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newVisitor } from '../../bench/visitor.mjs';
 import { lostOrders, startBuyers, stockProduct } from './buyers.mjs';
-import { lostOf, startCrowd, watchPages } from './crowd.mjs';
+import { findLost, startCrowd, watchPages } from './crowd.mjs';
 import { ledgerDifference, startProgram } from './program.mjs';
 import { onPostgres } from './records.mjs';
 import { startReplicatedPostgres } from './replicated-postgres.mjs';
@@ -62,7 +62,7 @@ async function withDatabase(postgres, { dataDir, rounds, say }) {
     say(`  given up ${times} times: ${fault}`);
   }
   const pages = await stopWatching();
-  lost.push(...(await lostOf(shop.url, crowd)));
+  lost.push(...(await findLost(shop.url, crowd)));
   lost.push(...(await lostOrders(postgres.primaryOf(DATABASE), buyers)));
   if (shop.pid() !== pid || shop.starts() !== 1) lost.push('the web ended');
   await shop.stop();

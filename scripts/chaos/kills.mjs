@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { lostOf, startCrowd, watchPages } from './crowd.mjs';
+import { findLost, startCrowd, watchPages } from './crowd.mjs';
 import { startImport, startProgram } from './program.mjs';
 import { count } from './records.mjs';
 
@@ -61,7 +61,7 @@ export async function killAtRandom({ dataDir, postgres, address, kills, say }) {
   }
   const { givenUp, faults } = await crowd.stop();
   const pages = await stopWatching();
-  const lost = await lostOf(shop.url, crowd);
+  const lost = await findLost(shop.url, crowd);
   await shop.stop();
   for (const [fault, times] of faults) say(`  given up ${times} times: ${fault}`);
   if (!postgres) done.import = await killImports(dataDir, products.file, say);
@@ -74,7 +74,7 @@ export async function killAtRandom({ dataDir, postgres, address, kills, say }) {
     "(select distinct subject from ticket where subject like 'Question %') as one",
   );
   if (last.code !== 0)
-    lost.push(`the last import ended with ${last.code}: ${last.said.slice(-200)}`);
+    lost.push(`the last import ended with ${last.code}: ${last.output.slice(-200)}`);
   if (stored !== products.rows) lost.push(`${products.rows - stored} products`);
   return {
     what: `${postgres ? 'PostgreSQL' : 'embedded'}: kill -9: ${Object.entries(done)

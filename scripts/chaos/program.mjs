@@ -147,17 +147,17 @@ export function startImport(dataDir, file, more = {}, folder = root) {
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   const timer = setTimeout(kill, IMPORT_MS);
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => {
-      said += text;
+      output += text;
     });
   const ended = once(child, 'close').then(([code, signal]) => {
     process.off('exit', kill);
     clearTimeout(timer);
-    return { code, signal, said };
+    return { code, signal, output };
   });
-  return { kill, said: () => said, ended };
+  return { kill, output: () => output, ended };
 }
 
 /** What `npm run ledger` says if orders, payments and sums do not agree. */
@@ -168,12 +168,12 @@ export async function ledgerDifference(dataDir, env) {
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: LEDGER_MS,
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
-      said += text;
+      output += text;
     });
   }
   const [code] = await once(child, 'close');
-  return code === 0 ? '' : `${code}: ${said.slice(-500)}`;
+  return code === 0 ? '' : `${code}: ${output.slice(-500)}`;
 }

@@ -11,7 +11,7 @@ import { ASHA, register, submit } from '../../bench/registration.mjs';
 import { newVisitor } from '../../bench/visitor.mjs';
 import { at } from '../lib/project.mjs';
 import { lostOrders, startBuyers, stockProduct } from './buyers.mjs';
-import { lostOf, startCrowd, watchPages } from './crowd.mjs';
+import { findLost, startCrowd, watchPages } from './crowd.mjs';
 import { buildEarlier } from './earlier-version.mjs';
 import { missingFiles, openWalker } from './mixed-pages.mjs';
 import { ledgerDifference, startProgram } from './program.mjs';
@@ -150,7 +150,7 @@ async function releaseOnce(setting) {
   for (const [fault, times] of [...first.faults, ...second.faults]) {
     say(`    given up ${times} times: ${fault}`);
   }
-  lost.push(...(await lostOf(gate.url, crowd)), ...(await lostOrders(address, buyers)));
+  lost.push(...(await findLost(gate.url, crowd)), ...(await lostOrders(address, buyers)));
   await end('old', old);
   await gate.stop();
   const parked = await onPostgres(address, "select name from job where state = 'parked'");

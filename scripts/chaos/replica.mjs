@@ -1,7 +1,7 @@
 /** Lets a read replica fall behind and kills it while people use the shop. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { stockProduct } from './buyers.mjs';
-import { lostOf, startCrowd, watchPages } from './crowd.mjs';
+import { findLost, startCrowd, watchPages } from './crowd.mjs';
 import { startProgram } from './program.mjs';
 import { onPostgres } from './records.mjs';
 import { startReplicatedPostgres } from './replicated-postgres.mjs';
@@ -50,7 +50,7 @@ async function withReplica(postgres, { dataDir, rounds, say }) {
   const { givenUp } = await crowd.stop();
   const failed = await searches.stop();
   const pages = await stopWatching();
-  lost.push(...(await lostOf(shop.url, crowd)));
+  lost.push(...(await findLost(shop.url, crowd)));
   await shop.stop();
   return {
     what: `${rounds} times a read replica stopped applying changes, and was then killed -9; a new price was shown after at most ${oldest} ms`,

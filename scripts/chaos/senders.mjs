@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ASHA, register, submit } from '../../bench/registration.mjs';
 import { newVisitor } from '../../bench/visitor.mjs';
-import { lostOf, startCrowd, watchPages } from './crowd.mjs';
+import { findLost, startCrowd, watchPages } from './crowd.mjs';
 import { startProgram } from './program.mjs';
 
 const SENDERS = 1_000;
@@ -51,7 +51,7 @@ export async function slowSenders({ dataDir, seconds, say }) {
     await delay(seconds * 1_000);
     const { givenUp } = await crowd.stop();
     const pages = await stopWatching();
-    lost.push(...(await lostOf(shop.url, crowd)));
+    lost.push(...(await findLost(shop.url, crowd)));
     return {
       what: `${open} slow senders; beside them a registration with files in ${took} s`,
       acknowledged: `1 distributor, ${crowd.tickets.length} tickets, ${crowd.accounts.length} accounts`,

@@ -1,0 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const PAUSE_MS = 300;
+
+/**
+ * Runs `work` until it succeeds. Once `deadline()` has passed, throws its error.
+ * @param {() => number} deadline milliseconds since 1970; may change meanwhile
+ */
+export async function retryUntil(deadline, work) {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (Date.now() > deadline()) throw error;
+      await delay(PAUSE_MS);
+    }
+  }
+}
