@@ -79,7 +79,7 @@ export function renewLeases(
     .returning({ name: job.name, key: job.key });
 }
 
-const free = { holder: null, leaseUntil: null };
+const NOT_HELD = { holder: null, leaseUntil: null };
 
 /** Deletes finished jobs, except ones that recur or were rescheduled in the meantime. */
 export async function finishJobs(
@@ -107,7 +107,7 @@ export async function finishJobs(
 export async function releaseJob({ db, holder }: Holder, claimed: ClaimedJob): Promise<void> {
   await db
     .update(job)
-    .set({ state: 'waiting', attempts: sql`${job.attempts} - 1`, ...free })
+    .set({ state: 'waiting', attempts: sql`${job.attempts} - 1`, ...NOT_HELD })
     .where(heldBy(holder, claimed));
 }
 
@@ -170,6 +170,6 @@ function afterFailure(at: SQL, rule: Record<keyof RetryRule, number | SQL>) {
     state: sql`case when ${isLast} and ${isOneTime} then 'parked' else 'waiting' end`,
     dueAt: sql`${at} + ${seconds} * interval '1 second'`,
     attempts: sql`case when ${isLast} and not ${isOneTime} then 0 else ${job.attempts} end`,
-    ...free,
+    ...NOT_HELD,
   };
 }

@@ -27,8 +27,8 @@ export function registerRoutes(api: ApiContext) {
     })
     .get('/register/csv', async (c) => {
       const filters = parse(DeskRegisterFilters, withoutEmptyFields(query(c)));
-      const from = { ...deskContextOf(api, c), db: await reportDatabase(api), primary: db };
-      const parts = await registerFile(from, filters);
+      const context = { ...deskContextOf(api, c), db: await reportDatabase(api), primary: db };
+      const parts = await registerFile(context, filters);
       const bytes = Readable.toWeb(Readable.from(parts, { objectMode: false }));
       return c.body(bytes as never, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
     });

@@ -13,7 +13,7 @@ import { hasShopTerms, shopTerms } from '~/platform/upstream/shop-terms.server';
 import { isAnswerLost, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { cartMessages } from './cart.text';
 
-/** The oldest are dropped beyond this number. */
+/** More items push out the oldest. */
 const MAX_ITEMS = 20;
 /** Characters of a `Set-Cookie` header: browsers drop a cookie beyond 4,096. */
 const MAX_COOKIE_CHARACTERS = 3_800;
@@ -68,8 +68,8 @@ export interface MergeResult {
   cookie: string;
 }
 
-/** `later`: not added yet, will be tried again. `unknown`: the answer was lost. */
-type MergeOutcome = 'added' | 'gone' | 'not offered' | 'later' | 'unknown';
+/** `not_offered`: the upstream has no wishlist. `later`: tried again. `unknown`: the answer was lost. */
+type MergeOutcome = 'added' | 'gone' | 'not_offered' | 'later' | 'unknown';
 
 /**
  * Adds what was remembered to the cart and wishlist of the signed-in member. Never throws: products
@@ -93,7 +93,7 @@ export async function mergeRemembered(
     sentence(cartMessages.nowInCart, names('added', 'cart')),
     sentence(cartMessages.nowOnWishlist, names('added', 'wishlist')),
     sentence(cartMessages.notAdded, names('gone')),
-    sentence(cartMessages.notAddedToWishlist, names('not offered')),
+    sentence(cartMessages.notAddedToWishlist, names('not_offered')),
     sentence(cartMessages.addedLater, names('later')),
     sentence(cartMessages.unknownIfBrought, names('unknown', 'cart')),
   ];
@@ -115,10 +115,10 @@ async function mergeItem({ key, to, slug, quantity }: Item, token: string): Prom
     return 'added';
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    if (error.kind === 'missing_call') return 'not offered';
+    if (error.kind === 'missing_call') return 'not_offered';
     if (to === 'cart' && isAnswerLost(error) && !(await hasIdempotency())) return 'unknown';
-    const isOver = error.kind === 'unavailable' || error.kind === 'unauthorised';
-    return isOver || error.details.status === 429 ? 'later' : 'gone';
+    const canRetry = error.kind === 'unavailable' || error.kind === 'unauthorised';
+    return canRetry || error.details.status === 429 ? 'later' : 'gone';
   }
 }
 

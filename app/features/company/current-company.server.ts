@@ -10,70 +10,74 @@ import type { Company } from './company.schema';
 import { type ShownCompany, setCompany } from './current-company';
 import { companyLanguages, translateCompany } from './translated-company.server';
 
-/** How many versions stay available, for pages that were rendered before a change. */
-const MAX_SENT = 16;
+/** Number of versions that browsers can request, for pages rendered before a change. */
+const MAX_VERSIONS = 16;
 
-interface Known {
-  whole: Company;
+const SERVER_ONLY: readonly string[] = [
+  'management',
+  'grievanceOfficer',
+  'nodalOfficer',
+  'bankAccount',
+  'zones',
+] satisfies (keyof Company)[];
+
+interface CompanyVersion {
+  company: Company;
   shown: ShownCompany;
   version: string;
 }
 
 /** By language; one without a translation has the English facts. */
-let current = new Map<Language, Known>();
-const sent = new LRUCache<string, string>({ max: MAX_SENT });
+let versions = new Map<Language, CompanyVersion>();
+/** JSON for browsers, by version. */
+const factsByVersion = new LRUCache<string, string>({ max: MAX_VERSIONS });
 
-const known = (): Known | undefined => current.get(requestLanguage()) ?? current.get(english);
+const currentVersion = (): CompanyVersion | undefined =>
+  versions.get(requestLanguage()) ?? versions.get(english);
 
 /** Includes the officers, the management and the bank account, which are not sent to browsers. */
-export const wholeCompany = (): Company => known()?.whole ?? fileCompany;
+export const wholeCompany = (): Company => currentVersion()?.company ?? fileCompany;
 
 /** Replaces the company that pages show. */
-export function changeCompany(whole: Company): void {
-  const shown = shownOf(whole);
-  const versions = new Map([[english, { whole, shown, version: versionOf(shown) }]]);
+export function changeCompany(company: Company): void {
+  const shown = shownOf(company);
+  const next = new Map([[english, { company, shown, version: storeFacts(shown) }]]);
   for (const language of companyLanguages()) {
-    const translated = translateCompany(language, whole);
+    const translated = translateCompany(language, company);
     const other = shownOf(translated);
-    versions.set(language, { whole: translated, shown: other, version: versionOf(other) });
+    next.set(language, { company: translated, shown: other, version: storeFacts(other) });
     translateTexts(language, { shown }, { shown: other });
   }
-  current = versions;
+  versions = next;
   setCompany(shown);
 }
 
-const shownOf = ({
-  management: _,
-  grievanceOfficer: __,
-  nodalOfficer: ___,
-  bankAccount: ____,
-  zones: _____,
-  ...shown
-}: Company): ShownCompany => structuredClone(shown);
+function shownOf(company: Company): ShownCompany {
+  const shown = Object.entries(company).filter(([name]) => !SERVER_ONLY.includes(name));
+  return structuredClone(Object.fromEntries(shown)) as ShownCompany;
+}
 
-/** Makes the facts available to browsers. */
-function versionOf(shown: ShownCompany): string {
+/** Makes the facts available to browsers, and returns their version. */
+function storeFacts(shown: ShownCompany): string {
   const facts = JSON.stringify(shown);
   const version = createHash('sha256').update(facts).digest('base64url').slice(0, 6);
-  sent.set(version, facts);
+  factsByVersion.set(version, facts);
   return version;
 }
 
 /** Identifies the version of the company; the same on every host. */
-export const companyVersion = (): string => known()?.version ?? '';
+export const companyVersion = (): string => currentVersion()?.version ?? '';
 
-/**
- * The data that a browser needs to enhance a page of a version; undefined for an unknown version.
- */
-export const companyFacts = (version: string): string | undefined => sent.get(version);
+/** JSON of the facts that pages of a version were rendered from; undefined for an unknown version. */
+export const companyFacts = (version: string): string | undefined => factsByVersion.get(version);
 
-/** Uses the company of the file until the settings are read. */
+/** Shows the company of the program’s file until the settings are read. */
 export function beginWithCompanyFile(): void {
-  if (current.size === 0) changeCompany(fileCompany);
+  if (versions.size === 0) changeCompany(fileCompany);
 }
 
-/** The part of the company that views may show. */
-export function companyOf(settings: ShopSettings): Company {
+/** The company as its settings describe it. */
+export function companyFromSettings(settings: ShopSettings): Company {
   const { company, tax, officers, management, social, delivery, returns } = settings;
   return {
     ...company,

@@ -19,7 +19,7 @@ type BulkAnswer = FormAnswer & { outcomes?: RowOutcome[] };
 
 const TICK_PARAMETER = 'tick';
 
-/** Which orders are ticked: all by the link above the list, or those that were sent and not done. */
+/** Which orders are ticked: all after “Choose all on this page”, or those of the last form that were not done. */
 export function useTicked(): (number: string) => boolean {
   const { search } = useLocation();
   const answer = useActionData<BulkAnswer>();
@@ -40,20 +40,20 @@ export const Tick = ({ number, isTicked }: { number: string; isTicked: boolean }
   </label>
 );
 
-/** What is mostly done next with the orders of a queue. */
-const NEXT: Partial<Record<OrderQueue, BulkIntent>> = {
+/** The action that is preselected for the orders of a queue. */
+const DEFAULT_ACTIONS: Partial<Record<OrderQueue, BulkIntent>> = {
   to_pack: 'pack',
   packed: 'ship',
   shipped: 'deliver',
   cash: 'cash_in',
 };
 
-/** The form around a list of orders: does the same with all that are ticked. */
+/** The form around a list of orders: applies one action to all ticked orders. */
 export function BulkForm({ queue, children }: { queue: string; children: ReactNode }) {
   const { form, field, summary } = useServerForm({
     id: 'bulk',
     labels: { action: text.action },
-    values: { action: NEXT[queue as OrderQueue] ?? '' },
+    values: { action: DEFAULT_ACTIONS[queue as OrderQueue] ?? '' },
   });
   const answer = useActionData<BulkAnswer>();
   return (

@@ -4,7 +4,7 @@ import { isPageSlug, type SettingGroup } from '@contract/setting/groups';
 import { NAMED_VALUES } from '@contract/setting/named-values';
 import { settingEndpoints } from '@contract/setting/settings';
 import type { PageText, QuestionGroup } from '@contract/setting/texts';
-import { companyOf, wholeCompany } from '~/features/company/current-company.server';
+import { companyFromSettings, wholeCompany } from '~/features/company/current-company.server';
 import { renderInfoPage } from '~/features/info/info.server';
 import { namedValues } from '~/features/info/named-values.server';
 import { upstream } from '~/platform/upstream/client.server';
@@ -27,7 +27,7 @@ export async function renderPreview(
   const text = isPageSlug(group)
     ? (value as PageText)
     : { title: '', description: '', body: listBody(group, value) };
-  const { title, html } = renderInfoPage({ ...text, slug: 'faq' }, companyOf(data));
+  const { title, html } = renderInfoPage({ ...text, slug: 'faq' }, companyFromSettings(data));
   return { title, html };
 }
 

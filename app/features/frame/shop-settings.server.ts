@@ -3,7 +3,7 @@
  * while it does not respond, the last settings do.
  */
 import { type ShopSettings, settingEndpoints } from '@contract/setting/settings';
-import { changeCompany, companyOf } from '~/features/company/current-company.server';
+import { changeCompany, companyFromSettings } from '~/features/company/current-company.server';
 import { changeAgreements, fileAgreements } from '~/features/info/agreements.server';
 import { changeShopTexts } from '~/features/info/shop-texts.server';
 import { withDeadline } from '~/platform/deadline.server';
@@ -46,7 +46,7 @@ async function readSettings(): Promise<ShopSettings | null> {
 function apply(settings: ShopSettings): void {
   const text = JSON.stringify(settings);
   if (text !== applied?.text) {
-    changeCompany(companyOf(settings));
+    changeCompany(companyFromSettings(settings));
     changeAgreements(settings.declarations ?? fileAgreements);
     changeShopTexts({ pages: settings.pages, questions: settings.questions.groups });
   }

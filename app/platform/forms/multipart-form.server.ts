@@ -23,10 +23,7 @@ interface MultipartOptions {
 }
 
 export interface MultipartForm {
-  /**
-   * A file beyond its limit arrives with one byte too many, a file of an unknown field arrives
-   * empty.
-   */
+  /** A file that is too large is cut one byte above its limit; one of an unknown field is empty. */
   form: FormData;
   /** Fields whose file was discarded; it arrives empty. */
   dropped: ReadonlySet<string>;

@@ -23,10 +23,10 @@ interface UploadSender {
 }
 
 /**
- * The posted form. A file beyond its limit has one byte too many. Files without a slot while they
- * arrive are `dropped`: those of a form that got no slot, and the unfinished ones of a form that
- * stalled and lost its slot.
- * @param limits of each file, by field; files of other fields arrive empty
+ * Reads the posted form. Files that arrive without a slot are `dropped`: those of a form that got
+ * none, and the unfinished ones of a form that stalled and lost its slot.
+ * @param limits of each file in bytes, by field. A larger file is cut one byte above its limit;
+ * files of other fields arrive empty
  * @throws Response 400 for a body that is not a form; 413 if it is too large as a whole
  */
 export async function readUploadForm(
@@ -84,7 +84,7 @@ async function forEachChunk(
       await take(value);
     }
   } finally {
-    // After a refusal, the rest is read by the owner of the connection.
+    // After a refusal, the server reads the rest.
     reader.releaseLock();
   }
 }

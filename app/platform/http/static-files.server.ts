@@ -1,6 +1,6 @@
 /**
- * Static files, read and compressed once, by the build or at the start. `sirv` opens the file for
- * each answer, and a file removed by a new build ends its process.
+ * Serves static files from memory, compressed once by the build or at the start. Libraries such as
+ * `sirv` open the file for each answer; if a new build has removed it, the process ends.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -28,8 +28,8 @@ const TYPES: Record<string, string> = {
 };
 
 const CODINGS = [
-  ['br', '.br', brotliCompressSync],
-  ['gzip', '.gz', gzipSync],
+  ['br', brotliCompressSync],
+  ['gzip', gzipSync],
 ] as const;
 const COMPRESSIBLE = /^\.(css|js|json|svg|txt|xml)$/;
 
@@ -57,7 +57,7 @@ self.addEventListener('activate', (event) =>
 type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 interface StaticFilesOptions {
-  /** Without it, browsers unregister theirs. */
+  /** If false, browsers are told to unregister the service worker they have. */
   serviceWorker?: boolean;
   /** Finds built files that `folder` lacks. */
   otherVersions?: OtherVersions | undefined;
@@ -70,7 +70,7 @@ export function createStaticFiles(
 ): StaticFiles {
   const files = new Map(findFiles(folder).map((path) => [path, readFile(folder, path)]));
   if (!serviceWorker) {
-    files.set(SERVICE_WORKER, compressFile(Buffer.from(NO_SERVICE_WORKER), SERVICE_WORKER));
+    files.set(SERVICE_WORKER, compressedAnswer(Buffer.from(NO_SERVICE_WORKER), SERVICE_WORKER));
   }
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -133,12 +133,15 @@ function readFile(folder: string, path: string): StoredAnswer {
   if (!path.startsWith(BUILD_PREFIX)) {
     const bytes = readFileSync(file);
     const isCompressible = COMPRESSIBLE.test(extname(path));
-    return isCompressible ? compressFile(bytes, path) : storeAnswer(bytes, headersOf(path));
+    return isCompressible ? compressedAnswer(bytes, path) : storeAnswer(bytes, headersOf(path));
   }
-  const [identity, br, gzip] = ['', ...CODINGS.map(([, extension]) => extension)].map(
-    (extension) => (existsSync(file + extension) ? readFileSync(file + extension) : undefined),
-  );
-  return builtAnswer(path, { identity: identity ?? Buffer.alloc(0), br, gzip });
+  const compressed = (extension: string) =>
+    existsSync(file + extension) ? readFileSync(file + extension) : undefined;
+  return builtAnswer(path, {
+    identity: readFileSync(file),
+    br: compressed('.br'),
+    gzip: compressed('.gz'),
+  });
 }
 
 const builtAnswer = (path: string, bodies: FileBodies): StoredAnswer =>
@@ -151,11 +154,11 @@ const builtAnswer = (path: string, bodies: FileBodies): StoredAnswer =>
   );
 
 /** The build compresses its own files; the others are few and small. */
-function compressFile(bytes: Buffer, path: string): StoredAnswer {
+function compressedAnswer(bytes: Buffer, path: string): StoredAnswer {
   return CODINGS.reduce(
-    (all, [coding, , compress]) => {
+    (answer, [coding, compress]) => {
       const body = compress(bytes);
-      return body.length < bytes.length ? withBody(all, coding, body) : all;
+      return body.length < bytes.length ? withBody(answer, coding, body) : answer;
     },
     storeAnswer(bytes, headersOf(path)),
   );

@@ -15,15 +15,15 @@ type UploadState =
   | { is: 'removed'; name: string };
 
 export interface Upload {
-  /** Undefined until something happens; until then the loaded page applies. */
+  /** Undefined until the visitor chooses or removes a file on this page. */
   state: UploadState | undefined;
-  /** The stored file, whatever happened to a later one. */
+  /** The stored file. It stays if a later upload fails. */
   uploaded: UploadedFile | undefined;
   send(file: File): Promise<void>;
   remove(name: string): Promise<void>;
 }
 
-/** @param initial the stored file when the page was loaded */
+/** @param initial the file that was stored when the page was rendered */
 export function useUpload(field: UploadField, initial: UploadedFile | undefined): Upload {
   const [state, setState] = useState<UploadState>();
   const [changed, setChanged] = useState<{ to: UploadedFile | undefined }>();
