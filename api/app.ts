@@ -25,7 +25,7 @@ import { bannerRoutes } from './modules/banner/banner.routes';
 import { brandRoutes } from './modules/brand/brand.routes';
 import { cacheChangeRoutes } from './modules/cache-change/cache-change.routes';
 import { cartRoutes } from './modules/cart/cart.routes';
-import { movedRoutes } from './modules/catalogue/moved.routes';
+import { movedAddressRoutes } from './modules/catalogue/moved-address.routes';
 import { categoryRoutes } from './modules/category/category.routes';
 import { closingRoutes } from './modules/closing/closing.routes';
 import { customerRoutes } from './modules/customer/customer.routes';
@@ -54,12 +54,12 @@ import { ticketRoutes } from './modules/ticket/ticket.routes';
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes';
 
 /**
- * They write nothing and read only what everybody sees, so they read from the replica. Everything
- * else reads from the primary, where people find what they have just written. The changes come from
- * the replica too: a cache hears of a change when it can read it.
+ * Modules that write nothing and read only what everybody sees. They read from the replica; all
+ * others read from the primary, where people find what they have just written. Cache changes come
+ * from the replica too, so that a cache hears of a change only once it can read it.
  */
 const publicModules = [
-  movedRoutes,
+  movedAddressRoutes,
   categoryRoutes,
   brandRoutes,
   productRoutes,
@@ -98,21 +98,22 @@ const modules = [
   announcementRoutes,
 ];
 
+const POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'";
+
 /**
- * In case a browser reaches the api: no page may embed an answer or guess its type (OWASP ASVS 5.0,
- * V3.4). The sandboxes' pages have their own policy.
+ * Browsers may reach the api: no page may embed an answer or guess its type (OWASP ASVS 5.0, V3.4).
+ * The sandboxes' pages have their own policy.
  */
 const answerHeaders: MiddlewareHandler = async (c, next) => {
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('Content-Security-Policy', POLICY);
   await next();
 };
-const POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'";
 
 /** PostgreSQL cannot store NUL characters. */
 const hasNul = (url: string) => /%00|\0/.test(url);
 
-/** The api as a Hono app: the contract below `/api`, pictures below `/media`, `/readyz`. */
+/** The api as a Hono app: calls below `/api`, pictures below `/media`, `/healthz` and `/readyz`. */
 export function createApi(context: ApiContext): Hono {
   const app = new Hono();
   handleFaults(app, context.log);

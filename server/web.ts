@@ -46,7 +46,7 @@ export async function runWeb(build: ServerBuild, program: string): Promise<void>
   checkCompany();
   completeWebSecrets(log);
   await completeSms();
-  // The api starts while this process gets ready.
+  // The api starts while this process gets ready; it reports its key when `opened` is set.
   const onOpeningKey = (key: string | null) => {
     opened
       .then(({ origin }) => announceOpening(key, origin))
@@ -75,7 +75,7 @@ export async function runWeb(build: ServerBuild, program: string): Promise<void>
   if (NODE_ENV === 'development') broadcastDevReady(build);
 }
 
-/** Accepts requests, and says under which address. */
+/** Starts to accept requests. @returns the server and its public origin */
 async function openServer(build: ServerBuild, stagedFiles: FileStore, log: Log) {
   const { HOST, PORT, PUBLIC_URL } = config();
   await loadLanguages();
@@ -101,8 +101,8 @@ async function completeSms(): Promise<void> {
 const PUBLIC_DIR = 'public';
 
 /**
- * Puts the built files into the bucket, before a page names them, and finds those of other versions
- * there. Without a bucket each host has only its own.
+ * Uploads the built files to the bucket, before a page names them.
+ * @returns what finds the files of other versions there; undefined without a bucket
  */
 async function shareBuiltFiles(log: Log): Promise<OtherVersions | undefined> {
   const { UPLOADS_URL } = config();

@@ -27,11 +27,11 @@ interface ResealOptions {
   signal?: AbortSignal;
 }
 
-/** What could not be resealed; if empty, older secrets are no longer needed. */
+/** A line for everything that could not be resealed. Empty: older secrets are no longer needed. */
 type Failures = string[];
 
 /**
- * Reseals everything, and reports older secrets that can be removed. Before, every host must have
+ * Reseals everything, and prints which older secrets can be removed. Every host must already have
  * the newest secret first in its list.
  */
 export async function reseal(options: ResealOptions): Promise<Failures> {
@@ -58,13 +58,13 @@ export async function reseal(options: ResealOptions): Promise<Failures> {
 
 const nameOf = ({ table, column }: SealedColumn) => `${getTableName(table)}.${column.name}`;
 
-/** Sealed, but not with the newest secret. */
+/** Condition: sealed, but not with the newest secret. */
 const isOldSql = ({ newest }: Vault, { column }: SealedColumn) =>
   and(ne(column, ''), not(sql`starts_with(${column}, ${newest})`));
 
-/** The outer text does not show what an inner one is sealed with, so each is opened. */
-const mayBeOldSql = (vault: Vault, one: SealedColumn) =>
-  one.inner ? ne(one.column, '') : isOldSql(vault, one);
+/** Condition for rows to open. All rows, if their texts contain sealed texts of unknown secrets. */
+const mayBeOldSql = (vault: Vault, source: SealedColumn) =>
+  source.inner ? ne(source.column, '') : isOldSql(vault, source);
 
 async function countLeft({ db, vault }: ResealOptions, column: SealedColumn): Promise<number> {
   const [row] = await db
@@ -74,11 +74,11 @@ async function countLeft({ db, vault }: ResealOptions, column: SealedColumn): Pr
   return row?.left ?? 0;
 }
 
-async function resealColumn(options: ResealOptions, one: SealedColumn): Promise<Failures> {
+async function resealColumn(options: ResealOptions, source: SealedColumn): Promise<Failures> {
   const { db, vault, print, signal } = options;
-  const { table, id, column, owner, inner } = one;
-  const name = nameOf(one);
-  const total = await countLeft(options, one);
+  const { table, id, column, owner, inner } = source;
+  const name = nameOf(source);
+  const total = await countLeft(options, source);
   let resealed = 0;
   let broken = 0;
   let last: unknown;
@@ -86,19 +86,19 @@ async function resealColumn(options: ResealOptions, one: SealedColumn): Promise<
     const rows = await db
       .select({ id, owner, sealed: sql<string>`${column}`, memberId: inner?.member ?? id })
       .from(table)
-      .where(and(mayBeOldSql(vault, one), last === undefined ? undefined : gt(id, last)))
+      .where(and(mayBeOldSql(vault, source), last === undefined ? undefined : gt(id, last)))
       .orderBy(asc(id))
       .limit(BATCH);
     if (rows.length === 0) break;
     for (const row of rows) {
       last = row.id;
-      const fresh = resealText(vault, one, row);
+      const fresh = resealText(vault, source, row);
       if (fresh === null) broken += 1;
       if (fresh === null || fresh === row.sealed) continue;
       const same = and(eq(id, row.id), eq(column, row.sealed));
       await db
         .update(table)
-        .set({ [keyOf(one)]: fresh })
+        .set({ [keyOf(source)]: fresh })
         .where(same);
       resealed += 1;
       if (resealed % PROGRESS_INTERVAL === 0) print(`${name}: ${resealed} of ${total}`);
@@ -168,7 +168,7 @@ async function resealFiles({ db, files, print, signal }: ResealOptions): Promise
   ];
 }
 
-/** Its owner may have replaced it since the list was made. */
+/** False if its owner has replaced it since the list was read. */
 const hasFile = async (db: Database, key: string): Promise<boolean> =>
   (await db.$count(memberFile, eq(memberFile.storeKey, key))) > 0;
 

@@ -1,4 +1,4 @@
-/** `npm run order -- list`: the worklist. Parked jobs can be retried or dropped here, too. */
+/** `npm run order -- list`: the worklist. It can also retry or drop parked jobs. */
 import { formatPaise } from '@contract/money';
 import type { Queryable } from '../db/client';
 import {
@@ -33,14 +33,14 @@ export function readWorklistArguments(args: readonly string[]): WorklistArgument
  */
 export async function runWorklist(
   db: Queryable,
-  line: WorklistArguments,
+  options: WorklistArguments,
   { print, complain }: CommandOutput,
 ): Promise<number> {
-  if (line.action !== 'show') {
-    const change = line.action === 'retry' ? retryParked : dropParked;
-    const isDone = await change(db, line.name, line.key);
+  if (options.action !== 'show') {
+    const change = options.action === 'retry' ? retryParked : dropParked;
+    const isDone = await change(db, options.name, options.key);
     if (!isDone) {
-      complain(`No job "${line.name} ${line.key}" is parked.`);
+      complain(`No job "${options.name} ${options.key}" is parked.`);
       return 1;
     }
   }
@@ -55,7 +55,7 @@ async function worklist(db: Queryable): Promise<string[]> {
     section('Refunds that failed', await refundLines(db)),
     section('Jobs parked', await parkedLines(db)),
   ];
-  return [...sections.flat(), ...(await waiting(db))];
+  return [...sections.flat(), ...(await dueLines(db))];
 }
 
 const section = (title: string, lines: readonly string[]): string[] => [
@@ -88,8 +88,7 @@ const parkedLines = async (db: Queryable): Promise<string[]> =>
       `${name} ${key}, since ${inIndia(createdAt)}: ${attempts} attempts, ${lastError}`,
   );
 
-/** The queues with due jobs. */
-const waiting = async (db: Queryable): Promise<string[]> =>
+const dueLines = async (db: Queryable): Promise<string[]> =>
   (await queueLengths(db))
     .filter(({ due }) => due > 0)
     .map(

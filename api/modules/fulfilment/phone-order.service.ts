@@ -96,29 +96,24 @@ export async function placePhoneOrder(
   const known = await orderOfKey(db, memberId, requestKey);
   const outcome = known
     ? done({ publicId: known })
-    : await placeOrder(
-        { db, vault, shop, now },
-        memberId,
-        {
-          items: request.items,
-          isFromCart: false,
-          address: request.address,
-          method: request.payment_method,
-          expectedTotal: request.expected_total,
-          email: '',
-          businessName: '',
-          gstin: '',
-          requestKey,
-          actor,
-          async purpose(tx, { id, items }) {
-            const after = { order: id, total: items.priced.totalPaise };
-            const entry = { action: 'order.phone', subject: memberId, after };
-            await recordChange(tx, vault, actorOf(context), entry, now);
-            return done({});
-          },
+    : await placeOrder({ db, vault, shop, now }, memberId, {
+        items: request.items,
+        isFromCart: false,
+        address: request.address,
+        method: request.payment_method,
+        expectedTotal: request.expected_total,
+        email: '',
+        businessName: '',
+        gstin: '',
+        requestKey,
+        actor,
+        async afterWrite(tx, { id, items }) {
+          const after = { order: id, total: items.priced.totalPaise };
+          const entry = { action: 'order.phone', subject: memberId, after };
+          await recordChange(tx, vault, actorOf(context), entry, now);
+          return done({});
         },
-        async () => undefined,
-      );
+      });
   if (!outcome.ok) return outcome.code === 'session_ended' ? refuse('buyer_unknown') : outcome;
   const order = await orderByPublicId(db, outcome.publicId);
   return order ? done({ number: order.number }) : refuse('order_unknown');

@@ -1,4 +1,4 @@
-/** Cancels an order that is not packed, and places another in its stead, which takes its payment over. */
+/** Replaces an order that is not packed: cancels it, and places another that takes over its payment. */
 import type { DeskReplacement, DeskReplaceRequest } from '@contract/desk/replace';
 import { isStateCode } from '@contract/identity/states';
 import type { PaymentMethod } from '@contract/order';
@@ -33,7 +33,7 @@ import type { StaffContext } from './staff-change';
 type Request = z.output<typeof DeskReplaceRequest>;
 
 /** The order that can be replaced, with its buyer. */
-async function replaceable(
+async function findReplaceable(
   { db, vault }: StaffContext,
   number: string,
 ): Promise<Outcome<{ order: OrderRow; buyer: Buyer }>> {
@@ -67,7 +67,7 @@ export async function quoteReplacement(
   items: readonly WantedItem[],
 ): Promise<Outcome<{ replacement: DeskReplacement }>> {
   const { db, shop } = context;
-  const found = await replaceable(context, number);
+  const found = await findReplaceable(context, number);
   if (!found.ok) return found;
   const { order, buyer } = found;
   if (!isCancellable(order)) return refuse('order_not_replaceable');
@@ -85,7 +85,7 @@ export async function quoteReplacement(
   const paid = await paidFor(context, order);
   const due = Math.max(0, totalPaise - paid);
   const isOffered = (method: PaymentMethod) => method !== 'cod' || delivery.codAllowed;
-  // The one that the buyer chose before comes first.
+  // The method of the old order comes first.
   const methods = shop.paymentMethods
     .filter(isOffered)
     .sort((one, other) => Number(other === order.method) - Number(one === order.method));
@@ -107,7 +107,7 @@ export async function quoteReplacement(
   });
 }
 
-/** The idempotency key of the order in another's place: each is replaced once. */
+/** The idempotency key of the new order, so that each order is replaced once. */
 const keyOf = ({ id }: OrderRow) => `replaces ${id}`;
 
 /** @returns the number of the new order, also when it was placed before */
@@ -117,37 +117,28 @@ export async function replaceOrder(
   request: Request,
 ): Promise<Outcome<{ number: string }>> {
   const { db, vault, shop, now, actor } = context;
-  const found = await replaceable(context, number);
+  const found = await findReplaceable(context, number);
   if (!found.ok) return found;
   const { order: old, buyer } = found;
   const known = await orderOfKey(db, old.memberId, keyOf(old));
-  let cancelled = old;
   const outcome = known
     ? done({ publicId: known })
-    : await placeOrder(
-        { db, vault, shop, now },
-        old.memberId,
-        {
-          items: request.items,
-          isFromCart: false,
-          address: buyer.address,
-          method: request.payment_method,
-          expectedTotal: request.expected_total,
-          email: buyer.email,
-          businessName: buyer.businessName,
-          gstin: buyer.gstin,
-          requestKey: keyOf(old),
-          actor,
-          async prepare(tx) {
-            const outcome = await cancelForAnother(tx, context, old);
-            if (outcome.ok) cancelled = outcome.order;
-            return outcome;
-          },
-          purpose: (tx, { id }) => linkOrders(tx, context, { from: cancelled, toId: id }),
-          isNotifiedByPurpose: true,
-        },
-        async () => undefined,
-      );
+    : await placeOrder({ db, vault, shop, now }, old.memberId, {
+        items: request.items,
+        isFromCart: false,
+        address: buyer.address,
+        method: request.payment_method,
+        expectedTotal: request.expected_total,
+        email: buyer.email,
+        businessName: buyer.businessName,
+        gstin: buyer.gstin,
+        requestKey: keyOf(old),
+        actor,
+        beforeWrite: (tx) => cancelForAnother(tx, context, old),
+        afterWrite: async (tx, { id }) =>
+          linkOrders(tx, context, { from: await lockOrder(tx, old.id), toId: id }),
+        isNotifiedAfterWrite: true,
+      });
   // Of two requests at once, the slower one finds the order cancelled.
   const publicId = outcome.ok ? outcome.publicId : await orderOfKey(db, old.memberId, keyOf(old));
   if (publicId === undefined) return outcome.ok ? refuse('order_unknown') : outcome;
@@ -160,19 +151,20 @@ async function cancelForAnother(
   tx: Transaction,
   { now, actor }: StaffContext,
   { id }: OrderRow,
-): Promise<Outcome<{ order: OrderRow }>> {
+): Promise<Outcome<object>> {
   const order = await lockOrder(tx, id);
   if (!isCancellable(order)) return refuse('order_not_replaceable');
   const isPaid = order.payment !== 'created' && order.payment !== 'pending';
   const payment = isPaid ? ('refund_due' as const) : ('cancelled' as const);
   const states = order.payment === 'refunded' ? {} : { payment };
   const change = { actor, cause: 'replaced', now };
-  let closed = await moveOrder(tx, id, { fulfilment: 'cancelled', ...states }, change);
-  if (!isPaid && order.carried > 0) closed = await moveToRefundDue(tx, closed, { actor, now });
+  const cancelled = await moveOrder(tx, id, { fulfilment: 'cancelled', ...states }, change);
+  if (!isPaid && order.carried > 0) await moveToRefundDue(tx, cancelled, { actor, now });
   await returnPieces(tx, { orderId: id, cause: 'cancelled', now }, await linesOf(tx, id));
-  return done({ order: closed });
+  return done({});
 }
 
+/** Carries the payment over, notifies the buyer, and records the replacement. */
 async function linkOrders(
   tx: Transaction,
   context: StaffContext,
@@ -187,7 +179,7 @@ async function linkOrders(
     if (!carried.ok) return carried;
   }
   await notifyBuyer(tx, { vault, shop }, 'order_replaced', from, now);
-  // An order that the carried money pays whole has its message already.
+  // If nothing is due, carrying the payment over has sent the message.
   const due = amountDue(await lockOrder(tx, toId));
   if (due > 0) await notifyBuyer(tx, { vault, shop }, 'order_placed', to, now, { amount: due });
   const who = staff ?? commandActor(actor.replace(/^staff:/, ''));

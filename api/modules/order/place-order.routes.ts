@@ -14,9 +14,9 @@ import { showOrder } from './order-view.service';
 import { type OrderToPlace, orderOfKey, placeOrder } from './place-order.service';
 
 type OrderFields = z.output<typeof OrderRequest> & Record<string, unknown>;
-type OrderExtras = Pick<OrderToPlace, 'purpose'>;
+type OrderExtras = Pick<OrderToPlace, 'afterWrite'>;
 
-/** @returns a function that answers a request with parsed fields; `more` is the order's further purpose */
+/** @returns a function that answers a request with parsed fields; `more` belongs to the kind of order */
 export const orderPlacement = (context: RouteContext) => {
   const answer = createPlacementHandler(context);
   return (c: Context<SignedInEnv>, fields: OrderFields, more: OrderExtras = {}) =>

@@ -39,17 +39,17 @@ export interface OrderToPlace {
   /** Who orders, where it is not the buyer: such as `staff:asha`. */
   actor?: string;
   /** Done first in the transaction, such as cancelling the order that this one replaces. */
-  prepare?: (tx: Transaction) => Promise<Outcome<object>>;
+  beforeWrite?: (tx: Transaction) => Promise<Outcome<object>>;
   /**
    * Runs in the transaction after the order is written, such as the purchase of a rank. If set, the
    * cart is not emptied.
    */
-  purpose?: (
+  afterWrite?: (
     tx: Transaction,
     placed: { id: string; items: PricedItems },
   ) => Promise<Outcome<object>>;
-  /** Whether `purpose` notifies the buyer, because only it knows how much is due. */
-  isNotifiedByPurpose?: boolean;
+  /** Whether `afterWrite` notifies the buyer, because only it knows how much is due. */
+  isNotifiedAfterWrite?: boolean;
 }
 
 interface PlaceContext {
@@ -71,12 +71,13 @@ type Placed = Outcome<{ publicId: string }>;
 /**
  * Places an order for a member who has none with this key (`orderOfKey`). Returns the order's
  * public id, also when a concurrent request placed it.
+ * @param save stores the outcome for a repeated request, in the same transaction
  */
 export const placeOrder = async (
   { db, vault, shop, now }: PlaceContext,
   memberId: string,
   order: OrderToPlace,
-  save: SaveOutcome<{ publicId: string }>,
+  save?: SaveOutcome<{ publicId: string }>,
 ): Promise<Placed> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -100,11 +101,11 @@ const writeOrder = (
   { db, vault, shop, now }: PlaceContext,
   memberId: string,
   order: OrderToPlace,
-  save: SaveOutcome<{ publicId: string }>,
+  save?: SaveOutcome<{ publicId: string }>,
 ): Promise<Placed> =>
   inTransaction(db, async (tx, commitWith) => {
     if (!shop.paymentMethods.includes(order.method)) return refuse('payment_method_missing');
-    const prepared = await order.prepare?.(tx);
+    const prepared = await order.beforeWrite?.(tx);
     if (prepared && !prepared.ok) return prepared;
     const { pin, state } = order.address;
     const found = ownerQuery(tx).execute({ memberId, numberPrefix: numberPrefix(shop, now) });
@@ -138,18 +139,18 @@ const writeOrder = (
     const writes = [
       insertRowsSql(orderLine, linesOf(row.id, items)),
       ...(order.method === 'cod' ? [moveOrderSql(tx, row.id, CONFIRMED, { ...CASH, now })] : []),
-      ...(order.purpose ? [] : removeFromCartSql(memberId, pieces)),
+      ...(order.afterWrite ? [] : removeFromCartSql(memberId, pieces)),
       ...saveAddressSql(tx, vault, { memberId, rows: addresses }, order.address, now),
-      ...(order.isNotifiedByPurpose
+      ...(order.isNotifiedAfterWrite
         ? []
         : notifyBuyerSql({ vault, shop }, 'order_placed', row, now, recipient)),
     ];
     await Promise.all([
       executeWrites(tx, [insertRowsSql(shopOrder, [row])]),
       executeWrites(tx, writes),
-      save(tx, outcome),
+      save?.(tx, outcome),
     ]);
-    const written = await order.purpose?.(tx, { id: row.id, items });
+    const written = await order.afterWrite?.(tx, { id: row.id, items });
     if (written && !written.ok) return written;
     commitWith(takePiecesSql({ orderId: row.id, cause: 'hold', now }, pieces));
     return outcome;

@@ -31,7 +31,7 @@ export function rankRoutes(context: RouteContext) {
       const fields = readForm(RankPurchaseRequest, await body(c));
       const buys = { memberId: c.var.member.id, rankId: fields.rank };
       return placeOrder(c, fields, {
-        purpose: (tx, { id, items }) => recordRankPurchase(tx, { ...buys, orderId: id }, items),
+        afterWrite: (tx, { id, items }) => recordRankPurchase(tx, { ...buys, orderId: id }, items),
       });
     });
 }

@@ -1,10 +1,10 @@
-/** `category/moved/{slug}` and `brand/moved/{slug}` over HTTP: where merged ones went. */
+/** `category/moved/{slug}` and `brand/moved/{slug}` over HTTP: the new slugs after a merge. */
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { refusalResponse, success } from '../../http/respond';
 import { movedTo } from './group.repository';
 
-export const movedRoutes = ({ db }: ApiContext) =>
+export const movedAddressRoutes = ({ db }: ApiContext) =>
   new Hono()
     .get('/category/moved/:slug', async (c) => {
       const slug = await movedTo(db, 'category', c.req.param('slug'));
