@@ -16,7 +16,7 @@ const RETENTION_PERIODS = [
   'tickets',
   'messages',
   'securityLog',
-];
+] as const;
 
 /** Each formatted for use in a sentence. Values that the company does not have are missing. */
 export function namedValues(company: Company): Record<string, unknown> {
