@@ -57,7 +57,7 @@ self.addEventListener('activate', (event) =>
 type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 interface StaticFilesOptions {
-  /** If false, browsers are told to unregister the service worker they have. */
+  /** If false, `/sw.js` makes browsers unregister their service worker. */
   serviceWorker?: boolean;
   /** Finds built files that `folder` lacks. */
   otherVersions?: OtherVersions | undefined;
