@@ -37,7 +37,7 @@ const orderOf = (request: Request): string => new URL(request.url).searchParams.
 interface NotVerified {
   /** `_id` of the order, if the address names one. */
   order: string;
-  /** The upstream does not respond. */
+  /** The upstream does not respond, or does not examine the return at the moment. */
   isUpstreamDown: boolean;
   /** What the gateway says of a payment whose order is unknown. */
   reported?: AttemptStatus;
@@ -121,10 +121,9 @@ async function razorpay(
     return resultPage(data.status, data._id, data.status === 'paid' ? {} : hint);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    if (order === '' && reported && error.kind !== 'unavailable') {
-      return { order, isUpstreamDown: false, reported };
-    }
-    if (error.kind !== 'missing_call' || order === '') return notVerified(error, order);
+    const unverified = notVerified(error, order);
+    if (order === '' && reported && !unverified.isUpstreamDown) return { ...unverified, reported };
+    if (error.kind !== 'missing_call' || order === '') return unverified;
     // The page of the result has the session, and asks the upstream itself.
     const reference = new URL(request.url).searchParams.get('reference') ?? '';
     const payment = fields.get('razorpay_payment_id') ?? '';
@@ -155,7 +154,10 @@ async function sabpaisa(fields: Map<string, string>): Promise<Outcome> {
   }
 }
 
-const notVerified = ({ kind }: UpstreamError, order: string): NotVerified => ({
+/** Statuses of calls that were not examined, so that they say nothing of the payment. */
+const UNEXAMINED = [401, 403, 429];
+
+const notVerified = ({ kind, details }: UpstreamError, order: string): NotVerified => ({
   order,
-  isUpstreamDown: kind === 'unavailable',
+  isUpstreamDown: kind === 'unavailable' || UNEXAMINED.includes(details.status ?? 0),
 });

@@ -13,6 +13,7 @@ import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, type Visitor } from '../../../setup/visitor';
 import { openRoute } from '../../routes/_shop+/open-route';
 import { member, tokenOf, whileDown } from '../account/demo-members';
+import { whileFailing } from '../cart/faults';
 import { add, OIL, tidyUp, withGoods } from '../cart/shop';
 import { pathOf, send, toReview } from '../checkout/shop';
 
@@ -116,6 +117,15 @@ describe.each(['razorpay', 'sabpaisa'] as const)('a browser that returns from %s
       expect([shown.status, shown.headers.get('Retry-After')]).toEqual([503, '10']);
     });
     expect(pathOf(await post(gateway, fields))).toBe(`/paymentconfirmation/paid/${id}`);
+  });
+
+  it.each([401, 403, 429])('is not called unproven if the upstream answers %i', async (status) => {
+    const fields = await settled(gateway, 'pay');
+    const returning = async () => {
+      const answer = await post(gateway, fields);
+      expect(answer.headers.get('Location')).toContain('unverified=unknown');
+    };
+    await whileFailing(upstream, `${gateway}/return`, returning, { status });
   });
 });
 
