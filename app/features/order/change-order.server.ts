@@ -5,7 +5,7 @@
 import { Address } from '@contract/address';
 import { cartEndpoints, MAX_QUANTITY } from '@contract/cart';
 import { isStateCode } from '@contract/identity/states';
-import { type Order, orderEndpoints } from '@contract/order';
+import { type Order, type OrderSummary, orderEndpoints } from '@contract/order';
 import { z } from 'zod';
 import { listed } from '~/features/cart/remembered-items.server';
 import { submissionText } from '~/platform/forms/form.text';
@@ -30,6 +30,7 @@ import { isAnswerLost, UpstreamError } from '~/platform/upstream/upstream-error.
 import { orderMessages } from './order.text';
 import { returnField } from './order-labels';
 import { loadFullOrder } from './orders.server';
+import { ownOrder } from './own-order.server';
 
 const noFields = z.object({});
 
@@ -112,19 +113,31 @@ export async function cancelOrder(request: Request, id = '') {
     return sendBack(submission, { formErrors: [submissionText.stale] });
   }
   try {
-    const { data } = await withSession(request, (token) =>
-      upstream().call(orderEndpoints.orderCancel, {
-        token,
-        params: { id },
-        idempotencyKey: idempotencyKeyOf(formData),
-      }),
+    const { status } = await withSession(request, (token) =>
+      cancelAndVerify(token, id, idempotencyKeyOf(formData)),
     );
-    const isRefunded = ['refund_due', 'refunded'].includes(data.status);
+    const isRefunded = ['refund_due', 'refunded'].includes(status);
     const text = isRefunded ? orderMessages.willRefund : orderMessages.nothingToPay;
     const flash: Flash = { type: 'success', title: orderMessages.cancelled, text };
     return await redirectWithFlash(request, paths.order(id), flash);
   } catch (error) {
     return sendBackRefusal(submission, error, []);
+  }
+}
+
+/** The cancelled order. If the answer is lost, looks whether the order is cancelled. */
+async function cancelAndVerify(
+  token: string,
+  id: string,
+  idempotencyKey: string,
+): Promise<OrderSummary> {
+  try {
+    const call = { token, params: { id }, idempotencyKey };
+    return (await upstream().call(orderEndpoints.orderCancel, call)).data;
+  } catch (error) {
+    const found = isAnswerLost(error) ? await ownOrder(token, id).catch(() => null) : null;
+    if (found?.summary.fulfilment !== 'cancelled') throw error;
+    return found.summary;
   }
 }
 

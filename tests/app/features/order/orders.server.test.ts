@@ -15,7 +15,7 @@ import { listenOnLoopback } from '../../../setup/loopback';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, problemsIn, type Visitor } from '../../../setup/visitor';
 import { logInAs, member, tokenOf } from '../account/demo-members';
-import { faults, whileFaulty } from '../cart/faults';
+import { faults, whileFailing, whileFaulty } from '../cart/faults';
 import { flashOf, linesOf, OIL, tidyUp, withGoods } from '../cart/shop';
 import { buyerOf, deliver } from './shop';
 
@@ -111,6 +111,19 @@ describe('cancelling', () => {
     expect(refused.status).toBe(400);
     expect(await problemsIn(refused)).toEqual({ '': ['You can no longer cancel this order.'] });
     expect(number).not.toBe(packed.order.number);
+  });
+
+  it('is found if its answer is lost, and reported as not done if it was not', async () => {
+    const { order } = await orders.placed(buyer);
+    const press = () => send(cancel, order._id);
+    await whileFailing(upstream, 'order/cancel', async () => {
+      const lost = await press();
+      expect(lost.status).toBe(503);
+    });
+    const passOn = async () =>
+      expect(whereTo(await press())).toEqual([303, `/allorder/${order._id}`]);
+    await whileFailing(upstream, 'order/cancel', passOn, { passOn: true });
+    expect((await flashOf(visitor))?.title).toBe('Your order is cancelled');
   });
 
   it('does nothing for a form without the CSRF token', async () => {
