@@ -7,6 +7,7 @@ import { createDedupe } from '~/platform/dedupe.server';
 import { issueMessage } from '~/platform/error-messages.server';
 import { submissionText } from '~/platform/forms/form.text';
 import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
+import { idempotencyKeyOf } from '~/platform/forms/idempotency-key.server';
 import { paths } from '~/platform/paths';
 import { safeNext, withNext } from '~/platform/safe-next';
 import { RELOAD, seeOther } from '~/platform/see-other.server';
@@ -73,7 +74,7 @@ export async function addToList(
     const submission = `${JSON.stringify(item)} ${key}`;
     const flash = await withSession(request, (token) =>
       to === 'cart'
-        ? addDedupe(`${token} ${submission}`, () => addToCart(token, item))
+        ? addDedupe(`${token} ${submission}`, () => addToCart(token, item, idempotencyKeyOf(form)))
         : addToWishlist(token, slug),
     );
     return await redirectWithFlash(request, page, flash);
@@ -89,12 +90,15 @@ export async function addToList(
   }
 }
 
+/** @param idempotencyKey so that a proxy that sends the call again adds nothing */
 async function addToCart(
   token: string,
   { slug, quantity }: { slug: string; quantity: number },
+  idempotencyKey: string,
 ): Promise<Flash> {
   const { data } = await upstream().call(cartEndpoints.cartCreate, {
     token,
+    idempotencyKey,
     body: { product: slug, quantity },
   });
   if (!data?.is_cut) return { type: 'success', title: cartMessages.added };

@@ -75,6 +75,12 @@ describe('adding to the cart', () => {
     expect(await linesOf(visitor)).toEqual([]);
   });
 
+  it('adds once although a proxy sends the call twice', async () => {
+    const adding = async () => void (await add(visitor, OIL, '2'));
+    await whileFailing(upstream, 'distributor/cart/create', adding, { isTwice: true });
+    expect(await linesOf(visitor)).toEqual([[OIL, 2]]);
+  });
+
   it('requires the form of this session', async () => {
     const filled = { intent: 'add', slug: OIL, quantity: '1', csrf: 'forged' };
     expect(whereTo(await visitor.post(cart.action, '/cart', filled))).toEqual([

@@ -53,13 +53,20 @@ export const whileFaulty = (upstream: TestUpstream, answer: Answer, use: () => P
  * Runs work while the calls of one path answer 503, or another status.
  * @param passOn carries them out nevertheless, as when the answer is lost
  * @param times how many fail; all by default
+ * @param isTwice carries them out twice and answers, as a proxy does that sends a call again
  * @param lacks beginnings of paths that this upstream does not have
  */
 export const whileFailing = (
   upstream: TestUpstream,
   path: string,
   use: () => Promise<void>,
-  { passOn = false, times = Number.POSITIVE_INFINITY, lacks = [] as string[], status = 503 } = {},
+  {
+    passOn = false,
+    isTwice = false,
+    times = Number.POSITIVE_INFINITY,
+    lacks = [] as string[],
+    status = 503,
+  } = {},
 ) => {
   let left = times;
   return failing(
@@ -82,7 +89,8 @@ export const whileFailing = (
           ...(chunks.length > 0 ? { body: new Uint8Array(Buffer.concat(chunks)) } : {}),
         });
       };
-      if (isFailing) {
+      if (isFailing && isTwice) await pass();
+      else if (isFailing) {
         if (passOn) await pass();
         response.writeHead(status).end();
         return;
