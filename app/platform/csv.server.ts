@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { BYTE_ORDER_MARK, type CsvCell, csvLine } from '@kernel/csv';
 
 /** A CSV file that is generated row by row while it is sent, so that its size needs no memory. */
@@ -6,18 +7,20 @@ export function csvStream(
   rows: Iterable<readonly CsvCell[]> | AsyncIterable<readonly CsvCell[]>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  // Now, because later it would not be known which language the request is in.
   const head = BYTE_ORDER_MARK + csvLine(heads);
   const iterator =
     Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
+  // Later it would not be known which language the request is in.
+  const inLanguage = AsyncLocalStorage.snapshot();
+  const nextRow = async () => inLanguage(() => iterator.next());
   let isBegun = false;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         let text = isBegun ? '' : head;
         isBegun = true;
-        let next = await iterator.next();
-        for (; !next.done; next = await iterator.next()) {
+        let next = await nextRow();
+        for (; !next.done; next = await nextRow()) {
           text += csvLine(next.value);
           if (text.length > 16_384) break;
         }
