@@ -22,6 +22,7 @@ import { pageUrl } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { limitsOf, type Period, readPeriod } from '~/platform/period.server';
 import { type QrCode, qrCode } from '~/platform/qr-code.server';
+import { rankName } from '~/platform/rank-name';
 import { readWithSession, requireDistributor } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
 import type { Upstream } from '~/platform/upstream/upstream.server';
@@ -103,7 +104,7 @@ export async function loadDashboard(request: Request): Promise<DashboardPage> {
   return {
     name: profile.name,
     memberId: profile.member_id,
-    rank: profile.distributor_rank_id?.name ?? '',
+    rank: rankName(profile.distributor_rank_id),
     period,
     referral: code ? qrCode(pageUrl(publicOrigin(request), paths.referral(code))) : null,
     hasPicture: profile.profile_pic !== '',
@@ -182,7 +183,7 @@ function nextRank(profile: Profile, ladder: Rank[], sales: SalesSummary): NextRa
     { what: dashboardMessages.activeLegs, have: sales.active_legs, need: next.legs },
   ];
   return {
-    name: next.name,
+    name: rankName(next),
     needs: needs.flatMap(({ have = null, ...row }) => (row.need > 0 ? [{ ...row, have }] : [])),
   };
 }

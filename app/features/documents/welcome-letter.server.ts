@@ -1,7 +1,9 @@
 /** The welcome letter of a new distributor. */
+
 import type { Profile } from '@contract/account';
 import { wholeCompany } from '~/features/company/current-company.server';
 import { formatDay } from '~/platform/dates';
+import { rankName } from '~/platform/rank-name';
 import { printedText } from './documents.text';
 import type { PrintedDocument } from './printed-document';
 
@@ -24,7 +26,7 @@ export function welcomeLetter(profile: Profile, link: string): PrintedDocument {
         facts: withoutEmpty([
           { label: printedText.memberNumber, value: member_id },
           { label: printedText.joinedOn, value: formatDay(created_at) },
-          { label: printedText.rank, value: rank?.name ?? '' },
+          { label: printedText.rank, value: rankName(rank) },
           { label: printedText.sponsor, value: sponsor?.name ?? '' },
           { label: printedText.referralLink, value: link },
         ]),

@@ -1,4 +1,5 @@
 /** The whole team as a CSV file. */
+
 import { MAX_LIMIT } from '@contract/catalogue';
 import { genealogyEndpoints, type TeamMember } from '@contract/genealogy';
 import type { CsvCell } from '@kernel/csv';
@@ -7,6 +8,7 @@ import { dayInIndia } from '~/platform/dates';
 import { withoutDeadline } from '~/platform/deadline.server';
 import { download } from '~/platform/http/download.server';
 import { ownListPage } from '~/platform/own-list.server';
+import { rankName } from '~/platform/rank-name';
 import { readAsMember, requireDistributor } from '~/platform/session/guards.server';
 import { genealogyMessages } from './genealogy.text';
 import { matchesFilter, readTeamFilter, sponsorOf } from './team.server';
@@ -46,7 +48,7 @@ export async function teamCsv(request: Request): Promise<Response> {
 const lineOf = (member: TeamMember): CsvCell[] => [
   member.member_id,
   member.name || genealogyMessages.formerMember,
-  member.distributor_rank_id?.name ?? '',
+  rankName(member.distributor_rank_id),
   member.level,
   sponsorOf(member),
   member.sponsor?.member_id ?? '',

@@ -1,4 +1,5 @@
 /** The downline of the signed-in distributor: as a list, and one member. */
+
 import {
   genealogyEndpoints,
   MAX_NAME_LENGTH,
@@ -14,6 +15,7 @@ import { readPageNumber } from '~/platform/page-number.server';
 import { nameInPath, paths } from '~/platform/paths';
 import { isWithin, limitsOf, type Period, readPeriod } from '~/platform/period.server';
 import { formatPhone } from '~/platform/phone-otp/format-phone';
+import { rankName } from '~/platform/rank-name';
 import { readAsMember, requireDistributor } from '~/platform/session/guards.server';
 import { readSlug } from '~/platform/slug.server';
 import { genealogyMessages } from './genealogy.text';
@@ -62,7 +64,7 @@ const rowOf = (member: TeamMember): TeamRow => ({
   name: member.name || genealogyMessages.formerMember,
   number: member.member_id,
   href: memberPath(member),
-  rank: member.distributor_rank_id?.name || String(member.distributor_rank_id?.rank ?? ''),
+  rank: rankName(member.distributor_rank_id),
   level: member.level,
   sponsor: sponsorOf(member),
   joined: formatDay(member.created_at),

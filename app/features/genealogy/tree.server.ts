@@ -1,4 +1,5 @@
 /** The genealogy: two levels of the tree a page, with the sales of each member. */
+
 import {
   genealogyEndpoints,
   MAX_NAME_LENGTH,
@@ -9,6 +10,7 @@ import { formatDay } from '~/platform/dates';
 import { ownListPage } from '~/platform/own-list.server';
 import { readPageNumber } from '~/platform/page-number.server';
 import { limitsOf, type Period, readPeriod } from '~/platform/period.server';
+import { rankName } from '~/platform/rank-name';
 import { readAsMember, requireDistributor } from '~/platform/session/guards.server';
 import { genealogyMessages } from './genealogy.text';
 import { type MemberName, matchesFilter, numberOf, teamMember } from './team.server';
@@ -64,7 +66,7 @@ type SalesAmounts = Partial<Pick<TreeMember, 'own_amount' | 'team_amount'>>;
 const nodeOf = (member: TeamMember & SalesAmounts): TreeNode => ({
   id: numberOf(member),
   name: member.name || genealogyMessages.formerMember,
-  rank: member.distributor_rank_id?.name || String(member.distributor_rank_id?.rank ?? ''),
+  rank: rankName(member.distributor_rank_id),
   level: member.level,
   joined: formatDay(member.created_at),
   directs: member.directs,

@@ -1,4 +1,5 @@
 /** The ID card of a direct seller: Consumer Protection (Direct Selling) Rules 2021. */
+
 import { accountEndpoints } from '@contract/account';
 import { membershipEndpoints } from '@contract/membership';
 import { publicOrigin } from '@kernel/config/public-url';
@@ -10,6 +11,7 @@ import { pageUrl } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { formatPhone } from '~/platform/phone-otp/format-phone';
 import { qrCode } from '~/platform/qr-code.server';
+import { rankName } from '~/platform/rank-name';
 import { readWithSession, requireMember } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
@@ -26,18 +28,18 @@ export async function loadIdCard(request: Request): Promise<IdCard> {
     ]),
   );
   const rank = data.distributor_rank_id;
-  const rankName = rank ? rank.name || String(rank.rank) : '';
+  const ownRank = rankName(rank);
   const address = code && pageUrl(publicOrigin(request), paths.verify(code.data.code));
   return {
     name: data.name,
     memberId: data.member_id,
-    rank: rankName,
+    rank: ownRank,
     phone: formatPhone(data.phone),
     since: formatDay(data.created_at),
     // Only our own api has a call for the picture.
     hasPicture: data.profile_pic === accountEndpoints.picture.path,
     code: address ? qrCode(address) : null,
-    hasFiles: canBeSet(`${data.name} ${rankName}`),
+    hasFiles: canBeSet(`${data.name} ${ownRank}`),
   };
 }
 

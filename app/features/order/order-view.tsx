@@ -4,6 +4,7 @@ import { formatDay, formatMoment } from '~/platform/dates';
 import { useServerForm } from '~/platform/forms/use-server-form';
 import { formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
+import { translatedRank } from '~/platform/rank-name';
 import { Button, ButtonLink } from '~/ui/button';
 import { DefinitionList } from '~/ui/definition-list';
 import { fill } from '~/ui/fill';
@@ -78,7 +79,7 @@ function NextSteps({ order }: { order: Order }) {
       <Neighbours order={order} />
       {order.rank ? (
         <p>
-          {orderText.buysRank({ rank: order.rank })}{' '}
+          {orderText.buysRank({ rank: translatedRank(order.rank) })}{' '}
           <Link to={paths.ranks}>{orderText.seeRanks}</Link>
         </p>
       ) : null}

@@ -5,6 +5,7 @@ import { MembershipParts } from '~/features/membership/membership-view';
 import { ShareLink } from '~/features/membership/share-link';
 import { paths } from '~/platform/paths';
 import { formatPhone } from '~/platform/phone-otp/format-phone';
+import { rankName } from '~/platform/rank-name';
 import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 import { profileText as text } from './profile.text';
@@ -108,7 +109,7 @@ function AboutMember({ profile, since, referralLink, hasPicture }: ProfileViewPr
       </Answer>
       <IfKnown label={text.name}>{profile.name}</IfKnown>
       <IfKnown label={text.memberNumber}>{profile.member_id}</IfKnown>
-      <IfKnown label={text.rank}>{rank ? rank.name || String(rank.rank) : ''}</IfKnown>
+      <IfKnown label={text.rank}>{rankName(rank)}</IfKnown>
       <IfKnown label={text.discount}>{rank?.ediscount ? `${rank.ediscount}%` : ''}</IfKnown>
       <IfKnown label={text.referralCode}>{profile.ref_code}</IfKnown>
       <IfKnown label={text.referralLink}>

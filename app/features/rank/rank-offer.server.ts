@@ -1,5 +1,7 @@
 /** How the signed-in member can buy the next rank. */
+
 import { type Rank, type RankCheck, type RankOffer, rankEndpoints } from '@contract/rank';
+import { rankName } from '~/platform/rank-name';
 import { currentRank } from '~/platform/session/member-rank.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
@@ -23,8 +25,9 @@ export interface NextRank {
   price: number;
 }
 
-export const rankName = (rank: { name: string; rank: number } | null | undefined): string =>
-  rank ? rank.name || rankMessages.unnamed({ number: rank.rank }) : '';
+/** The title of a rank. */
+export const rankTitle = (rank: { name: string; rank: number } | null | undefined): string =>
+  rank && !rank.name ? rankMessages.unnamed({ number: rank.rank }) : rankName(rank);
 
 /**
  * The rank that can be bought next; null if there is none.
@@ -39,11 +42,11 @@ export function nextRankForSale(
   if (check?.month) {
     const { next, purchase } = check;
     if (!next || !purchase) return null;
-    return { id: purchase.rank, name: rankName(next), offer: purchase, price: purchase.price };
+    return { id: purchase.rank, name: rankTitle(next), offer: purchase, price: purchase.price };
   }
   const [next] = ladder.filter(({ rank }) => rank > own).sort((a, b) => a.rank - b.rank);
   if (!next || next.price === 0) return null;
-  return { id: next._id, name: rankName(next), offer: null, price: next.price };
+  return { id: next._id, name: rankTitle(next), offer: null, price: next.price };
 }
 
 /** The rank that the checkout sells. @throws UpstreamError; Response as `currentRank` */

@@ -8,7 +8,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import { errorPage } from '~/platform/upstream/error-page.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { rankMessages } from './rank.text';
-import { type NextRank, nextRankForSale, nullIfUnsupported, rankName } from './rank-offer.server';
+import { type NextRank, nextRankForSale, nullIfUnsupported, rankTitle } from './rank-offer.server';
 
 export interface ConditionRow {
   /** Such as "You need 1,000 group points and have 640, so you need 360 more." */
@@ -32,8 +32,8 @@ function checkedRank(check: RankCheck, isOwn: boolean): CheckedRank {
   const name = isOwn ? '' : (check.member?.name ?? '');
   return {
     name,
-    present: rankName(check.member?.distributor_rank_id),
-    next: check.next ? rankName(check.next) : null,
+    present: rankTitle(check.member?.distributor_rank_id),
+    next: check.next ? rankTitle(check.next) : null,
     conditions: check.conditions.map(({ measure, have, need }) => ({
       isMet: have >= need,
       sentence: rankMessages.condition({
@@ -75,14 +75,14 @@ export async function loadRanks(request: Request): Promise<RanksPage> {
     ]);
     const steps = [...ladder.data].sort((a, b) => a.rank - b.rank);
     return {
-      steps: steps.map((step) => ({ ...step, title: rankName(step), isOwn: step.rank === own })),
+      steps: steps.map((step) => ({ ...step, title: rankTitle(step), isOwn: step.rank === own })),
       check: check?.data.month ? checkedRank(check.data, true) : null,
       next: nextRankForSale(steps, own, check?.data ?? null),
       history:
         history?.data.map(({ distributor_rank_id: rank, from, cause, ...row }) => ({
           id: row._id,
-          rank: rankName(rank),
-          from: rankName(from),
+          rank: rankTitle(rank),
+          from: rankTitle(from),
           how: cause ? rankMessages.causes[cause] : '',
           day: formatDay(row.date),
           order: row.order,

@@ -1,4 +1,5 @@
 /** The sales of a distributor's team in a period, as a page and as a file. */
+
 import { MAX_LIMIT } from '@contract/catalogue';
 import { type SalesSort, salesEndpoints, salesSorts, type TeamSale } from '@contract/sales';
 import type { CsvCell } from '@kernel/csv';
@@ -8,6 +9,7 @@ import { download } from '~/platform/http/download.server';
 import { ownListPage } from '~/platform/own-list.server';
 import { readPageNumber } from '~/platform/page-number.server';
 import { limitsOf, type Period, readPeriod } from '~/platform/period.server';
+import { rankName } from '~/platform/rank-name';
 import {
   readAsMember,
   readWithSession,
@@ -35,7 +37,7 @@ const sellerRow = ({ _id, name, member_id, phone, amount, points, ...sale }: Tea
   name,
   number: member_id,
   phone,
-  rank: sale.distributor_rank_id?.name ?? '',
+  rank: rankName(sale.distributor_rank_id),
   amount,
   points,
   withTeam: sale.team_amount,
@@ -147,7 +149,7 @@ const lineOf = (sale: TeamSale): CsvCell[] => [
   sale.member_id,
   sale.name,
   sale.phone,
-  sale.distributor_rank_id?.name ?? '',
+  rankName(sale.distributor_rank_id),
   rupees(sale.amount),
   sale.points,
   rupees(sale.team_amount),

@@ -82,6 +82,7 @@ import * as platformFormsFormHi from '~/languages/hi/platform/forms/form.text';
 import * as platformHttpHttpHi from '~/languages/hi/platform/http/http.text';
 import * as platformPeriodHi from '~/languages/hi/platform/period.text';
 import * as platformPhoneOtpPhoneOtpHi from '~/languages/hi/platform/phone-otp/phone-otp.text';
+import * as platformRankNameHi from '~/languages/hi/platform/rank-name.text';
 import * as platformSessionSessionHi from '~/languages/hi/platform/session/session.text';
 import * as platformStatesHi from '~/languages/hi/platform/states.text';
 import * as platformUpstreamUpstreamHi from '~/languages/hi/platform/upstream/upstream.text';
@@ -96,6 +97,7 @@ import * as platformFormsForm from '~/platform/forms/form.text';
 import * as platformHttpHttp from '~/platform/http/http.text';
 import * as platformPeriod from '~/platform/period.text';
 import * as platformPhoneOtpPhoneOtp from '~/platform/phone-otp/phone-otp.text';
+import * as platformRankName from '~/platform/rank-name.text';
 import * as platformSessionSession from '~/platform/session/session.text';
 import * as platformStates from '~/platform/states.text';
 import * as platformUpstreamUpstream from '~/platform/upstream/upstream.text';
@@ -148,6 +150,7 @@ export const texts = [
   [platformFormsForm, platformFormsFormHi],
   [platformHttpHttp, platformHttpHttpHi],
   [platformPeriod, platformPeriodHi],
+  [platformRankName, platformRankNameHi],
   [platformPhoneOtpPhoneOtp, platformPhoneOtpPhoneOtpHi],
   [platformSessionSession, platformSessionSessionHi],
   [platformStates, platformStatesHi],
