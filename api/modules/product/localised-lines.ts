@@ -1,5 +1,5 @@
 /** Names of products in what was ordered, which is recorded in English. */
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { isEnglishRequest, localised } from '../../db/localised';
 import { product } from '../../db/schema';
@@ -8,6 +8,19 @@ interface Line {
   product: string;
   name: string;
   net_quantity: string;
+}
+
+/** The name of a product in the language of the request, for a refusal. */
+export async function shownName(
+  db: Queryable,
+  { id, name }: { id: string; name: string },
+): Promise<string> {
+  if (isEnglishRequest()) return name;
+  const [row] = await db
+    .select({ name: localised(product, 'name') })
+    .from(product)
+    .where(eq(product.id, id));
+  return row?.name ?? name;
 }
 
 /**
