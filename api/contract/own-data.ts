@@ -61,6 +61,9 @@ const ownDocuments = UPLOAD_FIELDS;
 export const isOwnDocument = (kind: string): kind is (typeof ownDocuments)[number] =>
   (ownDocuments as readonly string[]).includes(kind);
 
+/** Before each message of a ticket. */
+export const AUTHORS = { staff: 'shop', writer: 'you' } as const;
+
 export const ownDataEndpoints = calls({
   ownDataOpen: one('POST', 'distributor/export/open', z.object({ ticket: requiredText() }), {
     securityEvent: 'data_opened',

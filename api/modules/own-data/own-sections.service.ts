@@ -1,6 +1,8 @@
 /** Everything that the shop stores about one member, by kind. Every query filters by the owner. */
+import type { LanguageCode } from '@contract/language';
+import { AUTHORS as hindiAuthors } from '@contract/languages/hi/own-data';
 import { formatPaise } from '@contract/money';
-import type { Facts, OwnData } from '@contract/own-data';
+import { AUTHORS as englishAuthors, type Facts, type OwnData } from '@contract/own-data';
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { SignedIn } from '../../context';
 import type { Vault } from '../../crypto';
@@ -31,6 +33,8 @@ import { messagesOf } from '../ticket/ticket-message.repository';
 import { recipientsOf } from './recipients.rules';
 
 type MemberRows = NonNullable<Awaited<ReturnType<typeof memberWithIdentity>>>;
+
+const AUTHORS = { en: englishAuthors, hi: hindiAuthors };
 
 /** The newest ones; above this, the copy states the total. */
 const MAX_ORDERS = 5_000;
@@ -65,7 +69,7 @@ export async function ownSections(
       order: orderNumber,
     })),
     ranks: await ranksOf(db, who.id),
-    messages_to_us: await ticketsOf(db, vault, row),
+    messages_to_us: await ticketsOf(db, vault, row, who.language),
     sessions: (await sessionsOf(db, who, now)).map(({ device, createdAt, lastUsedAt }) => ({
       device,
       since: isoOrEmpty(createdAt),
@@ -203,6 +207,7 @@ async function ticketsOf(
   db: Database,
   vault: Vault,
   { member: own }: MemberRows,
+  language: LanguageCode,
 ): Promise<Facts[]> {
   const isAddressed = and(isNull(ticket.memberId), eq(sql`lower(${ticket.email})`, own.email));
   const rows = await db
@@ -220,7 +225,7 @@ async function ticketsOf(
       message: row.message,
       answer: row.resolution,
       messages: written
-        .map(({ author, text }) => `${author === 'staff' ? 'shop' : 'you'}: ${text}`)
+        .map(({ author, text }) => `${AUTHORS[language][author]}: ${text}`)
         .join('\n\n'),
     };
   });

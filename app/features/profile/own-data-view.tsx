@@ -1,16 +1,22 @@
 import type { AGREEMENTS } from '@contract/agreement-keys';
 import type { Facts, OwnData } from '@contract/own-data';
+import { Fragment } from 'react';
 import { labelOfCode } from '~/platform/code-words';
 import { formatMoment } from '~/platform/dates';
+import { contentLanguage } from '~/platform/language/content-language';
 import { paths } from '~/platform/paths';
+import { translatedRank } from '~/platform/rank-name';
 import { ButtonLink } from '~/ui/button';
 import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
+import { Sentence } from '~/ui/sentence';
 import { ChangeForm } from './change-form';
+import { deviceText } from './device-text';
 import type { OwnDataPage } from './own-data.server';
 import {
   statements as agreementTexts,
   dataLabels,
+  eventLabels,
   sectionTitles,
   ownDataText as text,
 } from './own-data.text';
@@ -98,7 +104,7 @@ function Rows({ name, rows }: { name: string; rows: Facts[] }) {
         {rows.slice(0, MAX_ROWS).map((facts, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing of their own and never move
           <li key={index}>
-            {lineOf(name === 'agreements' ? withStatement(facts) : facts)}{' '}
+            <Line facts={name === 'agreements' ? withStatement(facts) : facts} />{' '}
             {name === 'documents' ? (
               <Link to={paths.ownDocument(String(facts.kind))} reloadDocument>
                 {fill(text.download, {
@@ -124,7 +130,7 @@ function Answers({ facts }: { facts: Facts }) {
       {Object.entries(facts).map(([name, value]) => (
         <div key={name}>
           <dt>{labelOf(name)}</dt>
-          <dd>{formatFact(value) || '–'}</dd>
+          <Value name={name} value={value} />
         </div>
       ))}
     </dl>
@@ -138,17 +144,35 @@ function withStatement({ key, ...facts }: Facts): Facts {
   return { statement: statement ?? key ?? '', ...facts };
 }
 
-const lineOf = (facts: Facts): string =>
-  Object.entries(facts)
-    .map(([name, value]) => [labelOf(name), formatFact(value)])
-    .flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))
-    .join('; ');
+function Value({ name, value }: { name: string; value: Facts[string] }) {
+  const text = formatFact(name, value);
+  return <dd lang={contentLanguage(text)}>{text || '–'}</dd>;
+}
+
+/** All facts in one line. What people wrote, and names of products, may be in English. */
+function Line({ facts }: { facts: Facts }) {
+  const parts = Object.entries(facts)
+    .map(([name, value]) => ({ label: labelOf(name), text: formatFact(name, value) }))
+    .filter(({ text }) => text);
+  if (!parts.some(({ text }) => contentLanguage(text))) {
+    return parts.map(({ label, text }) => `${label}: ${text}`).join('; ');
+  }
+  return parts.map(({ label, text }, index) => (
+    <Fragment key={label}>
+      {index > 0 ? '; ' : ''}
+      {label}: <Sentence>{text}</Sentence>
+    </Fragment>
+  ));
+}
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-function formatFact(value: Facts[string]): string {
+function formatFact(name: string, value: Facts[string]): string {
   if (typeof value !== 'string') return String(value ?? '');
   if (MOMENT.test(value)) return formatMoment(value);
+  if (name === 'device') return deviceText(value);
+  if (name === 'rank') return translatedRank(value);
+  if (name === 'event') return eventLabels[value] ?? labelOfCode(value);
   // Such as `refund_due`.
   return (
     dataLabels[value] ?? (/^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value)

@@ -3,6 +3,7 @@
  * password.
  */
 
+import { isErrorCode } from '@contract/errors';
 import { sniffDocument } from '@contract/files/document-type';
 import {
   DATA_TICKET_HEADER,
@@ -14,6 +15,7 @@ import {
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
 import { clientHeaders } from '~/platform/client-address.server';
+import { errorMessage } from '~/platform/error-messages.server';
 import { submissionText } from '~/platform/forms/form.text';
 import { readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
 import { fileResponse } from '~/platform/http/download.server';
@@ -27,6 +29,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import { errorPage } from '~/platform/upstream/error-page.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { outcomeLabels } from './own-data.text';
 import { factorSchema as schema } from './profile.schema';
 import { ownProfile } from './profile.server';
 import { type ProtectedFormData, protectedFormOf } from './protected-form.server';
@@ -51,7 +54,26 @@ export async function ownDataPage(request: Request): Promise<OwnDataPage> {
     const page = await protectedFormOf(request, await ownProfile(request), schema);
     return { ...page, data: null, minutes: DATA_TICKET_MINUTES };
   }
-  return { data };
+  return { data: withOutcomes(data) };
+}
+
+/** The outcomes of events in words. The file has their codes. */
+function withOutcomes({ sections, ...rest }: OwnData): OwnData {
+  const { security_log: events } = sections;
+  if (!Array.isArray(events)) return { ...rest, sections };
+  const security_log = events.map((event) => ({
+    ...event,
+    outcome: outcomeText(String(event.outcome ?? '')),
+  }));
+  return { ...rest, sections: { ...sections, security_log } };
+}
+
+function outcomeText(code: string): string {
+  const label = outcomeLabels[code];
+  if (label || !isErrorCode(code)) return label ?? code;
+  // The others say how long to wait.
+  const [first = ''] = errorMessage(code).split(/(?<=[.।])\s/);
+  return first.includes('{') ? code : first;
 }
 
 /** Null if the password has to be entered. */

@@ -117,6 +117,7 @@ export const sessionsText = {
   title: 'Where you are logged in',
   session: ({ device, since, lastUsed }: { device: string; since: string; lastUsed: string }) =>
     `${device}, since ${since}, last used on ${lastUsed}`,
+  device: ({ browser, system }: { browser: string; system: string }) => `${browser} on ${system}`,
   sharedDevice: ({ device }: { device: string }) => `${device}, a shared device`,
   thisDevice: ({ session }: { session: string }) => `This device: ${session}.`,
   nowhereElse: 'You are not logged in anywhere else.',
@@ -225,7 +226,6 @@ export const profileMessages = {
   factorOnHint: 'From now on you need a code from your app to log in.',
   factorOff: 'Two-step log-in is off',
   scanCode: 'Scan the code below with your app',
-  device: ({ browser, system }: { browser: string; system: string }) => `${browser} on ${system}`,
   unknownDevice: 'Device type not known',
   chooseSession: 'Choose where you want to log out.',
   loggedOutOthers: 'You are logged out everywhere else',

@@ -13,6 +13,7 @@ import { readAsMember, requireSignedIn, withSession } from '~/platform/session/g
 import { redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
+import { deviceText } from './device-text';
 import { currentPasswordSchema as schema } from './profile.schema';
 import { profileMessages } from './profile.text';
 
@@ -28,19 +29,12 @@ export interface SessionRow {
 
 const rowOf = (session: MemberSession): SessionRow => ({
   id: session._id,
-  device: deviceText(session.device),
+  device: session.device ? deviceText(session.device) : profileMessages.unknownDevice,
   since: formatMoment(session.created_at),
   lastUsed: formatDay(session.last_used_at),
   isOneVisit: session.is_one_visit,
   isCurrent: session.is_current,
 });
-
-/** @param device such as `Chrome on Android`; empty if unknown */
-function deviceText(device: string): string {
-  if (!device) return profileMessages.unknownDevice;
-  const [browser, system] = device.split(' on ');
-  return browser && system ? profileMessages.device({ browser, system }) : device;
-}
 
 export interface SessionsPage {
   sessions: SessionRow[];

@@ -12,7 +12,18 @@ export const latinWords: readonly string[] = [
   ...['Ojasvanti', 'Jadibel', 'Chandrila', 'Nirjhari'],
   ...['Ujlaghar', 'Annagram', 'Masalgaon', 'Khetanand'],
   // Browsers and systems, where sessions are listed.
-  ...['Chrome', 'Firefox', 'Safari', 'Edge', 'Opera', 'Samsung', 'UC', 'Browser', 'Internet'],
+  ...[
+    'Chrome',
+    'Firefox',
+    'Safari',
+    'Edge',
+    'Opera',
+    'Mini',
+    'Samsung',
+    'UC',
+    'Browser',
+    'Internet',
+  ],
   ...['Lynx', 'w3m', 'Windows', 'Linux', 'ChromeOS', 'Mac', 'iPhone', 'iPad', 'KaiOS'],
   // The name of an option in authenticator apps, which are in English.
   'time-based',

@@ -1,4 +1,4 @@
-import type { RECIPIENTS as english } from '../../own-data';
+import type { AUTHORS as authors, RECIPIENTS as english } from '../../own-data';
 
 /** Who receives members' data, and which. */
 export const RECIPIENTS: {
@@ -17,3 +17,6 @@ export const RECIPIENTS: {
   gateway: { what: 'रकम, नाम, फ़ोन, ईमेल, पेमेंट लेने के लिए' },
   carrier: { what: 'नाम, पता, फ़ोन, पार्सल पहुँचाने के लिए' },
 };
+
+/** Before each message of a ticket. */
+export const AUTHORS: { [name in keyof typeof authors]: string } = { staff: 'शॉप', writer: 'आप' };

@@ -113,6 +113,7 @@ export const sessionsText: typeof english.sessionsText = {
   title: 'आप कहाँ लॉग इन हैं',
   session: ({ device, since, lastUsed }) =>
     `${device}, ${since} से, पिछली बार इस्तेमाल ${lastUsed} को`,
+  device: ({ browser, system }) => `${system} पर ${browser}`,
   sharedDevice: ({ device }) => `${device}, दूसरे भी चलाते हैं`,
   thisDevice: ({ session }) => `यह डिवाइस: ${session}।`,
   nowhereElse: 'आप और कहीं लॉग इन नहीं हैं।',
@@ -214,7 +215,6 @@ export const profileMessages: typeof english.profileMessages = {
   factorOnHint: 'अब से लॉग इन करने के लिए आपको अपने ऐप का कोड चाहिए होगा।',
   factorOff: 'दो चरणों वाला लॉग इन बंद है',
   scanCode: 'नीचे का कोड अपने ऐप से स्कैन करें',
-  device: ({ browser, system }) => `${system} पर ${browser}`,
   unknownDevice: 'अनजान डिवाइस',
   chooseSession: 'चुनें कि आप कहाँ से लॉग आउट करना चाहते हैं।',
   loggedOutOthers: 'आप बाकी सब जगह से लॉग आउट हो गए हैं',
