@@ -4,7 +4,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { type ShownCompany, setCompany } from '~/features/company/current-company';
 import { retryWhenOnline } from '~/platform/document/connection-notice';
 import { preventDoubleSubmit } from '~/platform/document/double-submit';
-import { ErrorTitle } from '~/platform/document/error-title';
 import { retryFailedRequests } from '~/platform/document/failed-requests';
 import { closeHeaderMenusOnLeave } from '~/platform/document/header-menus';
 import { rememberSubmissions } from '~/platform/document/last-submission';
@@ -40,7 +39,8 @@ async function enhance(): Promise<void> {
   setCompany(await facts);
   window.__remixContext = context;
   window.__remixRouteModules = Object.fromEntries(modules) as RouteModules;
-  document.title = document.title.replace(ErrorTitle.Mark, '');
+  // The mark of a page with errors, which the summary of them adds again.
+  if (context.state.actionData) document.title = document.title.replace(/^[^:]*: /, '');
   retryFailedRequests();
   noticeOutdatedPage(company);
   retryWhenOnline();

@@ -12,7 +12,6 @@ import { renderToString } from 'react-dom/server';
 import { beginWithCompanyFile, companyVersion } from '~/features/company/current-company.server';
 import { cachedSheets } from '~/platform/document/cached-sheets.server';
 import { setCaching, setDataCaching } from '~/platform/document/caching.server';
-import { ErrorTitle } from '~/platform/document/error-title';
 import { COMPANY_HEADER } from '~/platform/document/outdated-page';
 import { pageData } from '~/platform/document/page-data.server';
 import type { RootData } from '~/platform/document/root-data';
@@ -24,6 +23,7 @@ import { localisePage } from '~/platform/language/localised-page.server';
 import { requestLanguage } from '~/platform/language/request-language.server';
 import type { DeskHandle } from '~/platform/page-parameters';
 import { setCookieLines } from '~/platform/session/cookie-value.server';
+import { fieldText } from '~/ui/form.text';
 
 beginWithCompanyFile();
 
@@ -103,7 +103,7 @@ function isPartial({ staticHandlerContext: { loaderData } }: EntryContext): bool
 }
 
 const markErrors = (html: string, { staticHandlerContext }: EntryContext): string =>
-  staticHandlerContext.actionData ? html.replace('<title>', `<title>${ErrorTitle.Mark}`) : html;
+  staticHandlerContext.actionData ? html.replace('<title>', `<title>${fieldText.error}`) : html;
 
 /** Remix calls this for everything that a loader or action throws, except responses. */
 export function handleError(

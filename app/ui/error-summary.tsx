@@ -1,10 +1,10 @@
 import { useActionData } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { ErrorTitle } from '~/platform/document/error-title';
 import type { FormProblem } from '~/platform/forms/problems';
 import { isEnhanced } from '~/platform/forms/use-enhanced';
 import { fieldText } from './form.text';
 import { Link } from './link';
+import { Sentence } from './sentence';
 
 interface ErrorSummaryProps {
   problems: readonly FormProblem[];
@@ -28,9 +28,13 @@ export function ErrorSummary({ problems, title = fieldText.problems }: ErrorSumm
         <ul>
           {problems.map(({ id, href, message }) => (
             <li key={`${id}${message}`}>
-              {id ? <a href={`#${id}`}>{message}</a> : null}
+              {id ? (
+                <a href={`#${id}`}>
+                  <Sentence>{message}</Sentence>
+                </a>
+              ) : null}
               {href ? <Link to={href}>{message}</Link> : null}
-              {id || href ? null : message}
+              {id || href ? null : <Sentence>{message}</Sentence>}
             </li>
           ))}
         </ul>
@@ -43,9 +47,9 @@ export function ErrorSummary({ problems, title = fieldText.problems }: ErrorSumm
 function useErrorTitle(hasProblems: boolean): void {
   useEffect(() => {
     if (!hasProblems) return;
-    document.title = ErrorTitle.Mark + document.title;
+    document.title = fieldText.error + document.title;
     return () => {
-      document.title = document.title.replace(ErrorTitle.Mark, '');
+      document.title = document.title.replace(fieldText.error, '');
     };
   }, [hasProblems]);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FieldState, fieldIds } from './field-ids';
 import { fieldText } from './form.text';
+import { Sentence } from './sentence';
 
 /** The hint below a label. */
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
@@ -17,7 +18,7 @@ export function FieldErrors({ id, errors }: Pick<FieldState, 'id' | 'errors'>) {
   return (
     <p className="err" id={fieldIds(id).error}>
       <span className="vh">{fieldText.error}</span>
-      {errors.join(' ')}
+      <Sentence>{errors.join(' ')}</Sentence>
     </p>
   );
 }

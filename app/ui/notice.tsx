@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { contentLanguage } from '~/platform/language/content-language';
 
 export type NoticeType = 'success' | 'info' | 'warning' | 'error';
 
@@ -22,7 +23,7 @@ interface NoticeProps {
 export function Notice({ type, title, children }: NoticeProps) {
   return (
     <div className={looks[type]} role={type === 'error' || type === 'warning' ? 'alert' : 'status'}>
-      {title ? <strong>{title}</strong> : null}
+      {title ? <strong lang={contentLanguage(title)}>{title}</strong> : null}
       {children ? <div>{children}</div> : null}
     </div>
   );

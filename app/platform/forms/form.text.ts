@@ -10,6 +10,23 @@ export const submissionText = {
   keyReused: 'This form was already sent with other answers. Open it again to send another.',
 };
 
+/**
+ * How our own sentences about a single field begin; the specification's sentences name their field.
+ */
+const ADVICE = /^(Use|Enter|Choose|You can order|This (file|picture|value)|The file|File size)\b/;
+
+function withLabel(label: string, sentence: string): string {
+  if (label.endsWith('?')) return `${label} ${sentence}`;
+  const isOurs = !sentence.startsWith('File size');
+  return `${label}: ${isOurs ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence}`;
+}
+
+export const problemText = {
+  /** A sentence that lacks words of the label of its field, in a list of all errors. */
+  ofField: ({ label, sentence }: { label: string; sentence: string }) =>
+    ADVICE.test(sentence) ? withLabel(label, sentence) : sentence,
+};
+
 /** Shown by script. */
 export const sendFileText = {
   notSent: 'The file did not arrive. Check your connection and choose it again.',

@@ -1,5 +1,6 @@
 /** The lines of an error summary. */
 import { fieldId } from './field-id';
+import { problemText } from './form.text';
 
 export interface FormProblem {
   /** Id of the field to link to; undefined for a problem of the whole form. */
@@ -43,19 +44,11 @@ const words = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * How our own sentences about a single field begin; the specification's sentences name their field.
- */
-const ADVICE = /^(Use|Enter|Choose|You can order|This (file|picture)|The file|File size)\b/;
-
-/**
  * Makes a sentence understandable away from its field: one that does not name the field gets its
  * label.
  */
 function withFieldName(sentence: string, label = ''): string {
   const sentenceWords = new Set(words(sentence));
   const isNamed = words(label).every((word) => sentenceWords.has(word));
-  if (isNamed || !ADVICE.test(sentence)) return sentence;
-  if (label.endsWith('?')) return `${label} ${sentence}`;
-  const isOurs = !sentence.startsWith('File size');
-  return `${label}: ${isOurs ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence}`;
+  return isNamed ? sentence : problemText.ofField({ label, sentence });
 }

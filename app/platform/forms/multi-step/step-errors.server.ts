@@ -1,4 +1,5 @@
 /** Errors of a step that its own fields do not explain. */
+import { saidOr } from '~/platform/language/content-language';
 import { isRefusal, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { submissionText } from '../form.text';
 import type { FieldErrors } from '../forms.server';
@@ -39,6 +40,7 @@ export function statusOf({
 /**
  * The error of a failed call, for one field: the upstream's sentence for a refusal, or `fallback`
  * if it has none.
+ * @param own instead of a sentence in another language than the page's
  * @throws `error` itself, unless it is an UpstreamError
  */
 export function upstreamErrors(
@@ -46,12 +48,13 @@ export function upstreamErrors(
   title: string,
   field: string,
   fallback: string,
+  own = fallback,
 ): StepErrors {
   if (!(error instanceof UpstreamError)) throw error;
   if (!isRefusal(error)) return unavailable(title, error.details.retryAfterSeconds);
   return {
     title,
-    fieldErrors: { [field]: [error.message || fallback] },
+    fieldErrors: { [field]: [error.message === '' ? fallback : saidOr(error.message, own)] },
     ...statusOf(error),
   };
 }

@@ -8,6 +8,17 @@ export const submissionText: typeof english.submissionText = {
   keyReused: 'यह फ़ॉर्म पहले ही दूसरे जवाबों के साथ भेजा जा चुका है। एक और भेजने के लिए इसे फिर से खोलें।',
 };
 
+/** Our own sentences that do not name their field; those about a number or an account do. */
+const ADVICE =
+  /(?:भरें|चुनें|लिखें)(?:[,।]|$)|^(?:यह (?:सही|फ़ाइल|फ़ोटो|PDF) |इस (?:फ़ाइल|फ़ोटो) |फ़ाइल |आप ज़्यादा |हमें इस )/;
+
+export const problemText: typeof english.problemText = {
+  ofField({ label, sentence }) {
+    if (!ADVICE.test(sentence)) return sentence;
+    return label.endsWith('?') ? `${label} ${sentence}` : `${label}: ${sentence}`;
+  },
+};
+
 export const sendFileText: typeof english.sendFileText = {
   notSent: 'फ़ाइल हम तक नहीं पहुँची। अपना कनेक्शन जाँचें और फ़ाइल फिर से चुनें।',
   notRemoved: 'हम फ़ाइल नहीं हटा पाए। अपना कनेक्शन जाँचें और फिर कोशिश करें।',
