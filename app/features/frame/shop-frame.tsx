@@ -14,6 +14,7 @@ import type { FooterProps } from '~/ui/frame/footer';
 import { Frame } from '~/ui/frame/frame';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
+import { Sentence } from '~/ui/sentence';
 import { frameText } from './frame.text';
 
 /** Loaded when the search box is first used. If that fails, the box stays an ordinary form. */
@@ -113,7 +114,8 @@ function useFlash(flash: Flash | null): Flash | null {
 export function FlashNotice({ type, title, text, link, undo }: Flash) {
   return (
     <Notice type={type} title={title}>
-      {text} {link ? <Link to={link.to}>{link.text}</Link> : null}
+      {text ? <Sentence>{text}</Sentence> : null}{' '}
+      {link ? <Link to={link.to}>{link.text}</Link> : null}
       {undo ? (
         <Form method="post" action={undo.action}>
           <CsrfField />

@@ -8,6 +8,7 @@ import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { releaseAll, takeAll } from '@kernel/limits/rate-limit';
 import { log } from '@kernel/log';
 import { formatWait } from '~/platform/dates';
+import { saidOr } from '../language/content-language';
 import { attemptLimits } from '../rate-limit.server';
 import { phoneOtpText } from './phone-otp.text';
 import {
@@ -96,7 +97,7 @@ export async function sendPhoneOtp(
   // The visitor may have no code, so this number need not wait. The network address stays counted,
   // because a message may cost money, unless the fault shows that none was sent.
   await otpSendPerPhone.release(phone);
-  if (sent.outcome === 'refused') return refuse(sent.message || phoneOtpText.sendingFault);
+  if (sent.outcome === 'refused') return refuse(saidOr(sent.message, phoneOtpText.sendingFault));
   if (!UNCERTAIN_FAULTS.includes(sent.reason)) await otpSendPerAddress.release(address);
   return unavailable(sent.reason, phoneOtpText.sendingFault);
 }
@@ -166,7 +167,7 @@ export async function verifyPhoneOtp(
     case 'expired':
       return refuse(phoneOtpText.expired);
     case 'mismatch':
-      return refuse(checked.message || phoneOtpText.invalid);
+      return refuse(saidOr(checked.message, phoneOtpText.invalid));
     case 'unavailable':
       // Nobody checked the code, so it does not count as wrong.
       await releaseCounts();

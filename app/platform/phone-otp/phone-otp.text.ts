@@ -14,5 +14,6 @@ export const phoneOtpText = {
   invalid: 'Invalid OTP.',
   sendingFault: 'Something went wrong.',
   verificationFault: 'Something went wrong',
+  faultAndAdvice: ({ fault, advice }: { fault: string; advice: string }) => `${fault}. ${advice}`,
   phoneInvalid: 'Enter a 10-digit mobile number.',
 };

@@ -1,6 +1,7 @@
 import type { StepData } from '~/platform/forms/multi-step/step-page';
 import { GO_INTENT } from '~/platform/forms/multi-step/steps';
 import { useStep } from '~/platform/forms/multi-step/use-step';
+import { contentLanguage } from '~/platform/language/content-language';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { fill } from '~/ui/fill';
@@ -65,7 +66,7 @@ function Answers({ step, title, lines }: ReviewGroup) {
         {lines.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd lang={contentLanguage(value)}>{value}</dd>
           </div>
         ))}
       </dl>

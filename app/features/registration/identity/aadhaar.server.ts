@@ -20,9 +20,10 @@ import { createDedupe } from '~/platform/dedupe.server';
 import { errorMessage } from '~/platform/error-messages.server';
 import type { StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
 import { unavailable, upstreamErrors } from '~/platform/forms/multi-step/step-errors.server';
+import { saidOr } from '~/platform/language/content-language';
 import { upstream } from '~/platform/upstream/client.server';
-import { upstreamText } from '~/platform/upstream/upstream.text';
 
+import { upstreamText } from '~/platform/upstream/upstream.text';
 import { AADHAAR_CONSENT } from '../declarations/declaration-keys';
 import { recordLanguage } from '../draft.server';
 import { aadhaarCode, aadhaarProof, nowInSeconds } from '../proofs.server';
@@ -77,9 +78,12 @@ export function keepConsent(
 const consentOf = (draft: Registration): number | undefined =>
   aadhaarCode(draft)?.agreedAt ?? draft.aadhaarConsent;
 
-/** The provider's message, unless it only says success. */
-const messageOr = (message: string, fallback: string) =>
-  message === '' || message === SUCCESS ? fallback : message;
+/**
+ * The provider's message, unless it only says success.
+ * @param own instead of a sentence in another language than the page's
+ */
+const messageOr = (message: string, fallback: string, own = fallback) =>
+  message === '' || message === SUCCESS ? fallback : saidOr(message, own);
 
 /** @returns null on success */
 export async function sendAadhaarCode(args: Args): Promise<StepOutcome | null> {
@@ -109,7 +113,7 @@ export async function sendAadhaarCode(args: Args): Promise<StepOutcome | null> {
       return refuse(
         registrationMessages.sendingFailed,
         'aadhar_no',
-        messageOr(answer.message, upstreamText.refused),
+        messageOr(answer.message, upstreamText.refused, errorMessage('aadhaar_refused')),
       );
     }
     const { requestId } = answer;
@@ -125,6 +129,7 @@ export async function sendAadhaarCode(args: Args): Promise<StepOutcome | null> {
         registrationMessages.sendingFailed,
         'aadhar_no',
         upstreamText.refused,
+        errorMessage('aadhaar_refused'),
       ),
     };
   }

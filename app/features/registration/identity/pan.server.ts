@@ -8,6 +8,7 @@ import { createDedupe } from '~/platform/dedupe.server';
 import { errorMessage } from '~/platform/error-messages.server';
 import type { StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
 import { upstreamErrors } from '~/platform/forms/multi-step/step-errors.server';
+import { saidOr } from '~/platform/language/content-language';
 import { upstream } from '~/platform/upstream/client.server';
 import { nowInSeconds } from '../proofs.server';
 import { panSchema, type Registration } from '../registration.schema';
@@ -47,7 +48,8 @@ export async function verifyPan(args: StepArgs<Registration>): Promise<StepOutco
     const answer = await dedupe(key, lookUp, (found) => 'holder' in found);
     if (answer.holder === undefined) {
       const { message } = answer;
-      return refuse(message === '' || message === SUCCESS ? errorMessage('pan_wrong') : message);
+      const own = errorMessage('pan_wrong');
+      return refuse(message === SUCCESS ? own : saidOr(message, own));
     }
     // The holder's name is not shown, because anybody could try numbers.
     if (!isSameName(name, answer.holder)) {

@@ -65,10 +65,10 @@ async function verify(args: Args): Promise<StepOutcome> {
     return (await refuseMember(draft)) ?? { to: args.samePage(CODE_ANSWER_ID) };
   }
   const { message, status, retryAfterSeconds } = result;
-  return refuseCode([status === 503 ? `${message}. ${submissionText.nothingLost}` : message], {
-    status,
-    retryAfterSeconds,
-  });
+  const advice = submissionText.nothingLost;
+  const sentence =
+    status === 503 ? phoneOtpText.faultAndAdvice({ fault: message, advice }) : message;
+  return refuseCode([sentence], { status, retryAfterSeconds });
 }
 
 /** The error for a phone number that already has an account; otherwise null. */

@@ -14,5 +14,6 @@ export const phoneOtpText: typeof english.phoneOtpText = {
   invalid: 'OTP गलत है।',
   sendingFault: 'कुछ गड़बड़ हुई।',
   verificationFault: 'कुछ गड़बड़ हुई',
+  faultAndAdvice: ({ fault, advice }) => `${fault}। ${advice}`,
   phoneInvalid: '10 अंकों का मोबाइल नंबर भरें।',
 };
