@@ -2,6 +2,7 @@
 import { SANDBOX_IDENTITIES } from '@kernel/sandbox-identities';
 import { company } from '~/features/company/current-company';
 import { shopTexts } from '~/features/info/shop-texts.server';
+import { rankNames } from '~/languages/hi/platform/rank-name.text';
 import { languages } from '~/platform/language/languages';
 
 const data = new Set<string>();
@@ -9,9 +10,15 @@ const data = new Set<string>();
 /** Addresses of pages and of mailboxes. */
 const ADDRESSES = /https?:\/\/[^\s"<]+|[\w.]+@[\w.]+/g;
 
+/** Codes of the contract and names of ranks, for which pages have words. */
+const isTranslated = (text: string): boolean =>
+  /^[a-z]+(?:[_-][a-z]+)*$/.test(text) || Object.hasOwn(rankNames, text);
+
 function collect(value: unknown): void {
   if (typeof value === 'string') {
-    for (const line of value.split(/[\n<>]/)) if (/[a-z]{2}/i.test(line)) data.add(line.trim());
+    for (const line of value.split(/[\n<>]/)) {
+      if (/[a-z]{2}/i.test(line) && !isTranslated(line)) data.add(line.trim());
+    }
   } else if (typeof value === 'object' && value !== null) {
     Object.values(value).forEach(collect);
   }
@@ -19,18 +26,21 @@ function collect(value: unknown): void {
 
 /**
  * From now on, remembers every text of the upstream's answers.
+ * @param typed what forms are filled with
  * @returns what ends it
  */
-export function rememberData(): () => void {
+export function rememberData(typed: readonly string[] = []): () => void {
   collect(languages.map(({ name }) => name));
   collect(company());
-  collect([SANDBOX_IDENTITIES, 'demo-password']);
+  collect(SANDBOX_IDENTITIES);
+  for (const one of ['demo-password', 'FOUNDER', ...typed]) data.add(one);
   collect(shopTexts());
   const { fetch: original } = globalThis;
   globalThis.fetch = async (...args) => {
     const response = await original(...args);
     const isJson = response.headers.get('Content-Type')?.includes('json');
-    if (isJson) collect(await response.clone().json());
+    // The sentences of refusals are no data.
+    if (response.ok && isJson) collect(await response.clone().json());
     return response;
   };
   return () => {

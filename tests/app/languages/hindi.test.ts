@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fieldErrors } from '@contract/field-errors';
 import * as hindiFields from '@contract/languages/hi/field-errors';
 import * as hindiRequests from '@contract/languages/hi/request-errors';
@@ -20,7 +20,7 @@ const textFiles = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter
 );
 
 /** Texts whose Hindi has more entries or other keys: sentences of errors, and labels that English makes of names. */
-const OWN_KEYS = /registration\.text.*adviceText|own-data\.text.*dataLabels/;
+const OWN_KEYS = /registration\.text.*adviceText|own-data\.text.*dataLabels|rank-name\.text/;
 /** Values that are no text, and a function that formats one. */
 const CODES = /\.(slug|updated|value)$|periodText\.duration$/;
 
@@ -148,6 +148,24 @@ const LONG_LABELS = [
   'demo labels.Lasts',
 ];
 
+/** Files whose errors only staff see. */
+const OF_THE_DESK = new RegExp(
+  [
+    '/desk',
+    '^api/(db|import|staff)/',
+    'modules/(catalogue|figures|gst-return|ledger|limit|member-support|setting|staff|worklist)/',
+    'document-review/document-(decision|view)',
+    'fulfilment/(staff|phone-order|plan-refund|refund-request|replace-order)',
+    'payment/(carried|issue-refund)',
+    '/(announcement-staff|rank-goods|reply-template|requested-closing|requested-data)',
+  ].join('|'),
+);
+const OF_ERRORS = /(?:field|request|catalogue)-errors\.ts$/;
+/** Of calls that no page of the shop makes in this way. */
+const NEVER_SHOWN = [
+  ...['not_a_json_object', 'form_encoding_required', 'multipart_required', 'order_wrong_path'],
+];
+
 describe('the Hindi texts', () => {
   it('have the English words of an invoice, which are binding', () => {
     const own = pairs.filter(({ path }) => BILINGUAL.test(path));
@@ -169,6 +187,27 @@ describe('the Hindi texts', () => {
     );
     const { fieldErrors: hindi } = hindiFields as { fieldErrors: Readonly<Record<string, string>> };
     expect(codes.map((code = '') => hindi[code])).toEqual(Object.keys(advice));
+  });
+
+  it('have a sentence for each error that others than the desk can see', () => {
+    const root = new URL('../../../', import.meta.url).pathname;
+    const sources = ['api', 'app']
+      .flatMap((folder) =>
+        readdirSync(root + folder, { recursive: true, encoding: 'utf8' }).map(
+          (path) => `${folder}/${path}`,
+        ),
+      )
+      .filter((path) => /\.tsx?$/.test(path) && !OF_THE_DESK.test(path) && !OF_ERRORS.test(path))
+      .map((path) => readFileSync(root + path, 'utf8'))
+      .join();
+    const named = new Set(sources.match(/(?<=')[a-z0-9_]+(?=')/g));
+    const isShown = (code: string) => named.has(code) && !NEVER_SHOWN.includes(code);
+    const missing = [
+      ...Object.keys(fieldErrors).filter((code) => !(code in hindiFields.fieldErrors)),
+      ...Object.keys(requestErrors).filter((code) => !(code in hindiRequests.requestErrors)),
+    ];
+    expect(missing.length).toBeGreaterThan(50);
+    expect(missing.filter(isShown)).toEqual([]);
   });
 
   it('are all listed for the server', async () => {
