@@ -132,7 +132,7 @@ export async function runApi(port: number, host: string): Promise<void> {
     copyTo && (await serveFolderWork(config().DATA_DIR, folderWork(context, copyTo)));
   const stopPolling = settings.poll(log);
   const server = createApiServer(createApi(context));
-  const listening = await listen(server, port, host);
+  const listening = await listen(server, port, host, process.send ? 'API_PORT' : 'PORT');
   scheduler.start();
   await sandboxes?.listen(listening, host);
   stopOnSignal(async () => {

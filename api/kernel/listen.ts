@@ -1,16 +1,39 @@
 /** Starting and stopping a server, the same for the web and the api. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { OperatorError } from './operator-error';
+
+/** Thrown when a server cannot listen at the configured place. */
+class ListenError extends OperatorError {
+  override readonly name = 'ListenError';
+  override readonly isTemporary = true;
+}
+
+const REASONS: Readonly<Record<string, (port: number, host: string, setting: string) => string>> = {
+  EADDRINUSE: (port, _, setting) => `Port ${port} is in use. Set ${setting} to a free port.`,
+  EACCES: (port, _, setting) =>
+    `This user may not listen on port ${port}. Set ${setting} to a port from 1024 on.`,
+  EADDRNOTAVAIL: (_, host) => notHere(host),
+  ENOTFOUND: (_, host) => notHere(host),
+};
+const notHere = (host: string) =>
+  `${host} is not an address of this machine. Set HOST to one, such as 127.0.0.1 or 0.0.0.0.`;
 
 /**
  * Starts listening; returns the port, which the system chooses for port 0.
- * @throws Error that says what to do when the port is in use
+ * @param setting that names the port
+ * @throws ListenError that says what to do when the place cannot be used
  */
-export async function listen(server: Server, port: number, host: string): Promise<number> {
+export async function listen(
+  server: Server,
+  port: number,
+  host: string,
+  setting: 'PORT' | 'API_PORT' = 'PORT',
+): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE';
-      reject(isTaken ? new Error(`Port ${port} is in use. Set PORT to a free port.`) : error);
+      const reason = REASONS[error.code ?? '']?.(port, host, setting);
+      reject(reason ? new ListenError(reason, { cause: error }) : error);
     });
     server.listen(port, host, resolve);
   });

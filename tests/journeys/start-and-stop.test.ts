@@ -1,12 +1,19 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { close, listen } from '@kernel/listen';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { copyReadyData, startShop } from './support/server';
 
 const RESTART_LIMIT_MS = 120_000;
+const LONG = { timeout: RESTART_LIMIT_MS };
 
 let dataDir: string;
 beforeAll(async () => {
@@ -92,6 +99,24 @@ describe('the built program', () => {
     for (const ticket of kept) expect((await fetch(live.url + ticket)).status).toBe(200);
     const said = 'demo accounts with the public password were locked';
     await expect.poll(live.logs).toContain(said);
+  });
+
+  it('leaves no api behind if its port is taken', async () => {
+    const other = createServer();
+    const port = await listen(other, 0, '127.0.0.1');
+    onTestFinished(() => close(other));
+    const program = fileURLToPath(new URL('../../build/index.js', import.meta.url));
+    const place = { PORT: String(port), DATA_DIR: dataDir };
+    const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, ...place };
+    const shop = spawn(process.execPath, [program], { env });
+    const ended = once(shop, 'exit');
+    const said = text(shop.stderr);
+    await expect.poll(() => childrenOf(shop.pid ?? 0), LONG).toHaveLength(1);
+    const [api = 0] = childrenOf(shop.pid ?? 0);
+    await ended;
+    expect(await said).toMatch(/^ListenError:\nPort \d+ is in use/);
+    const isRunning = () => existsSync(`/proc/${api}`);
+    await expect.poll(isRunning, LONG).toBe(false);
   });
 
   it('lets only its owner read its secrets', async () => {

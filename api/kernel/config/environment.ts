@@ -53,7 +53,10 @@ export const Environment = z.object({
   PUBLIC_URL: origin.optional(),
   /** Base address of the upstream, ending in `/api`; unset, the shop's own api is started. */
   API_BASE_URL: address
-    .refine((url) => /\/api\/?$/.test(new URL(url).pathname), 'must end in /api')
+    .refine(
+      (url) => !URL.canParse(url) || /\/api\/?$/.test(new URL(url).pathname),
+      'must end in /api',
+    )
     .optional(),
   /** The unit of the upstream's amounts. Our own api uses paise. */
   API_MONEY: z.enum(['paise', 'rupees']).default('paise'),
@@ -80,7 +83,13 @@ export const Environment = z.object({
   SECRETS_FILE: z.string().min(1).optional(),
   UPLOADS_URL: optional,
   /** ClamAV's daemon, which scans files before they are stored. */
-  VIRUS_SCANNER_URL: z.url({ protocol: /^(?:tcp|unix)$/ }).optional(),
+  VIRUS_SCANNER_URL: z
+    .url({ protocol: /^(?:tcp|unix)$/ })
+    .refine(
+      (url) => !/^tcp:/.test(url) || /:\d+\/?$/.test(url),
+      'needs a port, such as tcp://host:3310',
+    )
+    .optional(),
   /** A service that knows leaked passwords, with the range API of Pwned Passwords. */
   PWNED_PASSWORDS_URL: address.optional(),
   SMS_OTP_BASE_URL: address.optional(),
@@ -104,7 +113,14 @@ export const Environment = z.object({
   /** Mail server, with user and password. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of mail, such as `Shop <orders@shop.example>`. */
-  MAIL_FROM: optional,
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(
+      /^(?:[^<>]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'must be an address, such as Shop <orders@shop.example>',
+    )
+    .optional(),
   KYC_BASE_URL: address.default('https://api.quickekyc.com'),
   KYC_API_KEY: optional,
   /** Key of `distributor/generateOtp`; unset, it is derived from `API_WEB_SECRETS`. */

@@ -6,6 +6,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
+import { OperatorError } from '../operator-error';
+
+/** Thrown when the file of the secrets cannot be read or written. */
+class SecretsFileError extends OperatorError {
+  override readonly name = 'SecretsFileError';
+}
 
 const secret = z.string().min(32);
 /** One, or several with the newest first. */
@@ -48,6 +54,26 @@ export function reusedSecrets(
  * @throws Error when the file exists and cannot be read: new secrets would make old data unreadable
  */
 export function loadOrCreateSecrets(path: string): Secrets {
+  try {
+    return readOrCreate(path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    throw new SecretsFileError(
+      `${error.message}. Set DATA_DIR, or SECRETS_FILE, to a place where this user may write.`,
+      { cause: error },
+    );
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function readOrCreate(path: string): Secrets {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const make = () => randomBytes(32).toString('base64url');
   try {
@@ -56,9 +82,11 @@ export function loadOrCreateSecrets(path: string): Secrets {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  const result = Secrets.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  const result = Secrets.safeParse(parsed(readFileSync(path, 'utf8')));
   if (!result.success) {
-    throw new Error(`${path} does not contain the shop's secrets. Restore the original file.`);
+    throw new SecretsFileError(
+      `${path} does not contain the shop's secrets. Restore the original file.`,
+    );
   }
   return result.data;
 }

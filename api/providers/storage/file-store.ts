@@ -15,7 +15,8 @@ interface FileStoreSettings {
 
 /**
  * Creates the store of the settings.
- * @throws {RangeError} for an invalid address or key
+ * @throws ConfigError for an invalid address
+ * @throws {RangeError} for an invalid key
  */
 export function createFileStore(settings: FileStoreSettings): FileStore {
   return storeOn(openBackend(settings), [settings.key]);
@@ -23,7 +24,7 @@ export function createFileStore(settings: FileStoreSettings): FileStore {
 
 /**
  * The storage without encryption, to copy files while they are sealed.
- * @throws {RangeError} for an invalid address
+ * @throws ConfigError for an invalid address
  */
 export const openBackend = ({
   url,

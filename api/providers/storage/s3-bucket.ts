@@ -1,5 +1,6 @@
 /** Sealed files in an S3-compatible bucket, for a shop on several machines. */
 import { createHash } from 'node:crypto';
+import { ConfigError } from '@kernel/config/config';
 import { type FileEntry, FileStoreError } from '@kernel/file-store';
 import { AwsClient } from 'aws4fetch';
 import type { StorageBackend } from './backend';
@@ -20,23 +21,23 @@ const RETRIES = 2;
 
 /**
  * Parses `s3://bucket[/prefix]?region=…&accessKeyId=…&secretAccessKey=…[&endpoint=…]`.
- * @throws {RangeError} that names what is missing, without secrets
+ * @throws ConfigError that names what is missing, without secrets
  */
 export function parseS3Url(url: string): S3Settings {
   const parsed = URL.canParse(url) ? new URL(url) : null;
   if (parsed?.protocol !== 's3:' || !parsed.hostname) {
-    throw new RangeError('The address of the uploads must look like s3://bucket?region=….');
+    throw new ConfigError('UPLOADS_URL: must look like s3://bucket?region=…');
   }
   const required = (name: string) => {
     // Secrets may contain a plus sign, which a query string decodes as a space.
     const value = parsed.searchParams.get(name)?.replaceAll(' ', '+');
-    if (!value) throw new RangeError(`The address of the uploads lacks ${name}.`);
+    if (!value) throw new ConfigError(`UPLOADS_URL: lacks ${name}`);
     return value;
   };
   const region = required('region');
   const endpoint = parsed.searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`;
   if (!/^https?:\/\/[^/]/.test(endpoint) || !URL.canParse(endpoint)) {
-    throw new RangeError('The endpoint of the uploads must be an http or https address.');
+    throw new ConfigError('UPLOADS_URL: the endpoint must be an http or https address');
   }
   const folder = parsed.pathname.replace(/^\/+|\/+$/g, '');
   return {

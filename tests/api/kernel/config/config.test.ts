@@ -114,6 +114,16 @@ describe('the configuration', () => {
     expect(problemsOf({ API_BASE_URL: 'http://host.example/v1' })).toContain('must end in /api');
   });
 
+  it.each([
+    ['API_BASE_URL', 'nonsense'],
+    ['VIRUS_SCANNER_URL', 'tcp://scanner'],
+    ['MAIL_FROM', 'the shop'],
+  ])('names %s when it is %s, which could not be used', (name, value) => {
+    const mail = { SMTP_URL: 'smtps://mail.example:465', MAIL_FROM: 'Shop <orders@shop.example>' };
+    expect(problemsOf({ ...mail, [name]: value })).toMatch(new RegExp(`^${name}: `));
+    expect(problemsOf({ ...mail, VIRUS_SCANNER_URL: 'tcp://scanner:3310' })).toBe('');
+  });
+
   it('requires secrets that several hosts must share', () => {
     const elsewhere = { API_BASE_URL: 'http://host.example/api' };
     expect(problemsOf(elsewhere)).toContain('SESSION_SECRETS: is required');

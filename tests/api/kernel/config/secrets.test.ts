@@ -26,6 +26,15 @@ describe('secrets that are not configured', () => {
     expect(loadOrCreateSecrets(path)).toEqual({ session, web, data: [newer, ...data] });
   });
 
+  it('say what to do if their file cannot be written, or is damaged', () => {
+    const path = join(folder, 'secrets.json');
+    writeFileSync(path, '{"session":');
+    expect(() => loadOrCreateSecrets(path)).toThrow(/Restore the original file/);
+    const below = () => loadOrCreateSecrets(join(path, 'secrets.json'));
+    expect(below).toThrow(expect.objectContaining({ name: 'SecretsFileError' }));
+    expect(below).toThrow(/Set DATA_DIR, or SECRETS_FILE/);
+  });
+
   it('can be read only by their owner', () => {
     loadOrCreateSecrets(join(folder, 'secrets.json'));
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
