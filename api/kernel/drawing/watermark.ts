@@ -36,16 +36,18 @@ async function linesOf(words: string, width: number, height: number): Promise<Bu
   const side = Math.ceil(Math.hypot(width, height));
   const { surface, drawing } = await openPicture(side, side);
   const line = Array.from({ length: 6 }, () => words).join('      ');
-  const { pen } = surface;
+  const place = { x: 0, y: 0, width: side * 20, size };
+  surface.pen.draw(line, { ...place, x: 1, y: 1, colour: GROUND });
+  surface.pen.draw(line, { ...place, colour: INK });
   const step = size * 5;
-  for (let row = 0; row * step < side; row += 1) {
-    const place = { x: -((row % 2) * size * 6), y: row * step, width: side * 20, size };
-    pen.draw(line, { ...place, x: place.x + 1, y: place.y + 1, colour: GROUND });
-    pen.draw(line, { ...place, colour: INK });
-  }
+  // The outlines of its letters are long, so the line is drawn once.
+  const rows = Array.from(
+    { length: Math.ceil(side / step) },
+    (_, row) => `<use href="#line" x="${-((row % 2) * size * 6)}" y="${row * step}"/>`,
+  ).join('');
   const middle = `translate(${(width - side) / 2} ${(height - side) / 2})`;
   const turn = `rotate(${SLOPE} ${width / 2} ${height / 2})`;
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g transform="${turn} ${middle}">${drawing()}</g></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><g id="line">${drawing()}</g></defs><g transform="${turn} ${middle}">${rows}</g></svg>`,
   );
 }
