@@ -168,7 +168,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         if (options.isBusy()) postpone(page);
         else void loadOnce(key, cacheable);
       }
-      recompress(page, log);
+      // Crawlers, which read every page, mostly accept gzip only.
+      if (codingOf(request) === 'br') recompress(page, log);
       send(request, response, page)?.catch(fail);
     } else if (!page && !parametersOf(cacheable.pathname)) {
       next();
