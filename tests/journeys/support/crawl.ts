@@ -48,6 +48,14 @@ export interface Crawl {
   requests: number;
 }
 
+/** An answer whose tags were read, once: a shop has a thousand pages. */
+interface ReadPage {
+  page: CrawledPage;
+  /** The addresses that it links to, shows or loads, as written. */
+  links: string[];
+  ids: ReadonlySet<string>;
+}
+
 interface Reference {
   from: string;
   path: string;
@@ -62,7 +70,7 @@ interface Reference {
 export async function crawl(origin: string, options: CrawlOptions = {}): Promise<Crawl> {
   const { start = ['/'], limit = 4_000, aliases = [], skip = () => false, cookie } = options;
   const origins = new Set([origin, ...aliases].map((url) => new URL(url).origin));
-  const answers = new Map<string, CrawledPage>();
+  const answers = new Map<string, ReadPage>();
   const references: Reference[] = [];
   const queue = [...start];
   const seen = new Set(queue);
@@ -70,7 +78,7 @@ export async function crawl(origin: string, options: CrawlOptions = {}): Promise
   const visit = async (path: string) => {
     const answer = await ask(origin, path, origins, cookie);
     answers.set(path, answer);
-    const found = [...linksOf(answer)].flatMap((link) => inside(link, path, origin, origins));
+    const found = answer.links.flatMap((link) => inside(link, path, origin, origins));
     for (const { path: target, fragment } of found) {
       references.push({ from: path, path: target, fragment });
       if (seen.has(target) || skip(target)) continue;
@@ -82,7 +90,9 @@ export async function crawl(origin: string, options: CrawlOptions = {}): Promise
   await drain(queue, visit);
 
   const broken = references.flatMap((reference) => faultOf(reference, answers));
-  const pages = [...answers.values()].filter(({ type }) => type.startsWith('text/html'));
+  const pages = [...answers.values()]
+    .map(({ page }) => page)
+    .filter(({ type }) => type.startsWith('text/html'));
   pages.sort((a, b) => a.path.localeCompare(b.path));
   const linked = new Set(references.flatMap(({ from, path }) => (from === path ? [] : path)));
   return { pages, linked, broken, requests: answers.size };
@@ -105,7 +115,7 @@ async function ask(
   path: string,
   origins: Set<string>,
   cookie?: string,
-): Promise<CrawledPage> {
+): Promise<ReadPage> {
   const response = await fetch(origin + path, {
     redirect: 'manual',
     headers: { Accept: 'text/html,*/*', ...(cookie ? { Cookie: cookie } : {}) },
@@ -116,19 +126,22 @@ async function ask(
   if (html === '') await response.body?.cancel();
   const location = response.headers.get('location');
   const tags = tagsOf(html);
-  return {
+  const ids = tags.flatMap(({ attributes }) => attributes.id ?? []);
+  const page: CrawledPage = {
     path,
     status: response.status,
     type,
     ...(location ? { location: relative(new URL(location, origin + path), origins) } : {}),
     ...definedOnly({
-      title: titleOf(html),
+      title: titleOf(html, tags),
       canonical: attributeOf(tags, 'link', { rel: 'canonical' }, 'href'),
       robots: attributeOf(tags, 'meta', { name: 'robots' }, 'content'),
     }),
-    duplicateIds: duplicates(tags.flatMap(({ attributes }) => attributes.id ?? [])),
+    duplicateIds: duplicates(ids),
     html,
   };
+  const links = [...(page.location ? [page.location] : []), ...linksOf(tags)];
+  return { page, links, ids: new Set(ids) };
 }
 
 function relative(url: URL, origins: Set<string>): string {
@@ -160,10 +173,8 @@ function duplicates(ids: string[]): string[] {
 /** Relations whose address is not fetched. */
 const NOT_FETCHED = new Set(['preconnect', 'dns-prefetch']);
 
-/** The addresses that a page links to, shows or loads, as written. */
-function* linksOf(page: CrawledPage): Generator<string> {
-  if (page.location) yield page.location;
-  for (const { name, attributes } of tagsOf(page.html)) {
+function* linksOf(tags: Tag[]): Generator<string> {
+  for (const { name, attributes } of tags) {
     const { href, src, srcset, action, method, poster } = attributes;
     if (href !== undefined && !(name === 'link' && NOT_FETCHED.has(attributes.rel ?? '')))
       yield href;
@@ -186,15 +197,14 @@ function inside(
   return [{ path: url.pathname + url.search, fragment: decodeURIComponent(url.hash.slice(1)) }];
 }
 
-function faultOf(reference: Reference, answers: Map<string, CrawledPage>): BrokenLink[] {
+function faultOf(reference: Reference, answers: Map<string, ReadPage>): BrokenLink[] {
   const { from, path, fragment } = reference;
-  const target = answers.get(path);
+  const { page: target, ids } = answers.get(path) ?? {};
   const broken = (why: string) => [{ from, to: fragment ? `${path}#${fragment}` : path, why }];
   if (!path.startsWith('/')) return broken('not an address');
   if (!target) return [];
   if (target.status >= 400) return broken(`answers ${target.status}`);
   if (target.location === path) return broken('redirects to itself');
-  if (!fragment || !target.html) return [];
-  const exists = tagsOf(target.html).some(({ attributes }) => attributes.id === fragment);
-  return exists ? [] : broken(`has no element "${fragment}"`);
+  if (!fragment || !target.html || ids?.has(fragment)) return [];
+  return broken(`has no element "${fragment}"`);
 }

@@ -73,8 +73,8 @@ function attributesOf(source: string): Record<string, string> {
   return attributes;
 }
 
-/** The text of the page's title element; undefined if it has none. */
-export function titleOf(html: string): string | undefined {
-  const title = tagsOf(html).find(({ name }) => name === 'title');
+/** The text of the title element of a page, which has these tags; undefined if it has none. */
+export function titleOf(html: string, tags: readonly Tag[] = tagsOf(html)): string | undefined {
+  const title = tags.find(({ name }) => name === 'title');
   return title && decode(html.slice(title.end, html.indexOf('</title', title.end))).trim();
 }
