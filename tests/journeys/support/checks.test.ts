@@ -3,6 +3,7 @@ import { full } from '../../setup/full';
 import { findViolations } from './axe';
 import { describeView, findOverflow, openPage, useChromium, views } from './chromium';
 import { findHtmlErrors } from './html-validity';
+import { findKeyboardFaults } from './keyboard';
 import { html, type SampleSite, serveSamples } from './sample-site';
 
 const script = `<noscript><p>No script here.</p></noscript><p id="who">no script</p><script>
@@ -19,6 +20,11 @@ beforeAll(async () => {
       'Faulty',
       '<img src="/p.png" width="2000" height="1"><label>Name</label><input>' +
         '<noscript><p style="color:#ccc">Pale</p></noscript>',
+    ),
+    '/keyboard': html(
+      'Keyboard',
+      '<button>Sound</button><button tabindex="-1">Skipped</button><button hidden>Hidden</button>' +
+        '<style>.bare:focus{outline:0;box-shadow:none}</style><button class="bare">Bare</button>',
     ),
     '/p.png': (_, response) => response.end(),
   });
@@ -59,6 +65,19 @@ describe('Chromium', () => {
     const rules = (await findViolations(faulty.page)).map((line) => line.split(':')[0]);
     const everywhere = ['image-alt', 'label'];
     expect([...new Set(rules)].sort()).toEqual(on ? everywhere : ['color-contrast', ...everywhere]);
+  });
+});
+
+describe('the keyboard', () => {
+  const newVisitor = useChromium();
+
+  it.each(['key', 'focus'] as const)('finds planted faults by %s', async (way) => {
+    const visitor = await newVisitor({ script: false, width: 360 });
+    const { page } = await openPage(visitor, `${site.url}/keyboard`);
+    expect(await findKeyboardFaults(page, way)).toEqual([
+      expect.stringMatching(/^no visible focus: .*Bare/),
+      expect.stringMatching(/^not reached by Tab: .*Skipped/),
+    ]);
   });
 });
 
