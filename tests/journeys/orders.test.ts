@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../api/db/client';
 import { full } from '../setup/full';
 import { describeView, openPage, useChromium, views } from './support/chromium';
 import { crawl } from './support/crawl';
@@ -69,7 +70,8 @@ beforeAll(async () => {
   const { stdout } = await promisify(execFile)(process.execPath, pack, { env });
   expect(stdout).toContain('fulfilment packed by staff:');
   await shop.stop();
-  const printed = await staffWork(dataDir, [
+  const { db, close } = await openDatabase({ dataDir });
+  const printed = await staffWork(db, dataDir, [
     [number, 'ship', '--carrier', 'Blue Dart', '--tracking', '12345678901'],
     [number, 'deliver', '--as', 'asha'],
     [credit, 'pack'],
@@ -77,7 +79,8 @@ beforeAll(async () => {
     [credit, 'undelivered'],
   ]);
   expect(printed).toContain('paid, delivered');
-  stated = await leadIntoStates(dataDir, unpaid);
+  stated = await leadIntoStates(db, unpaid);
+  await close();
   shop = await startShop({ dataDir });
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 /** Orders of a running shop, placed through its api, and moved into every possible state. */
 import { eq } from 'drizzle-orm';
 import qs from 'qs';
-import { openDatabase } from '../../../api/db/client';
+import type { Database } from '../../../api/db/client';
 import { orderReturn, orderReturnLine, shopOrder } from '../../../api/db/schema';
 import type { RunningShop } from './server';
 
@@ -96,10 +96,9 @@ export const orderStates: Record<string, Change[]> = {
 
 /** Moves one order into each of the states; the shop must not run meanwhile. */
 export async function leadIntoStates(
-  dataDir: string,
+  db: Database,
   orders: readonly PlacedOrder[],
 ): Promise<Map<string, PlacedOrder>> {
-  const { db, close } = await openDatabase({ dataDir });
   const found = new Map<string, PlacedOrder>();
   for (const [index, [state, changes]] of Object.entries(orderStates).entries()) {
     const order = orders[index];
@@ -123,6 +122,5 @@ export async function leadIntoStates(
     const returnId = asked?.id ?? '';
     await db.insert(orderReturnLine).values({ returnId, position: 0, quantity: 1 });
   }
-  await close();
   return found;
 }

@@ -1,20 +1,14 @@
 /** Registers as a person does, in any browser, by the texts on the page. */
-import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { openDatabase } from '../../../api/db/client';
+import { requestFolderWork } from '../../../api/db/folder-socket';
 import { seedSettings } from '../../../api/modules/setting/setting.service';
 import { settingsOfFiles } from '../../../server/shop-settings';
 import { fillDataDir } from '../../setup/migrated-archive';
 import { type RunningShop, type ShopOptions, startShop } from './server';
-
-const run = promisify(execFile);
-const program = fileURLToPath(new URL('../../../build/index.js', import.meta.url));
 
 /** The texts of the six steps, by their labels. */
 export interface Person {
@@ -124,40 +118,27 @@ async function documentPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/**
- * A data folder with a database and a founder, made once and copied, because that takes seconds.
- */
-let prepared: Promise<string> | undefined;
-
-async function prepareData(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'shop-founded-'));
-  await fillDataDir(dataDir);
-  // A shop that has settings is open, and is that of the files.
-  const { db, close } = await openDatabase({ dataDir });
-  await seedSettings(db, settingsOfFiles(), new Date());
-  await close();
-  const person = ['--name', 'Demo Founder', '--email', 'founder@example.com'];
-  await run(process.execPath, [program, 'founder', ...person, '--phone', '9000000001'], {
-    env: {
-      NODE_ENV: 'production',
-      PATH: process.env.PATH,
-      DATA_DIR: dataDir,
-      FOUNDER_PASSWORD: 'only for this journey 1',
-    },
-  });
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  return dataDir;
-}
+/** What `npm run founder` asks the running shop for. */
+const FOUNDER = {
+  ...{ name: 'Demo Founder', email: 'founder@example.com', phone: '9000000001' },
+  ...{ refCode: 'FOUNDER', password: 'only for this journey 1', by: 'ravi' },
+};
 
 /**
  * A shop without demo products: it starts quickly, and its founder has the code FOUNDER. The
  * sandbox knows few people, and each can join a shop once.
  */
 export async function startEmptyShop(options: ShopOptions = {}): Promise<RunningShop> {
-  prepared ??= prepareData();
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'));
-  await cp(await prepared, dataDir, { recursive: true });
+  await fillDataDir(dataDir);
+  // A shop that has settings is open, and is that of the files.
+  const { db, close } = await openDatabase({ dataDir });
+  await seedSettings(db, settingsOfFiles(), new Date());
+  await close();
   const shop = await startShop({ ...options, dataDir, env: { DEMO_SHOP: '0', ...options.env } });
+  const request = JSON.stringify({ name: 'founder', line: FOUNDER, origin: shop.url });
+  const problem = await requestFolderWork(dataDir, 'command', request, () => undefined);
+  if (problem !== '') throw new Error(`The shop has no founder: ${problem}`);
   const stop = async () => {
     await shop.stop();
     await rm(dataDir, { recursive: true, force: true });

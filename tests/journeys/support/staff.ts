@@ -1,8 +1,8 @@
-/** Staff commands on the data folder of a shop that does not run. */
+/** Staff commands on the database of a shop that does not run. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openVault } from '../../../api/data-keys';
-import { openDatabase } from '../../../api/db/client';
+import type { Database } from '../../../api/db/client';
 import { ledgerDifferences } from '../../../api/modules/ledger/ledger.repository';
 import { sumDifferences } from '../../../api/modules/sale/roll-up.repository';
 import { readOrderArguments, runOrderCommand } from '../../../api/staff/order-command';
@@ -14,9 +14,8 @@ import { testShopTerms } from '../../setup/shop-terms';
  * @returns everything that the commands printed
  * @throws with the message of a refused command, or with the differences of the ledger
  */
-export async function staffWork(dataDir: string, lines: string[][]): Promise<string> {
+export async function staffWork(db: Database, dataDir: string, lines: string[][]): Promise<string> {
   const secrets = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'));
-  const { db, close } = await openDatabase({ dataDir });
   const printed: string[] = [];
   const output = {
     print: (line: string) => printed.push(line),
@@ -24,17 +23,13 @@ export async function staffWork(dataDir: string, lines: string[][]): Promise<str
       throw new Error(line);
     },
   };
-  try {
-    const vault = await openVault(db, [secrets.data].flat());
-    const context = { db, vault, shop: testShopTerms, now: new Date() };
-    for (const args of lines) {
-      const line = await readOrderArguments(args, output);
-      if (line) await runOrderCommand(context, line, output);
-    }
-    const differences = [...(await ledgerDifferences(db)), ...(await sumDifferences(db))];
-    if (differences.length > 0) throw new Error(differences.join('\n'));
-  } finally {
-    await close();
+  const vault = await openVault(db, [secrets.data].flat());
+  const context = { db, vault, shop: testShopTerms, now: new Date() };
+  for (const args of lines) {
+    const line = await readOrderArguments(args, output);
+    if (line) await runOrderCommand(context, line, output);
   }
+  const differences = [...(await ledgerDifferences(db)), ...(await sumDifferences(db))];
+  if (differences.length > 0) throw new Error(differences.join('\n'));
   return printed.join('\n');
 }
