@@ -35,8 +35,11 @@ const SHORT = 250;
 const LONG = 60_000;
 /** How all calls of every page, and all calls of every form, fail in every run. */
 const OFTEN = ['answers 500', 'answers 403', 'has no data', 'has objects for texts and numbers'];
-/** Of these, one for no answer and one for a wrong one: every call fails alone on all its pages. */
-const ALONE = ['answers 500', 'has objects for texts and numbers'];
+/**
+ * Of these, one for no answer and one for a wrong one: every call fails alone, on all its pages and on
+ * one of each section.
+ */
+const [NO_ANSWER, WRONG_ANSWER] = ['answers 500', 'has objects for texts and numbers'];
 
 async function visit({ path, isMembers }: WalkedPage, ms = LONG): Promise<Seen> {
   const request = (isMembers ? world.distributor : world.anonymous).request(path);
@@ -128,12 +131,15 @@ describe('a page', () => {
     expect(await walk(visited, fault)).toEqual([]);
   });
 
-  const ways = full ? Object.keys(faults).filter((name) => name !== 'never answers') : ALONE;
+  const ways = full
+    ? Object.keys(faults).filter((name) => name !== 'never answers')
+    : [NO_ANSWER, WRONG_ANSWER];
   it.each(ways)('is shown without a decoration if the upstream %s', async (name) => {
     const found: string[] = [];
     for (const call of new Set(pages.flatMap(({ calls }) => calls))) {
       const asking = pages.filter(({ calls }) => calls.includes(call));
-      const visited = FRAME.includes(call) && !full ? onePerSection(asking) : asking;
+      const isShort = !full && (FRAME.includes(call) || name === WRONG_ANSWER);
+      const visited = isShort ? onePerSection(asking) : asking;
       const complaints = await walk(visited, faults[name] as Fault, { only: call });
       found.push(...complaints.map((complaint) => `${call}: ${complaint}`));
     }

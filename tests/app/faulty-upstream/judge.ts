@@ -26,6 +26,15 @@ export const sentencesOf = (html: string): string[] =>
     )
     .filter(Boolean);
 
+/** The sentences of pages while nothing fails, which are compared with many others. */
+const usualSentences = new WeakMap<Seen, ReadonlySet<string>>();
+
+function usualSentencesOf(usual: Seen): ReadonlySet<string> {
+  const known = usualSentences.get(usual) ?? new Set(sentencesOf(usual.html));
+  usualSentences.set(usual, known);
+  return known;
+}
+
 /** The page says that there is nothing (yet). */
 const SAYS_NONE =
   /\b(no|none|nobody|nothing|nowhere|empty|yet|takes no)\b|₹0\b|\b0 (points|joined|of)/i;
@@ -56,8 +65,8 @@ export function judge(
   const { status, headers, html } = seen;
   const { refusesWith } = fault;
   const found: string[] = [];
-  const usualSentences = new Set(sentencesOf(usual.html));
-  const fresh = sentencesOf(html).filter((sentence) => !usualSentences.has(sentence));
+  const known = usualSentencesOf(usual);
+  const fresh = sentencesOf(html).filter((sentence) => !known.has(sentence));
   const isUsual = status === usual.status;
 
   if (isDecoration && !isUsual && !(refusesWith === 401 && isMembers)) {

@@ -11,6 +11,7 @@ import {
 } from '~/features/registration/files/staged-files.server';
 import { sweepStagedFiles } from '~/features/registration/files/staged-sweep.server';
 import { provideStagedFiles } from '~/platform/http/staged-store.server';
+import { attemptLimits } from '~/platform/rate-limit.server';
 import { pdfWith } from '../../../mocks/pdf';
 import { phonePhoto, pngClaiming, TOLD_BY_PHOTOS } from '../../../mocks/pictures';
 import { asha, picture, profileTexts, withDeclarations, withIdentity, withPhone } from './people';
@@ -231,7 +232,10 @@ describe('the file store', () => {
   it('is not filled by one address', async () => {
     const visitor = world.visitor().resume(withPhone(freshPhone()));
     const send = () => visitor.post('declarations', 'back', { signature: picture() });
-    for (let count = 0; count < 200; count += 1) await send();
+    await send();
+    const { uploadPerAddress } = attemptLimits;
+    for (let count = 1; count < 199; count += 1) await uploadPerAddress.take(visitor.address);
+    expect((await send()).status).toBe(303);
     const answer = await visitor.post('declarations', 'next', { signature: picture('last.png') });
     expect(answer.status).toBe(429);
     expect(answer.shown.problems?.fields.signature).toEqual([

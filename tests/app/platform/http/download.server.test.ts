@@ -117,7 +117,7 @@ describe('a download', () => {
     const before = await heldBytes();
     for await (const chunk of text) {
       for (const byte of chunk as Buffer) if (byte === 10) lines += 1;
-      if (lines - measuredAt < ROWS / 5) continue;
+      if (lines - measuredAt < ROWS / 3) continue;
       measuredAt = lines;
       most = Math.max(most, (await heldBytes()) - before);
     }
