@@ -24,6 +24,7 @@ import { purgeStaffRecord } from './modules/staff/staff-record';
 import { purgeStaffSessions } from './modules/staff/staff-session.repository';
 import { eraseTickets } from './modules/ticket/ticket.service';
 import { sealOldTexts } from './modules/ticket/ticket-message.repository';
+import { deleteInBatches } from './scheduler/delete-in-batches';
 import type { Scheduler } from './scheduler/scheduler';
 import { purgeSecurityLog } from './security-log';
 
@@ -79,9 +80,8 @@ async function discardUnownedFiles({ db, now, accounts }: ApiContext): Promise<v
 
 /** Deletes the gateways' notifications and the demo sandboxes' state. */
 async function eraseProviderRecords(db: Database, now: Date): Promise<void> {
-  await db
-    .delete(webhookEvent)
-    .where(lt(webhookEvent.receivedAt, retentionCutoff('webhooks', now)));
+  const since = retentionCutoff('webhooks', now);
+  await deleteInBatches(db, webhookEvent, lt(webhookEvent.receivedAt, since));
   await db
     .delete(sandboxRecord)
     .where(lt(sandboxRecord.createdAt, retentionCutoff('sandbox', now)));

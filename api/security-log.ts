@@ -7,6 +7,7 @@ import { retentionCutoff } from '@contract/retention';
 import { lt } from 'drizzle-orm';
 import type { Queryable } from './db/client';
 import { securityLog } from './db/schema';
+import { deleteInBatches } from './scheduler/delete-in-batches';
 
 export interface SecurityContext {
   client: string;
@@ -67,5 +68,5 @@ export async function recordSecurityEvent(
 }
 
 export async function purgeSecurityLog(db: Queryable, now: Date): Promise<void> {
-  await db.delete(securityLog).where(lt(securityLog.at, retentionCutoff('securityLog', now)));
+  await deleteInBatches(db, securityLog, lt(securityLog.at, retentionCutoff('securityLog', now)));
 }

@@ -4,7 +4,7 @@ import { round, section } from './tables.mjs';
 const count = (number) => Math.round(number).toLocaleString('en-US');
 
 export function yearsSections({ factor, members, orders, tables, pages, desk, ...more }) {
-  const { seconds, rolledUpPerSecond, backupMegabytes, slow } = more;
+  const { seconds, rolledUpPerSecond, retention, backupMegabytes, slow } = more;
   const size = `${count(members)} members and ${count(orders)} orders of five years, a ${factor}th of 1,000,000 members and 20,000,000 order lines`;
   return [
     section(
@@ -36,6 +36,17 @@ export function yearsSections({ factor, members, orders, tables, pages, desk, ..
       `The roll-up added ${count(rolledUpPerSecond)} sale entries a second. The dump has ${count(backupMegabytes)} MB.`,
       ['work', 'seconds'],
       Object.entries(seconds).map(([name, value]) => [name, round(value)]),
+    ),
+    section(
+      'Five years of orders: retention',
+      'A backlog of a month, and the first orders as if they were ten years old. A run lasts at most 15 s, and an hour passes between two.',
+      ['job', 'rows', 'seconds', 'runs'],
+      retention.map(({ job, rows, seconds: lasted, runs }) => [
+        job,
+        count(rows),
+        round(lasted),
+        runs,
+      ]),
     ),
     section(
       'Five years of orders: slow statements',

@@ -1,7 +1,7 @@
 /** Fills a shop with orders of five years, and everything that the program writes with them. */
 import { randomUUID } from 'node:crypto';
 
-const BATCH_SIZE = 5_000;
+const BATCH_SIZE = 2_000;
 const LINES = 3;
 const DAYS = 1_826;
 const BUYER = JSON.stringify({
@@ -19,9 +19,24 @@ const BUYER = JSON.stringify({
   businessName: '',
   gstin: '',
 });
-/** About as long as a sealed message, and a sealed invoice; random, as ciphertext is. */
-const sealedText = (hashes) =>
-  Array.from({ length: hashes }, (_, at) => `md5(id::text || ${at})`).join(' || ');
+/** About as long as a sealed message; random, as ciphertext is. */
+const MESSAGE = Array.from({ length: 12 }, (_, at) => `md5(id::text || ${at})`).join(' || ');
+const STATE = { state: 'Maharashtra', state_code: '27' };
+const SUPPLIER = {
+  legal_name: 'Neemgaon Private Limited',
+  trade_name: 'Neemgaon',
+  address: ['1 Mill Road'],
+  ...STATE,
+  gstin: '27AAPFU0939F1ZV',
+  cin: '',
+  fssai: '',
+  direct_selling_registration: '',
+  phone: '9876543210',
+  email: 'shop@example.org',
+};
+const RECIPIENT = { name: 'Asha Verma', gstin: '', address: ['12 Lake Road', 'Pune'], ...STATE };
+/** Messages, events and notifications are kept for a year; a month is left for the retention jobs. */
+const SINCE = "now() - interval '13 months'";
 
 /** Most orders are delivered; those of the last two days are on their way. */
 function stateOf(index, count) {
@@ -35,20 +50,71 @@ function stateOf(index, count) {
 const minutesBefore = (index, count) =>
   Math.round(DAYS * 1_440 * (1 - Math.sqrt((index + 1) / count)));
 
+/** An invoice as the program stores it, of equal lines. */
+function documentOf({ index, total, minutes }) {
+  const day = new Date(Date.now() - minutes * 60_000 + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  const price = Math.floor(total / LINES);
+  const sums = { discount: 0, cgst: 0, sgst: 0, igst: 0 };
+  const lines = Array.from({ length: LINES }, (_, line) => ({
+    line,
+    kind: 'goods',
+    description: 'Neem Soap, 100 g',
+    hsn: '30049011',
+    quantity: 1,
+    unit: 'PCS',
+    unit_price: price,
+    gross: price,
+    taxable: price,
+    gst_basis_points: 500,
+    ...sums,
+    total: price,
+  }));
+  return JSON.stringify({
+    kind: 'invoice',
+    number: `INV-${index}`,
+    issued_on: day,
+    order_number: `ORD-${index}`,
+    ordered_on: day,
+    against: null,
+    reason: '',
+    supplier: SUPPLIER,
+    recipient: RECIPIENT,
+    deliver_to: RECIPIENT,
+    place_of_supply: STATE,
+    inter_state: false,
+    state_tax: 'SGST',
+    reverse_charge: false,
+    lines,
+    gross: total,
+    ...sums,
+    taxable: total,
+    total,
+    in_words: '',
+    payment_method: 'razorpay',
+    test_payment: false,
+  });
+}
+
 const orderRows = (from, to, { count, members, seal }) =>
   Array.from({ length: to - from }, (_, step) => {
     const index = from + step;
     const id = randomUUID();
     const [payment, fulfilment] = stateOf(index, count);
+    const document = randomUUID();
+    const figures = {
+      minutes: minutesBefore(index, count),
+      total: 10_000 + ((index * 7_919) % 90_000),
+    };
     return {
       id,
       index,
       payment,
       fulfilment,
       member_id: members[(index * 7_919) % members.length],
-      minutes: minutesBefore(index, count),
-      total: 10_000 + ((index * 7_919) % 90_000),
+      ...figures,
       sealed: seal('order buyer', id, BUYER),
+      document,
+      document_sealed: seal('invoice', document, documentOf({ index, ...figures })),
     };
   });
 
@@ -81,21 +147,29 @@ const statements = [
       total, 'order_' || index, 'pay_' || index, at, at from placed`,
   `insert into ledger_entry (order_id, account, amount, cause, at)
     select id, 'razorpay', total, 'payment:' || md5('attempt' || id)::uuid, at from placed where payment <> 'expired'`,
-  `insert into invoice (order_id, series, financial_year, serial, number, issued_at, total, cause, document_sealed)
-    select id, 'invoice', year || '-' || right((year + 1)::text, 2), index, 'INV-' || index, at, total, 'sale', ${sealedText(70)}
-    from (select *, extract(year from at - interval '3 months')::int as year from placed) as placed
+  `insert into refund (id, order_id, attempt_id, amount, kind, actor, state, created_at, updated_at)
+    select md5('refund' || id)::uuid, id, md5('attempt' || id)::uuid, total, 'cancelled', 'system', 'done', at, at
+    from placed where payment = 'refunded'`,
+  `insert into ledger_entry (order_id, account, amount, cause, at)
+    select id, 'razorpay', -total, 'refund:' || md5('refund' || id)::uuid, at from placed where payment = 'refunded'`,
+  `insert into invoice (id, order_id, series, financial_year, serial, number, issued_at, total, cause, document_sealed)
+    select document, id, 'invoice', year || '-' || right((year + 1)::text, 2), index, 'INV-' || index, at, total, 'sale', document_sealed
+    from (select *, extract(year from at at time zone 'Asia/Kolkata' - interval '3 months')::int as year from placed) as placed
     where payment <> 'expired'`,
   `insert into sale_entry (member_id, order_id, day, amount, points, cause, created_at)
     select member_id, id, (at at time zone 'Asia/Kolkata')::date, total, 10, 'paid', at from placed where payment <> 'expired'`,
   `insert into outbox (kind, subject_id, channel, sealed, state, created_at)
-    select kind, id, channel, ${sealedText(12)}, 'sent', at from placed,
+    select kind, id, channel, ${MESSAGE}, 'sent', at from placed,
       (values ('order_paid', 'mail'), ('order_paid', 'sms'), ('order_shipped', 'mail'), ('order_shipped', 'sms'))
       as messages (kind, channel)
-    where at > now() - interval '1 year'`,
+    where at > ${SINCE}`,
+  `insert into webhook_event (id, received_at)
+    select md5(event || id), at from placed, (values ('authorized'), ('captured')) as events (event)
+    where at > ${SINCE}`,
   `insert into security_log (at, event, outcome, member_id, client, request_id)
     select at - step * interval '1 hour', event, 'done', member_id, md5(id::text), md5(number) from placed,
       (values (1, 'login'), (2, 'login'), (3, 'logout')) as events (step, event)
-    where at > now() - interval '1 year'`,
+    where at > ${SINCE}`,
 ];
 
 /**
@@ -124,7 +198,7 @@ export async function fillYears(client, { orders, seal }, onProgress) {
       `create temp table placed on commit drop as
         select *, 'ORD-' || extract(year from at)::int || '-' || (1000000 + index) as number
         from (select *, now() - minutes * interval '1 minute' as at from json_to_recordset($1::json)
-          as x (id uuid, index int, payment text, fulfilment text, member_id uuid, minutes int, total bigint, sealed text)) as one`,
+          as x (id uuid, index int, payment text, fulfilment text, member_id uuid, minutes int, total bigint, sealed text, document uuid, document_sealed text)) as one`,
       [placed],
     );
     for (const statement of statements) await client.query(statement);

@@ -49,7 +49,27 @@ const lists = (orders) => ({
   'figures, a month': `figures?from=${day(40)}&to=${day(10)}`,
   'figures, a year': `figures?from=${day(364)}&to=${day(0)}`,
   'ledger, a month': `books/ledger/csv?from=${day(40)}&to=${day(10)}`,
+  'books, a month': `books?from=${day(40)}&to=${day(10)}`,
+  'books, a quarter': `books?from=${day(101)}&to=${day(10)}`,
 });
+
+/** What the jobs of retention find. The first three kinds are deleted, orders are erased. */
+const RETENTION = [
+  { job: 'purge-security-log', table: 'security_log', where: "at < now() - interval '1 year'" },
+  { job: 'erase-messages', table: 'outbox', where: "created_at < now() - interval '1 year'" },
+  {
+    job: 'erase-provider-records',
+    table: 'webhook_event',
+    where: "received_at < now() - interval '1 year'",
+  },
+  {
+    job: 'erase-old-orders',
+    table: 'shop_order',
+    where: "erased_at is null and created_at < now() - interval '9 years'",
+  },
+];
+/** So many of the first orders become ten years old. */
+const ERASED_SHARE = 0.02;
 
 /**
  * @param {object} options
@@ -83,7 +103,7 @@ export async function measureYears({ dataDir, folder, databaseDir, factor, say }
     await client.query(`alter database ${DATABASE} set log_min_duration_statement = ${SLOW_MS}`);
     Object.assign(results, await measureShop({ shop, folder, client, orders, say }));
     results.slow = await slowStatements(server.log);
-    Object.assign(results.seconds, await measureUpkeep(client, say));
+    Object.assign(results.seconds, await measureVacuum(client, say));
     const { megabytes, ...backup } = await measureBackup(server, { address, folder, say });
     Object.assign(results.seconds, backup);
     return { ...results, backupMegabytes: megabytes };
@@ -132,8 +152,11 @@ async function measureShop({ shop, folder, client, orders, say }) {
     const cookie = await openDeskSession(web.url, shop);
     await (await fetch(`${web.url}/desk/orders`, { headers: { Cookie: cookie } })).text();
     const desk = await measureLists(api.baseUrl, recorder.headers(), lists(orders), ROUNDS);
+    desk.push(await measureMetrics(api.url));
     say('Years: rolling up');
-    return { pages, desk, rolledUpPerSecond: await measureRollUp(client) };
+    const rolledUpPerSecond = await measureRollUp(client);
+    say('Years: retention');
+    return { pages, desk, rolledUpPerSecond, retention: await measureRetention(client, orders) };
   } finally {
     await web?.stop();
     recorder.stop();
@@ -149,22 +172,57 @@ async function measureRollUp(client) {
     while (!(await isEmpty())) await delay(50);
   };
   await untilEmpty();
-  await client.query(
+  const { rowCount } = await client.query(
     `insert into rollup_queue (sale_entry_id) select id from sale_entry order by id desc limit ${ROLLED_UP}`,
   );
-  return ROLLED_UP / (await secondsOf(untilEmpty));
+  return rowCount / (await secondsOf(untilEmpty));
 }
 
-/** What removes a month, and what cleans up after it. */
-async function measureUpkeep(client, say) {
-  say('Years: deleting a month, vacuum');
-  const firstMonth = (table, column) =>
-    `delete from ${table} where ${column} < (select min(${column}) + interval '1 month' from ${table})`;
+/** The figures of the api, which count orders; each reading waits until the last one is a minute old. */
+async function measureMetrics(url) {
+  const seconds = await secondsOf(async () => (await fetch(`${url}/metrics`)).text());
+  return { list: 'metrics, once a minute', p50: seconds * 1_000, p95: seconds * 1_000 };
+}
+
+/** Makes each job due and waits until it has nothing left, as its runs of 15 seconds allow. */
+async function measureRetention(client, orders) {
+  await client.query("set session_replication_role = 'replica'");
+  await client.query(
+    `update shop_order set created_at = created_at - interval '5 years', updated_at = updated_at - interval '5 years'
+     where id in (select id from shop_order order by created_at limit ${Math.round(orders * ERASED_SHARE)})`,
+  );
+  await client.query("set session_replication_role = 'origin'");
+  const results = [];
+  for (const { job, table, where } of RETENTION) {
+    const { rows: counts } = await client.query(
+      `select count(*)::int from ${table} where ${where}`,
+    );
+    const isIn = async (state) =>
+      (await client.query('select from job where name = $1 and state = $2', [job, state]))
+        .rowCount > 0;
+    const left = async () =>
+      (await client.query(`select from ${table} where ${where} limit 1`)).rowCount > 0;
+    let seconds = 0;
+    let runs = 0;
+    while (await left()) {
+      await client.query('update job set due_at = now() where name = $1', [job]);
+      while (!(await isIn('running')) && (await left())) await delay(10);
+      seconds += await secondsOf(async () => {
+        while (await isIn('running')) await delay(10);
+      });
+      runs += 1;
+    }
+    results.push({ job, rows: counts[0].count, seconds, runs });
+  }
+  return results;
+}
+
+/** What cleans up after retention. */
+async function measureVacuum(client, say) {
+  say('Years: vacuum');
   const timed = (query) => secondsOf(() => client.query(query));
   return {
-    deleteSecurityLog: await timed(firstMonth('security_log', 'at')),
     vacuumSecurityLog: await timed('vacuum security_log'),
-    deleteOutbox: await timed(firstMonth('outbox', 'created_at')),
     vacuumOutbox: await timed('vacuum outbox'),
     vacuumOrders: await timed('vacuum shop_order'),
     vacuumLines: await timed('vacuum order_line'),

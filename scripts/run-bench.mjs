@@ -7,6 +7,8 @@ import { say, seconds } from './lib/progress.mjs';
 import { main, requireNode } from './lib/project.mjs';
 import { ensureTools, tools } from './lib/tools.mjs';
 
+const ON_POSTGRES = ['orders', 'growth', 'team', 'search', 'desk', 'years'];
+
 await main(async () => {
   requireNode();
   const options = readOptions(process.argv.slice(2));
@@ -17,7 +19,7 @@ await main(async () => {
   await ensureInstalled();
   const wanted = [
     ...(options.parts.includes('phone') ? [tools.chromium] : []),
-    ...(['orders', 'growth'].some((part) => options.parts.includes(part)) ? [tools.postgres] : []),
+    ...(ON_POSTGRES.some((part) => options.parts.includes(part)) ? [tools.postgres] : []),
   ];
   if (wanted.length > 0) await ensureTools(wanted);
   await ensureBuilt();

@@ -29,6 +29,7 @@ export const invoice = pgTable(
     unique('invoice_serial').on(table.series, table.financialYear, table.serial),
     unique('invoice_once').on(table.orderId, table.cause),
     index('invoice_order').on(table.orderId),
+    index('invoice_issued').on(table.issuedAt),
   ],
 );
 

@@ -1,5 +1,5 @@
 /** Messages to people, written in the transaction that caused them and sent by the scheduler. */
-import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns';
 
 export const outbox = pgTable(
@@ -21,5 +21,8 @@ export const outbox = pgTable(
     reason: text('reason').notNull().default(''),
     createdAt: createdAt(),
   },
-  (table) => [unique('outbox_once').on(table.subjectId, table.kind, table.channel)],
+  (table) => [
+    unique('outbox_once').on(table.subjectId, table.kind, table.channel),
+    index('outbox_created').on(table.createdAt),
+  ],
 );

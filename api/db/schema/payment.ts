@@ -64,10 +64,14 @@ export const paymentAttempt = pgTable(
 );
 
 /** Processed webhook events: each counts once. */
-export const webhookEvent = pgTable('webhook_event', {
-  id: text('id').primaryKey(),
-  receivedAt: time('received_at').notNull().defaultNow(),
-});
+export const webhookEvent = pgTable(
+  'webhook_event',
+  {
+    id: text('id').primaryKey(),
+    receivedAt: time('received_at').notNull().defaultNow(),
+  },
+  (table) => [index('webhook_event_received').on(table.receivedAt)],
+);
 
 /**
  * Why a payment is refunded. With `paid_twice` and `wrong_amount` it was not applied to the order; with
@@ -173,5 +177,5 @@ export const ledgerEntry = pgTable(
     cause: text('cause').notNull().unique(),
     at: time('at').notNull(),
   },
-  (table) => [index('ledger_entry_order').on(table.orderId)],
+  (table) => [index('ledger_entry_order').on(table.orderId), index('ledger_entry_at').on(table.at)],
 );

@@ -8,12 +8,23 @@ import { retentionCutoff } from '@contract/retention';
 import { and, asc, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { invoice, orderReturn, paymentAttempt, refund, shopOrder } from '../../db/schema';
+import { limitRun } from '../../scheduler/scheduler';
 
 const BATCH_SIZE = 500;
 
-/** Erases the orders of financial years that ended eight years ago. Safe to repeat. */
+/**
+ * Erases the orders of financial years that ended eight years ago. All orders of a year are due on the
+ * same day; those that are left when the run has lasted long are erased by the next one.
+ */
 export async function eraseOldOrders(db: Database, now: Date): Promise<void> {
   const since = retentionCutoff('orders', midnightInIndia(financialYearStart(dayInIndia(now))));
+  const hasTime = limitRun();
+  let erased = BATCH_SIZE;
+  while (erased === BATCH_SIZE && hasTime()) erased = await eraseBatch(db, since, now);
+}
+
+/** @returns the number of erased orders */
+async function eraseBatch(db: Database, since: Date, now: Date): Promise<number> {
   const isOver = and(isNull(shopOrder.erasedAt), lt(shopOrder.updatedAt, since));
   const over = await db
     .select({ id: shopOrder.id })
@@ -22,7 +33,7 @@ export async function eraseOldOrders(db: Database, now: Date): Promise<void> {
     .orderBy(asc(shopOrder.createdAt))
     .limit(BATCH_SIZE);
   const ids = over.map(({ id }) => id);
-  if (ids.length === 0) return;
+  if (ids.length === 0) return 0;
   await db.transaction(async (tx) => {
     await tx.update(invoice).set({ documentSealed: '' }).where(inArray(invoice.orderId, ids));
     await tx.update(orderReturn).set({ reason: '' }).where(inArray(orderReturn.orderId, ids));
@@ -36,4 +47,5 @@ export async function eraseOldOrders(db: Database, now: Date): Promise<void> {
       .set({ buyerSealed: '', carrier: '', tracking: '', erasedAt: now })
       .where(inArray(shopOrder.id, ids));
   });
+  return ids.length;
 }

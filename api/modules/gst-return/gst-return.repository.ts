@@ -1,10 +1,11 @@
 /** Reads the invoices and credit notes of a GST return in batches, to limit memory. */
 import { midnightInIndia } from '@contract/india';
 import type { InvoiceDocument } from '@contract/invoice-document';
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, lte } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Queryable } from '../../db/client';
 import { invoice } from '../../db/schema';
+import { serialRange } from '../../db/serial-range';
 import { openDocument } from '../invoice/invoice.repository';
 import { financialYear } from '../invoice/invoice-number.rules';
 import type { ReportedDocument } from './gstr1.rules';
@@ -30,23 +31,23 @@ export async function* documentsIssuedIn(
   const years = [...new Set([begin, new Date(end.getTime() - 1)].map(financialYear))];
   for (const series of ['invoice', 'credit_note'] as const) {
     for (const year of years) {
-      let last = 0;
-      for (;;) {
+      const isOfYear = and(eq(invoice.series, series), eq(invoice.financialYear, year));
+      const isIssued = and(gte(invoice.issuedAt, begin), lt(invoice.issuedAt, end));
+      // By the index of times; batches by serial and time together would begin with the year's first.
+      const serials = await serialRange(db, invoice, invoice.serial, and(isOfYear, isIssued));
+      if (!serials) continue;
+      for (let last = serials.first - 1; last < serials.last; ) {
+        const { serial } = invoice;
         const rows = await db
           .select()
           .from(invoice)
-          .where(
-            and(
-              eq(invoice.series, series),
-              eq(invoice.financialYear, year),
-              sql`${invoice.serial} > ${last}`,
-              gte(invoice.issuedAt, begin),
-              lt(invoice.issuedAt, end),
-            ),
-          )
-          .orderBy(asc(invoice.serial))
+          .where(and(isOfYear, gt(serial, last), lte(serial, serials.last)))
+          .orderBy(asc(serial))
           .limit(BATCH_SIZE);
-        const documents = rows.map((row) => openDocument(vault, row));
+        last = rows.at(-1)?.serial ?? serials.last;
+        const documents = rows
+          .filter((row) => row.issuedAt >= begin && row.issuedAt < end)
+          .map((row) => openDocument(vault, row));
         const totals = await invoiceTotals(db, documents);
         for (const document of documents) {
           const { number, total } = document;
@@ -55,8 +56,6 @@ export async function* documentsIssuedIn(
             throw new Error(`${number} does not belong to an invoice.`);
           yield { document, invoiceTotal };
         }
-        if (rows.length < BATCH_SIZE) break;
-        last = rows.at(-1)?.serial ?? last;
       }
     }
   }

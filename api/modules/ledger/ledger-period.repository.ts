@@ -1,7 +1,8 @@
 /** The entries of the ledger in a period. */
-import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { ledgerEntry, shopOrder } from '../../db/schema';
+import { serialRange } from '../../db/serial-range';
 import type { Interval } from './period.rules';
 
 const BATCH_SIZE = 1000;
@@ -19,24 +20,27 @@ interface LedgerLine {
   cause: string;
 }
 
-/** All entries in the order of booking, read in batches. */
+/**
+ * All entries in the order of booking, read in batches. Their ids are found first, by the index of
+ * times; batches by id and time together would begin with the first entry ever booked.
+ */
 export async function* ledgerEntriesIn(
   db: Queryable,
   interval: Interval,
 ): AsyncGenerator<LedgerLine> {
   const { id, at, account, amount, cause, orderId } = ledgerEntry;
-  let last = 0;
-  for (;;) {
+  const ids = await serialRange(db, ledgerEntry, id, isInIntervalSql(interval));
+  if (!ids) return;
+  for (let last = ids.first - 1; last < ids.last; ) {
     const rows = await db
       .select({ id, at, orderNumber: shopOrder.number, account, amount, cause })
       .from(ledgerEntry)
       .innerJoin(shopOrder, eq(shopOrder.id, orderId))
-      .where(and(gt(id, last), isInIntervalSql(interval)))
+      .where(and(gt(id, last), lte(id, ids.last)))
       .orderBy(asc(id))
       .limit(BATCH_SIZE);
-    yield* rows;
-    if (rows.length < BATCH_SIZE) return;
-    last = rows.at(-1)?.id ?? last;
+    yield* rows.filter((row) => row.at >= interval.begin && row.at < interval.end);
+    last = rows.at(-1)?.id ?? ids.last;
   }
 }
 

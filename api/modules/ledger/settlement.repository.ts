@@ -1,7 +1,8 @@
 /** Entries of the ledger with the ids by which a payment gateway knows them. */
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/client';
-import { ledgerEntry, paymentAttempt, refund, shopOrder } from '../../db/schema';
+import { attemptGateways, ledgerEntry, paymentAttempt, refund, shopOrder } from '../../db/schema';
 import type { Interval } from './period.rules';
 
 export interface BookedEntry {
@@ -26,8 +27,12 @@ const entriesWhere = (db: Queryable, account: string, condition: SQL | undefined
     })
     .from(ledgerEntry)
     .innerJoin(shopOrder, eq(shopOrder.id, ledgerEntry.orderId))
-    .leftJoin(refund, eq(ledgerEntry.cause, sql`'refund:' || ${refund.id}`))
-    // The cause of a payment is `payment:<attempt>`.
+    // The cause of a payment is `payment:<attempt>`, that of a refund `refund:<refund>`. Their ids are
+    // taken from it, and looked up by the primary keys.
+    .leftJoin(
+      refund,
+      sql`${refund.id} = case when ${ledgerEntry.cause} like 'refund:%' then substr(${ledgerEntry.cause}, 8)::uuid end`,
+    )
     .innerJoin(
       paymentAttempt,
       eq(
@@ -52,11 +57,22 @@ export const entriesWithIds = (
   ids: readonly string[],
 ): Promise<BookedEntry[]> => {
   // As JSON: one parameter, whatever their number.
-  const list = sql`(select value from json_array_elements_text(${JSON.stringify(ids)}::json))`;
-  return entriesWhere(
-    db,
-    account,
-    sql`(${paymentAttempt.paymentId} in ${list} or ${paymentAttempt.reference} in ${list}
-      or ${refund.gatewayRefundId} in ${list})`,
-  );
+  const isListed = (column: PgColumn) =>
+    sql`${column} = any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)))`;
+  // Each id is looked up in an index, which begins with the gateway. A condition on the joined rows
+  // would read the whole ledger.
+  const attempts = db
+    .select({ id: paymentAttempt.id })
+    .from(paymentAttempt)
+    .where(
+      and(
+        inArray(paymentAttempt.gateway, [...attemptGateways]),
+        or(isListed(paymentAttempt.paymentId), isListed(paymentAttempt.reference)),
+      ),
+    );
+  const causes = sql`
+    select 'payment:' || id from (${attempts}) as attempts
+    union select 'refund:' || id from ${refund} where ${inArray(refund.attemptId, attempts)}
+    union select 'refund:' || id from ${refund} where ${isListed(refund.gatewayRefundId)}`;
+  return entriesWhere(db, account, sql`${ledgerEntry.cause} in (${causes})`);
 };

@@ -11,6 +11,7 @@ import type { Queryable, Transaction } from '../../db/client';
 import { executeWrites } from '../../db/execute-writes';
 import { insertRowsSql } from '../../db/json-rows';
 import { job, outbox } from '../../db/schema';
+import { deleteInBatches } from '../../scheduler/delete-in-batches';
 import { enqueueJobsSql } from '../../scheduler/job.repository';
 
 export type Channel = (typeof outbox.$inferSelect)['channel'];
@@ -108,6 +109,6 @@ export async function endMessages(db: Queryable, ends: readonly MessageEnd[]): P
 /** Deletes old messages, including unsent ones. */
 export async function eraseMessages(db: Queryable, now: Date): Promise<void> {
   const since = retentionCutoff('messages', now);
-  await db.delete(outbox).where(lt(outbox.createdAt, since));
+  await deleteInBatches(db, outbox, lt(outbox.createdAt, since));
   await db.delete(job).where(and(eq(job.name, MESSAGE_JOB), lt(job.createdAt, since)));
 }

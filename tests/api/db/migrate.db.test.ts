@@ -74,6 +74,21 @@ describe(`migrations (${inject('database').kind})`, () => {
     expect(await firstValue(run, 'select count(*)::int from drizzle.__drizzle_migrations')).toBe(4);
   });
 
+  it('build an index again that an interruption left invalid', async () => {
+    const { run } = await openEmpty();
+    await migrate(run, await folderOf(SHELF, ROWS), null);
+    await run("update shelf set label = 'the same'");
+    const failing = INDEX.replace('create index', 'create unique index');
+    const broken = await folderOf(SHELF, ROWS, failing);
+    await expect(migrate(run, broken, await lastMigration(run))).rejects.toThrow(
+      'could not create unique',
+    );
+    const valid = "select indisvalid from pg_index where indexrelid = 'shelf_label'::regclass";
+    expect(await firstValue(run, valid)).toBe(false);
+    await migrate(run, await folderOf(SHELF, ROWS, INDEX), await lastMigration(run));
+    expect(await firstValue(run, valid)).toBe(true);
+  });
+
   it('that fail leave nothing, and those before them are recorded', async () => {
     const { run } = await openEmpty();
     const folder = await folderOf(SHELF, `${ROWS};--> statement-breakpoint\nselect 1 / 0;`);

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { job } from '../../../api/db/schema';
+import { job, webhookEvent } from '../../../api/db/schema';
 import { expireAllLeases } from '../../../api/scheduler/claim.repository';
+import { deleteInBatches } from '../../../api/scheduler/delete-in-batches';
 import {
   cancelJob,
   enqueueJob,
@@ -374,5 +375,20 @@ describeOnBoth('a job', (open) => {
       await runDue();
     });
     expect(done).toEqual(['two']);
+  });
+});
+
+describeOnBoth('rows to delete', (open) => {
+  it('are deleted in batches until none is left, and others stay', async () => {
+    const { db } = await open();
+    const days = [...Array(5).fill('2025-01-01'), '2026-01-01'];
+    await db
+      .insert(webhookEvent)
+      .values(days.map((day, index) => ({ id: `event_${index}`, receivedAt: new Date(day) })));
+    const isOld = lt(webhookEvent.receivedAt, new Date('2026-01-01'));
+    await deleteInBatches(db, webhookEvent, isOld, 2);
+    expect(await db.select({ id: webhookEvent.id }).from(webhookEvent)).toEqual([
+      { id: 'event_5' },
+    ]);
   });
 });

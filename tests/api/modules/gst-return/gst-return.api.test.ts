@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { refundByStaff } from '../../../../api/modules/fulfilment/staff-refund.service';
 import { documentsIssuedIn } from '../../../../api/modules/gst-return/gst-return.repository';
+import { ledgerEntriesIn } from '../../../../api/modules/ledger/ledger-period.repository';
+import { intervalOf } from '../../../../api/modules/ledger/period.rules';
 import { readGstr1Arguments, runGstr1 } from '../../../../api/staff/gstr1-command';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { shopper } from '../cart/shoppers';
 import { fillCatalogue } from '../catalogue';
 import { ordering } from '../order/orders';
+
+const JULY = { from: '2026-07-01', to: '2026-07-31' };
 
 describeOnBoth('a GST return', (open) => {
   let api: TestApi;
@@ -42,6 +46,20 @@ describeOnBoth('a GST return', (open) => {
       'INV/2627/000002',
       'INV/2627/000003',
     ]);
+  });
+
+  it('leaves out what a host with a slow clock issued in between', async () => {
+    await paidAt('2026-07-10T06:00:00Z');
+    await paidAt('2026-06-30T18:29:59Z');
+    await paidAt('2026-07-11T06:00:00Z');
+    expect(await numbersOf('2026-07-01', '2026-07-31')).toEqual([
+      'INV/2627/000001',
+      'INV/2627/000003',
+    ]);
+    const { db } = orders.contextNow();
+    const days: string[] = [];
+    for await (const { at } of ledgerEntriesIn(db, intervalOf(JULY))) days.push(at.toISOString());
+    expect(days).toEqual(['2026-07-10T06:00:00.000Z', '2026-07-11T06:00:00.000Z']);
   });
 
   it('spans the end of a financial year', async () => {
