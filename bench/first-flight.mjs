@@ -15,9 +15,10 @@ const BEST_COMPRESSION_MS = 60;
  */
 export async function measureFirstFlight(url, pages) {
   const visits = [];
-  for (const { name, path, cookie } of pages) {
+  for (const { name, path, cookie, status = 200 } of pages) {
     const ask = () => withStyles(url, path, cookie);
     const first = await ask();
+    if (first.status !== status) throw new Error(`${path} answers ${first.status}.`);
     // A page of one visitor is not cached, so that it stays as it was.
     visits.push({ name, path, first, ...(cookie ? {} : { ask, second: await ask() }) });
   }

@@ -5,6 +5,7 @@
  * @property {string} name
  * @property {string} path
  * @property {string} [cookie] of the member whose page it is
+ * @property {number} [status] 200 by default
  */
 
 /** Pages with a fixed address, by name. */
@@ -23,7 +24,6 @@ const FIXED = {
   'customer account': '/register',
   'become a distributor': '/distributor-register',
   'forgotten password': '/forgotten-password',
-  'not found': '/no-such-page',
 };
 
 /** Kinds of pages that are found as the first link of a list, by the prefix of their address. */
@@ -46,7 +46,8 @@ export async function findPublicPages(url) {
     return { name, path };
   });
   const fixed = Object.entries(FIXED).map(([name, path]) => ({ name, path }));
-  return [...fixed, ...(await Promise.all(listed))];
+  const unknown = { name: 'not found', path: '/no-such-page', status: 404 };
+  return [...fixed, unknown, ...(await Promise.all(listed))];
 }
 
 /**

@@ -88,7 +88,7 @@ export async function measureSlowPhone({ url, views, rounds, say }) {
         if (index % SPEED_EVERY === 0) rate = slowdown();
         const { page, mode, whole } = view;
         if (index % 10 === 0) say(`Slow phone: round ${round + 1} of ${rounds}, ${page.name}`);
-        if (round === 0) await warmUp(url + page.path, page.cookie);
+        if (round === 0) await warmUp(url, page);
         const visited = { address: url + page.path, mode, cookie: page.cookie, rate };
         loads.get(view).push(await visit(browser, { ...visited, isWhole: round < whole }));
       }
@@ -106,13 +106,12 @@ export async function measureSlowPhone({ url, views, rounds, say }) {
 /** How many times to slow this machine down, which may be slower than that of the budgets. */
 const slowdown = () => Math.max(1, SLOWER * Math.min(1, measureSpeed()));
 
-async function warmUp(address, cookie = '') {
+async function warmUp(url, { path, cookie = '', status = 200 }) {
   for (let time = 0; time < WARM_UPS; time++) {
-    const answer = await fetch(address, { headers: { cookie }, redirect: 'manual' });
+    const answer = await fetch(url + path, { headers: { cookie }, redirect: 'manual' });
     await answer.arrayBuffer();
-    // A redirect would measure another page, and the redirect itself.
-    if (answer.status >= 300 && answer.status < 400)
-      throw new Error(`${address} redirects to another page.`);
+    // A redirect or an error would measure another page.
+    if (answer.status !== status) throw new Error(`${path} answers ${answer.status}.`);
   }
 }
 

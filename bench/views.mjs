@@ -9,6 +9,20 @@ import { MODES, measurePictures, measureSlowPhone } from './slow-phone.mjs';
 /** How many loads of each view measure its paint times. */
 const PAINTS = 5;
 
+/** The pages that are measured in Hindi, too: those of every visit, buying and joining. */
+const IN_HINDI = [
+  ...['home', 'category', 'product', 'search', 'policy', 'log in', 'profile', 'dashboard'],
+  ...['cart', 'checkout, review', 'registration, contact', 'registration, profile'],
+];
+const hindi = (list) =>
+  list
+    .filter(({ name }) => IN_HINDI.includes(name))
+    .map((page) => ({
+      ...page,
+      name: `${page.name}, Hindi`,
+      path: `/hi${page.path}`.replace(/\/$/, ''),
+    }));
+
 /**
  * @param {object} options
  * @param {string} options.url of the shop, web and api in one program
@@ -27,8 +41,9 @@ export async function measureViews({ url, pages, quick, runs, has, say }) {
   const results = { closed };
   if (has('wire')) {
     say('First view: counting bytes');
-    const others = [...publicPages, ...(await findRegistrationPages(url)), ...account];
-    results.flight = await measureFirstFlight(url, [...pages, ...others, ...office, ...purchase]);
+    const open = [...pages, ...publicPages, ...(await findRegistrationPages(url)), ...purchase];
+    const measured = [...open, ...account, ...office, ...hindi(open)];
+    results.flight = await measureFirstFlight(url, measured);
   }
   if (has('phone')) {
     // The phone's loads take longest, so what can fail is measured before.
@@ -41,7 +56,10 @@ export async function measureViews({ url, pages, quick, runs, has, say }) {
     const viewsOf = (list, modes, whole = 1) =>
       list.flatMap((page) => modes.map((mode) => ({ page, mode, whole })));
     const measure = (views) => measureSlowPhone({ url, views, rounds, say });
-    const joining = async () => viewsOf(await findRegistrationPages(url), ['script on']);
+    const joining = async () => {
+      const steps = await findRegistrationPages(url);
+      return viewsOf([...steps, ...hindi(steps)], ['script on']);
+    };
     const scripted = purchase.filter(({ name }) => ['cart', 'checkout, review'].includes(name));
     results.phone = [
       ...(await measure(viewsOf(quick ? mainPages : pages, MODES, runs))),
@@ -51,6 +69,8 @@ export async function measureViews({ url, pages, quick, runs, has, say }) {
       ...(await measure([
         ...viewsOf([...publicPages, ...account], ['script on']),
         ...viewsOf([...office, ...purchase], ['script off']),
+        ...viewsOf(hindi([...pages, ...publicPages, ...account]), ['script on']),
+        ...viewsOf(hindi([...office, ...purchase]), ['script off']),
         ...viewsOf(scripted, ['script on']),
       ])),
     ];
