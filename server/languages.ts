@@ -6,7 +6,7 @@ import {
   type CompanyTexts,
 } from '../app/features/company/translated-company.server';
 import { addContentTexts, type ContentTexts } from '../app/features/info/translated-texts.server';
-import { offeredLanguages } from '../app/platform/language/request-language.server';
+import { offerLanguage, wantedLanguages } from '../app/platform/language/request-language.server';
 import { type TextModule, translateTexts } from '../app/platform/language/texts.server';
 
 interface Translation {
@@ -19,9 +19,9 @@ const translations: Partial<Record<LanguageCode, () => Promise<Translation>>> = 
   hi: () => import('../app/languages/hi/index.server'),
 };
 
-/** Makes all texts answer in the language of a request. An English shop loads nothing. */
+/** Makes all texts answer in the language of a request. A shop in English only loads nothing. */
 export async function loadLanguages(): Promise<void> {
-  for (const language of offeredLanguages()) {
+  for (const language of wantedLanguages()) {
     const translation = await translations[language.code]?.();
     if (!translation) continue;
     for (const [english, translated] of translation.texts) {
@@ -29,6 +29,7 @@ export async function loadLanguages(): Promise<void> {
     }
     addCompanyTexts(language, translation.companyTexts);
     addContentTexts(language, translation.content);
+    offerLanguage(language);
     changeCompany(wholeCompany());
   }
 }

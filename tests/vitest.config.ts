@@ -75,6 +75,8 @@ export default defineConfig({
     poolOptions,
     sequence: { sequencer: LongestFirst },
     restoreMocks: true,
+    // Tests of another language load its texts themselves.
+    env: { LANGUAGES: 'en' },
     unstubEnvs: true,
     unstubGlobals: true,
     // A second, the default, is too short on a machine that is busy.

@@ -16,15 +16,17 @@ const origin = address
     error: 'must be an origin without a path, such as https://shop.example',
   })
   .transform((url) => new URL(url).origin);
-const separatedByCommas = z
-  .string()
-  .default('')
-  .transform((list) =>
-    list
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
-  );
+const listOr = (otherwise: string) =>
+  z
+    .string()
+    .default(otherwise)
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    );
+const separatedByCommas = listOr('');
 /** Message kinds with their registered templates: `order_paid=ShopPaid,…`. */
 const templates = (example: string) =>
   separatedByCommas
@@ -202,7 +204,7 @@ export const Environment = z.object({
   /** Behind a proxy: trust the last address of its `X-Forwarded-For`. */
   TRUST_PROXY: booleanFlag,
   /** The languages of the shop's pages, separated by commas. English is always one of them. */
-  LANGUAGES: separatedByCommas.pipe(
+  LANGUAGES: listOr('en,hi').pipe(
     z.array(LanguageCode).transform((codes) => [...new Set<LanguageCode>(['en', ...codes])]),
   ),
   /** Whether the shop has the desk: pages for staff below `/desk`. */

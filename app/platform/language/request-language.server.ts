@@ -16,9 +16,21 @@ export const runInLanguage = <Result>(language: Language, work: () => Result): R
 export const foreignTag = (language: Language): string | undefined =>
   language === requestLanguage() ? undefined : language.tag;
 
+/** The languages that the settings want; English is always one of them. */
+export const wantedLanguages = (): Language[] =>
+  languages.filter(({ code }) => config().LANGUAGES.includes(code));
+
+/** Under a foreign server, such as `remix-serve`, no texts but the English ones are loaded. */
+const loaded = new Set([english]);
+
+/** Lets visitors choose a language whose texts are loaded. */
+export const offerLanguage = (language: Language): void => {
+  loaded.add(language);
+};
+
 /** The languages that visitors can choose; English is always one of them. */
 export const offeredLanguages = (): Language[] =>
-  languages.filter(({ code }) => config().LANGUAGES.includes(code));
+  wantedLanguages().filter((language) => loaded.has(language));
 
 /** The languages to which a page leads, for its data; without the property if there are none. */
 export function otherLanguages(): { languages?: Language[] } {
