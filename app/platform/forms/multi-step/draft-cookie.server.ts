@@ -18,6 +18,7 @@ import { cookiesStartingWith } from '~/platform/session/cookie-value.server';
 import { createSealedCookie, createSealer } from '~/platform/session/sealed-cookie.server';
 import { setCookieHeader } from '~/platform/session/set-cookie.server';
 import {
+  dataOfUnits,
   mergeVersions,
   type Revisions,
   revisionOf,
@@ -115,16 +116,21 @@ export function createDraftCookie<Schema extends z.ZodType<object>>(
     return headers;
   }
 
-  /** @param isSecretNew the visitor does not have it yet */
+  /** @param about `isSecretNew`: the visitor does not have it yet */
   function open(
     before: Version,
     data: Data,
-    secret: string,
-    isSecretNew: boolean,
+    about: { secret: string; isSecretNew: boolean; foreign: Units },
     merged: string[],
   ): OpenDraft<Data> {
+    const { secret, isSecretNew, foreign } = about;
     const draft = { ...data, secret } as Draft<Data>;
-    const revisionsNow = () => stampChanges(before, dataOf(draft), byEntry);
+    const dataNow = () => {
+      const own = withoutSecret(draft);
+      if (foreign.size === 0) return own;
+      return dataOfUnits(new Map([...foreign, ...unitsOf(own, byEntry)]), byEntry);
+    };
+    const revisionsNow = () => stampChanges(before, dataNow(), byEntry);
     return {
       draft,
       isSecretKnown: !isSecretNew,
@@ -134,7 +140,7 @@ export function createDraftCookie<Schema extends z.ZodType<object>>(
       isNewerThan: (revision, unit) => (before.revisions[unit] ?? 0) > revision,
       commit() {
         const headers = new Headers();
-        const value = versions.seal(dataOf(draft), revisionsNow(), draft.secret);
+        const value = versions.seal(dataNow(), revisionsNow(), draft.secret);
         const id = randomBytes(4).toString('base64url');
         headers.append('Set-Cookie', setCookieHeader(`${name}-${id}`, value, { path, maxAge }));
         for (const cookie of merged) headers.append('Set-Cookie', remove(cookie));
@@ -152,7 +158,8 @@ export function createDraftCookie<Schema extends z.ZodType<object>>(
       const known = secretOf(request);
       const nothing: Version = { data: {}, revisions: {} };
       const cookies = [...cookiesOf(request).keys()];
-      return open(nothing, data, known ?? newSecret(), known === null, cookies);
+      const secret = known ?? newSecret();
+      return open(nothing, data, { secret, isSecretNew: !known, foreign: new Map() }, cookies);
     },
     read(request) {
       const secret = secretOf(request);
@@ -162,8 +169,9 @@ export function createDraftCookie<Schema extends z.ZodType<object>>(
       const found = latest.flatMap((text) => versions.open(text, secret) ?? []);
       if (found.length === 0) return null;
       const merged = mergeVersions(found, byEntry);
-      const data = schema.safeParse(merged.data).data;
-      return data ? open(merged, data, secret, false, [...cookies.keys()]) : null;
+      const { data, foreign } = parseDraft(schema, merged.data, byEntry);
+      if (!data) return null;
+      return open(merged, data, { secret, foreign, isSecretNew: false }, [...cookies.keys()]);
     },
     forget(headers, request) {
       const cookies = request ? [...cookiesOf(request).keys()] : [];
@@ -186,6 +194,8 @@ function createVersions<Schema extends z.ZodType<object>>({
   const example = options.example as Record<string, unknown>;
   const firstUnits = [...unitsOf(example, byEntry).keys()];
   const unitNames = [...firstUnits, ...laterUnits];
+  /** A unit of a later version is known by its place only. */
+  const nameAt = (index: number) => unitNames[index] ?? `#${index}`;
   const sealer = createSealer({
     purpose: `${name} draft`,
     maxAge,
@@ -200,17 +210,53 @@ function createVersions<Schema extends z.ZodType<object>>({
         .safeParse(sealer.open(sealed, secret)).data;
       if (!opened) return null;
       const { revisions, ...data } = opened;
-      const named = unitNames.map((unit, index) => [unit, revisions[index] ?? 0] as const);
+      const named = revisions.map((at, index) => [nameAt(index), at] as const);
       return { data, revisions: Object.fromEntries(named.filter(([, at]) => at > 0)) };
     },
-    seal: (data: Record<string, unknown>, revisions: Revisions, secret: string): string =>
-      sealer.seal({ ...data, revisions: unitNames.map((unit) => revisions[unit] ?? 0) }, secret),
+    seal(data: Record<string, unknown>, revisions: Revisions, secret: string): string {
+      const last = Object.keys(revisions).map((unit) => Number(/^#(\d+)$/.exec(unit)?.[1] ?? -1));
+      const length = Math.max(unitNames.length, ...last.map((index) => index + 1));
+      const list = Array.from({ length }, (_, index) => revisions[nameAt(index)] ?? 0);
+      return sealer.seal({ ...data, revisions: list }, secret);
+    },
   };
+}
+
+type Units = Map<string, unknown>;
+
+/**
+ * Reads a draft that another version may have written. What this one cannot read is left out, so
+ * that the rest is not lost.
+ * @returns the data, undefined if nothing can be read, and entries to be written back as they are
+ */
+function parseDraft<Schema extends z.ZodType<object>>(
+  schema: Schema,
+  stored: Record<string, unknown>,
+  byEntry: readonly string[],
+): { data: z.output<Schema> | undefined; foreign: Units } {
+  const foreign: Units = new Map();
+  const parsed = schema.safeParse(stored);
+  if (parsed.success) return { data: parsed.data, foreign };
+  const units = unitsOf(stored, byEntry);
+  for (const { path, ...issue } of parsed.error.issues) {
+    const ends = issue.code === 'unrecognized_keys' ? issue.keys : [path[1]];
+    for (const end of ends) {
+      const [key] = path;
+      const isEntry = byEntry.includes(String(key)) && end !== undefined;
+      const unit = isEntry ? `${String(key)}.${String(end)}` : String(key);
+      if (isEntry) foreign.set(unit, units.get(unit));
+      units.delete(unit);
+    }
+  }
+  return { data: schema.safeParse(dataOfUnits(units, byEntry)).data, foreign };
 }
 
 const newSecret = () => randomBytes(32).toString('base64url');
 
 /** The data of a draft, without its secret. */
-function dataOf<Data extends object>({ secret: _, ...data }: Draft<Data>): Record<string, unknown> {
+function withoutSecret<Data extends object>({
+  secret: _,
+  ...data
+}: Draft<Data>): Record<string, unknown> {
   return data;
 }

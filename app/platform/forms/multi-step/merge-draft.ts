@@ -33,7 +33,11 @@ export function unitsOf(
   return units;
 }
 
-function dataOf(units: Map<string, unknown>, byEntry: readonly string[]): Record<string, unknown> {
+/** The opposite of `unitsOf`. */
+export function dataOfUnits(
+  units: Map<string, unknown>,
+  byEntry: readonly string[],
+): Record<string, unknown> {
   const data: Record<string, unknown> = Object.fromEntries(byEntry.map((key) => [key, {}]));
   for (const [unit, value] of units) {
     const [key = '', name] = unit.split(/\.(.*)/s);
@@ -65,7 +69,7 @@ export function mergeVersions(versions: readonly Version[], byEntry: readonly st
     if (latest.value !== undefined) merged.set(name, latest.value);
     if (latest.at > 0) mergedRevisions[name] = latest.at;
   }
-  return { data: dataOf(merged, byEntry), revisions: mergedRevisions };
+  return { data: dataOfUnits(merged, byEntry), revisions: mergedRevisions };
 }
 
 interface Stamped {

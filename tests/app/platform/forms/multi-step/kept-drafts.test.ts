@@ -1,7 +1,9 @@
 import { completeConfig } from '@kernel/config/config';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { checkoutCookie } from '~/features/checkout/draft.server';
 import { registrationCookie } from '~/features/registration/draft.server';
+import { createDraftCookie } from '~/platform/forms/multi-step/draft-cookie.server';
 
 /** Cookies that an earlier version wrote, and its secret. They are never written again. */
 const SECRET = 'a-secret-of-the-version-that-wrote-the-drafts';
@@ -44,5 +46,47 @@ describe('a draft that was begun before an update', () => {
     const again = registrationCookie.read(requestWith(`${secret}; ${next}`));
     expect(again?.draft.languages).toEqual({ adult: 'hi' });
     expect(again?.isNewerThan(opened.revision - 1, 'languages')).toBe(true);
+  });
+});
+
+describe('a draft of a later version', () => {
+  const earlierOptions = {
+    ...{ name: 'unsaved', path: '/', maxAge: 60, example: { texts: { name: '' } } },
+    byEntry: ['texts'] as const,
+  };
+  const earlier = createDraftCookie({
+    ...earlierOptions,
+    schema: z.object({
+      texts: z.partialRecord(z.enum(['name']), z.string()),
+      kind: z.enum(['plain']).optional(),
+    }),
+  });
+  const later = createDraftCookie({
+    ...earlierOptions,
+    laterUnits: ['texts.nickname'],
+    schema: z.object({
+      texts: z.partialRecord(z.enum(['name', 'nickname']), z.string()),
+      kind: z.enum(['plain', 'gift']).optional(),
+    }),
+  });
+  const pairs = (headers: Headers) =>
+    headers.getSetCookie().flatMap((line) => /^[^=]+=[^;]+/.exec(line) ?? []);
+
+  it('is read without what this version does not know, which is kept', () => {
+    const begun = later.begin(requestWith(''), {
+      texts: { name: 'Asha', nickname: 'Ashi' },
+      kind: 'gift',
+    });
+    const [draft, secret] = pairs(begun.commit());
+    const opened = earlier.read(requestWith(`${secret}; ${draft}`));
+    if (!opened) throw new Error('The draft was not read.');
+    expect(opened.draft.texts).toEqual({ name: 'Asha' });
+    expect(opened.draft.kind).toBeUndefined();
+    opened.draft.texts.name = 'Asha Rao';
+    const again = later.read(requestWith(`${secret}; ${pairs(opened.commit())}`));
+    expect(again?.draft.texts).toEqual({ name: 'Asha Rao', nickname: 'Ashi' });
+    expect(again?.revision).toBe(2);
+    expect(again?.isNewerThan(0, 'texts.nickname')).toBe(true);
+    expect(again?.isNewerThan(1, 'texts.nickname')).toBe(false);
   });
 });
