@@ -42,7 +42,7 @@ async function enhance(): Promise<void> {
   // The mark of a page with errors, which the summary of them adds again.
   if (context.state.actionData) document.title = document.title.replace(/^[^:]*: /, '');
   retryFailedRequests();
-  noticeOutdatedPage(company);
+  noticeOutdatedPage(company, manifestUrl);
   retryWhenOnline();
   rememberSubmissions();
   openPagesWithoutScript();

@@ -196,6 +196,48 @@ describe('a link of an enhanced page', () => {
   });
 });
 
+describe('an enhanced page whose data another version of the program answers', () => {
+  const newVisitor = useChromium();
+
+  /** An enhanced page whose scripts are of another version than the program. */
+  async function openMixed(path: string) {
+    const visitor = await newVisitor(view, { serviceWorkers: 'block' });
+    const { page, errors } = await openPage(visitor, shop + path);
+    await isEnhanced(page).waitFor({ state: 'attached' });
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+    await page.route(/[?&]_data=/, (route) => {
+      const headers = route.request().headers();
+      if (headers['x-manifest']) headers['x-manifest'] = '/build/manifest-0.js';
+      return route.continue({ headers });
+    });
+    const isSame = async () => (await page.locator('html[data-same]').count()) === 1;
+    return { page, errors, isSame };
+  }
+
+  it('opens the next page as a document', async () => {
+    const { page, errors, isSame } = await openMixed('/products');
+    const first = page.locator('main').getByRole('listitem').getByRole('link').first();
+    const path = (await first.getAttribute('href')) ?? '';
+    await first.click();
+    await page.waitForURL(shop + path);
+    await isEnhanced(page).waitFor({ state: 'attached' });
+    expect(await isSame()).toBe(false);
+    await page.goBack();
+    await page.waitForURL(`${shop}/products`);
+    expect(errors).toEqual([]);
+  });
+
+  it('keeps what was entered in a form that is sent back', async () => {
+    const { page, isSame } = await openMixed('/contact-us');
+    await page.getByLabel('Your name').fill('Asha Verma');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.locator('#problems').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Asha Verma');
+    expect(await isSame()).toBe(true);
+  });
+});
+
 describe('the beginning of a page that script opens', () => {
   const newVisitor = useChromium();
   const state = (page: Page) =>

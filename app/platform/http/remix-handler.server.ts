@@ -2,6 +2,10 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
 import { withFormDeadline } from '../deadline.server';
+import { MANIFEST_HEADER } from '../document/outdated-page';
+import { manifestUrl } from '../language/localised-page.server';
+import { requestLanguage } from '../language/request-language.server';
+import { RELOAD } from '../see-other.server';
 import { createRouteMatcher } from './route-matcher.server';
 
 /** How many paths are cached with their handler, and their maximal length: at most 400 kB. */
@@ -50,12 +54,25 @@ export function createRemixHandler(
   }
 
   return async (request, context) => {
-    const { pathname } = new URL(request.url);
+    const url = new URL(request.url);
+    const { pathname } = url;
+    const asking = request.headers.get(MANIFEST_HEADER);
+    if (asking && asking !== manifestUrl(build.assets.url, requestLanguage())) {
+      return openAsDocument(url);
+    }
     const page = known.get(pathname) ?? find(pathname);
     if (pathname.length <= MAX_CACHED_BUILDS.length) known.set(pathname, page);
     if (context && page.route) context.route = page.route;
     return page.handle(request, context);
   };
+}
+
+/** Makes script of another version load the page whose data it asked for as a document. */
+function openAsDocument({ pathname, searchParams }: URL): Response {
+  searchParams.delete('_data');
+  const query = searchParams.size > 0 ? `?${searchParams}` : '';
+  const headers = { ...RELOAD, 'X-Remix-Redirect': pathname + query, 'X-Remix-Status': '302' };
+  return new Response(null, { status: 204, headers: { ...headers, 'Cache-Control': 'no-store' } });
 }
 
 interface Page {

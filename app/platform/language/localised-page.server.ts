@@ -19,6 +19,10 @@ function scriptsOf({ code }: Language): Scripts | undefined {
   return built?.[code];
 }
 
+/** The address of the manifest that pages of a language load; `url` is that of English pages. */
+export const manifestUrl = (url: string, language: Language): string =>
+  (language.prefix && scriptsOf(language)?.manifest) || url;
+
 /**
  * Makes Remix render a page below its prefix, which the request has lost, with the scripts of its
  * language.

@@ -133,6 +133,19 @@ describe('a web with a handler for each page', () => {
     },
   );
 
+  it('makes script of another version load the page as a document', async () => {
+    const ask = (path: string, manifest: string) =>
+      handle(new Request(`http://shop.test${path}`, { headers: { 'X-Manifest': manifest } }));
+    const path = '/products/hair-oils?page=2&_data=products';
+    const other = await ask(path, '/build/manifest-0.js');
+    expect([other.status, await other.text()]).toEqual([204, '']);
+    expect(Object.fromEntries(other.headers)).toMatchObject({
+      'x-remix-redirect': '/products/hair-oils?page=2',
+      'x-remix-reload-document': 'true',
+    });
+    expect((await ask(path, '/build/manifest-1.js')).status).toBe(200);
+  });
+
   it('distinguishes two pages of the same route', async () => {
     const bodies = await Promise.all(
       ['/products/oils', '/products/soaps', '/products/oils'].map(
