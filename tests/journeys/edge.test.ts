@@ -14,8 +14,11 @@ const program = fileURLToPath(new URL('../../build/index.js', import.meta.url));
 const bench = (file: string) => import(new URL(`../../bench/${file}`, import.meta.url).href);
 const { newVisitor } = await bench('visitor.mjs');
 
-const PUBLIC_PAGES = ['/', '/products', '/brands', '/articles', '/about-us', '/search?q=oil'];
-const PRIVATE_PAGES = ['/profile', '/dashboard', '/cart', '/allorder', '/genealogy', '/wishlist'];
+const PUBLIC_PAGES = ['/', '/products', '/brands', '/hi/articles', '/hi', '/search?q=oil'];
+const PRIVATE_PAGES = [
+  ...['/profile', '/dashboard', '/cart', '/allorder', '/genealogy', '/wishlist'],
+  ...['/hi/profile', '/hi/cart', '/hi/dashboard'],
+];
 /** The address of the demo's distributor and its name appear only in its own pages. */
 const MEMBER = { email: 'demo@example.com', name: 'Demo Distributor' };
 const PRODUCT = 'Edge Lamp';
@@ -41,6 +44,7 @@ describe.runIf(full)('the shop behind an edge cache', () => {
       TRUST_PROXY: '1',
       ALLOW_SANDBOX: '1',
       DEMO_SHOP: '1',
+      LANGUAGES: 'en,hi',
       EDGE_PURGE_URL: `http://127.0.0.1:${purge}/`,
     };
     shop = await startShop({ env });
@@ -65,16 +69,19 @@ describe.runIf(full)('the shop behind an edge cache', () => {
     };
   }
 
-  /** All pages that are linked from the home page, and their files and pictures. */
-  async function crawl(): Promise<string[]> {
-    const found = new Set(['/']);
-    const queue = ['/'];
+  /** Pages that are linked from a home page, in its language, with their files and pictures. */
+  async function crawl(home: '/' | '/hi'): Promise<string[]> {
+    const isOther = (path: string) => /^\/hi(?:[/?]|$)/.test(path) !== (home === '/hi');
+    const found = new Set<string>([home]);
+    const queue: string[] = [home];
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const { text, headers } = await ask(path);
       if (!headers.get('content-type')?.startsWith('text/html')) continue;
       for (const [, link = ''] of text.matchAll(/(?:href|src)="(\/[^"#]*)"/g)) {
         const target = link.replaceAll('&amp;', '&');
-        if (found.size >= MAX_CRAWLED || found.has(target)) continue;
+        const isFile = /^\/(?:build|images)\//.test(target);
+        if (found.size >= MAX_CRAWLED || found.has(target) || (isOther(target) && !isFile))
+          continue;
         found.add(target);
         queue.push(target);
       }
@@ -82,12 +89,14 @@ describe.runIf(full)('the shop behind an edge cache', () => {
     return [...found];
   }
 
-  it('answers nearly all of a second crawl without the shop', async () => {
-    const paths = await crawl();
+  it.each(['/', '/hi'] as const)('answers nearly all of a second crawl of %s', async (home) => {
+    const paths = await crawl(home);
     const answers = await Promise.all(paths.map((path) => ask(path)));
     const stored = answers.filter(({ cache }) => cache === 'HIT').length;
     const share = stored / answers.length;
-    console.info(`edge: ${stored} of ${answers.length} answers of a second crawl from the cache`);
+    console.info(
+      `edge: ${stored} of ${answers.length} answers of a second crawl of ${home} from the cache`,
+    );
     expect(share).toBeGreaterThan(0.8);
     for (const { cache, headers } of answers) {
       if (cache === 'HIT') expect(headers.get('set-cookie')).toBeNull();
@@ -115,30 +124,41 @@ describe.runIf(full)('the shop behind an edge cache', () => {
     expect(gzip.headers.get('vary')).toMatch(/cookie/i);
   });
 
-  async function importPrice(price: string): Promise<void> {
+  async function importLamp(price: string, hindiName: string): Promise<void> {
     const file = join(shop.dataDir, 'edge.csv');
     await writeFile(
       file,
-      `sku,name,category,price,mrp,stock,gst\nEL1,${PRODUCT},Lamps,${price},49999,50,5\n`,
+      `sku,name,name_hi,category,price,mrp,stock,gst\nEL1,${PRODUCT},${hindiName},Lamps,${price},49999,50,5\n`,
     );
     const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, DATA_DIR: shop.dataDir };
     await run(process.execPath, [program, 'import', file, '--no-pictures'], { env });
   }
 
-  it('shows a new price and a new name without waiting for the page to expire', async () => {
-    await importPrice('41137');
-    const path = '/product/edge-lamp';
-    await expect.poll(async () => (await ask(path)).text).toContain('41,137');
-    await expect.poll(async () => (await ask(path)).cache).toBe('HIT');
-    await importPrice('38829');
-    const start = performance.now();
+  it('shows a new price, and a new Hindi name, without waiting for pages to expire', async () => {
+    const pages = ['/product/edge-lamp', '/hi/product/edge-lamp'] as const;
+    const poll = { interval: 100, timeout: 30_000 };
+    const shows = async (path: string, text: string, since: number) => {
+      await expect.poll(async () => (await ask(path)).text, poll).toContain(text);
+      return Math.round(performance.now() - since);
+    };
+    const isStored = (path: string) =>
+      expect.poll(async () => (await ask(path)).cache, poll).toBe('HIT');
+    await importLamp('41137', 'कोने का लैंप');
+    for (const path of pages) await shows(path, '41,137', 0);
+    for (const path of pages) await isStored(path);
+    await importLamp('38829', 'कोने का लैंप');
+    let start = performance.now();
     // Without a purge it would take a minute.
-    await expect
-      .poll(async () => (await ask(path)).text, { interval: 100, timeout: 30_000 })
-      .toContain('38,829');
-    const ms = Math.round(performance.now() - start);
-    console.info(`edge: a new price was shown ${ms} ms after its import`);
-    expect((await ask(path)).text).not.toContain('41,137');
+    const prices = await Promise.all(pages.map((path) => shows(path, '38,829', start)));
+    for (const path of pages) expect((await ask(path)).text).not.toContain('41,137');
+    for (const path of pages) await isStored(path);
+    await importLamp('38829', 'किनारे का लैंप');
+    start = performance.now();
+    const name = await shows(pages[1], 'किनारे का लैंप', start);
+    console.info(
+      `edge: a new price was shown ${prices.join(' and ')} ms after its import in English and Hindi, a Hindi name after ${name} ms`,
+    );
+    expect((await ask(pages[1])).text).not.toContain('कोने का लैंप');
   });
 
   it('never stores a byte of a member, with any cookies and headers', async () => {
