@@ -53,7 +53,7 @@ function folderOf(bucket: StorageBackend, folderPrefix: string): MediaBucket {
     get: async (path) => (isFilePath(path) ? bucket.get(keyOf(path)) : null),
     put: (path, bytes) => bucket.put(keyOf(path), bytes),
     list: async (prefix) =>
-      (await bucket.list(keyOf(prefix))).map(({ key }) => key.slice(folderPrefix.length)),
+      (await bucket.list(folderPrefix + prefix)).map(({ key }) => key.slice(folderPrefix.length)),
     delete: (path) => bucket.delete(keyOf(path)),
     async share(folder, { isUnchanging = false } = {}) {
       const known = new Map(

@@ -22,8 +22,9 @@ interface BuiltFiles {
 
 /** Size of the files kept in memory. */
 const MAX_BYTES = 8 * 1024 * 1024;
-/** Requests for invented names cost the bucket one list in this time. */
-const LIST_AGAIN_MS = 5_000;
+/** Requests for invented names cost the bucket at most so many lists in this time. */
+const MAX_LISTS = 100;
+const LIST_WINDOW_MS = 5_000;
 
 /** @param clock milliseconds */
 export function createOtherVersions(
@@ -35,31 +36,34 @@ export function createOtherVersions(
     sizeCalculation: ({ identity, br, gzip }) =>
       identity.length + (br?.length ?? 0) + (gzip?.length ?? 0) + 1,
   });
-  let names: Promise<ReadonlySet<string>> = Promise.resolve(new Set<string>());
-  let listedAt = Number.NEGATIVE_INFINITY;
+  const loading = new Map<string, Promise<FileBodies | null>>();
+  let [lists, windowEnds] = [0, Number.NEGATIVE_INFINITY];
 
-  async function isThere(path: string): Promise<boolean> {
-    const known = await names.catch(() => new Set<string>());
-    if (known.has(path)) return true;
-    if (clock() - listedAt > LIST_AGAIN_MS) {
-      listedAt = clock();
-      names = files.list('').then((all) => new Set(all));
-    }
-    return (await names).has(path);
+  /** One short list says whether the file and its compressed copies are there. */
+  async function load(path: string): Promise<FileBodies | null> {
+    if (clock() > windowEnds) [lists, windowEnds] = [0, clock() + LIST_WINDOW_MS];
+    lists += 1;
+    if (lists > MAX_LISTS) return null;
+    const names = new Set(await files.list(path));
+    const read = async (name: string) => {
+      const body = names.has(name) ? await files.get(name) : null;
+      return body ? Buffer.from(body) : undefined;
+    };
+    const [identity, br, gzip] = await Promise.all(
+      ['', '.br', '.gz'].map((end) => read(path + end)),
+    );
+    if (!identity) return null;
+    const file = { identity, br, gzip };
+    loaded.set(path, file);
+    return file;
   }
 
   return async (path) => {
     const known = loaded.get(path);
     if (known) return known;
-    if (/\.(br|gz)$/.test(path) || !(await isThere(path))) return null;
-    const read = async (suffix: string) => {
-      const body = (await isThere(path + suffix)) ? await files.get(path + suffix) : null;
-      return body ? Buffer.from(body) : undefined;
-    };
-    const [identity, br, gzip] = await Promise.all(['', '.br', '.gz'].map(read));
-    if (!identity) return null;
-    const file = { identity, br, gzip };
-    loaded.set(path, file);
-    return file;
+    if (!/\.(?:js|css|woff2|json|map|svg|png|webp|jpg)$/.test(path)) return null;
+    const pending = loading.get(path) ?? load(path).finally(() => loading.delete(path));
+    loading.set(path, pending);
+    return pending;
   };
 }

@@ -13,15 +13,15 @@ let folder: string;
 let server: Server;
 let url: string;
 
-/** The bucket of several hosts, and milliseconds of the clock by which it is listed. */
+/** The bucket of several hosts, and milliseconds of the clock by which lists are limited. */
 const shared = new Map<string, Buffer>();
 let now = 0;
 let lists = 0;
 const bucket = {
-  list: async () => {
+  list: async (prefix: string) => {
     lists += 1;
     if (shared.has('unavailable')) throw new Error('The bucket is unavailable.');
-    return [...shared.keys()];
+    return [...shared.keys()].filter((path) => path.startsWith(prefix));
   },
   get: async (path: string) => shared.get(path) ?? null,
 };
@@ -165,15 +165,15 @@ describe('static files', () => {
     expect((await askShared('/build/root-NEW.js')).status).toBe(404);
     shared.set('root-NEW.js', Buffer.from(script));
     shared.set('root-NEW.js.gz', gzipSync(script));
-    expect((await askShared('/build/root-NEW.js')).status).toBe(404);
-    expect(lists).toBe(1);
-    now += 6_000;
     const found = await askShared('/build/root-NEW.js');
     expect([found.status, await found.text()]).toEqual([200, script]);
     expect(found.headers.get('content-encoding')).toBe('gzip');
     expect(found.headers.get('cache-control')).toMatch(/immutable/);
     expect(found.headers.get('content-type')).toMatch(/^text\/javascript/);
     expect((await askShared('/build/root-NEW.js.gz')).status).toBe(404);
+    expect(lists).toBe(2);
+    for (let index = 0; index < 150; index++) await askShared(`/build/invented-${index}.js`);
+    expect(lists).toBe(100);
 
     shared.set('unavailable', Buffer.of());
     now += 6_000;
