@@ -9,12 +9,12 @@ import { Advice, at, root } from '../lib/project.mjs';
 const run = promisify(execFile);
 const git = async (...args) => (await run('git', args, { cwd: root })).stdout.trim();
 
-/** Until a version is tagged: a commit with 59 migrations. */
-const BEFORE_TAGS = '25db7ac5';
+/** Version 0.1.0, for a copy of the repository without its tags. */
+const FIRST_VERSION = '878b33dc';
 
-/** The last tag of a version. */
+/** The last version before this commit, which may have a tag of its own. */
 const lastTag = () =>
-  git('describe', '--tags', '--match', 'v[0-9]*', '--abbrev=0').catch(() => BEFORE_TAGS);
+  git('describe', '--tags', '--match', 'v[0-9]*', '--abbrev=0', 'HEAD^').catch(() => FIRST_VERSION);
 
 /**
  * @param {string | undefined} ref of git; by default the last tagged version

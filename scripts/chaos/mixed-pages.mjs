@@ -3,7 +3,9 @@ import { launch } from '../../bench/slow-phone.mjs';
 import { HOST_HEADER } from './switch.mjs';
 
 const PATHS = ['/', '/products/health', '/product/garlic-oil-capsules', '/join-us'];
-const WAIT_MS = 20_000;
+/** The beginnings of the addresses of each language. */
+const LANGUAGES = ['', '/hi'];
+const WAIT_MS = 30_000;
 const PIN = '302001';
 
 const get = (url, headers = {}) => fetch(url, { headers, signal: AbortSignal.timeout(WAIT_MS) });
@@ -15,10 +17,24 @@ async function filesOf(url) {
     for (const [path] of text.matchAll(/\/build\/[\w./$+~%()-]+\.(?:js|css|woff2)/g))
       files.add(path);
   };
-  for (const path of PATHS) collect(await (await get(url + path)).text());
-  const manifest = [...files].find((path) => /\/manifest-/.test(path));
-  if (manifest) collect(await (await get(url + manifest)).text());
+  for (const language of await languagesOf(url)) {
+    for (const path of PATHS) collect(await (await get(url + language + path)).text());
+  }
+  for (const path of files) {
+    if (/\/manifest-/.test(path)) collect(await (await get(url + path)).text());
+  }
   return [...files];
+}
+
+/** The languages that a host has. */
+export async function languagesOf(url) {
+  const found = [];
+  for (const language of LANGUAGES) {
+    const answer = await get(`${url}${language}/`);
+    await answer.body?.cancel();
+    if (answer.status === 200) found.push(language);
+  }
+  return found;
 }
 
 /**
@@ -47,29 +63,31 @@ export async function openWalker() {
  * and one that leads to another page.
  * @returns {Promise<string>} what went wrong; empty if nothing
  */
-async function walk(browser, url, { from, to }) {
+async function walk(browser, url, { from, to, language }) {
   const context = await browser.newContext({ extraHTTPHeaders: { [HOST_HEADER]: from } });
   const faults = [];
+  let step = 'opening a category';
   try {
     const page = await context.newPage();
+    page.setDefaultTimeout(WAIT_MS);
     page.on('pageerror', (error) => faults.push(error.message));
-    await page.goto(`${url}/products/health`);
-    await page.waitForSelector('html[data-enhanced]', { state: 'attached', timeout: WAIT_MS });
+    await page.goto(`${url}${language}/products/health`);
+    await page.waitForSelector('html[data-enhanced]', { state: 'attached' });
     await context.setExtraHTTPHeaders({ [HOST_HEADER]: to });
-    await page.locator('main a[href^="/product/"]').first().click();
-    await page.waitForURL(/\/product\//, { timeout: WAIT_MS });
-    const pin = page.getByLabel('Delivery to PIN code');
-    await pin.fill(PIN, { timeout: WAIT_MS });
-    await page.getByRole('button', { name: 'Check' }).click();
-    await page
-      .getByText(new RegExp(`at ${PIN}`))
-      .first()
-      .waitFor({ timeout: WAIT_MS });
+    step = 'following a link';
+    await page.locator(`main a[href^="${language}/product/"]`).first().click();
+    await page.waitForURL(/\/product\//);
+    step = 'checking a PIN code';
+    const pinForm = page.locator('main form:has(input[name="pin"])');
+    await pinForm.locator('input[name="pin"]').fill(PIN);
+    await pinForm.locator('button').click();
+    await page.locator('main').getByText(new RegExp(PIN)).first().waitFor();
     await context.setExtraHTTPHeaders({ [HOST_HEADER]: from });
-    await page.getByRole('button', { name: 'Add to cart' }).first().click();
-    await page.getByLabel('Password').first().waitFor({ timeout: WAIT_MS });
+    step = 'adding to the cart';
+    await page.locator('main form:has([name="quantity"]) button').first().click();
+    await page.locator('input[name="password"]').first().waitFor();
   } catch (error) {
-    faults.push(error.message.split('\n')[0]);
+    faults.push(`${step}: ${error.message.split('\n')[0]}`);
   } finally {
     await context.close();
   }

@@ -7,19 +7,23 @@ import { cp, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import S3rver from 's3rver';
+import { openDeskSession, walkDesk } from '../../bench/desk-pages.mjs';
 import { ASHA, register, submit } from '../../bench/registration.mjs';
 import { newVisitor } from '../../bench/visitor.mjs';
 import { at } from '../lib/project.mjs';
 import { lostOrders, startBuyers, stockProduct } from './buyers.mjs';
 import { findLost, startCrowd, watchPages } from './crowd.mjs';
 import { buildEarlier } from './earlier-version.mjs';
-import { missingFiles, openWalker } from './mixed-pages.mjs';
-import { ledgerDifference, startProgram } from './program.mjs';
+import { languagesOf, missingFiles, openWalker } from './mixed-pages.mjs';
+import { environment, ledgerDifference, startProgram } from './program.mjs';
+import { startProviders } from './providers.mjs';
 import { onPostgres } from './records.mjs';
 import { startSwitch } from './switch.mjs';
 
 const BUYERS = 2;
 const VISITORS = 3;
+/** On a busy machine an answer of the api may take longer than a visitor would wait. */
+const API_TIMEOUT_MS = '30000';
 /** Load before and after each step. */
 const LOAD_MS = [1_000, 2_500];
 
@@ -30,12 +34,14 @@ const load = () => delay(between(LOAD_MS));
 export async function release({ dataDir, folder, rounds, from, postgres, address, say }) {
   const earlier = await buildEarlier(from, say);
   const bucket = await startBucket(folder);
+  const providers = await startProviders();
   const walker = await openWalker();
   const earlierData = join(folder, 'release-earlier');
   await mkdir(earlierData);
   await cp(join(dataDir, 'media'), join(earlierData, 'media'), { recursive: true });
   const template = new URL(address).pathname.slice(1);
-  const setting = { earlier, earlierData, dataDir, bucket, walker, postgres, template, say };
+  const shared = { bucket, providers, walker, postgres, template, say };
+  const setting = { ...shared, earlier, earlierData, dataDir };
   const totals = { orders: 0, accounts: 0, tickets: 0, files: 0, asked: 0, givenUp: 0 };
   const lost = [];
   const unserved = [];
@@ -66,6 +72,7 @@ export async function release({ dataDir, folder, rounds, from, postgres, address
     };
   } finally {
     await walker.close();
+    providers.stop();
     await bucket.stop();
   }
 }
@@ -107,11 +114,15 @@ async function missingMigrations(address) {
 }
 
 async function releaseOnce(setting) {
-  const { earlier, earlierData, dataDir, bucket, postgres, template, product, round, say } =
-    setting;
+  const { earlier, earlierData, dataDir, bucket, providers } = setting;
+  const { postgres, template, product, round, say } = setting;
   const address = await postgres.createDatabase(`${template}_${round}`, template);
   const gate = await startSwitch();
-  const env = { DATABASE_URL: address, UPLOADS_URL: bucket.url, PUBLIC_URL: gate.url };
+  const env = {
+    ...{ DATABASE_URL: address, UPLOADS_URL: bucket.url, PUBLIC_URL: gate.url },
+    ...providers.env,
+    ...{ LANGUAGES: 'en,hi', API_TIMEOUT_MS },
+  };
   const start = async (name) => {
     const shop =
       name === 'old'
@@ -136,7 +147,8 @@ async function releaseOnce(setting) {
   const current = await start('new');
   const readyMs = Math.round(performance.now() - began);
   await load();
-  const mixed = await checkMixed({ ...setting, gate, hosts: { old: old.url, new: current.url } });
+  const hosts = { old: old.url, new: current.url };
+  const mixed = await checkMixed({ ...setting, gate, hosts, env });
   lost.push(...mixed.faults);
   await end('old', old);
   await load();
@@ -172,21 +184,25 @@ async function releaseOnce(setting) {
   };
 }
 
-/** Pages, files and a form of several steps, each begun with one version and continued with the other. */
-async function checkMixed({ walker, gate, hosts, isSharing }) {
+/** Pages, files, the desk and a form of several steps, begun with one version, continued with the other. */
+async function checkMixed({ walker, gate, hosts, isSharing, dataDir, env }) {
   const faults = [];
   let files = 0;
+  const inBoth = await languagesOf(hosts.old);
   for (const [from, to] of [
     ['old', 'new'],
     ['new', 'old'],
   ]) {
-    const fault = await walker.walk(gate.url, { from, to });
-    if (fault) faults.push(`a page of the ${from} version, continued with the other: ${fault}`);
+    for (const language of inBoth) {
+      const fault = await walker.walk(gate.url, { from, to, language });
+      if (fault) faults.push(`a page of the ${from} version, continued with the other: ${fault}`);
+    }
     if (!isSharing) continue;
     const { asked, missing } = await missingFiles(hosts[from], hosts[to]);
     files += asked;
     faults.push(...missing.map((what) => `${what} of the ${from} version`));
   }
+  faults.push(...(await deskFaults(gate.url, { dataDir, env })));
   const visitor = newVisitor(gate.url, { 'X-Forwarded-For': '10.202.0.1' });
   const registered = await register(visitor, gate.url, ASHA)
     .then((html) => submit(visitor, gate.url, html, ASHA))
@@ -194,4 +210,20 @@ async function checkMixed({ walker, gate, hosts, isSharing }) {
     .catch(({ message }) => message);
   if (registered) faults.push(`a registration in steps of both versions: ${registered}`);
   return { faults, files };
+}
+
+/** An account of the desk made with both versions, and what it cannot open. */
+async function deskFaults(url, { dataDir, env }) {
+  try {
+    const pages = await walkDesk(
+      url,
+      await openDeskSession(url, { dataDir, env: environment(dataDir, env) }),
+    );
+    // The earlier version does not have every page.
+    return pages
+      .filter(({ status }) => status !== 200 && status !== 404)
+      .map(({ path, status }) => `${path}: ${status}`);
+  } catch ({ message }) {
+    return [`the desk: ${message}`];
+  }
 }

@@ -6,7 +6,7 @@ import { migrationFaults } from './migration-rules';
 import { root } from './sources';
 
 /** The last migration of the version that was tagged before the rules began. */
-const BEFORE_RULES = '0063_translated_content';
+const BEFORE_RULES = '0064_member_language';
 const FOLDER = join(root, 'api/db/migrations');
 
 const journal: { entries: { tag: string }[] } = JSON.parse(
