@@ -27,7 +27,8 @@ export async function startProviders() {
   const { createSmsSandbox, createKycSandbox } = await import(
     `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`
   );
-  const [sms, kyc] = [await serve(createSmsSandbox()), await serve(createKycSandbox())];
+  const sms = await serve(createSmsSandbox());
+  const kyc = await serve(createKycSandbox());
   return {
     env: {
       ...{ SMS_OTP_BASE_URL: sms.url, SMS_OTP_API_KEY: 'sandbox' },

@@ -37,11 +37,15 @@ export function createOtherVersions(
       identity.length + (br?.length ?? 0) + (gzip?.length ?? 0) + 1,
   });
   const loading = new Map<string, Promise<FileBodies | null>>();
-  let [lists, windowEnds] = [0, Number.NEGATIVE_INFINITY];
+  let lists = 0;
+  let windowEnds = Number.NEGATIVE_INFINITY;
 
   /** One short list says whether the file and its compressed copies are there. */
   async function load(path: string): Promise<FileBodies | null> {
-    if (clock() > windowEnds) [lists, windowEnds] = [0, clock() + LIST_WINDOW_MS];
+    if (clock() > windowEnds) {
+      lists = 0;
+      windowEnds = clock() + LIST_WINDOW_MS;
+    }
     lists += 1;
     if (lists > MAX_LISTS) return null;
     const names = new Set(await files.list(path));
