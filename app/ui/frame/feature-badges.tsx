@@ -1,3 +1,4 @@
+import { contentLanguage } from '~/platform/language/content-language';
 import { Icon, type IconName } from '../icons';
 import { badgeText } from './frame.text';
 
@@ -21,10 +22,11 @@ export function FeatureBadges({ delivery, payment, support, returns }: FeatureBa
 }
 
 function Badge({ icon, title, text }: { icon: IconName; title: string; text: string }) {
+  const lang = contentLanguage(text);
   return (
     <li>
       <Icon name={icon} />
-      <b>{title}</b> {text}
+      <b>{title}</b> {lang ? <span lang={lang}>{text}</span> : text}
     </li>
   );
 }

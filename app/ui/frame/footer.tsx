@@ -1,3 +1,4 @@
+import { contentLanguage } from '~/platform/language/content-language';
 import { type InfoSlug, paths } from '~/platform/paths';
 import { Link } from '../link';
 import { FeatureBadges, type FeatureBadgesProps } from './feature-badges';
@@ -35,7 +36,7 @@ export function Footer({ badges, social, lines }: FooterProps) {
           <ul className="social">
             {social.map(({ label, url }) => (
               <li key={url}>
-                <a href={url} rel="noopener">
+                <a href={url} rel="noopener" lang={contentLanguage(label)}>
                   {label}
                 </a>
               </li>
@@ -44,7 +45,9 @@ export function Footer({ badges, social, lines }: FooterProps) {
         ) : null}
         <ul className="lines">
           {lines.filter(Boolean).map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line} lang={contentLanguage(line)}>
+              {line}
+            </li>
           ))}
         </ul>
       </div>

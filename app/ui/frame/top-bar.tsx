@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { contentLanguage } from '~/platform/language/content-language';
 import { localPath } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { Link } from '../link';
@@ -22,7 +23,13 @@ export function TopBar({ note, slogan, languages = [], userName, logoutFields }:
   return (
     <div className="bar">
       <div className="wrap">
-        {note ? <p>{note}</p> : <p className="slogan">{slogan}</p>}{' '}
+        {note ? (
+          <p>{note}</p>
+        ) : (
+          <p className="slogan" lang={contentLanguage(slogan)}>
+            {slogan}
+          </p>
+        )}{' '}
         {languages.length > 0 ? <LanguageLinks languages={languages} /> : null}
         <Link to={paths.info('transparency')}>{topBarText.transparency}</Link>{' '}
         {userName ? (
