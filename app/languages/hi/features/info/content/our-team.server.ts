@@ -18,7 +18,7 @@ export const page: InfoPage = {
 {{#management}}
 ### {{person.name}}
 
-**{{person.role}}.** {{person.about}}
+**{{person.role}}:** {{person.about}}
 
 {{/management}}
 {{/hasManagement}}
