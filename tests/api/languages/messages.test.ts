@@ -3,6 +3,7 @@ import { identityFiles } from '@contract/identity-files';
 import type { LanguageCode } from '@contract/language';
 import { formatPaise } from '@contract/money';
 import { describe, expect, it } from 'vitest';
+import { latinWords } from '~/languages/hi/latin-words';
 import {
   accountMessageKinds,
   accountMessages,
@@ -118,6 +119,19 @@ describe('a message in Hindi', () => {
       expect(text, kind).toMatch(HINDI);
       expect(facts(text), kind).toEqual(facts(sms.get(kind) ?? ''));
     }
+  });
+
+  it('has no English words but those of the list', () => {
+    const names = /Neemgaon|Delhivery|https?:\S+|\b(?:ORD|GRV)-\S+|Please send a sharper one\./g;
+    const unknown = (text: string) =>
+      (text.replace(names, ' ').match(/[A-Za-z]{2,}/g) ?? []).filter(
+        (word) => !latinWords.includes(word),
+      );
+    const texts = [...mailsIn('hi').map(([kind, { subject, text }]) => [kind, subject + text])];
+    const found = [...texts, ...smsIn('hi')].flatMap(([kind = '', text = '']) =>
+      unknown(text).map((word) => `${kind}: ${word}`),
+    );
+    expect(found).toEqual([]);
   });
 
   it('has at most three parts as an SMS, and an English one two', () => {

@@ -5,6 +5,7 @@ import { languages } from '~/platform/language/languages';
 import { runInLanguage } from '~/platform/language/request-language.server';
 import { clearReads } from '~/platform/upstream/read.server';
 import { loadLanguages } from '../../../server/languages';
+import { textOf } from '../../setup/pdf';
 import { loadPseudoLanguage, pseudo } from '../../setup/pseudo-language';
 import { findRoutes, type RenderedWeb, renderedWeb } from '../../setup/rendered-web';
 import { testSms } from '../../setup/sms';
@@ -13,7 +14,7 @@ import type { Visitor } from '../../setup/visitor';
 import { walkedPages } from '../faulty-upstream/pages';
 import { enterWorld, type World, withEverything } from '../faulty-upstream/world';
 import { rememberData, withoutData } from './data';
-import { foreignParts } from './foreign';
+import { foreignParts, isForeign } from './foreign';
 import { untranslated } from './untranslated';
 
 const upstream = testUpstream(withEverything);
@@ -100,5 +101,31 @@ describe('a page in Hindi', () => {
     }
     // A message of the setup, which is stored in the session.
     expect([...faults].filter((fault) => !fault.endsWith('Added to your cart'))).toEqual([]);
+  });
+});
+
+/** Beside those of the walk. Invoices and agreements are in both languages. */
+const FILES = ['/documents/welcome-letter/pdf', '/documents/visiting-card/pdf'];
+const BILINGUAL = /^\/(?:invoice|documents\/agreement)/;
+
+describe('a file in Hindi', () => {
+  it('has no English but data', async () => {
+    const faults: string[] = [];
+    const read: string[] = [];
+    clearReads();
+    onTestFinished(rememberData());
+    const walked = walkedPages(await findRoutes(), world.names).map(({ path }) => path);
+    for (const path of [...walked, ...FILES].filter((one) => /\b(pdf|csv)$/.test(one))) {
+      // A file has no frame, whose data are remembered with its page.
+      await visit(world.distributor, path.replace(/\/(pdf|csv)$/, ''), hindi);
+      const response = await visit(world.distributor, path, hindi);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const texts = path.endsWith('/pdf') ? [textOf(bytes)] : bytes.toString().split(/[,\n]/);
+      read.push(path);
+      if (BILINGUAL.test(path)) continue;
+      faults.push(...texts.filter(isForeign).map((text) => `${path}: ${text}`));
+    }
+    expect(faults).toEqual([]);
+    expect(read.length).toBeGreaterThan(5);
   });
 });

@@ -9,7 +9,7 @@ const EXAMPLES =
   /\S+@\S+|https?:\S+|\b\w+\.(?:example|gov)\S*|\b\w*\d[\w-]*|\b(?:CON|GRV|DEMO)-\S+|X{4,}|\.(?:png|jpg)/g;
 
 /** Whether a text has Latin words that are no data and not in the list. */
-function isForeign(text: string): boolean {
+export function isForeign(text: string): boolean {
   const words = (part: string) =>
     part.replace(EXAMPLES, ' ').match(/[A-Za-z][A-Za-z-]*[A-Za-z]/g) ?? [];
   const isUnknown = (word: string) => !latinWords.includes(word);
