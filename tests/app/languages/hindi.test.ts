@@ -8,39 +8,12 @@ import { latinWords } from '~/languages/hi/latin-words';
 import * as english from '../../../api/demo/content/index';
 import { demoArticles, demoNews } from '../../../api/demo/content-editorial/index';
 import * as hindi from '../../../api/demo/hindi/index';
-
-const app = new URL('../../../app/', import.meta.url).pathname;
-
-/** Files with texts, by their paths below `app`; the desk is in English only. */
-const textFiles = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
-  (path) =>
-    (/\.text\.ts$/.test(path) || path.startsWith('features/info/content/')) &&
-    // The errors are compared below.
-    !/^(languages\/|features\/desk|platform\/error-messages)/.test(path),
-);
+import { app, errorSentences, sentencesOf, textFiles } from './sentences';
 
 /** Texts whose Hindi has more entries or other keys: sentences of errors, and labels that English makes of names. */
 const OWN_KEYS = /registration\.text.*adviceText|own-data\.text.*dataLabels|rank-name\.text/;
 /** Values that are no text, and a function that formats one. */
 const CODES = /\.(slug|updated|value)$|periodText\.duration$/;
-
-/** A value of a text function, which prints its name. */
-class Marker extends String {
-  join() {
-    return this;
-  }
-}
-const printed = new Proxy({}, { get: (_, name) => new Marker(`{${String(name)}}`) });
-
-/** Every sentence of a module, by its path of keys. */
-function sentencesOf(node: unknown, path = ''): Map<string, string> {
-  if (typeof node === 'string') return new Map([[path, node]]);
-  if (typeof node === 'function') return new Map([[path, String(node(printed))]]);
-  if (typeof node !== 'object' || node === null) return new Map();
-  return new Map(
-    Object.entries(node).flatMap(([key, part]) => [...sentencesOf(part, `${path}.${key}`)]),
-  );
-}
 
 interface Pair {
   path: string;
@@ -74,14 +47,12 @@ for (const file of textFiles) {
   compare(file, await import(`${app}${file}`), await import(`${app}${path}`));
 }
 
-const sentences = (errors: Record<string, readonly [number, string]>) =>
-  Object.fromEntries(Object.entries(errors).map(([code, [, sentence]]) => [code, sentence]));
 const translated = (english: Record<string, string>, hindi: Record<string, string>) =>
   Object.fromEntries(Object.keys(hindi).map((code) => [code, english[code]]));
 for (const [name, english, hindi] of [
   ['field', fieldErrors, hindiFields.fieldErrors],
-  ['general', sentences(generalErrors), hindiRequests.generalErrors],
-  ['request', sentences(requestErrors), hindiRequests.requestErrors],
+  ['general', errorSentences(generalErrors), hindiRequests.generalErrors],
+  ['request', errorSentences(requestErrors), hindiRequests.requestErrors],
 ] as const) {
   compare(`errors ${name}`, translated(english, hindi), hindi);
 }
@@ -242,10 +213,20 @@ describe('the Hindi texts', () => {
     const facts = (text: string) => [
       found(text, /\]\([^)]+\)/g),
       found(text.replace(/^\d+\. /gm, ''), /₹?\d([\d,]*\d)?/g),
+      // Headings, lists, rows of tables and emphasis, and whether there is a quote.
+      text.match(/^(#+|- |\d+\. |\|)|\*\*/gm)?.map((mark) => mark.replace(/\d+/, '1')),
+      found(text, /^>/gm),
     ];
     for (const { english, hindi, path } of pages) {
       expect(facts(hindi), path).toEqual(facts(english));
     }
+  });
+
+  it('have the numbers of the English sentences', () => {
+    const numbers = (text: string) => found(text.replace(/\{[^}]*\}/g, ''), /\d([\d,.]*\d)?/g);
+    expect(
+      faultsOf(({ english, hindi }) => english && numbers(english) !== numbers(hindi)),
+    ).toEqual([]);
   });
 
   it('are in Devanagari, normalised and without zero-width characters', () => {
