@@ -102,6 +102,7 @@ function isPartial({ staticHandlerContext: { loaderData } }: EntryContext): bool
   return frame?.isPartial ?? false;
 }
 
+/** Marks the title of a page with errors, which screen readers announce first. */
 const markErrors = (html: string, { staticHandlerContext }: EntryContext): string =>
   staticHandlerContext.actionData ? html.replace('<title>', `<title>${fieldText.error}`) : html;
 

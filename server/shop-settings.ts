@@ -23,6 +23,7 @@ import { checkCompany } from '../app/features/company/company.server';
 import { checkDelivery } from '../app/features/company/delivery.server';
 import { fileAgreements } from '../app/features/info/agreements.server';
 import { fileTexts } from '../app/features/info/shop-texts.server';
+import { withoutDemo } from '../app/features/info/without-demo.server';
 
 const now = () => new Date();
 
@@ -74,23 +75,6 @@ export function settingsOfNewShop(): SettingValues {
     opening: {},
   };
 }
-
-/** A sentence, within its paragraph, that links an article. */
-const WITH_ARTICLE = /(?:[^.?!\n]|\n(?!\n))*\]\(\/article\/[^)]*\)[^.?!]*[.?!]/g;
-
-/** What only the demo's pages say, such as what it sells. */
-const ONLY_DEMO = /^\{\{#demonstration\}\}\n[\s\S]*?^\{\{\/demonstration\}\}\n/gm;
-
-/** The texts without what only the demo says, and without links to articles, which only it has. */
-const withoutDemo = (values: SettingValues): SettingValues =>
-  JSON.parse(JSON.stringify(values), (_, value) =>
-    typeof value === 'string'
-      ? value
-          .replace(ONLY_DEMO, '')
-          .replace(WITH_ARTICLE, '')
-          .replace(/\n{3,}/g, '\n\n')
-      : value,
-  );
 
 /** @throws Error with a line for each invalid field of the company's files */
 export function settingsOfFiles(): SettingValues {

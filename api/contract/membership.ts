@@ -20,6 +20,8 @@ export type Acceptance = z.output<typeof Acceptance>;
 const AgreedSentence = Acceptance.extend({
   /** The sentence in that version, as Markdown with named values; empty if it is not known. */
   sentence: prose(1_000),
+  /** The same as it was read, where the shop has written it in another language; otherwise empty. */
+  read: prose(1_000),
 });
 export type AgreedSentence = z.output<typeof AgreedSentence>;
 

@@ -179,7 +179,8 @@ async function setGroup(
 }
 
 /**
- * For a page, the file may be plain Markdown: other fields stay, and the day of the change is set.
+ * For a page, the file may be plain Markdown: other fields stay, and the day of the change is set. The
+ * Hindi text, which may no longer say the same, is left out.
  */
 function readValue(
   { group, text, isMarkdown }: SetArguments,
@@ -195,7 +196,7 @@ function readValue(
     }
   }
   if (!isPageSlug(group)) return { refused: `${group} is not a page: its file must contain JSON.` };
-  const before = (newest?.value ?? {}) as Partial<PageText>;
+  const { hi: _, ...before } = (newest?.value ?? {}) as Partial<PageText>;
   return { value: { ...before, body: text, ...(before.updated ? { updated: from } : {}) } };
 }
 

@@ -6,16 +6,17 @@ import { AGREEMENTS } from '../agreement-keys';
 const sentence = z
   .string()
   .trim()
+  .normalize('NFC')
   .min(1, 'must not be empty')
   .max(1_000)
   .regex(/^[^\r\n]*$/, 'must be one paragraph');
 
-export const DeclarationSentences = z.object(
-  Object.fromEntries(AGREEMENTS.map((key) => [key, sentence])) as Record<
-    (typeof AGREEMENTS)[number],
-    typeof sentence
-  >,
-);
+const sentences = Object.fromEntries(AGREEMENTS.map((key) => [key, sentence])) as Record<
+  (typeof AGREEMENTS)[number],
+  typeof sentence
+>;
+
+export const DeclarationSentences = z.object({ ...sentences, hi: z.object(sentences).optional() });
 export type DeclarationSentences = z.output<typeof DeclarationSentences>;
 
 /** The version of the sentences that the program comes with. */

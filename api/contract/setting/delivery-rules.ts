@@ -8,10 +8,13 @@ const days = z.int().min(0).max(60);
 const paise = z.int().min(0).max(2_147_483_647);
 const prefix = z.string().regex(/^(?:[1-9]\d{0,5})?$/, 'must be the first digits of PIN codes');
 
+/** Shown to buyers. */
+const zoneName = z.string().trim().normalize('NFC').min(1).max(60);
+
 const Zone = z
   .object({
-    /** Shown to buyers. */
-    name: z.string().trim().min(1).max(60),
+    name: zoneName,
+    hi: z.object({ name: zoneName }).optional(),
     /** First digits of its PIN codes; the longest that fits counts, and `''` fits all. */
     prefixes: z.array(prefix).min(1),
     /** Working days from the order to the door. */

@@ -14,11 +14,18 @@ import { PAGE_SLUGS, type PageSlug, PageText, QuestionGroup } from './texts';
 const words = z
   .string()
   .trim()
+  .normalize('NFC')
   .min(1, 'leave the field out instead of leaving it empty')
   .max(300)
   .regex(/^[^<>|{}]*$/, 'must not contain <, >, |, { or }');
 
-const officer = z.object({ name: words, designation: words, phone: words, email: z.email() });
+const officer = z.object({
+  name: words,
+  designation: words,
+  phone: words,
+  email: z.email(),
+  hi: z.object({ designation: words }).optional(),
+});
 
 export const companyFields = {
   name: words,
@@ -69,6 +76,7 @@ export const companyFields = {
         .regex(/^\d{9,18}$/, 'must have 9 to 18 digits'),
     })
     .optional(),
+  hi: z.object({ tagline: words.optional(), supportHours: words.optional() }).optional(),
 };
 
 export const taxFields = {
@@ -101,9 +109,18 @@ export const officerFields = {
   nodalOfficer: officer.optional(),
 };
 
-export const managers = z.array(z.object({ name: words, role: words, about: words })).max(50);
+const duties = { role: words, about: words };
+export const managers = z
+  .array(z.object({ name: words, ...duties, hi: z.object(duties).optional() }))
+  .max(50);
 export const socialLinks = z
-  .array(z.object({ label: words, url: z.url({ protocol: /^https$/ }) }))
+  .array(
+    z.object({
+      label: words,
+      url: z.url({ protocol: /^https$/ }),
+      hi: z.object({ label: words }).optional(),
+    }),
+  )
   .max(20);
 
 const days = z.int().min(1).max(365);

@@ -17,6 +17,7 @@ import { PageText, QuestionGroup } from './texts';
 
 const ShownZone = z.object({
   name: z.string().max(60),
+  hi: z.object({ name: z.string().max(60) }).optional(),
   /** Whether it has every PIN code that is in no other zone. */
   hasAllOthers: z.boolean(),
   /** Working days. */

@@ -25,30 +25,39 @@ export const PAGE_SLUGS = [
 ] as const;
 export type PageSlug = (typeof PAGE_SLUGS)[number];
 
-const line = z.string().trim().min(1, 'must not be empty').max(300);
+/** Written alike whatever keyboard it was typed on. */
+const prose = z.string().trim().normalize('NFC').min(1, 'must not be empty');
+const line = prose.max(300);
 
-const pageFields = {
+const shownFields = {
   title: line.max(100),
   /** For search engines. */
   description: line,
+  /** Markdown with named values; headings begin at `##`, because the title is the page's only `<h1>`. */
+  body: prose.max(MAX_BODY_LENGTH),
+};
+const questionFields = {
+  question: line,
+  /** Markdown of one paragraph, with named values. */
+  answer: prose.max(2_000),
+};
+
+export const PageText = z.object({
+  title: shownFields.title,
+  description: shownFields.description,
   /** Day of the last change in meaning, `YYYY-MM-DD`; policies only. */
   updated: z.iso.date('must be a day such as 2026-11-25').optional(),
-  /** Markdown with named values; headings begin at `##`, because the title is the page's only `<h1>`. */
-  body: z.string().trim().min(1, 'must not be empty').max(MAX_BODY_LENGTH),
-};
-export const PageText = z.object(pageFields);
+  body: shownFields.body,
+  /** All or nothing, so that a page is in one language. A letter takes nine bytes of a form. */
+  hi: z.object({ ...shownFields, body: prose.max(MAX_BODY_LENGTH / 2) }).optional(),
+});
 export type PageText = z.output<typeof PageText>;
 
 export const QuestionGroup = z.object({
   heading: line,
+  hi: z.object({ heading: line }).optional(),
   entries: z
-    .array(
-      z.object({
-        question: line,
-        /** Markdown of one paragraph, with named values. */
-        answer: z.string().trim().min(1, 'must not be empty').max(2_000),
-      }),
-    )
+    .array(z.object({ ...questionFields, hi: z.object(questionFields).optional() }))
     .min(1, 'must not be empty')
     .max(100),
 });

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { clientOf } from '../../http/limits';
 import { refusalResponse, success, wholeList } from '../../http/respond';
-import { sentenceOf } from '../setting/agreements.rules';
+import { sentencesOf } from '../setting/agreements.rules';
 import { cardCode } from './card-code.rules';
 import { agreementsOf, documentsOf, memberNumberOf } from './membership.repository';
 import { verifyCard } from './verify-card.service';
@@ -35,7 +35,7 @@ export function membershipRoutes({ db, accounts, settings, distributorOnly }: Ro
       const versions = settings.versionsOf('declarations');
       const agreed = rows.map((row) => ({
         ...row,
-        sentence: sentenceOf(versions, row.version, row.key),
+        ...sentencesOf(versions, row),
       }));
       const party = first && partyOf(settings.at(new Date(first.accepted_at)));
       return wholeList(c, agreed, { party: party ?? null });

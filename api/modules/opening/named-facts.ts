@@ -9,6 +9,7 @@ import {
   taxFields,
 } from '@contract/setting/groups';
 import type { PageText, QuestionGroup } from '@contract/setting/texts';
+import { isTranslation } from '@contract/setting/translations';
 import { namesIn } from '@kernel/text/text-template';
 import type { SettingRow } from '../setting/setting.repository';
 
@@ -49,9 +50,11 @@ const SOURCES: ReadonlyMap<string, readonly Source[]> = new Map<string, Source[]
 
 /** The Markdown of a page, or of all answers. */
 const markdownOf = (value: unknown): string[] => {
-  const { body, groups = [] } = value as Partial<PageText> & { groups?: QuestionGroup[] };
-  if (body !== undefined) return [body];
-  return groups.flatMap(({ entries }) => entries.map(({ answer }) => answer));
+  const { body, hi, groups = [] } = value as Partial<PageText> & { groups?: QuestionGroup[] };
+  if (body !== undefined) return [body, hi?.body ?? ''];
+  return groups.flatMap(({ entries }) =>
+    entries.flatMap(({ answer, hi }) => [answer, hi?.answer ?? '']),
+  );
 };
 
 const sourcesIn = (value: unknown): Source[] => {
@@ -64,9 +67,12 @@ const sourcesIn = (value: unknown): Source[] => {
 
 type Versions = ReadonlyMap<string, SettingRow>;
 
+/** Without translations: a text that is confirmed says the same in each language. */
 const factIn = (versions: Versions, [group, field]: Source): string =>
-  JSON.stringify((versions.get(group)?.value as Record<string, unknown> | undefined)?.[field]) ??
-  '';
+  JSON.stringify(
+    (versions.get(group)?.value as Record<string, unknown> | undefined)?.[field],
+    (key, value) => (isTranslation(key) ? undefined : value),
+  ) ?? '';
 
 /** The fields that a text names and that differ between two times. */
 export const changedFacts = (text: unknown, before: Versions, after: Versions): string[] => [

@@ -10,8 +10,24 @@ export const agreementsOfRow = (
   sentences: row.value as DeclarationSentences,
 });
 
-/** The sentence that was agreed to; empty for a version that this shop never had. */
-export function sentenceOf(rows: readonly SettingRow[], version: string, key: string): string {
+interface AgreedKey {
+  key: string;
+  version: string;
+  /** In which it was read. */
+  language: string;
+}
+
+/**
+ * The sentence that was agreed to, and how it was read in another language. Empty for a version that
+ * this shop never had, or whose translation is that of the program.
+ */
+export function sentencesOf(
+  rows: readonly SettingRow[],
+  { key, version, language }: AgreedKey,
+): { sentence: string; read: string } {
   const row = rows.find((one) => one.name === 'declarations' && agreementsVersion(one) === version);
-  return (row?.value as Record<string, string> | undefined)?.[key] ?? '';
+  if (!row) return { sentence: '', read: '' };
+  const known = row.value as Partial<Record<string, string>>;
+  const { hi } = row.value as { hi?: Partial<Record<string, string>> };
+  return { sentence: known[key] ?? '', read: (language === 'hi' && hi?.[key]) || '' };
 }

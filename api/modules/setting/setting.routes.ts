@@ -37,8 +37,9 @@ export function settingRoutes({ settings }: ApiContext) {
         deliveryDays,
         freeShippingAbove,
         shippingFee,
-        zones: zones.map(({ name, prefixes, days, chargePaise, freeFromPaise }) => ({
+        zones: zones.map(({ name, hi, prefixes, days, chargePaise, freeFromPaise }) => ({
           name,
+          hi,
           days,
           hasAllOthers: prefixes.includes(''),
           charge: chargePaise,

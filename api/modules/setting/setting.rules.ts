@@ -122,19 +122,33 @@ function textProblems(group: SettingGroup, value: unknown): SettingProblem[] {
   if (group === 'questions') {
     const { groups } = value as { groups: QuestionGroup[] };
     return groups.flatMap(({ entries }, at) =>
-      entries.flatMap(({ answer }, index) =>
-        problemsOf(`groups.${at}.entries.${index}.answer`, answer),
+      entries.flatMap(({ answer, hi }, index) =>
+        withTranslation(`groups.${at}.entries.${index}.`, 'answer', answer, hi?.answer),
       ),
     );
   }
   if (group === 'declarations') {
-    return Object.entries(value as DeclarationSentences).flatMap(([key, text]) =>
-      problemsOf(key, text),
+    const { hi, ...sentences } = value as DeclarationSentences;
+    return Object.entries(sentences).flatMap(([key, text]) =>
+      withTranslation('', key, text, hi?.[key as keyof typeof hi]),
     );
   }
   if (!isPageSlug(group)) return [];
-  return problemsOf('body', (value as PageText).body, REQUIRED[group]);
+  const { body, hi } = value as PageText;
+  return withTranslation('', 'body', body, hi?.body, REQUIRED[group]);
 }
+
+/** The problems of a text and of its Hindi one, which has to say the same. */
+const withTranslation = (
+  path: string,
+  key: string,
+  text: string,
+  hindi: string | undefined,
+  required?: readonly string[],
+): SettingProblem[] => [
+  ...problemsOf(path + key, text, required),
+  ...(hindi === undefined ? [] : problemsOf(`${path}hi.${key}`, hindi, required)),
+];
 
 /** A link may lead to a page, another site, a mail or a phone. */
 const LINK = /\]\(\s*(?!\/(?!\/)|https:\/\/|mailto:|tel:|#|\{\{)([^)\s]*)/g;

@@ -1,6 +1,7 @@
 /** The company as the server knows it, and the part of it that is sent to browsers. */
 import { createHash } from 'node:crypto';
 import type { ShopSettings } from '@contract/setting/settings';
+import { textsIn } from '@contract/setting/translations';
 import { LRUCache } from 'lru-cache';
 import { english, type Language } from '~/platform/language/languages';
 import { requestLanguage } from '~/platform/language/request-language.server';
@@ -40,8 +41,9 @@ export const wholeCompany = (): Company => currentVersion()?.company ?? fileComp
 
 /** Replaces the company that pages show. */
 export function changeCompany(company: Company): void {
-  const shown = shownOf(company);
-  const next = new Map([[english, { company, shown, version: storeFacts(shown) }]]);
+  const inEnglish = textsIn(company, english.code);
+  const shown = shownOf(inEnglish);
+  const next = new Map([[english, { company: inEnglish, shown, version: storeFacts(shown) }]]);
   for (const language of companyLanguages()) {
     const translated = translateCompany(language, company);
     const other = shownOf(translated);

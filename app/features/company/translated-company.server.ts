@@ -1,4 +1,5 @@
 /** The company's facts that are words, in the languages of the shop. */
+import { textsIn } from '@contract/setting/translations';
 import type { Language } from '~/platform/language/languages';
 import { company as fileCompany } from './company';
 import type { Company, Officer } from './company.schema';
@@ -36,10 +37,14 @@ export function addCompanyTexts(language: Language, texts: CompanyTexts): void {
   translations.set(language, new Map(known));
 }
 
-/** A company whose words are translated where they are those of the file. */
-export function translateCompany(language: Language, company: Company): Company {
-  const known = translations.get(language);
-  const translated = (text: string) => known?.get(text) ?? text;
+/** The translation of words of the file; undefined for others. */
+export const translatedWords = (language: Language, text: string): string | undefined =>
+  translations.get(language)?.get(text);
+
+/** A company with its own words in a language, or with translated ones where they are those of the file. */
+export function translateCompany(language: Language, whole: Company): Company {
+  const company = textsIn(whole, language.code);
+  const translated = (text: string) => translatedWords(language, text) ?? text;
   const officer = (one: Officer) => ({ ...one, designation: translated(one.designation) });
   const { tagline, supportHours, grievanceOfficer, nodalOfficer, management, zones } = company;
   return {

@@ -6,7 +6,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { noFields } from '~/features/desk/desk.schema';
 import { type Desk, deskAction, readDesk } from '~/features/desk/desk.server';
 import { groupText } from '~/features/desk-settings/settings.text';
-import { renderPreview } from '~/features/desk-settings/text-preview.server';
+import { renderPreviews } from '~/features/desk-settings/text-preview.server';
+import { withKnownTranslations } from '~/features/desk-settings/translations.server';
 import { dayInIndia } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { constraintsOf, sendBack } from '~/platform/forms/forms.server';
@@ -59,8 +60,9 @@ export async function loadDraft(args: LoaderFunctionArgs) {
     const parts = [];
     for (const part of groups) {
       const { value, versions } = await readGroup(desk, part);
-      const preview = await renderPreview(part, JSON.parse(value));
-      parts.push({ group: part, preview, basedOn: versions[0]?.version ?? 0 });
+      const shown = withKnownTranslations(part, JSON.parse(value));
+      const previews = await renderPreviews(part, shown);
+      parts.push({ group: part, previews, basedOn: versions[0]?.version ?? 0 });
     }
     return { group, parts, task: tasks.find(({ name }) => name === group) };
   });

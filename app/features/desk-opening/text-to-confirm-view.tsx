@@ -3,6 +3,7 @@ import type { SettingGroup } from '@contract/setting/groups';
 import { Form } from '@remix-run/react';
 import { groupText, labelText } from '~/features/desk-settings/settings.text';
 import { TextPreview } from '~/features/desk-settings/text-preview';
+import type { Preview } from '~/features/desk-settings/text-preview.server';
 import { formatMoment } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { useServerForm } from '~/platform/forms/use-server-form';
@@ -20,7 +21,7 @@ interface TextToConfirmProps {
   /** What the page consists of. */
   parts: {
     group: SettingGroup;
-    preview: { title: string; html: string };
+    previews: Preview[];
     /** The newest version. */
     basedOn: number;
   }[];
@@ -36,9 +37,15 @@ export function TextToConfirmView({ group, parts, task }: TextToConfirmProps) {
       <h1>{text.title({ page: groupText[group].title })}</h1>
       <ErrorSummary {...summary} />
       <Lead task={task} />
-      {parts.map((part) => (
-        <TextPreview key={part.group} {...part.preview} label={groupText[part.group].title} />
-      ))}
+      {parts.flatMap((part) =>
+        part.previews.map((preview) => (
+          <TextPreview
+            key={`${part.group} ${preview.language.tag}`}
+            {...preview}
+            label={groupText[part.group].title}
+          />
+        )),
+      )}
       <Form method="post">
         <CsrfField />
         {parts.map(({ group: part, basedOn }) => (

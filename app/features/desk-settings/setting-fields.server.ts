@@ -5,6 +5,7 @@
 import { AGREEMENTS } from '@contract/agreement-keys';
 import { type SettingGroup, schemaOf } from '@contract/setting/groups';
 import { NEEDED_TO_OPEN } from '@contract/setting/needed-to-open';
+import { isTranslation } from '@contract/setting/translations';
 import { z } from 'zod';
 import type { Input, SettingPart, Texts } from './setting-form';
 
@@ -78,7 +79,9 @@ function partOf(given: z.ZodType, path: Path, key: string, count: Count): Settin
   const { schema, isOptional } = unwrap(given);
   const name = nameOf(path);
   if (schema instanceof z.ZodObject) {
-    const parts = objectParts(schema, path, count);
+    const inside = objectParts(schema, path, count);
+    // Texts in another language are optional together.
+    const parts = isTranslation(key) ? inside.map((part) => ({ ...part, lang: key })) : inside;
     return [{ kind: 'section', name, key, index: undefined, isOptional, parts }];
   }
   if (schema instanceof z.ZodArray && !isListOfTexts(schema)) {

@@ -9,6 +9,8 @@ export interface SettingField {
   key: string;
   input: Input;
   isOptional: boolean;
+  /** The `lang` attribute of a text in another language, such as `hi`. */
+  lang?: string | undefined;
 }
 export interface SettingSection {
   kind: 'section';

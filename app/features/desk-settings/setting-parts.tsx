@@ -1,8 +1,10 @@
+import { isTranslation } from '@contract/setting/translations';
+import { useRootData } from '~/platform/document/root-data';
 import type { ServerForm } from '~/platform/forms/use-server-form';
 import { Checkbox } from '~/ui/checkbox';
 import { Field } from '~/ui/field';
 import { fieldText } from '~/ui/form.text';
-import type { SettingField, SettingPart, SettingSection } from './setting-form';
+import { fieldsIn, type SettingField, type SettingPart, type SettingSection } from './setting-form';
 import { hintText, labelText, settingsText as text } from './settings.text';
 
 interface PartsProps {
@@ -17,11 +19,33 @@ export function SettingParts({ parts, field }: PartsProps) {
       {parts.map((part) =>
         part.kind === 'field' ? (
           <OneField key={part.name} part={part} field={field} />
+        ) : isTranslation(part.key) ? (
+          <Translation key={part.name} part={part} field={field} />
         ) : (
           <Section key={part.name} part={part} field={field} />
         ),
       )}
     </>
+  );
+}
+
+/** Texts in another language: folded, unless something is wrong in them. */
+function Translation({ part, field }: { part: SettingSection; field: ServerForm['field'] }) {
+  const { languages = [] } = useRootData() ?? {};
+  const { key, parts } = part;
+  const fields = fieldsIn(parts).map(({ name }) => field(name));
+  if (!languages.some(({ code }) => code === key)) {
+    // Kept as they are while the shop does not offer the language.
+    return fields.map(({ name, defaultValue }) =>
+      defaultValue ? <input key={name} type="hidden" name={name} value={defaultValue} /> : null,
+    );
+  }
+  return (
+    <details open={fields.some(({ errors }) => errors !== undefined)}>
+      <summary>{labelText[key] ?? key}</summary>
+      <p className="hint">{text.translated}</p>
+      <SettingParts parts={parts} field={field} />
+    </details>
   );
 }
 
@@ -42,7 +66,7 @@ function Section({ part, field }: { part: SettingSection; field: ServerForm['fie
 }
 
 function OneField({ part, field }: { part: SettingField; field: ServerForm['field'] }) {
-  const { name, key, input, isOptional } = part;
+  const { name, key, input, isOptional, lang } = part;
   const { defaultValue, ...control } = field(name);
   if (input === 'tick') {
     const { id, label } = control;
@@ -53,6 +77,7 @@ function OneField({ part, field }: { part: SettingField; field: ServerForm['fiel
     defaultValue,
     optional: isOptional,
     ...(hintText[key] ? { hint: hintText[key] } : {}),
+    ...(lang ? { lang } : {}),
   };
   if (input === 'prose') return <Field {...shared} as="textarea" rows={key === 'body' ? 24 : 4} />;
   if (input === 'day') return <Field {...shared} type="date" />;

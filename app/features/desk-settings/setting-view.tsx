@@ -7,6 +7,7 @@ import { deskPaths } from '~/platform/desk-paths';
 import { type FormAnswer, type ServerForm, useServerForm } from '~/platform/forms/use-server-form';
 import { CsrfField } from '~/platform/session/csrf-field';
 import { Button } from '~/ui/button';
+import { Checkbox } from '~/ui/checkbox';
 import { DataTable } from '~/ui/data-table';
 import { DefinitionList } from '~/ui/definition-list';
 import { Disclosure } from '~/ui/disclosure';
@@ -16,9 +17,10 @@ import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { fieldsIn, type SettingPart, type Texts } from './setting-form';
 import { SettingParts } from './setting-parts';
-import { groupText, labelText, settingsText as text } from './settings.text';
+import { groupText, labelOf, settingsText as text } from './settings.text';
 import { savedBy } from './settings-list';
 import { TextPreview } from './text-preview';
+import type { Preview } from './text-preview.server';
 
 interface SettingViewProps {
   group: SettingGroup;
@@ -36,13 +38,15 @@ interface SettingViewProps {
 
 interface Conflict {
   version: number;
-  rows: { name: string; key: string; theirs: string; yours: string }[];
+  rows: { name: string; key: string; lang?: string; theirs: string; yours: string }[];
 }
 
 type SettingAnswer = FormAnswer & {
   /** The parts with as many items as the posted form had. */
   parts?: SettingPart[];
-  preview?: { title: string; html: string };
+  previews?: Preview[];
+  /** Whether a translation may no longer say the same. */
+  isOutdated?: boolean;
   conflict?: Conflict;
 };
 
@@ -53,7 +57,7 @@ export function SettingView(props: SettingViewProps) {
   const sent = answer?.result?.initialValue as Texts | undefined;
   const parts = answer?.parts ?? props.parts;
   const labels = {
-    ...Object.fromEntries(fieldsIn(parts).map(({ name, key }) => [name, labelText[key] ?? key])),
+    ...Object.fromEntries(fieldsIn(parts).map((field) => [field.name, labelOf(field)])),
     valid_from: text.from,
   };
   const [newest] = versions;
@@ -70,16 +74,21 @@ export function SettingView(props: SettingViewProps) {
       {planned.length > 0 && !edited ? <Planned group={group} planned={planned} /> : null}
       <ErrorSummary {...server.summary} />
       {answer?.conflict ? <ConflictView {...answer.conflict} /> : null}
-      {answer?.preview ? (
+      {answer?.previews ? (
         <>
           <p className="soft">{text.previewTitle}</p>
-          <TextPreview {...answer.preview} label={text.previewTitle} />
+          {answer.previews.map((preview) => (
+            <TextPreview key={preview.language.tag} {...preview} label={text.previewTitle} />
+          ))}
         </>
       ) : null}
       <Form {...server.form} className="form">
         <CsrfField />
         <input type="hidden" name="based_on" value={String(basedOn)} />
         <SettingParts parts={parts} field={server.field} />
+        {answer?.isOutdated ? (
+          <Checkbox id="same-meaning" name="same_meaning" label={text.sameMeaning} />
+        ) : null}
         <ValidFrom server={server} />
         <div className="acts">
           {names ? (
@@ -152,7 +161,7 @@ function ValidFrom({ server: { field } }: { server: ServerForm }) {
 }
 
 function ConflictView({ version, rows }: Conflict) {
-  const labelled = rows.map(({ key, ...row }) => ({ ...row, label: labelText[key] ?? key }));
+  const labelled = rows.map((row) => ({ ...row, label: labelOf(row) }));
   return <BothVersions rows={labelled} theirs={text.savedByOther({ version })} />;
 }
 

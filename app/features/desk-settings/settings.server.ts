@@ -16,8 +16,13 @@ import { formatPaise } from '~/platform/money';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { partsOf, readValue, textsOf } from './setting-fields.server';
 import { fieldsIn, type Texts } from './setting-form';
-import { groupText, labelText, settingsMessages, settingsText } from './settings.text';
-import { isText, renderPreview, shownNames } from './text-preview.server';
+import { groupText, labelOf, settingsMessages, settingsText } from './settings.text';
+import { isText, renderPreviews, shownNames } from './text-preview.server';
+import {
+  otherLanguagesOffered,
+  outdatedTranslations,
+  withKnownTranslations,
+} from './translations.server';
 
 /** The fields that all forms of groups have. The api checks the others. */
 const settingSchema = DeskSettingRequest.omit({ value: true });
@@ -73,6 +78,13 @@ const readGroup = async (desk: Desk, group: SettingGroup, version?: number) => {
   return (await desk.call(deskSettingEndpoints.deskSetting, { params: { group }, query })).data;
 };
 
+/** The value that a form was based on, with the translations that it began with. */
+async function valueBefore(desk: Desk, group: SettingGroup, version: number): Promise<unknown> {
+  if (otherLanguagesOffered().length === 0 || version === 0) return null;
+  const { value } = await readGroup(desk, group, version);
+  return withKnownTranslations(group, JSON.parse(value));
+}
+
 /** The version that the address asks for. */
 function versionOf(request: Request): number | undefined {
   const version = new URL(request.url).searchParams.get('version') ?? '';
@@ -86,7 +98,9 @@ export async function loadSetting(args: LoaderFunctionArgs) {
     is_placeholder: isPlaceholder,
     ...about
   } = await readDesk(args, (desk) => readGroup(desk, group, versionOf(args.request)));
-  const texts = isPlaceholder ? {} : textsOf(group, JSON.parse(value));
+  const texts = isPlaceholder
+    ? {}
+    : textsOf(group, withKnownTranslations(group, JSON.parse(value)));
   return {
     group,
     back: backOf(args.request, deskPaths.settings),
@@ -122,8 +136,17 @@ const save =
         return json({
           ...replyTo(submission),
           parts: partsOf(group, form.texts),
-          preview: await renderPreview(group, value),
+          previews: await renderPreviews(group, value),
         });
+      }
+      const outdated = formData.has('same_meaning')
+        ? []
+        : outdatedTranslations(await valueBefore(desk, group, request.based_on), value);
+      if (outdated.length > 0) {
+        const problems = Object.fromEntries(outdated.map((path) => [path, settingsText.outdated]));
+        const reply = replyTo(submission, problemsOf(form, problems, names));
+        const parts = partsOf(group, form.texts);
+        return json({ ...reply, parts, isOutdated: true }, { status: 400 });
       }
       const body = { ...request, value: sent };
       const { data } = await desk.call(deskSettingEndpoints.deskSettingWrite, { params, body });
@@ -170,7 +193,7 @@ function problemsOf(
     const name = nearest(path, names);
     const field = fields.find((one) => one.name === name || one.name.startsWith(`${name}-`));
     const text = sentenceOf(
-      field?.name === name ? field.key : (name.split('-').at(-1) ?? ''),
+      field?.name === name ? labelOf(field) : labelOf({ key: name.split('-').at(-1) ?? '' }),
       field?.input === 'rupees' ? inRupees(message) : message,
     );
     if (!name || !field) formErrors.push(text);
@@ -199,8 +222,7 @@ function nearest(path: string, names: ReadonlyMap<string, string>): string {
 }
 
 /** Puts the label before a problem, unless the problem names its own subject. */
-function sentenceOf(key: string, problem: string): string {
-  const label = labelText[key] ?? key;
+function sentenceOf(label: string, problem: string): string {
   return /^[a-z]/.test(problem) ? `${label} ${problem}.` : `${label}: ${problem}.`;
 }
 
@@ -216,11 +238,17 @@ async function sendBackBoth(
 ): Promise<Response> {
   const { versions } = await readGroup(desk, group);
   const { value } = await readGroup(desk, group, versions[0]?.version);
-  const theirs = textsOf(group, JSON.parse(value));
+  const theirs = textsOf(group, withKnownTranslations(group, JSON.parse(value)));
   const yours = textsOf(group, readValue(group, texts).value);
   const all = fieldsIn(partsOf(group, { ...theirs, ...yours }));
-  const rows = all.flatMap(({ name, key }) => {
-    const row = { name, key, theirs: theirs[name] ?? '', yours: yours[name] ?? '' };
+  const rows = all.flatMap(({ name, key, lang }) => {
+    const row = {
+      name,
+      key,
+      ...(lang ? { lang } : {}),
+      theirs: theirs[name] ?? '',
+      yours: yours[name] ?? '',
+    };
     return row.theirs === row.yours ? [] : [row];
   });
   const conflict = { version: versions[0]?.version ?? 0, rows };

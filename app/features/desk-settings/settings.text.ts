@@ -151,7 +151,12 @@ export const labelText: Record<string, string> = {
   truth: 'Truth of the registration',
   'aadhaar-check': 'Consent to the check of the Aadhaar number',
   isOpen: 'The shop is open to visitors',
+  hi: 'Hindi',
 };
+
+/** The label of a field, by the last part of its path and the language of its text. */
+export const labelOf = ({ key, lang = '' }: { key: string; lang?: string | undefined }): string =>
+  lang ? `${labelText[key] ?? key} (${labelText[lang] ?? lang})` : (labelText[key] ?? key);
 
 export const hintText: Record<string, string> = {
   defaultGstRate: 'Such as 18. Without it these products are shown, but not sold',
@@ -198,6 +203,13 @@ export const settingsText = {
   backToList: 'Back to the list',
   emptyRow: 'Leave the last one empty if you do not need it. To remove one, empty its fields.',
   allOrNone: 'Leave all of these empty, or fill in all of them.',
+  translated:
+    'For the Hindi pages. Where these fields are empty, they show the English text. Each field of a page has to be filled in, or none.',
+  /** The checkbox for translations that need no change. */
+  sameMeaning: 'The Hindi text still says the same as the changed English text',
+  /** A problem of a translation, after its label. */
+  outdated:
+    'is unchanged, but the English text has changed. Change it too, leave it empty, or tick “The Hindi text still says the same” at the end of the form',
   planned: 'A later version is planned',
   plannedLead:
     'The form shows the version in use. What you save for an earlier day is valid until the planned version begins.',

@@ -4,32 +4,57 @@ import { isPageSlug, type SettingGroup } from '@contract/setting/groups';
 import { NAMED_VALUES } from '@contract/setting/named-values';
 import { settingEndpoints } from '@contract/setting/settings';
 import type { PageText, QuestionGroup } from '@contract/setting/texts';
+import { textsIn } from '@contract/setting/translations';
 import { companyFromSettings, wholeCompany } from '~/features/company/current-company.server';
+import { translateCompany } from '~/features/company/translated-company.server';
 import { renderInfoPage } from '~/features/info/info.server';
 import { namedValues } from '~/features/info/named-values.server';
+import { english, type Language } from '~/platform/language/languages';
+import { runInLanguage } from '~/platform/language/request-language.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { settingsText } from './settings.text';
+import { otherLanguagesOffered } from './translations.server';
 
 /** Whether a group is Markdown with named values. */
 export const isText = (group: SettingGroup): boolean =>
   isPageSlug(group) || group === 'questions' || group === 'declarations';
 
+/** A text as a page in one language shows it. */
+export interface Preview {
+  title: string;
+  html: string;
+  language: { tag: string; name: string };
+}
+
 /**
- * With the facts that are in force now, which the pages may show some seconds later.
+ * With the facts that are in force now, which the pages may show some seconds later. In English, and
+ * in each other language that some of it is translated into.
  * @param value that the api has checked
  * @throws UpstreamError
  */
-export async function renderPreview(
-  group: SettingGroup,
-  value: unknown,
-): Promise<{ title: string; html: string }> {
+export async function renderPreviews(group: SettingGroup, value: unknown): Promise<Preview[]> {
   const { data } = await upstream().call(settingEndpoints.shopSettings);
-  const text = isPageSlug(group)
-    ? (value as PageText)
-    : { title: '', description: '', body: listBody(group, value) };
-  const { title, html } = renderInfoPage({ ...text, slug: 'faq' }, companyFromSettings(data));
-  return { title, html };
+  const company = companyFromSettings(data);
+  const render = (language: Language): Preview => {
+    const { tag, name } = language;
+    const shown = textsIn(value, language.code);
+    const text = isPageSlug(group)
+      ? (shown as PageText)
+      : { title: '', description: '', body: listBody(group, shown) };
+    const { title, html } = runInLanguage(language, () =>
+      renderInfoPage({ ...text, slug: 'faq' }, translateCompany(language, company)),
+    );
+    return { title, html, language: { tag, name } };
+  };
+  const others = otherLanguagesOffered().filter(({ code }) => hasTexts(value, code));
+  return [english, ...others].map(render);
 }
+
+/** Whether anything of a value is in a language. */
+const hasTexts = (value: unknown, code: string): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (code in value || Object.values(value).some((inner) => hasTexts(inner, code)));
 
 /** The questions, or the sentences of an agreement. */
 const listBody = (group: SettingGroup, value: unknown): string =>

@@ -55,10 +55,12 @@ function acceptedBlocks(
     { label: printedText.acceptedOn, value: formatMoment(first.accepted_at) },
   ];
   const present = agreements();
-  const known: Record<string, string> = version === present.version ? present.sentences : {};
-  const sentences = accepted.map(({ key, sentence, language }) => {
-    const english = sentence || known[key];
-    return english ? { key, english, language } : null;
+  const known = new Map<string, unknown>(
+    version === present.version ? Object.entries(present.sentences) : [],
+  );
+  const sentences = accepted.map(({ key, sentence, ...asRead }) => {
+    const english = sentence || String(known.get(key) ?? '');
+    return english ? { key, english, ...asRead } : null;
   });
   // An upstream may not say what its former versions were.
   if (!sentences.some(Boolean)) {
@@ -89,16 +91,18 @@ interface AcceptedSentence {
   english: string;
   /** In which it was read. */
   language: string;
+  /** As the shop had written it in that language; empty if it had not. */
+  read: string;
 }
 
 /** A sentence as it was read, with the binding English one. */
 function readSentence(
-  { key, english: binding, language: code }: AcceptedSentence,
+  { key, english: binding, language: code, read: own }: AcceptedSentence,
   textOf: (sentence: string) => string,
 ): string {
   const language = languages.find((one) => one.code === code) ?? english;
   const read = runInLanguage(language, () => {
-    const found = sentenceInLanguage(key, binding);
+    const found = sentenceInLanguage(key, binding, own || undefined);
     return found.language === english ? '' : textOf(found.text);
   });
   const text = runInLanguage(english, () => textOf(binding));

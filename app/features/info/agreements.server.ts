@@ -44,11 +44,16 @@ export interface ShownSentence {
   lang?: string;
 }
 
+type Key = (typeof AGREEMENTS)[number];
+
+const currentSentence = (key: Key) =>
+  sentenceInLanguage(key, current.sentences[key], current.sentences.hi?.[key]);
+
 /** Each current sentence, by its key. */
-export const shownAgreements = (): Record<(typeof AGREEMENTS)[number], ShownSentence> =>
+export const shownAgreements = (): Record<Key, ShownSentence> =>
   Object.fromEntries(
     AGREEMENTS.map((key) => {
-      const { text, language } = sentenceInLanguage(key, current.sentences[key]);
+      const { text, language } = currentSentence(key);
       const lang = foreignTag(language);
       const html = runInLanguage(language, () => agreementHtml(text));
       return [key, lang ? { html, lang } : { html }];
@@ -56,8 +61,7 @@ export const shownAgreements = (): Record<(typeof AGREEMENTS)[number], ShownSent
   ) as ReturnType<typeof shownAgreements>;
 
 /** The language in which a current sentence is shown on the page. */
-export const languageOfAgreement = (key: (typeof AGREEMENTS)[number]): LanguageCode =>
-  sentenceInLanguage(key, current.sentences[key]).language.code;
+export const languageOfAgreement = (key: Key): LanguageCode => currentSentence(key).language.code;
 
 /**
  * A sentence without its links.

@@ -27,7 +27,7 @@ export interface ShownFaqGroup {
 
 const renderFaq = (questions: readonly QuestionGroup[]): ShownFaqGroup[] =>
   questions.map((group) => {
-    const { text: heading, language } = headingInLanguage(group.heading);
+    const { text: heading, language } = headingInLanguage(group);
     return {
       id: renderMarkdown(`## ${heading}`).toc[0]?.id ?? '',
       heading,

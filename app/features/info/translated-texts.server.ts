@@ -1,6 +1,6 @@
 /**
- * The shop's texts in the language of a request. A text that its operator has changed has no
- * translation and is shown in English.
+ * The shop's texts in the language of a request: as its operator has written them, or as the program
+ * translates its own. A changed text without a translation is shown in English.
  */
 import { AGREEMENTS } from '@contract/agreement-keys';
 import type { DeclarationSentences } from '@contract/setting/declarations';
@@ -11,6 +11,7 @@ import { declarations } from './content/declarations.server';
 import { questions } from './content/questions.server';
 import type { InfoPage } from './info.types';
 import { fileTexts } from './shop-texts.server';
+import { withoutDemo } from './without-demo.server';
 
 /** The texts of the files in another language. */
 export interface ContentTexts {
@@ -30,10 +31,9 @@ type Translations = ReadonlyMap<string, unknown>;
 const translations = new Map<Language, Translations>();
 
 export function addContentTexts(language: Language, texts: ContentTexts): void {
-  const pages = texts.pages.map(({ slug, ...page }) => [
-    pageKey(slug, fileTexts.pages[slug]),
-    page,
-  ]);
+  const pages = texts.pages.flatMap(({ slug, ...page }) =>
+    asBegun(fileTexts.pages[slug], page).map(([from, to]) => [pageKey(slug, from), to]),
+  );
   const sentences = AGREEMENTS.map((key) => [
     sentenceKey(key, declarations[key]),
     texts.declarations[key],
@@ -42,12 +42,23 @@ export function addContentTexts(language: Language, texts: ContentTexts): void {
     const other = texts.questions[index];
     return [
       [heading, other?.heading],
-      ...entries.map((entry, at) => [entryKey(entry), other?.entries[at]]),
+      ...entries.flatMap((entry, at) =>
+        asBegun(entry, other?.entries[at]).map(([from, to]) => [entryKey(from), to]),
+      ),
     ];
   });
   const known = [...pages, ...sentences, ...groups] as [string, unknown][];
   translations.set(language, new Map(known.filter(([, text]) => text !== undefined)));
 }
+
+/** A text with its translation, for a demo and for a new shop. */
+const asBegun = <From, To>(from: From, to: To): [From, To][] =>
+  from === undefined || to === undefined
+    ? []
+    : [
+        [from, to],
+        [withoutDemo(from), withoutDemo(to)],
+      ];
 
 type Entry = QuestionGroup['entries'][number];
 
@@ -60,24 +71,39 @@ const pageKey = (slug: PageSlug, page: PageText | undefined): string =>
 const entryKey = ({ question, answer }: Entry): string => JSON.stringify([question, answer.trim()]);
 const sentenceKey = (key: string, sentence: string): string => JSON.stringify([key, sentence]);
 
-function translated<Text>(key: string, text: Text): Translated<Text> {
+/** The shop's own texts in other languages, as they stand beside the English ones. */
+interface Own<Text> {
+  hi?: Text | undefined;
+}
+
+/** @param own the shop's translations, which come before those of the files */
+function translated<Text>(key: string, text: Text, own: Own<Text> = {}): Translated<Text> {
   const language = requestLanguage();
-  const found = translations.get(language)?.get(key) as Text | undefined;
+  if (language === english) return { text, language };
+  const known = translations.get(language)?.get(key) as Text | undefined;
+  const found = Object.entries(own).find(([code]) => code === language.code)?.[1] ?? known;
   return found === undefined ? { text, language: english } : { text: found, language };
 }
 
 export function pageInLanguage(slug: PageSlug, page: PageText): Translated<PageText> {
-  const { text, language } = translated(pageKey(slug, page), page);
-  return language === english
-    ? { text, language }
-    : { text: { ...text, updated: page.updated }, language };
+  const { hi, updated, ...own } = page;
+  const { text, language } = translated<Omit<PageText, 'updated' | 'hi'>>(
+    pageKey(slug, page),
+    own,
+    { hi },
+  );
+  return { text: { ...text, updated }, language };
 }
 
-export const headingInLanguage = (heading: string): Translated<string> =>
-  translated(heading, heading);
+export const headingInLanguage = ({ heading, hi }: QuestionGroup): Translated<string> =>
+  translated(heading, heading, { hi: hi?.heading });
 
-export const entryInLanguage = (entry: Entry): Translated<Entry> =>
-  translated(entryKey(entry), entry);
+export const entryInLanguage = ({ hi, ...entry }: Entry): Translated<Omit<Entry, 'hi'>> =>
+  translated<Omit<Entry, 'hi'>>(entryKey(entry), entry, { hi });
 
-export const sentenceInLanguage = (key: string, sentence: string): Translated<string> =>
-  translated(sentenceKey(key, sentence), sentence);
+/** @param own the shop's translation of the sentence */
+export const sentenceInLanguage = (
+  key: string,
+  sentence: string,
+  own?: string,
+): Translated<string> => translated(sentenceKey(key, sentence), sentence, { hi: own });

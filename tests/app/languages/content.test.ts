@@ -21,6 +21,7 @@ import { changeShopTexts, fileTexts } from '~/features/info/shop-texts.server';
 import { type Language, languages } from '~/platform/language/languages';
 import { runInLanguage } from '~/platform/language/request-language.server';
 import { loadLanguages } from '../../../server/languages';
+import { settingsOfNewShop } from '../../../server/shop-settings';
 
 const hindi = languages.find(({ code }) => code === 'hi') as Language;
 const inHindi = <Result>(work: () => Result): Result => runInLanguage(hindi, work);
@@ -75,11 +76,46 @@ describe('an information page in Hindi', () => {
     expect(requirePage('shipping-policy').lang).toBeUndefined();
   });
 
+  it('has the Hindi text that an operator has written beside the English one', () => {
+    const page = fileTexts.pages['shipping-policy'];
+    if (!page) throw new Error('missing');
+    const own = {
+      title: 'हमारी डिलीवरी',
+      description: 'क',
+      body: '{{kept.orders}} तक।\n\n## हमारा\n',
+    };
+    const pages = { ...fileTexts.pages, 'shipping-policy': { ...page, body: 'Ours.', hi: own } };
+    changeShopTexts({ ...fileTexts, pages });
+    const shown = inHindi(() => requirePage('shipping-policy'));
+    expect(shown).toMatchObject({ title: 'हमारी डिलीवरी', updated: page.updated });
+    expect(shown.html).toMatch(/^<p>\d+ साल तक।/);
+    expect([shown.lang, infoSeo(shown).isTranslated]).toEqual([undefined, true]);
+    expect(JSON.stringify(requirePage('shipping-policy'))).not.toMatch(HINDI);
+  });
+
   it('keeps the translation if only the day of the last change differs', () => {
     changePage('privacy-policy', { updated: '2027-01-01' });
     const page = inHindi(() => requirePage('privacy-policy'));
     expect(page.lang).toBeUndefined();
     expect(page.updated).toBe('2027-01-01');
+  });
+});
+
+describe('the texts that a new shop begins with', () => {
+  it('are all in Hindi, without what only the demo says', () => {
+    const { questions, ...others } = settingsOfNewShop();
+    const pages = Object.fromEntries(
+      Object.keys(fileTexts.pages).map((slug) => [slug, others[slug as keyof typeof others]]),
+    ) as typeof fileTexts.pages;
+    changeShopTexts({ pages, questions: questions.groups });
+    changeCompany({ ...fileCompany, demonstration: false });
+    for (const slug of Object.keys(pages)) {
+      const page = inHindi(() => requirePage(slug));
+      expect([slug, page.lang]).toEqual([slug, undefined]);
+      expect(page.html, slug).not.toMatch(/\/article\/|डेमो शॉप/);
+    }
+    expect(inHindi(isFaqMixed)).toBe(false);
+    expect(JSON.stringify(inHindi(getFaq))).not.toContain('/article/');
   });
 });
 
@@ -102,6 +138,17 @@ describe('the questions in Hindi', () => {
 });
 
 describe('the declarations in Hindi', () => {
+  it('are those of the shop, where it has written them', () => {
+    const hi = { ...before.sentences, plan: 'मैं {{name}} का प्लान जानता/जानती हूँ।' };
+    const sentences = { ...before.sentences, plan: 'I know the plan of {{name}}.', hi };
+    changeAgreements({ version: '2026-12-01.2', sentences });
+    expect(inHindi(shownAgreements).plan).toEqual({
+      html: 'मैं Neemgaon का प्लान जानता/जानती हूँ।',
+    });
+    expect(inHindi(() => languageOfAgreement('plan'))).toBe('hi');
+    expect(shownAgreements().plan.html).toBe('I know the plan of Neemgaon.');
+  });
+
   it('say in which language each is shown', () => {
     const sentences = { ...before.sentences, plan: 'I know the plan of {{name}}.' };
     changeAgreements({ version: '2026-12-01.2', sentences });
@@ -123,6 +170,28 @@ describe('the words of the company in Hindi', () => {
     changeCompany({ ...fileCompany, tagline: 'Our own words' });
     expect(inHindi(() => company().tagline)).toBe('Our own words');
     expect(inHindi(() => company().supportHours)).toMatch(HINDI);
+  });
+
+  it('are those of the shop, where it has written them, and only on Hindi pages', () => {
+    const zones = [
+      {
+        ...{ name: 'the plains', hi: { name: 'मैदान' }, days: { min: 1, max: 2 } },
+        ...{ charge: 0, freeFrom: null, hasAllOthers: true },
+      },
+    ];
+    const grievanceOfficer = {
+      ...{ name: 'Zoya Khan', designation: 'Head', hi: { designation: 'प्रमुख' } },
+      ...{ phone: '1800 000 0000', email: 'zoya@example.org' },
+    };
+    const own = { tagline: 'Our own words', hi: { tagline: 'हमारे शब्द' } };
+    changeCompany({ ...fileCompany, ...own, zones, grievanceOfficer });
+    const { tagline, grievanceOfficer: officer, zones: shown } = inHindi(wholeCompany);
+    expect([tagline, officer?.designation, shown?.[0]?.name]).toEqual([
+      ...['हमारे शब्द', 'प्रमुख', 'मैदान'],
+    ]);
+    expect(inHindi(() => company().tagline)).toBe('हमारे शब्द');
+    expect(JSON.stringify(wholeCompany())).not.toMatch(HINDI);
+    expect(companyFacts(companyVersion())).not.toMatch(HINDI);
   });
 
   it('reach browsers by a version of their own', () => {

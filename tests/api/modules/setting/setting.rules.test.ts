@@ -71,6 +71,31 @@ describe('a setting', () => {
       'must say {{grievanceOfficer.name}}',
     ],
     [
+      'no grievance officer in the Hindi privacy policy',
+      'privacy-policy',
+      { ...files['privacy-policy'], hi: { title: 'क', description: 'ख', body: 'ग' } },
+      'hi.body: must say {{grievanceOfficer.name}}',
+    ],
+    [
+      'a part of a Hindi page',
+      'shipping-policy',
+      { ...page, hi: { title: 'डिलीवरी' } },
+      'hi.body: must not be empty',
+    ],
+    [
+      'a Hindi answer with a value that does not exist',
+      'questions',
+      {
+        groups: [
+          {
+            ...{ heading: 'A', hi: { heading: 'क' } },
+            entries: [{ question: 'B?', answer: 'C', hi: { question: 'ख?', answer: '{{d}}' } }],
+          },
+        ],
+      },
+      'groups.0.entries.0.hi.answer: names {{d}}',
+    ],
+    [
       'a question about a value that does not exist',
       'questions',
       { groups: [{ heading: 'A', entries: [{ question: 'B?', answer: '{{c}}' }] }] },

@@ -214,7 +214,7 @@ describe('a new shop', () => {
     const address = '/desk/opening/text/privacy-policy';
     const draft = await (await owner.get(textPage.loader, address, params)).json();
     // The page itself may show the officer some seconds later.
-    expect(draft.parts[0].preview.html).toContain('Zoya Khan');
+    expect(draft.parts[0].previews[0].html).toContain('Zoya Khan');
     const form = { csrf, based_on: '2' };
     expect((await owner.post(textPage.action, address, form, params)).status).toBe(303);
     expect(await of('privacy-policy')).toMatchObject({ is_done: true, changed: [] });
@@ -227,7 +227,7 @@ describe('a new shop', () => {
   it('has the questions read and confirmed with their page', async () => {
     const params = { group: 'faq' };
     const draft = await (await owner.get(textPage.loader, '/desk/opening/text/faq', params)).json();
-    expect(draft.parts[1].preview.html).toContain('How can I pay?');
+    expect(draft.parts[1].previews[0].html).toContain('How can I pay?');
     const form = { csrf, based_on: '1', based_on_questions: '1' };
     const done = await owner.post(textPage.action, '/desk/opening/text/faq', form, params);
     expect(done.status).toBe(303);

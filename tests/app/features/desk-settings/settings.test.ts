@@ -197,7 +197,7 @@ describe('the settings at the desk', () => {
     const text = `${body}\n\n## New\n\nWithin {{deliveryDays}} days.`;
     const preview = { intent: 'preview', body: text };
     const shown = await (await post('shipping-policy', preview)).json();
-    expect(shown.preview.html).toMatch(/<h2 id="new">New<\/h2>\s*<p>Within \d+ days\.<\/p>/);
+    expect(shown.previews[0].html).toMatch(/<h2 id="new">New<\/h2>\s*<p>Within \d+ days\.<\/p>/);
     expect(shown.result.initialValue.body).toBe(text);
     expect(shown.result.error).toBeUndefined();
     expect((await newest('shipping-policy')).version).toBe(version);

@@ -1,4 +1,5 @@
 import { dayInIndia } from '@contract/india';
+import type { LanguageCode } from '@contract/language-codes';
 import { eq } from 'drizzle-orm';
 import jsQr from 'jsqr';
 import sharp from 'sharp';
@@ -96,12 +97,12 @@ describe('a document of a distributor', () => {
       .select()
       .from(memberTable)
       .where(eq(memberTable.email, EMAIL));
-    const accept = async (version: string) => {
+    const accept = async (version: string, language: LanguageCode = 'en') => {
       await upstream.api.db.delete(memberAgreement);
       const acceptedAt = new Date('2026-11-22T06:30:00Z');
       await upstream.api.db
         .insert(memberAgreement)
-        .values({ memberId: own?.id ?? '', key: 'no-fee', version, acceptedAt });
+        .values({ memberId: own?.id ?? '', key: 'no-fee', version, acceptedAt, language });
       return wordsOf(await pageOf('agreement'));
     };
     const present = await accept('2026-11-22');
@@ -112,7 +113,9 @@ describe('a document of a distributor', () => {
     expect(older).not.toContain('I have paid no entry fee');
     // The shop changes the sentence; the agreement keeps the one that was accepted.
     const { db, context, clock } = upstream.api;
-    const value = { ...context.settings.current().declarations, 'no-fee': 'Nobody paid {{name}}.' };
+    const known = context.settings.current().declarations;
+    const hi = { ...known, 'no-fee': 'किसी ने {{name}} को पैसे नहीं दिए।' };
+    const value = { ...known, 'no-fee': 'Nobody paid {{name}}.', hi };
     const day = dayInIndia(clock.at);
     await writeSetting(
       { db, vault: context.accounts.vault, now: clock.at },
@@ -127,6 +130,10 @@ describe('a document of a distributor', () => {
     await context.settings.refresh();
     expect(await accept('2026-11-22')).toContain('I have paid no entry fee');
     expect(await accept(`${day}.2`)).toContain('Nobody paid Neemgaon.');
+    const inHindi = await accept(`${day}.2`, 'hi');
+    expect(inHindi).toContain('किसी ने Neemgaon को पैसे नहीं दिए।');
+    expect(inHindi).toContain('Nobody paid Neemgaon.');
+    expect(await accept('2026-11-22', 'hi')).not.toContain('किसी ने Neemgaon');
   });
 
   it('names the company as it was when the agreement was made', async () => {

@@ -1,0 +1,123 @@
+/** Texts of settings in other languages: what pages show already, and which may be outdated. */
+
+import type { DeclarationSentences } from '@contract/setting/declarations';
+import { isPageSlug, type SettingGroup, schemaOf } from '@contract/setting/groups';
+import type { PageText, QuestionGroup } from '@contract/setting/texts';
+import { isTranslation } from '@contract/setting/translations';
+import { z } from 'zod';
+import { translatedWords } from '~/features/company/translated-company.server';
+import {
+  entryInLanguage,
+  headingInLanguage,
+  pageInLanguage,
+  sentenceInLanguage,
+} from '~/features/info/translated-texts.server';
+import { english, type Language } from '~/platform/language/languages';
+import { offeredLanguages, runInLanguage } from '~/platform/language/request-language.server';
+
+type Node = Record<string, unknown>;
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const otherLanguagesOffered = (): Language[] =>
+  offeredLanguages().filter((language) => language !== english);
+
+/**
+ * A value with the program's translations of its own texts, which pages show where the shop has none.
+ * A form begins with them, so that they are edited together with the English ones.
+ */
+export const withKnownTranslations = (group: SettingGroup, value: unknown): unknown =>
+  otherLanguagesOffered().reduce(
+    (known, language) =>
+      runInLanguage(language, () => translateNode(group, schemaOf(group), known, language)),
+    value,
+  );
+
+function unwrap(schema: z.ZodType): z.ZodType {
+  const isWrapper = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable;
+  return isWrapper ? unwrap(schema.unwrap() as z.ZodType) : schema;
+}
+
+function translateNode(
+  group: SettingGroup,
+  given: z.ZodType,
+  value: unknown,
+  language: Language,
+): unknown {
+  const schema = unwrap(given);
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    const element = schema.element as z.ZodType;
+    return value.map((item) => translateNode(group, element, item, language));
+  }
+  if (!(schema instanceof z.ZodObject && isNode(value))) return value;
+  const entries = Object.entries(value).map(([key, inner]) => {
+    const field = schema.shape[key] as z.ZodType | undefined;
+    return [key, field ? translateNode(group, field, inner, language) : inner];
+  });
+  const texts = schema.shape[language.code] as z.ZodType | undefined;
+  const found =
+    value[language.code] ?? (texts && knownTexts(group, unwrap(texts), value, language));
+  return { ...Object.fromEntries(entries), ...(found ? { [language.code]: found } : {}) };
+}
+
+/** Undefined unless all that the language needs is known. */
+function knownTexts(
+  group: SettingGroup,
+  texts: z.ZodType,
+  value: Node,
+  language: Language,
+): unknown {
+  if (!(texts instanceof z.ZodObject)) return undefined;
+  const known = translationsOf(group, value, language);
+  const found = Object.keys(texts.shape).flatMap((key) =>
+    known[key] === undefined ? [] : [[key, known[key]]],
+  );
+  const read = texts.safeParse(Object.fromEntries(found));
+  return read.success && found.length > 0 ? read.data : undefined;
+}
+
+function translationsOf(group: SettingGroup, value: Node, language: Language): Node {
+  const orNothing = <Text>(found: { text: Text; language: Language }): Text | undefined =>
+    found.language === language ? found.text : undefined;
+  if (isPageSlug(group)) return { ...orNothing(pageInLanguage(group, value as PageText)) };
+  if (group === 'questions') {
+    return 'question' in value
+      ? { ...orNothing(entryInLanguage(value as QuestionGroup['entries'][number])) }
+      : { heading: orNothing(headingInLanguage(value as QuestionGroup)) };
+  }
+  const translate = ([key, text]: [string, unknown]): unknown =>
+    group === 'declarations'
+      ? orNothing(sentenceInLanguage(key as keyof DeclarationSentences, String(text)))
+      : translatedWords(language, String(text));
+  return Object.fromEntries(Object.entries(value).map((entry) => [entry[0], translate(entry)]));
+}
+
+interface Pair {
+  path: string;
+  english: string;
+  translated: string;
+}
+
+const pairsIn = (value: unknown, path = ''): Pair[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const here = path ? `${path}.${key}` : key;
+    if (!isTranslation(key) || !isNode(inner)) return pairsIn(inner, here);
+    const original = Object.keys(inner).map((name) => (value as Node)[name]);
+    return [{ path: here, english: JSON.stringify(original), translated: JSON.stringify(inner) }];
+  });
+};
+
+/**
+ * The paths of translations that are unchanged although their English text has changed.
+ * @param before the value that the form began with
+ */
+export function outdatedTranslations(before: unknown, after: unknown): string[] {
+  const known = pairsIn(before);
+  return pairsIn(after).flatMap(({ path, english: original, translated }) => {
+    const same = known.filter((one) => one.translated === translated);
+    const isOutdated = same.length > 0 && same.every((one) => one.english !== original);
+    return isOutdated ? [path] : [];
+  });
+}
