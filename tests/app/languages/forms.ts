@@ -76,7 +76,7 @@ const TYPED = /^(?:text|email|tel|number|url|search|date|input|textarea)$/;
 export const isTyped = ({ type }: Control): boolean => TYPED.test(type);
 
 /** What each control gets; undefined for what is not sent. */
-export type Filling = (control: Control) => string | File | undefined;
+type Filling = (control: Control) => string | File | undefined;
 
 const always: Filling = ({ type, value }) => {
   if (type === 'hidden') return value;
