@@ -1,7 +1,12 @@
+import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { full } from '../setup/full';
 import { openPage, useChromium } from './support/chromium';
+import { inHindi } from './support/hindi-text';
+import { makeFiles, rohan } from './support/registration';
 import { type RunningShop, startShop } from './support/server';
+import { type TextBrowser, textBrowsers } from './support/text-browser';
 
 const view = { script: true, width: 360 };
 
@@ -19,6 +24,80 @@ const mark = (page: Page) =>
   page.evaluate(() => {
     Object.assign(window, { isMarked: true });
   });
+
+describe('a visitor with w3m', () => {
+  let browser: TextBrowser;
+  let hindi: ReturnType<typeof inHindi>;
+  beforeEach(async () => {
+    browser = await textBrowsers.w3m();
+    hindi = inHindi(browser, shop.url);
+  });
+  afterEach(() => browser.close());
+
+  it('buys in Hindi, after the bank has refused, and sees the order and the invoice', async () => {
+    const { shows, settle } = hindi;
+    await hindi.logIn('demo31@example.com');
+    await hindi.chooseProduct();
+    await hindi.fillAddress();
+    await hindi.placeBy('कार्ड, UPI या नेट बैंकिंग (SabPaisa)');
+    await settle(/Fail: the bank refuses/);
+    await shows('पेमेंट नहीं हो पाया');
+    await browser.followLink('फिर से पेमेंट करें');
+    await browser.submit('कार्ड, UPI, नेट बैंकिंग या वॉलेट (Razorpay)');
+    await settle(/Pay ₹[\d,.]+/);
+    await shows('धन्यवाद, आपके ऑर्डर का पेमेंट हो गया है');
+    await browser.followLink('अपना ऑर्डर देखें');
+    await shows('पेमेंट हो गया, तैयारी चल रही है');
+    await browser.followLink('इनवॉइस INV');
+    // Labels of an invoice are in both languages.
+    expect(await browser.text()).toContain('Tax invoice · टैक्स इनवॉइस INV');
+    // The rest does not depend on the browser.
+    if (!full) return;
+    await browser.open(`${shop.url}/hi`);
+    await hindi.chooseProduct();
+    await hindi.placeBy('कार्ड, UPI, नेट बैंकिंग या वॉलेट (Razorpay)');
+    await settle(/Cancel and go back/);
+    await shows('आपने पेमेंट रद्द किया');
+    await browser.followLink('फिर से पेमेंट करें');
+    await browser.submit('कार्ड, UPI या नेट बैंकिंग (SabPaisa)');
+    await settle(/Pay ₹[\d,.]+/);
+    await shows('धन्यवाद, आपके ऑर्डर का पेमेंट हो गया है');
+    await browser.open(`${shop.url}/hi`);
+    await hindi.chooseProduct();
+    await hindi.placeBy('कैश ऑन डिलीवरी');
+    await shows('कूरियर को नकद पैसे दें।');
+    await hindi.complain();
+  });
+
+  it.runIf(full)('joins in six steps in Hindi', async () => {
+    const files = await makeFiles();
+    await hindi.join(rohan, files).finally(() => rm(files.folder, { recursive: true }));
+  });
+
+  it.runIf(full)('has a day as a distributor in Hindi', async () => {
+    await hindi.logIn('demo@example.com');
+    await browser.open(`${shop.url}/hi/dashboard`);
+    await hindi.shows('अगली रैंक: प्लैटिनम');
+    const pages = [
+      ['टीम ट्री', 'टीम ट्री'],
+      ['सीधे जुड़े सदस्य', 'सीधे जुड़े सदस्य'],
+      ['टीम की बिक्री', 'CSV में डाउनलोड करें'],
+      ['रैंक', 'सभी रैंक'],
+      ['ऑर्डर', 'आपके ऑर्डर'],
+      ['इनवॉइस', 'आपके इनवॉइस'],
+      ['पेमेंट', 'आपके ऑर्डर के पेमेंट'],
+      ['आईडी कार्ड', 'आईडी कार्ड'],
+      ['दस्तावेज़', 'दस्तावेज़'],
+      ['सूचनाएँ', 'सूचनाएँ'],
+    ] as const;
+    for (const [link, shown] of pages) {
+      await browser.followLink(link, { after: 'डैशबोर्ड' });
+      await hindi.shows(shown);
+    }
+    await browser.open(`${shop.url}/hi/downline`);
+    await hindi.shows('टीम');
+  });
+});
 
 describe('a Hindi page with script', () => {
   const newVisitor = useChromium();

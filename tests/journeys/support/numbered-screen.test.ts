@@ -26,6 +26,12 @@ describe('a screen with numbered items', () => {
     expect(positionOf(screen, place)).toEqual({ row: 1, column: 41 });
   });
 
+  it('takes whole words in any script, and counts their letters', () => {
+    const hindi = '[1]आपका कार्ट [2]कार्ट [3]कीमत';
+    expect(itemNamed(itemsOf(hindi), 'कार्ट')?.number).toBe(2);
+    expect(positionOf(hindi, hindi.indexOf('[3]')).column).toBe(18);
+  });
+
   it('finds the field behind a label and its hint', () => {
     expect(fieldLabelled(screen, 'Your name', /^\[/)?.number).toBe(5);
   });

@@ -36,7 +36,7 @@ export function itemsOf(screen: string): Item[] {
 
 /** A pattern for a text that may be broken into several lines. */
 export function flexible(text: string): RegExp {
-  const words = text.trim().split(/\s+/);
+  const words = text.normalize('NFC').trim().split(/\s+/);
   const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(escaped.join('\\s+'), 'g');
 }
@@ -53,9 +53,9 @@ export function placesOf(screen: string, text: string): number[] {
 export function itemNamed(items: Item[], text: string): Item | undefined {
   const pattern = flexible(text).source;
   const attempts = [
-    new RegExp(`^\\W*${pattern}\\s*(\\W|$)`),
-    new RegExp(`^\\W*${pattern}`),
-    new RegExp(pattern),
+    new RegExp(`^[^\\p{L}\\p{N}]*${pattern}\\s*([^\\p{L}\\p{M}\\p{N}]|$)`, 'u'),
+    new RegExp(`^[^\\p{L}\\p{N}]*${pattern}`, 'u'),
+    new RegExp(pattern, 'u'),
   ];
   for (const attempt of attempts) {
     const found = items.find((item) => attempt.test(item.text));
@@ -81,8 +81,8 @@ export function fieldLabelled(screen: string, label: string, field: RegExp): Ite
   return undefined;
 }
 
-/** Row and column (in characters) of an index in the screen. */
+/** Row and column of an index in the screen. Vowel signs and accents have no column of their own. */
 export function positionOf(screen: string, index: number): { row: number; column: number } {
   const before = screen.slice(0, index).split('\n');
-  return { row: before.length - 1, column: before.at(-1)?.length ?? 0 };
+  return { row: before.length - 1, column: before.at(-1)?.replace(/\p{M}/gu, '').length ?? 0 };
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Tmux } from './tmux';
 
-const COLUMNS = 100;
+/** The width of a page. */
+export const COLUMNS = 100;
 
 const POLL_MS = 15;
 const QUIET_MS = 200;
@@ -25,6 +26,8 @@ interface Cursor {
 /** A text program, with a private home folder. */
 interface Program {
   command: string[];
+  /** More than `COLUMNS` if the program does not count as the terminal does. */
+  columns?: number;
   /** Lines of the terminal: enough for any page of ours, so that nothing needs scrolling. */
   rows: number;
   /** Matches the screen when the program accepts keys. */
@@ -51,8 +54,8 @@ export class Terminal {
 
   static async start(prepare: (home: string) => Promise<Program>): Promise<Terminal> {
     const folder = await mkdtemp(join(tmpdir(), 'shop-terminal-'));
-    const { command, rows, ready, busy } = await prepare(folder);
-    const tmux = await Tmux.start(folder, { columns: COLUMNS, rows }, command);
+    const { command, columns = COLUMNS, rows, ready, busy } = await prepare(folder);
+    const tmux = await Tmux.start(folder, { columns, rows }, command);
     const terminal = new Terminal(folder, busy, tmux);
     try {
       terminal.pid = Number(await terminal.ask('#{pane_pid}'));

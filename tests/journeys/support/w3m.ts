@@ -2,7 +2,7 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NumberedBrowser } from './numbered-browser';
 import { fieldLabelled, itemsOf, placesOf, positionOf, UNNUMBERED_BOX } from './numbered-screen';
-import { Terminal } from './terminal';
+import { COLUMNS, Terminal } from './terminal';
 import type { TextBrowser } from './text-browser';
 
 /** As many lines as w3m uses. */
@@ -43,8 +43,12 @@ export async function openW3m(): Promise<TextBrowser> {
       '-o',
       `${key}=${value}`,
     ]);
-    const command = ['w3m', '-no-mouse', '-I', 'UTF-8', '-O', 'UTF-8', ...settings, blank];
-    return { command, rows: ROWS, ready: /Ready for an address/, busy };
+    const command = [
+      // Its lines fit into the terminal, which counts some vowel signs that w3m does not.
+      ...['sh', '-c', `stty cols ${COLUMNS} && exec "$0" "$@"`],
+      ...['w3m', '-no-mouse', '-I', 'UTF-8', '-O', 'UTF-8', ...settings, blank],
+    ];
+    return { command, columns: 2 * COLUMNS, rows: ROWS, ready: /Ready for an address/, busy };
   });
   return new W3m(terminal, answer);
 }
@@ -58,6 +62,19 @@ class W3m extends NumberedBrowser {
     private readonly answer: string,
   ) {
     super(terminal);
+  }
+
+  /**
+   * w3m draws only what has changed, and does not count some vowel signs that the terminal counts:
+   * a line with such signs is only whole after it was drawn from its beginning. It also shows
+   * letters in a form that is not normalised.
+   */
+  override async screen(): Promise<string> {
+    const drawn = await super.screen();
+    if (!/\p{Mc}/u.test(drawn)) return drawn;
+    await this.terminal.press('C-l');
+    await this.terminal.settle();
+    return (await super.screen()).normalize('NFC');
   }
 
   async open(url: string): Promise<void> {
@@ -103,7 +120,11 @@ class W3m extends NumberedBrowser {
   async address(): Promise<string> {
     let screen = await this.terminal.settle();
     // The key would change nothing, and its effect be waited for in vain.
-    if (!ADDRESS.test(screen)) screen = await this.terminal.react(() => this.terminal.press('c'));
+    if (!ADDRESS.test(screen)) {
+      await this.terminal.press('c');
+      await this.terminal.until(ADDRESS);
+      screen = await this.terminal.settle();
+    }
     const status = screen.split('\n').at(-1) ?? '';
     if (!status.includes('://')) throw new Error(`w3m shows no address:\n${screen.trimEnd()}`);
     return status.trim();
