@@ -115,24 +115,31 @@ export async function openReadDatabase(options: Options): Promise<ReadDatabase> 
     return primary;
   }
 
-  let timer: NodeJS.Timeout;
-  let isClosed = false;
-  const repeat = async () => {
-    await check();
-    if (!isClosed) timer = setTimeout(repeat, CHECK_MS).unref();
-  };
   await check();
-  timer = setTimeout(repeat, CHECK_MS).unref();
+  const stopChecks = repeatAfter(check, CHECK_MS);
   return {
     db,
     current,
     check,
     isReplicaUsed: () => isUsed,
     close: () => {
-      isClosed = true;
-      clearTimeout(timer);
+      stopChecks();
       return replica.end();
     },
+  };
+}
+
+/** Runs `work` again and again, each time `pauseMs` after the last run. @returns what stops it */
+function repeatAfter(work: () => Promise<void>, pauseMs: number): () => void {
+  let isStopped = false;
+  const repeat = async () => {
+    await work();
+    if (!isStopped) timer = setTimeout(repeat, pauseMs).unref();
+  };
+  let timer = setTimeout(repeat, pauseMs).unref();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
   };
 }
 

@@ -109,12 +109,7 @@ export function createDraftCookie<Schema extends z.ZodType<object>>(
   /** In the language of the request. */
   const clear = () => [secrets.clear(), ...companions(false)];
 
-  function forgetCopies(headers: Headers): Headers {
-    const others = offeredLanguages().filter((language) => language !== requestLanguage());
-    for (const cookie of others.flatMap((language) => runInLanguage(language, clear)))
-      headers.append('Set-Cookie', cookie);
-    return headers;
-  }
+  const forgetCopies = (headers: Headers) => addCookies(headers, inOtherLanguages(clear));
 
   /** @param about `isSecretNew`: the visitor does not have it yet */
   function open(
@@ -139,14 +134,14 @@ export function createDraftCookie<Schema extends z.ZodType<object>>(
       },
       isNewerThan: (revision, unit) => (before.revisions[unit] ?? 0) > revision,
       commit() {
-        const headers = new Headers();
         const value = versions.seal(dataNow(), revisionsNow(), draft.secret);
         const id = randomBytes(4).toString('base64url');
-        headers.append('Set-Cookie', setCookieHeader(`${name}-${id}`, value, { path, maxAge }));
-        for (const cookie of merged) headers.append('Set-Cookie', remove(cookie));
-        if (isSecretNew) headers.append('Set-Cookie', secrets.write({ secret: draft.secret }));
-        for (const cookie of companions(true)) headers.append('Set-Cookie', cookie);
-        return headers;
+        return addCookies(new Headers(), [
+          setCookieHeader(`${name}-${id}`, value, { path, maxAge }),
+          ...merged.map(remove),
+          ...(isSecretNew ? [secrets.write({ secret: draft.secret })] : []),
+          ...companions(true),
+        ]);
       },
       keepSecret: () =>
         isSecretNew ? new Headers({ 'Set-Cookie': secrets.write({ secret }) }) : new Headers(),
@@ -175,9 +170,7 @@ export function createDraftCookie<Schema extends z.ZodType<object>>(
     },
     forget(headers, request) {
       const cookies = request ? [...cookiesOf(request).keys()] : [];
-      for (const cookie of [...clear(), ...cookies.map(remove)])
-        headers.append('Set-Cookie', cookie);
-      return forgetCopies(headers);
+      return forgetCopies(addCookies(headers, [...clear(), ...cookies.map(remove)]));
     },
     forgetCopies,
   };
@@ -250,6 +243,17 @@ function parseDraft<Schema extends z.ZodType<object>>(
   }
   return { data: schema.safeParse(dataOfUnits(units, byEntry)).data, foreign };
 }
+
+function addCookies(headers: Headers, cookies: readonly string[]): Headers {
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  return headers;
+}
+
+/** What a function returns in each offered language except that of the request. */
+const inOtherLanguages = (get: () => string[]): string[] =>
+  offeredLanguages()
+    .filter((language) => language !== requestLanguage())
+    .flatMap((language) => runInLanguage(language, get));
 
 const newSecret = () => randomBytes(32).toString('base64url');
 

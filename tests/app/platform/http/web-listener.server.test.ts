@@ -49,7 +49,8 @@ describe('an address in a language that the shop does not offer', () => {
       return new Response('page');
     });
     const posted = await fetch(`${url}hi/?order=1`, {
-      ...{ method: 'POST', body: 'encResponse=1' },
+      method: 'POST',
+      body: 'encResponse=1',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     });
     expect([posted.status, seen]).toEqual([200, ['POST ?order=1 encResponse=1']]);
