@@ -3,7 +3,14 @@
  * them again. Each purpose has its own key, so a hash or sealed text of one column is useless in
  * another. Each value names the key that it was made with.
  */
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -158,3 +165,7 @@ const macs = (keys: readonly HashKey[], purpose: string, value: string) =>
 
 const storedHashes = (keys: readonly HashKey[], purpose: string, value: string): string[] =>
   macs(keys, purpose, value).map(({ id, mac }) => (id ? `${id}.${mac}` : mac));
+
+/** The hash that is stored instead of a random token. */
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');

@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import { decodeEntities } from './entities';
+import type { FieldCode } from './errors';
 
 /** Characters of an id, a date or a state. Longer ones are rejected. */
 const MAX_TEXT_LENGTH = 500;
@@ -139,3 +140,6 @@ export const listOf = <Item extends z.ZodType>(item: Item, max = MAX_INNER_ITEMS
 
 /** An object; null if it is missing or unreadable. */
 export const maybe = <Item extends z.ZodType>(item: Item) => item.nullable().catch(null);
+
+/** A code as the message of a zod check; a misspelt one does not compile. */
+export const code = (name: FieldCode): FieldCode => name;

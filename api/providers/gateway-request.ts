@@ -2,6 +2,8 @@
  * Sends one request to a payment gateway. Money may have moved although no answer came, so faults
  * say whether the outcome is known.
  */
+
+import { parseJson } from '@kernel/parse-json';
 import type { z } from 'zod';
 
 /**
@@ -67,14 +69,6 @@ export async function sendToGateway(
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
     return { outcome: 'unreachable', reason: isTimeout ? 'timeout' : 'network' };
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

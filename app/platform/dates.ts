@@ -3,18 +3,13 @@
  * UTC+05:30.
  */
 import { formatWait as formatWaitWith } from '@contract/duration';
+import { inIndia } from '@contract/format-moment';
 import { INDIA_OFFSET_MS } from '@contract/india';
 import { dateText, waitText } from './dates.text';
 
 export { dayInIndia } from '@contract/india';
 
 const DAY_MS = 86_400_000;
-
-/** The time shifted so that its UTC fields are those of India; null for an invalid date. */
-function inIndia(iso: string): Date | null {
-  const time = Date.parse(iso);
-  return Number.isNaN(time) ? null : new Date(time + INDIA_OFFSET_MS);
-}
 
 const dayOf = (date: Date): string =>
   dateText.day({

@@ -1,8 +1,8 @@
 /** Articles, news, banners and announcements at the desk. */
 import { z } from 'zod';
 import { calls, many, one } from '../endpoint';
-import type { FieldCode } from '../errors';
-import { countOr, MAX_URL_LENGTH, numberOrNull, prose, requiredText, text } from '../fields';
+import { code, countOr, MAX_URL_LENGTH, numberOrNull, prose, requiredText, text } from '../fields';
+import { optionalLine, requiredLine, version } from './form-fields';
 import { hasHindiFields, hindiText } from './hindi';
 
 const articleKinds = ['article', 'news'] as const;
@@ -72,25 +72,20 @@ const DeskAnnouncement = DeskAnnouncementRow.omit({ readers: true }).extend({
 });
 export type DeskAnnouncement = z.output<typeof DeskAnnouncement>;
 
-const code = (name: FieldCode) => name;
-const optional = (max: number) => z.string().trim().max(max, code('too_long')).default('');
-const required = (max: number, missing: FieldCode) =>
-  z.string(missing).trim().min(1, missing).max(max, code('too_long'));
 const withUnixLines = (value: string) => value.replace(/\r\n?/g, '\n');
-const version = z.string().max(40).default('');
 
 /** A path of the shop, or an address of another site. */
-const link = optional(500).pipe(
+const link = optionalLine(500).pipe(
   z.string().regex(/^(\/(?!\/)\S*|https?:\/\/\S+)?$/, code('link_invalid')),
 );
 
 const articleDetails = {
-  title: required(200, 'title_required'),
-  summary: required(500, 'summary_required'),
-  topic: optional(60),
+  title: requiredLine(200, 'title_required'),
+  summary: requiredLine(500, 'summary_required'),
+  topic: optionalLine(60),
   published_on: z.iso.date(code('article_day_required')),
   /** Markdown. */
-  body: required(MAX_BODY_LENGTH, 'text_required').transform(withUnixLines),
+  body: requiredLine(MAX_BODY_LENGTH, 'text_required').transform(withUnixLines),
   hindi: hasHindiFields,
   title_hi: hindiText(200),
   summary_hi: hindiText(500),
@@ -104,11 +99,11 @@ export const DeskArticleMakeRequest = z.object({
 export const DeskArticleRequest = z.object({ ...articleDetails, version });
 
 const bannerDetails = {
-  title: required(120, 'title_required'),
-  text: optional(500).transform(withUnixLines),
-  alt: optional(200),
+  title: requiredLine(120, 'title_required'),
+  text: optionalLine(500).transform(withUnixLines),
+  alt: optionalLine(200),
   link,
-  link_text: optional(60),
+  link_text: optionalLine(60),
   hindi: hasHindiFields,
   title_hi: hindiText(120),
   text_hi: hindiText(500),
@@ -124,8 +119,8 @@ export const DeskBannerRequest = z.object({ ...bannerDetails, version });
 export const DeskBannerMoveRequest = z.object({ direction: z.enum(['up', 'down']) });
 
 const announcement = {
-  title: required(120, 'title_required'),
-  body: required(20_000, 'text_required').transform(withUnixLines),
+  title: requiredLine(120, 'title_required'),
+  body: requiredLine(20_000, 'text_required').transform(withUnixLines),
   hindi: hasHindiFields,
   title_hi: hindiText(120),
   body_hi: hindiText(20_000),

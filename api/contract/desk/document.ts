@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { MAX_PAGE } from '../catalogue';
 import { calls, many, one } from '../endpoint';
-import type { FieldCode } from '../errors';
-import { countOr, flag, listOf, prose, requiredText, text } from '../fields';
+import { code, countOr, flag, listOf, prose, requiredText, text } from '../fields';
 import { identityFiles } from '../identity-files';
 import { MAX_WORDS_LENGTH } from '../membership';
 
@@ -64,7 +63,6 @@ export const DeskDocumentFileQuery = z.object({
   page: z.coerce.number().int().min(1).max(100).default(1),
 });
 
-const code = (name: FieldCode) => name;
 export const DeskDocumentOpenRequest = z.object({
   reason: z
     .string(code('reason_required'))

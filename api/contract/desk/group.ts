@@ -1,8 +1,8 @@
 /** Categories and brands at the desk: together `groups` of products. */
 import { z } from 'zod';
 import { calls, many, one } from '../endpoint';
-import type { FieldCode } from '../errors';
 import {
+  code,
   countOr,
   flag,
   longProse,
@@ -55,7 +55,6 @@ export const DeskGroup = z.object({
 });
 export type DeskGroup = z.output<typeof DeskGroup>;
 
-const code = (name: FieldCode) => name;
 const details = {
   name: z
     .string(code('group_name_required'))

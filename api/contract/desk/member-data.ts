@@ -1,10 +1,9 @@
 /** What a member may ask for by law: a copy of the data, and closing the account. */
 import { z } from 'zod';
 import { calls, one } from '../endpoint';
-import type { FieldCode } from '../errors';
+import { code } from '../fields';
 import { OwnData } from '../own-data';
 
-const code = (name: FieldCode) => name;
 /** How the member asked, and how they were identified. */
 const reason = z
   .string(code('reason_required'))

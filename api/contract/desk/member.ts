@@ -1,9 +1,11 @@
 /** Members at the desk: finding one, what the shop knows about an account, and protecting it. */
 import { z } from 'zod';
+import { memberTypes } from '../account';
 import { MAX_PAGE } from '../catalogue';
 import { calls, many, one } from '../endpoint';
 import type { FieldCode } from '../errors';
 import {
+  code,
   countOr,
   flag,
   listOf,
@@ -21,8 +23,6 @@ export const DESK_MEMBERS_PAGE_SIZE = 50;
 /** `locked` members cannot log in; the account of `closed` ones has no name any more. */
 export const memberStates = ['open', 'locked', 'closed'] as const;
 export type MemberState = (typeof memberStates)[number];
-const memberTypes = ['distributor', 'customer'] as const;
-
 /** All of them narrow the list down. */
 export const DeskMembersQuery = z.object({
   /** A member number, a whole phone number or e-mail address, or a part of a name. */
@@ -94,7 +94,6 @@ export const DeskMember = DeskMemberRow.extend({
 });
 export type DeskMember = z.output<typeof DeskMember>;
 
-const code = (name: FieldCode) => name;
 const requiredReason = (missing: FieldCode) =>
   z.string(code(missing)).trim().min(1, code(missing)).max(500, code('too_long'));
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { DeliveryAddress } from '../address';
 import { MAX_PAGE } from '../catalogue';
 import { calls, many, one } from '../endpoint';
-import type { FieldCode } from '../errors';
 import {
+  code,
   countOr,
   flag,
   listOf,
@@ -37,8 +37,6 @@ export type OrderQueue = (typeof orderQueues)[number];
 export const MAX_QUEUE_COUNT = 1_000;
 
 const orderSorts = ['date', '-date', 'total', '-total'] as const;
-
-const code = (name: FieldCode) => name;
 
 /**
  * `q` is an order number or its serial, or the phone, e-mail address, member number or a part of the

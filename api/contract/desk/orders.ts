@@ -2,8 +2,17 @@
 import { z } from 'zod';
 import { DeliveryAddress } from '../address';
 import { calls, one } from '../endpoint';
-import type { FieldCode } from '../errors';
-import { countOr, flag, listOf, maybe, paiseOrNull, prose, requiredText, text } from '../fields';
+import {
+  code,
+  countOr,
+  flag,
+  listOf,
+  maybe,
+  paiseOrNull,
+  prose,
+  requiredText,
+  text,
+} from '../fields';
 import { DeskShipRequest } from './order';
 
 /** Orders in one request, and lines of a carrier's file. */
@@ -12,8 +21,6 @@ export const MAX_ORDERS_AT_ONCE = 200;
 /** What is done with an order by a button alone. */
 export const bulkActions = ['pack', 'deliver', 'undelivered', 'cash_in'] as const;
 export type BulkAction = (typeof bulkActions)[number];
-
-const code = (name: FieldCode) => name;
 
 /** Order numbers, separated by commas. */
 const numbers = z

@@ -2,16 +2,13 @@
 import { z } from 'zod';
 import { MAX_PAISE } from '../catalogue';
 import type { FieldCode } from '../errors';
-import { amount, MAX_PROSE_LENGTH } from '../fields';
+import { amount, code, MAX_PROSE_LENGTH } from '../fields';
 import { gstPercent } from '../gst-rate';
+import { optionalLine, requiredLine, version } from './form-fields';
 import { hasHindiFields, hindiText } from './hindi';
 
-const code = (name: FieldCode) => name;
-const line = (max: number) => z.string().trim().max(max, code('too_long')).default('');
-const required = (max: number, missing: FieldCode) =>
-  z.string(missing).trim().min(1, missing).max(max, code('too_long'));
 const longText = (max: number) =>
-  line(max).transform((value) => value.replace(/\r\n?/g, '\n').trim());
+  optionalLine(max).transform((value) => value.replace(/\r\n?/g, '\n').trim());
 /** Coercion alone would read an empty field as 0. */
 const count = (max: number, wrong: FieldCode) =>
   z.preprocess(
@@ -57,18 +54,18 @@ const gstRate = z
   });
 
 const details = {
-  name: required(200, 'product_name_required'),
+  name: requiredLine(200, 'product_name_required'),
   /** Slug. */
-  category: required(200, 'category_required'),
+  category: requiredLine(200, 'category_required'),
   /** Name; a new one makes a brand. Empty for none. */
-  brand: line(100),
-  net_quantity: line(60),
+  brand: optionalLine(100),
+  net_quantity: optionalLine(60),
   /** Percent; empty if it is not known. */
   gst_rate: gstRate,
-  hsn: line(8).pipe(z.string().regex(/^(\d{2}){0,4}$/, code('hsn_invalid'))),
+  hsn: optionalLine(8).pipe(z.string().regex(/^(\d{2}){0,4}$/, code('hsn_invalid'))),
   points: emptyIsZero(count(1_000_000, 'points_invalid')),
   low_stock: emptyIsZero(count(MAX_STOCK, 'stock_invalid')),
-  country_of_origin: line(60),
+  country_of_origin: optionalLine(60),
   manufacturer: longText(300),
   packer: longText(300),
   description: longText(MAX_PROSE_LENGTH),
@@ -88,7 +85,6 @@ const price = amount(count(MAX_PAISE, 'price_invalid'));
 const prices = { price, mrp: price };
 const isWithinMrp = (value: { price: number; mrp: number }) => value.price <= value.mrp;
 const withinMrp = { message: code('price_above_mrp'), path: ['price'] };
-const version = z.string().max(40).default('');
 
 export const DeskProductMakeRequest = z
   .object({ ...details, ...prices, stock: emptyIsZero(count(MAX_STOCK, 'stock_invalid')) })
@@ -114,13 +110,13 @@ export const DeskPriceCancelRequest = z.object({ valid_from: z.iso.date() });
 /** The pictures that stay, in their order. */
 export const DeskPicturesRequest = z.object({
   pictures: z
-    .array(z.object({ id: z.uuid(), alt: line(200) }))
+    .array(z.object({ id: z.uuid(), alt: optionalLine(200) }))
     .max(20)
     .default([]),
   version,
 });
 
-const reason = required(200, 'stock_reason_required');
+const reason = requiredLine(200, 'stock_reason_required');
 export const DeskStockCountRequest = z.object({
   /** Pieces on the shelf, with those that are ordered and not packed yet. */
   counted: count(MAX_STOCK, 'stock_invalid'),

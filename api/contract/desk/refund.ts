@@ -1,10 +1,7 @@
 /** What staff refund, and who approves it. */
 import { z } from 'zod';
 import { calls, one } from '../endpoint';
-import type { FieldCode } from '../errors';
-import { amount, flag } from '../fields';
-
-const code = (name: FieldCode) => name;
+import { amount, code, flag } from '../fields';
 
 const Pieces = z.object({
   position: z.coerce.number().int().min(0).max(99),

@@ -2,11 +2,8 @@
 import { z } from 'zod';
 import { MAX_CART_ITEMS, Quantity } from '../cart';
 import { calls, one } from '../endpoint';
-import type { FieldCode } from '../errors';
-import { amount, countOr, listOf, MAX_URL_LENGTH, paiseOrNull, prose, text } from '../fields';
+import { amount, code, countOr, listOf, MAX_URL_LENGTH, paiseOrNull, prose, text } from '../fields';
 import { paymentMethods } from '../order';
-
-const code = (name: FieldCode) => name;
 
 const Items = z
   .array(

@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { AppCode, RequiredAppCode } from '../account-security';
 import { calls, one } from '../endpoint';
-import type { FieldCode } from '../errors';
-import { listOf, MAX_URL_LENGTH, requiredText, text } from '../fields';
+import { code, listOf, MAX_URL_LENGTH, requiredText, text } from '../fields';
 
 /** Milliseconds that a link is valid which makes an owner; other invitations are valid for longer. */
 export const OWNER_LINK_MS = 60 * 60 * 1000;
@@ -16,8 +15,6 @@ export const Staff = z.object({
   roles: listOf(z.string().max(40), 20),
 });
 export type Staff = z.output<typeof Staff>;
-
-const code = (name: FieldCode) => name;
 
 const MAX_SETUP_LENGTH = 2_000;
 

@@ -1,9 +1,9 @@
 /** Templates of answers to tickets. */
 import { z } from 'zod';
 import { calls, many, one } from '../endpoint';
-import type { FieldCode } from '../errors';
-import { longProse, prose, requiredText, text } from '../fields';
+import { code, longProse, prose, requiredText, text } from '../fields';
 import { ticketLimits } from '../ticket';
+import { version } from './form-fields';
 
 /** What a template can name, as `{{name}}`: of the ticket, and of the shop. */
 export const templateValues = ['name', 'number', 'order', 'subject', 'shop'] as const;
@@ -21,8 +21,6 @@ export const ReplyTemplate = z.object({
 });
 export type ReplyTemplate = z.output<typeof ReplyTemplate>;
 
-const code = (name: FieldCode) => name;
-const version = z.string().max(40).default('');
 export const DeskTemplateRequest = z.object({
   name: z
     .string(code('name_required'))

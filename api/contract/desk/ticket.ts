@@ -1,9 +1,9 @@
 /** Tickets at the desk: the worklist, the details of a ticket, and the actions of staff. */
 import { z } from 'zod';
 import { calls, many, one } from '../endpoint';
-import type { FieldCode } from '../errors';
-import { countOr, flag, listOf, longProse, prose, requiredText, text } from '../fields';
+import { code, countOr, flag, listOf, longProse, prose, requiredText, text } from '../fields';
 import { ticketKinds, ticketLimits } from '../ticket';
+import { version } from './form-fields';
 
 export const DESK_TICKET_PAGE_SIZE = 50;
 
@@ -74,13 +74,11 @@ export const DeskTicket = z.object({
 });
 export type DeskTicket = z.output<typeof DeskTicket>;
 
-const code = (name: FieldCode) => name;
 const Message = z
   .string(code('message_required'))
   .trim()
   .min(1, code('message_required'))
   .max(ticketLimits.message, code('too_long'));
-const version = z.string().max(40).default('');
 
 export const DeskTicketReplyRequest = z.object({
   message: Message,

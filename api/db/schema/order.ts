@@ -3,6 +3,8 @@
  * Money is paise. Triggers (migration 0013) refuse invalid transitions, record each change in
  * `order_event`, and make events, sale entries and stock movements append-only.
  */
+
+import { paymentMethods } from '@contract/order';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -44,8 +46,6 @@ const fulfilmentStates = [
   'returned',
   'cancelled',
 ] as const;
-
-const paymentMethods = ['razorpay', 'sabpaisa', 'link', 'cod'] as const;
 
 /** Source of order numbers; a failed order leaves a gap. */
 export const orderSerial = pgSequence('order_serial', { startWith: 100_001 });

@@ -6,6 +6,7 @@ import { PHONE_VOUCHER_HEADER } from '@contract/phone-voucher';
 import { ONE_VISIT, SESSION_LIFETIME_HEADER } from '@contract/session';
 import { type Context, Hono } from 'hono';
 import type { RouteContext } from '../../context';
+import { hashToken } from '../../crypto';
 import { bearerToken } from '../../http/auth';
 import { readForm } from '../../http/form';
 import { callerOf } from '../../http/headers';
@@ -13,7 +14,7 @@ import { withIdempotency } from '../../http/idempotent';
 import { clientOf } from '../../http/limits';
 import { body } from '../../http/request';
 import { refusalResponse, success } from '../../http/respond';
-import { closeSession, closeSessions, hashOf, type Session } from '../session/session.repository';
+import { closeSession, closeSessions, type Session } from '../session/session.repository';
 import { logIn, logInByCode } from './login.service';
 import { resetPassword } from './reset.service';
 
@@ -22,7 +23,7 @@ export function loginRoutes(context: RouteContext) {
   /** A new log-in replaces the session of the presented token. */
   const endPresented = async (c: Context) => {
     const token = bearerToken(c.req.header('authorization'));
-    if (token) await closeSession(db, hashOf(token));
+    if (token) await closeSession(db, hashToken(token));
   };
   return new Hono()
     .post('/distributor/login', async (c) => {

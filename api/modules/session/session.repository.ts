@@ -2,11 +2,12 @@
  * Bearer tokens: random, stored by hash, revocable. Their lifetimes depend on the kind of member:
  * docs/decisions/0157.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { SessionMember } from '@contract/account';
 import type { LanguageCode } from '@contract/language';
 import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { SignedIn } from '../../context';
+import { hashToken } from '../../crypto';
 import { cachedQuery } from '../../db/cached-query';
 import type { Database, Queryable } from '../../db/client';
 import { accessToken, member, rank } from '../../db/schema';
@@ -42,7 +43,6 @@ type Lifetime = (typeof LIFETIMES)[keyof typeof LIFETIMES];
 const lifetimeOf = (type: SignedIn['type'], isOneVisit: boolean): Lifetime =>
   LIFETIMES[isOneVisit ? 'visit' : type];
 
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const expiry = (now: Date, { maxIdleMs }: Lifetime) => new Date(now.getTime() + maxIdleMs);
 /** Sessions that began before this time have expired, even if they are in use. */
 const absoluteExpiryCutoff = (now: Date, { maxTotalMs }: Lifetime) =>
@@ -60,7 +60,7 @@ export async function openSession(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.insert(accessToken).values({
-    hash: hashOf(token),
+    hash: hashToken(token),
     memberId: id,
     isOneVisit,
     device,
@@ -129,7 +129,7 @@ export async function findSession(
   token: string,
   now: Date,
 ): Promise<SignedIn | null> {
-  const tokenHash = hashOf(token);
+  const tokenHash = hashToken(token);
   const [row] = await sessionOf(db).execute({ hash: tokenHash, now: now.toISOString() });
   if (!row) return null;
   const { id, type, language } = row;

@@ -1,9 +1,10 @@
 /** Invitation links, which create an account of staff or recover one. */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Invitation } from '@contract/desk/sign-in';
 import { retentionCutoff } from '@contract/retention';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { AccountServices, ShopAddress } from '../../accounts';
+import { hashToken } from '../../crypto';
 import type { Database, Queryable, Transaction } from '../../db/client';
 import { staffAccount, staffInvitation } from '../../db/schema';
 import {
@@ -26,8 +27,6 @@ type InvitationRow = typeof staffInvitation.$inferSelect;
 /** In place of an address: the first owner of the shop, who enters one. */
 export const FIRST_OWNER = '';
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-
 /**
  * Creates an invitation, which replaces an earlier one for the same e-mail address. If the address
  * has an account, accepting it recovers the account.
@@ -45,7 +44,7 @@ export async function invite(
   await tx.insert(staffInvitation).values({
     email,
     roles: [...roles],
-    tokenHash: hashOf(token),
+    tokenHash: hashToken(token),
     createdAt: now,
     expiresAt: new Date(now.getTime() + validMs),
   });
@@ -58,7 +57,7 @@ async function invitationOf(
   now: Date,
 ): Promise<InvitationRow | null> {
   const isOpen = and(
-    eq(staffInvitation.tokenHash, hashOf(token)),
+    eq(staffInvitation.tokenHash, hashToken(token)),
     gt(staffInvitation.expiresAt, now),
   );
   const [row] = await db.select().from(staffInvitation).where(isOpen);

@@ -1,8 +1,9 @@
 /** Sessions at the desk: random bearer tokens, stored by hash. */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { isRole, type Role } from '@contract/desk/roles';
 import { retentionCutoff } from '@contract/retention';
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { hashToken } from '../../crypto';
 import type { Queryable } from '../../db/client';
 import { staffAccount, staffSession } from '../../db/schema';
 
@@ -25,7 +26,6 @@ export interface SignedInStaff {
   hasRecentCode: boolean;
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const idleSince = (now: Date) => new Date(now.getTime() - IDLE_MS);
 
 /** Starts a session after a code was entered, and returns its token, which is not stored. */
@@ -37,7 +37,7 @@ export async function openStaffSession(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const times = { createdAt: now, usedAt: now, codeAt: now };
-  await db.insert(staffSession).values({ hash: hashOf(token), staffId, device, ...times });
+  await db.insert(staffSession).values({ hash: hashToken(token), staffId, device, ...times });
   return token;
 }
 
@@ -57,7 +57,7 @@ export async function findStaffSession(
   token: string,
   now: Date,
 ): Promise<SignedInStaff | null> {
-  const tokenHash = hashOf(token);
+  const tokenHash = hashToken(token);
   const [row] = await db
     .select({ account: staffAccount, session: staffSession })
     .from(staffSession)

@@ -2,6 +2,8 @@
  * One call to QuickeKYC, which answers errors with HTTP 200, expects its key in the body, and may
  * answer with HTML; all that becomes an answer, a wait, or a fault.
  */
+
+import { parseJson } from '@kernel/parse-json';
 import { z } from 'zod';
 
 export interface KycSettings {
@@ -100,12 +102,4 @@ function withoutSecrets(message: string, secrets: string[]): string {
   const long = secrets.filter((secret) => secret.length >= 8);
   const clean = long.reduce((text, secret) => text.replaceAll(secret, '…'), message);
   return clean.replace(/\s+/g, ' ').trim().slice(0, 200);
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 /** Razorpay's webhooks: delivered at least once, in any order, and signed over their bytes. */
 import { createHash } from 'node:crypto';
+import { parseJson } from '@kernel/parse-json';
 import { z } from 'zod';
 import {
   linkSchema,
@@ -78,12 +79,4 @@ export function readEvent(rawBody: Uint8Array, eventId: string): RazorpayEvent {
   return content.success
     ? { eventId: id, event, ...content.data }
     : { eventId: id, event, kind: 'unreadable' };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -3,7 +3,7 @@ import { type DeskAnnouncement, deskContentEndpoints as endpoints } from '@contr
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { saveOrBothVersions } from '~/features/desk/both-versions.server';
 import { noFields } from '~/features/desk/desk.schema';
-import { type Desk, deskAction, formPartOf, readDesk } from '~/features/desk/desk.server';
+import { type Desk, deskAction, formPartOf, idParam, readDesk } from '~/features/desk/desk.server';
 import { deskListOf } from '~/features/desk/desk-list.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { pageOfList } from '~/platform/own-list.server';
@@ -20,14 +20,12 @@ export async function loadDeskAnnouncements(args: LoaderFunctionArgs) {
   return { ...pages, announcements: items, state };
 }
 
-const paramsOf = ({ params }: LoaderFunctionArgs) => ({ id: params.id ?? '' });
-
 const readAnnouncement = async (desk: Desk, params: { id: string }): Promise<DeskAnnouncement> =>
   (await desk.call(endpoints.deskAnnouncement, { params })).data;
 
 /** @throws Response 404 for an unknown one, and as `readDesk` */
 export const loadDeskAnnouncement = (args: LoaderFunctionArgs) =>
-  readDesk(args, async (desk) => ({ announcement: await readAnnouncement(desk, paramsOf(args)) }));
+  readDesk(args, async (desk) => ({ announcement: await readAnnouncement(desk, idParam(args)) }));
 
 export const makeAnnouncement = (args: ActionFunctionArgs) =>
   deskAction(args, announcementSchema, async (body, desk) => {
@@ -43,7 +41,7 @@ export function changeAnnouncement(args: ActionFunctionArgs): Promise<Response> 
 
 const save = (args: ActionFunctionArgs) =>
   deskAction(args, announcementSchema, async (body, desk, _formData, submission) => {
-    const params = paramsOf(args);
+    const params = idParam(args);
     return saveOrBothVersions(
       async () => {
         await desk.call(endpoints.deskAnnouncementUpdate, { params, body });
@@ -60,6 +58,6 @@ const save = (args: ActionFunctionArgs) =>
 
 const remove = (args: ActionFunctionArgs) =>
   deskAction(args, noFields, async (_, desk) => {
-    await desk.call(endpoints.deskAnnouncementRemove, { params: paramsOf(args) });
+    await desk.call(endpoints.deskAnnouncementRemove, { params: idParam(args) });
     return desk.done(deskPaths.announcements, { title: messages.removed });
   });

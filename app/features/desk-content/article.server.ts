@@ -5,7 +5,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { renderBody } from '~/features/article/article-body.server';
 import { saveOrBothVersions } from '~/features/desk/both-versions.server';
 import { noFields } from '~/features/desk/desk.schema';
-import { type Desk, deskAction, formPartOf, readDesk } from '~/features/desk/desk.server';
+import { type Desk, deskAction, formPartOf, idParam, readDesk } from '~/features/desk/desk.server';
 import { deskListOf } from '~/features/desk/desk-list.server';
 import { pictureAction } from '~/features/desk/picture-form.server';
 import { deskPaths } from '~/platform/desk-paths';
@@ -33,14 +33,12 @@ export const loadNewArticle = (args: LoaderFunctionArgs) =>
     return { today: dayInIndia(new Date()) };
   });
 
-const paramsOf = ({ params }: LoaderFunctionArgs) => ({ id: params.id ?? '' });
-
 const readArticle = async (desk: Desk, params: { id: string }): Promise<DeskArticle> =>
   (await desk.call(endpoints.deskArticle, { params })).data;
 
 /** @throws Response 404 for an unknown one, and as `readDesk` */
 export const loadDeskArticle = (args: LoaderFunctionArgs) =>
-  readDesk(args, async (desk) => ({ article: await readArticle(desk, paramsOf(args)) }));
+  readDesk(args, async (desk) => ({ article: await readArticle(desk, idParam(args)) }));
 
 const isPreview = (formData: FormData) => formData.get('intent') === 'preview';
 
@@ -65,7 +63,7 @@ export function changeArticle(args: ActionFunctionArgs): Promise<Response> {
 const save = (args: ActionFunctionArgs) =>
   deskAction(args, articleSchema, async (body, desk, formData, submission) => {
     if (isPreview(formData)) return preview(submission, body);
-    const params = paramsOf(args);
+    const params = idParam(args);
     const { kind: _, ...labels } = articleText.labels;
     return saveOrBothVersions(
       async () => {
@@ -78,13 +76,13 @@ const save = (args: ActionFunctionArgs) =>
 
 const setPicture = (args: ActionFunctionArgs) =>
   pictureAction(args, {}, async (desk, body) => {
-    const params = paramsOf(args);
+    const params = idParam(args);
     await desk.call(endpoints.deskArticlePicture, { params, body });
     return desk.done(deskPaths.article(params.id), { title: messages.picture });
   });
 
 const remove = (args: ActionFunctionArgs) =>
   deskAction(args, noFields, async (_, desk) => {
-    await desk.call(endpoints.deskArticleRemove, { params: paramsOf(args) });
+    await desk.call(endpoints.deskArticleRemove, { params: idParam(args) });
     return desk.done(deskPaths.articles, { title: messages.removed });
   });

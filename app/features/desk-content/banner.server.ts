@@ -3,7 +3,7 @@ import { type DeskBanner, deskContentEndpoints as endpoints } from '@contract/de
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { saveOrBothVersions } from '~/features/desk/both-versions.server';
 import { moveSchema, noFields } from '~/features/desk/desk.schema';
-import { type Desk, deskAction, formPartOf, readDesk } from '~/features/desk/desk.server';
+import { type Desk, deskAction, formPartOf, idParam, readDesk } from '~/features/desk/desk.server';
 import { deskListOf } from '~/features/desk/desk-list.server';
 import { pictureAction } from '~/features/desk/picture-form.server';
 import { deskPaths } from '~/platform/desk-paths';
@@ -22,8 +22,6 @@ export const loadBanners = (args: LoaderFunctionArgs) =>
 export const loadNewBanner = (args: LoaderFunctionArgs) =>
   readDesk(args, async (desk) => ({ count: (await readBanners(desk)).length }));
 
-const paramsOf = ({ params }: LoaderFunctionArgs) => ({ id: params.id ?? '' });
-
 /** @throws Response 404 for an unknown one */
 async function readBanner(desk: Desk, id: string): Promise<DeskBanner> {
   const found = (await readBanners(desk)).find((one) => one.id === id);
@@ -32,7 +30,7 @@ async function readBanner(desk: Desk, id: string): Promise<DeskBanner> {
 }
 
 export const loadBanner = (args: LoaderFunctionArgs) =>
-  readDesk(args, async (desk) => ({ banner: await readBanner(desk, paramsOf(args).id) }));
+  readDesk(args, async (desk) => ({ banner: await readBanner(desk, idParam(args).id) }));
 
 /** Moves a banner before or after the one beside it. */
 export const moveBanner = (args: ActionFunctionArgs) =>
@@ -57,7 +55,7 @@ export function changeBanner(args: ActionFunctionArgs): Promise<Response> {
 
 const save = (args: ActionFunctionArgs) =>
   deskAction(args, bannerSchema, async (body, desk, _formData, submission) => {
-    const params = paramsOf(args);
+    const params = idParam(args);
     const { type: _, place: __, picture: ___, ...labels } = bannerText.labels;
     return saveOrBothVersions(
       async () => {
@@ -70,13 +68,13 @@ const save = (args: ActionFunctionArgs) =>
 
 const setPicture = (args: ActionFunctionArgs) =>
   pictureAction(args, {}, async (desk, body) => {
-    const params = paramsOf(args);
+    const params = idParam(args);
     await desk.call(endpoints.deskBannerPicture, { params, body });
     return desk.done(deskPaths.banner(params.id), { title: messages.picture });
   });
 
 const remove = (args: ActionFunctionArgs) =>
   deskAction(args, noFields, async (_, desk) => {
-    await desk.call(endpoints.deskBannerRemove, { params: paramsOf(args) });
+    await desk.call(endpoints.deskBannerRemove, { params: idParam(args) });
     return desk.done(deskPaths.banners, { title: messages.removed });
   });

@@ -14,6 +14,7 @@ import {
   type Desk,
   deskAction,
   formPartOf,
+  idParam,
   readDesk,
   readDeskFiles,
 } from '~/features/desk/desk.server';
@@ -81,14 +82,12 @@ export const uploadImport = (args: ActionFunctionArgs) =>
     () => readDeskFiles(args, { file: MAX_IMPORT_BYTES }),
   );
 
-const paramsOf = ({ params }: LoaderFunctionArgs | ActionFunctionArgs) => ({ id: params.id ?? '' });
-
 const call = async (desk: Desk, params: { id: string }) =>
   (await desk.call(endpoints.deskImport, { params })).data;
 
 /** @throws Response 404 for an unknown import, and as `readDesk` */
 export async function loadImport(args: LoaderFunctionArgs) {
-  const shown = await readDesk(args, (desk) => call(desk, paramsOf(args)));
+  const shown = await readDesk(args, (desk) => call(desk, idParam(args)));
   const isWanted = new URL(args.request.url).searchParams.has('refresh');
   const isMoving = BUSY_STATES.includes(shown.state);
   return { shown, refreshSeconds: isWanted && isMoving ? REFRESH_SECONDS : 0 };
@@ -103,7 +102,7 @@ export function changeImport(args: ActionFunctionArgs): Promise<Response> {
 /** Updates the preview, or starts the import if nothing differs from the preview. */
 const checkOrStart = (args: ActionFunctionArgs) =>
   deskAction(args, optionsSchema, async (value, desk, formData, submission) => {
-    const params = paramsOf(args);
+    const params = idParam(args);
     const shown = await call(desk, params);
     const { chosen, fieldErrors } = columnsIn(formData, shown);
     if (Object.keys(fieldErrors).length > 0) return sendBack(submission, { fieldErrors });
@@ -159,7 +158,7 @@ const STEPS = {
 
 const takeStep = (args: ActionFunctionArgs) =>
   deskAction(args, noFields, async (_value, desk, formData) => {
-    const params = paramsOf(args);
+    const params = idParam(args);
     const intent = String(formData.get('intent'));
     if (!Object.hasOwn(STEPS, intent)) throw new Response(null, { status: 400 });
     const [endpoint, title] = STEPS[intent as keyof typeof STEPS];
@@ -170,7 +169,7 @@ const takeStep = (args: ActionFunctionArgs) =>
 
 /** The rejected rows as CSV. @throws Response 404 without any, and as `readDesk` */
 export async function rejectedRows(args: LoaderFunctionArgs): Promise<Response> {
-  const params = paramsOf(args);
+  const params = idParam(args);
   const [shown, stream] = await readDesk(args, async (desk) => [
     await call(desk, params),
     await desk.stream(endpoints.deskImportRejected, { params }),

@@ -1,7 +1,7 @@
 /** The pages about members at the desk. */
 import { DESK_MEMBERS_PAGE_SIZE, deskMemberEndpoints as endpoints } from '@contract/desk/member';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { deskAction, formPartOf, readDesk } from '~/features/desk/desk.server';
+import { deskAction, formPartOf, idParam, readDesk } from '~/features/desk/desk.server';
 import { deskListOf, deskListPage } from '~/features/desk/desk-list.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { checkedSchema, findSchema, lockSchema, sessionsEndSchema } from './desk-member.schema';
@@ -22,12 +22,10 @@ export const findMember = (args: ActionFunctionArgs): Promise<Response> =>
     return desk.done(deskPaths.member(data.id), { title: memberMessages.found });
   });
 
-const paramsOf = ({ params }: LoaderFunctionArgs | ActionFunctionArgs) => ({ id: params.id ?? '' });
-
 /** @throws Response 404 for an unknown member, and as `readDesk` */
 export const loadMember = (args: LoaderFunctionArgs) =>
   readDesk(args, async (desk) => {
-    const params = paramsOf(args);
+    const params = idParam(args);
     return (await desk.call(endpoints.deskMember, { params })).data;
   });
 
@@ -41,7 +39,7 @@ export function changeMember(args: ActionFunctionArgs): Promise<Response> {
 
 const endSessions = (args: ActionFunctionArgs) =>
   deskAction(args, sessionsEndSchema, async (body, desk) => {
-    const params = paramsOf(args);
+    const params = idParam(args);
     await desk.call(endpoints.deskMemberSessionsEnd, { params, body });
     const title = body.session ? memberMessages.sessionEnded : memberMessages.sessionsEnded;
     return desk.done(deskPaths.member(params.id), { title });
@@ -49,21 +47,21 @@ const endSessions = (args: ActionFunctionArgs) =>
 
 const lock = (args: ActionFunctionArgs) =>
   deskAction(args, lockSchema, async (body, desk) => {
-    const params = paramsOf(args);
+    const params = idParam(args);
     await desk.call(endpoints.deskMemberLock, { params, body });
     return desk.done(deskPaths.member(params.id), { title: memberMessages.locked });
   });
 
 const unlock = (args: ActionFunctionArgs) =>
   deskAction(args, checkedSchema, async (body, desk) => {
-    const params = paramsOf(args);
+    const params = idParam(args);
     await desk.call(endpoints.deskMemberUnlock, { params, body });
     return desk.done(deskPaths.member(params.id), { title: memberMessages.unlocked });
   });
 
 const removeFactor = (args: ActionFunctionArgs) =>
   deskAction(args, checkedSchema, async (body, desk) => {
-    const params = paramsOf(args);
+    const params = idParam(args);
     await desk.call(endpoints.deskMemberFactorRemove, { params, body });
     return desk.done(deskPaths.member(params.id), { title: memberMessages.factorRemoved });
   });

@@ -1,5 +1,6 @@
 /** Address labels as PDFs: eight on a sheet of A4, or one on a page of a label printer. */
 import type { PrintedOrder } from '@contract/desk/orders';
+import { GREY } from '@kernel/drawing/page';
 import { type OpenPdf, openPdf } from '@kernel/drawing/pdf';
 import { company } from '~/features/company/current-company';
 import { printTitles, printText as text } from './print.text';
@@ -22,7 +23,6 @@ const LAYOUTS: Record<'labels' | 'single-labels', Layout> = {
 };
 
 const MIN_SIZE = 5;
-const GREY = '#5b6158';
 
 /** Each label fits its room, however long an address is. */
 export async function labelsPdf(

@@ -1,5 +1,6 @@
 /** Pick list and packing slips as A4 PDFs. */
 import type { PrintedOrder } from '@contract/desk/orders';
+import { A4, GREY, RULE } from '@kernel/drawing/page';
 import { type OpenPdf, openPdf } from '@kernel/drawing/pdf';
 import { company } from '~/features/company/current-company';
 import { formatDay } from '~/platform/dates';
@@ -7,12 +8,9 @@ import { formatCount } from '~/platform/money';
 import { printTitles, printText as text } from './print.text';
 import { addressLines, dueText, pickRows } from './printed-lines';
 
-const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = 42;
-const WIDTH = PAGE.width - 2 * MARGIN;
-const BOTTOM = PAGE.height - MARGIN - 14;
-const GREY = '#5b6158';
-const RULE = '#c9cdc4';
+const WIDTH = A4.width - 2 * MARGIN;
+const BOTTOM = A4.height - MARGIN - 14;
 const SIZE = 10;
 
 interface Place extends OpenPdf {
@@ -74,7 +72,7 @@ function drawFoot({ pdf, surface }: OpenPdf, title: string): void {
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
     const values = { title, page: formatCount(page + 1), count: formatCount(count) };
-    const foot = { x: MARGIN, y: PAGE.height - MARGIN, width: WIDTH, size: 7, colour: GREY };
+    const foot = { x: MARGIN, y: A4.height - MARGIN, width: WIDTH, size: 7, colour: GREY };
     surface.pen.draw(text.page(values), { ...foot, align: 'right' });
   }
 }

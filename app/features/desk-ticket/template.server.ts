@@ -1,7 +1,7 @@
 /** The pages about templates of answers. */
 import { deskTemplateEndpoints as endpoints, type ReplyTemplate } from '@contract/desk/template';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { deskAction, formPartOf, readDesk } from '~/features/desk/desk.server';
+import { deskAction, formPartOf, idParam, readDesk } from '~/features/desk/desk.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { removeTemplateSchema, templateSchema } from './desk-ticket.schema';
 import { templateMessages } from './template.text';
@@ -29,11 +29,9 @@ export function changeTemplate(args: ActionFunctionArgs): Promise<Response> {
   return form === 'remove' ? removeTemplate(args) : saveTemplate(args);
 }
 
-const paramsOf = ({ params }: ActionFunctionArgs) => ({ id: params.id ?? '' });
-
 const saveTemplate = (args: ActionFunctionArgs) =>
   deskAction(args, templateSchema, async (body, desk) => {
-    const params = paramsOf(args);
+    const params = idParam(args);
     const isNew = params.id === NEW;
     if (isNew) await desk.call(endpoints.deskTemplateAdd, { body });
     else await desk.call(endpoints.deskTemplateSave, { params, body });
@@ -42,6 +40,6 @@ const saveTemplate = (args: ActionFunctionArgs) =>
 
 const removeTemplate = (args: ActionFunctionArgs) =>
   deskAction(args, removeTemplateSchema, async (body, desk) => {
-    await desk.call(endpoints.deskTemplateRemove, { params: paramsOf(args), body });
+    await desk.call(endpoints.deskTemplateRemove, { params: idParam(args), body });
     return desk.done(deskPaths.templates, { title: templateMessages.removed });
   });

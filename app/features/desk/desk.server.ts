@@ -5,7 +5,7 @@
 
 import { deskEndpoints } from '@contract/desk';
 import type { Endpoint } from '@contract/endpoint';
-import { type ActionFunctionArgs, type AppLoadContext, json } from '@remix-run/node';
+import { type ActionFunctionArgs, json } from '@remix-run/node';
 import type { z } from 'zod';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
 import { deskPaths } from '~/platform/desk-paths';
@@ -35,16 +35,12 @@ import { deskMessages } from './desk.text';
 import { pathOf } from './desk-path.server';
 import {
   askBeforeRepeat,
+  type DeskRequest,
   deskTokenOf,
   enterRepeated,
   signInForForm,
   withRenewedSession,
 } from './repeated-form.server';
-
-interface DeskRequest {
-  request: Request;
-  context: AppLoadContext;
-}
 
 export interface Desk {
   /** Calls the api as the person who is signed in. @throws UpstreamError */
@@ -227,3 +223,8 @@ async function sendBackToOwner(
   await deskOf(args, token).call(deskEndpoints.deskSession);
   return sendBack(submission);
 }
+
+/** The `id` of the page's address, as the parameter of a call. */
+export const idParam = ({ params }: Pick<ActionFunctionArgs, 'params'>) => ({
+  id: params.id ?? '',
+});

@@ -14,7 +14,7 @@ import { CODE_FIELD, type CodeDemand, EMAIL_FIELD, PASSWORD_FIELD } from './code
 import { pathOf } from './desk-path.server';
 import { sendCode, sendPassword } from './sign-in-steps.server';
 
-interface DeskRequest {
+export interface DeskRequest {
   request: Request;
   context: AppLoadContext;
 }

@@ -1,16 +1,14 @@
 /** Renders a document as an A4 PDF. */
+
+import { A4, GREY, LEAF, RULE } from '@kernel/drawing/page';
 import { type OpenPdf, openPdf } from '@kernel/drawing/pdf';
 import { company } from '~/features/company/current-company';
 import { printedText } from './documents.text';
 import type { Block, Column, PrintedDocument } from './printed-document';
 
-const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = 56;
-const WIDTH = PAGE.width - 2 * MARGIN;
-const BOTTOM = PAGE.height - MARGIN - 14;
-const LEAF = '#1f5c3a';
-const GREY = '#5b6158';
-const RULE = '#c9cdc4';
+const WIDTH = A4.width - 2 * MARGIN;
+const BOTTOM = A4.height - MARGIN - 14;
 
 /** The current page and the position on it. */
 interface Place extends OpenPdf {
@@ -147,7 +145,7 @@ function drawFoot({ pdf, surface }: OpenPdf, title: string): void {
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
     const text = printedText.pageOf({ title, page: page + 1, count });
-    const y = PAGE.height - MARGIN;
+    const y = A4.height - MARGIN;
     surface.pen.draw(text, { x: MARGIN, y, width: WIDTH, size: 7, align: 'right', colour: GREY });
   }
 }

@@ -4,7 +4,7 @@ import { catalogueEndpoints, MAX_LIMIT } from '@contract/catalogue';
 import { LRUCache } from 'lru-cache';
 import { paths } from '~/platform/paths';
 import { upstream } from '~/platform/upstream/client.server';
-import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { isMissingCall, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import type { SitemapEntry } from './xml';
 
 /** Addresses per file; the protocol allows 50,000. */
@@ -28,7 +28,7 @@ export async function productEntries(file: number): Promise<SitemapEntry[]> {
   try {
     return await ownEntries(file);
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (!isMissingCall(error)) throw error;
     return (await foreignEntries()).slice((file - 1) * FILE_SIZE, file * FILE_SIZE);
   }
 }
@@ -42,13 +42,10 @@ async function count(): Promise<number> {
     });
     if (extra.total !== null) return extra.total;
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (!isMissingCall(error)) throw error;
   }
   return (await foreignEntries()).length;
 }
-
-const isMissing = (error: unknown) =>
-  error instanceof UpstreamError && error.kind === 'missing_call';
 
 /**
  * Reads from an upstream that has a call for it; one that ignores `after` paginates by the page

@@ -18,7 +18,7 @@ import { isOwnForm } from '~/platform/session/csrf.server';
 import { signedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
-import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { isMissingCall, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { callbackSchema, lookupSchema, ticketSchema } from './ticket.schema';
 import { ticketMessages } from './ticket.text';
 import { toTicket } from './ticket-cookie.server';
@@ -83,7 +83,7 @@ async function submitTicket<Schema extends z.ZodObject>(
     const { number, key } = data;
     return toTicket({ number, key, email: fields.email || fields.phone, isNew: true });
   } catch (error) {
-    if (isMissing(error))
+    if (isMissingCall(error))
       return sendBack(submission, { formErrors: [otherContactText()] }, { status: 501 });
     return sendBackRefusal(submission, error, Object.keys(fields));
   }
@@ -113,7 +113,7 @@ export async function findTicket(request: Request, context: AppLoadContext) {
     });
     return toTicket({ number: data.number, email, key: '', isNew: false });
   } catch (error) {
-    if (isMissing(error))
+    if (isMissingCall(error))
       return sendBack(submission, { formErrors: [otherContactText()] }, { status: 501 });
     const isUnknown = error instanceof UpstreamError && error.kind === 'not_found';
     if (isUnknown) return sendBack(submission, { formErrors: [ticketMessages.unknown] });
@@ -141,9 +141,6 @@ export async function refuseTooMany<Value>(
     { status: 429, headers: { 'Retry-After': String(wait) } },
   );
 }
-
-const isMissing = (error: unknown) =>
-  error instanceof UpstreamError && error.kind === 'missing_call';
 
 /** For an upstream without tickets. */
 function otherContactText(): string {

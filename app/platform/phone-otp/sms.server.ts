@@ -5,6 +5,7 @@
 
 import { parseMobile } from '@contract/identity/contact';
 import { parseOtp } from '@contract/identity/otp';
+import { parseJson } from '@kernel/parse-json';
 import { z } from 'zod';
 import { waitWithoutSlot } from '../render-slots.server';
 import { phoneOtpText } from './phone-otp.text';
@@ -128,12 +129,4 @@ function outcomeOf({ status, details }: Answer): VerifyOutcome {
     return { outcome: 'mismatch', message: details };
   }
   return unavailable('format');
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }

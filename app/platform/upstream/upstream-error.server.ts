@@ -47,6 +47,10 @@ export const unavailable = (status?: number, retryAfterSeconds?: number) =>
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   });
 
+/** Whether the upstream does not offer the call. */
+export const isMissingCall = (error: unknown): boolean =>
+  error instanceof UpstreamError && error.kind === 'missing_call';
+
 /** Whether the idempotency key was used before with other data, so this call was not executed. */
 export const isIdempotencyKeyReused = (error: unknown): boolean =>
   error instanceof UpstreamError && error.details.code === 'idempotency_key_reused';

@@ -3,21 +3,12 @@ import { midnightInIndia } from '@contract/india';
 import type { InvoiceDocument } from '@contract/invoice-document';
 import type { LanguageCode } from '@contract/language';
 import { formatAmount } from '@contract/money';
+import { A4, GREY, LEAF, RULE } from '@kernel/drawing/page';
 import { openPdf } from '@kernel/drawing/pdf';
 import { labels as hindi } from '../../../languages/hi/modules/invoice/pdf/labels';
 import { english, type InvoiceLabels } from './labels';
 import { drawLines } from './lines-table';
-import {
-  BOTTOM,
-  GREY,
-  LEAF,
-  MARGIN,
-  PAGE,
-  RULE,
-  type Sheet,
-  SMALL_FONT_SIZE,
-  WIDTH,
-} from './sheet';
+import { BOTTOM, MARGIN, type Sheet, SMALL_FONT_SIZE, WIDTH } from './sheet';
 
 const labelsOf: Record<LanguageCode, InvoiceLabels> = { en: english, hi: hindi };
 
@@ -44,7 +35,7 @@ export async function invoicePdf(
   const rule = (y: number, colour = RULE) =>
     pdf
       .moveTo(MARGIN, y)
-      .lineTo(PAGE.width - MARGIN, y)
+      .lineTo(A4.width - MARGIN, y)
       .lineWidth(0.6)
       .strokeColor(colour)
       .stroke();
@@ -177,7 +168,7 @@ function numberPages(
     turnTo(page);
     pen.draw(labels.page(title, page + 1, count), {
       x: MARGIN,
-      y: PAGE.height - MARGIN - 8,
+      y: A4.height - MARGIN - 8,
       width: WIDTH,
       size: 7,
       align: 'right',

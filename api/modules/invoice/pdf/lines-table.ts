@@ -2,8 +2,9 @@
 import type { DocumentLine, InvoiceDocument } from '@contract/invoice-document';
 import { hasTax, taxesOf } from '@contract/invoice-text';
 import { formatAmount } from '@contract/money';
+import { GREY, LEAF } from '@kernel/drawing/page';
 import type { TextBox } from '@kernel/drawing/text';
-import { BOTTOM, GREY, LEAF, MARGIN, type Sheet, SMALL_FONT_SIZE, WIDTH } from './sheet';
+import { BOTTOM, MARGIN, type Sheet, SMALL_FONT_SIZE, WIDTH } from './sheet';
 
 interface Column {
   /** A line in each language. */
