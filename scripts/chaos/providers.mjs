@@ -21,7 +21,10 @@ export { createKycSandbox } from './api/providers/kyc/sandbox';
 export async function startProviders() {
   const { outputFiles } = await build({
     stdin: { contents: SOURCE, resolveDir: root },
-    ...{ bundle: true, write: false, platform: 'node', format: 'esm' },
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
   });
   const [{ text }] = outputFiles;
   const { createSmsSandbox, createKycSandbox } = await import(
@@ -31,8 +34,10 @@ export async function startProviders() {
   const kyc = await serve(createKycSandbox());
   return {
     env: {
-      ...{ SMS_OTP_BASE_URL: sms.url, SMS_OTP_API_KEY: 'sandbox' },
-      ...{ KYC_BASE_URL: kyc.url, KYC_API_KEY: 'sandbox' },
+      SMS_OTP_BASE_URL: sms.url,
+      SMS_OTP_API_KEY: 'sandbox',
+      KYC_BASE_URL: kyc.url,
+      KYC_API_KEY: 'sandbox',
     },
     stop() {
       sms.stop();

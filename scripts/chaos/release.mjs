@@ -119,9 +119,12 @@ async function releaseOnce(setting) {
   const address = await postgres.createDatabase(`${template}_${round}`, template);
   const gate = await startSwitch();
   const env = {
-    ...{ DATABASE_URL: address, UPLOADS_URL: bucket.url, PUBLIC_URL: gate.url },
+    DATABASE_URL: address,
+    UPLOADS_URL: bucket.url,
+    PUBLIC_URL: gate.url,
     ...providers.env,
-    ...{ LANGUAGES: 'en,hi', API_TIMEOUT_MS },
+    LANGUAGES: 'en,hi',
+    API_TIMEOUT_MS,
   };
   const start = async (name) => {
     const shop =

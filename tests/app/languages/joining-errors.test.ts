@@ -54,7 +54,8 @@ async function press(visitor: Visitor, step: StepSlug, intent: string, fields: F
   }
   const request = visitor.request(stepPath(step), { method: 'POST', body });
   const context = {
-    ...{ requestId: 'test1', clientAddress: visitor.address },
+    requestId: 'test1',
+    clientAddress: visitor.address,
     stagedFiles: world.stagedFiles,
   };
   const response = await inHindi(async () => localiseRedirect(await web(request, context)));
@@ -230,11 +231,17 @@ const cases: Case[] = [
   [
     ...(['profile', 'next', identified] as const),
     {
-      ...{ email: 'कख', password: 'क', father_name: 'क@', father_phone: '12', nominee: long },
-      ...{ nominee_relation: long, address_line1: long, address_pin: '12' },
-      ...{ aadhar_Card: file('%PDF-1.7\n', 'a.pdf', 'application/pdf') },
-      ...{ aadhar_Card_Back: file('%PDF-1.4\n', 'b.pdf', 'application/pdf') },
-      ...{ pancard: file('MZ', 'c.jpg', 'image/jpeg') },
+      email: 'कख',
+      password: 'क',
+      father_name: 'क@',
+      father_phone: '12',
+      nominee: long,
+      nominee_relation: long,
+      address_line1: long,
+      address_pin: '12',
+      aadhar_Card: file('%PDF-1.7\n', 'a.pdf', 'application/pdf'),
+      aadhar_Card_Back: file('%PDF-1.4\n', 'b.pdf', 'application/pdf'),
+      pancard: file('MZ', 'c.jpg', 'image/jpeg'),
     },
     [
       ...(['email_invalid', 'name_invalid', 'phone_invalid'] as const),
@@ -321,7 +328,8 @@ describe('the six steps in Hindi', () => {
 
   it('have been asked for each code of their forms', () => {
     const files = readdirSync(`${app}app/features/registration`, {
-      ...{ recursive: true, encoding: 'utf8' },
+      recursive: true,
+      encoding: 'utf8',
     }).filter((path) => /\.ts$/.test(path));
     const sources = [
       ...files.map((path) => `app/features/registration/${path}`),

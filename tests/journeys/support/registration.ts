@@ -120,8 +120,12 @@ async function documentPhoto(): Promise<Buffer> {
 
 /** What `npm run founder` asks the running shop for. */
 const FOUNDER = {
-  ...{ name: 'Demo Founder', email: 'founder@example.com', phone: '9000000001' },
-  ...{ refCode: 'FOUNDER', password: 'only for this journey 1', by: 'ravi' },
+  name: 'Demo Founder',
+  email: 'founder@example.com',
+  phone: '9000000001',
+  refCode: 'FOUNDER',
+  password: 'only for this journey 1',
+  by: 'ravi',
 };
 
 /**

@@ -32,6 +32,8 @@ const SECRET_SECONDS = 30 * 24 * 60 * 60;
 /** A draft has two or three cookies at most; a request with more is not from a browser. */
 const MAX_COOKIES = 8;
 
+const EMPTY: Version = { data: {}, revisions: {} };
+
 /** What was entered, and 32 random bytes from which its id and keys are derived. */
 export type Draft<Data> = Data & { secret: string };
 
@@ -120,11 +122,7 @@ export function createDraftCookie<Schema extends z.ZodType<object>>(
   ): OpenDraft<Data> {
     const { secret, isSecretNew, foreign } = about;
     const draft = { ...data, secret } as Draft<Data>;
-    const dataNow = () => {
-      const own = withoutSecret(draft);
-      if (foreign.size === 0) return own;
-      return dataOfUnits(new Map([...foreign, ...unitsOf(own, byEntry)]), byEntry);
-    };
+    const dataNow = () => withEntries(withoutSecret(draft), foreign, byEntry);
     const revisionsNow = () => stampChanges(before, dataNow(), byEntry);
     return {
       draft,
@@ -151,10 +149,9 @@ export function createDraftCookie<Schema extends z.ZodType<object>>(
   return {
     begin(request, data) {
       const known = secretOf(request);
-      const nothing: Version = { data: {}, revisions: {} };
       const cookies = [...cookiesOf(request).keys()];
       const secret = known ?? newSecret();
-      return open(nothing, data, { secret, isSecretNew: !known, foreign: new Map() }, cookies);
+      return open(EMPTY, data, { secret, isSecretNew: !known, foreign: new Map() }, cookies);
     },
     read(request) {
       const secret = secretOf(request);
@@ -242,6 +239,16 @@ function parseDraft<Schema extends z.ZodType<object>>(
     }
   }
   return { data: schema.safeParse(dataOfUnits(units, byEntry)).data, foreign };
+}
+
+/** The data with further entries, of which its own ones win. */
+function withEntries(
+  data: Record<string, unknown>,
+  entries: Units,
+  byEntry: readonly string[],
+): Record<string, unknown> {
+  if (entries.size === 0) return data;
+  return dataOfUnits(new Map([...entries, ...unitsOf(data, byEntry)]), byEntry);
 }
 
 function addCookies(headers: Headers, cookies: readonly string[]): Headers {

@@ -51,7 +51,10 @@ describe('a draft that was begun before an update', () => {
 
 describe('a draft of a later version', () => {
   const earlierOptions = {
-    ...{ name: 'unsaved', path: '/', maxAge: 60, example: { texts: { name: '' } } },
+    name: 'unsaved',
+    path: '/',
+    maxAge: 60,
+    example: { texts: { name: '' } },
     byEntry: ['texts'] as const,
   };
   const earlier = createDraftCookie({
