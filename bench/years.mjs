@@ -21,8 +21,8 @@ const run = promisify(execFile);
 const MEMBERS = 1_000_000;
 const ORDERS = 20_000_000 / 3;
 const DATABASE = 'years';
-/** Rows that are rolled up at once: some busy minutes of a shop of this size. */
-const ROLLED_UP = 20_000;
+/** Rows that are rolled up at once: some busy hours of a shop of this size. */
+const ROLLED_UP = 2_000;
 const ROUNDS = 10;
 /** A statement that takes longer is listed. */
 const SLOW_MS = 200;

@@ -10,8 +10,11 @@ import {
   placeDifferences,
 } from './sums-check.repository';
 
-/** Queued rows per transaction. */
-const BATCH = 2_000;
+/** Queued rows of the first transaction of a run, and of the largest. */
+const FIRST_BATCH = 200;
+const MAX_BATCH = 2_000;
+/** A batch grows if the one before took less time, in ms, and shrinks if it took twice as much. */
+const BATCH_MS = 1_000;
 
 /** The rows of `happened`: each sale entry and each join, with its member and its day in India. */
 const entriesSql = (entries: SQL, joined: SQL) => sql`
@@ -48,26 +51,36 @@ export const addToStoredSql = sql`
 
 /**
  * Adds queued rows to the sums of their members and the upline until the queue is empty. A row is
- * removed from the queue and added in one transaction, so a repetition adds nothing twice.
+ * removed from the queue and added in one transaction, so a repetition adds nothing twice. In a deep
+ * tree a row changes hundreds of sums: the size of a batch depends on the time of the one before,
+ * because a statement that exceeds its time limit would fail in every run.
  * @returns how many queued rows were added
  */
 export async function rollUp(db: Database, signal?: AbortSignal): Promise<number> {
   let added = 0;
+  let size = FIRST_BATCH;
   while (!signal?.aborted) {
-    const rolledUp = await db.transaction(rollUpBatch);
+    const begin = performance.now();
+    const rolledUp = await db.transaction((tx) => rollUpBatch(tx, size));
     added += rolledUp;
-    if (rolledUp < BATCH) break;
+    if (rolledUp < size) break;
+    size = nextBatch(size, performance.now() - begin);
   }
   return added;
 }
 
-async function rollUpBatch(tx: Transaction): Promise<number> {
+function nextBatch(size: number, ms: number): number {
+  if (ms < BATCH_MS) return Math.min(MAX_BATCH, size * 2);
+  return ms < 2 * BATCH_MS ? size : Math.max(1, Math.round(size / 2));
+}
+
+async function rollUpBatch(tx: Transaction, size: number): Promise<number> {
   // A host that lost its lease may still be running: without the lock the two would deadlock.
   await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.rollUp})`);
   const { rows } = (await tx.execute(sql`
     with taken as (
       delete from rollup_queue
-      where id = any (array(select id from rollup_queue order by id limit ${BATCH}))
+      where id = any (array(select id from rollup_queue order by id limit ${size}))
       returning sale_entry_id, joined_member_id
     ), happened as (${entriesSql(
       sql`join taken on taken.sale_entry_id = sale_entry.id`,
