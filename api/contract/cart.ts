@@ -17,6 +17,7 @@ import {
   requiredText,
   text,
 } from './fields';
+import { toAsciiDigits } from './identity/digits';
 
 /** Pieces of one product in a cart or an order. */
 export const MAX_QUANTITY = 99;
@@ -28,10 +29,11 @@ const QUANTITY = 'quantity_invalid' satisfies FieldCode;
 /** Products on a wishlist. */
 export const MAX_WISHES = 300;
 
-/** Digits only: "1e3", "1.5" and "" are invalid. */
+/** Digits only, also of Indian scripts: "1e3", "1.5" and "" are invalid. */
 export const Quantity = z
   .string(QUANTITY)
   .trim()
+  .overwrite(toAsciiDigits)
   .regex(/^\d{1,3}$/, { error: QUANTITY, abort: true })
   .transform(Number)
   .pipe(z.number().min(1, QUANTITY).max(MAX_QUANTITY, QUANTITY));

@@ -118,6 +118,14 @@ describe('the form of the cart', () => {
     ]);
   });
 
+  it('takes a quantity in the digits of a Hindi keyboard', async () => {
+    await send('update', { [OIL]: '५', [MASALA]: ' ७ ' });
+    expect(await linesOf(visitor)).toEqual([
+      [OIL, 5],
+      [MASALA, 7],
+    ]);
+  });
+
   it.each(['-1', '0', '1.5', '1e3', '99999999999', ''])(
     'is sent back with "%s" in its field, and nothing is changed',
     async (quantity) => {
