@@ -48,6 +48,9 @@ const DEFAULT_ACTIONS: Partial<Record<OrderQueue, BulkIntent>> = {
   cash: 'cash_in',
 };
 
+/** Where the list ends, which on a phone is far below. */
+const ACTIONS_ID = 'bulk-actions';
+
 /** The form around a list of orders: applies one action to all ticked orders. */
 export function BulkForm({ queue, children }: { queue: string; children: ReactNode }) {
   const { form, field, summary } = useServerForm({
@@ -62,10 +65,10 @@ export function BulkForm({ queue, children }: { queue: string; children: ReactNo
       {answer?.outcomes ? <Outcomes outcomes={answer.outcomes} /> : null}
       <CsrfField />
       <p className="screen">
-        <TickAll />
+        <TickAll /> · <a href={`#${ACTIONS_ID}`}>{text.toActions}</a>
       </p>
       {children}
-      <div className="form screen">
+      <div className="form screen" id={ACTIONS_ID}>
         <Field as="select" {...field('action')}>
           <option value="">{text.choose}</option>
           <optgroup label={text.steps}>

@@ -3,6 +3,7 @@
 export const bulkText = {
   tick: ({ number }: { number: string }) => `Choose ${number}`,
   tickAll: 'Choose all on this page',
+  toActions: 'Go to the actions',
   pickAll: 'Print the pick list of all orders to pack',
   shipPacked: 'Ship packed orders',
   action: 'With the chosen orders',

@@ -101,9 +101,15 @@ export function OrderForms({ order }: { order: DeskOrder }) {
         </p>
       ) : null}
       {handles && has('undelivered') ? (
-        <ActionForm intent="undelivered" hint={text.undeliveredHint} />
+        <Disclosure summary={text.undeliveredTitle}>
+          <ActionForm intent="undelivered" hint={text.undeliveredHint} />
+        </Disclosure>
       ) : null}
-      {handles && has('cancel') ? <ActionForm intent="cancel" hint={text.cancelHint} /> : null}
+      {handles && has('cancel') ? (
+        <Disclosure summary={text.cancelTitle}>
+          <ActionForm intent="cancel" hint={text.cancelHint} />
+        </Disclosure>
+      ) : null}
     </section>
   );
 }

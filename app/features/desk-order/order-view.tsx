@@ -9,6 +9,7 @@ import { DataTable } from '~/ui/data-table';
 import { DefinitionList } from '~/ui/definition-list';
 import { Lines } from '~/ui/lines';
 import { Link } from '~/ui/link';
+import { PhoneLink } from '~/ui/phone-link';
 import { returnStates, orderText as text } from './order.text';
 import { NoteForm, OrderForms } from './order-forms';
 import { OrderHistory } from './order-history';
@@ -34,8 +35,6 @@ export function DeskOrderView({ order }: { order: DeskOrder }) {
           <OrderedLines order={order} />
           <Money order={order} />
           <Returns order={order} />
-          <NoteList order={order} />
-          <OrderHistory order={order} />
         </div>
         <div>
           <Delivery order={order} />
@@ -43,6 +42,8 @@ export function DeskOrderView({ order }: { order: DeskOrder }) {
           <Documents order={order} />
         </div>
       </div>
+      <NoteList order={order} />
+      <OrderHistory order={order} />
     </>
   );
 }
@@ -152,7 +153,7 @@ function Delivery({ order }: { order: DeskOrder }) {
   const { address, business_name: business, gstin, carrier, tracking, tracking_url: url } = order;
   if (!address) return <p>{text.erased}</p>;
   const { name, line1, line2, landmark, city, pin, phone } = address;
-  const lines = [name, line1, line2, landmark, `${city} ${pin}`, text.phone({ phone })];
+  const lines = [name, line1, line2, landmark, `${city} ${pin}`];
   return (
     <section className="panel">
       <h2>{text.deliverTo}</h2>
@@ -161,6 +162,7 @@ function Delivery({ order }: { order: DeskOrder }) {
       </p>
       <DefinitionList
         facts={[
+          { label: text.phoneLabel, value: phone ? <PhoneLink phone={phone} /> : '' },
           { label: text.business, value: business },
           { label: 'GSTIN', value: gstin },
           { label: text.orderEmail, value: order.email },
@@ -198,7 +200,10 @@ function Account({ order: { member } }: { order: DeskOrder }) {
           facts={[
             { label: text.name, value: member.name },
             { label: text.memberNumber, value: member.number },
-            { label: text.phoneLabel, value: member.phone },
+            {
+              label: text.phoneLabel,
+              value: member.phone ? <PhoneLink phone={member.phone} /> : '',
+            },
             { label: text.email, value: member.email },
           ]}
         />

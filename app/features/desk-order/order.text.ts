@@ -48,7 +48,6 @@ export const orderText = {
   left: 'Can still be refunded',
   deliverTo: 'Deliver to',
   erased: 'The personal data of this order was erased.',
-  phone: ({ phone }: { phone: string }) => `Phone ${phone}`,
   business: 'Business',
   account: 'Account',
   memberNumber: 'Member number',
@@ -103,10 +102,14 @@ export const formText = {
   tracking: 'Tracking number',
   deliver: 'Mark as delivered',
   deliverCash: 'Mark as delivered and paid in cash',
-  undelivered: 'Parcel came back undelivered',
-  undeliveredHint: 'Puts the products back into stock and refunds what was paid.',
-  cancel: 'Cancel the order',
-  cancelHint: 'Puts the products back into stock and refunds what was paid.',
+  undelivered: 'Mark as undelivered',
+  undeliveredTitle: 'The parcel came back undelivered',
+  undeliveredHint:
+    'Puts the products back into stock and refunds what was paid. You cannot undo this.',
+  cancel: 'Cancel this order',
+  cancelTitle: 'Cancel the order',
+  cancelHint:
+    'Puts the products back into stock, refunds what was paid and notifies the buyer. You cannot undo this.',
   cash_in: 'Mark cash as handed in',
   cash_inHint: 'The courier has handed in the cash of this delivery.',
   return: 'Receive the return',
@@ -118,7 +121,7 @@ export const formText = {
   refund: 'Refund',
   refundTitle: 'Refund without a return',
   refundHint: ({ left }: { left: string }) =>
-    `Up to ${left}. Enter an amount, or pieces of products. If you leave everything empty, the whole remaining amount is refunded.`,
+    `Enter an amount up to ${left}, which refunds everything that is left, or pieces of products. The order’s status stays as it is.`,
   amount: 'Amount in rupees',
   pieces: ({ name, max }: { name: string; max: string }) => `Pieces of ${name} (of ${max})`,
   cash_refund: 'Mark cash refund as paid out',
@@ -221,6 +224,7 @@ export const returnStates: Record<string, string> = {
 export const orderMessages = {
   amountInvalid: 'Enter an amount in rupees, such as 120 or 99.50.',
   amountOrPieces: 'Enter either an amount or pieces, not both.',
+  amountMissing: 'Enter the amount to refund, or how many pieces of a product.',
   piecesInvalid: 'Enter a whole number of pieces, or leave it empty.',
   pack: 'Packed',
   ship: 'Shipped',

@@ -119,6 +119,7 @@ function refundProblem({ amount }: OrderAction, formData: FormData): string {
   if (pieces.some(({ quantity }) => !/^[1-9]\d?$/.test(quantity))) {
     return orderMessages.piecesInvalid;
   }
+  if (!amount && pieces.length === 0) return orderMessages.amountMissing;
   return amount && pieces.length > 0 ? orderMessages.amountOrPieces : '';
 }
 

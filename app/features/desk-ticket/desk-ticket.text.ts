@@ -57,6 +57,8 @@ export const ticketPageText = {
   answeredBy: ({ staff }: { staff: string }) => `Answer by ${staff}`,
   noteBy: ({ staff }: { staff: string }) => `Internal note by ${staff}, not shown to the customer`,
   acknowledge: 'Acknowledge ticket',
+  acknowledgeHint:
+    'If you cannot answer at once, acknowledge the ticket, and we notify the customer that somebody is handling it. An answer acknowledges it, too.',
   reopen: 'Reopen ticket',
   answerTitle: 'Answer',
   template: 'Template',

@@ -1,5 +1,6 @@
 import type { DeskTicket } from '@contract/desk/ticket';
 import { formatDay, formatMoment } from '@contract/format-moment';
+import { useMay } from '~/features/desk/use-may';
 import { deskPaths } from '~/platform/desk-paths';
 import { type ServerField, useServerForm } from '~/platform/forms/use-server-form';
 import { Button } from '~/ui/button';
@@ -8,6 +9,7 @@ import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
 import { Paragraphs } from '~/ui/paragraphs';
+import { PhoneLink } from '~/ui/phone-link';
 import { ValidatedForm } from '~/ui/validated-form';
 import { kindText, statusText, ticketPageText as text } from './desk-ticket.text';
 
@@ -52,11 +54,20 @@ function Facts({ ticket }: TicketProps) {
           value: ticket.is_member ? `${ticket.name} (${text.member})` : ticket.name,
         },
         { label: text.email, value: ticket.email },
-        { label: text.phone, value: ticket.phone },
-        { label: text.order, value: ticket.order_number },
+        { label: text.phone, value: ticket.phone ? <PhoneLink phone={ticket.phone} /> : '' },
+        {
+          label: text.order,
+          value: ticket.order_number ? <OrderLink number={ticket.order_number} /> : '',
+        },
       ]}
     />
   );
+}
+
+/** A link for those who may see orders. */
+function OrderLink({ number }: { number: string }) {
+  const maySee = useMay()('orders.see');
+  return maySee ? <Link to={deskPaths.order(number)}>{number}</Link> : <span>{number}</span>;
 }
 
 const authorOf = (ticket: DeskTicket, from: string, staff: string): string => {
@@ -95,6 +106,7 @@ function StatusForm({ ticket }: TicketProps) {
   return (
     <ValidatedForm of={server} part="step">
       <VersionField ticket={ticket} />
+      {canAcknowledge ? <p>{text.acknowledgeHint}</p> : null}
       <div className="acts">
         <Button look="alt" name="intent" value={canAcknowledge ? 'acknowledge' : 'reopen'}>
           {canAcknowledge ? text.acknowledge : text.reopen}

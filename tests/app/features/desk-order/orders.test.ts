@@ -65,6 +65,11 @@ describe('the desk’s page of an order', () => {
     const both = await send({ ...refund, amount: '10', 'pieces-0': '1' });
     expect([both.status, await keptIn(both)]).toMatchObject([400, { 'pieces-0': '1' }]);
     expect(await problemsIn(await send({ ...refund, amount: 'ten' }))).toHaveProperty('amount');
+    const empty = await send({ ...refund, amount: '', 'pieces-0': '' });
+    expect(Object.values(await problemsIn(empty)).flat()).toEqual([
+      'Enter the amount to refund, or how many pieces of a product.',
+    ]);
+    expect((await show()).left).toBe(left);
     expect((await send({ ...refund, 'pieces-0': '1', amount: '' })).status).toBe(303);
     const after = await show();
     expect(left - after.left).toBe(Math.round(lines[0].net / lines[0].quantity));

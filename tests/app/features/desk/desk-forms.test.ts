@@ -161,7 +161,7 @@ describe('a form of somebody whose role was taken away meanwhile', () => {
       route: 'orders_.$number',
       role: 'accounts',
       params: () => ({ number }),
-      fields: { intent: 'refund', left: '0', amount: '' },
+      fields: { intent: 'refund', left: '0', amount: '10' },
     },
     {
       route: 'products_.$slug_.stock',
