@@ -6,6 +6,7 @@ import { completeConfig, config } from '@kernel/config/config';
 import type { FileStore } from '@kernel/file-store';
 import { close, listen } from '@kernel/listen';
 import { createLog, type Log } from '@kernel/log';
+import { projectRoot } from '@kernel/project-root';
 import { broadcastDevReady, type ServerBuild } from '@remix-run/node';
 import { createFileStore } from '../api/providers/storage/file-store';
 import { openBuiltFiles } from '../api/providers/storage/media-bucket';
@@ -98,7 +99,7 @@ async function completeSms(): Promise<void> {
 }
 
 /** Folder of the static files. */
-const PUBLIC_DIR = 'public';
+const publicDir = () => join(projectRoot(), 'public');
 
 /**
  * Uploads the built files to the bucket, before a page names them.
@@ -108,7 +109,7 @@ async function shareBuiltFiles(log: Log): Promise<OtherVersions | undefined> {
   const { UPLOADS_URL } = config();
   if (!UPLOADS_URL) return undefined;
   const bucket = openBuiltFiles(UPLOADS_URL);
-  const folder = join(PUBLIC_DIR, 'build');
+  const folder = join(publicDir(), 'build');
   await bucket.share(folder, { isUnchanging: true }).catch((err: unknown) => {
     log.warn({ err }, 'the built files could not be uploaded to the bucket');
   });
@@ -136,7 +137,7 @@ function createListener(build: ServerBuild, { stagedFiles, otherVersions, log }:
     },
     isClosed: () => !isShopOpen(),
     isReady: () => upstreamAnswers(config().API_BASE_URL),
-    publicDir: PUBLIC_DIR,
+    publicDir: publicDir(),
     otherVersions,
     shopName: () => company().name,
   });

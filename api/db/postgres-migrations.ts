@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { OperatorError } from '@kernel/operator-error';
+import { projectRoot } from '@kernel/project-root';
 import type { Pool, PoolClient } from 'pg';
 import { ignoreConnectionErrors } from './connection-errors';
 import { ADVISORY_LOCKS } from './lock-numbers';
-import { projectRoot } from './project-root';
 
 /** Thrown when the role may not change the schema; its message says what to do. */
 export class SchemaError extends OperatorError {

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { migrate } from '../../api/db/migrate';
 import { createPglite } from '../../api/db/pglite';
-import { projectRoot } from '../../api/db/project-root';
+import { projectRoot } from '../../api/kernel/project-root';
 
 /** A freshly migrated PGlite as an archive: making it takes seconds, loading it a fraction of one. */
 export const migratedArchive = (): Promise<Uint8Array<ArrayBuffer>> =>

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { projectRoot } from '../../api/db/project-root';
+import { projectRoot } from '../../api/kernel/project-root';
 
 const root = projectRoot();
 const ALIASES: Record<string, string> = {

@@ -2,22 +2,20 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { projectRoot } from '@kernel/project-root';
 
 const sheets = new Map<string, { css: string; hash: string }>();
 
 function sheetAt(href: string) {
   const known = sheets.get(href);
   if (known) return known;
-  const css = readFileSync(join(process.cwd(), 'public', href), 'utf8').trim();
+  const css = readFileSync(join(projectRoot(), 'public', href), 'utf8').trim();
   const sheet = { css, hash: cspHash(css) };
   sheets.set(href, sheet);
   return sheet;
 }
 
-/**
- * The text of a built style sheet. Paths are relative to the project's folder, where the program
- * runs.
- */
+/** The text of a built style sheet. */
 export const styleSheet = (href: string): string => sheetAt(href).css;
 
 /** The content security policy's source expression for a style sheet. */

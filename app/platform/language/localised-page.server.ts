@@ -1,6 +1,7 @@
 /** Renders a page in a language with a prefix. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { projectRoot } from '@kernel/project-root';
 import type { EntryContext } from '@remix-run/node';
 import type { Language } from './languages';
 
@@ -14,7 +15,7 @@ interface Scripts {
 let built: Partial<Record<string, Scripts>> | undefined;
 
 function scriptsOf({ code }: Language): Scripts | undefined {
-  const path = join(process.cwd(), 'build', 'languages.json');
+  const path = join(projectRoot(), 'build', 'languages.json');
   built ??= existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
   return built?.[code];
 }

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '../../../api/db/client';
 import { lastMigration, migrate } from '../../../api/db/migrate';
 import { createPglite } from '../../../api/db/pglite';
-import { projectRoot } from '../../../api/db/project-root';
+import { projectRoot } from '../../../api/kernel/project-root';
 import { emptyArchive } from '../../setup/migrated-archive';
 import { createTestDatabase } from '../../setup/test-database';
 

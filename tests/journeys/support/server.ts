@@ -127,6 +127,8 @@ function launch(
   { port, dataDir }: { port: number; dataDir: string },
 ): ChildProcess {
   return spawn(process.execPath, [script, ...args], {
+    // Not the project's folder: the program finds its own files from anywhere.
+    cwd: tmpdir(),
     // In its own process group, so that the api's process ends with the web's.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
