@@ -6,11 +6,13 @@ import { DEFAULT_NUMBERS } from '@contract/setting/number-prefixes';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/client';
 import { ADVISORY_LOCKS } from '../../db/lock-numbers';
-import { member, memberSerial, rank } from '../../db/schema';
+import { member, memberSerial } from '../../db/schema';
 import { hashPassword } from '../../modules/password/password.service';
+import { allRanks } from '../../modules/rank/rank.repository';
 import { lineKey } from '../../modules/sale/line-key.rules';
 import { daysUntil } from '../../modules/sale/periods.rules';
 import { rebuildActiveLegs } from '../../modules/sale/sums-check.repository';
+import { earnedRanks } from './earned-ranks';
 import { demoName } from './names';
 import {
   inventOrganisation,
@@ -106,8 +108,10 @@ async function openWriter(
 ): Promise<Writer> {
   const days = daysUntil(dayInIndia(now), team.days);
   const first = await takeSerials(tx, team.members);
-  const ranks = await tx.select({ id: rank.id, rank: rank.rank }).from(rank).orderBy(rank.rank);
-  const places = placesOf(team, { heads, first, ranks: ranks.map(({ id }) => id) });
+  const ladder = await allRanks(tx);
+  const held = earnedRanks(team, days[0] ?? '', ladder);
+  const rankOf = (place: number) => ladder[held[place] ?? 0]?._id ?? null;
+  const places = placesOf(team, { heads, first, rankOf });
   const orderId = await addPlaceholderOrder(tx, heads.at(-1)?.id ?? '', now);
   await withoutTriggers(tx);
   return { tx, team, places, days, orderId, now, onProgress };
@@ -119,11 +123,15 @@ type Places = ReturnType<typeof placesOf>;
  * The members by their index in the organisation, which begins with the heads.
  *
  * @param first the serial number of the first new member
- * @param ranks ids, lowest first
+ * @param rankOf the id of a new member's rank
  */
 function placesOf(
   team: Organisation,
-  { heads, first, ranks }: { heads: readonly Head[]; first: number; ranks: string[] },
+  {
+    heads,
+    first,
+    rankOf,
+  }: { heads: readonly Head[]; first: number; rankOf(place: number): string | null },
 ) {
   const run = randomUUID();
   const idOf = (place: number): string => {
@@ -139,17 +147,6 @@ function placesOf(
     for (let at = place; at >= 0; at = team.sponsor[at] ?? -1) numbers.push(numberOf(at));
     return numbers.reverse().join('.');
   };
-  /** Members with a large team get a higher rank. */
-  const sizes = new Int32Array(team.sponsor.length);
-  for (let place = team.sponsor.length - 1; place > 0; place -= 1) {
-    const above = team.sponsor[place] ?? 0;
-    if (above >= 0) sizes[above] = (sizes[above] ?? 0) + 1 + (sizes[place] ?? 0);
-  }
-  const rankOf = (place: number): string | null => {
-    const step = Math.floor(Math.log10(1 + (sizes[place] ?? 0)) * 2);
-    return ranks[Math.min(step, ranks.length - 1)] ?? null;
-  };
-
   return {
     heads: heads.length,
     idOf,

@@ -2,6 +2,7 @@
  * An invented organisation: sponsors, joining days and sales. Stored in typed arrays, some 130
  * bytes per member, so that a million members fit into memory.
  */
+import { pointsOfSale } from './sale-points';
 
 /**
  * `even`: teams grow as people join. `mixed`: one in five joins directly below one of the first
@@ -135,6 +136,11 @@ export const momentOf = ({ heads, members, days }: OrganisationSize, place: numb
 const SMALL_TEAM = 5_000;
 const MAX_SALES = 40;
 
+const MIN_SALE_RUPEES = 150;
+const SALE_RUPEES = 3_000;
+/** Heads keep the rank they have: with these they do not earn a higher one. */
+const HEAD_SALE_RUPEES = 250;
+
 function inventSales(
   { heads, members, days }: OrganisationSize,
   joined: Int32Array,
@@ -166,13 +172,19 @@ function inventSales(
   for (let index = 1; index <= days; index += 1) {
     counts[index] = (counts[index] ?? 0) + (counts[index - 1] ?? 0);
   }
-  return sortByDay(counts, member, day, random);
+  return sortByDay({ heads, counts, member, day }, random);
+}
+
+interface UnsortedSales {
+  heads: number;
+  /** Index of the first sale of each day. */
+  counts: Int32Array;
+  member: Int32Array;
+  day: Int32Array;
 }
 
 function sortByDay(
-  firstOfDay: Int32Array,
-  member: Int32Array,
-  day: Int32Array,
+  { heads, counts: firstOfDay, member, day }: UnsortedSales,
   random: () => number,
 ): Organisation['sales'] {
   const next = firstOfDay.slice();
@@ -186,9 +198,10 @@ function sortByDay(
   const amount = new Int32Array(member.length);
   const points = new Int32Array(member.length);
   for (let at = 0; at < amount.length; at += 1) {
-    const rupees = 150 + Math.floor(random() ** 2 * 2_850);
+    const most = (sorted[at] ?? 0) < heads ? HEAD_SALE_RUPEES : SALE_RUPEES;
+    const rupees = MIN_SALE_RUPEES + Math.floor(random() ** 2 * (most - MIN_SALE_RUPEES));
     amount[at] = rupees * 100;
-    points[at] = Math.floor(rupees / 100);
+    points[at] = pointsOfSale(rupees);
   }
   return { firstOfDay, member: sorted, amount, points };
 }

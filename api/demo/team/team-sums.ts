@@ -53,22 +53,27 @@ const plus = (column: Float64Array | Int32Array, place: number, value: number) =
   column[place] = (column[place] ?? 0) + value;
 };
 
+/** The first day of the period that a day belongs to. */
+const STARTS: Record<Period['period'], (date: string) => string> = {
+  day: (date) => date,
+  month: monthOf,
+  year: financialYearStart,
+};
+
 /**
  * The sums of each day, month and financial year in order. The yielded object is reused: read it
  * before the next step.
  * @param firstDay of the history, such as `2024-11-23`
+ * @param kinds of periods
  */
-export function* teamSums(team: Organisation, firstDay: string): Generator<PeriodSums> {
+export function* teamSums(
+  team: Organisation,
+  firstDay: string,
+  kinds: readonly Period['period'][] = ['day', 'month', 'year'],
+): Generator<PeriodSums> {
   const size = team.sponsor.length;
-  const day = openSums('day', size);
-  const month = openSums('month', size);
-  const year = openSums('year', size);
-  const all = [day, month, year];
-  const starts = (date: string): [typeof day, string][] => [
-    [day, date],
-    [month, monthOf(date)],
-    [year, financialYearStart(date)],
-  ];
+  const all = kinds.map((kind) => openSums(kind, size));
+  const starts = (date: string) => all.map((sums) => [sums, STARTS[sums.period](date)] as const);
   const sold = (seller: number, amount: number, points: number) => {
     for (const { sums, touch } of all) {
       plus(sums.ownAmount, seller, amount);

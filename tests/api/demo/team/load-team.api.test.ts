@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { member, rollupQueue, saleEntry } from '../../../../api/db/schema';
 import { loadDemoAccounts } from '../../../../api/demo/accounts';
+import { demoProducts } from '../../../../api/demo/content';
 import { loadDemoTeam } from '../../../../api/demo/team/load-team';
 import { ledgerDifferences } from '../../../../api/modules/ledger/ledger.repository';
 import { rollUp, sumDifferences } from '../../../../api/modules/sale/roll-up.repository';
@@ -48,6 +49,34 @@ describeOnBoth('an invented team', (open) => {
     expect(await api.db.$count(rollupQueue)).toBe(0);
     expect(await sumDifferences(api.db)).toEqual([]);
     expect(await ledgerDifferences(api.db)).toEqual([]);
+  });
+
+  it('gives the points of the demo’s products, and the ranks that they earn', async () => {
+    const { rows } = (await api.db.execute(sql`
+      select sum(points)::int as points, round(sum(amount) / 100.0)::int as rupees from sale_entry`)) as {
+      rows: { points: number; rupees: number }[];
+    };
+    const [sold] = rows;
+    const perRupee = (sum: { points: number; rupees: number }) => sum.points / sum.rupees;
+    const catalogue = { points: 0, rupees: 0 };
+    for (const { points, price } of demoProducts) {
+      catalogue.points += points;
+      catalogue.rupees += price;
+    }
+    expect(sold && perRupee(sold)).toBeCloseTo(perRupee(catalogue), 2);
+    // Each month whose points suffice for a higher rank than the member has.
+    const { rows: unearned } = (await api.db.execute(sql`
+      select member.email from member
+        join rank as present on present.id = member.rank_id
+        join lateral (select * from rank where rank.rank > present.rank order by rank.rank limit 1) as next on true
+        join sales_sum as month on month.member_id = member.id and month.period = 'month'
+      where month.own_points >= next.personal_points and month.team_points >= next.group_points
+        and month.active_legs >= next.legs`)) as { rows: unknown[] };
+    expect(unearned).toEqual([]);
+    const { rows: held } = (await api.db.execute(sql`
+      select rank.name from member join rank on rank.id = member.rank_id
+      where member.email like '%@demo.example.com' group by rank.name`)) as { rows: unknown[] };
+    expect(held.length).toBeGreaterThan(2);
   });
 
   it('hides the order that represents its sales', async () => {
