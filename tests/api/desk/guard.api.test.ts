@@ -39,6 +39,7 @@ describe('the calls of the desk', () => {
 describeOnBoth('the guard of the desk', (open) => {
   let api: TestApi;
   const staff = {} as Record<Role, TestStaff>;
+  let changed: TestStaff | undefined;
   let memberToken = '';
 
   beforeAll(async () => {
@@ -134,6 +135,25 @@ describeOnBoth('the guard of the desk', (open) => {
     expect(await list()).toBe('desk_signed_out');
     api.clock.at = begun;
   });
+
+  it.each(calls.filter(([, { permission }]) => permission !== 'none'))(
+    'refuses %s to whom a role was taken, or the account, since the page was sent',
+    async (_name, endpoint) => {
+      const { permission } = endpoint;
+      if (!permission || permission === 'none') return;
+      changed ??= await addStaff(api, [...ROLES]);
+      const { id, token } = changed;
+      const change = (set: { roles?: Role[]; disabledAt?: Date | null }) =>
+        api.db.update(staffAccount).set(set).where(eq(staffAccount.id, id));
+      const answer = () => codeOf(endpoint, deskHeaders(token));
+      const allowed: readonly Role[] = CAPABILITIES[permission];
+      const left = ROLES.filter((role) => !allowed.includes(role));
+      await change({ roles: left, disabledAt: null });
+      expect(await answer()).toBe('desk_not_allowed');
+      await change({ roles: [...ROLES], disabledAt: new Date() });
+      expect(await answer()).toBe('desk_signed_out');
+    },
+  );
 
   it('has one declaration for each address, so that no handler runs under another', () => {
     const filled = calls.map(([, endpoint]) => `${endpoint.method} ${pathOf(endpoint)}`);
