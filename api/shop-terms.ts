@@ -31,6 +31,8 @@ export interface ShopTerms {
   paymentMethods: readonly PaymentMethod[];
   /** The payment methods that charge no money. */
   testMethods?: readonly PaymentMethod[];
+  /** Whether what they pay counts as sold, as in a demo, where everything is invented. */
+  countsTestPayments?: boolean;
   /** For products without a rate of their own, in basis points; null: they cannot be sold. */
   defaultGstBasisPoints: number | null;
   oddPaisa: OddPaisa;

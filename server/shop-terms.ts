@@ -10,7 +10,7 @@ import type { ShopTerms, Supplier } from '../api/shop-terms';
 
 /** Terms with getters that read the current settings, so that a change needs no restart. */
 export function shopTerms(settings: Pick<SettingStore, 'current' | 'at'>): ShopTerms {
-  const { GST_DEFAULT_RATE, GST_ODD_PAISA } = config();
+  const { DEMO_SHOP, GST_DEFAULT_RATE, GST_ODD_PAISA } = config();
   return {
     get supplier() {
       const { company, tax } = settings.current();
@@ -26,6 +26,7 @@ export function shopTerms(settings: Pick<SettingStore, 'current' | 'at'>): ShopT
       const { delivery } = settings.current();
       return paymentMethods(delivery).filter(isTestMethod);
     },
+    countsTestPayments: DEMO_SHOP,
     get defaultGstBasisPoints() {
       const { defaultGstRate } = settings.current().tax;
       return defaultGstRate ? Math.round(Number(defaultGstRate) * 100) : (GST_DEFAULT_RATE ?? null);

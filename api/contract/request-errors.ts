@@ -139,6 +139,7 @@ export const requestErrors = {
     409,
     'This order buys a rank, so it cannot be replaced. Cancel it, and let the buyer order again.',
   ],
+  order_was_test: [409, 'Nobody paid for this test order, so it cannot be replaced. Cancel it.'],
   order_not_replaceable: [409, 'Only an order that is not packed yet can be replaced.'],
   buyer_unknown: [404, 'There is no such account.'],
   buyer_left: [409, 'The account of this buyer was closed.'],

@@ -40,6 +40,8 @@ export const DeskBooks = z.object({
   /** Null for a shop without a GSTIN, which files no return. */
   gst: GstSummary.nullable(),
   ledger: listOf(LedgerSum),
+  /** Invoices and credit notes of test orders, which no table counts. */
+  test_documents: countOr(0),
 });
 export type DeskBooks = z.output<typeof DeskBooks>;
 

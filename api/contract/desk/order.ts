@@ -60,6 +60,8 @@ const DeskOrderSummary = z.object({
   payment_method: text(),
   status: text(),
   fulfilment: text(),
+  /** Paid in a gateway's test mode: it is no sale. */
+  is_test: flag(),
 });
 export type DeskOrderSummary = z.output<typeof DeskOrderSummary>;
 

@@ -3,7 +3,10 @@ import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle
 import { id, paise, time } from './columns';
 import { shopOrder } from './order';
 
-const series = () => text('series', { enum: ['invoice', 'credit_note'] }).notNull();
+/** Those of test orders use up no number of the others: rule 46 wants these to be consecutive. */
+const documentSeries = ['invoice', 'credit_note', 'test_invoice', 'test_credit_note'] as const;
+
+const series = () => text('series', { enum: documentSeries }).notNull();
 
 export const invoice = pgTable(
   'invoice',

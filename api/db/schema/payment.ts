@@ -170,7 +170,10 @@ export const ledgerEntry = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: order(),
-    /** Where the money is: `razorpay`, `sabpaisa`, `cash`, `bank`, or `carried` between two orders. */
+    /**
+     * Where the money is: `razorpay`, `sabpaisa`, `cash`, `bank`, `carried` between two orders, or
+     * `test` for payments of a gateway's test mode.
+     */
     account: text('account').notNull(),
     amount: paise('amount'),
     /** `payment:<attempt>` or `refund:<refund>`: booked once. */

@@ -1,10 +1,11 @@
 /** Sums over orders, payments and members of a period. */
 import { MAX_BEST_SELLERS } from '@contract/desk/figures';
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/client';
 import { cartItem, ledgerEntry, member, orderLine, shopOrder } from '../../db/schema';
 import type { Interval } from '../ledger/period.rules';
+import { isTestOrderSql, TEST_ACCOUNT } from '../order/test-order.repository';
 
 /** Payment states of orders that were paid, even if they were refunded later. */
 const PAID = ['paid', 'refund_due', 'partly_refunded', 'refunded'] as const;
@@ -16,23 +17,25 @@ const isIn = (column: AnyPgColumn, { begin, end }: Interval) =>
 const dayOf = (column: AnyPgColumn) =>
   sql<string>`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
 
-const count = sql<number>`count(*)::int`;
 const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 
-/** Orders by the day on which they were placed. */
+const isTest = isTestOrderSql(shopOrder.id);
+
+/** Orders by the day on which they were placed; test orders are counted apart. */
 export const ordersByDay = (db: Queryable, interval: Interval) =>
   db
     .select({
       day: dayOf(shopOrder.createdAt),
-      orders: count,
-      paid: countWhere(inArray(shopOrder.payment, [...PAID])),
+      orders: countWhere(not(isTest)),
+      paid: countWhere(sql`${inArray(shopOrder.payment, [...PAID])} and not ${isTest}`),
+      tests: countWhere(isTest),
     })
     .from(shopOrder)
     .where(isIn(shopOrder.createdAt, interval))
     // By its place: the parameters of a repeated expression would make it another one.
     .groupBy(sql`1`);
 
-/** Money by the day on which it was booked, in paise; both are positive. */
+/** Money by the day on which it was booked, in paise; both are positive. Test payments are none. */
 export const moneyByDay = (db: Queryable, interval: Interval) => {
   const { amount, at } = ledgerEntry;
   return db
@@ -42,7 +45,7 @@ export const moneyByDay = (db: Queryable, interval: Interval) => {
       refunds: sql`coalesce(-sum(${amount}) filter (where ${amount} < 0), 0)`.mapWith(Number),
     })
     .from(ledgerEntry)
-    .where(isIn(at, interval))
+    .where(and(isIn(at, interval), ne(ledgerEntry.account, TEST_ACCOUNT)))
     .groupBy(sql`1`);
 };
 
@@ -80,7 +83,9 @@ export const bestSellers = (db: Queryable, interval: Interval) => {
     })
     .from(orderLine)
     .innerJoin(shopOrder, eq(shopOrder.id, orderLine.orderId))
-    .where(and(isIn(shopOrder.createdAt, interval), inArray(shopOrder.payment, [...PAID])))
+    .where(
+      and(isIn(shopOrder.createdAt, interval), inArray(shopOrder.payment, [...PAID]), not(isTest)),
+    )
     .groupBy(orderLine.productId)
     .orderBy(desc(sql`4`), orderLine.productId)
     .limit(MAX_BEST_SELLERS);

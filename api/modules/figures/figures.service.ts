@@ -33,7 +33,7 @@ export async function figuresOf(
     days.set(day, known);
     return known;
   };
-  for (const { day, orders: count } of orders) dayOf(day).orders = count;
+  for (const { day, orders: count } of orders) if (count > 0) dayOf(day).orders = count;
   for (const { day, sales, refunds } of money) Object.assign(dayOf(day), { sales, refunds });
   for (const { day, distributors, customers } of members) {
     dayOf(day).members = distributors + customers;
@@ -41,6 +41,7 @@ export async function figuresOf(
   const figures: DeskFigures = {
     orders: sumOf(orders, 'orders'),
     paid_orders: sumOf(orders, 'paid'),
+    test_orders: sumOf(orders, 'tests'),
     open_carts: carts,
     sales: sumOf(money, 'sales'),
     refunds: sumOf(money, 'refunds'),

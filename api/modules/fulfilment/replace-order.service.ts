@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import type { Transaction } from '../../db/client';
 import { member, rankPurchase, shopOrder } from '../../db/schema';
 import { done, type Outcome, refuse } from '../../outcome';
+import { isTestPayment } from '../../shop-terms';
 import { ediscountOf } from '../cart/cart.repository';
 import { creditLeft } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
@@ -24,6 +25,7 @@ import { amountDue, isCancellable, type OrderRow } from '../order/order.rules';
 import { orderOfKey, placeOrder } from '../order/place-order.service';
 import { priceItems, type WantedItem } from '../order/price-items.service';
 import { returnPieces } from '../order/stock.repository';
+import { isTestOrder } from '../order/test-order.repository';
 import { carryPayment, moveToRefundDue } from '../payment/carried.service';
 import { refundablePayments } from '../payment/refund.repository';
 import { commandActor, recordChange } from '../staff/staff-record';
@@ -34,7 +36,7 @@ type Request = z.output<typeof DeskReplaceRequest>;
 
 /** The order that can be replaced, with its buyer. */
 async function findReplaceable(
-  { db, vault }: StaffContext,
+  { db, vault, shop }: StaffContext,
   number: string,
 ): Promise<Outcome<{ order: OrderRow; buyer: Buyer }>> {
   const order = await orderByNumber(db, number);
@@ -44,6 +46,8 @@ async function findReplaceable(
     .from(rankPurchase)
     .where(eq(rankPurchase.orderId, order.id));
   if (purchase) return refuse('order_buys_rank');
+  const isOfEarlierTest = !isTestPayment(shop, order) && (await isTestOrder(db, order.id));
+  if (isOfEarlierTest) return refuse('order_was_test');
   const [owner] = await db
     .select({ leftAt: member.leftAt })
     .from(member)

@@ -8,11 +8,12 @@ import type { Database } from '../../db/client';
 import { invoice, member, orderReturn, orderReturnLine, staffRecord } from '../../db/schema';
 import { done, type Outcome, refuse } from '../../outcome';
 import { creditLeft } from '../invoice/credit-note.rules';
-import { documentsOf } from '../invoice/invoice.repository';
+import { documentKindSql, documentsOf } from '../invoice/invoice.repository';
 import { type Buyer, openBuyer } from '../order/buyer.rules';
 import { eventsOf, linesOf, neighboursOf, orderByNumber } from '../order/order.repository';
 import { amountDue, isCancellable, isPayable, type OrderRow } from '../order/order.rules';
 import { firstImages, lineOf } from '../order/order-view.service';
+import { isTestOrder, testOrdersOf } from '../order/test-order.repository';
 import { trackingUrl } from '../order/tracking.rules';
 import { type AttemptRow, attemptsOf } from '../payment/attempt.repository';
 import { type RefundRow, refundsOf, retryTimes } from '../payment/refund.repository';
@@ -33,7 +34,11 @@ const NOBODY = { address: null, email: '', businessName: '', gstin: '' };
 const buyerOf = (vault: Vault, order: OrderRow): Buyer | typeof NOBODY =>
   order.erasedAt ? NOBODY : openBuyer(vault, order);
 
-const summaryOf = (vault: Vault, order: OrderRow, items: number): DeskOrderSummary => {
+const summaryOf = (
+  vault: Vault,
+  order: OrderRow,
+  { items, isTest }: { items: number; isTest: boolean },
+): DeskOrderSummary => {
   const { address } = buyerOf(vault, order);
   return {
     number: order.number,
@@ -45,6 +50,7 @@ const summaryOf = (vault: Vault, order: OrderRow, items: number): DeskOrderSumma
     payment_method: order.method,
     status: order.payment,
     fulfilment: order.fulfilment,
+    is_test: isTest,
   };
 };
 
@@ -55,7 +61,13 @@ export async function listOrders(
 ) {
   const limit = DESK_ORDERS_PAGE_SIZE;
   const { rows, total } = await searchOrders(db, query, { limit, now });
-  const orders = rows.map(({ order, items }) => summaryOf(vault, order, items));
+  const tests = await testOrdersOf(
+    db,
+    rows.map(({ order }) => order.id),
+  );
+  const orders = rows.map(({ order, items }) =>
+    summaryOf(vault, order, { items, isTest: tests.has(order.id) }),
+  );
   return { orders, total, queues: await queueCounts(db) };
 }
 
@@ -79,8 +91,9 @@ export async function showOrderToStaff(
       issuedDocuments(db, vault, row),
       refundRequestsOf(db, row.id),
       neighboursOf(db, row),
+      isTestOrder(db, row.id),
     ]);
-  const [requests, neighbours] = more;
+  const [requests, neighbours, isTest] = more;
   const gateways = new Map(payments.map(({ id, gateway }) => [id, gateway]));
   const images = await firstImages(
     db,
@@ -88,7 +101,7 @@ export async function showOrderToStaff(
   );
   const { address, email, businessName, gstin } = buyerOf(vault, row);
   const order: DeskOrder = {
-    ...summaryOf(vault, row, lines.length),
+    ...summaryOf(vault, row, { items: lines.length, isTest }),
     gross: row.gross,
     discount: row.discount,
     delivery: row.delivery,
@@ -215,9 +228,9 @@ async function memberOf(db: Database, { memberId }: OrderRow): Promise<DeskOrder
 
 /** The documents of an order, and how much of the invoice is not reversed. */
 async function issuedDocuments(db: Database, vault: Vault, order: OrderRow) {
-  const { id, number, series: kind, total } = invoice;
+  const { id, number, total } = invoice;
   const rows = await db
-    .select({ _id: id, number, kind, total })
+    .select({ _id: id, number, kind: documentKindSql, total })
     .from(invoice)
     .where(eq(invoice.orderId, order.id))
     .orderBy(asc(invoice.issuedAt), asc(invoice.serial));

@@ -9,6 +9,7 @@ import { done, type Outcome, refuse } from '../../outcome';
 import { ledgerEntriesIn, ledgerSums } from '../ledger/ledger-period.repository';
 import { intervalOf, refuseLongPeriod } from '../ledger/period.rules';
 import { recordChange, type StaffActor } from '../staff/staff-record';
+import { countTestDocuments } from './gst-return.repository';
 import { gstr1, gstr1Files } from './gst-return.service';
 import { gstr1Text } from './gstr1.text';
 import { GSTR1_TABLES } from './gstr1-headers.data';
@@ -38,14 +39,16 @@ export async function booksOf(
   const tooLong = refuseLongPeriod(period);
   if (tooLong) return tooLong;
   const outcome = await gstr1(context, period);
-  const sums = await ledgerSums(context.db, intervalOf(period));
+  const interval = intervalOf(period);
+  const sums = await ledgerSums(context.db, interval);
+  const test_documents = await countTestDocuments(context.db, interval);
   const ledger = sums.map(({ account, entries, paidIn, paidOut }) => ({
     account,
     entries,
     paid_in: paidIn,
     paid_out: paidOut,
   }));
-  if (!outcome.ok) return done({ books: { gst: null, ledger } });
+  if (!outcome.ok) return done({ books: { gst: null, ledger, test_documents } });
   const { tables, totals, warnings } = outcome.gstr1;
   const { creditNotes, ...others } = totals;
   const gst = {
@@ -54,7 +57,7 @@ export async function booksOf(
     warnings,
     tables: GSTR1_TABLES.map((name) => ({ name, rows: tables[name].length })),
   };
-  return done({ books: { gst, ledger } });
+  return done({ books: { gst, ledger, test_documents } });
 }
 
 /**

@@ -1,13 +1,14 @@
 /** Reads the invoices and credit notes of a GST return in batches, to limit memory. */
 import { midnightInIndia } from '@contract/india';
 import type { InvoiceDocument } from '@contract/invoice-document';
-import { and, asc, eq, gt, gte, inArray, lt, lte } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, lt, lte } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Queryable } from '../../db/client';
 import { invoice } from '../../db/schema';
 import { serialRange } from '../../db/serial-range';
 import { openDocument } from '../invoice/invoice.repository';
 import { financialYear } from '../invoice/invoice-number.rules';
+import type { Interval } from '../ledger/period.rules';
 import type { ReportedDocument } from './gstr1.rules';
 
 const BATCH_SIZE = 500;
@@ -20,7 +21,10 @@ export interface ReturnPeriod {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** All invoices and credit notes of a period: by kind, in the order of their numbers. */
+/**
+ * All invoices and credit notes of a period: by kind, in the order of their numbers. Those of test
+ * orders are in series of their own, because they are no supplies.
+ */
 export async function* documentsIssuedIn(
   db: Queryable,
   vault: Vault,
@@ -59,6 +63,14 @@ export async function* documentsIssuedIn(
       }
     }
   }
+}
+
+/** Invoices and credit notes of test orders. */
+export async function countTestDocuments(db: Queryable, { begin, end }: Interval) {
+  const isTest = inArray(invoice.series, ['test_invoice', 'test_credit_note']);
+  const isInPeriod = and(gte(invoice.issuedAt, begin), lt(invoice.issuedAt, end));
+  const [row] = await db.select({ count: count() }).from(invoice).where(and(isTest, isInPeriod));
+  return row?.count ?? 0;
 }
 
 /** Paise by number of the invoices that credit notes belong to. */

@@ -27,3 +27,10 @@ export function documentNumber(prefix: string, year: string, serial: number): st
   }
   return `${prefix}/${digits[1]}${digits[2]}/${String(serial).padStart(6, '0')}`;
 }
+
+const TEST = 'TEST-';
+
+/** Of a test order; longer than rule 46 allows, which is about supplies. */
+export const testNumber = (number: string): string => `${TEST}${number}`;
+
+export const isTestNumber = (number: string): boolean => number.startsWith(TEST);

@@ -7,23 +7,38 @@ import { numberPrefixSql } from '../../db/number-prefix';
 import { invoice, invoiceCounter, shopOrder } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 import { isVisibleToSql } from '../order/order.repository';
-import { documentNumber, financialYear } from './invoice-number.rules';
+import { documentNumber, financialYear, testNumber } from './invoice-number.rules';
 
 export const INVOICE = 'invoice';
 
 /** The letters of each kind in the setting `numbers`. */
 const PREFIX = { invoice: 'invoices', credit_note: 'creditNotes' } as const;
 
+/** The series of a kind of document; those of test orders use up no number of the others. */
+const seriesOf = (kind: DocumentKind, isTest: boolean) =>
+  isTest ? (`test_${kind}` as const) : kind;
+
+/** The kind of a document, from its series. */
+export const documentKindSql = sql<DocumentKind>`replace(${invoice.series}, 'test_', '')`;
+
+interface DocumentPlace {
+  series: ReturnType<typeof seriesOf>;
+  financialYear: string;
+  serial: number;
+}
+
 /**
  * The next number of a series in the financial year of a time. Its row stays locked until the
  * transaction ends, so that there are no gaps: a rolled-back number is used by the next document.
+ * @param isTest whether it is of a test order
  */
 export async function nextNumber(
   tx: Transaction,
-  series: DocumentKind,
+  { kind, isTest }: { kind: DocumentKind; isTest: boolean },
   now: Date,
-): Promise<{ financialYear: string; serial: number; number: string }> {
+): Promise<{ place: DocumentPlace; number: string }> {
   const year = financialYear(now);
+  const series = seriesOf(kind, isTest);
   const rows = await tx
     .insert(invoiceCounter)
     .values({ series, financialYear: year, last: 1 })
@@ -31,12 +46,12 @@ export async function nextNumber(
       target: [invoiceCounter.series, invoiceCounter.financialYear],
       set: { last: sql`${invoiceCounter.last} + 1` },
     })
-    .returning({ last: invoiceCounter.last, prefix: numberPrefixSql(PREFIX[series]) });
+    .returning({ last: invoiceCounter.last, prefix: numberPrefixSql(PREFIX[kind]) });
   const row = singleRow(rows, 'the counter of invoices');
+  const number = documentNumber(row.prefix, year, row.last);
   return {
-    financialYear: year,
-    serial: row.last,
-    number: documentNumber(row.prefix, year, row.last),
+    place: { series, financialYear: year, serial: row.last },
+    number: isTest ? testNumber(number) : number,
   };
 }
 
@@ -44,16 +59,15 @@ export async function nextNumber(
 export async function saveDocument(
   tx: Transaction,
   vault: Vault,
-  about: { orderId: string; cause: string; now: Date; financialYear: string; serial: number },
+  about: { orderId: string; cause: string; now: Date; place: DocumentPlace },
   document: InvoiceDocument,
 ): Promise<void> {
-  const { orderId, cause, now, ...numbered } = about;
+  const { orderId, cause, now, place } = about;
   const id = crypto.randomUUID();
   await tx.insert(invoice).values({
-    ...numbered,
+    ...place,
     id,
     orderId,
-    series: document.kind,
     number: document.number,
     issuedAt: now,
     total: document.total,
@@ -87,7 +101,7 @@ export const ownInvoices = (db: Queryable, memberId: string) =>
     .select({
       id: invoice.id,
       number: invoice.number,
-      kind: invoice.series,
+      kind: documentKindSql,
       issuedAt: invoice.issuedAt,
       total: invoice.total,
       order: shopOrder.publicId,

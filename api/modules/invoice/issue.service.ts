@@ -3,13 +3,15 @@ import type { InvoiceDocument } from '@contract/invoice-document';
 import { reasonOf } from '@contract/invoice-text';
 import type { Vault } from '../../crypto';
 import type { Transaction } from '../../db/client';
-import { isTestPayment, type ShopTerms } from '../../shop-terms';
+import type { ShopTerms } from '../../shop-terms';
 import { openBuyer } from '../order/buyer.rules';
 import { linesOf } from '../order/order.repository';
 import { causeName, type OrderRow, type RefundCause } from '../order/order.rules';
+import { chargesNoMoney } from '../order/test-order.repository';
 import { type Credit, creditNoteOf } from './credit-note.rules';
 import { documentsOf, nextNumber, saveDocument } from './invoice.repository';
 import { invoiceOf } from './invoice.rules';
+import { isTestNumber } from './invoice-number.rules';
 
 interface IssueContext {
   vault: Vault;
@@ -27,7 +29,9 @@ export async function issueInvoice(
 ): Promise<void> {
   const [known] = await documentsOf(tx, vault, order.id);
   if (known) return;
-  const { financialYear, serial, number } = await nextNumber(tx, 'invoice', now);
+  const isTest = await chargesNoMoney(tx, shop, order);
+  const series = { kind: 'invoice', isTest: isTest && !shop.countsTestPayments } as const;
+  const { place, number } = await nextNumber(tx, series, now);
   const document = invoiceOf(
     {
       number: order.number,
@@ -35,7 +39,7 @@ export async function issueInvoice(
       supplierState: order.supplierState,
       placeOfSupply: order.placeOfSupply,
       paymentMethod: order.method,
-      isTest: isTestPayment(shop, order),
+      isTest,
       lines: await linesOf(tx, order.id),
       delivery: order.delivery,
       deliveryTax: {
@@ -49,7 +53,7 @@ export async function issueInvoice(
     shop.supplier,
     { number, issuedAt: now },
   );
-  const header = { orderId: order.id, cause: SALE, now, financialYear, serial };
+  const header = { orderId: order.id, cause: SALE, now, place };
   await saveDocument(tx, vault, header, document);
 }
 
@@ -66,10 +70,11 @@ export async function issueCreditNote(
 ): Promise<InvoiceDocument | null> {
   const [invoice, ...earlierNotes] = await documentsOf(tx, vault, order.id);
   if (!invoice) return null;
-  const { financialYear, serial, number } = await nextNumber(tx, 'credit_note', now);
+  const series = { kind: 'credit_note', isTest: isTestNumber(invoice.number) } as const;
+  const { place, number } = await nextNumber(tx, series, now);
   const issued = { number, issuedAt: now, reason: reasonOf(cause.kind) };
   const note = creditNoteOf(invoice, earlierNotes, credit, issued);
-  const header = { orderId: order.id, cause: causeName(cause), now, financialYear, serial };
+  const header = { orderId: order.id, cause: causeName(cause), now, place };
   await saveDocument(tx, vault, header, note);
   return note;
 }

@@ -1,14 +1,18 @@
 /** The entries of the ledger in a period. */
-import { and, asc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { ledgerEntry, shopOrder } from '../../db/schema';
 import { serialRange } from '../../db/serial-range';
+import { TEST_ACCOUNT } from '../order/test-order.repository';
 import type { Interval } from './period.rules';
 
 const BATCH_SIZE = 1000;
 
 const isInIntervalSql = ({ begin, end }: Interval) =>
   and(gte(ledgerEntry.at, begin), lt(ledgerEntry.at, end));
+
+/** Test payments are no money. */
+const isMoneySql = ne(ledgerEntry.account, TEST_ACCOUNT);
 
 interface LedgerLine {
   at: Date;
@@ -36,7 +40,7 @@ export async function* ledgerEntriesIn(
       .select({ id, at, orderNumber: shopOrder.number, account, amount, cause })
       .from(ledgerEntry)
       .innerJoin(shopOrder, eq(shopOrder.id, orderId))
-      .where(and(gt(id, last), lte(id, ids.last)))
+      .where(and(gt(id, last), lte(id, ids.last), isMoneySql))
       .orderBy(asc(id))
       .limit(BATCH_SIZE);
     yield* rows.filter((row) => row.at >= interval.begin && row.at < interval.end);
@@ -63,7 +67,7 @@ export const ledgerSums = (db: Queryable, interval: Interval): Promise<AccountSu
       paidOut: sql`coalesce(-sum(${amount}) filter (where ${amount} < 0), 0)`.mapWith(Number),
     })
     .from(ledgerEntry)
-    .where(isInIntervalSql(interval))
+    .where(and(isInIntervalSql(interval), isMoneySql))
     .groupBy(account)
     .orderBy(asc(account));
 };

@@ -5,7 +5,7 @@ import { ledgerEntry } from '../../db/schema';
 
 interface Booking {
   orderId: string;
-  /** Where the money is: `razorpay`, `sabpaisa` or `cash`. */
+  /** Where the money is: `razorpay`, `sabpaisa` or `cash`; `test` for money that nobody paid. */
   account: string;
   /** Paise; negative for outgoing money. */
   amount: number;
@@ -73,7 +73,7 @@ export async function ledgerDifferences(db: Queryable): Promise<string[]> {
     select shop_order.number || ': is ' || shop_order.payment || ' without an invoice'
     from shop_order
     where shop_order.payment in ('paid', 'partly_refunded')
-      and not exists (select from invoice where invoice.order_id = shop_order.id and invoice.series = 'invoice')
+      and not exists (select from invoice where invoice.order_id = shop_order.id and invoice.series in ('invoice', 'test_invoice'))
     union all
     select shop_order.number || ': ' || order_line.slug || ' moved ' || coalesce(sum(stock_movement.quantity), 0)
     from order_line join shop_order on shop_order.id = order_line.order_id

@@ -6,16 +6,17 @@ import type { Vault } from '../../crypto';
 import type { Transaction } from '../../db/client';
 import { executeWrites } from '../../db/execute-writes';
 import { member } from '../../db/schema';
-import { isTestPayment, type ShopTerms } from '../../shop-terms';
+import type { ShopTerms } from '../../shop-terms';
 import { enqueueMessagesSql } from '../outbox/outbox.repository';
 import { openBuyer } from './buyer.rules';
 import type { OrderRow } from './order.rules';
 import { type MessageOrder, orderMessages, smsValues } from './order-messages';
 import type { MessageKind } from './order-messages.text';
+import { chargesNoMoney } from './test-order.repository';
 
 interface MessageServices {
   vault: Vault;
-  shop: Pick<ShopTerms, 'supplier' | 'testMethods'>;
+  shop: Pick<ShopTerms, 'supplier' | 'testMethods' | 'countsTestPayments'>;
 }
 
 interface About {
@@ -42,23 +43,28 @@ export async function notifyBuyer(
   const { phone = '', language = 'en' } = owner ?? {};
   const recipient = { email, phone, language };
   if (email || owner) {
-    await executeWrites(tx, notifyBuyerSql(services, kind, order, now, { ...about, ...recipient }));
+    const isTest = await chargesNoMoney(tx, services.shop, order);
+    const whole = { ...about, ...recipient, isTest };
+    await executeWrites(tx, notifyBuyerSql(services, kind, order, now, whole));
   }
 }
 
-/** The statements of `notifyBuyer`; `email` or `phone` may be empty, but not both. */
+/**
+ * The statements of `notifyBuyer`; `email` or `phone` may be empty, but not both. `isTest`: the order is
+ * paid without money.
+ */
 export function notifyBuyerSql(
   { vault, shop: terms }: MessageServices,
   kind: MessageKind,
   order: MessageOrder,
   now: Date,
-  about: About & { email: string; phone: string; language: LanguageCode },
+  about: About & { email: string; phone: string; language: LanguageCode; isTest: boolean },
 ) {
-  const { email, phone, language, subjectId = order.id, amount: paise = order.total } = about;
+  const { email, phone, language, isTest } = about;
+  const { subjectId = order.id, amount: paise = order.total } = about;
   const { carrier, tracking } = order;
   const { mailOf, smsOf } = orderMessages[language];
   const shop = terms.supplier.tradeName;
-  const isTest = isTestPayment(terms, order);
   const mail = { channel: 'mail' as const, to: email, ...mailOf(kind, order, { shop, isTest }) };
   const isRest = paise < order.total;
   const text = smsOf(kind, order, { shop, amount: formatPaise(paise), isRest, carrier, tracking });

@@ -13,7 +13,7 @@ import { violatedConstraint } from '../../db/refused-value';
 import { cartItem, member, orderLine, rank, shopOrder } from '../../db/schema';
 import type { SaveOutcome } from '../../idempotency/idempotency';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
-import type { ShopTerms } from '../../shop-terms';
+import { isTestPayment, type ShopTerms } from '../../shop-terms';
 import { addressRows, saveAddressSql } from '../address/address.repository';
 import { ediscountColumn, lockQuantities } from '../cart/cart.repository';
 import { shownName } from '../product/localised-lines';
@@ -135,7 +135,8 @@ const writeOrder = (
     const row = orderOf({ vault, shop, now }, owner, order, items);
     const pieces = items.priced.lines.map(({ productId, quantity }) => ({ productId, quantity }));
     const { phone, language } = owner;
-    const recipient = { email: order.email || owner.email, phone, language };
+    const isTest = isTestPayment(shop, order);
+    const recipient = { email: order.email || owner.email, phone, language, isTest };
     const outcome = done({ publicId: row.publicId });
     const writes = [
       insertRowsSql(orderLine, linesOf(row.id, items)),

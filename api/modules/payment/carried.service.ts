@@ -6,6 +6,7 @@ import { singleRow } from '../../db/single-row';
 import { done, type Outcome, refuse } from '../../outcome';
 import { lockOrder, moveOrder } from '../order/order.repository';
 import type { OrderRow } from '../order/order.rules';
+import { isTestAttempt, TEST_ACCOUNT } from '../order/test-order.repository';
 import { addAttempt, changeAttempt } from './attempt.repository';
 import { reverseSale } from './issue-refund.service';
 import { createRefund, refundablePayments } from './refund.repository';
@@ -66,9 +67,10 @@ export async function carryPayment(
 
 async function carryPart(
   tx: Transaction,
-  { now }: Context,
+  context: Context,
   { from, to, actor, attemptId, amount }: Carry & { attemptId: string; amount: number },
 ): Promise<void> {
+  const { now } = context;
   const moment = { createdAt: now, updatedAt: now };
   const rows = await tx
     .insert(refund)
@@ -83,7 +85,8 @@ async function carryPart(
     })
     .returning();
   const row = singleRow(rows, 'the carried payment');
-  await bookRefund(tx, await lockOrder(tx, from.id), { ...row, account: 'carried' }, now);
+  const account = (await isTestAttempt(tx, attemptId)) ? TEST_ACCOUNT : 'carried';
+  await bookRefund(tx, await lockOrder(tx, from.id), { ...row, account }, now);
   const [source] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, attemptId));
   const carried = {
     orderId: to.id,
@@ -94,7 +97,7 @@ async function carryPart(
   };
   const attempt = await addAttempt(tx, carried, now, { isQueriedAtGateway: false });
   await changeAttempt(tx, attempt.id, { state: 'captured' }, now);
-  await bookCapture(tx, to, attempt, now);
+  await bookCapture(tx, context, to, attempt);
 }
 
 /** Refunds the carried money of an order that was cancelled or has expired before the rest was paid. */

@@ -5,13 +5,14 @@
  */
 import type { Vault } from '../../crypto';
 import type { Database, Transaction } from '../../db/client';
-import type { ShopTerms } from '../../shop-terms';
+import { isTestPayment, type ShopTerms } from '../../shop-terms';
 import { issueInvoice } from '../invoice/issue.service';
 import { bookEntry } from '../ledger/ledger.repository';
 import { notifyBuyer } from '../order/notify-buyer.service';
 import { linesOf, lockOrder, moveOrder } from '../order/order.repository';
 import { amountDue, type OrderRow } from '../order/order.rules';
 import { takePieces } from '../order/stock.repository';
+import { isTestAttempt, isTestOrder, TEST_ACCOUNT } from '../order/test-order.repository';
 import { grantPurchasedRank } from '../rank/rank-purchase.service';
 import { recordSale } from '../sale/sale.repository';
 import {
@@ -75,7 +76,7 @@ export async function settleIn(
   const captured = { state: 'captured', paymentId, amount, reason: '' } as const;
   await changeAttempt(tx, id, captured, now);
   await scheduleQuery(tx, id, queryAt);
-  await bookCapture(tx, order, { ...known, amount }, now);
+  await bookCapture(tx, context, order, { ...known, amount });
   if (!isExact) {
     await createRefund(tx, context, order, {
       attemptId: id,
@@ -102,7 +103,7 @@ async function settleSecond(
   const row = await addAttempt(tx, second, context.now, { isQueriedAtGateway: false });
   const { now } = context;
   await changeAttempt(tx, row.id, { state: 'captured', paymentId }, now);
-  await bookCapture(tx, order, { ...row, amount }, now);
+  await bookCapture(tx, context, order, { ...row, amount });
   await createRefund(tx, context, order, {
     attemptId: row.id,
     amount,
@@ -112,12 +113,31 @@ async function settleSecond(
   return order;
 }
 
-export const bookCapture = (
+type CapturedAttempt = Pick<AttemptRow, 'id' | 'gateway' | 'amount' | 'sourceId'>;
+
+/** Books a payment: on an account of its own if nobody paid it. */
+export async function bookCapture(
   tx: Transaction,
+  { shop, now }: Pick<SettleContext, 'shop' | 'now'>,
   { id: orderId }: OrderRow,
-  { id, gateway, amount }: Pick<AttemptRow, 'id' | 'gateway' | 'amount'>,
-  now: Date,
-) => bookEntry(tx, { orderId, account: ACCOUNT[gateway], amount, cause: `payment:${id}`, now });
+  attempt: CapturedAttempt,
+): Promise<void> {
+  const { id, gateway, amount } = attempt;
+  const account = (await isTest(tx, shop, orderId, attempt)) ? TEST_ACCOUNT : ACCOUNT[gateway];
+  await bookEntry(tx, { orderId, account, amount, cause: `payment:${id}`, now });
+}
+
+/** By the keys with which its gateway has just confirmed it; carried money and cash follow the order. */
+function isTest(
+  tx: Transaction,
+  shop: ShopTerms,
+  orderId: string,
+  { gateway, sourceId }: CapturedAttempt,
+): boolean | Promise<boolean> {
+  if (sourceId !== null) return isTestAttempt(tx, sourceId);
+  if (gateway === 'cash' || gateway === 'carried') return isTestOrder(tx, orderId);
+  return !shop.countsTestPayments && isTestPayment(shop, { method: gateway });
+}
 
 /** Applies a payment of the right amount, depending on the order's state. */
 async function applyPayment(
@@ -168,7 +188,10 @@ async function reserveAgain(tx: Transaction, { id }: OrderRow, now: Date): Promi
   return (await takePieces(tx, { orderId: id, cause: 'hold again', now }, pieces)).length === 0;
 }
 
-/** Marks an order as paid: confirms it, issues the invoice, credits the sale, notifies the buyer. */
+/**
+ * Marks an order as paid: confirms it, issues the invoice, credits the sale, notifies the buyer. A test
+ * order is no sale, and buys no rank.
+ */
 export async function makePaid(
   tx: Transaction,
   { vault, shop, now }: Omit<SettleContext, 'db'>,
@@ -184,15 +207,17 @@ export async function makePaid(
     { actor, cause, now },
   );
   await issueInvoice(tx, { vault, shop, now }, paid);
-  await recordSale(tx, {
-    orderId: order.id,
-    memberId: order.creditedMemberId,
-    amount: order.gross - order.discount,
-    points: order.points,
-    cause: 'paid',
-    now,
-  });
-  await grantPurchasedRank(tx, order.id, now);
+  if (!(await isTestOrder(tx, order.id))) {
+    await recordSale(tx, {
+      orderId: order.id,
+      memberId: order.creditedMemberId,
+      amount: order.gross - order.discount,
+      points: order.points,
+      cause: 'paid',
+      now,
+    });
+    await grantPurchasedRank(tx, order.id, now);
+  }
   // What was paid now; carried money was paid before, unless it is everything.
   const amount = amountDue(paid) || paid.total;
   await notifyBuyer(tx, { vault, shop }, 'order_paid', paid, now, { amount });

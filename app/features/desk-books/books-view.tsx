@@ -4,6 +4,7 @@ import { formatCount, formatPaise } from '~/platform/money';
 import { DataTable } from '~/ui/data-table';
 import { DefinitionList } from '~/ui/definition-list';
 import { Link } from '~/ui/link';
+import { Notice } from '~/ui/notice';
 import { PeriodForm } from '~/ui/period-form';
 import type { loadBooks } from './books.server';
 import { booksText as text } from './books.text';
@@ -20,6 +21,9 @@ export function BooksView({ period, books }: Awaited<ReturnType<typeof loadBooks
       <PeriodForm period={period} path={deskPaths.books} />
       {books ? (
         <>
+          {books.test_documents > 0 ? (
+            <Notice type="info">{text.tests({ count: formatCount(books.test_documents) })}</Notice>
+          ) : null}
           <h2>{text.gst}</h2>
           {books.gst ? (
             <GstReturn gst={books.gst} dates={{ startDate, endDate }} />

@@ -11,6 +11,9 @@ export const booksText = {
   igst: 'IGST',
   cgst: 'CGST',
   sgst: 'SGST or UTGST',
+  /** @param count of invoices and credit notes */
+  tests: ({ count }: { count: string }) =>
+    `Test orders are left out of the return and the ledger. Their invoices and credit notes in this period: ${count}. Their numbers begin with TEST.`,
   deducted: 'Credit notes are deducted from the amounts.',
   check: 'Check before you file',
   tables: 'Tables for the GST offline tool',

@@ -1,7 +1,7 @@
 /** Sentences of the page that compares a settlement file with the ledger. */
 export const settlementText = {
   title: 'Check a settlement file',
-  lead: 'Choose the days on which the payments were made, then the gateway’s settlement report as CSV. We do not store the file. We record only how many payments agree.',
+  lead: 'Choose the days on which the payments were made, then the gateway’s settlement report as CSV. We do not store the file. We record only how many payments agree. Test payments are not compared.',
   gateway: 'Payment gateway',
   names: { razorpay: 'Razorpay', sabpaisa: 'SabPaisa' } as Record<string, string>,
   file: 'Settlement file (CSV)',

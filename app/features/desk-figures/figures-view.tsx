@@ -54,6 +54,9 @@ function Totals(figures: Figures) {
         ]}
       />
       <p className="soft">{text.cartsHint}</p>
+      {figures.test_orders > 0 ? (
+        <p className="soft">{text.tests({ count: formatCount(figures.test_orders) })}</p>
+      ) : null}
     </>
   );
 }

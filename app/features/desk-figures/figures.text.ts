@@ -12,6 +12,9 @@ export const figuresText = {
   openCarts: 'Open carts',
   cartsHint:
     'Open carts are members’ carts that hold products now. Carts of visitors who are not logged in are not counted.',
+  /** @param count of orders */
+  tests: ({ count }: { count: string }) =>
+    `Test orders, for which no money was paid, are left out: ${count}.`,
   newDistributors: 'New distributors',
   newCustomers: 'New customers',
   salesChart: ({ step }: { step: 'day' | 'month' }) => `Sales by ${step}`,

@@ -9,6 +9,7 @@ import { DataTable } from '~/ui/data-table';
 import { DefinitionList } from '~/ui/definition-list';
 import { Lines } from '~/ui/lines';
 import { Link } from '~/ui/link';
+import { Notice } from '~/ui/notice';
 import { PhoneLink } from '~/ui/phone-link';
 import { returnStates, orderText as text } from './order.text';
 import { NoteForm, OrderForms } from './order-forms';
@@ -28,6 +29,11 @@ export function DeskOrderView({ order }: { order: DeskOrder }) {
       </p>
       <h1>{text.title({ number: order.number })}</h1>
       <StateTag {...stateLabel(order)} />
+      {order.is_test ? (
+        <Notice type="info" title={text.isTest}>
+          {text.isTestHint}
+        </Notice>
+      ) : null}
       <Neighbours order={order} />
       <div className="side flip">
         <div>

@@ -28,11 +28,15 @@ export const ordersText = {
   nothing: 'There are no orders yet',
   nothingLead: 'Orders will appear here as soon as somebody buys something.',
   erased: 'Erased',
+  testState: (state: string) => `Test order. ${state}`,
 };
 
 export const orderText = {
   title: ({ number }: { number: string }) => `Order ${number}`,
   back: 'All orders',
+  isTest: 'Test order',
+  isTestHint:
+    'It was paid in the payment gateway’s test mode, so no money was charged. It does not count in figures, books, GST returns or distributors’ sales. Cancel it if nothing should be sent.',
   doNext: 'What to do',
   nothing: 'There is nothing to do.',
   products: 'Products',

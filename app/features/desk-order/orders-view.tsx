@@ -90,7 +90,11 @@ export function DeskOrdersView({ orders, queues, state, pages, hasNext }: Orders
             label: text.method,
             cell: ({ payment_method }) => methodLabel(payment_method),
           },
-          { key: 'state', label: text.state, cell: (order) => stateLabel(order).text },
+          {
+            key: 'state',
+            label: text.state,
+            cell: (order) => (order.is_test ? text.testState : String)(stateLabel(order).text),
+          },
         ]}
       />
     </>

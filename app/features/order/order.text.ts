@@ -76,6 +76,7 @@ export const methodTexts: Readonly<Record<string, string>> = {
   cash: 'Cash',
   carried: 'Carried over between orders',
   bank: 'Bank transfer',
+  test: 'Test payment',
 };
 
 /** What happens to the payment when an order is cancelled. */

@@ -72,8 +72,9 @@ describeOnBoth('many at once', (open) => {
     const issue = (index: number) =>
       api.db.transaction(async (tx) => {
         const now = api.clock.at;
-        const { number, ...numbered } = await nextNumber(tx, 'invoice', now);
-        const about = { orderId: row.id, cause: `sale ${index}`, now, ...numbered };
+        const series = { kind: 'invoice', isTest: false } as const;
+        const { number, place } = await nextNumber(tx, series, now);
+        const about = { orderId: row.id, cause: `sale ${index}`, now, place };
         await saveDocument(tx, vault, about, { ...document, number });
         if (index % 3 === 0) throw new Error('rolled back');
       });

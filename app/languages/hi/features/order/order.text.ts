@@ -73,6 +73,7 @@ export const methodTexts: typeof english.methodTexts = {
   cash: 'नकद',
   carried: 'एक ऑर्डर से दूसरे में लिया गया',
   bank: 'बैंक ट्रांसफ़र',
+  test: 'टेस्ट पेमेंट',
 };
 
 export const cancelMoneyTexts: typeof english.cancelMoneyTexts = {

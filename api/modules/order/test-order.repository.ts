@@ -1,0 +1,58 @@
+/**
+ * Test orders: those that a real shop was paid for by a gateway's test mode, such as while it was
+ * prepared. They are no supplies, so books, returns and sales leave them out. Their money is booked on an
+ * account of its own, which still tells them apart when the gateway has its real keys.
+ */
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../db/client';
+import { ledgerEntry } from '../../db/schema';
+import { isTestPayment, type ShopTerms } from '../../shop-terms';
+import type { OrderRow } from './order.rules';
+
+/** The account of the ledger for money that nobody paid. */
+export const TEST_ACCOUNT = 'test';
+
+const isTestEntry = eq(ledgerEntry.account, TEST_ACCOUNT);
+
+/** Of the orders with these ids, those that are test orders. */
+export async function testOrdersOf(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ orderId: ledgerEntry.orderId })
+    .from(ledgerEntry)
+    .where(and(inArray(ledgerEntry.orderId, [...ids]), isTestEntry));
+  return new Set(rows.map(({ orderId }) => orderId));
+}
+
+export const isTestOrder = async (db: Queryable, orderId: string): Promise<boolean> =>
+  (await testOrdersOf(db, [orderId])).has(orderId);
+
+/** Whether a column holds the id of a test order, for statements over all orders. */
+export const isTestOrderSql = (orderId: AnyPgColumn): SQL<boolean> =>
+  sql<boolean>`${orderId} in (select order_id from ledger_entry where account = ${TEST_ACCOUNT})`;
+
+/** Whether a captured payment was booked as a test. */
+export async function isTestAttempt(db: Queryable, attemptId: string): Promise<boolean> {
+  const [entry] = await db
+    .select({ id: ledgerEntry.id })
+    .from(ledgerEntry)
+    .where(and(eq(ledgerEntry.cause, `payment:${attemptId}`), isTestEntry));
+  return entry !== undefined;
+}
+
+/**
+ * Whether no money is charged for an order: by how its payments were booked, and before the first of
+ * them by the gateway's keys.
+ */
+export async function chargesNoMoney(
+  db: Queryable,
+  shop: Pick<ShopTerms, 'testMethods' | 'countsTestPayments'>,
+  order: Pick<OrderRow, 'id' | 'method'>,
+): Promise<boolean> {
+  if (shop.countsTestPayments) return isTestPayment(shop, order);
+  const [booked] = await db
+    .select({ isTest: sql<boolean | null>`bool_or(${isTestEntry})` })
+    .from(ledgerEntry)
+    .where(eq(ledgerEntry.orderId, order.id));
+  return booked?.isTest ?? isTestPayment(shop, order);
+}
