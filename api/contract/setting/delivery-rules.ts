@@ -6,7 +6,9 @@ import { z } from 'zod';
 
 const days = z.int().min(0).max(60);
 const paise = z.int().min(0).max(2_147_483_647);
-const prefix = z.string().regex(/^(?:[1-9]\d{0,5})?$/, 'must be the first digits of PIN codes');
+const prefix = z
+  .string()
+  .regex(/^(?:[1-9]\d{0,5})?$/, 'must be digits with which PIN codes begin, such as 40 or 411001');
 
 /** Shown to buyers. */
 const zoneName = z.string().trim().normalize('NFC').min(1).max(60);
