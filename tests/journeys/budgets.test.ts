@@ -2,11 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useChromium } from './support/chromium';
+import {
+  type BenchPage,
+  FIRST_FLIGHT,
+  findMemberPages,
+  findPurchasePages,
+  findRegistrationPages,
+  measureFirstFlight,
+} from './support/first-flight';
 import { missingPages, publicPages } from './support/pages';
 import '../setup/provided';
 
 /** Figures that are the same on every machine; the bench measures the others. */
-const FIRST_FLIGHT = 14_600;
 const SCRIPT = 85_000;
 const PICTURES = 120_000;
 
@@ -17,37 +24,6 @@ const pages: BenchPage[] = [
   { name: 'category', path: category },
   { name: 'product', path: '/product/garlic-oil-capsules' },
 ];
-
-interface BenchPage {
-  name: string;
-  path: string;
-  /** The cookie of the page's visitor. */
-  cookie?: string;
-}
-
-interface Flight {
-  page: string;
-  status: number;
-  first: number;
-  settled: number;
-  styleSheets: number;
-}
-
-const bench = (file: string): Promise<unknown> =>
-  import(new URL(`../../bench/${file}`, import.meta.url).href);
-const { measureFirstFlight } = (await bench('first-flight.mjs')) as {
-  measureFirstFlight(url: string, list: BenchPage[]): Promise<Flight[]>;
-};
-const { findRegistrationPages } = (await bench('registration.mjs')) as {
-  findRegistrationPages(url: string): Promise<BenchPage[]>;
-};
-const { findMemberPages } = (await bench('members.mjs')) as {
-  findMemberPages(url: string): Promise<{ account: BenchPage[]; office: BenchPage[] }>;
-};
-
-const { findPurchasePages } = (await bench('purchase.mjs')) as {
-  findPurchasePages(url: string, product: string): Promise<BenchPage[]>;
-};
 
 const phone = { deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 

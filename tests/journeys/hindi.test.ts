@@ -1,12 +1,18 @@
 import { rm } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { full } from '../setup/full';
-import { openPage, useChromium } from './support/chromium';
+import { findViolations } from './support/axe';
+import { findOverflow, openPage, useChromium, widths } from './support/chromium';
+import { FIRST_FLIGHT, findRegistrationPages, measureFirstFlight } from './support/first-flight';
 import { inHindi } from './support/hindi-text';
+import { findHtmlErrors } from './support/html-validity';
+import { firstOfKind, missingPages, publicPages } from './support/pages';
 import { makeFiles, rohan } from './support/registration';
 import { type RunningShop, startShop } from './support/server';
 import { type TextBrowser, textBrowsers } from './support/text-browser';
+import '../setup/provided';
 
 const view = { script: true, width: 360 };
 
@@ -96,6 +102,73 @@ describe('a visitor with w3m', () => {
     }
     await browser.open(`${shop.url}/hi/downline`);
     await hindi.shows('टीम');
+  });
+});
+
+/** A page in Hindi. */
+const hindiPage = <Known extends { path: string }>(page: Known): Known => ({
+  ...page,
+  path: page.path === '/' ? '/hi' : `/hi${page.path}`,
+});
+
+/** All of them only for a release: pages of one kind differ only in text. */
+const looked = (full ? publicPages : firstOfKind).map(hindiPage);
+
+describe('every kind of page in Hindi', () => {
+  const newVisitor = useChromium();
+
+  it('is valid HTML', async () => {
+    const paths = [...publicPages, ...missingPages.map((path) => ({ path }))].map(hindiPage);
+    const documents = await Promise.all(
+      paths.map(async ({ path }) => {
+        const html = await (await fetch(shop.url + path)).text();
+        return { name: path, html };
+      }),
+    );
+    expect(await findHtmlErrors(documents)).toEqual([]);
+  });
+
+  it('is accessible and fits at 360 and 1,280 px', async () => {
+    const page = await (await newVisitor({ script: false, width: 360 })).newPage();
+    const faults: string[] = [];
+    for (const { path } of [...looked, hindiPage({ path: missingPages[0] ?? '' })]) {
+      await page.goto(shop.url + path, { waitUntil: 'load' });
+      const found = [...(await findOverflow(page, widths)), ...(await findViolations(page))];
+      faults.push(...found.map((fault) => `${path}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('fits into the first flight of a connection, as joining does', async () => {
+    const others = await findRegistrationPages(shop.url);
+    const flights = await measureFirstFlight(shop.url, [
+      ...looked.map(({ path }) => ({ name: path, path })),
+      // The cookies are those of English pages, but are sent all the same.
+      ...others.map(hindiPage),
+    ]);
+    expect(flights.length).toBeGreaterThan(firstOfKind.length);
+    const tooLarge = flights
+      .filter(({ first, settled }) => Math.max(first, settled) > FIRST_FLIGHT)
+      .map(({ path, first, settled }) => `${path}: ${first}, then ${settled}`);
+    expect(tooLarge).toEqual([]);
+    expect(flights.filter(({ status }) => status !== 200)).toEqual([]);
+  });
+});
+
+describe('an English page of a shop that offers Hindi', () => {
+  it('has at most 120 compressed bytes more', async () => {
+    const grown: string[] = [];
+    for (const { path } of firstOfKind) {
+      const html = await (await fetch(shop.url + path)).text();
+      // A unit test compares the rest with a shop in English only.
+      const without = html
+        .replace(/<nav aria-label="Languages">.*?<\/nav> /, '')
+        .replace(/,"languages":\[\{[^\]]*\}\]/, '');
+      expect(without.length, path).toBeLessThan(html.length);
+      const more = brotliCompressSync(html).length - brotliCompressSync(without).length;
+      if (more > 120) grown.push(`${path}: ${more}`);
+    }
+    expect(grown).toEqual([]);
   });
 });
 

@@ -14,7 +14,13 @@ import { findGluedWords } from './support/glued-words';
 import { decode, tagsOf } from './support/html';
 import { findHtmlErrors } from './support/html-validity';
 import { findLargerTextFaults } from './support/larger-text';
-import { type KnownPage, memberPages, missingPages, publicPages } from './support/pages';
+import {
+  firstOfKind,
+  type KnownPage,
+  memberPages,
+  missingPages,
+  publicPages,
+} from './support/pages';
 import { findRunTogether } from './support/run-together';
 import { textBrowsersFor } from './support/text-browser';
 import '../setup/provided';
@@ -52,12 +58,6 @@ const takePicturesAway = (page: Page) =>
 
 const headingOf = (html: string) =>
   decode(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? '');
-
-/** One page of each kind: one of the company's articles, whose pages differ only in text. */
-const kindOf = ({ path, article }: KnownPage) => (article ? 'article' : path.split(/[/?]/)[1]);
-const firstOfKind = publicPages.filter(
-  (page, index, all) => all.findIndex((other) => kindOf(other) === kindOf(page)) === index,
-);
 
 describe('public pages', () => {
   const newVisitor = useChromium();

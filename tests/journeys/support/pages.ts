@@ -84,6 +84,13 @@ export const publicPages: KnownPage[] = [
   ...joining,
 ];
 
+const kindOf = ({ path, article }: KnownPage) => (article ? 'article' : path.split(/[/?]/)[1]);
+
+/** One page of each kind: one of the company's articles, whose pages differ only in text. */
+export const firstOfKind = publicPages.filter(
+  (page, index, all) => all.findIndex((other) => kindOf(other) === kindOf(page)) === index,
+);
+
 /** Unknown addresses, which answer 404 with a helpful page. */
 export const missingPages: string[] = [
   '/no-such-page',
