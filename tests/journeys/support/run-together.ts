@@ -21,8 +21,8 @@ const CONTROLS = new Set(['select', 'textarea', 'progress', 'meter', 'video', 'a
 
 /** A word may follow these immediately, as after an opening bracket. */
 const OPENING = /[\s([{“‘"'₹/+–—-]$/u;
-/** These may follow a word immediately, as a full stop does. */
-const CLOSING = /^[\s)\]}”’"'.,;:!?…/%–—-]/u;
+/** These may follow a word immediately, as a full stop does, in Hindi a danda. */
+const CLOSING = /^[\s)\]}”’"'.,;:!?…।/%–—-]/u;
 
 /**
  * The places of a page where neighbours run together, each as `left|right`.
