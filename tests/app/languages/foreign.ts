@@ -23,7 +23,7 @@ const leavesHindi = (address: string): boolean =>
   isLocalised(address) && !/^\/hi(?:[/?#]|$)/.test(address);
 
 /** Links and forms of a page that lead to a page in English, besides the link to it. */
-export const linksToEnglish = (html: string): string[] =>
+const linksToEnglish = (html: string): string[] =>
   [...html.matchAll(/<(?:a|form)\b[^>]*?\s(?:href|action)="([^"]*)"[^>]*>/g)]
     .filter(([tag, address = '']) => !/hreflang="en-IN"/i.test(tag) && leavesHindi(address))
     .map(([, address = '']) => address);
