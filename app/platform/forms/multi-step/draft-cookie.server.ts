@@ -10,9 +10,9 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import {
-  offeredLanguages,
   requestLanguage,
   runInLanguage,
+  wantedLanguages,
 } from '~/platform/language/request-language.server';
 import { cookiesStartingWith } from '~/platform/session/cookie-value.server';
 import { createSealedCookie, createSealer } from '~/platform/session/sealed-cookie.server';
@@ -258,7 +258,7 @@ function addCookies(headers: Headers, cookies: readonly string[]): Headers {
 
 /** What a function returns in each offered language except that of the request. */
 const inOtherLanguages = (get: () => string[]): string[] =>
-  offeredLanguages()
+  wantedLanguages()
     .filter((language) => language !== requestLanguage())
     .flatMap((language) => runInLanguage(language, get));
 
