@@ -22,7 +22,7 @@ interface BuiltFiles {
 
 /** Size of the files kept in memory. */
 const MAX_BYTES = 8 * 1024 * 1024;
-/** Requests for invented names cost the bucket at most so many lists in this time. */
+/** Limits what requests for invented names cost the bucket. */
 const MAX_LISTS = 100;
 const LIST_WINDOW_MS = 5_000;
 
