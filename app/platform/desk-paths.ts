@@ -46,6 +46,8 @@ export const deskPaths = {
   shipPacked: '/desk/orders/ship',
   /** Ships several orders. @param numbers separated by commas */
   ordersShip: (numbers: string) => `/desk/orders/ship?orders=${part(numbers)}`,
+  /** Asks before parcels are marked as undelivered. @param numbers separated by commas */
+  ordersUndelivered: (numbers: string) => `/desk/orders/undelivered?orders=${part(numbers)}`,
   /** Reads a carrier's file with tracking numbers. */
   parcels: '/desk/orders/parcels',
   /** The pick list of the orders to pack, the oldest first. */

@@ -131,6 +131,25 @@ describe('orders at the desk without script', () => {
     await look('replaced');
     await buyerSees(other, `This order was replaced by ${fresh}`);
     await buyerSees(fresh, `This order replaces ${other}`, 'Paid');
+
+    await page.goto(`${shop}/desk/orders?queue=to_pack`);
+    await page.getByLabel(`Choose ${fresh}`).check();
+    await press(page, 'Continue');
+    await page.getByText('Marked as packed: 1').waitFor();
+    await page.goto(`${shop}/desk/orders/ship?orders=${fresh}`);
+    await page.getByLabel('Carrier').fill('DTDC');
+    await page.getByLabel(/^Tracking number of/).fill('X124');
+    await press(page, 'Mark as shipped');
+    await page.getByText('Marked as shipped: 1').waitFor();
+    await page.goto(`${shop}/desk/orders?queue=shipped`);
+    await page.getByLabel(`Choose ${fresh}`).check();
+    await page.getByLabel('With the chosen orders').selectOption('Mark as undelivered');
+    await press(page, 'Continue');
+    await page.getByText('Orders to mark as undelivered: 1').waitFor();
+    await look('asked before a refund');
+    await press(page, 'Mark as undelivered');
+    await page.getByText('Marked as undelivered: 1').waitFor();
+    await buyerSees(fresh, 'Refund of');
     expect(await faults()).toEqual([]);
 
     await buyer.goto(`${shop}/sandbox/messages`);

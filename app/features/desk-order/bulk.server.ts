@@ -62,12 +62,17 @@ const bulkSchema = z.object({
 const isStep = (action: string): action is (typeof bulkActions)[number] =>
   (bulkActions as readonly string[]).includes(action);
 
+/** The orders of a form, separated by commas. */
+export const orderNumbersOf = (formData: FormData): string =>
+  formData.getAll(ORDER_FIELD).map(String).join(',');
+
 /** Does what the form around the list of orders asks for. */
 export const changeDeskOrders = (args: ActionFunctionArgs) =>
   deskAction(args, bulkSchema, async ({ action }, desk, formData, submission) => {
-    const numbers = formData.getAll(ORDER_FIELD).map(String).join(',');
+    const numbers = orderNumbersOf(formData);
     if (numbers === '') return sendBack(submission, { formErrors: [messages.chooseOrders] });
     if (isPrintKind(action)) return seeOther(deskPaths.ordersPrint(action, numbers));
+    if (action === 'undelivered') return seeOther(deskPaths.ordersUndelivered(numbers));
     if (!isStep(action)) return seeOther(deskPaths.ordersShip(numbers));
     const { data } = await desk.call(endpoints.deskOrdersHandle, {
       body: { numbers, action },

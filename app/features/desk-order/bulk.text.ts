@@ -23,7 +23,7 @@ export const bulkActionText = {
   pack: 'Mark as packed',
   ship: 'Mark as shipped',
   deliver: 'Mark as delivered',
-  undelivered: 'Mark as undelivered: restock and refund',
+  undelivered: 'Mark as undelivered',
   cash_in: 'Mark cash as handed in',
 };
 
@@ -38,6 +38,23 @@ export const shipText = {
   ship: 'Mark as shipped',
   none: 'There is no order to ship',
   noneHint: 'Orders appear here when they are packed.',
+};
+
+export const undeliveredText = {
+  title: 'Parcels that came back undelivered',
+  back: 'Shipped orders',
+  count: ({ count }: { count: string }) => `Orders to mark as undelivered: ${count}`,
+  effect:
+    'This puts their products back into stock and refunds what was paid. You cannot undo this.',
+  others: ({ count }: { count: string }) =>
+    `Chosen orders that are left out, because they are not on their way: ${count}`,
+  orders: 'Orders',
+  order: 'Order',
+  buyer: 'Buyer',
+  method: 'Payment',
+  mark: 'Mark as undelivered',
+  none: 'There is no order to mark',
+  noneHint: 'Choose shipped orders whose parcels came back.',
 };
 
 export const parcelsText = {

@@ -9,6 +9,7 @@ import * as parcels from '../../../../app/routes/desk+/orders_.parcels';
 import * as printed from '../../../../app/routes/desk+/orders_.print_.$kind';
 import { loader as pdfLoader } from '../../../../app/routes/desk+/orders_.print_.$kind_.pdf';
 import * as shipping from '../../../../app/routes/desk+/orders_.ship';
+import * as undelivered from '../../../../app/routes/desk+/orders_.undelivered';
 import { changeProduct, type Shopper, shopper } from '../../../api/modules/cart/shoppers';
 import { fillCatalogue } from '../../../api/modules/catalogue';
 import { address, CAPSULES, OIL, ordering } from '../../../api/modules/order/orders';
@@ -98,6 +99,38 @@ describe('the desk’s pages about many orders', () => {
     expect(await problemsIn(without)).toHaveProperty('carrier');
     const partly = await send(shipping.action, address, [...form, ['carrier', 'DTDC']]);
     expect([partly.status, partly.headers.get('location')]).toEqual([303, expect.any(String)]);
+  });
+
+  it('ask before orders are marked as undelivered, and refund them only then', async () => {
+    await onList('pack', first);
+    const parcel: Fields = [
+      ['order', first],
+      [`tracking-${first}`, 'X2'],
+      ['carrier', 'DTDC'],
+    ];
+    await send(shipping.action, '/desk/orders/ship', parcel);
+    const asked = await onList('undelivered', first, second);
+    const path = asked.headers.get('location') ?? '';
+    expect([asked.status, path]).toEqual([
+      303,
+      `/desk/orders/undelivered?orders=${first}%2C${second}`,
+    ]);
+    const states = async () => {
+      const { orders } = await (await visitor.get(undelivered.loader, path)).json();
+      return orders.map(({ fulfilment }: { fulfilment: string }) => fulfilment);
+    };
+    expect(await states()).toEqual(['shipped', 'confirmed']);
+    expect(await problemsIn(await send(undelivered.action, path, []))).toMatchObject({
+      '': ['Choose at least one order.'],
+    });
+    const marked = await send(undelivered.action, path, [['order', first]]);
+    expect([marked.status, marked.headers.get('location')]).toEqual([
+      303,
+      '/desk/orders?queue=shipped',
+    ]);
+    expect(await states()).toEqual(['returned', 'confirmed']);
+    const twice = await send(undelivered.action, path, [['order', first]]);
+    expect(await twice.json()).toMatchObject({ outcomes: [{ number: first, done: false }] });
   });
 
   it('read a carrier’s file, show each line, and ship what was shown', async () => {
