@@ -54,17 +54,22 @@ export const addToStoredSql = sql`
  * removed from the queue and added in one transaction, so a repetition adds nothing twice. In a deep
  * tree a row changes hundreds of sums: the size of a batch depends on the time of the one before,
  * because a statement that exceeds its time limit would fail in every run.
+ * @param clock ms since any moment
  * @returns how many queued rows were added
  */
-export async function rollUp(db: Database, signal?: AbortSignal): Promise<number> {
+export async function rollUp(
+  db: Database,
+  signal?: AbortSignal,
+  clock = () => performance.now(),
+): Promise<number> {
   let added = 0;
   let size = FIRST_BATCH;
   while (!signal?.aborted) {
-    const begin = performance.now();
+    const begin = clock();
     const rolledUp = await db.transaction((tx) => rollUpBatch(tx, size));
     added += rolledUp;
     if (rolledUp < size) break;
-    size = nextBatch(size, performance.now() - begin);
+    size = nextBatch(size, clock() - begin);
   }
   return added;
 }

@@ -1,7 +1,8 @@
+import { dayInIndia } from '@contract/india';
 import { and, eq } from 'drizzle-orm';
-import { beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, inject, it, vi } from 'vitest';
 import type { Database } from '../../../../api/db/client';
-import { member, rollupQueue, salesSum } from '../../../../api/db/schema';
+import { member, rollupQueue, saleEntry, salesSum } from '../../../../api/db/schema';
 import { lineKey } from '../../../../api/modules/sale/line-key.rules';
 import { rollUp, sumDifferences } from '../../../../api/modules/sale/roll-up.repository';
 import { createScheduler } from '../../../../api/scheduler/scheduler';
@@ -78,6 +79,45 @@ describeOnBoth('sums of sales', (open) => {
     await rollUp(db);
     expect(await sumOf(top, 'month', '2026-11-01')).toEqual([0, 0, 5_000, 50, 1]);
     expect(await sumOf(top, 'month', '2026-12-01')).toEqual([0, 0, -50, -50, 0]);
+    expect(await sumDifferences(db)).toEqual([]);
+  });
+
+  it('are rolled up in batches that grow while they are fast and shrink when they are slow', async () => {
+    const top = await join(db, null);
+    const orderId = await sell(db, top, [10, 1]);
+    await rollUp(db);
+    /** Queues entries, and rolls them up by a clock on which each batch takes `ms`. */
+    const batches = async (entries: number, ms: number) => {
+      const createdAt = new Date('2026-11-20T06:30:00Z');
+      const entry = {
+        orderId,
+        memberId: top.id,
+        amount: 10,
+        points: 1,
+        day: dayInIndia(createdAt),
+      };
+      await db.insert(saleEntry).values(
+        Array.from({ length: entries }, (_, at) => ({
+          ...entry,
+          cause: `${entries} of ${ms} ms: ${at}`,
+          createdAt,
+        })),
+      );
+      let time = 0;
+      const clock = () => {
+        time += ms;
+        return time;
+      };
+      const transactions = vi.spyOn(db, 'transaction');
+      expect(await rollUp(db, undefined, clock)).toBe(entries);
+      const sizes = await Promise.all(transactions.mock.results.map(({ value }) => value));
+      transactions.mockRestore();
+      return sizes;
+    };
+    expect(await batches(700, 999)).toEqual([200, 400, 100]);
+    expect(await batches(500, 1_999)).toEqual([200, 200, 100]);
+    expect(await batches(310, 2_000)).toEqual([200, 100, 10]);
+    expect(await sumOf(top, 'day', '2026-11-20')).toEqual([15_110, 1_511, 15_110, 1_511, 0]);
     expect(await sumDifferences(db)).toEqual([]);
   });
 
