@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { invoice, shopOrder } from '../../../../api/db/schema';
 import { sweeps } from '../../../../api/housekeeping';
@@ -39,5 +39,23 @@ describeOnBoth('an order of nine financial years ago', (open) => {
     const change = (orderId: string) =>
       api.db.update(invoice).set({ documentSealed: '' }).where(eq(invoice.orderId, orderId));
     await expect(change(young.row.id)).rejects.toThrow();
+  });
+
+  it('is anonymised by the first run, however many there are', async () => {
+    const api = await open();
+    await fillCatalogue(api.db);
+    api.clock.at = new Date('2016-03-01T06:30:00Z');
+    const old = await ordering(api).paid(await shopper(api));
+    await api.db.execute(sql`
+      insert into shop_order
+      select copy.* from shop_order, generate_series(1, 1000) as at,
+        jsonb_populate_record(shop_order, jsonb_build_object('id', gen_random_uuid(),
+          'number', 'COPY-' || at, 'public_id', 'copy-' || at, 'request_key', 'copy-' || at,
+          'payment', 'created', 'fulfilment', 'waiting')) as copy
+      where shop_order.id = ${old.row.id}`);
+    api.clock.at = new Date('2026-11-20T06:30:00Z');
+    await sweeps(api.context)['erase-old-orders']?.();
+    expect(await api.db.$count(shopOrder, isNotNull(shopOrder.erasedAt))).toBe(1_001);
+    expect(await api.db.$count(shopOrder, eq(shopOrder.buyerSealed, ''))).toBe(1_001);
   });
 });
