@@ -16,16 +16,19 @@ export interface ShopAddress {
   languages?: readonly LanguageCode[];
 }
 
+/** The beginning of the paths of pages in a language, such as `/hi`; empty if the shop lacks it. */
+export const pagePrefix = (
+  { languages = ['en'] }: Pick<ShopAddress, 'languages'>,
+  language: LanguageCode,
+): string => (languages.includes(language) ? languagePrefixes[language] : '');
+
 /**
  * The address of a page for use in a message; the shop's name if it has no public address.
  * @param language of the page, if the shop still has it
  */
-export function linkTo(
-  { name, url, languages = ['en'] }: ShopAddress,
-  path: string,
-  language: LanguageCode = 'en',
-): string {
-  const page = `${languages.includes(language) ? languagePrefixes[language] : ''}${path}`;
+export function linkTo(shop: ShopAddress, path: string, language: LanguageCode = 'en'): string {
+  const { name, url } = shop;
+  const page = pagePrefix(shop, language) + path;
   return url ? `${url}${page}` : `${page} at ${name}`;
 }
 

@@ -36,9 +36,12 @@ export const replaceRoutes = (context: ApiContext) =>
     })
     .post('/order/:number/payment-link', async (c) => {
       const { origin } = readForm(DeskPaymentLinkRequest, await body(c));
-      const { gateways, log, publicUrl } = context;
+      const { accounts, gateways, log, publicUrl } = context;
+      const { languages } = accounts.shop;
       const services = { ...staffContextOf(context, c), gateways, log };
-      const address = publicUrl ?? origin ?? 'http://localhost';
-      const sent = await sendPaymentLink(services, c.req.param('number'), address);
+      const sent = await sendPaymentLink(services, c.req.param('number'), {
+        origin: publicUrl ?? origin ?? 'http://localhost',
+        languages,
+      });
       return sent.ok ? success(c, sent.link) : refusalResponse(c, sent);
     });

@@ -1,5 +1,8 @@
 /** Has the gateway send a buyer a link to pay an order. */
 import type { PaymentLink } from '@contract/payment';
+import { eq } from 'drizzle-orm';
+import { pagePrefix, type ShopAddress } from '../../accounts';
+import { member } from '../../db/schema';
 import { type Outcome, refuse } from '../../outcome';
 import { orderByNumber } from '../order/order.repository';
 import { beginLink } from '../payment/begin.service';
@@ -7,17 +10,25 @@ import type { PaymentContext } from '../payment/query-gateway.service';
 import { commandActor, recordChange } from '../staff/staff-record';
 import type { StaffContext } from './staff-change';
 
-/** @param address of the web, to which the payment leads back */
+/**
+ * The payment leads back to a page in the buyer's language.
+ * @param origin of the web
+ */
 export async function sendPaymentLink(
   context: StaffContext & PaymentContext,
   number: string,
-  address: string,
+  { origin, languages }: { origin: string; languages: ShopAddress['languages'] },
 ): Promise<Outcome<{ link: PaymentLink }>> {
   const { db, vault, staff, actor, now } = context;
   const order = await orderByNumber(db, number);
   if (!order || order.erasedAt) return refuse('order_unknown');
-  const path = `/payment/razorpay/return?order=${encodeURIComponent(order.publicId)}`;
-  const back = new URL(path, address).href;
+  const [buyer] = await db
+    .select({ language: member.language })
+    .from(member)
+    .where(eq(member.id, order.memberId));
+  const prefix = pagePrefix({ languages }, buyer?.language ?? 'en');
+  const path = `${prefix}/payment/razorpay/return?order=${encodeURIComponent(order.publicId)}`;
+  const back = new URL(path, origin).href;
   const outcome = await beginLink(context, order.memberId, order.publicId, back);
   if (outcome.ok) {
     const who = staff ?? commandActor(actor.replace(/^staff:/, ''));

@@ -1,7 +1,7 @@
 import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { paymentAttempt } from '../../../../api/db/schema';
+import { member, paymentAttempt } from '../../../../api/db/schema';
 import { expireOrders } from '../../../../api/modules/payment/payment-work';
 import type { Choice } from '../../../../api/providers/gateway-sandbox/page';
 import { describeOnBoth } from '../../../setup/database';
@@ -293,6 +293,24 @@ describeOnBoth('the payment service', (open) => {
     await shop.enquire();
     expect(await shop.stateOf(sent.order._id)).toBe('paid');
     await isConsistent();
+  });
+
+  it('leads back from a link of the desk to pages in the language of the buyer', async () => {
+    const { db } = shop.api;
+    const desk = deskOf(shop.api, await addStaff(shop.api, ['orders']));
+    const made = vi.spyOn(shop.gateways.razorpay, 'createPaymentLink');
+    const addresses = [];
+    for (const language of ['en', 'hi'] as const) {
+      await db.update(member).set({ language }).where(eq(member.id, shop.buyer.id));
+      const { order } = await newOrder();
+      const form = { origin: 'http://shop.test' };
+      expect((await desk.act(order.number, 'payment-link', form)).status).toBe(200);
+      addresses.push(made.mock.lastCall?.[0].callbackUrl.replace(order._id, 'ID'));
+    }
+    expect(addresses).toEqual([
+      'http://shop.test/payment/razorpay/return?order=ID',
+      'http://shop.test/hi/payment/razorpay/return?order=ID',
+    ]);
   });
 
   it('closes the link of an order that was paid otherwise', async () => {
