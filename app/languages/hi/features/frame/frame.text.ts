@@ -3,7 +3,7 @@ import type * as english from '~/features/frame/frame.text';
 export const frameText: typeof english.frameText = {
   demo: 'डेमो मोड। यहाँ न असली मैसेज जाते हैं, न पहचान की असली जाँच होती है, न असली पेमेंट।',
   delivery: ({ days, from }) =>
-    `डिलीवरी ${days} कामकाजी दिनों में। ${from} या उससे ज़्यादा के ऑर्डर पर मुफ़्त`,
+    `${days} कामकाजी दिनों में आपके पते पर। ${from} या उससे ज़्यादा के ऑर्डर पर मुफ़्त`,
   payment: 'कार्ड, UPI और नेट बैंकिंग, लाइसेंस वाले पेमेंट गेटवे से',
   support: 'असली लोगों से सहायता',
   returns: ({ days }) => `प्रोडक्ट लौटाने के लिए ${days} दिन`,
