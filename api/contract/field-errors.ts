@@ -153,6 +153,8 @@ export const fieldErrors = {
   link_invalid: 'Enter an address of the shop such as /products, or one that begins with https://.',
   rank_goods_invalid: 'Enter the address of a product, such as coconut-oil, and 1 to 99 pieces.',
   product_name_required: 'Enter the name of the product.',
+  hindi_letters_required:
+    'Write this in Hindi letters, or leave it empty to show the English text.',
   category_required: 'Choose a category.',
   category_not_there: 'This category no longer exists. Choose another.',
   price_invalid: 'Enter an amount such as 249 or 249.50.',

@@ -1,5 +1,6 @@
 /** Validates a product of a file and converts it to the shop's units. */
 import { createHash } from 'node:crypto';
+import { isHindi } from '@contract/desk/hindi';
 import { gstPercent } from '@contract/gst-rate';
 import { z } from 'zod';
 import type { Field } from './fields';
@@ -49,13 +50,11 @@ const longText = (what: string, max: number) =>
     .transform((value) => plainText(value.replaceAll('\r\n', '\n')).trim())
     .pipe(limitedText(what, max));
 
-const HINDI = /\p{Script=Devanagari}/u;
-
 /** A text in Hindi, in one form of Unicode; a column of another language is noticed. */
 const hindi = (text: z.ZodType<string, string | undefined>, what: string) =>
   text
     .transform((value) => value.normalize('NFC'))
-    .refine((value) => value === '' || HINDI.test(value), {
+    .refine(isHindi, {
       error: ({ input }) =>
         `${what} has no Hindi letters, leave it empty to show the English text: ${quoted(input)}`,
     });

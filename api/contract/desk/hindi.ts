@@ -1,8 +1,14 @@
 /** Hindi texts in the forms of the desk. */
 import { z } from 'zod';
-import type { FieldCode } from '../errors';
+import { code } from '../fields';
 
-const tooLong: FieldCode = 'too_long';
+const HINDI_LETTER = /\p{Script=Devanagari}/u;
+
+/**
+ * Whether a text has a Hindi letter, or is empty. Another text is mostly English in the wrong column,
+ * and Hindi in Latin letters would be read out as English.
+ */
+export const isHindi = (text: string): boolean => text === '' || HINDI_LETTER.test(text);
 
 /** `1` if a form has the fields of Hindi texts; without it, the Hindi texts stay as they are. */
 export const hasHindiFields = z.enum(['', '1']).default('');
@@ -12,6 +18,10 @@ export const hindiText = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, tooLong)
+    .max(max, code('too_long'))
     .default('')
     .transform((value) => value.replace(/\r\n?/g, '\n').normalize('NFC'));
+
+/** A `hindiText` of words, which has a Hindi letter. @param max characters */
+export const hindiWords = (max: number) =>
+  hindiText(max).refine(isHindi, code('hindi_letters_required'));

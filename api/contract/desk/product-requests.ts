@@ -5,7 +5,7 @@ import type { FieldCode } from '../errors';
 import { amount, code, MAX_PROSE_LENGTH } from '../fields';
 import { gstPercent } from '../gst-rate';
 import { optionalLine, requiredLine, version } from './form-fields';
-import { hasHindiFields, hindiText } from './hindi';
+import { hasHindiFields, hindiText, hindiWords } from './hindi';
 
 const longText = (max: number) =>
   optionalLine(max).transform((value) => value.replace(/\r\n?/g, '\n').trim());
@@ -74,9 +74,9 @@ const details = {
   /** `1` shows it first in lists and on the home page. */
   featured: z.enum(['', '1']).default(''),
   hindi: hasHindiFields,
-  name_hi: hindiText(200),
+  name_hi: hindiWords(200),
   net_quantity_hi: hindiText(60),
-  description_hi: hindiText(MAX_PROSE_LENGTH),
+  description_hi: hindiWords(MAX_PROSE_LENGTH),
   ingredients_hi: hindiText(5_000),
   specification_hi: facts,
 };

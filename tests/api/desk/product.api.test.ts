@@ -91,6 +91,17 @@ describeOnBoth('products at the desk', (open) => {
     expect(await shown()).toMatchObject({ ...hindi, description: 'Other.' });
     expect(await update({ hindi: '1', name_hi: 'तुलसी का साबुन' })).toBe(200);
     expect(await shown()).toMatchObject({ name_hi: 'तुलसी का साबुन', specification_hi: '' });
+    for (const field of ['name_hi', 'description_hi']) {
+      const form = {
+        ...soap,
+        version: (await shown()).version,
+        hindi: '1',
+        [field]: 'Tulsi Sabun',
+      };
+      const { body } = await post(`${slug}/update`, form);
+      expect(body.fields?.[field]).toContain('Hindi letters');
+    }
+    expect(await shown()).toMatchObject({ name_hi: 'तुलसी का साबुन' });
     await post(`${slug}/status`, { status: 'active' });
     const found = await api.call('POST', 'product/filter', { name: 'tulsi sabun' });
     expect(slugs(found)).toContain(slug);
