@@ -67,6 +67,7 @@ export const shopOrder = pgTable(
     creditedMemberId: uuid('credited_member_id').references(() => member.id),
     /** Chosen by the buyer's form; unique, so the order cannot be placed twice. */
     requestKey: text('request_key').notNull(),
+    /** Chosen with the order; once a payment is captured, how it was paid. */
     method: text('method', { enum: paymentMethods }).notNull(),
     payment: text('payment', { enum: paymentStates }).notNull().default('created'),
     fulfilment: text('fulfilment', { enum: fulfilmentStates }).notNull().default('waiting'),

@@ -85,7 +85,7 @@ export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow> 
 }
 
 type TargetState = { payment?: PaymentState; fulfilment?: FulfilmentState } & Partial<
-  Pick<OrderRow, 'carrier' | 'tracking' | 'expiresAt'>
+  Pick<OrderRow, 'carrier' | 'tracking' | 'expiresAt' | 'method'>
 >;
 
 /** The statement of `moveOrder`. */

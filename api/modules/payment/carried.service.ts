@@ -61,7 +61,7 @@ export async function carryPayment(
     .where(eq(shopOrder.id, to.id))
     .returning();
   const order = singleRow(changed ? [changed] : [], 'the new order');
-  if (open === 0) await makePaid(tx, context, order, actor, 'payment carried over');
+  if (open === 0) await makePaid(tx, context, order, { actor, cause: 'payment carried over' });
   return done({});
 }
 

@@ -3,6 +3,7 @@
  * webhook, a query, the person who took the cash), however often and in any order, the result is
  * the same: an attempt is captured once, and everything else follows in the same transaction.
  */
+import type { PaymentMethod } from '@contract/order';
 import type { Vault } from '../../crypto';
 import type { Database, Transaction } from '../../db/client';
 import { isTestPayment, type ShopTerms } from '../../shop-terms';
@@ -19,6 +20,7 @@ import {
   type AttemptRow,
   addAttempt,
   changeAttempt,
+  type Gateway,
   isPaymentKnown,
   lockAttempt,
   nextQueryAfterCapture,
@@ -86,7 +88,7 @@ export async function settleIn(
     });
     return order;
   }
-  return applyPayment(tx, context, order, { attemptId: id, amount, actor });
+  return applyPayment(tx, context, order, { ...known, amount }, actor);
 }
 
 /** A second payment of one attempt gets a row of its own, and is refunded. */
@@ -139,29 +141,35 @@ function isTest(
   return !shop.countsTestPayments && isTestPayment(shop, { method: gateway });
 }
 
+/** The method that a payment proves, whatever was chosen with the order; carried money proves none. */
+const paidMethod = (gateway: Gateway): { method?: PaymentMethod } =>
+  gateway === 'carried' ? {} : { method: gateway === 'cash' ? 'cod' : gateway };
+
 /** Applies a payment of the right amount, depending on the order's state. */
 async function applyPayment(
   tx: Transaction,
   context: Omit<SettleContext, 'db'>,
   order: OrderRow,
-  { attemptId, amount, actor }: { attemptId: string; amount: number; actor: string },
+  { id: attemptId, gateway, amount }: CapturedAttempt,
+  actor: string,
 ): Promise<OrderRow> {
   const { now } = context;
+  const method = paidMethod(gateway);
   const refund = (kind: 'came_late' | 'paid_twice') =>
     createRefund(tx, context, order, { attemptId, amount, cause: { kind }, actor });
   switch (order.payment) {
     case 'created':
     case 'pending':
-      return makePaid(tx, context, order, actor, 'payment arrived');
+      return makePaid(tx, context, order, { actor, cause: 'payment arrived', ...method });
     case 'expired': {
       const late = await moveOrder(
         tx,
         order.id,
-        { payment: 'late' },
+        { payment: 'late', ...method },
         { actor, cause: 'payment arrived late', now },
       );
       if (await reserveAgain(tx, order, now)) {
-        return makePaid(tx, context, late, actor, 'goods are still there');
+        return makePaid(tx, context, late, { actor, cause: 'goods are still there' });
       }
       await refund('came_late');
       return moveOrder(
@@ -173,7 +181,7 @@ async function applyPayment(
     }
     case 'cancelled': {
       const change = { actor, cause: 'payment arrived after cancelling', now };
-      await moveOrder(tx, order.id, { payment: 'late' }, change);
+      await moveOrder(tx, order.id, { payment: 'late', ...method }, change);
       await refund('came_late');
       return moveOrder(tx, order.id, { payment: 'refund_due' }, change);
     }
@@ -196,14 +204,18 @@ export async function makePaid(
   tx: Transaction,
   { vault, shop, now }: Omit<SettleContext, 'db'>,
   order: OrderRow,
-  actor: string,
-  cause: string,
+  { actor, cause, ...method }: { actor: string; cause: string; method?: PaymentMethod },
 ): Promise<OrderRow> {
   const isHeld = order.fulfilment === 'waiting' || order.fulfilment === 'cancelled';
   const paid = await moveOrder(
     tx,
     order.id,
-    { payment: 'paid', ...(isHeld ? { fulfilment: 'confirmed' as const } : {}), expiresAt: null },
+    {
+      payment: 'paid',
+      ...(isHeld ? { fulfilment: 'confirmed' as const } : {}),
+      expiresAt: null,
+      ...method,
+    },
     { actor, cause, now },
   );
   await issueInvoice(tx, { vault, shop, now }, paid);

@@ -1,7 +1,9 @@
+import type { OrderSummary } from '@contract/order';
 import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { member, paymentAttempt } from '../../../../api/db/schema';
+import { ledgerEntry, member, paymentAttempt } from '../../../../api/db/schema';
+import { documentsOf } from '../../../../api/modules/invoice/invoice.repository';
 import { expireOrders } from '../../../../api/modules/payment/payment-work';
 import type { Choice } from '../../../../api/providers/gateway-sandbox/page';
 import { describeOnBoth } from '../../../setup/database';
@@ -359,6 +361,56 @@ describeOnBoth('the payment service', (open) => {
     expect(await shop.orders.refunds(row.id)).toMatchObject([{ state: 'done' }]);
     expect(await shop.orders.ledger(row.id)).toEqual([row.total, row.total, -row.total]);
     expect(await shop.stateOf(order._id)).toBe('paid');
+    await isConsistent();
+  });
+
+  it('says how an order was paid, not how its buyer first meant to pay', async () => {
+    const desk = deskOf(shop.api, await addStaff(shop.api, ['orders']));
+    const wish = { items: [{ product: OIL, quantity: '1' }], method: 'sabpaisa' };
+    const { order, row } = await shop.orders.placed(shop.buyer, wish);
+    const refused = await shop.atSabpaisa(await shop.beginSabpaisa(order._id), 'fail');
+    await shop.returnSabpaisa(refused);
+    const begun = await shop.beginRazorpay(order._id);
+    expect((await shop.orders.rowOf(order._id)).method).toBe('sabpaisa');
+    await shop.returnRazorpay(order._id, await shop.atRazorpay(begun, 'pay'));
+    const { db, context, call } = shop.api;
+    const { headers } = shop.buyer;
+    const listed = (await call<OrderSummary[]>('GET', 'order/all', undefined, headers)).body.data;
+    const [document] = await documentsOf(db, context.accounts.vault, row.id);
+    const [entry] = await db.select().from(ledgerEntry).where(eq(ledgerEntry.orderId, row.id));
+    expect({
+      page: (await shop.orders.one(shop.buyer, order._id)).body.data.payment_method,
+      list: listed[0]?.payment_method,
+      desk: (await desk.shown(order.number)).payment_method,
+      invoice: document?.payment_method,
+      ledger: entry?.account,
+    }).toEqual({
+      page: 'razorpay',
+      list: 'razorpay',
+      desk: 'razorpay',
+      invoice: 'razorpay',
+      ledger: 'razorpay',
+    });
+    // A second payment is refunded, and the order stays paid by the first.
+    await shop.orders.capture(await shop.orders.attempt(row.id, row.total, 'sabpaisa'));
+    expect((await shop.orders.rowOf(order._id)).method).toBe('razorpay');
+
+    // Payments that come late: after the order was cancelled, and after it expired.
+    const cancelled = await shop.orders.placed(shop.buyer, wish);
+    await desk.act(cancelled.order.number, 'cancel');
+    await shop.orders.capture(await shop.orders.attempt(cancelled.row.id, cancelled.row.total));
+    expect(await shop.orders.rowOf(cancelled.order._id)).toMatchObject({
+      payment: 'refund_due',
+      method: 'razorpay',
+    });
+    const late = await shop.orders.placed(shop.buyer, wish);
+    shop.pass(3600);
+    await expireOrders(context);
+    await shop.orders.capture(await shop.orders.attempt(late.row.id, late.row.total));
+    expect(await shop.orders.rowOf(late.order._id)).toMatchObject({
+      payment: 'paid',
+      method: 'razorpay',
+    });
     await isConsistent();
   });
 
