@@ -266,6 +266,12 @@ export const registrationMessages = {
   verificationFailed: 'OTP Verification Failed',
   panFailed: 'Pan card Verification Failed',
   registrationFailed: 'Registration Failed!',
+  outcomeUnknown: 'We do not know if you are registered',
+  repeatSafely:
+    'Something went wrong before we got the answer. We have kept what you entered and your files. Submit them again in a minute: you will not be registered twice.',
+  logInFirst:
+    'Something went wrong before we got the answer. We have kept what you entered and your files. Try to log in with your new password first. Submit again only if you cannot log in.',
+  logIn: 'Log in',
   welcome: ({ company, name }: { company: string; name: string }) =>
     `Welcome to ${company}, ${name}!`,
   nowDistributor: 'You are now a distributor.',

@@ -56,12 +56,18 @@ export async function signUp(
 }
 
 /**
+ * Whether sending a registration again cannot register twice. Our api repeats the stored answer; a
+ * foreign upstream, with which we share no secret, may ignore the idempotency key.
+ */
+export const isSafeToRepeat = (): boolean => config().API_WEB_SECRETS !== undefined;
+
+/**
  * Files are also deleted after a submission whose answer was lost. Our api answers a repeated
  * signup before it reads files, and refuses a new one without its required files. A foreign
- * upstream, with which we share no secret, might accept it.
+ * upstream might accept it.
  */
 const mayHaveSucceeded = (missing: UploadField[]): boolean =>
-  config().API_WEB_SECRETS !== undefined && missing.some(isRequiredFile);
+  isSafeToRepeat() && missing.some(isRequiredFile);
 
 /** The payload of spec section 3: only fields that are filled in, and the fixed marker. */
 function signupBody({ texts }: Registration, files: Partial<Record<UploadField, File>>): FormData {

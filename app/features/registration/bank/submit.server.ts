@@ -11,8 +11,10 @@ import type { StepArgs, StepErrors, StepOutcome } from '~/platform/forms/multi-s
 import { statusOf, unavailable } from '~/platform/forms/multi-step/step-errors.server';
 import { changePath } from '~/platform/forms/multi-step/steps';
 import { paths } from '~/platform/paths';
+import { withNext } from '~/platform/safe-next';
 import { upstreamText } from '~/platform/upstream/upstream.text';
 import {
+  isAnswerLost,
   isIdempotencyKeyReused,
   isRefusal,
   UpstreamError,
@@ -23,7 +25,7 @@ import { removeAllFiles } from '../files/staged-files.server';
 import type { Registration } from '../registration.schema';
 import { registrationMessages as messages } from '../registration.text';
 import { registrationSteps, type StepSlug, stepPath } from '../steps';
-import { signUp } from './signup-call.server';
+import { isSafeToRepeat, signUp } from './signup-call.server';
 
 /** A second click gets the answer of the first. */
 const dedupe = createDedupe(120);
@@ -94,6 +96,14 @@ const stepOf: Partial<Record<string, StepSlug>> = {
 /** Fields of the upstream that have another name in the form. */
 const fieldOf: Partial<Record<string, string>> = { Address: 'address_line1' };
 
+/** The registration was sent without a readable answer, so the account may exist. */
+function outcomeUnknown(retryAfterSeconds?: number): StepErrors {
+  const fault = unavailable(messages.outcomeUnknown, retryAfterSeconds);
+  if (isSafeToRepeat()) return { ...fault, formErrors: [messages.repeatSafely] };
+  const login = { href: withNext(paths.join, paths.profile), message: messages.logIn };
+  return { ...fault, formErrors: [messages.logInFirst], links: [login] };
+}
+
 function errorsOf(error: unknown): StepErrors {
   if (error instanceof FileStoreError) {
     log().error({ reason: error.code }, 'staged files could not be read');
@@ -101,6 +111,7 @@ function errorsOf(error: unknown): StepErrors {
   }
   if (!(error instanceof UpstreamError)) throw error;
   const { message, details } = error;
+  if (isAnswerLost(error)) return outcomeUnknown(details.retryAfterSeconds);
   if (!isRefusal(error)) return unavailable(messages.registrationFailed, details.retryAfterSeconds);
   const fields = Object.entries(details.fields ?? {});
   const here = fields.filter(([name]) => stepOf[name] === 'bank');

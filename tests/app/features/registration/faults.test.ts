@@ -1,9 +1,10 @@
 import type { RequestListener } from 'node:http';
-import { completeConfig } from '@kernel/config/config';
-import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { completeConfig, config } from '@kernel/config/config';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DECLARATIONS } from '~/features/registration/declarations/declaration-keys';
 import { getSession, signedIn } from '~/platform/session/session.server';
+import { member } from '../../../../api/db/schema';
 import { type Loopback, listenOnLoopback } from '../../../setup/loopback';
 import {
   aadhaarFields,
@@ -21,7 +22,9 @@ import type { Answer, Visitor } from './visitor';
 import { freshPhone, registrationWorld } from './world';
 
 const world = registrationWorld();
-const KEPT = 'Something went wrong. We have kept what you entered. Try again in a minute.';
+const UNKNOWN = 'We do not know if you are registered';
+const KEPT =
+  'Something went wrong before we got the answer. We have kept what you entered and your files.';
 
 /** How an upstream or a provider can fail. */
 const faults: Record<string, RequestListener> = {
@@ -182,8 +185,9 @@ describe.each(Object.entries(faults))('when the upstream or provider %s', (name,
     await walkToBank(visitor, asha, freshPhone());
     await breakUpstream(fault);
     const answer = await visitor.post('bank', 'submit', bankTexts(asha));
-    expectFault(answer, 'Registration Failed!');
-    expect(answer.shown.problems?.lines).toEqual([{ message: KEPT }]);
+    expectFault(answer, UNKNOWN);
+    const again = 'Submit them again in a minute: you will not be registered twice.';
+    expect(answer.shown.problems?.lines).toEqual([{ message: `${KEPT} ${again}` }]);
     expect(answer.shown).toMatchObject({ values: { bank_name: 'State Bank of India' } });
     expect(await world.stagedFiles.list('')).not.toEqual([]);
     vi.restoreAllMocks();
@@ -194,14 +198,77 @@ describe.each(Object.entries(faults))('when the upstream or provider %s', (name,
   });
 });
 
+describe('when the answer to the submit is lost', () => {
+  /** Registers at the api, and hangs up before it answers. */
+  const passOnAndHangUp: RequestListener = async (request, response) => {
+    const body = Buffer.concat(await request.toArray());
+    const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+      typeof value === 'string' &&
+      !/^(host|connection|content-length|transfer-encoding|expect)$/.test(name)
+        ? [[name, value] as [string, string]]
+        : [],
+    );
+    const { origin } = new URL(world.upstream.baseUrl);
+    const method = request.method ?? 'GET';
+    await fetch(`${origin}${request.url}`, {
+      method,
+      headers,
+      ...(body.length > 0 ? { body } : {}),
+    });
+    response.destroy();
+  };
+  const accountsOf = ({ email }: typeof asha) =>
+    world.upstream.api.db.select({ id: member.id }).from(member).where(eq(member.email, email));
+
+  it('does not call an account that exists a failure, and opens it when sent again', async () => {
+    const visitor = world.visitor();
+    await walkToBank(visitor, asha, freshPhone());
+    await breakUpstream(passOnAndHangUp);
+    expectFault(await visitor.post('bank', 'submit', bankTexts(asha)), UNKNOWN);
+    expect(await accountsOf(asha)).toHaveLength(1);
+    completeConfig({ API_BASE_URL: world.upstream.baseUrl });
+    expect((await visitor.post('bank', 'submit')).to).toBe('/');
+    expect(await signedIn(visitor.request('/'))).toMatchObject({ name: 'Asha Verma' });
+    expect(await accountsOf(asha)).toHaveLength(1);
+  });
+
+  it('advises logging in first where a second submit might register twice', async () => {
+    const visitor = world.visitor();
+    await walkToBank(visitor, asha, freshPhone());
+    await breakUpstream((request) => request.socket.destroy());
+    const { API_WEB_SECRETS } = config();
+    completeConfig({ API_WEB_SECRETS: undefined });
+    onTestFinished(() => completeConfig({ API_WEB_SECRETS }));
+    const answer = await visitor.post('bank', 'submit', bankTexts(asha));
+    expectFault(answer, UNKNOWN);
+    const first =
+      'Try to log in with your new password first. Submit again only if you cannot log in.';
+    expect(answer.shown.problems?.lines).toEqual([
+      { message: `${KEPT} ${first}` },
+      { href: '/join-us?next=%2Fprofile', message: 'Log in' },
+    ]);
+    expect(answer.shown).toMatchObject({ values: { bank_name: 'State Bank of India' } });
+    expect(await world.stagedFiles.list('')).not.toEqual([]);
+  });
+});
+
 describe('when the api is stopped', () => {
   it('reports it at the submit, and registers once it is back', async () => {
     const visitor = world.visitor();
     await walkToBank(visitor, asha, freshPhone());
     await world.upstream.pause();
-    expectFault(await visitor.post('bank', 'submit', bankTexts(asha)), 'Registration Failed!');
+    expectFault(await visitor.post('bank', 'submit', bankTexts(asha)), UNKNOWN);
     await world.upstream.resume();
     expect((await visitor.post('bank', 'submit', {})).to).toBe('/');
+  });
+
+  it('reports a failure if the connection is refused, because nothing was sent', async () => {
+    const visitor = world.visitor();
+    await walkToBank(visitor, asha, freshPhone());
+    const stopped = await listenOnLoopback(() => {});
+    await stopped.close();
+    completeConfig({ API_BASE_URL: `${stopped.url}/api` });
+    expectFault(await visitor.post('bank', 'submit', bankTexts(asha)), 'Registration Failed!');
   });
 });
 

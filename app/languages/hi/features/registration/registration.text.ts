@@ -251,6 +251,12 @@ export const registrationMessages: typeof english.registrationMessages = {
   verificationFailed: 'OTP की जाँच नहीं हो सकी',
   panFailed: 'PAN कार्ड वेरिफ़ाई नहीं हुआ',
   registrationFailed: 'रजिस्ट्रेशन नहीं हुआ!',
+  outcomeUnknown: 'हमें नहीं पता कि आपका रजिस्ट्रेशन हुआ या नहीं',
+  repeatSafely:
+    'जवाब मिलने से पहले कुछ गड़बड़ हुई। आपने जो भरा था, वह और आपकी फ़ाइलें हमने संभालकर रखी हैं। एक मिनट बाद फिर से भेजें: आपका रजिस्ट्रेशन दो बार नहीं होगा।',
+  logInFirst:
+    'जवाब मिलने से पहले कुछ गड़बड़ हुई। आपने जो भरा था, वह और आपकी फ़ाइलें हमने संभालकर रखी हैं। पहले अपने नए पासवर्ड से लॉग इन करके देखें। लॉग इन न हो पाए, तभी फिर से भेजें।',
+  logIn: 'लॉग इन करें',
   welcome: ({ company, name }) => `${company} में स्वागत है, ${name}!`,
   nowDistributor: 'अब आप डिस्ट्रीब्यूटर हैं।',
   memberNumber: ({ number }) => `अब आप डिस्ट्रीब्यूटर हैं। आपका सदस्य नंबर ${number} है।`,
