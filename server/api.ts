@@ -47,7 +47,7 @@ import { requirePaymentMethod, shopTerms } from './shop-terms';
 import { unpackInChild } from './unpack-workbook';
 
 const PROVIDER_TIMEOUT_MS = 10_000;
-/** The web's own timeout is much shorter; a write must not be applied after the web gave up. */
+/** Longer than a web waits by default (`API_TIMEOUT_MS`, 5 s); what takes longer is a fault. */
 const STATEMENT_TIMEOUT_MS = 20_000;
 
 /** Where a web on the same machine is found if nothing else is set. */
@@ -87,7 +87,7 @@ export async function runApi(port: number, host: string): Promise<void> {
   requirePaymentMethod(shop);
   const services = openAccounts(await openKyc(), vault, shop, log);
   const accounts = { ...services, limits: await openLimits(db, vault) };
-  const demo = config().DEMO_SHOP ? await openDemoPictures(media.folder) : null;
+  const demoPictures = config().DEMO_SHOP ? await openDemoPictures(media.folder) : null;
   const { gateways, sandboxes } = await openGateways({ db, log, now, vault });
   const context = {
     db,
@@ -99,7 +99,7 @@ export async function runApi(port: number, host: string): Promise<void> {
     settings,
     shop,
     mediaDir: media.folder,
-    ...(demo ? { unchangingMedia: demo.paths, drawMedia: demo.draw } : {}),
+    ...(demoPictures ? { unchangingMedia: demoPictures.paths, drawMedia: demoPictures.draw } : {}),
     ...(media.bucket ? { mediaBucket: media.bucket } : {}),
     messengers: await openMessengers(db, log),
     publicUrl: config().PUBLIC_URL,
@@ -122,13 +122,13 @@ export async function runApi(port: number, host: string): Promise<void> {
   await loadRanks(db);
   const share = () =>
     media.share().catch((err) => log.warn({ err }, 'pictures could not be uploaded to the bucket'));
-  await (demo ? fillWithDemo(context) : closeDemo(context));
-  if (!demo?.length) await share();
+  await (demoPictures ? fillWithDemo(context) : lockPublicDemoAccounts(context));
+  if (!demoPictures?.length) await share();
   const { requireRoom } = context;
   const scheduler = createScheduler({ db, log, requireRoom });
   await scheduleSweeps(scheduler, context);
   await scheduleShopWork(scheduler, context);
-  const stopOffering =
+  const stopFolderWork =
     copyTo && (await serveFolderWork(config().DATA_DIR, folderWork(context, copyTo)));
   const stopPolling = settings.poll(log);
   const server = createApiServer(createApi(context));
@@ -136,19 +136,19 @@ export async function runApi(port: number, host: string): Promise<void> {
   scheduler.start();
   await sandboxes?.listen(listening, host);
   stopOnSignal(async () => {
-    demo?.stop();
+    demoPictures?.stop();
     await close(server);
     stopPolling();
     await scheduler.stop();
-    await stopOffering?.();
+    await stopFolderWork?.();
     await closeDatabases();
   });
   log.info({ port: listening }, 'the api is listening');
   const openingKey = await newOpeningKey(db, vault);
-  // The web of this process knows the address that visitors use.
+  // The web, which started this process, knows the address that visitors use.
   if (process.send) process.send({ port: listening, openingKey });
   else await announceOpening(openingKey, config().PUBLIC_URL ?? DEFAULT_ORIGIN);
-  if (demo?.length) await drawDemo(demo, log, share);
+  if (demoPictures?.length) await drawDemo(demoPictures, log, share);
 }
 
 // Sandboxes and demo are loaded on demand: a live shop runs none of their code.
@@ -203,7 +203,7 @@ function openAccounts(kyc: KycClient, vault: Vault, shop: ShopTerms, log: Log): 
     files: createFileStore({
       dir: join(DATA_DIR, 'uploads'),
       url: UPLOADS_URL,
-      // Members' files have keys of the vault.
+      // Never used: createAccountServices replaces it by the vault's keys.
       key: randomBytes(32),
     }),
     ...(VIRUS_SCANNER_URL ? { virusScanner: createClamd(VIRUS_SCANNER_URL) } : {}),
@@ -229,7 +229,7 @@ async function fillWithDemo({ db, log, accounts }: ApiContext): Promise<void> {
 }
 
 /** A shop may go live with the data of its demo; the demo's public password must not remain valid. */
-async function closeDemo({ db, log }: ApiContext): Promise<void> {
+async function lockPublicDemoAccounts({ db, log }: ApiContext): Promise<void> {
   if (config().sandboxes.includes('kyc')) return;
   const count = await lockDemoAccounts(db, now());
   if (count > 0) log.warn({ count }, 'demo accounts with the public password were locked');

@@ -1,12 +1,12 @@
-/** Shared by the programs of this process. */
+/** Helpers of the web's process and of the api's. */
 
 export const LOOPBACK = '127.0.0.1';
 
 const exit = () => process.exit(1);
 
 /**
- * Ends this process with the one that started it, as long as `stopOnSignal` has not said how: nobody
- * else would end it.
+ * Exits when the process that started this one has ended. `stopOnSignal` replaces this by an orderly
+ * end.
  */
 export function exitWithParent(): void {
   if (!process.send) return;

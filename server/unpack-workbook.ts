@@ -15,10 +15,10 @@ const TIMEOUT_MS = 60_000;
 /** Exit code for a file that is refused; the reason is printed. */
 const REFUSED = 3;
 
-const TOO_LARGE =
-  'The workbook is too large to be read. Save it as “CSV UTF-8” and import that file.';
+const UNREADABLE =
+  'The workbook could not be read; it may be too large. Save it as “CSV UTF-8” and import that file.';
 
-/** The role `unpack-workbook`: prints where the rows are; returns the exit code. */
+/** The role `unpack-workbook`: prints the path of the file with the rows; returns the exit code. */
 export async function runUnpackWorkbook([file = '']: string[]): Promise<number> {
   try {
     console.log((await unpackWorkbook(file)).rows);
@@ -43,7 +43,7 @@ export const unpackInChild =
       return { rows, remove: () => rm(dirname(rows), { recursive: true, force: true }) };
     } catch (error) {
       const { code, stdout = '' } = error as { code?: number; stdout?: string };
-      throw new ColumnError(code === REFUSED ? stdout.trim() : TOO_LARGE);
+      throw new ColumnError(code === REFUSED ? stdout.trim() : UNREADABLE);
     }
   };
 

@@ -1,6 +1,6 @@
 /**
- * SMS codes as recorded by our api: an extension that only our own web may call. A code is valid
- * once, for the purpose and request that it was sent for.
+ * SMS codes as recorded by our api: an extension that only our own web may call. A code can be
+ * used once (and sent again within a minute), for the purpose and request that it was sent for.
  */
 import { z } from 'zod';
 import { calls, one } from './endpoint';

@@ -19,9 +19,9 @@ import type { Database } from '../db/client';
 import { rateLimit } from '../db/schema';
 
 /**
- * Limits against guessing codes and passwords: stored in the embedded database too, because a
- * restart would reset them. The others only bound floods, and are not worth a write on the single
- * connection.
+ * Limits that a restart must not reset, against guesses and sends that cost money: stored in the
+ * embedded database too. The others are in memory there, because each count would be a write on its
+ * single connection.
  */
 const PERSISTED_LIMITS: readonly AttemptLimitName[] = [
   'loginPerAccount',
@@ -149,12 +149,12 @@ function createPostgresLimiter(
   return {
     async take(key) {
       const hashed = hash(key);
-      const forWindow = await consume(window, hashed);
-      if (forWindow > 0) return { allowed: false, retryAfterSeconds: seconds(forWindow) };
-      const forGap = gap ? await consume(gap, hashed) : 0;
-      if (forGap === 0) return { allowed: true };
+      const windowWaitMs = await consume(window, hashed);
+      if (windowWaitMs > 0) return { allowed: false, retryAfterSeconds: seconds(windowWaitMs) };
+      const gapWaitMs = gap ? await consume(gap, hashed) : 0;
+      if (gapWaitMs === 0) return { allowed: true };
       await window.reward(hashed);
-      return { allowed: false, retryAfterSeconds: seconds(forGap) };
+      return { allowed: false, retryAfterSeconds: seconds(gapWaitMs) };
     },
     async waitSeconds(key) {
       const hashed = hash(key);
@@ -163,7 +163,7 @@ function createPostgresLimiter(
     },
     async release(key) {
       const hashed = hash(key);
-      // A key whose window has ended would get one attempt too many.
+      // After the window has ended, the count would become negative and allow an attempt too many.
       const state = await window.get(hashed);
       if (state && state.consumedPoints > 0) await window.reward(hashed);
       await gap?.delete(hashed);

@@ -12,12 +12,12 @@ const stepTexts: Record<CheckStep, string> = {
   teams: 'Checking team sums …',
   months: 'Checking months …',
   years: 'Checking financial years …',
-  rebuild: 'Some sums differ. Recomputing all sums …',
+  rebuild: 'Some sums differ. Computing the correct ones to list the differences …',
 };
 
 /**
  * Prints differences between the ledger and orders, payments and refunds, and between the totals of
- * sales and their entries; wrong totals are rebuilt.
+ * sales and their entries. Changes nothing.
  * @returns the exit code: 0 no difference, 1 some
  */
 export async function runLedgerCommand(

@@ -20,7 +20,7 @@ export function scaleOf(max: number, unit = 100): number[] {
 const MAX_LABEL_POSITION = 0.78;
 const MAX_DATES = 4;
 
-/** From label to label: of two distances the one whose last label is further to the right. */
+/** Bars from label to label. Tries two distances and takes the one whose last label is further right. */
 function distanceOf(count: number): number {
   const wide = Math.ceil(count / MAX_DATES);
   const narrow = Math.max(1, wide - 1);

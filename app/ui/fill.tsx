@@ -2,7 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 
 /**
  * Puts elements into a sentence, in place of the names in braces:
- * `fill('Only {count} left', { count: <b>2</b> })`. For plain text values, use a function.
+ * `fill('Only {count} left', { count: <b>2</b> })`. If all values are plain text, the text
+ * file has a function of them instead.
  */
 export const fill = (sentence: string, values: Record<string, ReactNode>): ReactNode[] =>
   sentence

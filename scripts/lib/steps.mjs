@@ -60,25 +60,26 @@ export async function runSteps(steps) {
     return outcome;
   };
 
-  const ended = new Map();
+  /** Promises of outcomes, by step. */
+  const outcomeOf = new Map();
   const runWhenReady = async (step) => {
     for (const name of step.needs ?? []) {
-      const { count } = await ended.get(name);
+      const { count } = await outcomeOf.get(name);
       if (isInterrupted) return failed('Not run, because the run was interrupted.');
       if (count.failed > 0) return failed(`Not run: the step "${name}" failed.`);
     }
     return one(step);
   };
-  for (const step of steps) ended.set(step.name, runWhenReady(step));
+  for (const step of steps) outcomeOf.set(step.name, runWhenReady(step));
 
   const outcomes = new Map();
-  for (const { name } of steps) outcomes.set(name, await ended.get(name));
+  for (const { name } of steps) outcomes.set(name, await outcomeOf.get(name));
   for (const signal of signals) process.off(signal, interrupt);
   return outcomes;
 }
 
-/** A step that counts as one passed test. */
+/** The outcome of a step that counts as one passed test. */
 export const passed = () => ({ count: { passed: 1, failed: 0, skipped: 0 } });
 
-/** A step that counts as one failed test. */
+/** The outcome of a step that counts as one failed test. */
 export const failed = (failure) => ({ count: { passed: 0, failed: 1, skipped: 0 }, failure });

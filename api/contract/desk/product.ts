@@ -45,7 +45,7 @@ const deskProductSorts = ['name', '-name', 'price', '-price', 'stock', '-stock']
 
 /** Filters; a product must match all of them. */
 export const DeskProductsQuery = z.object({
-  /** Beginnings of words of the name, or a whole product code. */
+  /** Beginnings of words of the name, brand or category; or a whole product code or slug. */
   q: z.string().max(200).optional(),
   /** Slug of a category: with its sub-categories. */
   category: z.string().max(200).optional(),
@@ -122,7 +122,7 @@ const DeskProduct = z.object({
   /** Whether the shop can sell it: it has a tax rate, or needs none. */
   has_rate: flag(),
   pictures: listOf(DeskPicture, 20),
-  /** Planned prices, then those of the past; the latest first. */
+  /** By `valid_from`, newest first, so planned prices come before past ones. */
   prices: listOf(PriceChange, 200),
   /** Forms send it back, so that a concurrent change by somebody else is noticed. */
   version: requiredText(),

@@ -17,6 +17,7 @@ export const banner = pgTable(
     id: id(),
     /** One of the two banner lists. */
     place: text('place', { enum: ['banner', 'second_banner'] }).notNull(),
+    /** The page that asks for it, such as `home` or `join`. */
     type: text('type').notNull(),
     position: integer('position').notNull().default(0),
     title: text('title').notNull(),

@@ -69,7 +69,7 @@ export const hindiCategories: HindiTexts = {
   },
   'floors-puja': {
     name: 'फ़र्श, हवा और पूजा',
-    description: 'फ़र्श और टॉयलेट क्लीनर, अगरबत्ती, कपूर और शाम के मच्छरों का इंतज़ाम।',
+    description: 'फ़र्श और टॉयलेट क्लीनर, अगरबत्ती, कपूर और शाम को मच्छरों से बचाव।',
   },
   staples: {
     name: 'राशन',
@@ -129,7 +129,7 @@ export const hindiCategories: HindiTexts = {
   },
   'soil-plant-food': {
     name: 'मिट्टी और पौधों की खुराक',
-    description: 'खाद, खली, बायो-कल्चर और स्प्रे, मात्रा प्रति एकड़, लीटर और गमला।',
+    description: 'खाद, खली, बायो-कल्चर और स्प्रे, लेबल पर मात्रा: प्रति एकड़, प्रति लीटर और प्रति गमला।',
   },
   seeds: {
     name: 'सब्ज़ी और फूलों के बीज',

@@ -7,7 +7,7 @@ import { brand, cartItem, category, member, product, rank } from '../../db/schem
 import { singleRow } from '../../db/single-row';
 import { summaryColumns } from '../product/product.repository';
 
-/** Available pieces of a product; none if it has no GST rate and the shop needs one. */
+/** Available pieces of a product; 0 if it is not active, or has no GST rate and the shop needs one. */
 const availableSql = (sellsUnrated: boolean) => sql<number>`case
   when ${product.status} = 'active' and (${product.gstBasisPoints} is not null or ${sellsUnrated})
   then ${product.stock} else 0 end`;

@@ -34,6 +34,7 @@ export function distributorRoutes(context: RouteContext) {
       const agreements = c.req.header(AGREEMENTS_HEADER) ?? '';
       const caller = callerOf(c);
       const request = { fields, files, headers: signupHeaders(c), agreements, ...caller };
+      // The request's fingerprint hashes the password slowly.
       const { password, ...others } = fields;
       const sent = { fields: others, password, files };
       const opened = await withIdempotency<Session>(c, context, sent, (save) =>

@@ -15,9 +15,9 @@ import { checkSignup, type DistributorSignup } from './signup-check.service';
 import { type ReadySignup, writeDistributor } from './signup-write.service';
 
 /**
- * Creates a distributor below the sponsor of the referral code and signs in. A customer with the
- * same phone number, verified both times, becomes the distributor and keeps the account. Refused by
- * the first failed check.
+ * Creates a distributor below the sponsor of the referral code and signs in. A customer who has
+ * verified the same phone number becomes the distributor and keeps the account. Refused by the first
+ * failed check.
  */
 export async function signUpDistributor(
   db: Database,

@@ -10,7 +10,7 @@ interface Sale {
   /** Paise of the goods including tax, without delivery; negative for returns. */
   amount: number;
   points: number;
-  /** `paid`, or `refund:<id>`: unique. */
+  /** `paid`, or `refund:<id>`: unique per order. */
   cause: string;
   now: Date;
 }

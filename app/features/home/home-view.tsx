@@ -116,17 +116,19 @@ function ArticlesAndNews({ articles, news }: Pick<HomePage, 'articles' | 'news'>
   if (articles.length + news.length === 0) return null;
   return (
     <div className="band side flip">
-      <section className="swipe">
-        <div className="row">
-          <h2>{homeText.articles}</h2>
-          <Link to={paths.articles}>{homeText.allArticles}</Link>
-        </div>
-        <ul className="grid three">
-          {articles.map((article) => (
-            <ArticleCard key={article.id} article={article} />
-          ))}
-        </ul>
-      </section>
+      {articles.length > 0 ? (
+        <section className="swipe">
+          <div className="row">
+            <h2>{homeText.articles}</h2>
+            <Link to={paths.articles}>{homeText.allArticles}</Link>
+          </div>
+          <ul className="grid three">
+            {articles.map((article) => (
+              <ArticleCard key={article.id} article={article} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
       {news.length > 0 ? <News news={news} /> : null}
     </div>
   );

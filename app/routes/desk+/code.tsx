@@ -8,7 +8,7 @@ import { seeOther } from '~/platform/see-other.server';
 
 export const meta: MetaFunction = () => deskMeta(codeText.title);
 
-/** A GET request is redirected to the page that needs a code, which asks for it. */
+/** A GET request goes back to the page in `next`, which asks for the authenticator's code itself. */
 export async function loader(args: LoaderFunctionArgs) {
   await readDesk(args, (desk) => desk.call(deskEndpoints.deskSession));
   return seeOther(deskNextOf(args.request));

@@ -31,4 +31,5 @@ export const sms = {
     `${shop}: हमने आपका खाता खोल दिया है। आपने नहीं कहा था? हमसे संपर्क करें।`,
 };
 
+/** Part of the texts: see `accessTexts`. */
 export { formatMoment };

@@ -19,7 +19,7 @@ export const checkoutMessages: typeof english.checkoutMessages = {
   confirmPin: ({ problem }) => `${problem} अगर दोनों सही हैं, तो नीचे के बॉक्स पर टिक करें।`,
   addressesUnavailable: 'हम आपके सेव किए हुए पते नहीं ला पा रहे हैं',
   chooseAddress: 'अपना कोई एक पता चुनें।',
-  notDelivered: ({ pin }) => `हम इस पिन कोड पर डिलीवरी नहीं करते: ${pin}. दूसरा पता भरें या चुनें।`,
+  notDelivered: ({ pin }) => `हम पिन कोड ${pin} पर डिलीवरी नहीं करते। दूसरा पता भरें या चुनें।`,
   chooseMethod: 'पेमेंट का तरीका चुनें।',
   noCash: 'इस शॉप पर कैश ऑन डिलीवरी उपलब्ध नहीं है।',
   noCashForAmount: 'इतनी रकम के ऑर्डर पर कैश ऑन डिलीवरी उपलब्ध नहीं है।',
