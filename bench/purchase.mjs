@@ -60,7 +60,7 @@ export async function findPurchasePages(url, product) {
     invoice: await first('/invoice', '/invoice/'),
     transactions: '/transaction',
   };
-  return Object.entries(paths).map(([name, path]) => ({ name, path, cookie: buyer.cookie() }));
+  return Object.entries(paths).map(([name, path]) => ({ name, path, cookie: buyer.cookie(path) }));
 }
 
 /**

@@ -94,7 +94,7 @@ export async function findRegistrationPages(url) {
   await register(visitor, url, ASHA, (step) => {
     if (pages.has(step)) return;
     const path = `${PATH}/${step}`;
-    pages.set(step, { name: `registration, ${step}`, path, cookie: visitor.cookie() });
+    pages.set(step, { name: `registration, ${step}`, path, cookie: visitor.cookie(path) });
   });
   return [...pages.values()];
 }

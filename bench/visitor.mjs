@@ -23,13 +23,21 @@ const attribute = (tag, name) => {
  * @param {Record<string, string>} [always] headers of each request, such as those of a proxy
  */
 export function newVisitor(url, always = {}) {
+  /** @type {Map<string, { pair: string, path: string }>} by name and path */
   const jar = new Map();
-  const cookie = () => [...jar].map((pair) => pair.join('=')).join('; ');
+  /** The `Cookie` header for a path; those of forms have narrow paths. */
+  const cookie = (path = '/') =>
+    [...jar.values()]
+      .filter((one) => path.startsWith(one.path))
+      .map(({ pair }) => pair)
+      .join('; ');
 
   /** @returns {Promise<Answer>} */
   async function ask(path, init = {}) {
-    const headers = { ...always, ...init.headers, ...(jar.size > 0 && { Cookie: cookie() }) };
-    const response = await fetch(new URL(path, url), {
+    const address = new URL(path, url);
+    const sent = cookie(address.pathname);
+    const headers = { ...always, ...init.headers, ...(sent && { Cookie: sent }) };
+    const response = await fetch(address, {
       signal: AbortSignal.timeout(ANSWER_MS),
       ...init,
       headers,
@@ -37,10 +45,10 @@ export function newVisitor(url, always = {}) {
     });
     for (const line of response.headers.getSetCookie()) {
       const [pair] = line.split(';');
-      const name = pair.slice(0, pair.indexOf('='));
-      const value = pair.slice(pair.indexOf('=') + 1);
-      if (value === '') jar.delete(name);
-      else jar.set(name, value);
+      const [, of = '/'] = /;\s*path=([^;]+)/i.exec(line) ?? [];
+      const key = `${pair.slice(0, pair.indexOf('='))};${of}`;
+      if (pair.endsWith('=')) jar.delete(key);
+      else jar.set(key, { pair, path: of });
     }
     const location = response.headers.get('location');
     const retryAfter = response.headers.get('retry-after');

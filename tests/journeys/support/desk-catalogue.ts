@@ -28,7 +28,9 @@ export async function publishProduct(
     'GST rate (%) (optional)': '5',
     'Net quantity (optional)': '100 g',
   };
-  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
   await page.getByLabel('Category').selectOption({ index: 1 });
   await press(page, 'Save product');
   await page.getByText(`${name} is saved`).waitFor();
