@@ -22,9 +22,9 @@ interface BuiltFiles {
 
 /** Size of the files kept in memory. */
 const MAX_BYTES = 8 * 1024 * 1024;
-/** Limits what requests for invented names cost the bucket. */
-const MAX_LISTS = 100;
-const LIST_WINDOW_MS = 5_000;
+/** Limits what requests for invented names cost the bucket; files that are there do not count. */
+const MAX_MISSES = 100;
+const MISSES_WINDOW_MS = 5_000;
 
 /** @param clock milliseconds */
 export function createOtherVersions(
@@ -37,18 +37,20 @@ export function createOtherVersions(
       identity.length + (br?.length ?? 0) + (gzip?.length ?? 0) + 1,
   });
   const loading = new Map<string, Promise<FileBodies | null>>();
-  let lists = 0;
+  let misses = 0;
   let windowEnds = Number.NEGATIVE_INFINITY;
 
   /** One short list says whether the file and its compressed copies are there. */
   async function load(path: string): Promise<FileBodies | null> {
     if (clock() > windowEnds) {
-      lists = 0;
-      windowEnds = clock() + LIST_WINDOW_MS;
+      misses = 0;
+      windowEnds = clock() + MISSES_WINDOW_MS;
     }
-    lists += 1;
-    if (lists > MAX_LISTS) return null;
+    if (misses >= MAX_MISSES) return null;
+    // Counted before the answer, because many requests may wait for one at once.
+    misses += 1;
     const names = new Set(await files.list(path));
+    if (names.has(path)) misses -= 1;
     const read = async (name: string) => {
       const body = names.has(name) ? await files.get(name) : null;
       return body ? Buffer.from(body) : undefined;

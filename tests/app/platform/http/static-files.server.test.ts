@@ -172,8 +172,13 @@ describe('static files', () => {
     expect(found.headers.get('content-type')).toMatch(/^text\/javascript/);
     expect((await askShared('/build/root-NEW.js.gz')).status).toBe(404);
     expect(lists).toBe(2);
+    for (let index = 0; index < 150; index++) {
+      shared.set(`page-${index}.js`, Buffer.from(script));
+      expect((await askShared(`/build/page-${index}.js`)).status).toBe(200);
+    }
+    lists = 0;
     for (let index = 0; index < 150; index++) await askShared(`/build/invented-${index}.js`);
-    expect(lists).toBe(100);
+    expect(lists).toBeLessThanOrEqual(100);
 
     shared.set('unavailable', Buffer.of());
     now += 6_000;
