@@ -79,7 +79,8 @@ function stateOf(index) {
   return ['paid', 'delivered', index % 3 > 0 ? 'razorpay' : 'cod'];
 }
 
-const ADDRESS = {
+/** Where buyers of generated orders live. */
+export const ADDRESS = {
   name: 'Asha Verma',
   phone: '9876543210',
   line1: '12 Lake Road',

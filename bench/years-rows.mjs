@@ -1,20 +1,12 @@
 /** Fills a shop with orders of five years, and everything that the program writes with them. */
 import { randomUUID } from 'node:crypto';
+import { ADDRESS } from './desk-rows.mjs';
 
 const BATCH_SIZE = 2_000;
 const LINES = 3;
 const DAYS = 1_826;
 const BUYER = JSON.stringify({
-  address: {
-    name: 'Asha Verma',
-    phone: '9876543210',
-    line1: '12 Lake Road',
-    line2: '',
-    landmark: '',
-    city: 'Pune',
-    state: '27',
-    pin: '411001',
-  },
+  address: ADDRESS,
   email: 'asha@example.org',
   businessName: '',
   gstin: '',

@@ -118,7 +118,7 @@ describeOnBoth('refusals and open results of a gateway', (open) => {
   it('Razorpay reports a failed refund in its answer or by a webhook', async () => {
     const { razorpay } = shop.gateways;
     const answered = await paidBy('razorpay');
-    const told = await paidBy('razorpay');
+    const notified = await paidBy('razorpay');
     const entity = { id: 'rfnd_1', paymentId: 'pay_1', amountPaise: 100, receipt: '' };
     vi.spyOn(razorpay, 'refund').mockResolvedValueOnce({
       outcome: 'ok',
@@ -128,17 +128,17 @@ describeOnBoth('refusals and open results of a gateway', (open) => {
     await sendLater();
     const reported = ['failed', 'the gateway reports that it failed'];
     expect(await statesOf(answered.id)).toEqual([reported]);
-    await issueRefund(told, 100);
-    const [owed] = await shop.orders.refunds(told.id);
+    await issueRefund(notified, 100);
+    const [owed] = await shop.orders.refunds(notified.id);
     const refundEntity = { id: 'rfnd_2', payment_id: 'pay_2', amount: 100, currency: 'INR' };
-    const payment = { id: 'pay_2', amount: told.total, currency: 'INR', status: 'captured' };
+    const payment = { id: 'pay_2', amount: notified.total, currency: 'INR', status: 'captured' };
     const payload = {
       refund: { entity: { ...refundEntity, receipt: owed?.id, status: 'failed' } },
       payment: { entity: payment },
     };
     expect((await shop.post({ event: 'refund.failed', payload }, 'evt_failed')).status).toBe(200);
-    expect(await statesOf(told.id)).toEqual([reported]);
-    expect(await shop.orders.ledger(told.id)).toEqual([told.total]);
+    expect(await statesOf(notified.id)).toEqual([reported]);
+    expect(await shop.orders.ledger(notified.id)).toEqual([notified.total]);
   });
 
   it('cash is refunded by hand only, also for goods that staff refunded before', async () => {
