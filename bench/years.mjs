@@ -194,6 +194,10 @@ async function measureRetention(client, orders) {
     `update shop_order set created_at = created_at - interval '5 years', updated_at = updated_at - interval '5 years'
      where id in (select id from shop_order order by created_at limit ${Math.round(orders * ERASED_SHARE)})`,
   );
+  await client.query(
+    `update invoice set issued_at = issued_at - interval '5 years'
+     where order_id in (select id from shop_order where created_at < now() - interval '9 years')`,
+  );
   await client.query("set session_replication_role = 'origin'");
   const results = [];
   for (const { job, table, where } of RETENTION) {
