@@ -8,12 +8,11 @@ const projects = {
   postgres: { tools: [tools.postgres, tools.pgbouncer] },
   pooler: { tools: [tools.postgres, tools.pgbouncer], isForRelease: true },
   built: { tools: [], needsBuild: true },
-  support: { tools: browserTools, isSlow: true },
-  journeys: { tools: [...browserTools, tools.nginx], needsBuild: true, isSlow: true },
+  support: { tools: browserTools },
+  journeys: { tools: [...browserTools, tools.nginx], needsBuild: true },
   'journeys-postgres': {
     tools: [...browserTools, tools.postgres],
     needsBuild: true,
-    isSlow: true,
     isForRelease: true,
   },
 };
@@ -28,7 +27,8 @@ const checks = ['build', 'lint', 'types'];
  * @property {boolean} types
  * @property {boolean} full whether what is for a release runs too
  * @property {string[]} quick projects that begin at once
- * @property {string[]} last projects with browsers or of the build, which begin after the build
+ * @property {string[]} last projects with browsers or of the build, which begin after the build; with
+ *   them those on PostgreSQL, so that both take about as long
  * @property {string[]} args paths and options for vitest
  * @property {import('./tools.mjs').Tool[]} tools
  */
@@ -54,6 +54,8 @@ export function choose(args) {
             .filter((name) => isFull || !projects[name].isForRelease)
             .filter((name) => concerns(name, rest))
         : [];
+  const isBuildUsed = chosen.some(needsBuildOrBrowser);
+  const isLast = (name) => isBuildUsed && name !== 'unit';
   return {
     build: everything || args.includes('build') || chosen.some((name) => projects[name].needsBuild),
     lint: everything || args.includes('lint'),
@@ -70,7 +72,8 @@ export function choose(args) {
   };
 }
 
-const isLast = (name) => Boolean(projects[name].needsBuild || projects[name].isSlow);
+const needsBuildOrBrowser = (name) =>
+  Boolean(projects[name].needsBuild || projects[name].tools.includes(tools.chromium));
 
 /** Whether a project has files at one of the paths; always true without paths. */
 function concerns(project, args) {

@@ -29,13 +29,15 @@ export function stepsOf(plan) {
       ? [{ name: 'types', run: asOneTest(['typescript-native/bin/tsc', ...typeArgs]) }]
       : []),
     ...(quick.length > 0
-      ? [{ name: 'tests', run: vitest(quick, plan, last.length > 0 ? FEWER_WORKERS : []) }]
+      ? [{ name: nameOf(quick), run: vitest(quick, plan, last.length > 0 ? FEWER_WORKERS : []) }]
       : []),
   ];
   if (last.length === 0) return first;
   const needs = build ? ['build'] : [];
-  return [...first, { name: 'tests of the built shop', needs, run: vitest(last, plan) }];
+  return [...first, { name: nameOf(last), needs, run: vitest(last, plan) }];
 }
+
+const nameOf = (projects) => `tests: ${projects.join(', ')}`;
 
 /** For tests that run beside those of the built shop, which have one worker more than processors. */
 const FEWER_WORKERS = ['maxWorkers', 'minWorkers'].map(

@@ -46,7 +46,7 @@ describe('npm test', () => {
     const built = calls.findIndex((call) => /^vitest .*--project built$/.test(call));
     expect(built).toBeGreaterThan(tools.indexOf('remix'));
     expect(calls[built]).not.toContain('Workers');
-    for (const part of ['build', 'lint', 'types', 'tests', 'tests of the built shop']) {
+    for (const part of ['build', 'lint', 'types', 'tests: unit', 'tests: built']) {
       expect(stderr).toMatch(new RegExp(`── ${part}: done in [\\d.]+ s`));
     }
   });
