@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { completeConfig, config } from '@kernel/config/config';
 import type { FileStore } from '@kernel/file-store';
-import { close, listen } from '@kernel/listen';
+import { close, drain, listen } from '@kernel/listen';
 import { createLog, type Log } from '@kernel/log';
 import { projectRoot } from '@kernel/project-root';
 import { broadcastDevReady, type ServerBuild } from '@remix-run/node';
@@ -68,6 +68,7 @@ export async function runWeb(build: ServerBuild, program: string): Promise<void>
     stopSweeping();
     stopPolling();
     stopPurging();
+    await drain(server);
     await close(server);
     await api?.stop();
   });

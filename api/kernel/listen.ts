@@ -1,6 +1,8 @@
 /** Starting and stopping a server, the same for the web and the api. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { OperatorError } from './operator-error';
 
 /** Thrown when a server cannot listen at the configured place. */
@@ -38,6 +40,20 @@ export async function listen(
     server.listen(port, host, resolve);
   });
   return (server.address() as AddressInfo).port;
+}
+
+const DRAIN_MS = 500;
+
+/**
+ * Before a server is closed: answers everything for another half second, and lets each answer end
+ * its connection. A proxy would otherwise send a form into an idle connection at the moment it is
+ * closed, and must not send it again to another host. Returns immediately without connections.
+ */
+export async function drain(server: Server): Promise<void> {
+  const connections = await promisify(server.getConnections.bind(server))();
+  if (connections === 0) return;
+  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
+  await delay(DRAIN_MS);
 }
 
 const IDLE_CHECK_MS = 50;
