@@ -145,19 +145,20 @@ export function watchPages(url, isUp = () => true, starts = () => 1) {
       startsSeen = began;
     }
     const start = performance.now();
-    const answer = await fetch(url + path, { signal: AbortSignal.timeout(30_000) }).catch(
-      () => null,
-    );
-    await answer?.text().catch(() => null);
+    const { status, fault } = await fetch(url + path, { signal: AbortSignal.timeout(30_000) })
+      .then(async (answer) => {
+        await answer.text();
+        return { status: answer.status };
+      })
+      .catch(({ message, cause }) => ({ fault: `no answer (${cause?.code ?? message})` }));
     const took = performance.now() - start;
     // The web was killed while it answered.
     if (!isUp() || starts() !== began) return;
     asked += 1;
     const isKnown = STATIC_PAGES.includes(path) || seen.has(path);
-    const what =
-      took > SLOW_MS ? `${Math.round(took / 1_000)} s` : String(answer?.status ?? 'none');
-    if (answer?.status === 200) seen.add(path);
-    if ((isKnown && answer?.status !== 200) || took > SLOW_MS) {
+    const what = took > SLOW_MS ? `${Math.round(took / 1_000)} s` : (fault ?? status);
+    if (status === 200) seen.add(path);
+    if ((isKnown && status !== 200) || took > SLOW_MS) {
       unserved.set(`${path}: ${what}`, (unserved.get(`${path}: ${what}`) ?? 0) + 1);
     }
   };

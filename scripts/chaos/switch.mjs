@@ -4,6 +4,8 @@ import { freePort } from '../../bench/shop.mjs';
 
 /** A request with this header goes to the host of that name, while it is there. */
 export const HOST_HEADER = 'x-chaos-host';
+/** As nginx's `keepalive_timeout`. Node's own five seconds close connections that visitors still use. */
+const KEEP_ALIVE_MS = 75_000;
 const SAFE = new Set(['GET', 'HEAD']);
 
 /**
@@ -45,7 +47,10 @@ export async function startSwitch() {
       slowestMs = Math.max(slowestMs, performance.now() - began);
       if (answer.statusCode >= 500) fail(`${path}: ${answer.statusCode} of ${name}`);
       response.writeHead(answer.statusCode, answer.rawHeaders);
-      answer.on('error', () => response.destroy());
+      answer.on('error', ({ code }) => {
+        fail(`${path}: cut by ${name} (${code})`);
+        response.destroy();
+      });
       answer.pipe(response);
     });
     passed.on('error', (error) => {
@@ -69,6 +74,7 @@ export async function startSwitch() {
     }
     pass(request, response, Buffer.concat(chunks), order(request));
   });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   const port = await freePort();
   await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
