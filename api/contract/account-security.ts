@@ -3,7 +3,7 @@
  * a confirmed e-mail address. All of it is an extension.
  */
 import { z } from 'zod';
-import { calls, one } from './endpoint';
+import { calls, noData, one } from './endpoint';
 import type { FieldCode } from './errors';
 import { countOrNull, flag, MAX_URL_LENGTH, requiredText, text } from './fields';
 
@@ -78,8 +78,7 @@ export const StopChangeRequest = z.object({ token: z.string().max(200) });
 /** The token of the link in the mail to an address. */
 export const ConfirmEmailRequest = z.object({ token: z.string().max(200) });
 
-const nothing = z.unknown();
-const form = { body: 'form', extension: true } as const;
+const formOptions = { body: 'form', extension: true } as const;
 
 export const accountSecurityEndpoints = calls({
   secondFactor: one('GET', 'distributor/second-factor', SecondFactor, {
@@ -87,49 +86,49 @@ export const accountSecurityEndpoints = calls({
     signedIn: true,
     extension: true,
   }),
-  secondFactorBegin: one('POST', 'distributor/second-factor/begin', nothing, {
+  secondFactorBegin: one('POST', 'distributor/second-factor/begin', noData, {
     securityEvent: 'second_factor_begin',
     summary: 'Begins the setup of a second factor, or of a replacement.',
     request: SecondFactorRequest,
     signedIn: true,
-    ...form,
+    ...formOptions,
   }),
-  secondFactorConfirm: one('POST', 'distributor/second-factor/confirm', nothing, {
+  secondFactorConfirm: one('POST', 'distributor/second-factor/confirm', noData, {
     securityEvent: 'second_factor_confirm',
     summary: 'Turns on the new second factor, with the password and a code from the app.',
     request: SecondFactorRequest,
     signedIn: true,
-    ...form,
+    ...formOptions,
   }),
-  secondFactorRemove: one('POST', 'distributor/second-factor/remove', nothing, {
+  secondFactorRemove: one('POST', 'distributor/second-factor/remove', noData, {
     securityEvent: 'second_factor_remove',
     summary: 'Turns the second factor off.',
     request: SecondFactorRequest,
     signedIn: true,
-    ...form,
+    ...formOptions,
   }),
   stoppableChange: one('POST', 'distributor/change/about', StoppableChange, {
     summary:
       'Says what was changed, and when, to whoever has the link from the message about it. A POST, because the token must not appear in a log.',
     request: StopChangeRequest,
-    ...form,
+    ...formOptions,
   }),
-  stopChange: one('POST', 'distributor/change/stop', nothing, {
+  stopChange: one('POST', 'distributor/change/stop', noData, {
     securityEvent: 'change_stop',
     summary:
       'Stops a change with the link from the message about it: undoes the change if possible, ends all sessions, and blocks the account until the shop unblocks it.',
     request: StopChangeRequest,
-    ...form,
+    ...formOptions,
   }),
-  emailLink: one('POST', 'distributor/email/link', nothing, {
+  emailLink: one('POST', 'distributor/email/link', noData, {
     summary: 'Sends the confirmation link for the member’s e-mail address again.',
     signedIn: true,
-    ...form,
+    ...formOptions,
   }),
-  emailConfirm: one('POST', 'distributor/email/confirm', nothing, {
+  emailConfirm: one('POST', 'distributor/email/confirm', noData, {
     securityEvent: 'email_confirm',
     summary: 'Confirms an e-mail address with the link that was sent to it.',
     request: ConfirmEmailRequest,
-    ...form,
+    ...formOptions,
   }),
 });

@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import * as fields from './account-fields';
 import { AppCode, LoginCodeRequest, Protection } from './account-security';
-import { calls, one } from './endpoint';
+import { calls, noData, one } from './endpoint';
 import type { FieldCode } from './errors';
 import {
   flag,
@@ -204,8 +204,6 @@ export const LeaveRequest = z.object({
   app_code: AppCode.optional(),
 });
 
-const nothing = z.unknown();
-
 export const accountEndpoints = calls({
   login: one('POST', 'distributor/login', SessionMember, {
     securityEvent: 'login',
@@ -249,7 +247,7 @@ export const accountEndpoints = calls({
     summary: 'The member’s profile.',
     signedIn: true,
   }),
-  logout: one('POST', 'distributor/logout', nothing, {
+  logout: one('POST', 'distributor/logout', noData, {
     securityEvent: 'logout',
     summary: 'Ends the session, or with `everywhere` all sessions of the member.',
     request: LogoutRequest,
@@ -257,7 +255,7 @@ export const accountEndpoints = calls({
     signedIn: true,
     extension: true,
   }),
-  leave: one('POST', 'distributor/leave', nothing, {
+  leave: one('POST', 'distributor/leave', noData, {
     securityEvent: 'leave',
     summary:
       'Closes the account permanently, which also ends a distributorship. Needs the password.',
@@ -275,7 +273,7 @@ export const accountEndpoints = calls({
     extension: true,
     extra: SessionExtra.shape,
   }),
-  picture: one('GET', 'distributor/picture', nothing, {
+  picture: one('GET', 'distributor/picture', noData, {
     summary: 'The bytes of the member’s profile picture, without a JSON envelope.',
     bytes: 'image/*',
     signedIn: true,

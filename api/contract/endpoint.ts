@@ -128,3 +128,6 @@ export interface Envelope<Data = unknown> {
 }
 
 export const SUCCESS = 'Success';
+
+/** The schema of an answer whose data nobody reads. */
+export const noData = z.unknown();

@@ -3,7 +3,7 @@
  * used once (and sent again within a minute), for the purpose and request that it was sent for.
  */
 import { z } from 'zod';
-import { calls, one } from './endpoint';
+import { calls, noData, one } from './endpoint';
 import { text } from './fields';
 import { proofPurposes } from './phone-voucher';
 
@@ -27,17 +27,17 @@ export const MakeCodeRequest = PhoneCode.extend({ maker: z.enum(['shop', 'provid
 export const UseCodeRequest = PhoneCode.extend({ code: z.string().max(20).default('') });
 export type PhoneCode = z.output<typeof PhoneCode>;
 
-const extension = { body: 'form', extension: true } as const;
+const formOptions = { body: 'form', extension: true } as const;
 
 export const phoneCodeEndpoints = calls({
   phoneCodeMake: one('POST', 'phone/code', z.object({ code: text() }), {
     summary: 'Records that a code is sent, or generates it. Needs the client alias header.',
     request: MakeCodeRequest,
-    ...extension,
+    ...formOptions,
   }),
-  phoneCodeUse: one('POST', 'phone/code/use', z.unknown(), {
+  phoneCodeUse: one('POST', 'phone/code/use', noData, {
     summary: 'Redeems a code. Needs the client alias header.',
     request: UseCodeRequest,
-    ...extension,
+    ...formOptions,
   }),
 });

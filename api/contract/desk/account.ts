@@ -1,7 +1,7 @@
 /** The own account of who is signed in at the desk: password, second factor and sessions. */
 import { z } from 'zod';
 import { RequiredAppCode } from '../account-security';
-import { calls, one } from '../endpoint';
+import { calls, noData, one } from '../endpoint';
 import type { FieldCode } from '../errors';
 import { countOr, listOf, requiredText, text } from '../fields';
 import { FactorSetup, SetupField, Staff, StaffPassword } from './sign-in';
@@ -38,21 +38,20 @@ export const DeskFactorRequest = z.object({ setup: SetupField, app_code: Require
 /** Without an id all sessions but the current one end. */
 export const DeskSessionEndRequest = z.object({ id: z.string().max(100).default('') });
 
-const nothing = z.unknown();
-const own = { permission: 'desk.use', extension: true } as const;
-const change = { ...own, body: 'form', recentCode: true } as const;
+const options = { permission: 'desk.use', extension: true } as const;
+const change = { ...options, body: 'form', recentCode: true } as const;
 
 export const deskAccountEndpoints = calls({
   deskAccount: one('GET', 'desk/account', OwnStaffAccount, {
     summary: 'The own account, with its sessions.',
-    ...own,
+    ...options,
   }),
-  deskRecentCode: one('GET', 'desk/account/recent-code', nothing, {
+  deskRecentCode: one('GET', 'desk/account/recent-code', noData, {
     summary: 'Refused unless a code was entered in the last ten minutes.',
     recentCode: true,
-    ...own,
+    ...options,
   }),
-  deskAccountPassword: one('POST', 'desk/account/password', nothing, {
+  deskAccountPassword: one('POST', 'desk/account/password', noData, {
     summary: 'Changes the password and ends the other sessions.',
     request: DeskPasswordRequest,
     securityEvent: 'staff_password',
@@ -65,23 +64,23 @@ export const deskAccountEndpoints = calls({
     refusalEvent: 'staff_setup',
     ...change,
   }),
-  deskAccountFactor: one('POST', 'desk/account/factor', nothing, {
+  deskAccountFactor: one('POST', 'desk/account/factor', noData, {
     summary: 'Replaces the authenticator and the recovery codes, and ends the other sessions.',
     request: DeskFactorRequest,
     securityEvent: 'staff_factor',
     ...change,
   }),
-  deskAccountCodes: one('POST', 'desk/account/codes', nothing, {
+  deskAccountCodes: one('POST', 'desk/account/codes', noData, {
     summary: 'Replaces the recovery codes.',
     request: DeskSetupRequest,
     securityEvent: 'staff_recovery_codes',
     ...change,
   }),
-  deskAccountSessionEnd: one('POST', 'desk/account/session/end', nothing, {
+  deskAccountSessionEnd: one('POST', 'desk/account/session/end', noData, {
     summary: 'Ends one of the own sessions, or all but the current one.',
     request: DeskSessionEndRequest,
     body: 'form',
     securityEvent: 'staff_session_end',
-    ...own,
+    ...options,
   }),
 });

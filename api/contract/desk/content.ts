@@ -1,6 +1,6 @@
 /** Articles, news, banners and announcements at the desk. */
 import { z } from 'zod';
-import { calls, many, one } from '../endpoint';
+import { calls, many, noData, one } from '../endpoint';
 import { code, countOr, MAX_URL_LENGTH, numberOrNull, prose, requiredText, text } from '../fields';
 import { optionalLine, requiredLine, version } from './form-fields';
 import { hasHindiFields, hindiText } from './hindi';
@@ -128,86 +128,85 @@ const announcement = {
 export const DeskAnnouncementMakeRequest = z.object(announcement);
 export const DeskAnnouncementRequest = z.object({ ...announcement, version });
 
-const nothing = z.unknown();
 const Made = z.object({ id: requiredText() });
-const catalogue = { permission: 'catalogue.edit', extension: true } as const;
-const form = { body: 'form', ...catalogue } as const;
-const file = { body: 'multipart', ...catalogue } as const;
+const options = { permission: 'catalogue.edit', extension: true } as const;
+const formOptions = { body: 'form', ...options } as const;
+const fileOptions = { body: 'multipart', ...options } as const;
 
 export const deskContentEndpoints = calls({
   deskArticles: many('GET', 'desk/article/all', DeskArticleRow, {
     summary: 'Articles and news, the newest first.',
-    ...catalogue,
+    ...options,
   }),
   deskArticle: one('GET', 'desk/article/one/{id}', DeskArticle, {
     summary: 'An article or a piece of news.',
-    ...catalogue,
+    ...options,
   }),
   deskArticleMake: one('POST', 'desk/article/make', Made, {
     summary: 'Publishes an article or news.',
     request: DeskArticleMakeRequest,
-    ...form,
+    ...formOptions,
   }),
-  deskArticleUpdate: one('POST', 'desk/article/{id}/update', nothing, {
+  deskArticleUpdate: one('POST', 'desk/article/{id}/update', noData, {
     summary: 'Changes an article or news. Its address stays.',
     request: DeskArticleRequest,
-    ...form,
+    ...formOptions,
   }),
-  deskArticlePicture: one('POST', 'desk/article/{id}/picture', nothing, {
+  deskArticlePicture: one('POST', 'desk/article/{id}/picture', noData, {
     summary: 'Sets the picture (`picture`) of an article or news.',
-    ...file,
+    ...fileOptions,
   }),
-  deskArticleRemove: one('POST', 'desk/article/{id}/remove', nothing, {
+  deskArticleRemove: one('POST', 'desk/article/{id}/remove', noData, {
     summary: 'Deletes an article or news.',
-    ...form,
+    ...formOptions,
   }),
   deskBanners: many('GET', 'desk/banner/all', DeskBanner, {
     summary: 'All banners, in their order.',
-    ...catalogue,
+    ...options,
   }),
   deskBannerMake: one('POST', 'desk/new-banner/picture', Made, {
     summary: 'Publishes a banner with its picture (`picture`), after the others.',
     request: DeskBannerMakeRequest,
-    ...file,
+    ...fileOptions,
   }),
-  deskBannerUpdate: one('POST', 'desk/banner/{id}/update', nothing, {
+  deskBannerUpdate: one('POST', 'desk/banner/{id}/update', noData, {
     summary: 'Changes the texts of a banner.',
     request: DeskBannerRequest,
-    ...form,
+    ...formOptions,
   }),
-  deskBannerPicture: one('POST', 'desk/banner/{id}/picture', nothing, {
+  deskBannerPicture: one('POST', 'desk/banner/{id}/picture', noData, {
     summary: 'Sets the picture (`picture`) of a banner.',
-    ...file,
+    ...fileOptions,
   }),
-  deskBannerMove: one('POST', 'desk/banner/{id}/move', nothing, {
+  deskBannerMove: one('POST', 'desk/banner/{id}/move', noData, {
     summary: 'Moves a banner before or after the one beside it.',
     request: DeskBannerMoveRequest,
-    ...form,
+    ...formOptions,
   }),
-  deskBannerRemove: one('POST', 'desk/banner/{id}/remove', nothing, {
+  deskBannerRemove: one('POST', 'desk/banner/{id}/remove', noData, {
     summary: 'Deletes a banner.',
-    ...form,
+    ...formOptions,
   }),
   deskAnnouncements: many('GET', 'desk/announcement/all', DeskAnnouncementRow, {
     summary: 'Announcements to all distributors, the newest first.',
-    ...catalogue,
+    ...options,
   }),
   deskAnnouncement: one('GET', 'desk/announcement/one/{id}', DeskAnnouncement, {
     summary: 'An announcement.',
-    ...catalogue,
+    ...options,
   }),
   deskAnnouncementMake: one('POST', 'desk/announcement/make', Made, {
     summary: 'Publishes an announcement to all distributors.',
     request: DeskAnnouncementMakeRequest,
-    ...form,
+    ...formOptions,
   }),
-  deskAnnouncementUpdate: one('POST', 'desk/announcement/{id}/update', nothing, {
+  deskAnnouncementUpdate: one('POST', 'desk/announcement/{id}/update', noData, {
     summary: 'Changes an announcement; who has read it need not read it again.',
     request: DeskAnnouncementRequest,
-    ...form,
+    ...formOptions,
   }),
-  deskAnnouncementRemove: one('POST', 'desk/announcement/{id}/remove', nothing, {
+  deskAnnouncementRemove: one('POST', 'desk/announcement/{id}/remove', noData, {
     summary: 'Deletes an announcement.',
-    ...form,
+    ...formOptions,
   }),
 });

@@ -1,7 +1,7 @@
 /** Identity documents at the desk: the queue, seeing one, and deciding about it. */
 import { z } from 'zod';
 import { MAX_PAGE } from '../catalogue';
-import { calls, many, one } from '../endpoint';
+import { calls, many, noData, one } from '../endpoint';
 import { code, countOr, flag, listOf, prose, requiredText, text } from '../fields';
 import { identityFiles } from '../identity-files';
 import { MAX_WORDS_LENGTH } from '../membership';
@@ -84,19 +84,19 @@ export const DeskDocumentDecideRequest = z
   });
 
 const path = 'desk/document/{member}/{kind}';
-const sees = { permission: 'documents.see', extension: true } as const;
+const options = { permission: 'documents.see', extension: true } as const;
 
 export const deskDocumentEndpoints = calls({
   deskDocuments: many('GET', 'desk/document/all', DeskDocumentRow, {
     summary:
       'Identity documents in one state: those that wait oldest first, others newest first. The total is null above 1,000.',
     request: DeskDocumentsQuery,
-    ...sees,
+    ...options,
   }),
   deskDocument: one('GET', 'desk/document/one/{member}/{kind}', DeskDocument, {
     summary: 'What is known about a document, without the document.',
     request: DeskDocumentQuery,
-    ...sees,
+    ...options,
   }),
   deskDocumentOpen: one('POST', `${path}/open`, z.object({ ticket: requiredText(2_000) }), {
     summary: 'Opens a document for a reason. The ticket shows it to the caller for ten minutes.',
@@ -105,7 +105,7 @@ export const deskDocumentEndpoints = calls({
     recentCode: true,
     // Showing it is recorded, with the reason.
     unrecorded: true,
-    ...sees,
+    ...options,
   }),
   deskDocumentFile: one('GET', `${path}/file`, z.unknown(), {
     summary:
@@ -113,9 +113,9 @@ export const deskDocumentEndpoints = calls({
     request: DeskDocumentFileQuery,
     bytes: 'image/*',
     recentCode: true,
-    ...sees,
+    ...options,
   }),
-  deskDocumentDecide: one('POST', `${path}/decide`, z.unknown(), {
+  deskDocumentDecide: one('POST', `${path}/decide`, noData, {
     summary:
       'Approves or rejects an opened document, or asks for it again. The member is notified by mail.',
     request: DeskDocumentDecideRequest,

@@ -1,6 +1,6 @@
 /** Categories and brands at the desk: together `groups` of products. */
 import { z } from 'zod';
-import { calls, many, one } from '../endpoint';
+import { calls, many, noData, one } from '../endpoint';
 import {
   code,
   countOr,
@@ -88,54 +88,53 @@ export const DeskGroupMergeRequest = z.object({
     .max(200),
 });
 
-const nothing = z.unknown();
 const Address = z.object({ slug: requiredText() });
-const catalogue = { permission: 'catalogue.edit', extension: true } as const;
-const form = { body: 'form', ...catalogue } as const;
-const file = { body: 'multipart', ...catalogue } as const;
+const options = { permission: 'catalogue.edit', extension: true } as const;
+const formOptions = { body: 'form', ...options } as const;
+const fileOptions = { body: 'multipart', ...options } as const;
 
 export const deskGroupEndpoints = calls({
   deskGroups: many('GET', 'desk/group/{kind}/all', DeskGroupRow, {
     summary: 'All categories as a tree, or brands by name, in pages.',
     request: DeskGroupsQuery,
-    ...catalogue,
+    ...options,
   }),
   deskGroup: one('GET', 'desk/group/{kind}/one/{slug}', DeskGroup, {
     summary: 'A category or brand.',
-    ...catalogue,
+    ...options,
   }),
   deskGroupMake: one('POST', 'desk/group/{kind}/make', Address, {
     summary: 'Makes a category or brand.',
     request: DeskGroupMakeRequest,
-    ...form,
+    ...formOptions,
   }),
-  deskGroupUpdate: one('POST', 'desk/group/{kind}/{slug}/update', nothing, {
+  deskGroupUpdate: one('POST', 'desk/group/{kind}/{slug}/update', noData, {
     summary:
       'Renames, describes or hides a category or brand, or puts a category below another. Its address stays.',
     request: DeskGroupRequest,
-    ...form,
+    ...formOptions,
   }),
-  deskGroupMove: one('POST', 'desk/group/{kind}/{slug}/move', nothing, {
+  deskGroupMove: one('POST', 'desk/group/{kind}/{slug}/move', noData, {
     summary: 'Reorders categories: moves one before or after its neighbour.',
     request: DeskGroupMoveRequest,
-    ...form,
+    ...formOptions,
   }),
   deskGroupMerge: one('POST', 'desk/group/{kind}/{slug}/merge', Address, {
     summary:
       'Moves the products of a category or brand to another, to which its address then leads.',
     request: DeskGroupMergeRequest,
-    ...form,
+    ...formOptions,
   }),
-  deskGroupRemove: one('POST', 'desk/group/{kind}/{slug}/remove', nothing, {
+  deskGroupRemove: one('POST', 'desk/group/{kind}/{slug}/remove', noData, {
     summary: 'Removes an empty category or brand.',
-    ...form,
+    ...formOptions,
   }),
-  deskGroupPicture: one('POST', 'desk/group/{kind}/{slug}/picture', nothing, {
+  deskGroupPicture: one('POST', 'desk/group/{kind}/{slug}/picture', noData, {
     summary: 'Sets the picture (`picture`) of a category or brand.',
-    ...file,
+    ...fileOptions,
   }),
-  deskGroupPictureRemove: one('POST', 'desk/group/{kind}/{slug}/picture-remove', nothing, {
+  deskGroupPictureRemove: one('POST', 'desk/group/{kind}/{slug}/picture-remove', noData, {
     summary: 'Removes the picture of a category or brand.',
-    ...form,
+    ...formOptions,
   }),
 });

@@ -1,7 +1,7 @@
 /** Imports of products at the desk: an uploaded file, how its columns are read, and what became of it. */
 import { z } from 'zod';
 import { MAX_PAGE } from '../catalogue';
-import { calls, many, one } from '../endpoint';
+import { calls, many, noData, one } from '../endpoint';
 import {
   countOr,
   countOrNull,
@@ -135,7 +135,7 @@ const DeskImport = ImportSummary.extend({
   /** Rows are read, and the words for the search are counted. */
   is_preparing_search: flag(),
   counts_at: text(),
-  /** Nothing was written for more than a minute. */
+  /** Whether nothing was written for more than a minute. */
   is_stalled: flag(),
   categories: countOr(0),
   brands: countOr(0),
@@ -164,7 +164,7 @@ const DeskImport = ImportSummary.extend({
 });
 export type DeskImport = z.output<typeof DeskImport>;
 
-const shared = { permission: 'catalogue.edit', extension: true } as const;
+const options = { permission: 'catalogue.edit', extension: true } as const;
 
 /** Which products an export has; all of them without a filter. */
 export const DeskExportQuery = z.object({
@@ -185,45 +185,45 @@ export const deskImportEndpoints = calls({
   deskImports: many('GET', 'desk/import/all', ImportSummary, {
     summary: 'Imports of products, the latest first.',
     request: DeskImportsQuery,
-    ...shared,
+    ...options,
   }),
   deskImport: one('GET', 'desk/import/one/{id}', DeskImport, {
     summary: 'An import: how its file is read, how far it is, and what an undo would do.',
-    ...shared,
+    ...options,
   }),
   deskImportUpload: one('POST', 'desk/import/upload', z.object({ id: requiredText() }), {
     summary: 'Takes a CSV file or a workbook of at most 20 MB; nothing is imported yet.',
     request: z.object({ file: z.unknown() }),
     body: 'multipart',
-    ...shared,
+    ...options,
   }),
-  deskImportCheck: one('POST', 'desk/import/{id}/check', z.unknown(), {
+  deskImportCheck: one('POST', 'desk/import/{id}/check', noData, {
     summary: 'Reads the first rows again with other columns and defaults.',
     request: DeskImportOptions,
     body: 'form',
-    ...shared,
+    ...options,
   }),
-  deskImportStart: one('POST', 'desk/import/{id}/start', z.unknown(), {
+  deskImportStart: one('POST', 'desk/import/{id}/start', noData, {
     summary: 'Starts an import as it was shown, or continues one that stopped.',
-    ...shared,
+    ...options,
   }),
-  deskImportDiscard: one('POST', 'desk/import/{id}/discard', z.unknown(), {
+  deskImportDiscard: one('POST', 'desk/import/{id}/discard', noData, {
     summary: 'Deletes an uploaded file that was not imported.',
-    ...shared,
+    ...options,
   }),
-  deskImportUndo: one('POST', 'desk/import/{id}/undo', z.unknown(), {
+  deskImportUndo: one('POST', 'desk/import/{id}/undo', noData, {
     summary: 'Undoes the last import; products that were ordered since stay.',
-    ...shared,
+    ...options,
   }),
   deskImportRejected: one('GET', 'desk/import/{id}/rejected', z.unknown(), {
     summary: 'The rejected rows with line and reason, as CSV that can be imported again.',
     bytes: 'text/csv',
-    ...shared,
+    ...options,
   }),
   deskProductExport: one('GET', 'desk/export/product', z.unknown(), {
     summary: 'Products as CSV that the import takes back unchanged. The record says who exported.',
     request: DeskExportQuery,
     bytes: 'text/csv',
-    ...shared,
+    ...options,
   }),
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { memberTypes } from '../account';
 import { MAX_PAGE } from '../catalogue';
-import { calls, many, one } from '../endpoint';
+import { calls, many, noData, one } from '../endpoint';
 import type { FieldCode } from '../errors';
 import {
   code,
@@ -114,17 +114,16 @@ export const DeskMemberFindRequest = z.object({
     .max(30, code('too_long')),
 });
 
-const nothing = z.unknown();
-const sees = { permission: 'members.see', extension: true } as const;
-const protects = { body: 'form', permission: 'members.protect', extension: true } as const;
+const options = { permission: 'members.see', extension: true } as const;
+const formOptions = { body: 'form', permission: 'members.protect', extension: true } as const;
 const post = <Rest extends Parameters<typeof one>[3]>(path: string, rest: Rest) =>
-  one('POST', `desk/member/{id}/${path}`, nothing, rest);
+  one('POST', `desk/member/{id}/${path}`, noData, rest);
 
 export const deskMemberEndpoints = calls({
   deskMembers: many('GET', 'desk/member/all', DeskMemberRow, {
     summary: 'Members, the newest first. The total is null where it is above 1,000.',
     request: DeskMembersQuery,
-    ...sees,
+    ...options,
   }),
   deskMemberFind: one('POST', 'desk/member/find', z.object({ id: requiredText() }), {
     summary: 'The member with a PAN or an Aadhaar number. The search is recorded without it.',
@@ -136,28 +135,28 @@ export const deskMemberEndpoints = calls({
   }),
   deskMember: one('GET', 'desk/member/one/{id}', DeskMember, {
     summary: 'An account: its member, place, sessions, agreements, orders and open tickets.',
-    ...sees,
+    ...options,
   }),
   deskMemberSessionsEnd: post('sessions-end', {
     summary: 'Ends one session of a member, or all.',
     request: DeskMemberSessionsEndRequest,
-    ...protects,
+    ...formOptions,
   }),
   deskMemberLock: post('lock', {
     summary: 'Locks an account and ends its sessions; its member is notified.',
     request: DeskMemberLockRequest,
-    ...protects,
+    ...formOptions,
   }),
   deskMemberUnlock: post('unlock', {
     summary: 'Unlocks an account after its member was identified, and notifies the member.',
     request: DeskMemberCheckedRequest,
-    ...protects,
+    ...formOptions,
   }),
   deskMemberFactorRemove: post('remove-factor', {
     summary:
       'Turns off a second factor whose app and codes are lost, after its member was identified.',
     request: DeskMemberCheckedRequest,
     recentCode: true,
-    ...protects,
+    ...formOptions,
   }),
 });

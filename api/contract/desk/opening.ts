@@ -66,17 +66,17 @@ export const FounderRequest = CustomerSignupRequest.omit({ ref_code: true }).ext
 });
 export type FounderRequest = z.output<typeof FounderRequest>;
 
-const owners = { permission: 'settings.edit', extension: true } as const;
+const options = { permission: 'settings.edit', extension: true } as const;
 
 export const deskOpeningEndpoints = calls({
   deskOpening: one('GET', 'desk/opening', Opening, {
     summary: 'What is confirmed and what is missing before the shop opens.',
-    ...owners,
+    ...options,
   }),
   deskOpeningFounder: one('POST', 'desk/opening/founder', z.object({ number: requiredText() }), {
     summary: 'Creates the first distributor, who has no sponsor.',
     request: FounderRequest,
     body: 'form',
-    ...owners,
+    ...options,
   }),
 });

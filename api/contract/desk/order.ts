@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { DeliveryAddress } from '../address';
 import { MAX_PAGE } from '../catalogue';
-import { calls, many, one } from '../endpoint';
+import { calls, many, noData, one } from '../endpoint';
 import {
   code,
   countOr,
@@ -211,10 +211,9 @@ export const DeskNoteRequest = z.object({
     .max(2_000, code('too_long')),
 });
 
-const action = { body: 'form', permission: 'orders.handle', extension: true } as const;
-const nothing = z.unknown();
+const formOptions = { body: 'form', permission: 'orders.handle', extension: true } as const;
 const post = <Rest extends Parameters<typeof one>[3]>(path: string, rest: Rest) =>
-  one('POST', `desk/order/{number}/${path}`, nothing, rest);
+  one('POST', `desk/order/{number}/${path}`, noData, rest);
 
 export const deskOrderEndpoints = calls({
   deskOrders: many('GET', 'desk/order/all', DeskOrderSummary, {
@@ -230,42 +229,42 @@ export const deskOrderEndpoints = calls({
     permission: 'orders.see',
     extension: true,
   }),
-  deskOrderDocument: one('GET', 'desk/order/{number}/document/{id}', nothing, {
+  deskOrderDocument: one('GET', 'desk/order/{number}/document/{id}', noData, {
     summary: 'An invoice or a credit note of an order as a PDF.',
     bytes: 'application/pdf',
     permission: 'orders.see',
     extension: true,
   }),
-  deskOrderPack: post('pack', { summary: 'Packs an order: issues its invoice.', ...action }),
+  deskOrderPack: post('pack', { summary: 'Packs an order: issues its invoice.', ...formOptions }),
   deskOrderShip: post('ship', {
     summary: 'Records that a parcel was handed to a carrier.',
     request: DeskShipRequest,
-    ...action,
+    ...formOptions,
   }),
   deskOrderDeliver: post('deliver', {
     summary: 'Records that a parcel was delivered and, for cash on delivery, paid.',
-    ...action,
+    ...formOptions,
   }),
   deskOrderUndelivered: post('undelivered', {
     summary: 'Records that a parcel came back undelivered, and refunds it.',
-    ...action,
+    ...formOptions,
   }),
   deskOrderCancel: post('cancel', {
     summary: 'Cancels an order before it is packed, and refunds its payment.',
-    ...action,
+    ...formOptions,
   }),
   deskOrderReturn: post('return', {
     summary: 'Receives a requested return: restocks or writes off the goods, and refunds them.',
     request: DeskReturnRequest,
-    ...action,
+    ...formOptions,
   }),
   deskOrderCashIn: post('cash-in', {
     summary: 'Records that the courier handed in the cash of a delivery.',
-    ...action,
+    ...formOptions,
   }),
   deskOrderNote: post('note', {
     summary: 'Adds a note for colleagues.',
     request: DeskNoteRequest,
-    ...action,
+    ...formOptions,
   }),
 });

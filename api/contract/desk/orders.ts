@@ -98,19 +98,19 @@ const PrintedOrder = z.object({
 });
 export type PrintedOrder = z.output<typeof PrintedOrder>;
 
-const handle = { body: 'form', permission: 'orders.handle', extension: true } as const;
+const formOptions = { body: 'form', permission: 'orders.handle', extension: true } as const;
 
 export const deskOrdersEndpoints = calls({
   deskOrdersHandle: one('POST', 'desk/orders/handle', Outcomes, {
     summary: 'Takes the same step with many orders; each is done or refused by itself.',
     request: DeskOrdersHandleRequest,
-    ...handle,
+    ...formOptions,
   }),
   deskOrdersShip: one('POST', 'desk/orders/ship', Outcomes, {
     summary:
       'Notes many parcels that were handed to carriers. A parcel that is known is not shipped twice.',
     request: DeskOrdersShipRequest,
-    ...handle,
+    ...formOptions,
   }),
   deskParcelFile: one(
     'POST',
@@ -124,7 +124,7 @@ export const deskOrdersEndpoints = calls({
       summary: 'Reads a carrier’s file with tracking numbers, and changes nothing.',
       request: DeskParcelFileRequest,
       unrecorded: true,
-      ...handle,
+      ...formOptions,
     },
   ),
   deskOrdersPrint: one(

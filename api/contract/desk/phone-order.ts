@@ -44,7 +44,7 @@ export const DeskPhoneOrderRequest = OrderRequest.pick({
   idempotency_key: z.string().trim().min(8).max(80),
 });
 
-const handle = { body: 'form', permission: 'orders.handle', extension: true } as const;
+const formOptions = { body: 'form', permission: 'orders.handle', extension: true } as const;
 
 export const deskPhoneOrderEndpoints = calls({
   deskBuyers: many('GET', 'desk/buyers/all', Buyer, {
@@ -62,17 +62,17 @@ export const deskPhoneOrderEndpoints = calls({
   deskBuyerAdd: one('POST', 'desk/buyers/add', z.object({ _id: text() }), {
     summary: 'Opens a customer account for a caller who has none.',
     request: DeskBuyerRequest,
-    ...handle,
+    ...formOptions,
   }),
   deskPhoneQuote: one('POST', 'desk/buyers/{id}/quote', Quote, {
     summary: 'What an order of these products would cost a buyer now.',
     request: DeskPhoneQuoteRequest,
     unrecorded: true,
-    ...handle,
+    ...formOptions,
   }),
   deskPhoneOrder: one('POST', 'desk/buyers/{id}/order', z.object({ number: text() }), {
     summary: 'Orders for a buyer, to be paid by a link or at the door.',
     request: DeskPhoneOrderRequest,
-    ...handle,
+    ...formOptions,
   }),
 });

@@ -1,6 +1,6 @@
 /** Products at the desk: the list, the details of a product, its stock, and the calls that change them. */
 import { z } from 'zod';
-import { calls, many, one } from '../endpoint';
+import { calls, many, noData, one } from '../endpoint';
 import {
   countOr,
   flag,
@@ -14,7 +14,6 @@ import {
   requiredText,
   text,
 } from '../fields';
-
 import {
   DeskPicturesRequest,
   DeskPriceCancelRequest,
@@ -40,7 +39,7 @@ export const deskProductStates = [
 ] as const;
 export type DeskProductState = (typeof deskProductStates)[number];
 
-/** The usual order is by the last change, the latest first. */
+/** Without one of these, the products that were changed last come first. */
 const deskProductSorts = ['name', '-name', 'price', '-price', 'stock', '-stock'] as const;
 
 /** Filters; a product must match all of them. */
@@ -119,7 +118,7 @@ const DeskProduct = z.object({
   description_hi: longProse(),
   ingredients_hi: longProse(),
   specification_hi: longProse(),
-  /** Whether the shop can sell it: it has a tax rate, or needs none. */
+  /** False if the product cannot be sold because its tax rate is missing. */
   has_rate: flag(),
   pictures: listOf(DeskPicture, 20),
   /** By `valid_from`, newest first, so planned prices come before past ones. */
@@ -159,72 +158,71 @@ const CategoryChoice = z.object({
   path: prose(700),
 });
 
-const nothing = z.unknown();
-const catalogue = { permission: 'catalogue.edit', extension: true } as const;
-const form = { body: 'form', ...catalogue } as const;
-const file = { body: 'multipart', ...catalogue } as const;
+const options = { permission: 'catalogue.edit', extension: true } as const;
+const formOptions = { body: 'form', ...options } as const;
+const fileOptions = { body: 'multipart', ...options } as const;
 
 export const deskProductEndpoints = calls({
   deskProducts: many('GET', 'desk/product/all', DeskProductRow, {
     summary: 'Products in any state, searched and filtered.',
     request: DeskProductsQuery,
-    ...catalogue,
+    ...options,
   }),
   deskProduct: one('GET', 'desk/product/one/{slug}', DeskProduct, {
     summary: 'A product in any state, with its pictures and prices.',
-    ...catalogue,
+    ...options,
   }),
   deskCategoryChoices: many('GET', 'desk/product/categories', CategoryChoice, {
     summary: 'All categories with those above them.',
-    ...catalogue,
+    ...options,
   }),
   deskProductMake: one('POST', 'desk/product/make', z.object({ slug: requiredText() }), {
     summary: 'Makes a product that is not published yet.',
     request: DeskProductMakeRequest,
-    ...form,
+    ...formOptions,
   }),
-  deskProductUpdate: one('POST', 'desk/product/{slug}/update', nothing, {
+  deskProductUpdate: one('POST', 'desk/product/{slug}/update', noData, {
     summary:
       'Changes the texts and facts of a product. Refused where somebody changed it meanwhile.',
     request: DeskProductRequest,
-    ...form,
+    ...formOptions,
   }),
-  deskProductStatus: one('POST', 'desk/product/{slug}/status', nothing, {
+  deskProductStatus: one('POST', 'desk/product/{slug}/status', noData, {
     summary: 'Publishes or withdraws a product.',
     request: DeskProductStatusRequest,
-    ...form,
+    ...formOptions,
   }),
-  deskProductPrice: one('POST', 'desk/product/{slug}/price', nothing, {
+  deskProductPrice: one('POST', 'desk/product/{slug}/price', noData, {
     summary: 'Sets the price and MRP of a product from a day on.',
     request: DeskPriceRequest,
-    ...form,
+    ...formOptions,
   }),
-  deskProductPriceCancel: one('POST', 'desk/product/{slug}/price/cancel', nothing, {
+  deskProductPriceCancel: one('POST', 'desk/product/{slug}/price/cancel', noData, {
     summary: 'Removes a planned price.',
     request: DeskPriceCancelRequest,
-    ...form,
+    ...formOptions,
   }),
-  deskPictureAdd: one('POST', 'desk/product/{slug}/picture', nothing, {
+  deskPictureAdd: one('POST', 'desk/product/{slug}/picture', noData, {
     summary: 'Adds a picture (`picture`) to a product, after the others.',
-    ...file,
+    ...fileOptions,
   }),
-  deskPictures: one('POST', 'desk/product/{slug}/pictures', nothing, {
+  deskPictures: one('POST', 'desk/product/{slug}/pictures', noData, {
     summary: 'Describes and orders the pictures of a product; removes those that are left out.',
     request: DeskPicturesRequest,
-    ...form,
+    ...formOptions,
   }),
   deskStock: one('GET', 'desk/product/{slug}/stock', DeskStock, {
     summary: 'The stock of a product, with its latest movements.',
-    ...catalogue,
+    ...options,
   }),
-  deskStockCount: one('POST', 'desk/product/{slug}/stock/count', nothing, {
+  deskStockCount: one('POST', 'desk/product/{slug}/stock/count', noData, {
     summary: 'Sets the stock of a product to what was counted on the shelf.',
     request: DeskStockCountRequest,
-    ...form,
+    ...formOptions,
   }),
-  deskStockCorrect: one('POST', 'desk/product/{slug}/stock/correct', nothing, {
+  deskStockCorrect: one('POST', 'desk/product/{slug}/stock/correct', noData, {
     summary: 'Adds pieces to the stock of a product, or takes them off.',
     request: DeskStockCorrectRequest,
-    ...form,
+    ...formOptions,
   }),
 });

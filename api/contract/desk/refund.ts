@@ -1,6 +1,6 @@
 /** What staff refund, and who approves it. */
 import { z } from 'zod';
-import { calls, one } from '../endpoint';
+import { calls, noData, one } from '../endpoint';
 import { amount, code, flag } from '../fields';
 
 const Pieces = z.object({
@@ -28,23 +28,22 @@ export const DeskTransferRequest = z.object({
   day: z.iso.date(code('day_required')),
 });
 
-const refund = { body: 'form', permission: 'refunds.make', extension: true } as const;
+const formOptions = { body: 'form', permission: 'refunds.make', extension: true } as const;
 const decide = {
   body: 'form',
   permission: 'refunds.approve',
   extension: true,
   recentCode: true,
 } as const;
-const nothing = z.unknown();
 const post = <Rest extends Parameters<typeof one>[3]>(path: string, rest: Rest) =>
-  one('POST', `desk/order/{number}/${path}`, nothing, rest);
+  one('POST', `desk/order/{number}/${path}`, noData, rest);
 
 export const deskRefundEndpoints = calls({
   deskOrderRefund: one('POST', 'desk/order/{number}/refund', z.object({ is_waiting: flag() }), {
     summary:
       'Refunds an amount, pieces of lines, or everything that is left, without a return; above the limit it waits for a second person.',
     request: DeskRefundRequest,
-    ...refund,
+    ...formOptions,
     recentCode: true,
   }),
   deskRefundApprove: post('refund-request/{id}/approve', {
@@ -58,20 +57,20 @@ export const deskRefundEndpoints = calls({
   deskRefundTransfer: post('refund/{id}/transfer', {
     summary: 'Notes that a refund was sent by a bank transfer.',
     request: DeskTransferRequest,
-    ...refund,
+    ...formOptions,
     recentCode: true,
   }),
   deskOrderCashRefund: post('cash-refund', {
     summary: 'Notes that the cash refunds of an order were paid out.',
-    ...refund,
+    ...formOptions,
   }),
   deskOrderRefundRetry: post('refund-retry', {
     summary: 'Sends the refunds of an order again that a gateway refused.',
-    ...refund,
+    ...formOptions,
   }),
   deskOrderRefundConfirm: post('refund/{id}/confirm', {
     summary: 'Notes that the gateway’s statement shows a refund.',
-    ...refund,
+    ...formOptions,
     recentCode: true,
   }),
 });

@@ -47,19 +47,19 @@ export const DeskPaymentLinkRequest = z.object({
   origin: z.string().max(200).optional(),
 });
 
-const handle = { body: 'form', permission: 'orders.handle', extension: true } as const;
+const formOptions = { body: 'form', permission: 'orders.handle', extension: true } as const;
 
 export const deskReplaceEndpoints = calls({
   deskReplaceQuote: one('POST', 'desk/order/{number}/replace/quote', DeskReplacement, {
     summary: 'What an order in the place of this one would cost; changes nothing.',
     request: DeskReplaceQuoteRequest,
     unrecorded: true,
-    ...handle,
+    ...formOptions,
   }),
   deskReplace: one('POST', 'desk/order/{number}/replace', z.object({ number: text() }), {
     summary: 'Cancels an order and places another, which takes its payment over.',
     request: DeskReplaceRequest,
-    ...handle,
+    ...formOptions,
   }),
   deskPaymentLink: one(
     'POST',
@@ -68,7 +68,7 @@ export const deskReplaceEndpoints = calls({
     {
       summary: 'Has the gateway send the buyer a link to pay what is due.',
       request: DeskPaymentLinkRequest,
-      ...handle,
+      ...formOptions,
     },
   ),
 });

@@ -1,6 +1,6 @@
 /** The shop's settings at the desk: the versions in force, later ones, and adding a version. */
 import { z } from 'zod';
-import { calls, many, one } from '../endpoint';
+import { calls, many, noData, one } from '../endpoint';
 import { flag, listOf, number, requiredText, text } from '../fields';
 
 /** Characters of a setting as JSON. */
@@ -29,7 +29,7 @@ const SettingDetail = z.object({
   current: number(),
   /** All versions, the newest first. */
   versions: listOf(SettingVersion),
-  /** Nobody has entered anything yet: the value only fills a gap. */
+  /** Whether the value is a placeholder, because nobody has entered anything yet. */
   is_placeholder: flag(),
   /** The version that `value` has: the one that was asked for, or the one in force. */
   version: number(),
@@ -50,29 +50,29 @@ export const DeskSettingRequest = z.object({
   based_on: z.coerce.number('not_valid').int('not_valid').min(0, 'not_valid'),
 });
 
-const owners = { permission: 'settings.edit', extension: true } as const;
+const options = { permission: 'settings.edit', extension: true } as const;
 
 export const deskSettingEndpoints = calls({
   deskSettings: many('GET', 'desk/settings/all', SettingSummary, {
     summary: 'The groups of settings, each with its current and its scheduled versions.',
-    ...owners,
+    ...options,
   }),
   deskSetting: one('GET', 'desk/settings/one/{group}', SettingDetail, {
     summary: 'A group of settings with the value of one version, and its versions.',
     request: DeskSettingQuery,
-    ...owners,
+    ...options,
   }),
-  deskSettingCheck: one('POST', 'desk/settings/{group}/check', z.unknown(), {
+  deskSettingCheck: one('POST', 'desk/settings/{group}/check', noData, {
     summary: 'Validates a value without saving it.',
     request: DeskSettingCheckRequest,
     body: 'form',
     unrecorded: true,
-    ...owners,
+    ...options,
   }),
   deskSettingWrite: one('POST', 'desk/settings/{group}', SettingVersion, {
     summary: 'Adds a version. Refused if another was added after `based_on`.',
     request: DeskSettingRequest,
     body: 'form',
-    ...owners,
+    ...options,
   }),
 });

@@ -1,7 +1,7 @@
 /** Signing in to the desk by password and code, or for the first time by an invitation. */
 import { z } from 'zod';
 import { AppCode, RequiredAppCode } from '../account-security';
-import { calls, one } from '../endpoint';
+import { calls, noData, one } from '../endpoint';
 import { code, listOf, MAX_URL_LENGTH, requiredText, text } from '../fields';
 
 /** Milliseconds that a link is valid which makes an owner; other invitations are valid for longer. */
@@ -87,24 +87,23 @@ export const DeskAcceptRequest = z.object({
 
 export const DeskCodeRequest = z.object({ app_code: AppCode });
 
-const nothing = z.unknown();
-const form = { body: 'form', extension: true } as const;
+const formOptions = { body: 'form', extension: true } as const;
 
 export const deskSignInEndpoints = calls({
-  deskSignIn: one('POST', 'desk/sign-in', nothing, {
+  deskSignIn: one('POST', 'desk/sign-in', noData, {
     summary:
       'The first step of signing in. With the right password it is refused with `second_factor_required` and a challenge.',
     request: DeskSignInRequest,
     permission: 'none',
     securityEvent: 'staff_sign_in',
-    ...form,
+    ...formOptions,
   }),
   deskSignInCode: one('POST', 'desk/sign-in/code', Session, {
     summary: 'The second step of signing in: a code from the app or a recovery code.',
     request: DeskCodeSignInRequest,
     permission: 'none',
     securityEvent: 'staff_sign_in_code',
-    ...form,
+    ...formOptions,
   }),
   deskInvitation: one('POST', 'desk/invitation', Invitation, {
     summary:
@@ -112,33 +111,33 @@ export const deskSignInEndpoints = calls({
     request: DeskInvitationRequest,
     permission: 'none',
     refusalEvent: 'staff_invitation',
-    ...form,
+    ...formOptions,
   }),
   deskInvitationAccept: one('POST', 'desk/invitation/accept', Session, {
     summary: 'Accepts an invitation: sets name, password and second factor, and signs in.',
     request: DeskAcceptRequest,
     permission: 'none',
     securityEvent: 'staff_invitation_accept',
-    ...form,
+    ...formOptions,
   }),
   deskSession: one('GET', 'desk/session', Staff, {
     summary: 'Who is signed in at the desk.',
     permission: 'desk.use',
     extension: true,
   }),
-  deskCode: one('POST', 'desk/session/code', nothing, {
+  deskCode: one('POST', 'desk/session/code', noData, {
     summary: 'Confirms the session with another code, for calls that need a recent one.',
     request: DeskCodeRequest,
     permission: 'desk.use',
     unrecorded: true,
     securityEvent: 'staff_code',
-    ...form,
+    ...formOptions,
   }),
-  deskSignOut: one('POST', 'desk/sign-out', nothing, {
+  deskSignOut: one('POST', 'desk/sign-out', noData, {
     summary: 'Ends the session.',
     permission: 'desk.use',
     unrecorded: true,
     securityEvent: 'staff_sign_out',
-    ...form,
+    ...formOptions,
   }),
 });

@@ -1,6 +1,6 @@
 /** The accounts of staff: listed, invited, changed and disabled by owners. */
 import { z } from 'zod';
-import { calls, many, one } from '../endpoint';
+import { calls, many, noData, one } from '../endpoint';
 import type { FieldCode } from '../errors';
 import { listOf, requiredText, text } from '../fields';
 import { ROLES } from './roles';
@@ -41,59 +41,58 @@ export type StaffInvitation = z.output<typeof StaffInvitation>;
 /** The token is only in this answer: whoever has it can accept the invitation. */
 const Invited = z.object({ token: requiredText(), is_mailed: z.boolean().catch(false) });
 
-const nothing = z.unknown();
-const owners = { permission: 'staff.manage', extension: true } as const;
+const options = { permission: 'staff.manage', extension: true } as const;
 
 export const deskStaffEndpoints = calls({
   deskStaff: many('GET', 'desk/staff/all', StaffAccount, {
     summary: 'All staff accounts, disabled ones last.',
-    ...owners,
+    ...options,
   }),
   deskStaffInvite: one('POST', 'desk/staff/invite', Invited, {
     summary: 'Creates an invitation that is valid for seven days, and sends its link by e-mail.',
     request: DeskInviteRequest,
     body: 'form',
     recentCode: true,
-    ...owners,
+    ...options,
   }),
   deskStaffInvitations: many('GET', 'desk/staff/invitation/all', StaffInvitation, {
     summary: 'Links that nobody has used, newest first.',
-    ...owners,
+    ...options,
   }),
-  deskStaffInvitationRevoke: one('POST', 'desk/staff/invitation/{id}/revoke', nothing, {
+  deskStaffInvitationRevoke: one('POST', 'desk/staff/invitation/{id}/revoke', noData, {
     summary: 'Makes a link invalid.',
     body: 'form',
-    ...owners,
+    ...options,
   }),
   deskStaffInvitationResend: one('POST', 'desk/staff/invitation/{id}/resend', Invited, {
     summary: 'Makes a new link in place of one, which becomes invalid, and sends it by mail.',
     body: 'form',
     recentCode: true,
-    ...owners,
+    ...options,
   }),
   deskStaffRecover: one('POST', 'desk/staff/{id}/recover', Invited, {
     summary: 'Makes a link by which a colleague sets a new password and a new authenticator.',
     body: 'form',
     recentCode: true,
-    ...owners,
+    ...options,
   }),
-  deskStaffRoles: one('POST', 'desk/staff/{id}/roles', nothing, {
+  deskStaffRoles: one('POST', 'desk/staff/{id}/roles', noData, {
     summary: 'Changes the roles of an account.',
     request: DeskRolesRequest,
     body: 'form',
     recentCode: true,
-    ...owners,
+    ...options,
   }),
-  deskStaffDisable: one('POST', 'desk/staff/{id}/disable', nothing, {
+  deskStaffDisable: one('POST', 'desk/staff/{id}/disable', noData, {
     summary: 'Disables an account and ends its sessions.',
     body: 'form',
     recentCode: true,
-    ...owners,
+    ...options,
   }),
-  deskStaffEnable: one('POST', 'desk/staff/{id}/enable', nothing, {
+  deskStaffEnable: one('POST', 'desk/staff/{id}/enable', noData, {
     summary: 'Enables a disabled account.',
     body: 'form',
     recentCode: true,
-    ...owners,
+    ...options,
   }),
 });

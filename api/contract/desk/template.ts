@@ -1,6 +1,6 @@
 /** Templates of answers to tickets. */
 import { z } from 'zod';
-import { calls, many, one } from '../endpoint';
+import { calls, many, noData, one } from '../endpoint';
 import { code, longProse, prose, requiredText, text } from '../fields';
 import { ticketLimits } from '../ticket';
 import { version } from './form-fields';
@@ -36,14 +36,13 @@ export const DeskTemplateRequest = z.object({
 });
 export const DeskTemplateRemoveRequest = z.object({ version });
 
-const support = { permission: 'tickets.answer', extension: true } as const;
-const form = { body: 'form', ...support } as const;
-const nothing = z.unknown();
+const options = { permission: 'tickets.answer', extension: true } as const;
+const formOptions = { body: 'form', ...options } as const;
 
 export const deskTemplateEndpoints = calls({
   deskTemplates: many('GET', 'desk/template/all', ReplyTemplate, {
     summary: 'All templates, by name.',
-    ...support,
+    ...options,
   }),
   deskTemplateFilled: one(
     'GET',
@@ -51,22 +50,22 @@ export const deskTemplateEndpoints = calls({
     z.object({ text: longProse() }),
     {
       summary: 'A template with the values of a ticket.',
-      ...support,
+      ...options,
     },
   ),
-  deskTemplateAdd: one('POST', 'desk/template/add', nothing, {
+  deskTemplateAdd: one('POST', 'desk/template/add', noData, {
     summary: 'Adds a template.',
     request: DeskTemplateRequest,
-    ...form,
+    ...formOptions,
   }),
-  deskTemplateSave: one('POST', 'desk/template/{id}/save', nothing, {
+  deskTemplateSave: one('POST', 'desk/template/{id}/save', noData, {
     summary: 'Changes a template.',
     request: DeskTemplateRequest,
-    ...form,
+    ...formOptions,
   }),
-  deskTemplateRemove: one('POST', 'desk/template/{id}/remove', nothing, {
+  deskTemplateRemove: one('POST', 'desk/template/{id}/remove', noData, {
     summary: 'Deletes a template.',
     request: DeskTemplateRemoveRequest,
-    ...form,
+    ...formOptions,
   }),
 });

@@ -1,6 +1,6 @@
 /** Tickets at the desk: the worklist, the details of a ticket, and the actions of staff. */
 import { z } from 'zod';
-import { calls, many, one } from '../endpoint';
+import { calls, many, noData, one } from '../endpoint';
 import { code, countOr, flag, listOf, longProse, prose, requiredText, text } from '../fields';
 import { ticketKinds, ticketLimits } from '../ticket';
 import { version } from './form-fields';
@@ -89,38 +89,37 @@ export const DeskTicketReplyRequest = z.object({
 export const DeskTicketNoteRequest = z.object({ note: Message });
 export const DeskTicketStepRequest = z.object({ version });
 
-const nothing = z.unknown();
-const support = { permission: 'tickets.answer', extension: true } as const;
-const form = { body: 'form', ...support } as const;
+const options = { permission: 'tickets.answer', extension: true } as const;
+const formOptions = { body: 'form', ...options } as const;
 
 export const deskTicketEndpoints = calls({
   deskTickets: many('GET', 'desk/ticket/all', DeskTicketRow, {
     summary: 'Tickets: open ones first, by deadline.',
     request: DeskTicketQuery,
-    ...support,
+    ...options,
   }),
   deskTicket: one('GET', 'desk/ticket/one/{number}', DeskTicket, {
     summary: 'A ticket with its messages and internal notes.',
-    ...support,
+    ...options,
   }),
-  deskTicketReply: one('POST', 'desk/ticket/{number}/reply', nothing, {
+  deskTicketReply: one('POST', 'desk/ticket/{number}/reply', noData, {
     summary: 'Answers a ticket, and closes it if asked; its writer is notified by mail.',
     request: DeskTicketReplyRequest,
-    ...form,
+    ...formOptions,
   }),
-  deskTicketNote: one('POST', 'desk/ticket/{number}/note', nothing, {
+  deskTicketNote: one('POST', 'desk/ticket/{number}/note', noData, {
     summary: 'Adds a note that only staff see.',
     request: DeskTicketNoteRequest,
-    ...form,
+    ...formOptions,
   }),
-  deskTicketAcknowledge: one('POST', 'desk/ticket/{number}/acknowledge', nothing, {
+  deskTicketAcknowledge: one('POST', 'desk/ticket/{number}/acknowledge', noData, {
     summary: 'Notifies the writer that a person is looking at the ticket.',
     request: DeskTicketStepRequest,
-    ...form,
+    ...formOptions,
   }),
-  deskTicketReopen: one('POST', 'desk/ticket/{number}/reopen', nothing, {
+  deskTicketReopen: one('POST', 'desk/ticket/{number}/reopen', noData, {
     summary: 'Reopens a closed ticket, and notifies its writer.',
     request: DeskTicketStepRequest,
-    ...form,
+    ...formOptions,
   }),
 });
