@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import type { Vault } from '../../crypto';
+import { openToken } from '../../sealed-token';
 
 const VALID_MS = 10 * 60 * 1000;
 
@@ -23,16 +24,10 @@ export const sealChallenge = (vault: Vault, kind: Kind, challenge: Challenge): s
   vault.seal(kind, '', JSON.stringify(challenge));
 
 /** Null for an invalid or expired challenge. */
-export function openChallenge(
+export const openChallenge = (
   vault: Vault,
   kind: Kind,
   sealed: string,
   now: Date,
-): Challenge | null {
-  try {
-    const challenge = Challenge.parse(JSON.parse(vault.open(kind, '', sealed)));
-    return now.getTime() - challenge.at > VALID_MS ? null : challenge;
-  } catch {
-    return null;
-  }
-}
+): Challenge | null =>
+  openToken(vault, { purpose: kind, schema: Challenge, validMs: VALID_MS }, '', sealed, now);

@@ -6,6 +6,7 @@ import { DECISION_MINUTES, DOCUMENT_TICKET_MINUTES } from '@contract/desk/docume
 import { z } from 'zod';
 import type { Vault } from '../../crypto';
 import type { memberFile } from '../../db/schema';
+import { openToken } from '../../sealed-token';
 
 const PURPOSE = 'document ticket';
 
@@ -13,9 +14,9 @@ const Ticket = z.object({
   storeKey: z.string(),
   state: z.string(),
   reason: z.string(),
-  /** None if the file cannot be read. */
+  /** How many; 0 if the file cannot be read. */
   pages: z.number(),
-  /** Numbers of the pages that show nothing. */
+  /** Numbers of the blank pages. */
   blank: z.array(z.number()),
   /** Milliseconds. */
   at: z.number(),
@@ -39,15 +40,11 @@ export function openDocumentTicket(
   { storeKey, state }: File,
   now: Date,
 ): DocumentTicket | null {
-  try {
-    const ticket = Ticket.parse(JSON.parse(vault.open(PURPOSE, staffId, sealed)));
-    const isOver = now.getTime() - ticket.at > DECISION_MINUTES * 60_000;
-    return isOver || ticket.storeKey !== storeKey || ticket.state !== state ? null : ticket;
-  } catch {
-    return null;
-  }
+  const kind = { purpose: PURPOSE, schema: Ticket, validMs: DECISION_MINUTES * 60_000 };
+  const ticket = openToken(vault, kind, staffId, sealed, now);
+  return ticket?.storeKey === storeKey && ticket.state === state ? ticket : null;
 }
 
-/** Whether it still shows the document, and not only lets it be decided about. */
+/** Whether the document may still be shown. Deciding about it is allowed for longer. */
 export const isShowing = ({ at }: DocumentTicket, now: Date): boolean =>
   now.getTime() - at <= DOCUMENT_TICKET_MINUTES * 60_000;

@@ -6,6 +6,7 @@ import { DATA_TICKET_MINUTES } from '@contract/own-data';
 import { z } from 'zod';
 import type { SignedIn } from '../../context';
 import type { Vault } from '../../crypto';
+import { openToken } from '../../sealed-token';
 
 const PURPOSE = 'data ticket';
 
@@ -20,10 +21,7 @@ export const sealTicket = (vault: Vault, { id, tokenHash }: SignedIn, now: Date)
 
 /** Whether it was made for this session and has not expired. */
 export function isTicketOf(vault: Vault, who: SignedIn, sealed: string, now: Date): boolean {
-  try {
-    const { tokenHash, at } = Ticket.parse(JSON.parse(vault.open(PURPOSE, who.id, sealed)));
-    return tokenHash === who.tokenHash && now.getTime() - at <= DATA_TICKET_MINUTES * 60_000;
-  } catch {
-    return false;
-  }
+  const validMs = DATA_TICKET_MINUTES * 60_000;
+  const kind = { purpose: PURPOSE, schema: Ticket, validMs };
+  return openToken(vault, kind, who.id, sealed, now)?.tokenHash === who.tokenHash;
 }

@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import type { Vault } from '../../crypto';
+import { openToken } from '../../sealed-token';
 import { newPending, sealSecret, secretOf } from '../authenticator/factor-setup.rules';
 import { recoveryHashes } from '../authenticator/recovery-code.rules';
 import { base32, matchingStep, scanAddress } from '../authenticator/totp.rules';
@@ -22,14 +23,8 @@ const Setup = z.object({
 type Setup = z.output<typeof Setup>;
 
 /** @param owner id of the invitation or of the account that it is valid for */
-function openSetup(vault: Vault, owner: string, sealed: string, now: Date): Setup | null {
-  try {
-    const setup = Setup.parse(JSON.parse(vault.open(PURPOSE, owner, sealed)));
-    return now.getTime() - setup.at > VALID_MS ? null : setup;
-  } catch {
-    return null;
-  }
-}
+const openSetup = (vault: Vault, owner: string, sealed: string, now: Date): Setup | null =>
+  openToken(vault, { purpose: PURPOSE, schema: Setup, validMs: VALID_MS }, owner, sealed, now);
 
 interface Begin {
   /** As `openSetup`. */
