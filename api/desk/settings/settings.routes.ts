@@ -7,6 +7,7 @@ import {
 import type { FieldError } from '@contract/errors';
 import { dayInIndia } from '@contract/india';
 import { FIRST_START, isSettingGroup, type SettingGroup } from '@contract/setting/groups';
+import { parseJson } from '@kernel/parse-json';
 import { type Context, Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { ApiError } from '../../http/api-error';
@@ -100,11 +101,9 @@ function groupOf(c: Context): SettingGroup {
 
 /** @throws ApiError for invalid JSON */
 function parseValue(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ApiError(refuseField('value', 'not_valid'));
-  }
+  const value = parseJson(text);
+  if (value === undefined) throw new ApiError(refuseField('value', 'not_valid'));
+  return value;
 }
 
 /** Whether a group has only what a new shop begins with because it cannot be without it. */

@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from '../operator-error';
+import { parseJson } from '../parse-json';
 
 /** Thrown when the file of the secrets cannot be read or written. */
 class SecretsFileError extends OperatorError {
@@ -65,14 +66,6 @@ export function loadOrCreateSecrets(path: string): Secrets {
   }
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 function readOrCreate(path: string): Secrets {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const make = () => randomBytes(32).toString('base64url');
@@ -82,7 +75,7 @@ function readOrCreate(path: string): Secrets {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  const result = Secrets.safeParse(parsed(readFileSync(path, 'utf8')));
+  const result = Secrets.safeParse(parseJson(readFileSync(path, 'utf8')));
   if (!result.success) {
     throw new SecretsFileError(
       `${path} does not contain the shop's secrets. Restore the original file.`,

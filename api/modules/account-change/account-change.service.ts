@@ -3,13 +3,14 @@
  * cannot suppress.
  */
 
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { StoppableChange } from '@contract/account-security';
 import type { LanguageCode } from '@contract/language';
 import { retentionCutoff } from '@contract/retention';
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { type AccountServices, linkTo } from '../../accounts';
+import { hashToken } from '../../crypto';
 import type { Queryable, Transaction } from '../../db/client';
 import { accountChange, member, memberIdentity, secondFactor } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
@@ -40,12 +41,12 @@ const TOKEN_BYTES = 16;
 /** Changes before this time can no longer be stopped. */
 export const stoppableCutoff = (now: Date): Date => retentionCutoff('changes', now);
 
-export const tokenHashOf = (token: string): string =>
-  createHash('sha256').update(token).digest('hex');
+const isStoppableSql = (now: Date) =>
+  and(isNull(accountChange.stoppedAt), gt(accountChange.createdAt, stoppableCutoff(now)));
 
 /**
- * Sent to the member's current phone and e-mail address: call it before they are changed, in the
- * same transaction.
+ * Notifies the member at the current phone and e-mail address. Call it before these are changed, in
+ * the same transaction.
  */
 export async function notifyChange(
   tx: Transaction,
@@ -60,7 +61,7 @@ export async function notifyChange(
     id,
     memberId,
     kind,
-    tokenHash: tokenHashOf(token),
+    tokenHash: hashToken(token),
     createdAt: now,
     beforeSealed: vault.seal(ACCOUNT_CHANGE, id, JSON.stringify(before)),
   });
@@ -97,8 +98,8 @@ async function currentValuesOf(
 }
 
 /**
- * Sealed text inside the value is resealed too; otherwise the newest outer secret could contain
- * text of an older one that is removed later.
+ * The account number, sealed with the newest secret. It is stored inside another sealed text, where
+ * one of an older secret could not be opened any more after that secret is removed.
  */
 function resealAccountNumber(
   vault: AccountServices['vault'],
@@ -123,13 +124,7 @@ export async function findStoppableChange(
   const [found] = await db
     .select({ kind: accountChange.kind, at: accountChange.createdAt })
     .from(accountChange)
-    .where(
-      and(
-        eq(accountChange.tokenHash, tokenHashOf(token)),
-        isNull(accountChange.stoppedAt),
-        gt(accountChange.createdAt, stoppableCutoff(now)),
-      ),
-    );
+    .where(and(eq(accountChange.tokenHash, hashToken(token)), isStoppableSql(now)));
   return found ? { kind: found.kind, changed_at: found.at.toISOString() } : null;
 }
 
@@ -138,13 +133,7 @@ export const stoppableChanges = (db: Queryable, memberId: string, now: Date) =>
   db
     .select()
     .from(accountChange)
-    .where(
-      and(
-        eq(accountChange.memberId, memberId),
-        isNull(accountChange.stoppedAt),
-        gt(accountChange.createdAt, stoppableCutoff(now)),
-      ),
-    )
+    .where(and(eq(accountChange.memberId, memberId), isStoppableSql(now)))
     .orderBy(desc(accountChange.createdAt));
 
 /** Deletes changes that can no longer be stopped. */

@@ -3,18 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt, gte, ne } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AccountServices } from '../../accounts';
+import { hashToken } from '../../crypto';
 import type { Database, Queryable, Transaction } from '../../db/client';
 import { accountChange, member, memberIdentity, recoveryCode, secondFactor } from '../../db/schema';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
 import { setSecurityMember } from '../../security-log';
 import { hashPassword } from '../password/password.service';
 import { closeSessions } from '../session/session.repository';
-import {
-  type PreviousValues,
-  previousValuesOf,
-  stoppableCutoff,
-  tokenHashOf,
-} from './account-change.service';
+import { type PreviousValues, previousValuesOf, stoppableCutoff } from './account-change.service';
 
 /**
  * Restores phone, e-mail and bank account, ends all sessions and stops the account, because whoever
@@ -34,7 +30,7 @@ export async function stopChange(
       .from(accountChange)
       .where(
         and(
-          eq(accountChange.tokenHash, tokenHashOf(token)),
+          eq(accountChange.tokenHash, hashToken(token)),
           gt(accountChange.createdAt, stoppableCutoff(now)),
         ),
       );

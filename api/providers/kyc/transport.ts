@@ -3,6 +3,7 @@
  * answer with HTML; all that becomes an answer, a wait, or a fault.
  */
 
+import { withoutTrailingSlash } from '@kernel/base-url';
 import { parseJson } from '@kernel/parse-json';
 import { z } from 'zod';
 
@@ -47,7 +48,7 @@ export async function postToKyc(
   fields: Record<string, string>,
 ): Promise<KycAnswer> {
   try {
-    const response = await fetch(`${settings.baseUrl.replace(/\/+$/, '')}${path}`, {
+    const response = await fetch(`${withoutTrailingSlash(settings.baseUrl)}${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify({ key: settings.key, ...fields }),

@@ -4,6 +4,7 @@
  * answers with the some 800 hashes that begin so, padded so that the length reveals nothing either.
  */
 import { createHash } from 'node:crypto';
+import { withoutTrailingSlash } from '@kernel/base-url';
 import type { Log } from '@kernel/log';
 
 export interface LeakedPasswords {
@@ -11,7 +12,7 @@ export interface LeakedPasswords {
   has(password: string): Promise<boolean>;
 }
 
-/** Without a service only the bundled list counts. */
+/** Used if no service is configured: passwords are only compared with the bundled list. */
 export const NO_SERVICE: LeakedPasswords = { has: async () => false };
 
 /** Short, because a form waits for it. */
@@ -26,7 +27,7 @@ export function createLeakedPasswords(baseUrl: string, log: Log): LeakedPassword
   return {
     async has(password) {
       const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
-      const url = `${baseUrl.replace(/\/+$/, '')}/range/${hash.slice(0, PREFIX_LENGTH)}`;
+      const url = `${withoutTrailingSlash(baseUrl)}/range/${hash.slice(0, PREFIX_LENGTH)}`;
       try {
         const response = await fetch(url, {
           headers: { 'Add-Padding': 'true', 'User-Agent': 'shop' },

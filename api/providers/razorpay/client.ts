@@ -1,6 +1,7 @@
 /** Payments by Razorpay: orders paid on its hosted checkout, payment links, refunds, webhooks. */
 import { createHash } from 'node:crypto';
 import { equalsInConstantTime } from '@contract/constant-time';
+import { withoutTrailingSlash } from '@kernel/base-url';
 import { z } from 'zod';
 import { type FormField, type GatewayAnswer, readValue, sendToGateway } from '../gateway-request';
 import {
@@ -148,8 +149,8 @@ export function createRazorpay(settings: RazorpaySettings): Razorpay {
   if (!keyId || !keySecret || !webhookSecret) {
     throw new RangeError('Razorpay needs a key id, a key secret and a webhook secret.');
   }
-  const baseUrl = withoutSlash(settings.baseUrl);
-  const browserUrl = withoutSlash(settings.browserUrl ?? baseUrl);
+  const baseUrl = withoutTrailingSlash(settings.baseUrl);
+  const browserUrl = withoutTrailingSlash(settings.browserUrl ?? baseUrl);
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
   async function send<Value>(
@@ -217,9 +218,7 @@ export function createRazorpay(settings: RazorpaySettings): Razorpay {
   };
 }
 
-const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
-
-/** An id may come from a browser: it must not change the path. */
+/** An id as a part of a path. It may come from a browser: an invalid one becomes `none`, which no record has. */
 const segment = (id: string): string => (/^\w+$/.test(id) ? id : 'none');
 
 /** Razorpay requires at least ten letters, digits, hyphens or underscores. */

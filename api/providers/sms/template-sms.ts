@@ -4,6 +4,7 @@
  * the address, so addresses, and errors that may quote them, never leave this module.
  */
 import { parseMobile } from '@contract/identity/contact';
+import { smsBaseUrl } from '@kernel/base-url';
 import { z } from 'zod';
 
 interface TemplateSmsSettings {
@@ -45,7 +46,7 @@ const Answer = z.object({ Status: z.string() });
  */
 export function createTemplateSms(settings: TemplateSmsSettings) {
   const { apiKey, sender, timeoutMs = TIMEOUT_MS } = settings;
-  const root = settings.baseUrl.replace(/\/+$/, '').replace(/\/API\/V1$/i, '');
+  const root = smsBaseUrl(settings.baseUrl);
   const address = `${root}/API/V1/${encodeURIComponent(apiKey)}/ADDON_SERVICES/SEND/TSMS`;
   return async ({ to, template, values }: TemplateSms): Promise<void> => {
     const digits = parseMobile(to);

@@ -1,5 +1,6 @@
 /** Sealed files in an S3-compatible bucket, for a shop on several machines. */
 import { createHash } from 'node:crypto';
+import { withoutTrailingSlash } from '@kernel/base-url';
 import { ConfigError } from '@kernel/config/config';
 import { type FileEntry, FileStoreError } from '@kernel/file-store';
 import { AwsClient } from 'aws4fetch';
@@ -41,7 +42,7 @@ export function parseS3Url(url: string): S3Settings {
   }
   const folder = parsed.pathname.replace(/^\/+|\/+$/g, '');
   return {
-    endpoint: endpoint.replace(/\/+$/, ''),
+    endpoint: withoutTrailingSlash(endpoint),
     bucket: parsed.hostname,
     prefix: folder === '' ? '' : `${folder}/`,
     region,

@@ -5,6 +5,7 @@
 
 import { parseMobile } from '@contract/identity/contact';
 import { parseOtp } from '@contract/identity/otp';
+import { smsBaseUrl } from '@kernel/base-url';
 import { parseJson } from '@kernel/parse-json';
 import { z } from 'zod';
 import { waitWithoutSlot } from '../render-slots.server';
@@ -63,7 +64,7 @@ const unavailable = (reason: SmsFault): Unavailable => ({ outcome: 'unavailable'
 export function createSmsClient(settings: SmsSettings): SmsClient {
   const { apiKey, timeoutMs, template } = settings;
   if (apiKey === '') throw new RangeError('The SMS provider needs an API key.');
-  const root = settings.baseUrl.replace(/\/+$/, '').replace(/\/API\/V1$/i, '');
+  const root = smsBaseUrl(settings.baseUrl);
 
   async function call(...path: string[]): Promise<Answer | Unavailable> {
     // The provider's documentation writes the plus sign of +91 unescaped.
