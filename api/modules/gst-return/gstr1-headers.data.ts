@@ -1,3 +1,17 @@
+const HSN_HEADERS = [
+  'HSN',
+  'Description',
+  'UQC',
+  'Total Quantity',
+  'Total Value',
+  'Rate',
+  'Taxable Value',
+  'Integrated Tax Amount',
+  'Central Tax Amount',
+  'State/UT Tax Amount',
+  'Cess Amount',
+] as const;
+
 /**
  * The tables of GSTR-1 with the headers of the GST offline tool, which accepts a CSV file only with
  * exactly these. Source: the templates of the tool since May 2025, when `hsn` was split in two.
@@ -65,32 +79,8 @@ export const GSTR1_HEADERS = {
     'Taxable Value',
     'Cess Amount',
   ],
-  'hsn(b2b)': [
-    'HSN',
-    'Description',
-    'UQC',
-    'Total Quantity',
-    'Total Value',
-    'Rate',
-    'Taxable Value',
-    'Integrated Tax Amount',
-    'Central Tax Amount',
-    'State/UT Tax Amount',
-    'Cess Amount',
-  ],
-  'hsn(b2c)': [
-    'HSN',
-    'Description',
-    'UQC',
-    'Total Quantity',
-    'Total Value',
-    'Rate',
-    'Taxable Value',
-    'Integrated Tax Amount',
-    'Central Tax Amount',
-    'State/UT Tax Amount',
-    'Cess Amount',
-  ],
+  'hsn(b2b)': HSN_HEADERS,
+  'hsn(b2c)': HSN_HEADERS,
   docs: ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled'],
 } as const;
 

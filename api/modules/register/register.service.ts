@@ -40,41 +40,42 @@ export function registerRow(
   };
 }
 
+/** Address, Aadhaar, the day it was verified, PAN, and the day it was verified. */
+function identityCells(vault: Vault, { member: own, identity }: RegisterEntry): string[] {
+  const { aadhar_no, pan_no } = maskedIdentity(vault, identity);
+  const { Address } = openDetails(vault, own.id, own.detailsSealed);
+  const aadhaarDay = dayOrEmpty(identity?.aadhaarVerifiedAt ?? null);
+  return [Address, aadhar_no, aadhaarDay, pan_no, dayOrEmpty(identity?.panVerifiedAt ?? null)];
+}
+
+/** As `identityCells`, from what is kept of a former distributor. */
+function formerIdentityCells(vault: Vault, { member: own, closed }: RegisterEntry): string[] {
+  const former = closedOf(vault, own, closed)?.distributor;
+  if (!former) return ['', '', '', '', ''];
+  const { address, aadhaarLastFour, aadhaarVerifiedAt, pan } = former;
+  return [
+    address,
+    aadhaarLastFour ? maskAadhaar(aadhaarLastFour) : '',
+    aadhaarVerifiedAt ? dayInIndia(new Date(aadhaarVerifiedAt)) : '',
+    pan ? maskPan(pan) : '',
+    '',
+  ];
+}
+
 function cellsOf(vault: Vault, entry: RegisterEntry): CsvCell[] {
-  const { member: own, identity, sponsor, approvedDocumentCount } = entry;
+  const { member: own, sponsor, approvedDocumentCount } = entry;
   const { number, name, email, phone } = registerRow(vault, entry);
   const days = [dayOrEmpty(own.createdAt), dayOrEmpty(own.leftAt)];
-  if (!own.leftAt) {
-    const { aadhar_no, pan_no } = maskedIdentity(vault, identity);
-    const { Address } = openDetails(vault, own.id, own.detailsSealed);
-    return [
-      number,
-      name,
-      ...days,
-      email,
-      phone,
-      Address,
-      sponsor ?? '',
-      aadhar_no,
-      dayOrEmpty(identity?.aadhaarVerifiedAt ?? null),
-      pan_no,
-      dayOrEmpty(identity?.panVerifiedAt ?? null),
-      approvedDocumentCount,
-    ];
-  }
-  const former = closedOf(vault, own, entry.closed)?.distributor;
+  const [address, ...identity] = (own.leftAt ? formerIdentityCells : identityCells)(vault, entry);
   return [
     number,
     name,
     ...days,
     email,
     phone,
-    former?.address ?? '',
+    address ?? '',
     sponsor ?? '',
-    former?.aadhaarLastFour ? maskAadhaar(former.aadhaarLastFour) : '',
-    former?.aadhaarVerifiedAt ? dayInIndia(new Date(former.aadhaarVerifiedAt)) : '',
-    former?.pan ? maskPan(former.pan) : '',
-    '',
+    ...identity,
     approvedDocumentCount,
   ];
 }

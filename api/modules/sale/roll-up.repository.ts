@@ -24,6 +24,11 @@ const entriesSql = (entries: SQL, joined: SQL) => sql`
   select member.id, (member.created_at at time zone interval '05:30')::date, 0, 0, 1
   from member ${joined}`;
 
+/** The rows of `happened`, added up by member and day. */
+const byDaySql = sql`
+  select member_id, day, sum(amount) as amount, sum(points) as points, sum(joins) as joins
+  from happened group by 1, 2`;
+
 /** Rows of `spread` (own, team and joins of a member on a day) as sums of day, month and year. */
 const periodRowsSql = sql`
   select member_id, period, case period
@@ -91,10 +96,7 @@ async function rollUpBatch(tx: Transaction, size: number): Promise<number> {
       sql`join taken on taken.sale_entry_id = sale_entry.id`,
       sql`join taken on taken.joined_member_id = member.id`,
     )}
-    ), by_day as (
-      select member_id, day, sum(amount) as amount, sum(points) as points, sum(joins) as joins
-      from happened group by 1, 2
-    ), spread as (
+    ), by_day as (${byDaySql}), spread as (
       select above.id as member_id, by_day.day,
         case when above.id = seller.id then amount else 0 end as own_amount,
         case when above.id = seller.id then points else 0 end as own_points,
@@ -181,10 +183,7 @@ async function rebuiltDifferences(db: Queryable): Promise<string[]> {
       queued('sale_entry_id', sql`sale_entry.id`),
       sql`${queued('joined_member_id', sql`member.id`)} and member.type = 'distributor'`,
     )}
-    ), by_day as (
-      select member_id, day, sum(amount) as amount, sum(points) as points, sum(joins) as joins
-      from happened group by 1, 2
-    ), spread as (
+    ), by_day as (${byDaySql}), spread as (
       select line.above_id as member_id, by_day.day,
         case when line.above_id = line.seller_id then amount else 0 end as own_amount,
         case when line.above_id = line.seller_id then points else 0 end as own_points,
