@@ -1,7 +1,7 @@
 /** Pages behind the log-in, as a demo distributor sees them. */
+import { DEMO_DISTRIBUTOR } from './demo-account.mjs';
 import { newVisitor } from './visitor.mjs';
 
-const ACCOUNT = { email: 'demo@example.com', password: 'demo-password' };
 const ACCOUNT_PATHS = {
   profile: '/profile',
   'profile, details': '/profile/details',
@@ -42,7 +42,7 @@ const NOT_OFFERED = 501;
  * @throws {Error} when logging in fails
  */
 export async function findMemberPages(url) {
-  const visitor = await logIn(url, ACCOUNT);
+  const visitor = await logIn(url, DEMO_DISTRIBUTOR);
   const cookie = visitor.cookie();
   const closed = [];
   const findOpenPages = async (paths) => {

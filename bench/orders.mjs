@@ -10,6 +10,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { importProducts, onPostgres } from './catalogue-sizes.mjs';
+import { DEMO_PASSWORD } from './demo-account.mjs';
 import { measureMessages } from './messages.mjs';
 import { startPostgres } from './postgres.mjs';
 import { startApi } from './shop.mjs';
@@ -82,7 +83,7 @@ async function placeOrders(baseUrl, seconds) {
   };
   const tokens = [];
   for (const email of ACCOUNTS) {
-    const answer = await get('distributor/login', '', { email, password: 'demo-password' });
+    const answer = await get('distributor/login', '', { email, password: DEMO_PASSWORD });
     tokens.push(answer.data?.token ?? answer.token);
   }
   const items = [];

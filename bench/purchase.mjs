@@ -1,16 +1,8 @@
 /** The pages of a purchase, and the cost of a whole one on the slow phone. */
+import { DELIVERY_ADDRESS, DEMO_PASSWORD } from './demo-account.mjs';
 import { logIn } from './members.mjs';
 import { launch, PHONE, watchTraffic } from './slow-phone.mjs';
 
-const PASSWORD = 'demo-password';
-const ADDRESS = {
-  name: 'Demo Buyer',
-  phone: '9876543210',
-  line1: '12 Lake Road',
-  city: 'Hyderabad',
-  state: '36',
-  pin: '500001',
-};
 const READY_MS = 30_000;
 
 /**
@@ -22,14 +14,14 @@ const READY_MS = 30_000;
  * @returns {Promise<import('./pages.mjs').Page[]>} the pages, with their visitor's cookie
  */
 export async function findPurchasePages(url, product) {
-  const buyer = await logIn(url, { email: 'demo39@example.com', password: PASSWORD });
+  const buyer = await logIn(url, { email: 'demo39@example.com', password: DEMO_PASSWORD });
   const { open, press } = buyer;
   // With another quantity each time: an identical request within seconds counts as a repeated
   // click.
   const add = async (quantity) => press(await open(product), 'Add to cart', { quantity });
   await add('1');
   const address = await open('/checkout');
-  if (address.path.endsWith('/address')) await press(address, 'Continue', ADDRESS);
+  if (address.path.endsWith('/address')) await press(address, 'Continue', DELIVERY_ADDRESS);
   const review = await open('/checkout/review');
   const placed = await press(review, 'Place order', { payment_method: 'razorpay' });
   const gateway = await press(placed, 'Pay ');
@@ -82,7 +74,7 @@ export async function measurePurchase(url, product) {
     };
     await page.goto(`${url}/join-us`);
     await page.locator('main [name=email]').fill('demo38@example.com');
-    await page.locator('main [name=password]').fill(PASSWORD);
+    await page.locator('main [name=password]').fill(DEMO_PASSWORD);
     await press('Log in');
 
     const session = await context.newCDPSession(page);
@@ -97,7 +89,7 @@ export async function measurePurchase(url, product) {
     await page.goto(url + product);
     await press('Add to cart');
     await press('Checkout');
-    for (const [field, value] of Object.entries(ADDRESS)) {
+    for (const [field, value] of Object.entries(DELIVERY_ADDRESS)) {
       const input = page.locator(`main [name=${field}]`);
       await (field === 'state' ? input.selectOption(value) : input.fill(value));
     }

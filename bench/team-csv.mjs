@@ -1,5 +1,6 @@
 /** A CSV file of 100,000 rows: time to the first byte, rate, and memory. */
 import { get } from 'node:http';
+import { DEMO_PASSWORD } from './demo-account.mjs';
 import { logIn } from './members.mjs';
 import { residentMegabytes, startWeb } from './shop.mjs';
 import { financialYear } from './team-pages.mjs';
@@ -42,7 +43,7 @@ function download(url, cookie, rows) {
 export async function measureTeamCsv(api, dataDir, email) {
   const web = await startWeb({ dataDir, baseUrl: api.baseUrl });
   try {
-    const visitor = await logIn(web.url, { email, password: 'demo-password' });
+    const visitor = await logIn(web.url, { email, password: DEMO_PASSWORD });
     const results = [];
     for (const [file, path] of Object.entries(FILES)) {
       const url = new URL(path, web.url);

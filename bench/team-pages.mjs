@@ -3,6 +3,7 @@
  * only on the api.
  */
 import { createServer, request } from 'node:http';
+import { DEMO_PASSWORD } from './demo-account.mjs';
 import { logIn } from './members.mjs';
 import { startWeb } from './shop.mjs';
 
@@ -10,7 +11,6 @@ const ROUNDS = 40;
 const DAY_MS = 86_400_000;
 export const PEOPLE = { top: 'founder@example.com', 'mid-tree': 'demo@example.com' };
 const DIAMOND = { 'rank 38': 'diamond@example.com' };
-const PASSWORD = 'demo-password';
 
 /** Pages by name; `own` are those with days that are no stored period. */
 function pagesOf(now, memberHref) {
@@ -113,7 +113,7 @@ export async function recordPages(baseUrl, dataDir, more = {}, now = Date.now())
   const recorded = [];
   try {
     for (const [person, email] of Object.entries({ ...PEOPLE, ...more, ...DIAMOND })) {
-      const visitor = await logIn(web.url, { email, password: PASSWORD });
+      const visitor = await logIn(web.url, { email, password: DEMO_PASSWORD });
       const { html } = await visitor.open('/mydownline');
       const memberHref = /href="(\/downline\/NG[^"]+)"/.exec(html)?.[1] ?? '/mydownline';
       for (const [page, path] of Object.entries(pagesOf(now, memberHref))) {

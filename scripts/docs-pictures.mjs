@@ -6,6 +6,7 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { DEMO_DISTRIBUTOR } from '../bench/demo-account.mjs';
 import { launch } from '../bench/slow-phone.mjs';
 import { startProgram } from './chaos/program.mjs';
 import { ensureBuilt } from './lib/build.mjs';
@@ -14,7 +15,6 @@ import { say } from './lib/progress.mjs';
 import { Advice, at, main, requireNode } from './lib/project.mjs';
 
 const MAX_BYTES = 150_000;
-const MEMBER = { email: 'demo@example.com', password: 'demo-password' };
 const VIEWS = [
   { file: 'shop.png', path: '/products/health', viewport: { width: 360, height: 740 } },
   {
@@ -27,8 +27,8 @@ const VIEWS = [
 
 async function logIn(page, url) {
   await page.goto(`${url}/join-us`);
-  await page.locator('input[name="email"]').fill(MEMBER.email);
-  await page.locator('input[name="password"]').fill(MEMBER.password);
+  await page.locator('input[name="email"]').fill(DEMO_DISTRIBUTOR.email);
+  await page.locator('input[name="password"]').fill(DEMO_DISTRIBUTOR.password);
   await page.keyboard.press('Enter');
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/join-us'));
 }

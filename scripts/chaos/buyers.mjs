@@ -2,21 +2,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { DELIVERY_ADDRESS, DEMO_PASSWORD } from '../../bench/demo-account.mjs';
 import { newVisitor } from '../../bench/visitor.mjs';
 import { startImport } from './program.mjs';
 import { onPostgres } from './records.mjs';
 import { retryUntil } from './retry.mjs';
 
-const PASSWORD = 'demo-password';
 const PRODUCT = 'Chaos Tea';
-const ADDRESS = {
-  name: 'Demo Buyer',
-  phone: '9876543210',
-  line1: '12 Lake Road',
-  city: 'Hyderabad',
-  state: '36',
-  pin: '500001',
-};
 const GIVE_UP_AFTER_MS = 90_000;
 /** Each demo member may place 60 orders an hour. */
 const MAX_ORDERS = 55;
@@ -77,7 +69,7 @@ export function startBuyers(url, { people, product }) {
     const submit = (page, button, values) =>
       persist(async () => requireStatus(await press(page, button, values)));
     let page = await openCheckout({ open, press });
-    if (page.path.endsWith('/address')) page = await submit(page, 'Continue', ADDRESS);
+    if (page.path.endsWith('/address')) page = await submit(page, 'Continue', DELIVERY_ADDRESS);
     const placed = await submit(page, 'Place order', { payment_method: 'razorpay' });
     const number = /\/checkout\/pay\/([^/?]+)/.exec(placed.path)?.[1];
     if (!number) throw new Error(`An order led to ${placed.path}.`);
@@ -93,7 +85,7 @@ export function startBuyers(url, { people, product }) {
     const visitor = newVisitor(url, { 'X-Forwarded-For': `10.200.0.${index + 1}` });
     const email = `demo${String(index + 1).padStart(2, '0')}@example.com`;
     await persist(async () =>
-      visitor.press(await visitor.open('/join-us'), 'Log in', { email, password: PASSWORD }),
+      visitor.press(await visitor.open('/join-us'), 'Log in', { email, password: DEMO_PASSWORD }),
     );
     for (let order = 0; !isOver && order < MAX_ORDERS; order++) {
       await buy(visitor).catch((error) => {

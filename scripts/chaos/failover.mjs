@@ -5,6 +5,7 @@ import { newVisitor } from '../../bench/visitor.mjs';
 import { lostOrders, startBuyers, stockProduct } from './buyers.mjs';
 import { findLost, startCrowd, watchPages } from './crowd.mjs';
 import { ledgerDifference, startProgram } from './program.mjs';
+import { randomDelay } from './random.mjs';
 import { onPostgres } from './records.mjs';
 import { startReplicatedPostgres } from './replicated-postgres.mjs';
 
@@ -18,8 +19,6 @@ const OUTAGE_MS = [500, 2_500];
 const MAX_RECOVERY_MS = 5_000;
 const GIVE_UP_MS = 60_000;
 const RETRY_MS = 100;
-
-const between = ([least, most]) => least + Math.random() * (most - least);
 
 export async function failOver({ dataDir, rounds, say }) {
   const postgres = await startReplicatedPostgres();
@@ -42,12 +41,12 @@ async function withDatabase(postgres, { dataDir, rounds, say }) {
   const lost = [];
   const recoveries = [];
   for (let round = 1; round <= rounds; round++) {
-    await delay(between(LOAD_MS));
+    await randomDelay(LOAD_MS);
     const form = await openForm(shop.url);
     await postgres.killPrimary();
     const refused = await whatIsWrong(form);
     if (refused) lost.push(`round ${round}: ${refused}`);
-    await delay(between(OUTAGE_MS));
+    await randomDelay(OUTAGE_MS);
     await postgres.promote();
     const ms = await untilAccepted(form);
     recoveries.push(ms);

@@ -1,9 +1,9 @@
 /** Kills web, api and database at random while people use the shop and products are imported. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { findLost, startCrowd, watchPages } from './crowd.mjs';
 import { startImport, startProgram } from './program.mjs';
+import { randomDelay } from './random.mjs';
 import { count } from './records.mjs';
 
 const PEOPLE = 6;
@@ -12,12 +12,10 @@ const PAUSE_MS = [1_500, 5_000];
 /** Time limit of the kills; the rest of the trial takes as long again. */
 const KILLING_MS = 3 * 60_000;
 
-/** After this time an import is still running. */
+/** How long an import runs before it is killed. */
 const IMPORTING_MS = [600, 2_000];
 
-const between = ([least, most]) => least + Math.random() * (most - least);
-
-/** A product file whose keys name this trial. */
+/** Writes a product file; its keys begin with `C`, so that they can be counted. */
 export async function writeProducts(folder, rows = PRODUCTS) {
   const file = join(folder, 'chaos.csv');
   const lines = Array.from(
@@ -47,7 +45,7 @@ export async function killAtRandom({ dataDir, postgres, address, kills, say }) {
   for (let round = 0; round < kills && Date.now() < until; round++) {
     // Every other time it is killed during its start.
     if (round % 2 === 0) await shop.untilReady();
-    await delay(between(PAUSE_MS));
+    await randomDelay(PAUSE_MS);
     if (left.length === 0) left = shuffle(targets);
     const target = left.pop();
     if (target === 'web') await shop.killWeb();
@@ -95,7 +93,7 @@ const shuffle = (all) =>
 
 async function killImport(dataDir, file, env) {
   const importing = startImport(dataDir, file, env);
-  await delay(between(IMPORTING_MS));
+  await randomDelay(IMPORTING_MS);
   importing.kill();
   await importing.ended;
 }

@@ -6,7 +6,6 @@ import crypto from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import S3rver from 's3rver';
 import { openDeskSession, walkDesk } from '../../bench/desk-pages.mjs';
 import { ASHA, register, submit } from '../../bench/registration.mjs';
@@ -18,6 +17,7 @@ import { buildEarlier } from './earlier-version.mjs';
 import { languagesOf, missingFiles, openWalker } from './mixed-pages.mjs';
 import { environment, ledgerDifference, startProgram } from './program.mjs';
 import { startProviders } from './providers.mjs';
+import { randomDelay } from './random.mjs';
 import { onPostgres } from './records.mjs';
 import { startSwitch } from './switch.mjs';
 
@@ -28,8 +28,7 @@ const API_TIMEOUT_MS = '30000';
 /** Load before and after each step. */
 const LOAD_MS = [1_000, 2_500];
 
-const between = ([least, most]) => least + Math.random() * (most - least);
-const load = () => delay(between(LOAD_MS));
+const load = () => randomDelay(LOAD_MS);
 
 /** @param {{ address: string }} options an empty database, which becomes the template of all rounds */
 export async function release({ dataDir, folder, rounds, from, postgres, address, say }) {

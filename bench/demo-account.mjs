@@ -1,0 +1,17 @@
+/** What is known about the members of the demo shop. */
+
+/** Of all members. */
+export const DEMO_PASSWORD = 'demo-password';
+
+/** A distributor with a team. */
+export const DEMO_DISTRIBUTOR = { email: 'demo@example.com', password: DEMO_PASSWORD };
+
+/** An address for orders, as the fields of the checkout. */
+export const DELIVERY_ADDRESS = {
+  name: 'Demo Buyer',
+  phone: '9876543210',
+  line1: '12 Lake Road',
+  city: 'Hyderabad',
+  state: '36',
+  pin: '500001',
+};
