@@ -12,7 +12,7 @@ const RETRIES = 3;
  * @throws {Advice} that says how to install what is still missing
  */
 export async function installTools(wanted) {
-  const missing = () => wanted.filter((tool) => !tool.present());
+  const missing = () => wanted.filter((tool) => !tool.isInstalled());
   await installPackages(missing());
   if (missing().includes(tools.chromium)) await downloadChromium();
   if (missing().length > 0) throw new Advice(howToInstall(missing()));

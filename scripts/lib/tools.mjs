@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
  * @property {string} name for messages
  * @property {string[]} packages Debian's and Ubuntu's packages
  * @property {string} brew what Homebrew calls it
- * @property {() => boolean} present
+ * @property {() => boolean} isInstalled
  */
 
 /** @type {Record<string, Tool>} */
@@ -17,58 +17,56 @@ export const tools = {
     name: 'PostgreSQL',
     packages: ['postgresql'],
     brew: 'postgresql',
-    present: () => Boolean(process.env.DATABASE_TEST_URL || process.env.PG_BIN || hasPostgres()),
+    isInstalled: () =>
+      Boolean(process.env.DATABASE_TEST_URL || process.env.PG_BIN || hasPostgres()),
   },
   pgbouncer: {
     name: 'PgBouncer',
     packages: ['pgbouncer'],
     brew: 'pgbouncer',
-    // Debian installs it in a folder that is only in root's PATH.
-    present: () => onPath('pgbouncer') || existsSync('/usr/sbin/pgbouncer'),
+    isInstalled: () => isInSbin('pgbouncer'),
   },
   chromium: {
     name: 'Chromium',
     // The headless shell takes half the processor time; Ubuntu has no package of it.
     packages: ['chromium-headless-shell', 'fonts-dejavu-core', 'fonts-noto-core'],
     brew: '--cask chromium',
-    present: () => findChromium() !== undefined,
+    isInstalled: () => hasChromium(),
   },
-  w3m: { name: 'w3m', packages: ['w3m'], brew: 'w3m', present: () => onPath('w3m') },
-  lynx: { name: 'lynx', packages: ['lynx'], brew: 'lynx', present: () => onPath('lynx') },
-  tmux: { name: 'tmux', packages: ['tmux'], brew: 'tmux', present: () => onPath('tmux') },
+  w3m: { name: 'w3m', packages: ['w3m'], brew: 'w3m', isInstalled: () => onPath('w3m') },
+  lynx: { name: 'lynx', packages: ['lynx'], brew: 'lynx', isInstalled: () => onPath('lynx') },
+  tmux: { name: 'tmux', packages: ['tmux'], brew: 'tmux', isInstalled: () => onPath('tmux') },
   nginx: {
     name: 'nginx',
     packages: ['nginx-core', 'openssl'],
     brew: 'nginx',
-    // Debian installs it in a folder that is only in root's PATH.
-    present: () => onPath('openssl') && (onPath('nginx') || existsSync('/usr/sbin/nginx')),
+    isInstalled: () => onPath('openssl') && isInSbin('nginx'),
   },
   varnish: {
     name: 'Varnish',
     packages: ['varnish'],
     brew: 'varnish',
-    // Debian installs it in a folder that is only in root's PATH.
-    present: () => onPath('varnishd') || existsSync('/usr/sbin/varnishd'),
+    isInstalled: () => isInSbin('varnishd'),
   },
   systemd: {
     name: 'systemd',
     packages: ['systemd'],
     brew: 'systemd',
     // Other systems have no units.
-    present: () => process.platform !== 'linux' || onPath('systemd-analyze'),
+    isInstalled: () => process.platform !== 'linux' || onPath('systemd-analyze'),
   },
   poppler: {
     name: 'Poppler',
     packages: ['poppler-utils'],
     brew: 'poppler',
-    present: () => onPath('pdftoppm') && onPath('pdftotext'),
+    isInstalled: () => onPath('pdftoppm') && onPath('pdftotext'),
   },
   java: {
     name: 'Java',
     packages: ['default-jre-headless'],
     brew: 'openjdk',
     // macOS has a `java` that only offers to install the real one.
-    present: () => onPath('java') && (process.platform !== 'darwin' || hasMacJava()),
+    isInstalled: () => onPath('java') && (process.platform !== 'darwin' || hasMacJava()),
   },
 };
 
@@ -79,16 +77,16 @@ export const tools = {
  * @throws {Advice} that says how to install what could not be installed
  */
 export async function ensureTools(wanted) {
-  if (wanted.every((tool) => tool.present())) return;
+  if (wanted.every((tool) => tool.isInstalled())) return;
   const { installTools } = await import('./install-tools.mjs');
   await installTools(wanted);
 }
 
 /**
- * The Chromium to use: `CHROMIUM_PATH`, one of the usual paths, or Playwright's download. The
- * journeys look in the same order (tests/journeys/support/launch-chromium.ts).
+ * Whether there is a Chromium at `CHROMIUM_PATH`, at one of the usual paths, or downloaded by
+ * Playwright. The journeys look in the same order (tests/journeys/support/launch-chromium.ts).
  */
-function findChromium() {
+function hasChromium() {
   const places = [
     process.env.CHROMIUM_PATH,
     '/usr/bin/chromium-headless-shell',
@@ -97,17 +95,17 @@ function findChromium() {
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ];
-  return places.find((path) => path && existsSync(path)) ?? findPlaywrightChromium();
+  return places.some((path) => path && existsSync(path)) || hasPlaywrightChromium();
 }
 
-function findPlaywrightChromium() {
+function hasPlaywrightChromium() {
   const cache =
     process.env.PLAYWRIGHT_BROWSERS_PATH ??
     (process.platform === 'darwin'
       ? join(process.env.HOME ?? '', 'Library/Caches/ms-playwright')
       : join(process.env.HOME ?? '', '.cache/ms-playwright'));
-  if (!existsSync(cache)) return undefined;
-  return readdirSync(cache).find((name) => /^chromium(_headless_shell)?-\d+$/.test(name));
+  if (!existsSync(cache)) return false;
+  return readdirSync(cache).some((name) => /^chromium(_headless_shell)?-\d+$/.test(name));
 }
 
 function hasPostgres() {
@@ -128,6 +126,9 @@ function hasPostgres() {
 function hasMacJava() {
   return existsSync('/Library/Java/JavaVirtualMachines') || onPath('openjdk');
 }
+
+/** Whether a program is in PATH, or in the folder that on Debian only root has in PATH. */
+const isInSbin = (command) => onPath(command) || existsSync(`/usr/sbin/${command}`);
 
 /** Whether a program is in PATH. */
 export function onPath(command) {
