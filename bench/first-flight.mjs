@@ -1,7 +1,7 @@
 /** Bytes of the first view: what must be transferred before anything is painted. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { BROWSER_HEADERS, blockingStyles, fetchRaw } from './wire.mjs';
+import { BROWSER_HEADERS, fetchRaw } from './wire.mjs';
 
 /** Milliseconds to compress one page with best compression. */
 const BEST_COMPRESSION_MS = 60;
@@ -48,7 +48,7 @@ async function withStyles(url, path, cookie) {
     ...(cookie && { Cookie: cookie }),
   });
   const html = decode(page);
-  const sheets = await Promise.all(blockingStyles(html).map((href) => fetchRaw(url + href)));
+  const sheets = await Promise.all(blockingSheets(html).map((href) => fetchRaw(url + href)));
   const bytes = sheets.reduce((sum, sheet) => sum + sheet.bytes, page.bytes);
   const { status, headerBytes } = page;
   return { status, html, headerBytes, bytes, styleSheets: sheets.length };
@@ -59,4 +59,10 @@ function decode({ headers, body }) {
   if (coding === 'br') return brotliDecompressSync(body).toString();
   if (coding === 'gzip') return gunzipSync(body).toString();
   return body.toString();
+}
+
+/** The addresses of the style sheets that block rendering. */
+function blockingSheets(html) {
+  const links = html.match(/<link\b[^>]*rel="stylesheet"[^>]*>/g) ?? [];
+  return links.flatMap((link) => /href="([^"]+)"/.exec(link)?.[1] ?? []);
 }

@@ -52,9 +52,3 @@ export async function fetchRaw(address, headers = BROWSER_HEADERS) {
     body: bytes.subarray(end),
   };
 }
-
-/** Style sheets that block rendering. */
-export function blockingStyles(html) {
-  const links = html.match(/<link\b[^>]*rel="stylesheet"[^>]*>/g) ?? [];
-  return links.flatMap((link) => /href="([^"]+)"/.exec(link)?.[1] ?? []);
-}
