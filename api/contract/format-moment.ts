@@ -31,7 +31,7 @@ export function formatDay(iso: string): string {
   return date ? dayOf(date) : '';
 }
 
-/** With the time of day: "21 November 2026, 4:30 pm". */
+/** A day and its time in India: "21 November 2026, 4:30 pm". */
 export function formatMoment(iso: string): string {
   const date = inIndia(iso);
   if (!date) return '';

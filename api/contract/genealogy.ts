@@ -39,7 +39,7 @@ export const TreeMember = TeamMember.extend({
 });
 export type TreeMember = z.output<typeof TreeMember>;
 
-/** With the newest direct recruits; `directs` says how many there are. */
+/** A member of the tree with the newest of their direct recruits; `directs` is the number of all. */
 export const TeamBranch = TreeMember.extend({ members: listOf(TreeMember) });
 export type TeamBranch = z.output<typeof TeamBranch>;
 
@@ -47,7 +47,7 @@ export type TeamBranch = z.output<typeof TeamBranch>;
 export const TeamMemberDetail = TreeMember.extend({
   /** Only for direct recruits of the member who asks. */
   phone: text(),
-  /** The members between the one who asks and this one, highest first, without both. */
+  /** The members between the one who asks and this one (both excluded), highest first. */
   line: listOf(Upline),
   /** Size of the downline. */
   team: countOrNull(),
@@ -55,7 +55,7 @@ export const TeamMemberDetail = TreeMember.extend({
 });
 export type TeamMemberDetail = z.output<typeof TeamMemberDetail>;
 
-/** Characters of a searched name. */
+/** Length of a name in a search, in characters. */
 export const MAX_NAME_LENGTH = 100;
 
 /** By time of joining. */

@@ -5,7 +5,7 @@ export const PASSWORD_MIN_LENGTH = 8;
 /** Long enough for any phrase, short enough for the cookie of a registration. */
 export const PASSWORD_MAX_LENGTH = 72;
 
-/** The values of the password length's error codes. */
+/** Values for the messages of `password_too_short` and `password_too_long`. */
 export const PASSWORD_LIMITS = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH } as const;
 
 type PasswordFlaw = Extract<FieldCode, `password_${string}`>;
@@ -39,7 +39,7 @@ const isRepetition = (text: string) => /^(.{1,4}?)\1+$/u.test(text) || /^(.+)\1$
 /** The word within `Welcome@2024`: without digits and symbols at both ends. */
 const core = (text: string) => text.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
 
-/** The words of a shop's name that somebody would try: alone, and the whole name as one. */
+/** The words of a shop's name, and the whole name without spaces, from four letters on. */
 const shopWords = (name: string): string[] => {
   const words = name.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);
   return [...words, words.join('')].filter((word) => word.length >= 4);

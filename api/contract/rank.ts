@@ -81,7 +81,7 @@ export const RankOffer = z.object({
       net: paise(),
     }),
   ),
-  /** Their total. */
+  /** Total of the lines above. */
   total: paise().catch(0),
   points: numberOr(0),
 });

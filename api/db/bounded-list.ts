@@ -5,7 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './client';
 import { singleRow } from './single-row';
 
-/** More of them take longer to count than a page to read, and nobody turns so many pages. */
+/** Counting more rows would take longer than reading a page. */
 const MAX_COUNTED = 1_000;
 
 /** How many rows match; null where there are more than 1,000. */
@@ -25,15 +25,15 @@ export async function boundedCount(
   return total > MAX_COUNTED ? null : total;
 }
 
-/** A page, from 1, and how many rows it has. */
+/** `page` counts from 1; `limit` is the number of rows of a page. */
 export interface ListPlace {
   page: number;
   limit: number;
 }
 
 /**
- * A page of a list, empty beyond `MAX_LISTED` rows. One row more is read, so that only a list with
- * further pages is counted. `total` is null where it is unknown.
+ * Reads a page of a list; empty beyond `MAX_LISTED` rows. One extra row is read: if there is none,
+ * this page is the last, and the rows need not be counted. `total` is null if it is unknown.
  */
 export async function boundedPage<Row>(
   { page, limit }: ListPlace,

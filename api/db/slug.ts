@@ -1,4 +1,4 @@
-/** Names as the last part of an address. */
+/** Slugs: the last part of an address, made from a name. */
 import { createHash } from 'node:crypto';
 
 /** In characters. */

@@ -1,5 +1,4 @@
 /** The status of each refusal, and its message with the values filled in. */
-
 import { type ErrorValues, type FieldCode, fillTemplate, type RefusalCode } from '@contract/errors';
 import { fieldErrors } from '@contract/field-errors';
 import { generalErrors, requestErrors } from '@contract/request-errors';

@@ -65,7 +65,7 @@ export async function runOnce<Success extends object>(
   const holder = randomUUID();
   const fingerprint = await fingerprintOf(vault.withKeyOf(hash), sent, hash);
 
-  /** The earlier outcome of the key; null when this request has claimed the key. Waits until a time. */
+  /** The earlier outcome of the key; null when this request has claimed the key. @param until in ms */
   async function earlierOutcomeOrClaim(until: number): Promise<Outcome<Success> | null> {
     while (!(await claimKey(db, hash, holder, fingerprint))) {
       const row = await findKey(db, hash);

@@ -1,4 +1,4 @@
-/** The entries about imports in the record of the desk. */
+/** The entries about imports in the desk's record. */
 import type { Vault } from '../crypto';
 import type { Queryable } from '../db/client';
 import { recordChange, type StaffActor } from '../modules/staff/staff-record';
@@ -11,10 +11,10 @@ interface ImportEntry {
   after?: unknown;
 }
 
-/** Writes an entry in the transaction of what it is about. */
+/** Writes an entry, in the transaction of the change that it describes. */
 export type RecordImport = (tx: Queryable, entry: ImportEntry, now: Date) => Promise<void>;
 
-/** @param name who imports, as the list of imports names them */
+/** @param name of the person who imports, as in the list of imports */
 export const recordImport =
   (vault: Vault, name: StaffActor['name']): RecordImport =>
   (tx, entry, now) =>

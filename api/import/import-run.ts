@@ -48,9 +48,9 @@ export async function lastUndoable(db: Queryable): Promise<ImportRunRow | null> 
   return run ?? null;
 }
 
-/** Its key is the id of the import. */
+/** The kind of an import's job; the job's key is the id of the import. */
 export const IMPORT_JOB = 'import';
-/** For about five minutes; then staff continue it. */
+/** Retries for about five minutes; after that, staff continue the import. */
 export const IMPORT_RETRY: RetryRule = { limit: 6, delaySeconds: 10, maxDelaySeconds: 120 };
 
 /** Marks what a command left when it was killed; called while no import runs. */
@@ -103,7 +103,7 @@ export class ImportRun {
   ): Promise<void> {
     if (changes.length > 0) {
       const rows = changes.map(({ id, before }) => ({ runId: this.id, productId: id, before }));
-      // Of a product that it writes again, the run remembers the earliest values.
+      // If a run writes a product twice, the values before the first time are kept.
       await tx.execute(sql`${insertColumnsSql(importChange, ['runId', 'productId', 'before'], rows)}
         on conflict do nothing`);
     }

@@ -173,7 +173,7 @@ async function undoBatch(
   const newIds = undone.filter(({ is_new }) => is_new).map((change) => change.id);
   const changed = undone.filter(({ is_new }) => !is_new).map((change) => change.id);
   if (newIds.length > 0) {
-    // Of later imports that are undone already.
+    // These can be left from later imports that are undone already.
     await tx.execute(sql`delete from stock_movement
       where product_id in ${newIds} and cause in ${MOVEMENTS}`);
     await tx.execute(sql`delete from product where id in ${newIds}`);

@@ -39,6 +39,7 @@ export class CellReader {
           at = close + 2;
           continue;
         }
+        // A cell that began on this line only begins with a quote: it is read as unquoted below.
         if (this.#begun !== null) return 'broken';
       }
       const stop = line.indexOf(this.#delimiter, at);

@@ -3,7 +3,7 @@
 /** Numbers stay numbers; text that a spreadsheet would evaluate is escaped. */
 export type CsvCell = string | number | null;
 
-/** Without it Excel misreads names in Indian scripts. */
+/** Written first, because without it Excel misreads names in Indian scripts. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Matches what spreadsheets evaluate as a formula, also after leading blanks. */

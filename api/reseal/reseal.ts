@@ -40,11 +40,11 @@ export async function reseal(options: ResealOptions): Promise<Failures> {
   failures.push(...(await resealFiles(options)));
   // A host with an older secret may have stored a file under a key that was already passed.
   if (failures.length === 0) failures.push(...(await resealFiles(options)));
+  if (failures.length > 0) return failures;
   // A host with an older secret may have written a row that was already passed.
   for (const column of sealedColumns) {
     const left = await countLeft(options, column);
-    if (left > 0 && failures.length === 0)
-      failures.push(`${nameOf(column)}: ${left} written since with an older secret`);
+    if (left > 0) failures.push(`${nameOf(column)}: ${left} written since with an older secret`);
   }
   if (failures.length > 0) return failures;
   const retired = await retireSecrets(options);
@@ -62,7 +62,10 @@ const nameOf = ({ table, column }: SealedColumn) => `${getTableName(table)}.${co
 const isOldSql = ({ newest }: Vault, { column }: SealedColumn) =>
   and(ne(column, ''), not(sql`starts_with(${column}, ${newest})`));
 
-/** Condition for rows to open. All rows, if their texts contain sealed texts of unknown secrets. */
+/**
+ * Condition for the rows to read. If the sealed text contains another one, the secret of that one is
+ * not visible in the column: all rows are read.
+ */
 const mayBeOldSql = (vault: Vault, source: SealedColumn) =>
   source.inner ? ne(source.column, '') : isOldSql(vault, source);
 
@@ -157,6 +160,7 @@ async function resealFiles({ db, files, print, signal }: ResealOptions): Promise
       if (resealed > 0 && resealed % PROGRESS_INTERVAL === 0) print(`files: ${resealed}`);
     }
   }
+  // Files of imports live for a short time; one that fails is not reported.
   for (const { key } of await files.list(`${IMPORT_FILES}/`)) {
     if ((await files.reseal(key).catch(() => null)) === 'resealed') resealed += 1;
   }
@@ -168,11 +172,11 @@ async function resealFiles({ db, files, print, signal }: ResealOptions): Promise
   ];
 }
 
-/** False if its owner has replaced it since the list was read. */
+/** Whether a row still refers to the file: its owner may have replaced it since the list was read. */
 const hasFile = async (db: Database, key: string): Promise<boolean> =>
   (await db.$count(memberFile, eq(memberFile.storeKey, key))) > 0;
 
-/** Returns the ids of the secrets that are no longer needed. */
+/** Marks all secrets but the newest as retired; returns their ids. */
 async function retireSecrets({ db, secrets }: ResealOptions): Promise<string[]> {
   const older = secrets.slice(1).map(keyIdOf);
   if (older.length === 0) return [];

@@ -52,7 +52,7 @@ const sources = [
   'tsconfig.json',
 ];
 
-/** Folders that the build itself, or a test, writes. */
+/** Folders that the build itself writes. */
 const excluded = new Set(['public/build']);
 
 /** Suffix of the stamp of a build without sandboxes and demo. */
@@ -171,7 +171,7 @@ export function forgetBuild() {
   rmSync(fonts, { recursive: true, force: true });
 }
 
-/** Changes with every source, and if another command has overwritten a result. */
+/** Changes if a source changes, or if another command has overwritten the program. */
 function fingerprint() {
   return `${hash(sources)} ${existsSync(program) ? hash(['build/index.js']) : 'none'}\n`;
 }

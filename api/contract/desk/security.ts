@@ -28,7 +28,7 @@ export const SecurityEvent = z.object({
   member_id: text(),
   number: text(),
   name: prose(),
-  /** Who of the staff it was, if one. */
+  /** The member of staff who did it; empty if it was nobody of the staff. */
   staff: prose(),
   /** The alias of the network. */
   client: text(),

@@ -1,4 +1,7 @@
-/** The values that texts may name, as `{{returnDays}}`, or ask for, as `{{#phone}} … {{/phone}}`. */
+/**
+ * The variables of templates: `{{returnDays}}` is replaced by the value, and the text between
+ * `{{#phone}}` and `{{/phone}}` is shown only if there is a value.
+ */
 
 const OFFICER = ['name', 'designation', 'phone', 'email'] as const;
 const officerOf = (officer: string) => [officer, ...OFFICER.map((field) => `${officer}.${field}`)];
@@ -9,8 +12,9 @@ export const NAMED_VALUES: readonly string[] = [
   'tagline',
   'demonstration',
   'foundedYear',
-  // One line, and the city in it; without an office the State.
+  // On one line.
   'registeredOffice',
+  // Of the registered office; the State if there is no office.
   'city',
   'state',
   'stateCode',
@@ -23,8 +27,9 @@ export const NAMED_VALUES: readonly string[] = [
   'email',
   // Ends a sentence: "write to us …".
   'waysToReach',
-  // A phone or e-mail address; one of them or an office.
+  // Whether there is a phone or an e-mail address.
   'hasContact',
+  // Whether there is a phone, an e-mail address or an office.
   'hasContactDetails',
   ...officerOf('grievanceOfficer'),
   ...officerOf('nodalOfficer'),
@@ -41,8 +46,9 @@ export const NAMED_VALUES: readonly string[] = [
   'deliveryDays',
   'freeShippingAbove',
   'shippingFee',
-  // One of the two is set: places in a sentence, if there is no zone for all other PIN codes.
+  // Set if one zone has all other PIN codes.
   'deliversEverywhere',
+  // Set otherwise: the places, as a part of a sentence.
   'deliversOnlyTo',
   'hasZones',
   'zones',

@@ -1,4 +1,4 @@
-/** The letters before the serial numbers of what the shop makes. */
+/** Prefixes of the numbers of orders, invoices, credit notes, distributors and tickets. */
 import { z } from 'zod';
 
 const letters = (max: number) =>
@@ -15,7 +15,7 @@ const numberFields = {
   creditNotes: letters(3),
   /** As in `NG100123`. */
   distributors: letters(4),
-  // Optional, because shops that are older than these have no such letters.
+  // Optional, because settings of earlier versions lack them.
   /** As in `CON-2026-000123`. */
   messages: letters(4).optional(),
   /** As in `GRV-2026-000123`. */
@@ -24,7 +24,7 @@ const numberFields = {
   callbacks: letters(4).optional(),
 };
 
-/** Invoices and credit notes count apart, so equal letters would make equal numbers. */
+/** Invoices and credit notes are numbered separately: one prefix would give both the same numbers. */
 export const NumberPrefixes = z
   .object(numberFields)
   .refine(({ invoices, creditNotes }) => invoices !== creditNotes, {

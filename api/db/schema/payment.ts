@@ -46,7 +46,7 @@ export const paymentAttempt = pgTable(
     handedInAt: time('handed_in_at'),
     /** The gateway's reason of a failure; for staff and the log. */
     reason: text('reason').notNull().default(''),
-    /** The idempotency key of the call, which may request this attempt again. */
+    /** The idempotency key of the request that created the attempt; a repeated request finds it. */
     requestKey: text('request_key'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -99,14 +99,14 @@ export const refund = pgTable(
       .references(() => paymentAttempt.id),
     amount: paise('amount'),
     /**
-     * `due` until sent to the gateway, `pending` until the money is returned. `failed` is refused:
-     * its job `refund` retries it; without a job, staff decide.
+     * `due` until sent to the gateway, `pending` until the money is returned. `failed` if the gateway
+     * refused it: if it has a job, the job retries it, else staff decide.
      */
     state: text('state', { enum: ['due', 'pending', 'done', 'failed'] })
       .notNull()
       .default('due'),
     kind: text('kind', { enum: refundKinds }).notNull(),
-    /** The returned goods, of the kind `return`. */
+    /** The return that a refund of the kind `return` pays for. */
     returnId: uuid('return_id').references(() => orderReturn.id),
     /** Numbers the refunds of a kind that an order may have several of. */
     serial: integer('serial').notNull().default(1),
@@ -118,7 +118,7 @@ export const refund = pgTable(
     /** The bank's reference of the transfer, and its day in India. */
     transferReference: text('transfer_reference').notNull().default(''),
     transferredOn: date('transferred_on'),
-    /** Requests to the gateway since its last refusal. */
+    /** Number of requests to the gateway since it last refused. */
     asked: integer('asked').notNull().default(0),
     /** Number of refusals: each retry after one is a new refund for the gateway. */
     refused: integer('refused').notNull().default(0),
@@ -151,7 +151,7 @@ export const refundRequest = pgTable(
     state: text('state', { enum: ['waiting', 'approved', 'refused', 'closed'] })
       .notNull()
       .default('waiting'),
-    /** Refers to nothing: it stays when the account is gone. */
+    /** Not a foreign key, because the row stays when the account is deleted. */
     askedById: uuid('asked_by_id').notNull(),
     askedBy: text('asked_by').notNull(),
     decidedBy: text('decided_by').notNull().default(''),

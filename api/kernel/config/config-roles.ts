@@ -227,7 +227,7 @@ function incompleteSms(settings: Settings, role: Role): string[] {
 /** The SMS must say what its code is for: otherwise a thief could ask for the code under any pretext. */
 function incompleteCodes({ SMS_CODE_TEMPLATES }: Settings): string[] {
   const present = Object.keys(SMS_CODE_TEMPLATES)
-    // Those of other languages are optional.
+    // Templates in other languages are optional.
     .filter((name) => !languageCodes.some((code) => name.endsWith(`_${code}`)))
     .sort();
   const isComplete = present.join() === [...proofPurposes].sort().join();

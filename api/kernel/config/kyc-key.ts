@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from './config';
 
-/** Sent if neither a key nor a shared secret is configured. */
+/** The key that the web sends if neither a key nor a shared secret is configured. */
 const DEFAULT_KEY = 'web';
 
 /** Derives a key from a secret that web and api share. */

@@ -1,6 +1,6 @@
 /**
- * Encodes pictures of people and of their cards again: a photo contains where and with what it was
- * taken, and other data may follow its end.
+ * Encodes pictures of people and of their cards again, because a photo's metadata says where and
+ * with which camera it was taken, and its file may contain other data after the picture.
  */
 import type { DocumentType } from '@contract/files/document-type';
 import sharp, { type Sharp } from 'sharp';
@@ -10,7 +10,7 @@ type PictureType = Exclude<DocumentType, 'application/pdf'>;
 
 interface CleanPicture {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Differs from the original when a PNG only fits its field as a JPEG. */
+  /** JPEG instead of PNG if the PNG would be larger than the limit. */
   type: PictureType;
 }
 

@@ -8,6 +8,7 @@ export function articleRoutes({ db }: ApiContext) {
   return new Hono()
     .get('/article/all', async (c) => {
       const all = await articles(db, 'article');
+      // Texts can be long; `article/id` has them. Of news there is no such call.
       return success(
         c,
         all.map((article) => ({ ...article, body: '' })),

@@ -22,7 +22,7 @@ type ArticleRow = typeof article.$inferSelect;
 type BannerRow = typeof banner.$inferSelect;
 
 export const articleVersion = ({ updatedAt: _, ...row }: ArticleRow): string => rowVersion(row);
-/** Its place in the list is not part of it. */
+/** Does not depend on the position, so that moving a banner does not outdate a form. */
 export const bannerVersion = ({ position: _, ...row }: BannerRow): string => rowVersion(row);
 
 /** Writes an entry of the record with the texts before and after. */

@@ -169,7 +169,7 @@ export const siblings = (tx: Transaction, parentId: string | null) =>
     .orderBy(asc(category.position), orderByNameSql(category.name), asc(category.id))
     .for('update');
 
-/** Moves what a group contains to another, and lets its address lead there. */
+/** Moves what a group contains to another, and redirects its address there. */
 export async function moveContents(
   tx: Transaction,
   kind: GroupKind,

@@ -1,4 +1,4 @@
-/** What staff change of categories and brands. Each change is in the record, by its slug. */
+/** Staff's changes of groups, that is, of categories and brands. Each is recorded, by the group's slug. */
 import type { DeskGroupDetails, GroupKind } from '@contract/desk/group';
 import type { Transaction } from '../../db/client';
 import { changeTranslations } from '../../db/localised';
@@ -52,15 +52,20 @@ const valuesOf = (
     : before,
 });
 
+interface Group {
+  kind: GroupKind;
+  slug: string;
+}
+
 type GroupWork<Success extends object> = (
   tx: Transaction,
   row: GroupRow,
 ) => Promise<Outcome<Success & { before?: unknown; after?: unknown }>>;
 
-/** Does something with a locked group, and writes what its work says into the record. */
+/** Locks a group, runs `work`, and records its `before` and `after`. */
 function changeGroup<Success extends object>(
   { db, vault, actor, now }: CatalogueContext,
-  { kind, slug }: { kind: GroupKind; slug: string },
+  { kind, slug }: Group,
   action: string,
   work: GroupWork<Success>,
 ): Promise<Outcome<Success>> {
@@ -76,12 +81,10 @@ function changeGroup<Success extends object>(
   });
 }
 
-interface Group {
-  kind: GroupKind;
-  slug: string;
-}
-
-/** The id of the category above; a refusal if it is unknown, or the category itself or below it. */
+/**
+ * The id of the parent category; null for an empty slug. Refused if it is unknown, or if it is
+ * `child` itself or below it.
+ */
 async function parentOf(tx: Transaction, slug: string, child?: GroupRow) {
   if (slug === '') return done({ parentId: null });
   const parent = await lockGroup(tx, 'category', slug);
@@ -130,7 +133,7 @@ export const changeGroupDetails = (
     return done({ before: described(row), after: values });
   });
 
-/** The brands or categories whose products have the name of a group among their keywords. */
+/** The brand or categories whose products have the name of a group among their keywords. */
 const contentsOf = async (tx: Transaction, { kind, slug }: Group, row: GroupRow) =>
   kind === 'brand'
     ? { brandIds: [row.id] }
@@ -147,14 +150,17 @@ export const moveGroup = (
     const categories = await siblings(tx, row.parentId);
     const from = categories.findIndex(({ id }) => id === row.id);
     const reordered = categories.filter(({ id }) => id !== row.id);
-    reordered.splice(Math.max(0, from + (direction === 'up' ? -1 : 1)), 0, { ...row });
+    reordered.splice(Math.max(0, from + (direction === 'up' ? -1 : 1)), 0, row);
     for (const [position, one] of reordered.entries()) {
       if (one.position !== position) await updateGroup(tx, 'category', one.id, { position });
     }
     return done({ after: { direction } });
   });
 
-/** Moves all products and sub-categories of a group to another, and removes it: its address leads there. */
+/**
+ * Moves all products and sub-categories of a group to another, and removes the group; its address
+ * redirects to the other.
+ */
 export const mergeGroup = (
   context: CatalogueContext,
   group: Group,

@@ -42,8 +42,8 @@ const describedProducts = (tx: Queryable, where: SQL | undefined): Promise<Descr
     .orderBy(asc(product.id));
 
 /**
- * Does a change of names, or of which product is where, and writes the keywords of the products that
- * it concerns.
+ * Runs a change of names, or one that moves products, and updates the keywords of the products
+ * concerned.
  * @param categoryIds of the products, or of `brandIds`
  */
 export async function withKeywords(

@@ -10,7 +10,7 @@ import { readPictureSize } from '@kernel/files/picture-size';
 import type { ApiContext } from '../../context';
 import { done, type Outcome, refuse, refuseField } from '../../outcome';
 
-/** Their folder below `/media/`. */
+/** The folder of the shop's pictures below `/media/`. */
 export const SHOP_PICTURES = 'shop';
 const MAX_SIZE = '10 MB';
 

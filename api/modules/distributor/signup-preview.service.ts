@@ -1,4 +1,7 @@
-/** Tells a visitor with a verified phone why a sign-up would be refused, before everything is filled in. */
+/**
+ * Tells a visitor with a verified phone why a sign-up would be refused, before everything is filled
+ * in: the contract's call `distributor/signup-check`.
+ */
 import type { SignupCheck, SignupCheckRequest, SignupFlaw } from '@contract/signup-check';
 import type { AccountServices } from '../../accounts';
 import type { Queryable } from '../../db/client';

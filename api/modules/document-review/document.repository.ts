@@ -8,7 +8,7 @@ import type { Queryable, Transaction } from '../../db/client';
 import { member, memberFile, memberIdentity } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 
-/** With the condition of the queue's index. */
+/** Repeats the condition of the partial index, so that the queue is read from it. */
 const isDocument = (condition: SQL): SQL | undefined =>
   and(condition, ne(memberFile.kind, 'profile_pic'));
 

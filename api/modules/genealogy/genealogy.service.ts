@@ -54,15 +54,18 @@ async function periodsOf(
   return periodsUntilToday(firstDay, today, { startDate, endDate });
 }
 
-/** Returns a function that adds sales to members. `others` are those outside of the branches. */
+/**
+ * Reads the sales of branches, and of `otherIds`, and returns two functions: one gives the amounts
+ * of a member, one adds the amounts to all members of a branch.
+ */
 async function salesReader(
   db: Database,
   branches: readonly Branch[],
   periods: Period[] | null,
-  others: readonly string[] = [],
+  otherIds: readonly string[] = [],
 ) {
   const ids = branches.flatMap((branch) => [branch._id, ...branch.members.map(({ _id }) => _id)]);
-  const sums = periods && (await salesOf(db, [...ids, ...others], periods));
+  const sums = periods && (await salesOf(db, [...ids, ...otherIds], periods));
   const amounts = (id: string) => ({
     own_amount: sums ? (sums.get(id)?.own ?? 0) : null,
     team_amount: sums ? (sums.get(id)?.team ?? 0) : null,

@@ -30,7 +30,7 @@ export function documentNumber(prefix: string, year: string, serial: number): st
 
 const TEST = 'TEST-';
 
-/** Of a test order; longer than rule 46 allows, which is about supplies. */
+/** The number of a test order's invoice. It may exceed the length of rule 46: a test is no supply. */
 export const testNumber = (number: string): string => `${TEST}${number}`;
 
 export const isTestNumber = (number: string): boolean => number.startsWith(TEST);

@@ -76,16 +76,17 @@ export async function logInByCode(
   now: Date,
 ): Promise<Outcome<Session>> {
   const challenge = openChallenge(services.vault, CHALLENGE, request.challenge, now);
-  const found = challenge && (await memberById(db, challenge.accountId));
+  if (!challenge) return refuse('login_challenge_over');
+  const found = await memberById(db, challenge.accountId);
   if (found) setSecurityMember(found.member.id);
-  if (found?.member.passwordChangedAt.getTime() !== challenge?.passwordChangedAt || !found) {
+  if (!found || found.member.passwordChangedAt.getTime() !== challenge.passwordChangedAt) {
     return refuse('login_challenge_over');
   }
   if (found.member.stoppedAt) return refuse('account_stopped');
   const refusal = await requireAppCode(db, services, found.member.id, request.code, now);
   if (refusal) return refusal;
   const { device, language } = request;
-  const session = { isOneVisit: challenge?.isOneVisit, device, language };
+  const session = { isOneVisit: challenge.isOneVisit, device, language };
   const token = await openSessionFor(db, found.member, now, session);
   if (!token) return refuse('login_challenge_over');
   return done({ token, member: sessionMemberOf(found.member, found.rank) });

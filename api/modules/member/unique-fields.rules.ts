@@ -21,6 +21,7 @@ const refusalsByConstraint: Record<string, () => Refusal> = {
  * @throws the error itself if it is a fault
  */
 export function refusalOfConstraint(error: unknown): Refusal {
+  // The only indexed value without a limit is a member's path below the sponsor.
   if (isTooLongForIndex(error)) return refuseField('ref_code', 'line_too_deep');
   const refusal = refusalsByConstraint[violatedConstraint(error) ?? '']?.();
   if (!refusal) throw error;

@@ -67,7 +67,7 @@ const sourcesIn = (value: unknown): Source[] => {
 
 type Versions = ReadonlyMap<string, SettingRow>;
 
-/** Without translations: a text that is confirmed says the same in each language. */
+/** A fact as JSON. Translations are left out, because they say the same as the confirmed text. */
 const factIn = (versions: Versions, [group, field]: Source): string =>
   JSON.stringify(
     (versions.get(group)?.value as Record<string, unknown> | undefined)?.[field],

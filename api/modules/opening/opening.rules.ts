@@ -87,9 +87,9 @@ function changedSince(row: SettingRow, rows: readonly SettingRow[], current: Ver
 
 const NOTHING_LEFT = { missing: [], changed: [], waitsFor: [] };
 
-/** The tasks of what the shop has to have beside its settings. */
+/** The tasks for what a shop needs besides its settings. */
 export const stockTasks = (shop: {
-  /** Without those that charge no money. */
+  /** Only those that charge money. */
   paymentMethods: readonly string[];
   hasFounder: boolean;
   products: number;

@@ -15,7 +15,7 @@ export const TEST_ACCOUNT = 'test';
 
 const isTestEntry = eq(ledgerEntry.account, TEST_ACCOUNT);
 
-/** Of the orders with these ids, those that are test orders. */
+/** The ids of those among these orders that are test orders. */
 export async function testOrdersOf(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ orderId: ledgerEntry.orderId })

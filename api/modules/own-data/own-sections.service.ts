@@ -126,7 +126,7 @@ async function documentsOf(db: Database, vault: Vault, memberId: string): Promis
     type: mediaType,
     bytes: size,
     kept_since: isoOrEmpty(createdAt),
-    // Nobody looks at profile pictures.
+    // Profile pictures are not reviewed, so they have no state.
     ...(kind === 'profile_pic' ? {} : { state }),
     ...(wordsSealed ? { reason: vault.open(DOCUMENT_WORDS, memberId, wordsSealed) } : {}),
   }));

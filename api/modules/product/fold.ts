@@ -36,15 +36,18 @@ function romanise(word: string): string {
     if (letter === 'ं' || letter === 'ँ') latin += 'n';
     else if (letter !== 'ः') latin += consonant ?? sign ?? vowels.get(letter) ?? letter;
   }
-  return latin
-    .replace(/n(?=[pfbm])/g, 'm')
-    .replace(/([aeiouə][^aeiouə]+)ə(?=[^aeiouə]+[aeiou])/g, '$1')
-    .replaceAll(INHERENT, 'a');
+  return (
+    latin
+      .replace(/n(?=[pfbm])/g, 'm')
+      // An inherent vowel between two syllables is not pronounced: नमकीन is namkin, not namakin.
+      .replace(/([aeiouə][^aeiouə]+)ə(?=[^aeiouə]+[aeiou])/g, '$1')
+      .replaceAll(INHERENT, 'a')
+  );
 }
 
 const DEVANAGARI_ZERO = 0x0966;
 
-/** The letters of a word without marks that are often omitted, in the normalised order. */
+/** A word, decomposed (NFD) and without marks that people often omit. */
 const stripMarks = (word: string): string =>
   word
     .normalize('NFD')

@@ -74,7 +74,7 @@ export function replyToTicket(
     const row = await findOwn(tx, vault, proof);
     if (!row) return refuse('ticket_unknown');
     await addMessage(tx, vault, row.id, { author: 'writer', staff: '', text, createdAt: now });
-    // Of the row's current state: staff may have answered in the meantime.
+    // Computed from the row as it is now: staff may have answered in the meantime.
     const status = sql`case ${ticket.status} when 'resolved' then 'in_progress' else ${ticket.status} end`;
     const isTicket = eq(ticket.id, row.id);
     const [open = row] = await tx.update(ticket).set({ status }).where(isTicket).returning();

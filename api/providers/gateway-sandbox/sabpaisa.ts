@@ -15,7 +15,7 @@ import {
 import type { SandboxOptions } from './store';
 
 const GATEWAY = 'SabPaisa';
-/** Nothing is reserved here; a payment made later is a challan. */
+/** SabPaisa has no authorized payments; a payment that is made later is a challan. */
 const words = { authorized: 'Challan: to be paid at a counter later' };
 const offered = ['pay', 'fail', 'cancel', 'late', 'forged', 'silent', 'authorized'] as const;
 

@@ -24,7 +24,7 @@ interface NewTransaction {
   clientTxnId: string;
   amountPaise: number;
   payer: { name: string; email: string; phone: string };
-  /** Without a query: SabPaisa does not encode values. */
+  /** Must have no query string: SabPaisa does not encode values. */
   callbackUrl: string;
   at: Date;
 }
