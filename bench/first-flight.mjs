@@ -16,18 +16,18 @@ const BEST_COMPRESSION_MS = 60;
 export async function measureFirstFlight(url, pages) {
   const visits = [];
   for (const { name, path, cookie, status = 200 } of pages) {
-    const ask = () => withStyles(url, path, cookie);
-    const first = await ask();
+    const request = () => withStyles(url, path, cookie);
+    const first = await request();
     if (first.status !== status) throw new Error(`${path} answers ${first.status}.`);
     // A page of one visitor is not cached, so that it stays as it was.
-    visits.push({ name, path, first, ...(cookie ? {} : { ask, second: await ask() }) });
+    visits.push({ name, path, first, ...(cookie ? {} : { request, second: await request() }) });
   }
-  const shared = visits.filter(({ ask }) => ask);
+  const shared = visits.filter(({ request }) => request);
   // Cached pages are compressed better in the background.
   if (shared.length > 0) await delay(1_000 + shared.length * BEST_COMPRESSION_MS);
   const results = [];
-  for (const { name, path, ask, first, second = first } of visits) {
-    const settled = ask ? await ask() : first;
+  for (const { name, path, request, first, second = first } of visits) {
+    const settled = request ? await request() : first;
     results.push({
       page: name,
       path,

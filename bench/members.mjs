@@ -37,27 +37,31 @@ const NOT_OFFERED = 501;
 
 /**
  * @param {string} url of a running web with the demo shop
- * @returns {Promise<{ account: import('./pages.mjs').Page[], office: import('./pages.mjs').Page[], closed: { name: string, why: string }[] }>}
+ * @returns {Promise<{ account: import('./pages.mjs').Page[], office: import('./pages.mjs').Page[], unavailable: { name: string, reason: string }[] }>}
  *   pages with their visitor's cookie, and the pages that cannot be measured
  * @throws {Error} when logging in fails
  */
 export async function findMemberPages(url) {
   const visitor = await logIn(url, DEMO_DISTRIBUTOR);
   const cookie = visitor.cookie();
-  const closed = [];
+  const unavailable = [];
   const findOpenPages = async (paths) => {
     const open = [];
     for (const [name, path] of Object.entries(paths)) {
-      const { status } = await visitor.ask(path);
+      const { status } = await visitor.request(path);
       if (status === 200) open.push({ name, path, cookie });
-      else closed.push({ name, why: status === NOT_OFFERED ? 'not offered' : `answers ${status}` });
+      else
+        unavailable.push({
+          name,
+          reason: status === NOT_OFFERED ? 'not offered' : `answers ${status}`,
+        });
     }
     return open;
   };
   return {
     account: await findOpenPages(ACCOUNT_PATHS),
     office: await findOpenPages(OFFICE_PATHS),
-    closed,
+    unavailable,
   };
 }
 

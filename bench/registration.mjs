@@ -53,7 +53,7 @@ const PICTURE = Buffer.from(
 export async function register(visitor, origin, texts, onStep = () => {}) {
   const note = (path) => onStep(path.split('/').at(-1), path);
   let path = `${PATH}/contact`;
-  let { html } = await visitor.ask(path);
+  let { html } = await visitor.request(path);
   note(path);
   for (const intent of INTENTS) {
     if (!html.includes(`value="${intent}"`)) continue;
@@ -62,7 +62,7 @@ export async function register(visitor, origin, texts, onStep = () => {}) {
       throw new Error(`${path}: "${intent}" answers ${answer.status}: ${problemOf(answer.html)}`);
     }
     path = new URL(answer.location, origin).pathname;
-    ({ html } = await visitor.ask(path));
+    ({ html } = await visitor.request(path));
     note(path);
   }
   if (!path.endsWith('/bank')) throw new Error(`The registration ends at ${path}.`);
@@ -81,7 +81,7 @@ export const submit = (visitor, origin, html, texts) =>
   send(visitor, origin, `${PATH}/bank`, filledForm(html, 'submit', texts));
 
 const send = (visitor, origin, path, body) =>
-  visitor.ask(path, { method: 'POST', body, headers: { Origin: origin } });
+  visitor.request(path, { method: 'POST', body, headers: { Origin: origin } });
 
 /**
  * @param {string} url of a running web with the demo shop

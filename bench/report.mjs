@@ -91,7 +91,7 @@ function document(results) {
 function sections({
   flight,
   phone,
-  closed,
+  unavailable,
   pictures,
   cache,
   rendering,
@@ -139,7 +139,7 @@ function sections({
             kilobytes(row.byKind.image),
             kilobytes(row.byKind.script),
           ]),
-          ...(closed ?? []).map(({ name, why }) => [name, why, ...Array(7).fill('–')]),
+          ...(unavailable ?? []).map(({ name, reason }) => [name, reason, ...Array(7).fill('–')]),
         ],
       ),
     scripts(phone),

@@ -135,7 +135,7 @@ export async function recordPages(baseUrl, dataDir, more = {}, now = Date.now())
   }
 }
 
-async function ask(baseUrl, { method, path, headers }) {
+async function send(baseUrl, { method, path, headers }) {
   const { authorization = '' } = headers;
   const answer = await fetch(new URL(path, baseUrl), { method, headers: { authorization } });
   await answer.arrayBuffer();
@@ -143,7 +143,7 @@ async function ask(baseUrl, { method, path, headers }) {
 }
 
 export async function askAll(baseUrl, { waves }) {
-  for (const wave of waves) await Promise.all(wave.map((call) => ask(baseUrl, call)));
+  for (const wave of waves) await Promise.all(wave.map((call) => send(baseUrl, call)));
 }
 
 /** Milliseconds of all calls of a page together; the first round is not counted. */

@@ -35,10 +35,10 @@ const hindi = (list) =>
 export async function measureViews({ url, pages, quick, runs, has, say }) {
   if (!has('wire') && !has('phone')) return {};
   const { path: product } = pages.find(({ name }) => name === 'product');
-  const { account, office, closed } = await findMemberPages(url);
+  const { account, office, unavailable } = await findMemberPages(url);
   const publicPages = await findPublicPages(url);
   const purchase = await findPurchasePages(url, product);
-  const results = { closed };
+  const results = { unavailable };
   if (has('wire')) {
     say('First view: counting bytes');
     const open = [...pages, ...publicPages, ...(await findRegistrationPages(url)), ...purchase];

@@ -33,7 +33,7 @@ export function newVisitor(url, always = {}) {
       .join('; ');
 
   /** @returns {Promise<Answer>} */
-  async function ask(path, init = {}) {
+  async function request(path, init = {}) {
     const address = new URL(path, url);
     const sent = cookie(address.pathname);
     const headers = { ...always, ...init.headers, ...(sent && { Cookie: sent }) };
@@ -59,7 +59,7 @@ export function newVisitor(url, always = {}) {
   async function open(path) {
     let address = new URL(path, url);
     for (let redirects = 0; redirects < 10; redirects++) {
-      const answer = await ask(address.href);
+      const answer = await request(address.href);
       if (!answer.location) return { ...answer, path: address.pathname + address.search };
       address = new URL(answer.location, address);
     }
@@ -76,7 +76,7 @@ export function newVisitor(url, always = {}) {
   }
 
   const post = ({ action, body }) =>
-    ask(action.href, { method: 'POST', body, headers: { Origin: new URL(url).origin } });
+    request(action.href, { method: 'POST', body, headers: { Origin: new URL(url).origin } });
 
   /** Submits a form as `press` does, and returns its answer, whatever it is. */
   const submit = (page, button, values = {}) => post(fill(page, button, values));
@@ -99,7 +99,7 @@ export function newVisitor(url, always = {}) {
     return { ...answer, path: action.pathname + action.search };
   }
 
-  return { ask, open, press, submit, cookie };
+  return { request, open, press, submit, cookie };
 }
 
 function formWith(html, button) {

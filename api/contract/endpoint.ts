@@ -93,8 +93,8 @@ const MAX_LIST_ITEMS = 50_000;
 
 /**
  * A call that answers a list of `item`s. Unreadable items are dropped if others can be read. A list
- * of more than `max` items is rejected, because counts and sums must be complete. With `first`,
- * only that many items are read.
+ * of more than `max` items is rejected, because counts and sums must be complete. With `truncateAt`,
+ * the items after that many are dropped.
  * @param extra fields of the envelope besides `data` and those of `PageInfo`
  */
 export function many<Item extends z.ZodType, Extra extends z.ZodRawShape = NoFields>(
@@ -102,13 +102,13 @@ export function many<Item extends z.ZodType, Extra extends z.ZodRawShape = NoFie
   path: string,
   item: Item,
   {
-    first,
+    truncateAt,
     max = MAX_LIST_ITEMS,
     extra,
     ...rest
-  }: Description & { extra?: Extra; first?: number; max?: number },
+  }: Description & { extra?: Extra; truncateAt?: number; max?: number },
 ): Endpoint<z.ZodType<z.output<Item>[]>, PageInfoWith<Extra>> {
-  const list = first === undefined ? readableItems(item, max) : firstItems(item, first);
+  const list = truncateAt === undefined ? readableItems(item, max) : firstItems(item, truncateAt);
   const data = list as unknown as z.ZodType<z.output<Item>[]>;
   return {
     method,

@@ -87,7 +87,7 @@ export const membershipEndpoints = calls({
   }),
   agreement: many('GET', 'distributor/agreement', AgreedSentence, {
     summary: 'The agreements that the member accepted on joining, with version, time and company.',
-    first: 50,
+    truncateAt: 50,
     extra: { party: maybe(AgreementParty) },
     signedIn: 'distributor',
     extension: true,
@@ -101,7 +101,7 @@ export const membershipEndpoints = calls({
   }),
   documents: many('GET', 'distributor/documents', DocumentState, {
     summary: 'The status of the member’s identity documents.',
-    first: 50,
+    truncateAt: 50,
     signedIn: 'distributor',
     extension: true,
   }),

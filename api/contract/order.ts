@@ -270,7 +270,7 @@ export const orderEndpoints = calls({
   }),
   addressAll: many('GET', 'address/all', SavedAddress, {
     summary: 'The address book, most recently used first.',
-    first: 50,
+    truncateAt: 50,
     signedIn: true,
     extension: true,
   }),

@@ -120,11 +120,11 @@ export type RankCheck = z.output<typeof RankCheck>;
 export const rankEndpoints = calls({
   ranks: many('GET', 'distributor/rank/all', Rank, {
     summary: 'The ladder of ranks, lowest first. Needs no session.',
-    first: 200,
+    truncateAt: 200,
   }),
   rankHistory: many('GET', 'distributor/rankhistory/all', RankChange, {
     summary: 'The history of the member’s ranks, newest first.',
-    first: 200,
+    truncateAt: 200,
     signedIn: 'distributor',
   }),
   rankPurchase: one('POST', 'distributor/rank/purchase', Order, {

@@ -42,7 +42,7 @@ export type SessionEndRequest = z.output<typeof SessionEndRequest>;
 export const sessionEndpoints = calls({
   sessionAll: many('GET', 'distributor/session/all', MemberSession, {
     summary: 'The sessions of the member, most recently used first.',
-    first: 100,
+    truncateAt: 100,
     signedIn: true,
     extension: true,
   }),

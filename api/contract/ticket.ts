@@ -134,7 +134,7 @@ export const ticketEndpoints = calls({
   }),
   ticketOwn: many('GET', 'ticket/own', OwnTicket, {
     summary: 'The member’s own tickets, newest first.',
-    first: 200,
+    truncateAt: 200,
     signedIn: true,
     extension: true,
   }),

@@ -1,5 +1,5 @@
 /** A small reverse proxy in front of several hosts, round-robin, as docs/nginx.conf configures nginx. */
-import { Agent, request as ask, createServer } from 'node:http';
+import { Agent, createServer, request as sendRequest } from 'node:http';
 import { freePort } from '../../bench/shop.mjs';
 
 /** A request with this header goes to the host of that name, while it is there. */
@@ -43,7 +43,7 @@ export async function startSwitch() {
     const began = performance.now();
     const { port, agent, name } = host;
     const options = { host: '127.0.0.1', port, agent, path: request.url, method: request.method };
-    const passed = ask({ ...options, headers: request.headers }, (answer) => {
+    const passed = sendRequest({ ...options, headers: request.headers }, (answer) => {
       slowestMs = Math.max(slowestMs, performance.now() - began);
       if (answer.statusCode >= 500) fail(`${path}: ${answer.statusCode} of ${name}`);
       response.writeHead(answer.statusCode, answer.rawHeaders);
