@@ -1,6 +1,6 @@
 /** The api: every module behind one set of rules for bodies, errors and pictures. */
 
-import { LANGUAGE_HEADER, type LanguageCode, readLanguage } from '@contract/language';
+import { LANGUAGE_HEADER, type LanguageCode, parseLanguage } from '@contract/language';
 import { openApiDocument } from '@contract/openapi';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -143,7 +143,7 @@ export function createApi(context: ApiContext): Hono {
   });
   app.use('/api/*', securityEvents(context));
   app.use('/api/*', (c, next) => {
-    const language = readLanguage(c.req.header(LANGUAGE_HEADER)) ?? 'en';
+    const language = parseLanguage(c.req.header(LANGUAGE_HEADER)) ?? 'en';
     return language === 'en' ? next() : readInLanguage(language, next);
   });
   app.use('/api/distributor/*', noStore);

@@ -31,7 +31,7 @@ Without the secret, profiles and bank accounts could not be read, and one person
   }
 }
 
-export const HASH_KEY = 'hash key';
+export const HASH_KEY_PURPOSE = 'hash key';
 /** Id of the key of hashes that name no key. */
 const LEGACY_KEY_ID = 'first';
 /** Purposes for which old hashes are still looked up; hashes for other purposes expired within a day. */
@@ -82,13 +82,13 @@ function requireSecretsInUse(rows: KeyRow[], ids: readonly string[]): void {
 }
 
 const sealedKey = (vault: Vault, id: string, bytes: Buffer) =>
-  vault.seal(HASH_KEY, id, JSON.stringify({ all: bytes.toString('base64') }));
+  vault.seal(HASH_KEY_PURPOSE, id, JSON.stringify({ all: bytes.toString('base64') }));
 
 /** @throws DataSecretError when it was sealed with a secret that is not in the list */
 function openKey(vault: Vault, { id, hashKeySealed }: KeyRow): HashKey {
   let keys: Record<string, string>;
   try {
-    keys = JSON.parse(vault.open(HASH_KEY, id, hashKeySealed));
+    keys = JSON.parse(vault.open(HASH_KEY_PURPOSE, id, hashKeySealed));
   } catch {
     throw new DataSecretError();
   }
@@ -106,7 +106,7 @@ function openKey(vault: Vault, { id, hashKeySealed }: KeyRow): HashKey {
  * @throws DataSecretError
  */
 async function recordFirstSecret(db: Database, secrets: readonly string[]): Promise<void> {
-  const before = await knownHash(db);
+  const before = await readStoredHash(db);
   const hasMembers = await sampleOf(db);
   const [newest = ''] = secrets;
   if (before === null) {
@@ -117,7 +117,7 @@ async function recordFirstSecret(db: Database, secrets: readonly string[]): Prom
       .values({ hash: secretFingerprint(opener) })
       .onConflictDoNothing();
   }
-  const known = await knownHash(db);
+  const known = await readStoredHash(db);
   const own = secrets.find((secret) => secretFingerprint(secret) === known);
   if (!own) throw new DataSecretError();
   const { of } = hashKeyOf(own);
@@ -135,7 +135,7 @@ async function recordFirstSecret(db: Database, secrets: readonly string[]): Prom
               id: LEGACY_KEY_ID,
               state: 'known' as const,
               hashKeySealed: vault.seal(
-                HASH_KEY,
+                HASH_KEY_PURPOSE,
                 LEGACY_KEY_ID,
                 JSON.stringify(Object.fromEntries(longLived)),
               ),
@@ -147,7 +147,7 @@ async function recordFirstSecret(db: Database, secrets: readonly string[]): Prom
 
 const secretFingerprint = (secret: string) => createVault([secret]).hash('data secret', 'check');
 
-async function knownHash(db: Database): Promise<string | null> {
+async function readStoredHash(db: Database): Promise<string | null> {
   const [row] = await db.select().from(dataSecretCheck).where(eq(dataSecretCheck.id, 1));
   return row?.hash ?? null;
 }

@@ -45,7 +45,7 @@ export function paymentGateways(
   };
 }
 
-function required(sandbox: Sandbox | null): Sandbox {
+function requireSandbox(sandbox: Sandbox | null): Sandbox {
   if (!sandbox) throw new RangeError('A gateway without credentials needs its sandbox.');
   return sandbox;
 }
@@ -53,7 +53,7 @@ function required(sandbox: Sandbox | null): Sandbox {
 function razorpaySettings(settings: GatewaySettings, sandbox: Sandbox | null) {
   const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET = '', RAZORPAY_WEBHOOK_SECRET = '' } = settings;
   if (!RAZORPAY_KEY_ID) {
-    const { url, keys } = required(sandbox);
+    const { url, keys } = requireSandbox(sandbox);
     const browserUrl = `${SANDBOX_PATH}/razorpay`;
     return { ...keys.razorpay, baseUrl: `${url}${browserUrl}`, browserUrl };
   }
@@ -67,7 +67,7 @@ function razorpaySettings(settings: GatewaySettings, sandbox: Sandbox | null) {
 
 function sabpaisaSettings(settings: GatewaySettings, sandbox: Sandbox | null) {
   if (!settings.SABPAISA_CLIENT_CODE) {
-    const { url, keys } = required(sandbox);
+    const { url, keys } = requireSandbox(sandbox);
     const path = `${SANDBOX_PATH}/sabpaisa`;
     return {
       ...keys.sabpaisa,

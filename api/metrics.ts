@@ -58,7 +58,7 @@ const createApiMetrics = (db: Database) =>
         }
       },
     });
-    const orders = cachedFor(ORDERS_MS, () => countOrders(db));
+    const orders = cacheFor(ORDERS_MS, () => countOrders(db));
     new Gauge({
       name: 'shop_api_orders',
       help: 'Orders by the state of their payment and of their delivery.',
@@ -89,7 +89,7 @@ async function countOrders(db: Database): Promise<OrderCount[]> {
 }
 
 /** Calls `read` at most once in `ms`; a failure is not kept. */
-function cachedFor<Result>(ms: number, read: () => Promise<Result>): () => Promise<Result> {
+function cacheFor<Result>(ms: number, read: () => Promise<Result>): () => Promise<Result> {
   let last: { at: number; result: Promise<Result> } | undefined;
   return () => {
     const at = performance.now();

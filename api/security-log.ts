@@ -28,13 +28,13 @@ export const withSecurityContext = <Result>(
 ): Promise<Result> => securityContext.run(origin, work);
 
 /** Sets the member that a request without a session is about, such as a log-in. */
-export function setSecurityMember(memberId: string): void {
+export function setSecurityLogMember(memberId: string): void {
   const origin = securityContext.getStore();
   if (origin) origin.memberId = memberId;
 }
 
 /** Sets the account of staff that a request is about. */
-export function setSecurityStaff(staffId: string): void {
+export function setSecurityLogStaff(staffId: string): void {
   const origin = securityContext.getStore();
   if (origin) origin.staffId = staffId;
 }

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { at, program, root, serviceFlags } from '../scripts/lib/project.mjs';
+import { program, projectPath, root, serviceFlags } from '../scripts/lib/project.mjs';
 import { SECRETS } from './shop.mjs';
 
 const run = promisify(execFile);
@@ -99,7 +99,7 @@ const LEFT_OUT =
 
 /** The patterns of all pages behind the sign-in, such as `/desk/orders/:number`, from their routes' files. */
 export const deskPatterns = () =>
-  readdirSync(at('app', 'routes', 'desk+'))
+  readdirSync(projectPath('app', 'routes', 'desk+'))
     .filter((file) => file.endsWith('.tsx') && file !== '_layout.tsx')
     .map((file) => {
       const parts = file.replace(/\.tsx$/, '').split('.');

@@ -11,7 +11,7 @@ import { ltree } from '@electric-sql/pglite/contrib/ltree';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 import typescript from 'typescript';
-import { at } from '../scripts/lib/project.mjs';
+import { projectPath } from '../scripts/lib/project.mjs';
 import { onPostgres } from './catalogue-sizes.mjs';
 import { openDeskSession, walkDesk } from './desk-pages.mjs';
 import { DESK_SIZES, deskLists, fillDesk } from './desk-rows.mjs';
@@ -78,7 +78,7 @@ export async function measureDesk({ dataDir, folder, quick, say }) {
 
 /** The program's own encryption, from its source. */
 export async function loadSeal() {
-  const source = readFileSync(at('api', 'crypto.ts'), 'utf8');
+  const source = readFileSync(projectPath('api', 'crypto.ts'), 'utf8');
   const { ESNext } = typescript.ModuleKind;
   const compilerOptions = { module: ESNext, target: typescript.ScriptTarget.ES2022 };
   const { outputText } = typescript.transpileModule(source, { compilerOptions });

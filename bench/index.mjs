@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Advice } from '../scripts/lib/project.mjs';
+import { UserError } from '../scripts/lib/project.mjs';
 import { apiCalls, measureApi } from './api.mjs';
 import { measureDesk } from './desk.mjs';
 import { measureGrowth } from './growth.mjs';
@@ -117,7 +117,7 @@ export async function runBench(options, say, keep) {
       await measure('years', async () => ({ years: await measureYears(years) }));
     }
     if (has('search')) {
-      if (!products) throw new Advice('The part search needs --products FILE.');
+      if (!products) throw new UserError('The part search needs --products FILE.');
       await measure('search', async () => ({
         search: await measureSearch({ dataDir, folder, databaseDir: options.keep, products, say }),
       }));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Advice } from '../scripts/lib/project.mjs';
+import { UserError } from '../scripts/lib/project.mjs';
 
 export const USAGE = `Measures the built shop on this machine and compares it with its budgets.
 
@@ -60,7 +60,7 @@ export const ALL_PARTS = [...PARTS, 'team', 'search', 'desk', 'years'];
  *
  * @param {string[]} args
  * @returns {Options | undefined}
- * @throws {Advice}
+ * @throws {UserError}
  */
 export function readOptions(args) {
   const {
@@ -79,16 +79,16 @@ export function readOptions(args) {
   if (help) return undefined;
   const parts = only ? only.split(',').map((part) => part.trim()) : PARTS;
   const unknown = parts.find((part) => !ALL_PARTS.includes(part));
-  if (unknown) throw new Advice(`There is no part "${unknown}".\n\n${USAGE}`);
+  if (unknown) throw new UserError(`There is no part "${unknown}".\n\n${USAGE}`);
   const file = products && resolve(products);
-  if (file && !existsSync(file)) throw new Advice(`There is no file ${products}.`);
+  if (file && !existsSync(file)) throw new UserError(`There is no file ${products}.`);
   const length = minutes === undefined ? (quick ? 0.5 : 10) : Number(minutes);
-  if (!(length > 0 && length <= 120)) throw new Advice('--minutes: give a number up to 120.');
+  if (!(length > 0 && length <= 120)) throw new UserError('--minutes: give a number up to 120.');
   if (!(Number(members) >= 1 && Number(members) <= 1_000_000)) {
-    throw new Advice('--members: give a number up to 1000000.');
+    throw new UserError('--members: give a number up to 1000000.');
   }
   if (!(Number(factor) >= 1 && Number(factor) <= 1_000)) {
-    throw new Advice('--factor: give a number from 1 to 1000.');
+    throw new UserError('--factor: give a number from 1 to 1000.');
   }
   return {
     quick,
@@ -111,7 +111,7 @@ function readEarlier(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    throw new Advice(`--with: ${path} has no figures of an earlier run.`);
+    throw new UserError(`--with: ${path} has no figures of an earlier run.`);
   }
 }
 
@@ -132,6 +132,6 @@ function parse(args) {
     };
     return parseArgs({ args, options }).values;
   } catch (error) {
-    throw new Advice(`${error.message}\n\n${USAGE}`);
+    throw new UserError(`${error.message}\n\n${USAGE}`);
   }
 }

@@ -1,7 +1,7 @@
 /** Writes the figures: a table on the screen, a page of the documentation, and JSON. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
-import { at } from '../scripts/lib/project.mjs';
+import { projectPath } from '../scripts/lib/project.mjs';
 import { budgetRows, isMet } from './budgets.mjs';
 import { deskSections } from './desk-report.mjs';
 import { round, section, table } from './tables.mjs';
@@ -51,15 +51,15 @@ export function budgetTable(results) {
  */
 export function saveResults(results, { withDocs }) {
   const text = `${JSON.stringify(results, null, 2)}\n`;
-  mkdirSync(at('bench/results'), { recursive: true });
+  mkdirSync(projectPath('bench/results'), { recursive: true });
   const name = `bench/results/${results.date.replace(/[:.]/g, '-')}.json`;
   const files = { [name]: text };
   if (withDocs) {
-    mkdirSync(at('docs'), { recursive: true });
+    mkdirSync(projectPath('docs'), { recursive: true });
     files['docs/performance.json'] = text;
     files['docs/performance.md'] = document(results);
   }
-  for (const [file, content] of Object.entries(files)) writeFileSync(at(file), content);
+  for (const [file, content] of Object.entries(files)) writeFileSync(projectPath(file), content);
   return Object.keys(files);
 }
 

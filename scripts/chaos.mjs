@@ -23,7 +23,7 @@ import { breakUpstream } from './chaos/upstream.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { say, seconds } from './lib/progress.mjs';
-import { Advice, at, main, requireNode } from './lib/project.mjs';
+import { main, projectPath, requireNode, UserError } from './lib/project.mjs';
 
 const USAGE = `Usage: npm run chaos [-- options]
 
@@ -71,7 +71,7 @@ function readOptions() {
   const { values } = parseArgs({ options: Object.fromEntries(entries) });
   const wanted = values.only?.split(',') ?? Object.keys(trials);
   const unknown = wanted.find((name) => !(name in trials));
-  if (unknown) throw new Advice(`There is no trial "${unknown}".\n\n${USAGE}`);
+  if (unknown) throw new UserError(`There is no trial "${unknown}".\n\n${USAGE}`);
   const kills = Number(values.kills ?? 15);
   const rounds = Number(values.rounds ?? 20);
   return { ...values, wanted, kills, rounds };
@@ -150,7 +150,8 @@ await main(async () => {
       if (result.skipped) say(`  ${result.what}`);
       else results.push(result);
       say(`  lost: ${cell(result.lost ?? [])}`);
-      if (save) await writeFile(at('docs/chaos.md'), report(results, seconds(Date.now() - start)));
+      if (save)
+        await writeFile(projectPath('docs/chaos.md'), report(results, seconds(Date.now() - start)));
     }
   } finally {
     await postgres?.stop();

@@ -12,7 +12,7 @@ import { startProgram } from './chaos/program.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { say } from './lib/progress.mjs';
-import { Advice, at, main, requireNode } from './lib/project.mjs';
+import { main, projectPath, requireNode, UserError } from './lib/project.mjs';
 
 const MAX_BYTES = 150_000;
 const VIEWS = [
@@ -44,10 +44,10 @@ async function takePicture(browser, url, { file, path, viewport, isMember }) {
   const png = await page.screenshot();
   await context.close();
   // A palette is enough for flat colours and keeps the repository small.
-  const target = at('docs/images', file);
+  const target = projectPath('docs/images', file);
   await sharp(png).png({ palette: true, effort: 10 }).toFile(target);
   const { size } = await stat(target);
-  if (size > MAX_BYTES) throw new Advice(`${file} has ${size} bytes, more than ${MAX_BYTES}.`);
+  if (size > MAX_BYTES) throw new UserError(`${file} has ${size} bytes, more than ${MAX_BYTES}.`);
   say(`${file}: ${Math.round(size / 1000)} kB`);
 }
 
@@ -56,7 +56,7 @@ await main(async () => {
   await ensureInstalled();
   await ensureBuilt();
   const folder = await mkdtemp(join(tmpdir(), 'shop-pictures-'));
-  await mkdir(at('docs/images'), { recursive: true });
+  await mkdir(projectPath('docs/images'), { recursive: true });
   const shop = await startProgram(folder);
   const browser = await launch();
   try {

@@ -22,7 +22,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { faults } from './lib/fault-list.mjs';
 import { say, seconds } from './lib/progress.mjs';
-import { Advice, main, root } from './lib/project.mjs';
+import { main, root, UserError } from './lib/project.mjs';
 
 const MAX_PARALLEL = 2;
 const execute = promisify(execFile);
@@ -87,7 +87,7 @@ await main(async () => {
     ({ what, file }) =>
       words.length === 0 || words.some((word) => `${what} ${file}`.includes(word)),
   );
-  if (wanted.length === 0) throw new Advice(`No fault matches: ${words.join(', ')}.`);
+  if (wanted.length === 0) throw new UserError(`No fault matches: ${words.join(', ')}.`);
   const start = Date.now();
   const lanes = Math.min(MAX_PARALLEL, availableParallelism());
   const folders = Array.from({ length: lanes }, copySources);
@@ -95,8 +95,8 @@ await main(async () => {
     say(`Running the tests of ${wanted.length} faults on the unchanged code…`);
     const tests = [...new Set(wanted.flatMap((fault) => fault.tests))];
     const broken = await failedTests(folders[0], tests);
-    if (broken === null) throw new Advice('No test ran. Run npm install first.');
-    if (broken.length > 0) throw new Advice(`These tests already fail:\n${broken.join('\n')}`);
+    if (broken === null) throw new UserError('No test ran. Run npm install first.');
+    if (broken.length > 0) throw new UserError(`These tests already fail:\n${broken.join('\n')}`);
 
     const left = wanted.map((fault, index) => ({ fault, number: index + 1 }));
     let caught = 0;

@@ -68,7 +68,7 @@ async function openDatabases(
     await replica.close();
     await opened.close();
   };
-  return { ...opened, replica: { readDb: replica.db, reportDb: replica.current }, close };
+  return { ...opened, replica: { readDb: replica.db, reportDb: replica.currentDatabase }, close };
 }
 
 /** Opens the database, fills it with the demo if configured, and serves the api. */

@@ -11,7 +11,7 @@ import {
   schemaOf,
   taxFields,
 } from '@contract/setting/groups';
-import { DEFAULT_NUMBERS } from '@contract/setting/number-prefixes';
+import { DEFAULT_NUMBER_PREFIXES } from '@contract/setting/number-prefixes';
 import type { PageSlug, PageText } from '@contract/setting/texts';
 import { config } from '@kernel/config/config';
 import type { Database } from '../api/db/client';
@@ -96,7 +96,7 @@ export function settingsOfFiles(): SettingValues {
     documents: { viewsPerHour: 60 },
     questions,
     declarations: fileAgreements.sentences,
-    numbers: DEFAULT_NUMBERS,
+    numbers: DEFAULT_NUMBER_PREFIXES,
     opening: { isOpen: true },
   };
   const stored = SETTING_GROUPS.map((group) => [group, schemaOf(group).parse(values[group])]);

@@ -9,7 +9,7 @@ import type { SettingStore } from '../api/modules/setting/setting-store';
 import type { ShopTerms, Supplier } from '../api/shop-terms';
 
 /** Terms with getters that read the current settings, so that a change needs no restart. */
-export function shopTerms(settings: Pick<SettingStore, 'current' | 'at'>): ShopTerms {
+export function shopTerms(settings: Pick<SettingStore, 'current' | 'valuesAt'>): ShopTerms {
   const { DEMO_SHOP, GST_DEFAULT_RATE, GST_ODD_PAISA } = config();
   return {
     get supplier() {
@@ -35,7 +35,7 @@ export function shopTerms(settings: Pick<SettingStore, 'current' | 'at'>): ShopT
       return settings.current().numbers.orders;
     },
     oddPaisa: GST_ODD_PAISA,
-    returnDays: (placed) => settings.at(placed).returns.returnDays,
+    returnDays: (placed) => settings.valuesAt(placed).returns.returnDays,
     get refundLimitPaise() {
       return settings.current().returns.refundLimitPaise ?? DEFAULT_REFUND_LIMIT_PAISE;
     },

@@ -6,7 +6,7 @@ import { parseAccountNumber, parseIfsc } from './identity/bank';
 import { parseMobile } from './identity/contact';
 import { parseOtp } from './identity/otp';
 import { panHolder, parsePan } from './identity/pan';
-import { PASSWORD_LIMITS, passwordFlaw } from './password';
+import { PASSWORD_LIMITS, passwordErrorCode } from './password';
 
 /** Lengths in characters; the web's forms show the same. */
 export const accountLimits = {
@@ -19,7 +19,7 @@ export const accountLimits = {
 } as const;
 
 /** A text that `read` normalises; invalid if it returns null. */
-export function parsedText<Value extends string>(
+export function parseableText<Value extends string>(
   required: FieldCode,
   wrong: FieldCode,
   read: (input: string) => Value | null,
@@ -54,7 +54,7 @@ const isVisible = (value: string) =>
   /[\p{L}\p{N}]/u.test(value.replace(/\p{Default_Ignorable_Code_Point}/gu, ''));
 
 /** The text on one line; empty if it has no visible character. */
-const visibleLine = (input: string) => {
+const normalizeVisibleLine = (input: string) => {
   const tidy = normalizeLine(input);
   return isVisible(tidy) ? tidy : '';
 };
@@ -73,7 +73,7 @@ export const line = (required: FieldCode, limit: number) =>
   z
     .string(required)
     .refine(...hardLimit(limit))
-    .transform(visibleLine)
+    .transform(normalizeVisibleLine)
     // A form parser may treat an emptied text as missing, so both have the same code.
     .pipe(
       z
@@ -86,7 +86,7 @@ export const optionalLine = (limit: number) =>
   z
     .string()
     .refine(...hardLimit(limit))
-    .transform(visibleLine)
+    .transform(normalizeVisibleLine)
     .pipe(z.string().max(...maxLength(limit)));
 
 /** A person's name in any script: it contains a letter, and no character that names never have. */
@@ -110,31 +110,32 @@ export const email = () =>
     .toLowerCase()
     .pipe(z.email('email_invalid' satisfies FieldCode).max(...maxLength(accountLimits.email)));
 
-export const phone = () => parsedText('phone_required', 'phone_invalid', parseMobile);
+export const phone = () => parseableText('phone_required', 'phone_invalid', parseMobile);
 
-export const fatherPhone = () => parsedText('father_phone_required', 'phone_invalid', parseMobile);
+export const fatherPhone = () =>
+  parseableText('father_phone_required', 'phone_invalid', parseMobile);
 
-export const aadhaar = () => parsedText('aadhaar_required', 'aadhaar_invalid', parseAadhaar);
+export const aadhaar = () => parseableText('aadhaar_required', 'aadhaar_invalid', parseAadhaar);
 
 /** Only a person can join, so the PAN must be an individual's. */
 export const pan = () =>
-  parsedText('pan_required', 'pan_invalid', parsePan).pipe(
+  parseableText('pan_required', 'pan_invalid', parsePan).pipe(
     z
       .string()
       .refine((value) => panHolder(value) === 'individual', 'pan_not_personal' satisfies FieldCode),
   );
 
-export const ifsc = () => parsedText('ifsc_required', 'ifsc_invalid', parseIfsc);
+export const ifsc = () => parseableText('ifsc_required', 'ifsc_invalid', parseIfsc);
 
 export const accountNumber = () =>
-  parsedText('account_number_required', 'account_number_invalid', parseAccountNumber);
+  parseableText('account_number_required', 'account_number_invalid', parseAccountNumber);
 
-export const otp = () => parsedText('otp_required', 'otp_invalid', parseOtp);
+export const otp = () => parseableText('otp_required', 'otp_invalid', parseOtp);
 
 const PASSWORD_REQUIRED: FieldCode = 'password_required';
 
 export const password = () =>
   z.string(PASSWORD_REQUIRED).superRefine((value, context) => {
-    const code = value === '' ? PASSWORD_REQUIRED : passwordFlaw(value);
+    const code = value === '' ? PASSWORD_REQUIRED : passwordErrorCode(value);
     if (code) context.addIssue({ code: 'custom', message: code, params: PASSWORD_LIMITS });
   });

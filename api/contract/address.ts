@@ -3,7 +3,7 @@
  * codes of `errors.ts`; the web's forms use the same schema.
  */
 import { z } from 'zod';
-import { line, name, optionalLine, parsedText, phone } from './account-fields';
+import { line, name, optionalLine, parseableText, phone } from './account-fields';
 import type { FieldCode } from './errors';
 import { prose, requiredText, text } from './fields';
 import { parseGstin } from './identity/gstin';
@@ -29,8 +29,8 @@ export const Address = z.object({
   landmark: optionalLine(addressLimits.landmark).default(''),
   city: line('city_required', addressLimits.city),
   /** A State by its GST code or its name; read as the code. */
-  state: parsedText('state_required', 'state_invalid', parseState),
-  pin: parsedText('pin_required', 'pin_invalid', parsePinCode),
+  state: parseableText('state_required', 'state_invalid', parseState),
+  pin: parseableText('pin_required', 'pin_invalid', parsePinCode),
 });
 export type Address = z.output<typeof Address>;
 

@@ -18,10 +18,10 @@ const Agreements = z.object({
 });
 export type Agreements = z.output<typeof Agreements>;
 
-export const writeAgreements = (agreements: Agreements): string => JSON.stringify(agreements);
+export const serialiseAgreements = (agreements: Agreements): string => JSON.stringify(agreements);
 
 /** The content of a header; null if it is missing or invalid. */
-export function readAgreements(header: string): Agreements | null {
+export function parseAgreements(header: string): Agreements | null {
   try {
     return Agreements.parse(JSON.parse(header));
   } catch {

@@ -196,7 +196,7 @@ const SitemapEntry = z.object({
 export const catalogueEndpoints = calls({
   categoryAll: many('GET', 'category/all', Category, {
     summary: 'All categories, in shop order.',
-    first: MAX_CATEGORIES,
+    truncateAt: MAX_CATEGORIES,
   }),
   categoryProducts: many('GET', 'category/product/{slug}', ProductSummary, {
     summary: 'The products of a category and its subcategories.',

@@ -55,11 +55,11 @@ export type Article = z.output<typeof Article>;
 export const contentEndpoints = calls({
   bannerByType: many('GET', 'banner/type/{type}', Banner, {
     summary: 'Banners of a type.',
-    first: MAX_BANNERS,
+    truncateAt: MAX_BANNERS,
   }),
   secondBannerByType: many('GET', 'second_banner/type/{type}', Banner, {
     summary: 'Second banners of a type.',
-    first: MAX_BANNERS,
+    truncateAt: MAX_BANNERS,
   }),
   articleAll: many('GET', 'article/all', Article, {
     summary: 'All articles, newest first, without their bodies.',

@@ -16,16 +16,16 @@ export function subtractDuration(moment: Date, duration: Duration): Date {
   return result;
 }
 
-const COUNT_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
-const counted = (count: number, unit: string) =>
-  `${COUNT_WORDS[count] ?? count} ${unit}${count === 1 ? '' : 's'}`;
+const countText = (count: number, unit: string) =>
+  `${NUMBER_WORDS[count] ?? count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** Such as `three years` or `24 hours`. */
-export function durationText(duration: Duration): string {
-  if ('years' in duration) return counted(duration.years, 'year');
-  if ('days' in duration) return counted(duration.days, 'day');
-  return counted(duration.hours, 'hour');
+export function formatDuration(duration: Duration): string {
+  if ('years' in duration) return countText(duration.years, 'year');
+  if ('days' in duration) return countText(duration.days, 'day');
+  return countText(duration.hours, 'hour');
 }
 
 interface WaitTexts {

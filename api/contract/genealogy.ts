@@ -56,7 +56,7 @@ export const TeamMemberDetail = TreeMember.extend({
 export type TeamMemberDetail = z.output<typeof TeamMemberDetail>;
 
 /** Length of a name in a search, in characters. */
-export const MAX_NAME_LENGTH = 100;
+export const MAX_NAME_QUERY_LENGTH = 100;
 
 /** By time of joining. */
 export const teamSorts = ['newest', 'oldest'] as const;
@@ -70,7 +70,7 @@ const sort = z.enum(teamSorts).optional();
 export const TeamQuery = PageQuery.extend({
   startDate: z.iso.date().optional(),
   endDate: z.iso.date().optional(),
-  name: z.string().trim().max(MAX_NAME_LENGTH).optional(),
+  name: z.string().trim().max(MAX_NAME_QUERY_LENGTH).optional(),
   sort,
 });
 export type TeamQuery = z.output<typeof TeamQuery>;

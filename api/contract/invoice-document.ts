@@ -32,7 +32,7 @@ const DocumentLine = z.object({
 });
 export type DocumentLine = z.output<typeof DocumentLine>;
 
-const State = { state: text(), state_code: text() };
+const stateFields = { state: text(), state_code: text() };
 
 export const InvoiceDocument = z.object({
   kind: z.enum(documentKinds),
@@ -48,7 +48,7 @@ export const InvoiceDocument = z.object({
     legal_name: text(),
     trade_name: text(),
     address: listOf(requiredText()),
-    ...State,
+    ...stateFields,
     gstin: text(),
     cin: text(),
     fssai: text(),
@@ -57,10 +57,15 @@ export const InvoiceDocument = z.object({
     email: text(),
   }),
   /** The buyer: a person, or a business with its GSTIN. */
-  recipient: z.object({ name: text(), gstin: text(), address: listOf(requiredText()), ...State }),
+  recipient: z.object({
+    name: text(),
+    gstin: text(),
+    address: listOf(requiredText()),
+    ...stateFields,
+  }),
   /** The recipient and the address of the parcel. */
-  deliver_to: z.object({ name: text(), address: listOf(requiredText()), ...State }),
-  place_of_supply: z.object(State),
+  deliver_to: z.object({ name: text(), address: listOf(requiredText()), ...stateFields }),
+  place_of_supply: z.object(stateFields),
   inter_state: flag(),
   /** `SGST`, or `UTGST` in a Union Territory without a legislature. */
   state_tax: text(),

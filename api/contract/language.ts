@@ -12,5 +12,5 @@ export type LanguageCode = z.output<typeof LanguageCode>;
 export const LANGUAGE_HEADER = 'Accept-Language';
 
 /** The language in a header; null without one, or for a list as browsers send it. */
-export const readLanguage = (header: string | undefined): LanguageCode | null =>
+export const parseLanguage = (header: string | undefined): LanguageCode | null =>
   LanguageCode.safeParse(header).data ?? null;

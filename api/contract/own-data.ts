@@ -9,8 +9,8 @@ import { requiredText, text } from './fields';
 import { UPLOAD_FIELDS } from './files/upload-rules';
 
 /** The value that `ownDataOpen` answered. */
-export const DATA_TICKET_HEADER = 'X-Data-Ticket';
-export const DATA_TICKET_MINUTES = 10;
+export const DATA_TOKEN_HEADER = 'X-Data-Ticket';
+export const DATA_TOKEN_MINUTES = 10;
 
 /** `app_code` is required if a second factor is on. */
 export const OwnDataRequest = z.object({

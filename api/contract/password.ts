@@ -8,7 +8,7 @@ export const PASSWORD_MAX_LENGTH = 72;
 /** Values for the messages of `password_too_short` and `password_too_long`. */
 export const PASSWORD_LIMITS = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH } as const;
 
-type PasswordFlaw = Extract<FieldCode, `password_${string}`>;
+type PasswordErrorCode = Extract<FieldCode, `password_${string}`>;
 
 /** Words in the most common passwords, alone or surrounded by digits and symbols. */
 const COMMON_WORDS = new Set(
@@ -49,11 +49,11 @@ const shopWords = (name: string): string[] => {
  * The error code of a password, or null. `personal` are values that are easily guessed for this
  * person: name, e-mail address, mobile number.
  */
-export function passwordFlaw(
+export function passwordErrorCode(
   password: string,
   personal: string[] = [],
   shopName = '',
-): PasswordFlaw | null {
+): PasswordErrorCode | null {
   const length = [...password].length;
   if (length < PASSWORD_MIN_LENGTH) return 'password_too_short';
   if (length > PASSWORD_MAX_LENGTH) return 'password_too_long';

@@ -5,7 +5,7 @@
  * 128 (eight financial years); CGST Act, section 36 (72 months).
  */
 
-import { type Duration, durationText, subtractDuration } from './duration';
+import { type Duration, formatDuration, subtractDuration } from './duration';
 
 /**
  * The protection of the most sensitive data in a class. `secret` is encrypted or a keyed hash in
@@ -288,7 +288,7 @@ export const retentionCutoff = (name: TimedDataClass, now: Date): Date =>
 
 /** The retention period of a class as text. */
 export const retentionText = (name: TimedDataClass): string =>
-  durationText(DATA_CLASSES[name].retention);
+  formatDuration(DATA_CLASSES[name].retention);
 
 /** Sent before an unused account is closed (DPDP Rules, rule 8(2)). */
 export const UNUSED_NOTICE = { hours: 48 } as const;

@@ -26,7 +26,7 @@ export async function boundedCount(
 }
 
 /** `page` counts from 1; `limit` is the number of rows of a page. */
-export interface ListPlace {
+export interface PageRequest {
   page: number;
   limit: number;
 }
@@ -36,13 +36,13 @@ export interface ListPlace {
  * this page is the last, and the rows need not be counted. `total` is null if it is unknown.
  */
 export async function boundedPage<Row>(
-  { page, limit }: ListPlace,
+  { page, limit }: PageRequest,
   read: (range: { limit: number; offset: number }) => Promise<Row[]>,
   count: () => Promise<number | null>,
 ): Promise<{ rows: Row[]; total: number | null }> {
   const offset = (page - 1) * limit;
   if (offset >= MAX_LISTED) return { rows: [], total: null };
   const rows = await read({ limit: limit + 1, offset });
-  const isLast = rows.length <= limit && (rows.length > 0 || page === 1);
-  return { rows: rows.slice(0, limit), total: isLast ? offset + rows.length : await count() };
+  const isTotalKnown = rows.length <= limit && (rows.length > 0 || page === 1);
+  return { rows: rows.slice(0, limit), total: isTotalKnown ? offset + rows.length : await count() };
 }

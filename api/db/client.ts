@@ -20,7 +20,7 @@ import { migrationsFolder, runMigrations } from './postgres-migrations';
 import { preparedPglite } from './prepared-pglite';
 import { preparedName } from './prepared-statements';
 import * as schema from './schema';
-import { timed } from './statement-times';
+import { timeStatement } from './statement-times';
 import { serverOptions } from './writable-server';
 
 /** The queries available inside and outside of a transaction: the same on both engines. */
@@ -198,7 +198,7 @@ const drizzleClient = (client: Pool | PoolClient, isPooled: boolean) =>
       stream?.cork();
       if (stream) process.nextTick(() => stream.uncork());
       // Replaces Drizzle's own name for the prepared statement.
-      return timed(() => client.query({ ...config, name } as QueryConfig, values));
+      return timeStatement(() => client.query({ ...config, name } as QueryConfig, values));
     },
   }) as unknown as PoolClient;
 

@@ -1,5 +1,5 @@
 /** The letters before serial numbers, for the statement that takes the next serial. */
-import { DEFAULT_NUMBERS, type NumberPrefixes } from '@contract/setting/number-prefixes';
+import { DEFAULT_NUMBER_PREFIXES, type NumberPrefixes } from '@contract/setting/number-prefixes';
 import { type SQL, sql } from 'drizzle-orm';
 import { setting } from './schema';
 
@@ -8,4 +8,4 @@ export const numberPrefixSql = (name: keyof NumberPrefixes): SQL<string> => sql<
   (select ${setting.value} ->> ${name}::text from ${setting}
    where ${setting.name} = 'numbers' and ${setting.validFrom} <= (now() at time zone 'Asia/Kolkata')::date
    order by ${setting.validFrom} desc, ${setting.version} desc limit 1),
-  ${DEFAULT_NUMBERS[name]}::text)`;
+  ${DEFAULT_NUMBER_PREFIXES[name]}::text)`;

@@ -4,7 +4,7 @@
  */
 import type { PGlite, protocol, QueryOptions, Transaction } from '@electric-sql/pglite';
 import { preparedName } from './prepared-statements';
-import { timed } from './statement-times';
+import { timeStatement } from './statement-times';
 
 type EmbeddedClient = Pick<PGlite, 'query' | 'transaction'>;
 
@@ -71,7 +71,7 @@ export function preparedPglite(engine: PGlite, wire: typeof protocol): EmbeddedC
     },
     async query<Row>(text: string, values: unknown[] = [], options?: QueryOptions) {
       const name = tx.closed ? undefined : preparedName(text);
-      const result = timed(async () =>
+      const result = timeStatement(async () =>
         name ? run(name, text, values, options) : tx.query(text, values, options),
       );
       return (await result) as Results & { rows: Row[] };
@@ -81,7 +81,7 @@ export function preparedPglite(engine: PGlite, wire: typeof protocol): EmbeddedC
   return {
     async query<Row>(text: string, values: unknown[] = [], options?: QueryOptions) {
       const name = preparedName(text);
-      const result = timed(async () =>
+      const result = timeStatement(async () =>
         name
           ? // Like PGlite's own `query`: waits for other transactions to end.
             engine._runExclusiveTransaction(async () => {

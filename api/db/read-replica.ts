@@ -37,7 +37,7 @@ interface ReadDatabase {
    * `db` as soon as the replica has applied everything that is committed now, or else, after half a
    * second, the primary.
    */
-  current(): Promise<Database>;
+  currentDatabase(): Promise<Database>;
   /** Compares the replica with the primary at once; also done every two seconds. */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -100,7 +100,7 @@ export async function openReadDatabase(options: Options): Promise<ReadDatabase> 
   const routed = { query, connect: () => primaryPool.connect() } as unknown as Pool;
   const db = await databaseOf(routed);
 
-  async function current(): Promise<Database> {
+  async function currentDatabase(): Promise<Database> {
     if (!isUsed || isLate) return primary;
     const written = await positionOf(primaryPool).catch(() => null);
     // While the primary is gone, nothing new is committed.
@@ -119,7 +119,7 @@ export async function openReadDatabase(options: Options): Promise<ReadDatabase> 
   const stopChecks = repeatAfter(check, CHECK_MS);
   return {
     db,
-    current,
+    currentDatabase,
     check,
     isReplicaUsed: () => isUsed,
     close: () => {

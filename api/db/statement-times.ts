@@ -8,7 +8,7 @@ export function onStatement(listen: (ms: number) => void): void {
 }
 
 /** Runs a statement; its time is reported whether or not it fails. */
-export function timed<Result>(run: () => Promise<Result>): Promise<Result> {
+export function timeStatement<Result>(run: () => Promise<Result>): Promise<Result> {
   if (!listener) return run();
   const started = performance.now();
   const end = () => listener?.(performance.now() - started);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { accessToken, member } from '../db/schema';
-import { hashPassword, isPassword } from '../modules/password/password.service';
+import { hashPassword, isCorrectPassword } from '../modules/password/password.service';
 import { DEMO_PASSWORD, demoDistributors, demoShopper } from './people';
 
 const isDemoAccountSql = inArray(
@@ -40,6 +40,8 @@ async function publicHashes(db: Database): Promise<string[]> {
     .selectDistinct({ hash: member.passwordHash })
     .from(member)
     .where(isDemoAccountSql);
-  const isPublic = await Promise.all(rows.map(({ hash }) => isPassword(hash, DEMO_PASSWORD)));
+  const isPublic = await Promise.all(
+    rows.map(({ hash }) => isCorrectPassword(hash, DEMO_PASSWORD)),
+  );
   return rows.flatMap(({ hash }, index) => (isPublic[index] ? [hash] : []));
 }

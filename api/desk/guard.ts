@@ -12,7 +12,7 @@ import { bearerToken } from '../http/auth';
 import { requireTrustedWeb } from '../http/limits';
 import { recordChange } from '../modules/staff/staff-record';
 import { findStaffSession, type SignedInStaff } from '../modules/staff/staff-session.repository';
-import { isRecorded, setSecurityStaff } from '../security-log';
+import { isRecorded, setSecurityLogStaff } from '../security-log';
 
 /** What the guard sets on a request: `c.var.staff`. */
 export type StaffEnv = { Variables: { staff: SignedInStaff } };
@@ -45,7 +45,7 @@ export function deskGuard({ db, now, accounts }: ApiContext): MiddlewareHandler<
     const token = bearerToken(c.req.header('authorization'));
     const staff = token ? await findStaffSession(db, token, now()) : null;
     if (!staff) throw new ApiError('desk_signed_out');
-    setSecurityStaff(staff.id);
+    setSecurityLogStaff(staff.id);
     if (!mayUse(staff.roles, permission)) throw new ApiError('desk_not_allowed');
     if (endpoint.recentCode && !staff.hasRecentCode) throw new ApiError('recent_code_required');
     c.set('staff', staff);

@@ -44,8 +44,10 @@ interface FounderContext {
 const HAS_FOUNDER = 'The shop already has a distributor. New distributors register on the website.';
 
 /** Parses the command line; null, after printing why, if it is invalid. */
-export const readFounder = (args: string[], output: CommandOutput): Promise<FounderLine | null> =>
-  readCommand(() => readCommandLine(args), USAGE, output);
+export const parseFounderArguments = (
+  args: string[],
+  output: CommandOutput,
+): Promise<FounderLine | null> => readCommand(() => parseCommandLine(args), USAGE, output);
 
 /** Asks for the password; null, after printing why, if it or anything else is invalid. */
 export async function askFounder(
@@ -114,7 +116,7 @@ function sentences(refusal: Refusal): string {
   return Object.values(fields).join('\n');
 }
 
-function readCommandLine(args: string[]) {
+function parseCommandLine(args: string[]) {
   const { name, email, phone, code: refCode, as } = parse(args);
   const missing = Object.entries({ name, email, phone }).flatMap(([option, value]) =>
     value === undefined ? [`--${option}`] : [],

@@ -1,6 +1,6 @@
 /** Headers of registrations and other sign-ups. */
 import { REGISTRATION_HEADER } from '@contract/account';
-import { LANGUAGE_HEADER, readLanguage } from '@contract/language';
+import { LANGUAGE_HEADER, parseLanguage } from '@contract/language';
 import { PHONE_VOUCHER_HEADER } from '@contract/phone-voucher';
 import { DEVICE_HEADER } from '@contract/session';
 import type { Context } from 'hono';
@@ -19,7 +19,7 @@ export const signupHeaders = (c: Context) => ({
 });
 
 /** The language of the page that called; null if the caller does not say. */
-export const languageOf = (c: Context) => readLanguage(c.req.header(LANGUAGE_HEADER));
+export const languageOf = (c: Context) => parseLanguage(c.req.header(LANGUAGE_HEADER));
 
 const DEVICE = /^[\w .()-]{1,60}$/;
 

@@ -17,7 +17,7 @@ const PURPOSE = 'idempotent request';
 const scryptAsync = promisify<string, string, number, Buffer>(scrypt);
 
 /** JSON with sorted keys. */
-function canonical(value: unknown): string {
+function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -39,7 +39,7 @@ export async function fingerprintOf(
   const hashPassword = async (text: string) =>
     hasher.hash(PURPOSE, (await scryptAsync(text, salt, 32)).toString('hex'));
   return {
-    fields: hasher.hash(PURPOSE, canonical(fields)),
+    fields: hasher.hash(PURPOSE, canonicalJson(fields)),
     password: password === undefined ? '' : await hashPassword(password),
     files: Object.fromEntries(
       await Promise.all(

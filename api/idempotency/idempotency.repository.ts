@@ -70,7 +70,7 @@ export async function findKey(db: Database, hash: string): Promise<KeyRow | null
   return row ?? null;
 }
 
-const heldBy = (hash: string, holder: string) =>
+const isHeldBySql = (hash: string, holder: string) =>
   and(
     eq(idempotencyKey.hash, hash),
     eq(idempotencyKey.holder, holder),
@@ -96,7 +96,7 @@ export async function saveOutcome(
 export async function releaseKey(db: Database, hash: string, holder: string): Promise<boolean> {
   const released = await db
     .delete(idempotencyKey)
-    .where(heldBy(hash, holder))
+    .where(isHeldBySql(hash, holder))
     .returning({ hash: idempotencyKey.hash });
   return released.length > 0;
 }

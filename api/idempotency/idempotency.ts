@@ -43,7 +43,7 @@ interface Services {
 const WAIT_MS = 15_000;
 const POLL_MS = 100;
 const RETRY_AFTER_SECONDS = 5;
-export const OUTCOME = 'idempotent outcome';
+export const OUTCOME_PURPOSE = 'idempotent outcome';
 
 /** Another host took the key over because this one did not finish in time: the work is rolled back. */
 class KeyLostError extends Error {
@@ -71,7 +71,7 @@ export async function runOnce<Success extends object>(
       const row = await findKey(db, hash);
       if (row?.outcomeSealed) {
         if (!isSameRequest(row.fingerprint, fingerprint)) return refuse('idempotency_key_reused');
-        return JSON.parse(vault.open(OUTCOME, hash, row.outcomeSealed));
+        return JSON.parse(vault.open(OUTCOME_PURPOSE, hash, row.outcomeSealed));
       }
       if (Date.now() > until) return refuseWithRetry('idempotency_key_in_use', RETRY_AFTER_SECONDS);
       await delay(POLL_MS);
@@ -82,7 +82,7 @@ export async function runOnce<Success extends object>(
   /** The last stored outcome; a rollback may have undone it. */
   let saved: Done<Success> | undefined;
   async function save(executor: Queryable, outcome: Done<Success>): Promise<void> {
-    const sealed = vault.seal(OUTCOME, hash, JSON.stringify(outcome));
+    const sealed = vault.seal(OUTCOME_PURPOSE, hash, JSON.stringify(outcome));
     if (!(await saveOutcome(executor, hash, holder, sealed))) throw new KeyLostError();
     saved = outcome;
   }

@@ -80,7 +80,10 @@ const options = {
 } as const;
 
 /** Parses the command line. @throws UsageError */
-export function readCommandLine(argv: string[], env: Readonly<Record<string, string | undefined>>) {
+export function parseCommandLine(
+  argv: string[],
+  env: Readonly<Record<string, string | undefined>>,
+) {
   const { values, positionals } = parse(argv);
   refuseOptionsTakenByNpm(env);
   if (values.help) return 'help' as const;
@@ -107,7 +110,7 @@ export function readCommandLine(argv: string[], env: Readonly<Record<string, str
     ...(values.rejected === undefined ? {} : { rejectedFile: values.rejected }),
     ...(values.stock === undefined
       ? {}
-      : { stock: readWholeNumber('stock', values.stock, 100_000_000) }),
+      : { stock: parseWholeNumber('stock', values.stock, 100_000_000) }),
     ...(values.gst === undefined ? {} : { gstRate: gstRate(values.gst) }),
   };
 }
@@ -118,8 +121,9 @@ export function readCommandLine(argv: string[], env: Readonly<Record<string, str
  */
 function refuseOptionsTakenByNpm(env: Readonly<Record<string, string | undefined>>): void {
   if (env.npm_lifecycle_event !== 'import') return;
-  const leftAs = (name: string) => `npm_config_${name.replace(/^no-/, '').replaceAll('-', '_')}`;
-  const taken = Object.keys(options).find((name) => name !== 'key' && leftAs(name) in env);
+  const npmVariableOf = (name: string) =>
+    `npm_config_${name.replace(/^no-/, '').replaceAll('-', '_')}`;
+  const taken = Object.keys(options).find((name) => name !== 'key' && npmVariableOf(name) in env);
   if (taken) {
     throw new UsageError(
       `npm took --${taken} as its own option. Write two dashes before the arguments: “npm run import -- FILE --${taken}”.`,
@@ -139,7 +143,7 @@ function columnMap(mappings: string[]): ColumnMap {
   const map: ColumnMap = {};
   for (const mapping of mappings) {
     if (!mapping.includes('=') && existsSync(mapping)) {
-      Object.assign(map, savedMap(mapping));
+      Object.assign(map, readSavedMap(mapping));
       continue;
     }
     const at = mapping.lastIndexOf('=');
@@ -154,11 +158,11 @@ function columnMap(mappings: string[]): ColumnMap {
   return map;
 }
 
-const SavedMap = z.record(z.string(), z.enum(fields).nullable());
+const SavedMapSchema = z.record(z.string(), z.enum(fields).nullable());
 
-function savedMap(file: string): ColumnMap {
+function readSavedMap(file: string): ColumnMap {
   try {
-    return SavedMap.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return SavedMapSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     throw new UsageError(`--map ${file}: --save-map did not write this file.`);
   }
@@ -166,7 +170,7 @@ function savedMap(file: string): ColumnMap {
 
 const isField = (name: string): name is Field => (fields as readonly string[]).includes(name);
 
-function readWholeNumber(option: string, text: string, max: number): number {
+function parseWholeNumber(option: string, text: string, max: number): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number <= max) return number;
   throw new UsageError(`--${option} ${text}: give a whole number from 0 to ${max}.`);

@@ -5,11 +5,11 @@ import { isDatabaseUnavailable } from '@kernel/database-unavailable';
 import { DiskFullError } from '@kernel/disk-room';
 import type { Vault } from '../crypto';
 import type { Database, OpenDatabase } from '../db/client';
-import { readCommandLine, SHORT_USAGE, USAGE, UsageError } from './command-line';
+import { parseCommandLine, SHORT_USAGE, USAGE, UsageError } from './command-line';
 import { ColumnError } from './fields';
 import { ImportRunningError } from './import-lock';
 import { type ImportSummary, importProducts } from './import-products';
-import { recordImport } from './import-record';
+import { importRecorder } from './import-record';
 import type { ImportOptions, ImportProgress } from './open-import';
 import { countPrinter, type Output, progressPrinter } from './progress-line';
 import { missingFolderOf, refusalOf, rejectedFileFor } from './rejected-rows';
@@ -17,9 +17,9 @@ import { type ImportRequest, readShopLines, ShopRefusedError } from './shop-impo
 import {
   type PicturesOutcome,
   picturesText,
-  printable,
   summaryText,
   undoText,
+  withoutControlCharacters,
 } from './summary-text';
 import { type UndoSummary, undoImport } from './undo-import';
 import { isWorkbook, unpackWorkbook } from './workbook';
@@ -75,9 +75,9 @@ export async function runImportCommand(
 ): Promise<number> {
   const { requireRoom, env = {} } = options;
   const { output = process.stdout, errors = process.stderr, cwd = '.' } = options;
-  let request: ReturnType<typeof readCommandLine>;
+  let request: ReturnType<typeof parseCommandLine>;
   try {
-    request = readCommandLine(argv, env);
+    request = parseCommandLine(argv, env);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     errors.write(`${error.message}\n${SHORT_USAGE}\n`);
@@ -158,7 +158,7 @@ async function importHere(
   try {
     const { db, close } = await open();
     try {
-      const record = wanted.isDryRun ? undefined : recordImport(await openVault(db), actor);
+      const record = wanted.isDryRun ? undefined : importRecorder(await openVault(db), actor);
       const how = { db, actor, record, onProgress, requireRoom, rowsFile: workbook?.rows };
       return await importProducts({ ...wanted, ...how });
     } finally {
@@ -191,7 +191,7 @@ async function undoHere(
 ): Promise<UndoSummary | null> {
   const { db, close } = await open();
   try {
-    const record = recordImport(await openVault(db), actor);
+    const record = importRecorder(await openVault(db), actor);
     return await undoImport(db, () => new Date(), { actor, record, onProgress });
   } finally {
     await close();
@@ -203,7 +203,7 @@ function reportError(error: unknown, errors: Output, again: string): number {
   if (error instanceof ShopRefusedError) {
     const { message, exitCode, isPartial } = error.refusal;
     errors.write(
-      `${message.split('\n').map(printable).join('\n')}${isPartial ? ` ${again}` : ''}\n`,
+      `${message.split('\n').map(withoutControlCharacters).join('\n')}${isPartial ? ` ${again}` : ''}\n`,
     );
     return exitCode;
   }
@@ -214,6 +214,6 @@ function reportError(error: unknown, errors: Output, again: string): number {
   }
   const isRunning = error instanceof ImportRunningError;
   if (!isRunning && !(error instanceof ColumnError)) throw error;
-  errors.write(`${error.message.split('\n').map(printable).join('\n')}\n`);
+  errors.write(`${error.message.split('\n').map(withoutControlCharacters).join('\n')}\n`);
   return isRunning ? 1 : 2;
 }

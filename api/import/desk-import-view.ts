@@ -3,7 +3,7 @@ import { DESK_IMPORTS_PAGE_SIZE } from '@contract/desk/import';
 import { desc, eq } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/client';
 import { importChange, importRun } from '../db/schema';
-import { canContinue, findRun, storedOptions } from './desk-import.service';
+import { canContinue, findRun, optionsOfRun } from './desk-import.service';
 import { fields } from './fields';
 import type { ImportPreview } from './import-preview';
 import { type ImportCounts, type ImportRunRow, lastUndoable } from './import-run';
@@ -63,7 +63,7 @@ export async function showImport(db: Database, id: string, now: Date) {
   return {
     ...summaryOf(run, state),
     preview: run.state === 'uploaded' ? preview : null,
-    options: chosenOf(run, preview),
+    options: formValuesOf(run, preview),
     problem: run.problem,
     bytes: counts.bytes,
     total_bytes: counts.totalBytes,
@@ -87,8 +87,8 @@ export async function showImport(db: Database, id: string, now: Date) {
 }
 
 /** The options as the form has them. */
-function chosenOf(run: ImportRunRow, preview: ImportPreview | null) {
-  const { map, category, stock, gstRate, source } = storedOptions(run);
+function formValuesOf(run: ImportRunRow, preview: ImportPreview | null) {
+  const { map, category, stock, gstRate, source } = optionsOfRun(run);
   const chosen = (preview?.columns ?? []).map(({ name }) => {
     const field = map[name];
     return field && fields.includes(field) ? field : '';

@@ -35,7 +35,7 @@ export interface StoredOptions {
 
 const DEFAULTS: StoredOptions = { map: {}, category: '', stock: 100, gstRate: null, source: '' };
 
-export const storedOptions = ({ options }: Pick<ImportRunRow, 'options'>): StoredOptions => ({
+export const optionsOfRun = ({ options }: Pick<ImportRunRow, 'options'>): StoredOptions => ({
   ...DEFAULTS,
   ...options,
 });
@@ -140,7 +140,7 @@ export async function checkImport(
       .update(importRun)
       .set({ options: { ...options }, preview: { ...preview } })
       .where(eq(importRun.id, id));
-    const values = { before: storedOptions(run), after: options };
+    const values = { before: optionsOfRun(run), after: options };
     await record(tx, desk, 'check', id, values);
     return done({});
   });
@@ -162,7 +162,7 @@ export const startImport = (desk: ImportDesk, id: string): Promise<Outcome<objec
     const state = isParked ? run.state : 'waiting';
     await tx.update(importRun).set({ state, problem: '' }).where(eq(importRun.id, id));
     await scheduleJob(tx, { name: IMPORT_JOB, key: id, runAt: sql`now()` });
-    const after = { file: run.file, ...storedOptions(run) };
+    const after = { file: run.file, ...optionsOfRun(run) };
     await record(tx, desk, 'start', id, { after });
     return done({});
   });

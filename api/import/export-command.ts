@@ -26,7 +26,7 @@ export async function runExportCommand(
   argv: string[],
   { open, askShop, print, complain }: ExportCommandOptions,
 ): Promise<number> {
-  const line = readLine(argv);
+  const line = parseArguments(argv);
   if (!line) {
     complain(USAGE);
     return 2;
@@ -55,7 +55,7 @@ export async function runExportCommand(
   }
 }
 
-function readLine(argv: string[]): { file: string; filter: DeskExportQuery } | null {
+function parseArguments(argv: string[]): { file: string; filter: DeskExportQuery } | null {
   const options = {
     category: { type: 'string' },
     brand: { type: 'string' },

@@ -63,7 +63,7 @@ export async function* exportProducts(db: Queryable, where?: SQL): AsyncGenerato
   const names = await categoryNames(db);
   for (let at = 0; at < ids.length; at += BATCH_SIZE) {
     const batch = ids.slice(at, at + BATCH_SIZE).map(({ id }) => id);
-    const rows = await exportedRows(db, batch);
+    const rows = await readExportRows(db, batch);
     yield rows.map((row) => lineOf(row, names.get(row.categoryId) ?? [], columns)).join('');
   }
 }
@@ -71,7 +71,7 @@ export async function* exportProducts(db: Queryable, where?: SQL): AsyncGenerato
 /** Products that were made by hand have no key; the import knows them by their id. */
 const keySql = sql<string>`coalesce(${product.sourceKey}, ${keyOfUnnamed(product.id)})`;
 
-const exportedRows = (db: Queryable, ids: string[]) =>
+const readExportRows = (db: Queryable, ids: string[]) =>
   db
     .select({
       key: keySql,
@@ -106,7 +106,7 @@ const exportedRows = (db: Queryable, ids: string[]) =>
     .where(inArray(product.id, ids))
     .orderBy(sql`${keySql} collate "C"`);
 
-type ExportedRow = Awaited<ReturnType<typeof exportedRows>>[number];
+type ExportedRow = Awaited<ReturnType<typeof readExportRows>>[number];
 
 function lineOf(
   row: ExportedRow,

@@ -129,7 +129,7 @@ const HINTS = {
 export type Needed = keyof typeof HINTS;
 
 /** `ProductName`, `Price (INR)` and `M.R.P.` as `product_name`, `price` and `m_r_p`. */
-const bare = (column: string): string =>
+const snakeCase = (column: string): string =>
   column
     .trim()
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')
@@ -140,11 +140,11 @@ const bare = (column: string): string =>
 
 /** The mapped columns of a header; `missing` are those that the header lacks. */
 function mappedColumns(header: string[], map: ColumnMap, used: Set<number>) {
-  const names = header.map(bare);
+  const names = header.map(snakeCase);
   const columns: Columns = new Map();
   const missing: string[] = [];
   for (const [column, field] of Object.entries(map)) {
-    const at = header.includes(column) ? header.indexOf(column) : names.indexOf(bare(column));
+    const at = header.includes(column) ? header.indexOf(column) : names.indexOf(snakeCase(column));
     if (at < 0) missing.push(`There is no column “${column}”.`);
     else {
       used.add(at);
@@ -170,7 +170,7 @@ export function findMapped(header: string[], map: ColumnMap): Columns {
  * @throws ColumnError that lists everything missing: mapped columns, name, category, price
  */
 export function findColumns(header: string[], map: ColumnMap = {}, hasCategory = false): Columns {
-  const names = header.map(bare);
+  const names = header.map(snakeCase);
   const used = new Set<number>();
   const { columns, missing } = mappedColumns(header, map, used);
   const placeOf = (wanted: readonly string[]): number => {
@@ -199,9 +199,9 @@ export function findColumns(header: string[], map: ColumnMap = {}, hasCategory =
   if (!columns.has('category') && !hasCategory) needed.push('category');
   if (!columns.has('price') && !columns.has('mrp')) needed.push('price');
   if (missing.length + needed.length > 0) {
-    const likely = (field: Needed) =>
+    const likelyColumns = (field: Needed) =>
       header.filter((_, at) => !used.has(at) && HINTS[field].test(names[at] ?? ''));
-    const lines = needed.map((field) => adviceFor(field, likely(field)));
+    const lines = needed.map((field) => adviceFor(field, likelyColumns(field)));
     const none = needed.length > 0 ? [`No column holds the ${needed.join(', the ')}.`] : [];
     const first = [...missing, ...none, listColumns(header)].join(' ');
     const message = [first, ...(lines.length > 0 ? ['Add:', ...lines] : [])].join('\n');
@@ -211,8 +211,8 @@ export function findColumns(header: string[], map: ColumnMap = {}, hasCategory =
 }
 
 /** The options that assign a column to a field, the likeliest first. */
-function adviceFor(field: Needed, likely: readonly string[]): string {
-  const columns = likely.length > 0 ? likely.slice(0, 3).map(oneLine) : ['COLUMN'];
+function adviceFor(field: Needed, likelyColumns: readonly string[]): string {
+  const columns = likelyColumns.length > 0 ? likelyColumns.slice(0, 3).map(oneLine) : ['COLUMN'];
   const options = columns.map((column) => `--map "${column}=${field}"`);
   if (field === 'category') options.push('--category NAME (one for all products)');
   return `  ${options.join(' or ')}`;

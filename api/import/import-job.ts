@@ -6,12 +6,12 @@ import type { ApiContext } from '../context';
 import { importRun } from '../db/schema';
 import { failureReason, scheduleJob } from '../scheduler/job.repository';
 import type { Job } from '../scheduler/job-runner';
-import { findRun, storedOptions } from './desk-import.service';
+import { findRun, optionsOfRun } from './desk-import.service';
 import { ColumnError } from './fields';
 import { discardImportFiles, rejectedRowsKey, withUpload } from './import-file';
 import { ImportRunningError } from './import-lock';
 import { importProducts } from './import-products';
-import { recordImport } from './import-record';
+import { importRecorder } from './import-record';
 import { IMPORT_JOB, IMPORT_RETRY, type ImportRunRow } from './import-run';
 import { BESIDE_REQUESTS } from './pace';
 import { rebuildSearch } from './rebuild-search';
@@ -68,7 +68,7 @@ async function importUpload(
         signal,
         rowsFile,
         rejectedFile,
-        ...storedOptions(run),
+        ...optionsOfRun(run),
         file: run.file,
         recorded: run,
         requireRoom: async () => context.requireRoom?.(ROOM_TO_IMPORT),
@@ -76,7 +76,7 @@ async function importUpload(
           await files.put(rejectedKey, await readFile(path), { contentType: 'text/csv' });
           return rejectedKey;
         },
-        record: recordImport(vault, run.actor),
+        record: importRecorder(vault, run.actor),
       }),
     context.unpackWorkbook,
   );

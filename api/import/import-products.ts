@@ -169,7 +169,7 @@ async function writeRows(importing: Importing, rows: ImportRow[]): Promise<void>
     await run?.remember(tx, changes, { createdIds, counts: countsOf(counted), now: at });
     return counted;
   };
-  Object.assign(progress, await (run ? db.transaction(write) : rolledBack(db, write)));
+  Object.assign(progress, await (run ? db.transaction(write) : runAndRollBack(db, write)));
   if (!run) categoriesAndBrands.forget();
 }
 
@@ -243,7 +243,7 @@ class RolledBack<Result> extends Error {
 }
 
 /** The result of work whose transaction is rolled back. */
-async function rolledBack<Result>(
+async function runAndRollBack<Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {

@@ -15,7 +15,7 @@ interface ImportEntry {
 export type RecordImport = (tx: Queryable, entry: ImportEntry, now: Date) => Promise<void>;
 
 /** @param name of the person who imports, as in the list of imports */
-export const recordImport =
+export const importRecorder =
   (vault: Vault, name: StaffActor['name']): RecordImport =>
   (tx, entry, now) =>
     recordChange(tx, vault, { id: null, name }, entry, now);

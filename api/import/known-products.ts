@@ -29,7 +29,7 @@ export interface KnownProduct {
 }
 
 /** The products of an import by their keys, locked until the transaction ends. */
-export async function knownProducts(
+export async function lockKnownProducts(
   tx: Queryable,
   keys: string[],
 ): Promise<Map<string, KnownProduct>> {

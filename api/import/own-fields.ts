@@ -5,7 +5,7 @@ import { slugify } from '../db/slug';
 import { normalizeSpaces, specificationIn } from './text';
 
 /** The cell's value for a rejection reason. */
-export const quoted = (value: unknown): string =>
+export const quoteValue = (value: unknown): string =>
   `“${normalizeSpaces(String(value)).slice(0, 40)}”`;
 
 /** The end of the address of a new product; null when the cell is empty. */
@@ -15,7 +15,7 @@ export const address = z
   .transform((value, context) => {
     const text = normalizeSpaces(value);
     if (text === '' || slugify(text) === text) return text || null;
-    context.addIssue(`address is not of small letters, digits and hyphens: ${quoted(text)}`);
+    context.addIssue(`address is not of small letters, digits and hyphens: ${quoteValue(text)}`);
     return z.NEVER;
   });
 
@@ -31,7 +31,7 @@ export const specification = z
   .transform((value, context) => {
     const facts = Facts.safeParse(specificationIn(value));
     if (facts.success) return facts.data;
-    context.addIssue(`specification is not lines of “Label: value”: ${quoted(value)}`);
+    context.addIssue(`specification is not lines of “Label: value”: ${quoteValue(value)}`);
     return z.NEVER;
   });
 
@@ -45,6 +45,6 @@ export const status = z
     const text = normalizeSpaces(value).toLowerCase();
     const known = STATUSES.find((one) => one === text);
     if (known || text === '') return known ?? null;
-    context.addIssue(`status is none of ${STATUSES.join(', ')}: ${quoted(text)}`);
+    context.addIssue(`status is none of ${STATUSES.join(', ')}: ${quoteValue(text)}`);
     return z.NEVER;
   });

@@ -21,14 +21,14 @@ export const productSnapshotSql: SQL<ProductSnapshot> = sql`jsonb_build_object($
 /** Columns that snapshots of earlier versions of the program lack. */
 const LATER = ['specification', 'status', 'translations'];
 
-const restoredSql = (name: string): string =>
+const restoreColumnSql = (name: string): string =>
   LATER.includes(name)
     ? `${name} = coalesce(was.${name}, product.${name})`
     : `${name} = was.${name}`;
 
 /** Restores products; `changes` has their ids and `before`. */
 export const restoreProductsSql = (changes: SQL, now: Date): SQL => sql`
-  update product set ${sql.raw(COLUMNS.map(restoredSql).join(', '))},
+  update product set ${sql.raw(COLUMNS.map(restoreColumnSql).join(', '))},
     updated_at = ${now}
   from (${changes}) change, jsonb_populate_record(null::product, change.before) was
   where product.id = change.product_id`;

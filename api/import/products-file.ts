@@ -40,7 +40,7 @@ export async function openProductsFile(
     formatOf(file, header, rows, options),
   );
   const records = csvRecords(file, { onBytes: options.onBytes, isRow: format.isRow });
-  return { ...format, rows: format.read(after(records, line, options.onBlank)) };
+  return { ...format, rows: format.read(recordsAfter(records, line, options.onBlank)) };
 }
 
 async function firstRecords(file: string): Promise<CsvRecord[]> {
@@ -81,8 +81,8 @@ function formatOf(
   rows: string[][],
   { map, hasCategory, isProduct, now }: ProductsFileOptions,
 ): MappedFormat {
-  const again = (line: number) => after(csvRecords(file), line);
-  const known = shopifyFormat(header) ?? woocommerceFormat(header, rows, () => again(0), now);
+  const recordsFrom = (line: number) => recordsAfter(csvRecords(file), line);
+  const known = shopifyFormat(header) ?? woocommerceFormat(header, rows, () => recordsFrom(0), now);
   if (known) return withMap(known, findMapped(header, map), map);
   const plain = plainFormat(header, map, hasCategory, isProduct);
   const found = [...plain.columns].map(([field, at]) => [header[at] ?? '', field] as const);
@@ -106,7 +106,7 @@ function withMap(format: FileFormat, columns: Columns, map: ColumnMap): MappedFo
   return { ...format, map, read, given: new Set([...format.given, ...columns.keys()]) };
 }
 
-async function* after(
+async function* recordsAfter(
   records: AsyncIterable<CsvRecord>,
   line: number,
   onBlank: () => void = () => undefined,

@@ -9,16 +9,16 @@ const BAR = 24;
 const BETWEEN_LINES_MS = 5_000;
 
 /** `12,34,567`, grouped as in India. */
-export const grouped = (count: number): string => Math.round(count).toLocaleString('en-IN');
+export const formatCount = (count: number): string => Math.round(count).toLocaleString('en-IN');
 
 /** The progress of an import in words; `seconds` since it began. */
 export function progressText(progress: ImportProgress, seconds: number): string {
   if (progress.stage === 'search') return 'Preparing the search…';
   const share = progress.totalBytes === 0 ? 1 : progress.bytes / progress.totalBytes;
   const percent = Math.min(100, Math.floor(share * 100));
-  const rate = seconds > 0 ? `${grouped(progress.rows / seconds)} rows/s` : '';
-  const rejected = progress.rejected > 0 ? `, ${grouped(progress.rejected)} rejected` : '';
-  return `${percent}% · ${grouped(progress.rows)} rows${rejected} · ${rate}`;
+  const rate = seconds > 0 ? `${formatCount(progress.rows / seconds)} rows/s` : '';
+  const rejected = progress.rejected > 0 ? `, ${formatCount(progress.rejected)} rejected` : '';
+  return `${percent}% · ${formatCount(progress.rows)} rows${rejected} · ${rate}`;
 }
 
 /** The line of a terminal, which replaces the one before. */
@@ -31,7 +31,7 @@ function barLine(share: number, text: string): string {
 export function countPrinter(things: string, output: Output, now: () => number = Date.now) {
   let printed = now();
   return (done: number, total: number): void => {
-    const text = `${things}: ${grouped(done)} of ${grouped(total)}`;
+    const text = `${things}: ${formatCount(done)} of ${formatCount(total)}`;
     if (output.isTTY) output.write(`${barLine(done / total, text)}${done === total ? '\n' : ''}`);
     else if (done === total || now() - printed >= BETWEEN_LINES_MS) {
       printed = now();

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Field } from './fields';
 import type { Cells } from './format';
 import { plainLine, plainText } from './html-text';
-import { address, quoted, specification, status } from './own-fields';
+import { address, quoteValue, specification, status } from './own-fields';
 import {
   LEVEL,
   levelsOf,
@@ -33,7 +33,7 @@ export interface RowDefaults {
 /** A text of limited length. */
 const limitedText = (what: string, max: number) =>
   z.string().max(max, {
-    error: ({ input }) => `${what} is longer than ${max} characters: ${quoted(input)}`,
+    error: ({ input }) => `${what} is longer than ${max} characters: ${quoteValue(input)}`,
   });
 
 const cell = (what: string, max: number) =>
@@ -56,7 +56,7 @@ const hindi = (text: z.ZodType<string, string | undefined>, what: string) =>
     .transform((value) => value.normalize('NFC'))
     .refine(isHindi, {
       error: ({ input }) =>
-        `${what} has no Hindi letters, leave it empty to show the English text: ${quoted(input)}`,
+        `${what} has no Hindi letters, leave it empty to show the English text: ${quoteValue(input)}`,
     });
 
 const required = (what: string, max: number) =>
@@ -71,7 +71,7 @@ const amount = (what: string) =>
       if (normalizeSpaces(value) === '') return null;
       const paise = rupeesToPaise(value);
       if (paise !== null && paise > 0) return paise;
-      context.addIssue(`${what} is not an amount in rupees: ${quoted(value)}`);
+      context.addIssue(`${what} is not an amount in rupees: ${quoteValue(value)}`);
       return z.NEVER;
     });
 
@@ -90,7 +90,7 @@ const wholeNumber = (what: string, max: number, read = normalizeSpaces) =>
       const text = read(value).replace(/\.0+$/, '');
       if (text === '') return null;
       if (/^\d{1,9}$/.test(text) && Number(text) <= max) return Number(text);
-      context.addIssue(`${what} is not a whole number from 0 to ${max}: ${quoted(text)}`);
+      context.addIssue(`${what} is not a whole number from 0 to ${max}: ${quoteValue(text)}`);
       return z.NEVER;
     });
 
@@ -106,7 +106,7 @@ const gstRate = z
     const what = isShare
       ? 'a fraction, not a percentage such as 18'
       : 'not a percentage from 0 to 40';
-    context.addIssue(`GST rate is ${what}: ${quoted(value)}`);
+    context.addIssue(`GST rate is ${what}: ${quoteValue(value)}`);
     return z.NEVER;
   });
 
@@ -122,7 +122,7 @@ const yesOrNo = (what: string) =>
       const text = normalizeSpaces(value);
       if (text === '') return null;
       if (YES.test(text) || NO.test(text)) return YES.test(text);
-      context.addIssue(`${what} is neither yes nor no: ${quoted(text)}`);
+      context.addIssue(`${what} is neither yes nor no: ${quoteValue(text)}`);
       return z.NEVER;
     });
 
@@ -154,7 +154,7 @@ const pictures = z
         .string()
         .max(500, 'the address of an image is longer than 500 characters')
         .regex(/^(?:https?:\/\/|\/(?!\/))/i, {
-          error: ({ input }) => `an image is not an address: ${quoted(input)}`,
+          error: ({ input }) => `an image is not an address: ${quoteValue(input)}`,
         }),
     ),
   );
@@ -178,7 +178,7 @@ const Row = z
     hsn: cell('HSN', 20)
       .pipe(
         z.string().regex(/^(\d{2,8})?$/, {
-          error: ({ input }) => `HSN is not 2 to 8 digits: ${quoted(input)}`,
+          error: ({ input }) => `HSN is not 2 to 8 digits: ${quoteValue(input)}`,
         }),
       )
       .transform(wholeHsn),
@@ -245,7 +245,7 @@ export function checkRow(
   const texts = Object.values(cells);
   const damaged = texts.find((text) => hasUndecodedBytes(text) || text.includes('\ufffd'));
   if (damaged !== undefined) {
-    return { reason: `not saved as UTF-8: ${quoted(replaceUndecodedBytes(damaged))}` };
+    return { reason: `not saved as UTF-8: ${quoteValue(replaceUndecodedBytes(damaged))}` };
   }
   if (texts.some((text) => UNREADABLE.test(text))) return { reason: 'unreadable character' };
   const checked = Row.safeParse(cells);

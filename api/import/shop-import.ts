@@ -9,7 +9,7 @@ import { ColumnError, type ColumnMap } from './fields';
 import type { UnpackWorkbook } from './import-file';
 import { ImportRunningError } from './import-lock';
 import { type ImportSummary, importProducts } from './import-products';
-import { recordImport } from './import-record';
+import { importRecorder } from './import-record';
 import { type ImportProgress, ImportStoppedError } from './open-import';
 import { BESIDE_REQUESTS } from './pace';
 import { type UndoSummary, undoImport } from './undo-import';
@@ -75,7 +75,7 @@ export async function runShopImport(
   try {
     if (wanted.work === 'undo') {
       const onProgress = (undone: number, total: number) => send({ undone, total });
-      const record = recordImport(context.accounts.vault, wanted.actor);
+      const record = importRecorder(context.accounts.vault, wanted.actor);
       const pace = { ...BESIDE_REQUESTS, signal, onProgress, actor: wanted.actor, record };
       const undo = await undoImport(context.db, () => new Date(), pace);
       send({ undo: undo && { ...undo, startedAt: undo.startedAt.toISOString() } });
@@ -107,7 +107,7 @@ async function importFile(
       rowsFile: workbook?.rows,
       requireRoom: async () => requireRoom?.(ROOM_TO_IMPORT),
       onProgress: (progress) => send({ progress }),
-      record: recordImport(accounts.vault, options.actor),
+      record: importRecorder(accounts.vault, options.actor),
     });
   } finally {
     await workbook?.remove();

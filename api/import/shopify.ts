@@ -123,9 +123,11 @@ function* productsOf(columns: Columns, rows: CsvRecord[]): Generator<SourceRow> 
   const images = pictures(cell, rows);
   const variants = rows.filter(({ cells }) => isVariant(cell, cells));
   for (const { line, cells } of variants.length > 0 ? variants : [first]) {
-    const record = header.map((_, at) => cells[at]?.trim() || inherited(header, first.cells, at));
+    const record = header.map(
+      (_, at) => cells[at]?.trim() || inheritedCell(header, first.cells, at),
+    );
     if (imageAt >= 0) record[imageAt] = images.join('|');
-    const leftOut = whyLeftOut(cell, record);
+    const leftOut = exclusionReason(cell, record);
     yield leftOut
       ? { line, record, leftOut }
       : { line, record, cells: cellsOf(columns, record, images) };
@@ -138,7 +140,7 @@ const variantColumns = new Set(
     .flat()
     .concat(OPTIONS.map(([, value]) => value)),
 );
-const inherited = (header: string[], first: string[], at: number): string =>
+const inheritedCell = (header: string[], first: string[], at: number): string =>
   variantColumns.has((header[at] ?? '').trim().toLowerCase()) ? '' : (first[at] ?? '');
 
 const isVariant = (cell: Cell, record: string[]) =>
@@ -197,7 +199,7 @@ function cellsOf({ cell, hsn }: Columns, record: string[], images: string[]): Ce
   };
 }
 
-function whyLeftOut(cell: Cell, record: string[]): string | null {
+function exclusionReason(cell: Cell, record: string[]): string | null {
   if (/^true$/i.test(cell(record, 'gift card'))) return 'a gift card';
   const status = cell(record, 'status').toLowerCase();
   if (status !== '' && status !== 'active') return `its status is ${status}`;

@@ -1,7 +1,7 @@
 /** The summary printed at the end of an import. */
 import type { ImportSummary } from './import-products';
 import type { KeyColumn } from './key-column';
-import { grouped } from './progress-line';
+import { formatCount } from './progress-line';
 import { SAME_PRODUCT } from './rejected-rows';
 import type { ImportRow } from './row';
 import type { UndoSummary } from './undo-import';
@@ -9,11 +9,11 @@ import type { UndoSummary } from './undo-import';
 const NAMED_PICTURES = 20;
 
 /** Without control characters, because it is printed on a terminal. */
-export const printable = (text: string): string => text.replace(/\p{Cc}/gu, '');
+export const withoutControlCharacters = (text: string): string => text.replace(/\p{Cc}/gu, '');
 
 /** `1 product`, `2 products`. */
 const countText = (count: number, one: string, many = `${one}s`): string =>
-  `${grouped(count)} ${count === 1 ? one : many}`;
+  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 const rupees = (paise: number): string =>
   `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 ? 2 : 0 })}`;
@@ -26,18 +26,18 @@ function productLine(row: ImportRow): string {
     brand,
     [category, sub_category].filter(Boolean).join(' > '),
     price === mrp ? rupees(price) : `${rupees(price)}, MRP ${rupees(mrp)}`,
-    stock === null ? 'stock not counted' : `stock ${grouped(stock)}`,
+    stock === null ? 'stock not counted' : `stock ${formatCount(stock)}`,
     countText(image.length, 'picture'),
   ];
-  return printable(`  ${parts.filter(Boolean).join(' · ')}`);
+  return withoutControlCharacters(`  ${parts.filter(Boolean).join(' · ')}`);
 }
 
 /** The result of undoing an import. */
 export function undoText({ file, startedAt, removed, restored, stayed }: UndoSummary): string {
   const lines = [
-    printable(`The import of ${file} from ${startedAt.toISOString()} is undone:`),
-    `  ${countText(removed, 'product')} removed, ${grouped(restored)} restored;`,
-    `  ${grouped(stayed)} kept, because they were ordered or returned since.`,
+    withoutControlCharacters(`The import of ${file} from ${startedAt.toISOString()} is undone:`),
+    `  ${countText(removed, 'product')} removed, ${formatCount(restored)} restored;`,
+    `  ${formatCount(stayed)} kept, because they were ordered or returned since.`,
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -50,20 +50,20 @@ export function summaryText(
 ): string {
   const { rows, seconds, inserted, updated, unchanged, rejected, reasons, examples } = summary;
   const { shown, program, leftOut, blank, keyColumn } = summary;
-  const rate = grouped(rows / Math.max(seconds, 0.001));
+  const rate = formatCount(rows / Math.max(seconds, 0.001));
   const lines = [
     ...(isDryRun ? ['Nothing was written. The result would be:'] : []),
     ...(program ? [`${program} export.`] : []),
     `${countText(rows, 'row')} in ${seconds.toFixed(1)} s (${rate} rows/s):`,
-    `  ${grouped(inserted)} new, ${grouped(updated)} changed, ${grouped(unchanged)} unchanged, ${grouped(rejected)} rejected;`,
+    `  ${formatCount(inserted)} new, ${formatCount(updated)} changed, ${formatCount(unchanged)} unchanged, ${formatCount(rejected)} rejected;`,
     `  ${countText(summary.categories, 'new category', 'new categories')}, ${countText(summary.brands, 'new brand')}.`,
   ];
   if (leftOut > 0) {
-    lines.push(`  ${grouped(leftOut)} left out: drafts, gift cards and unpublished products.`);
+    lines.push(`  ${formatCount(leftOut)} left out: drafts, gift cards and unpublished products.`);
   }
   if (blank > 0) lines.push(`  ${countText(blank, 'blank row')} skipped.`);
   if (keyColumn?.column) {
-    const columnName = printable(keyColumn.column);
+    const columnName = withoutControlCharacters(keyColumn.column);
     lines.push(
       `Products are identified by the column “${columnName}”. To use another one: --key COLUMN`,
     );
@@ -73,7 +73,7 @@ export function summaryText(
     lines.push('Rejected:');
     const most = [...reasons].sort(([, a], [, b]) => b - a);
     for (const [reason, count] of most.slice(0, 10)) {
-      lines.push(`  ${grouped(count)} × ${reason} (${examples.get(reason)})`);
+      lines.push(`  ${formatCount(count)} × ${reason} (${examples.get(reason)})`);
     }
     lines.push(`Rejected rows are in ${rejectedFile}. Correct them there and import that file.`);
   }
@@ -92,7 +92,7 @@ export function summaryText(
 /** Advice for rows that were mistaken for the same product. */
 function sameProductAdvice(keyColumn: KeyColumn | undefined): string[] {
   const others = (keyColumn?.distinct ?? []).filter((column) => column !== keyColumn?.column);
-  const named = others.slice(0, 3).map(printable);
+  const named = others.slice(0, 3).map(withoutControlCharacters);
   return [
     'If rows of “the same product” are different products, name the column that identifies them:',
     `  --key COLUMN${named.length > 0 ? ` (columns that differ in nearly every row: ${named.join(', ')})` : ''}`,
@@ -112,15 +112,15 @@ export interface PicturesOutcome {
 export function picturesText(outcome: PicturesOutcome): string {
   const { ready, left, failed, refused } = outcome;
   const lines = [
-    `Pictures: ${grouped(ready)} ready, ${grouped(failed.length)} could not be fetched.`,
-    ...failed.slice(0, NAMED_PICTURES).map((picture) => `  ${printable(picture)}`),
+    `Pictures: ${formatCount(ready)} ready, ${formatCount(failed.length)} could not be fetched.`,
+    ...failed.slice(0, NAMED_PICTURES).map((picture) => `  ${withoutControlCharacters(picture)}`),
   ];
   if (failed.length > NAMED_PICTURES) {
-    lines.push(`  and ${grouped(failed.length - NAMED_PICTURES)} more`);
+    lines.push(`  and ${formatCount(failed.length - NAMED_PICTURES)} more`);
   }
   if (left > 0) {
     lines.push(
-      `${grouped(left)} not resized, because the disk cache is full: their first visitors wait longer.`,
+      `${formatCount(left)} not resized, because the disk cache is full: their first visitors wait longer.`,
       'To prepare them too, raise IMAGE_CACHE_BYTES and import again.',
     );
   }

@@ -35,7 +35,7 @@ export class LosslessDecoder {
 
   decode(chunk: Buffer = NOTHING, { stream = false } = {}): string {
     const bytes = this.#begun.length > 0 ? Buffer.concat([this.#begun, chunk]) : chunk;
-    const end = bytes.length - (stream ? unfinished(bytes) : 0);
+    const end = bytes.length - (stream ? incompleteBytes(bytes) : 0);
     this.#begun = bytes.subarray(end);
     const text = decode(bytes.subarray(0, end));
     const hasMark = this.#isFirst && text.startsWith('\ufeff');
@@ -49,7 +49,7 @@ const lengthFrom = (byte: number): number =>
   byte < 0xc2 || byte > 0xf4 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
 
 /** How many bytes at the end are an incomplete character. */
-function unfinished(bytes: Buffer): number {
+function incompleteBytes(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
     if (byte >> 6 !== 2) return lengthFrom(byte) > back ? back : 0;

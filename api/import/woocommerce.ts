@@ -33,7 +33,7 @@ export function woocommerceFormat(
 ): FileFormat | null {
   const english = englishHeader(header, rows);
   if (!english) return null;
-  const columns = readColumns(english);
+  const columns = findColumns(english);
   const { cell, attributes, hsn } = columns;
   return {
     program: 'WooCommerce',
@@ -76,7 +76,7 @@ interface Columns {
   hsn: number;
 }
 
-function readColumns(header: string[]): Columns {
+function findColumns(header: string[]): Columns {
   const attributes = header.flatMap((name) => {
     const [, number] = /^attribute (\d+) name$/i.exec(name.trim()) ?? [];
     return number === undefined ? [] : [number];
@@ -170,7 +170,7 @@ async function parents(
 }
 
 /** The variation as a product that needs no parent, for the file of rejected rows. */
-function onItsOwn(
+function standaloneRow(
   { header, cell }: Columns,
   { record, parent, cells }: { record: string[]; parent: string[]; cells: Cells },
 ): string[] {
@@ -202,7 +202,11 @@ function productOf(
     return { line, record, fault: `its product “${named}” is not in the file` };
   }
   const cells = cellsOf(columns, { record, parent, now });
-  return { line, record: parent ? onItsOwn(columns, { record, parent, cells }) : record, cells };
+  return {
+    line,
+    record: parent ? standaloneRow(columns, { record, parent, cells }) : record,
+    cells,
+  };
 }
 
 const DAY_MS = 86_400_000;

@@ -15,7 +15,7 @@ const MAX_UNZIPPED_MB = 100;
 const MAX_FILE_MB = 50;
 const MB = 1_000_000;
 
-const tooLarge = (what: string) =>
+const tooLargeError = (what: string) =>
   new ColumnError(
     `The workbook has more than ${what}. Save it as “CSV UTF-8”, which can have any size.`,
   );
@@ -43,11 +43,12 @@ export async function isWorkbook(file: string): Promise<boolean> {
 export async function unpackWorkbook(
   file: string,
 ): Promise<{ rows: string; remove(): Promise<void> }> {
-  if ((await stat(file)).size > MAX_FILE_MB * MB) throw tooLarge(`${MAX_FILE_MB} MB`);
+  if ((await stat(file)).size > MAX_FILE_MB * MB) throw tooLargeError(`${MAX_FILE_MB} MB`);
   const bytes = await readFile(file);
-  if (unzippedBytes(bytes) > MAX_UNZIPPED_MB * MB) throw tooLarge(`${MAX_UNZIPPED_MB} MB unzipped`);
+  if (unzippedBytes(bytes) > MAX_UNZIPPED_MB * MB)
+    throw tooLargeError(`${MAX_UNZIPPED_MB} MB unzipped`);
   const sheet = await rowsOf(bytes);
-  if (sheet.length > MAX_ROWS) throw tooLarge(`${MAX_ROWS.toLocaleString('en-IN')} rows`);
+  if (sheet.length > MAX_ROWS) throw tooLargeError(`${MAX_ROWS.toLocaleString('en-IN')} rows`);
   const folder = await mkdtemp(join(tmpdir(), 'shop-workbook-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   const rows = join(folder, `sheet${ROWS_FILE}`);

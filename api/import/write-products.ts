@@ -9,7 +9,7 @@ import { shortHash, slugify, withSuffix } from '../db/slug';
 import { keywordsOf } from '../modules/catalogue/keywords';
 import type { CategoriesAndBrands } from './categories-and-brands';
 import type { Field } from './fields';
-import { completeRow, type KnownProduct, knownProducts } from './known-products';
+import { completeRow, type KnownProduct, lockKnownProducts } from './known-products';
 import type { ProductSnapshot } from './product-snapshot';
 import type { ImportRow } from './row';
 import { writePictures } from './write-pictures';
@@ -79,7 +79,7 @@ export async function writeProducts(
   rows: ImportRow[],
   { categoriesAndBrands, given, gstRate, stock, source, now }: WriteOptions,
 ): Promise<Written> {
-  const known = await knownProducts(
+  const known = await lockKnownProducts(
     tx,
     rows.map(({ key }) => key),
   );

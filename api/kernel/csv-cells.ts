@@ -3,7 +3,7 @@
 const QUOTE = '"';
 
 /** State of a record after a line: complete, inside a quoted cell, or with an invalid quote. */
-type Reading = 'whole' | 'open' | 'broken';
+type RecordState = 'whole' | 'open' | 'broken';
 
 /**
  * Reads one record, whose quoted cells may span several lines. Quotes within an unquoted cell are
@@ -13,34 +13,34 @@ export class CellReader {
   readonly cells: string[] = [];
   readonly #delimiter: string;
   /** The part of the current cell on earlier lines. */
-  #begun: string | null = null;
+  #partialCell: string | null = null;
 
   constructor(delimiter: string) {
     this.#delimiter = delimiter;
   }
 
   /** Adds the next line, including its line end. */
-  add(line: string): Reading {
+  add(line: string): RecordState {
     const end = /[\r\n]*$/.exec(line)?.index ?? line.length;
     let at = 0;
     for (;;) {
-      if (this.#begun !== null || line[at] === QUOTE) {
-        const from = this.#begun === null ? at + 1 : at;
+      if (this.#partialCell !== null || line[at] === QUOTE) {
+        const from = this.#partialCell === null ? at + 1 : at;
         const close = closingQuote(line, from);
         if (close < 0) {
-          this.#begun = (this.#begun ?? '') + unescapeQuotes(line.slice(from));
+          this.#partialCell = (this.#partialCell ?? '') + unescapeQuotes(line.slice(from));
           return 'open';
         }
         const isLast = close + 1 === end;
         if (isLast || line[close + 1] === this.#delimiter) {
-          this.cells.push((this.#begun ?? '') + unescapeQuotes(line.slice(from, close)));
-          this.#begun = null;
+          this.cells.push((this.#partialCell ?? '') + unescapeQuotes(line.slice(from, close)));
+          this.#partialCell = null;
           if (isLast) return 'whole';
           at = close + 2;
           continue;
         }
         // A cell that began on this line only begins with a quote: it is read as unquoted below.
-        if (this.#begun !== null) return 'broken';
+        if (this.#partialCell !== null) return 'broken';
       }
       const stop = line.indexOf(this.#delimiter, at);
       this.cells.push(line.slice(at, stop < 0 ? end : stop));

@@ -15,10 +15,10 @@ const REASONS: Readonly<Record<string, (port: number, host: string, setting: str
   EADDRINUSE: (port, _, setting) => `Port ${port} is in use. Set ${setting} to a free port.`,
   EACCES: (port, _, setting) =>
     `This user may not listen on port ${port}. Set ${setting} to a port from 1024 on.`,
-  EADDRNOTAVAIL: (_, host) => notHere(host),
-  ENOTFOUND: (_, host) => notHere(host),
+  EADDRNOTAVAIL: (_, host) => wrongHostAdvice(host),
+  ENOTFOUND: (_, host) => wrongHostAdvice(host),
 };
-const notHere = (host: string) =>
+const wrongHostAdvice = (host: string) =>
   `${host} is not an address of this machine. Set HOST to one, such as 127.0.0.1 or 0.0.0.0.`;
 
 /**

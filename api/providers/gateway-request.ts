@@ -73,7 +73,7 @@ export async function sendToGateway(
 }
 
 /** Parses a value with its schema; a mismatch is `unreadable`. */
-export function readValue<Value>(
+export function parseAnswer<Value>(
   schema: z.ZodType<Value>,
   { status, json }: Pick<WireAnswer, 'status' | 'json'>,
 ): GatewayAnswer<Value> {

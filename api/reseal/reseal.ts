@@ -98,11 +98,11 @@ async function resealColumn(options: ResealOptions, source: SealedColumn): Promi
       const fresh = resealText(vault, source, row);
       if (fresh === null) broken += 1;
       if (fresh === null || fresh === row.sealed) continue;
-      const same = and(eq(id, row.id), eq(column, row.sealed));
+      const isUnchanged = and(eq(id, row.id), eq(column, row.sealed));
       await db
         .update(table)
         .set({ [keyOf(source)]: fresh })
-        .where(same);
+        .where(isUnchanged);
       resealed += 1;
       if (resealed % PROGRESS_INTERVAL === 0) print(`${name}: ${resealed} of ${total}`);
     }
@@ -152,7 +152,7 @@ async function resealFiles({ db, files, print, signal }: ResealOptions): Promise
       try {
         const outcome = await files.reseal(key);
         if (outcome === 'resealed') resealed += 1;
-        if (outcome === 'missing' && (await hasFile(db, key))) missing += 1;
+        if (outcome === 'missing' && (await isReferenced(db, key))) missing += 1;
       } catch {
         broken += 1;
       }
@@ -173,7 +173,7 @@ async function resealFiles({ db, files, print, signal }: ResealOptions): Promise
 }
 
 /** Whether a row still refers to the file: its owner may have replaced it since the list was read. */
-const hasFile = async (db: Database, key: string): Promise<boolean> =>
+const isReferenced = async (db: Database, key: string): Promise<boolean> =>
   (await db.$count(memberFile, eq(memberFile.storeKey, key))) > 0;
 
 /** Marks all secrets but the newest as retired; returns their ids. */

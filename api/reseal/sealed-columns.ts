@@ -1,7 +1,7 @@
 /** Every column of the database that holds sealed texts, and how to open each. */
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Vault } from '../crypto';
-import { HASH_KEY } from '../data-keys';
+import { HASH_KEY_PURPOSE } from '../data-keys';
 import {
   accountChange,
   address,
@@ -20,22 +20,22 @@ import {
   ticketMessage,
   verification,
 } from '../db/schema';
-import { OUTCOME } from '../idempotency/idempotency';
-import { ACCOUNT_CHANGE } from '../modules/account-change/account-change.service';
-import { ADDRESS } from '../modules/address/address.repository';
+import { OUTCOME_PURPOSE } from '../idempotency/idempotency';
+import { ACCOUNT_CHANGE_PURPOSE } from '../modules/account-change/account-change.service';
+import { ADDRESS_PURPOSE } from '../modules/address/address.repository';
 import { factorPurposes } from '../modules/authenticator/factor-setup.rules';
-import { CLOSED_ACCOUNT } from '../modules/closing/closed-account.rules';
-import { INVOICE } from '../modules/invoice/invoice.repository';
-import { VERIFICATION } from '../modules/kyc/kyc-result.rules';
+import { CLOSED_ACCOUNT_PURPOSE } from '../modules/closing/closed-account.rules';
+import { INVOICE_PURPOSE } from '../modules/invoice/invoice.repository';
+import { VERIFICATION_PURPOSE } from '../modules/kyc/kyc-result.rules';
 import {
-  DOCUMENT_WORDS,
+  DOCUMENT_WORDS_PURPOSE,
   identityPurposes,
-  MEMBER_DETAILS,
+  MEMBER_DETAILS_PURPOSE,
 } from '../modules/member/member-details.rules';
-import { ORDER_BUYER } from '../modules/order/buyer.rules';
-import { OUTBOX } from '../modules/outbox/outbox.repository';
-import { STAFF_RECORD } from '../modules/staff/staff-record';
-import { TICKET_MESSAGE } from '../modules/ticket/ticket-message.repository';
+import { ORDER_BUYER_PURPOSE } from '../modules/order/buyer.rules';
+import { OUTBOX_PURPOSE } from '../modules/outbox/outbox.repository';
+import { STAFF_RECORD_PURPOSE } from '../modules/staff/staff-record';
+import { TICKET_MESSAGE_PURPOSE } from '../modules/ticket/ticket-message.repository';
 
 export interface SealedColumn {
   table: PgTable;
@@ -68,14 +68,14 @@ export const sealedColumns: readonly SealedColumn[] = [
     table: dataKey,
     id: dataKey.id,
     column: dataKey.hashKeySealed,
-    purpose: HASH_KEY,
+    purpose: HASH_KEY_PURPOSE,
     owner: dataKey.id,
   },
   {
     table: member,
     id: member.id,
     column: member.detailsSealed,
-    purpose: MEMBER_DETAILS,
+    purpose: MEMBER_DETAILS_PURPOSE,
     owner: member.id,
   },
   {
@@ -96,7 +96,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     table: memberFile,
     id: memberFile.storeKey,
     column: memberFile.wordsSealed,
-    purpose: DOCUMENT_WORDS,
+    purpose: DOCUMENT_WORDS_PURPOSE,
     owner: memberFile.memberId,
   },
   {
@@ -117,35 +117,35 @@ export const sealedColumns: readonly SealedColumn[] = [
     table: address,
     id: address.id,
     column: address.sealed,
-    purpose: ADDRESS,
+    purpose: ADDRESS_PURPOSE,
     owner: address.memberId,
   },
   {
     table: shopOrder,
     id: shopOrder.id,
     column: shopOrder.buyerSealed,
-    purpose: ORDER_BUYER,
+    purpose: ORDER_BUYER_PURPOSE,
     owner: shopOrder.id,
   },
   {
     table: invoice,
     id: invoice.id,
     column: invoice.documentSealed,
-    purpose: INVOICE,
+    purpose: INVOICE_PURPOSE,
     owner: invoice.id,
   },
   {
     table: outbox,
     id: outbox.id,
     column: outbox.sealed,
-    purpose: OUTBOX,
+    purpose: OUTBOX_PURPOSE,
     owner: outbox.subjectId,
   },
   {
     table: accountChange,
     id: accountChange.id,
     column: accountChange.beforeSealed,
-    purpose: ACCOUNT_CHANGE,
+    purpose: ACCOUNT_CHANGE_PURPOSE,
     owner: accountChange.id,
     inner: { member: accountChange.memberId, reseal: resealBank },
   },
@@ -153,14 +153,14 @@ export const sealedColumns: readonly SealedColumn[] = [
     table: closedAccount,
     id: closedAccount.memberId,
     column: closedAccount.sealed,
-    purpose: CLOSED_ACCOUNT,
+    purpose: CLOSED_ACCOUNT_PURPOSE,
     owner: closedAccount.memberId,
   },
   {
     table: ticketMessage,
     id: ticketMessage.id,
     column: ticketMessage.sealed,
-    purpose: TICKET_MESSAGE,
+    purpose: TICKET_MESSAGE_PURPOSE,
     owner: ticketMessage.ticketId,
   },
   {
@@ -174,21 +174,21 @@ export const sealedColumns: readonly SealedColumn[] = [
     table: staffRecord,
     id: staffRecord.id,
     column: staffRecord.detailSealed,
-    purpose: STAFF_RECORD,
+    purpose: STAFF_RECORD_PURPOSE,
     owner: staffRecord.id,
   },
   {
     table: verification,
     id: verification.id,
     column: verification.resultSealed,
-    purpose: VERIFICATION,
+    purpose: VERIFICATION_PURPOSE,
     owner: verification.numberHash,
   },
   {
     table: idempotencyKey,
     id: idempotencyKey.hash,
     column: idempotencyKey.outcomeSealed,
-    purpose: OUTCOME,
+    purpose: OUTCOME_PURPOSE,
     owner: idempotencyKey.hash,
   },
 ];

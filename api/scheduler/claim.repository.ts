@@ -63,7 +63,7 @@ export async function claimJobs(
   return rows;
 }
 
-const heldBy = (holder: string, { name, key }: Pick<ClaimedJob, 'name' | 'key'>) =>
+const isHeldBySql = (holder: string, { name, key }: Pick<ClaimedJob, 'name' | 'key'>) =>
   and(eq(job.name, name), eq(job.key, key), eq(job.holder, holder));
 
 /** Renews the leases of all jobs of a holder. @returns those that are still its own */
@@ -108,7 +108,7 @@ export async function releaseJob({ db, holder }: Holder, claimed: ClaimedJob): P
   await db
     .update(job)
     .set({ state: 'waiting', attempts: sql`${job.attempts} - 1`, ...NOT_HELD })
-    .where(heldBy(holder, claimed));
+    .where(isHeldBySql(holder, claimed));
 }
 
 /**
@@ -132,7 +132,7 @@ export async function failJob(
   const [failed] = await db
     .update(job)
     .set({ ...afterFailure(at, retry), lastError })
-    .where(heldBy(holder, claimed))
+    .where(isHeldBySql(holder, claimed))
     .returning();
   return failed ?? null;
 }

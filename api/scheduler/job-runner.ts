@@ -53,7 +53,7 @@ export interface JobRunner {
 }
 
 interface RunnerOptions {
-  self: () => Holder;
+  currentHolder: () => Holder;
   log: Logger;
   leaseSeconds: number;
   /** Aborted when the host stops: interrupted jobs are released. */
@@ -65,7 +65,7 @@ interface RunnerOptions {
 const idOf = ({ name, key }: Pick<JobRow, 'name' | 'key'>) => `${name} ${key}`;
 
 export function createJobRunner(options: RunnerOptions): JobRunner {
-  const { self, log, leaseSeconds, stopping, onFree } = options;
+  const { currentHolder, log, leaseSeconds, stopping, onFree } = options;
   const kinds = new Map<string, Kind>();
   const running = new Map<string, { leaseLost: AbortController; ended: Promise<void> }>();
   const runOne = createRun(options);
@@ -95,7 +95,7 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
       const slots = [...kinds]
         .map(([name, kind]) => ({ name, slots: kind.workers - kind.running }))
         .filter(({ slots: free }) => free > 0);
-      const claimed = await claimJobs(self(), slots, leaseSeconds);
+      const claimed = await claimJobs(currentHolder(), slots, leaseSeconds);
       for (const { name, slots: free } of slots) {
         const kind = kinds.get(name);
         const count = claimed.filter((one) => one.name === name).length;
@@ -108,30 +108,30 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
       if (running.size === 0) return;
       const before = [...running];
       const renewed = new Set(
-        (await renewLeases(self(), [...kinds.keys()], leaseSeconds)).map(idOf),
+        (await renewLeases(currentHolder(), [...kinds.keys()], leaseSeconds)).map(idOf),
       );
       for (const [id, { leaseLost }] of before) if (!renewed.has(id)) leaseLost.abort();
     },
     async reap() {
       const rules = [...kinds].map(([name, { retry }]) => ({ name, ...retry }));
-      for (const row of await reapJobs(self(), rules)) logFailure(log, row);
+      for (const row of await reapJobs(currentHolder(), rules)) logFailure(log, row);
     },
     running: () => [...running.values()].map(({ ended }) => ended),
   };
 }
 
 /** @returns a function that runs one job and records how it ended */
-function createRun({ self, log, stopping }: RunnerOptions) {
-  const finish = inBatches((done: ClaimedJob[]) => finishJobs(self(), done));
+function createRun({ currentHolder, log, stopping }: RunnerOptions) {
+  const finish = inBatches((done: ClaimedJob[]) => finishJobs(currentHolder(), done));
   return async (claimed: ClaimedJob, { handler, retry }: Kind, signal: AbortSignal) => {
     const { name, key, attempts: attempt } = claimed;
     try {
       await handler({ name, key, attempt, signal });
       await finish(claimed);
     } catch (error) {
-      if (stopping.aborted) return await releaseJob(self(), claimed);
+      if (stopping.aborted) return await releaseJob(currentHolder(), claimed);
       log.error({ err: error, job: name, key }, 'a job failed');
-      const failed = await failJob(self(), claimed, retry, failureReason(error));
+      const failed = await failJob(currentHolder(), claimed, retry, failureReason(error));
       if (failed) logFailure(log, failed);
     }
   };

@@ -64,19 +64,19 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   const { db, log, now, leaseSeconds = 60, pollSeconds = 2 } = options;
   const holderId = randomUUID();
   const nowSql = (): SQL => (now ? sql`${now().toISOString()}::timestamptz` : sql`now()`);
-  const self = (): Holder => ({ db, at: nowSql(), holder: holderId });
+  const currentHolder = (): Holder => ({ db, at: nowSql(), holder: holderId });
   const stopping = new AbortController();
   const freed = createCounter(stopping.signal);
   const hasRoom = createRoomCheck(options);
   const runner = createJobRunner({
-    self,
+    currentHolder,
     log,
     leaseSeconds,
     stopping: stopping.signal,
     onFree: freed.add,
   });
   const isStopped = () => stopping.signal.aborted;
-  const renewing = <Result>(pending: Promise<Result>) =>
+  const renewWhile = <Result>(pending: Promise<Result>) =>
     runWhilePending(runner.renew, leaseSeconds / 3, pending);
   let loop: Promise<void> | undefined;
 
@@ -109,10 +109,10 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   return {
     work: (name, handler, { workers = 1, retry = options.retry ?? DEFAULT_RETRY } = {}) =>
       runner.add(name, handler, { workers, retry }),
-    schedule: (name, everySeconds) => upsertRecurring(self(), name, everySeconds),
-    runDue: () => renewing(runAllDue(runner, hasRoom, isStopped)),
+    schedule: (name, everySeconds) => upsertRecurring(currentHolder(), name, everySeconds),
+    runDue: () => renewWhile(runAllDue(runner, hasRoom, isStopped)),
     start() {
-      loop ??= renewing(runUntilStopped());
+      loop ??= renewWhile(runUntilStopped());
     },
     async stop() {
       stopping.abort();

@@ -6,18 +6,23 @@
 import type { LanguageCode } from '@contract/language';
 import type { Vault } from '../crypto';
 import type { Database } from '../db/client';
-import { type AskPassword, askFounder, readFounder, runFounderCommand } from '../founder/command';
+import {
+  type AskPassword,
+  askFounder,
+  parseFounderArguments,
+  runFounderCommand,
+} from '../founder/command';
 import type { ShopTerms } from '../shop-terms';
 import { announce, readAnnouncement } from './announce-command';
 import type { CommandOutput } from './command-line';
-import { readGstr1Arguments, runGstr1 } from './gstr1-command';
+import { parseGstr1Arguments, runGstr1 } from './gstr1-command';
 import { runLedgerCommand } from './ledger-command';
-import { readOrderArguments, runOrderCommand } from './order-command';
-import { readRankArguments, runRankCommand } from './rank-command';
-import { readSessionsArguments, runSessionsCommand } from './sessions-command';
-import { readSettingsArguments, runSettings } from './settings-command';
-import { readStaffArguments, runStaffCommand } from './staff-command';
-import { readTicketArguments, runTicketCommand } from './ticket-command';
+import { parseOrderArguments, runOrderCommand } from './order-command';
+import { parseRankArguments, runRankCommand } from './rank-command';
+import { parseSessionsArguments, runSessionsCommand } from './sessions-command';
+import { parseSettingsArguments, runSettings } from './settings-command';
+import { parseStaffArguments, runStaffCommand } from './staff-command';
+import { parseTicketArguments, runTicketCommand } from './ticket-command';
 
 interface CommandContext {
   db: Database;
@@ -69,36 +74,36 @@ export const databaseCommands = {
     announce({ db, now, openVault }, line, output),
   ),
   founder: command(
-    readFounder,
+    parseFounderArguments,
     ({ db, now, openVault }, line, output) =>
       runFounderCommand({ db, now, openVault }, line, output),
     askFounder,
   ),
-  gstr1: command(readGstr1Arguments, async ({ openVault, ...context }, line, output) =>
+  gstr1: command(parseGstr1Arguments, async ({ openVault, ...context }, line, output) =>
     runGstr1({ ...context, vault: await openVault() }, line, output),
   ),
   ledger: command(
     () => ({}),
     ({ db }, _, output) => runLedgerCommand(db, output),
   ),
-  order: command(readOrderArguments, async ({ openVault, ...context }, line, output) =>
+  order: command(parseOrderArguments, async ({ openVault, ...context }, line, output) =>
     runOrderCommand({ ...context, vault: await openVault() }, line, output),
   ),
-  rank: command(readRankArguments, ({ db, now, openVault }, line, output) =>
+  rank: command(parseRankArguments, ({ db, now, openVault }, line, output) =>
     runRankCommand({ db, now, openVault }, line, output),
   ),
-  sessions: command(readSessionsArguments, async (context, line, output) =>
+  sessions: command(parseSessionsArguments, async (context, line, output) =>
     runSessionsCommand(await withAddress(context), line, output),
   ),
-  settings: command(readSettingsArguments, async (context, line, { print, complain }) => {
+  settings: command(parseSettingsArguments, async (context, line, { print, complain }) => {
     const refused = await runSettings(context, line, print);
     if (refused) complain(refused);
     return refused ? 1 : 0;
   }),
-  staff: command(readStaffArguments, async ({ db, openVault, origin, now }, line, output) =>
+  staff: command(parseStaffArguments, async ({ db, openVault, origin, now }, line, output) =>
     runStaffCommand({ db, vault: await openVault(), origin, now }, line, output),
   ),
-  ticket: command(readTicketArguments, async (context, line, output) =>
+  ticket: command(parseTicketArguments, async (context, line, output) =>
     runTicketCommand(await withAddress(context), line, output),
   ),
 } satisfies Record<string, DatabaseCommand>;

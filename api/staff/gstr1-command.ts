@@ -19,7 +19,7 @@ interface Gstr1Arguments {
 }
 
 /** Parses the command line; null, after printing an error, if it is invalid. */
-export const readGstr1Arguments = (
+export const parseGstr1Arguments = (
   args: string[],
   output: CommandOutput,
 ): Promise<Gstr1Arguments | null> => readCommand(() => parseArguments(args), USAGE, output);

@@ -17,7 +17,7 @@ import {
   refundByStaff,
   retryRefunds,
 } from '../modules/fulfilment/staff-refund.service';
-import { creditLeft } from '../modules/invoice/credit-note.rules';
+import { uncreditedPaise } from '../modules/invoice/credit-note.rules';
 import { documentsOf } from '../modules/invoice/invoice.repository';
 import { openBuyer } from '../modules/order/buyer.rules';
 import { eventsOf, linesOf, orderByNumber, returnsOf } from '../modules/order/order.repository';
@@ -34,7 +34,7 @@ import {
   UsageError,
 } from './command-line';
 import {
-  readWorklistArguments,
+  parseWorklistArguments,
   runWorklist,
   WORKLIST_USAGE,
   type WorklistArguments,
@@ -87,14 +87,14 @@ interface OrderArguments {
 type OrderLine = { order: OrderArguments } | { list: WorklistArguments };
 
 /** Parses the command line; null, after printing an error, if it is invalid. */
-export const readOrderArguments = (
+export const parseOrderArguments = (
   args: string[],
   output: CommandOutput,
 ): Promise<OrderLine | null> =>
   readCommand<OrderLine>(
     () =>
       args[0] === 'list'
-        ? { list: readWorklistArguments(args.slice(1)) }
+        ? { list: parseWorklistArguments(args.slice(1)) }
         : { order: parseArguments(args) },
     USAGE,
     output,
@@ -142,7 +142,10 @@ async function act(
     case 'return':
       return receiveReturn(context, number);
     case 'refund':
-      return refundByStaff(context, number, { amount, left: await leftOf(context, order) });
+      return refundByStaff(context, number, {
+        amount,
+        left: await refundablePaise(context, order),
+      });
     case 'cash':
       return payCashRefund(context, number);
     case 'undelivered':
@@ -155,9 +158,12 @@ async function act(
 }
 
 /** Paise that can still be refunded. */
-async function leftOf({ db, vault }: OrderCommandContext, { id }: OrderRow): Promise<number> {
+async function refundablePaise(
+  { db, vault }: OrderCommandContext,
+  { id }: OrderRow,
+): Promise<number> {
   const [invoice, ...notes] = await documentsOf(db, vault, id);
-  return invoice ? creditLeft(invoice, notes) : 0;
+  return invoice ? uncreditedPaise(invoice, notes) : 0;
 }
 
 async function describe(context: OrderCommandContext, number: string): Promise<string[]> {
@@ -172,7 +178,7 @@ async function describe(context: OrderCommandContext, number: string): Promise<s
     refundsOf(db, order.id),
     retryTimes(db, [order.id]),
     documentsOf(db, vault, order.id),
-    leftOf(context, order),
+    refundablePaise(context, order),
   ]);
   const { address } = openBuyer(vault, order);
   const { name, line1, line2, landmark, city, pin, phone } = address;

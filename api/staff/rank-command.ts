@@ -37,7 +37,7 @@ type RankContext = Pick<Parameters<typeof setRankGoods>[0], 'db' | 'now'> & {
 };
 
 /** Parses the command line; null, after printing an error, if it is invalid. */
-export const readRankArguments = (
+export const parseRankArguments = (
   args: string[],
   output: CommandOutput,
 ): Promise<RankArguments | null> => readCommand(() => parseArguments(args), USAGE, output);
@@ -52,7 +52,7 @@ function parseArguments(args: string[]): RankArguments {
   const rank = Number(first);
   if (act === 'set') {
     if (rest.length === 0) throw new UsageError('Give at least one product.');
-    return { act, by: staffName(undefined), rank, goods: distinct(rest.map(readProductQuantity)) };
+    return { act, by: staffName(undefined), rank, goods: distinct(rest.map(parseProductQuantity)) };
   }
   if (act === 'clear' && rest.length === 0) {
     return { act: 'set', by: staffName(undefined), rank, goods: [] };
@@ -61,7 +61,7 @@ function parseArguments(args: string[]): RankArguments {
   throw new UsageError('Give one of show, set and clear.');
 }
 
-function readProductQuantity(text: string): ProductQuantity {
+function parseProductQuantity(text: string): ProductQuantity {
   const [, slug = '', pieces = '1'] = /^([a-z0-9-]+)(?:=(\d+))?$/.exec(text) ?? [];
   const count = Number(pieces);
   if (slug !== '' && count >= 1 && count <= MAX_QUANTITY) return { slug, pieces: count };
@@ -106,7 +106,7 @@ export async function runRankCommand(
   for (const text of [
     headOf(step, goods),
     ...goods.map(inWords),
-    ...warnings(ladder, step, goods),
+    ...priceWarnings(ladder, step, goods),
   ]) {
     print(text);
   }
@@ -129,7 +129,11 @@ const inWords = ({ quantity, name, slug, price, stock, isSold }: RankProductRow)
   ].join(', ');
 
 /** Warns if the products, at the discount of the rank below, do not add up to the rank's price. */
-function warnings(ladder: readonly Rank[], step: Rank, goods: readonly RankProductRow[]): string[] {
+function priceWarnings(
+  ladder: readonly Rank[],
+  step: Rank,
+  goods: readonly RankProductRow[],
+): string[] {
   const sold = goods.filter(({ isSold }) => isSold);
   if (sold.length === 0) return [];
   const ediscount = Math.max(

@@ -77,7 +77,7 @@ interface SessionsArguments {
 }
 
 /** Parses the command line; null, after printing an error, if it is invalid. */
-export const readSessionsArguments = (
+export const parseSessionsArguments = (
   args: string[],
   output: CommandOutput,
 ): Promise<SessionsArguments | null> => readCommand(() => parseArguments(args), USAGE, output);
@@ -107,7 +107,7 @@ export async function runSessionsCommand(
 ): Promise<number> {
   const context: SupportContext = { ...given, actor: commandActor(as) };
   if (who === null) {
-    await endAll(context);
+    await endAllSessions(context);
     print('Everybody is logged out.');
     return 0;
   }
@@ -131,7 +131,7 @@ export async function runSessionsCommand(
   return 0;
 }
 
-const endAll = ({ db, vault, actor, now }: SupportContext): Promise<void> =>
+const endAllSessions = ({ db, vault, actor, now }: SupportContext): Promise<void> =>
   db.transaction(async (tx) => {
     await closeAllSessions(tx);
     const entry = { action: 'member.sessions-end', after: { sessions: 'of everybody' } };

@@ -16,7 +16,7 @@ import {
   settingHistory,
   settingVersion,
 } from '../modules/setting/setting.repository';
-import { inForce } from '../modules/setting/setting.rules';
+import { versionsInForce } from '../modules/setting/setting.rules';
 import { commandActor } from '../modules/staff/staff-record';
 import type { ShopTerms } from '../shop-terms';
 import {
@@ -56,7 +56,7 @@ interface SetArguments {
 }
 
 /** Null after the usage was printed. */
-export const readSettingsArguments = (
+export const parseSettingsArguments = (
   args: readonly string[],
   output: CommandOutput,
 ): Promise<SettingsArguments | null> => readCommand(() => parseArguments(args), USAGE, output);
@@ -124,7 +124,7 @@ export async function runSettings(
       for (const row of rows) say(versionLine(row));
       return '';
     case 'show': {
-      const current = inForce(rows, dayInIndia(now)).get(line.group);
+      const current = versionsInForce(rows, dayInIndia(now)).get(line.group);
       say(JSON.stringify(current?.value ?? null, null, 2));
       return '';
     }
@@ -207,7 +207,7 @@ const versionLine = ({ version, validFrom, actor, writtenAt }: SettingRow): stri
 function summaryOf(rows: readonly SettingRow[], now: Date): string {
   const today = dayInIndia(now);
   const [name = ''] = rows.map((row) => row.name);
-  const current = inForce(rows, today).get(name);
+  const current = versionsInForce(rows, today).get(name);
   const later = rows.filter(({ validFrom }) => validFrom > today);
   return [
     `${name}: version ${current?.version ?? '-'}`,

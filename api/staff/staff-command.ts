@@ -53,7 +53,7 @@ interface StaffCommandContext {
 }
 
 /** Parses the command line; null, after printing an error, if it is invalid. */
-export const readStaffArguments = (
+export const parseStaffArguments = (
   args: string[],
   output: CommandOutput,
 ): Promise<StaffArguments | null> => readCommand(() => parseArguments(args), USAGE, output);

@@ -36,7 +36,7 @@ type TicketArguments =
   | { act: 'reply' | 'close'; number: string; text: string; staff: string };
 
 /** Parses the command line; null, after printing an error, if it is invalid. */
-export const readTicketArguments = (
+export const parseTicketArguments = (
   args: string[],
   output: CommandOutput,
 ): Promise<TicketArguments | null> => readCommand(() => parseArguments(args), USAGE, output);

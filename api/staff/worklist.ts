@@ -18,7 +18,7 @@ export type WorklistArguments =
   | { action: 'retry' | 'drop'; name: string; key: string };
 
 /** @throws UsageError for an invalid command line */
-export function readWorklistArguments(args: readonly string[]): WorklistArguments {
+export function parseWorklistArguments(args: readonly string[]): WorklistArguments {
   const [action, name, ...key] = args.flatMap((word) => word.split(' ')).filter(Boolean);
   if (action === undefined) return { action: 'show' };
   if ((action !== 'retry' && action !== 'drop') || !name || key.length === 0) {

@@ -1,7 +1,7 @@
 /** How periods are written. */
-import { durationText } from '@contract/duration';
+import { formatDuration } from '@contract/duration';
 
 export const periodText = {
   /** Such as `three years`. */
-  duration: durationText,
+  duration: formatDuration,
 };

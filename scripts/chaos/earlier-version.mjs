@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Advice, at, root } from '../lib/project.mjs';
+import { projectPath, root, UserError } from '../lib/project.mjs';
 
 const run = promisify(execFile);
 const git = async (...args) => (await run('git', args, { cwd: root })).stdout.trim();
@@ -19,14 +19,14 @@ const lastTag = () =>
 /**
  * @param {string | undefined} ref of git; by default the last tagged version
  * @returns {Promise<{ folder: string, name: string }>} the folder of the built version
- * @throws {Advice} when git does not have it, or it cannot be built
+ * @throws {UserError} when git does not have it, or it cannot be built
  */
 export async function buildEarlier(ref, say) {
   const wanted = ref ?? (await lastTag());
   const commit = await git('rev-parse', '--verify', `${wanted}^{commit}`).catch(() => {
-    throw new Advice(`There is no commit "${wanted}" here. Fetch the history, or name another.`);
+    throw new UserError(`There is no commit "${wanted}" here. Fetch the history, or name another.`);
   });
-  const folder = at('.cache', 'versions', commit);
+  const folder = projectPath('.cache', 'versions', commit);
   const name = wanted === commit ? commit.slice(0, 8) : wanted;
   if (existsSync(join(folder, 'build', '.shop-build'))) return { folder, name };
   say(`  building ${name}`);
@@ -41,10 +41,12 @@ export async function buildEarlier(ref, say) {
   await rename(incoming, folder);
   const lockOf = (place) => readFileSync(join(place, 'package-lock.json'), 'utf8');
   if (lockOf(folder) === lockOf(root)) {
-    await symlink(at('node_modules'), join(folder, 'node_modules'));
+    await symlink(projectPath('node_modules'), join(folder, 'node_modules'));
   }
   await run(process.execPath, ['scripts/build.mjs'], { cwd: folder }).catch((error) => {
-    throw new Advice(`${name} could not be built:\n${error.stdout}${error.stderr}`.slice(-4_000));
+    throw new UserError(
+      `${name} could not be built:\n${error.stdout}${error.stderr}`.slice(-4_000),
+    );
   });
   return { folder, name };
 }

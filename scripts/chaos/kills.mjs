@@ -10,10 +10,10 @@ const PEOPLE = 6;
 const PRODUCTS = 3_000;
 const PAUSE_MS = [1_500, 5_000];
 /** Time limit of the kills; the rest of the trial takes as long again. */
-const KILLING_MS = 3 * 60_000;
+const MAX_KILLS_MS = 3 * 60_000;
 
 /** How long an import runs before it is killed. */
-const IMPORTING_MS = [600, 2_000];
+const IMPORT_MS = [600, 2_000];
 
 /** Writes a product file; its keys begin with `C`, so that they can be counted. */
 export async function writeProducts(folder, rows = PRODUCTS) {
@@ -39,20 +39,20 @@ export async function killAtRandom({ dataDir, postgres, address, kills, say }) {
   const crowd = startCrowd(shop.url, { people: PEOPLE });
   const stopWatching = watchPages(shop.url, shop.isUp, shop.starts);
   const targets = ['web', 'api', ...(postgres ? ['database', 'import'] : [])];
-  const done = Object.fromEntries(targets.map((target) => [target, 0]));
-  let left = [];
-  const until = Date.now() + KILLING_MS;
+  const killCounts = Object.fromEntries(targets.map((target) => [target, 0]));
+  let targetsLeft = [];
+  const until = Date.now() + MAX_KILLS_MS;
   for (let round = 0; round < kills && Date.now() < until; round++) {
     // Every other time it is killed during its start.
     if (round % 2 === 0) await shop.untilReady();
     await randomDelay(PAUSE_MS);
-    if (left.length === 0) left = shuffle(targets);
-    const target = left.pop();
+    if (targetsLeft.length === 0) targetsLeft = shuffle(targets);
+    const target = targetsLeft.pop();
     if (target === 'web') await shop.killWeb();
     if (target === 'api' && !shop.killApi()) continue;
     if (target === 'database') await postgres.crash();
     if (target === 'import') await killImport(dataDir, products.file, env);
-    done[target] += 1;
+    killCounts[target] += 1;
     say(
       `  ${round + 1} of ${kills}: killed the ${target}; ${crowd.tickets.length} tickets, ${crowd.accounts.length} accounts`,
     );
@@ -62,7 +62,7 @@ export async function killAtRandom({ dataDir, postgres, address, kills, say }) {
   const lost = await findLost(shop.url, crowd);
   await shop.stop();
   for (const [fault, times] of faults) say(`  given up ${times} times: ${fault}`);
-  if (!postgres) done.import = await killImports(dataDir, products.file, say);
+  if (!postgres) killCounts.import = await killImports(dataDir, products.file, say);
   const last = await startImport(dataDir, products.file, env).ended;
   const stored = await count(dataDir, address, "product where source_key like 'C%'");
   const tickets = await count(dataDir, address, "ticket where subject like 'Question %'");
@@ -75,7 +75,7 @@ export async function killAtRandom({ dataDir, postgres, address, kills, say }) {
     lost.push(`the last import ended with ${last.code}: ${last.output.slice(-200)}`);
   if (stored !== products.rows) lost.push(`${products.rows - stored} products`);
   return {
-    what: `${postgres ? 'PostgreSQL' : 'embedded'}: kill -9: ${Object.entries(done)
+    what: `${postgres ? 'PostgreSQL' : 'embedded'}: kill -9: ${Object.entries(killCounts)
       .map(([name, times]) => `${name} ${times}`)
       .join(', ')}`,
     acknowledged: `${crowd.tickets.length} tickets, ${crowd.accounts.length} accounts, ${stored} products`,
@@ -93,7 +93,7 @@ const shuffle = (all) =>
 
 async function killImport(dataDir, file, env) {
   const importing = startImport(dataDir, file, env);
-  await randomDelay(IMPORTING_MS);
+  await randomDelay(IMPORT_MS);
   importing.kill();
   await importing.ended;
 }

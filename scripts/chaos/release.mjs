@@ -10,7 +10,7 @@ import S3rver from 's3rver';
 import { openDeskSession, walkDesk } from '../../bench/desk-pages.mjs';
 import { ASHA, register, submit } from '../../bench/registration.mjs';
 import { newVisitor } from '../../bench/visitor.mjs';
-import { at } from '../lib/project.mjs';
+import { projectPath } from '../lib/project.mjs';
 import { lostOrders, startBuyers, stockProduct } from './buyers.mjs';
 import { findLost, startCrowd, watchPages } from './crowd.mjs';
 import { buildEarlier } from './earlier-version.mjs';
@@ -122,7 +122,9 @@ function replaceDes() {
 
 /** How many migrations this version has that the database of the earlier one lacks. */
 async function missingMigrations(address) {
-  const journal = JSON.parse(await readFile(at('api/db/migrations/meta/_journal.json'), 'utf8'));
+  const journal = JSON.parse(
+    await readFile(projectPath('api/db/migrations/meta/_journal.json'), 'utf8'),
+  );
   const query = 'select max(created_at)::bigint as last from drizzle.__drizzle_migrations';
   const [{ last }] = await onPostgres(address, query);
   return journal.entries.filter(({ when }) => when > Number(last)).length;

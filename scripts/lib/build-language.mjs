@@ -1,17 +1,17 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { at } from './project.mjs';
+import { projectPath } from './project.mjs';
 import { shrinkScripts } from './shrink-scripts.mjs';
 
 /** The languages with texts of their own, by the names of their folders. */
 export const translatedLanguages = () => {
-  const folder = at('app', 'languages');
+  const folder = projectPath('app', 'languages');
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 };
 
-const folderOf = (code) => at('.cache', `language-${code}`);
+const folderOf = (code) => projectPath('.cache', `language-${code}`);
 
 /** Removes what an earlier build of a language left. */
 export const forgetLanguage = (code) => rmSync(folderOf(code), { recursive: true, force: true });
@@ -22,11 +22,11 @@ export const forgetLanguage = (code) => rmSync(folderOf(code), { recursive: true
  * @returns {Promise<{ entry: string, manifest: string }>} the addresses that its pages load
  */
 export async function addLanguage(code) {
-  const program = at('.cache', `language-${code}`, 'build', 'index.js');
-  const publicBuild = at('.cache', `language-${code}`, 'public', 'build');
-  const metafile = at('.cache', `language-${code}`, 'build', 'metafile.js.json');
+  const program = projectPath('.cache', `language-${code}`, 'build', 'index.js');
+  const publicBuild = projectPath('.cache', `language-${code}`, 'public', 'build');
+  const metafile = projectPath('.cache', `language-${code}`, 'build', 'metafile.js.json');
   await shrinkScripts({ publicBuild, serverBuild: program, metafile });
-  cpSync(publicBuild, at('public', 'build'), { recursive: true });
+  cpSync(publicBuild, projectPath('public', 'build'), { recursive: true });
   // A new address for each build, because a module is loaded once.
   const version = readFileSync(program).length;
   const { default: assets } = await import(`${pathToFileURL(program)}?${version}`);

@@ -15,15 +15,15 @@ import { copyFonts, fontPackages } from './fonts.mjs';
 import { npm } from './npm.mjs';
 import { precompress } from './precompress.mjs';
 import { step } from './progress.mjs';
-import { Advice, at, program } from './project.mjs';
+import { program, projectPath, UserError } from './project.mjs';
 import { withoutDevelopment } from './sbom.mjs';
 import { shrinkScripts } from './shrink-scripts.mjs';
 
-const stamp = at('build', '.shop-build');
-const newShop = at('build', 'new-shop');
-const fonts = at('build', 'fonts');
+const stamp = projectPath('build', '.shop-build');
+const newShop = projectPath('build', 'new-shop');
+const fonts = projectPath('build', 'fonts');
 /** The names of the files for browsers, one per line. */
-const publicList = at('build', '.public-files');
+const publicList = projectPath('build', '.public-files');
 
 const slimRemix = new URL('./slim-remix.mjs', import.meta.url).href;
 
@@ -62,7 +62,7 @@ const LIVE = 'live\n';
  * Builds, unless the sources and the result are unchanged since the last build.
  *
  * @param options `orLive`: a build for a live shop is sufficient
- * @throws {Advice} when the build fails
+ * @throws {UserError} when the build fails
  */
 export async function ensureBuilt({ orLive = false } = {}) {
   const built = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
@@ -76,7 +76,7 @@ export async function ensureBuilt({ orLive = false } = {}) {
  * Builds the program for production and compresses its public files.
  *
  * @param options `live`: without the sandboxes and the demo
- * @throws {Advice} when the build fails
+ * @throws {UserError} when the build fails
  */
 export async function build({ live = false } = {}) {
   forgetBuild();
@@ -89,33 +89,36 @@ export async function build({ live = false } = {}) {
       ...languages.map((code) => runRemix({ BUILD_LANGUAGE: code })),
     ]);
     await shrinkScripts({
-      publicBuild: at('public', 'build'),
+      publicBuild: projectPath('public', 'build'),
       serverBuild: program,
-      metafile: at('build', 'metafile.js.json'),
+      metafile: projectPath('build', 'metafile.js.json'),
     });
-    writeFileSync(program, inAscii(readFileSync(program, 'utf8')));
+    writeFileSync(program, escapeNonAscii(readFileSync(program, 'utf8')));
     const scripts = {};
     for (const code of languages) scripts[code] = await addLanguage(code);
-    writeFileSync(at('build', 'languages.json'), JSON.stringify(scripts));
-    await precompress(at('public', 'build'));
-    const names = readdirSync(at('public', 'build'), { recursive: true, encoding: 'utf8' });
+    writeFileSync(projectPath('build', 'languages.json'), JSON.stringify(scripts));
+    await precompress(projectPath('public', 'build'));
+    const names = readdirSync(projectPath('public', 'build'), {
+      recursive: true,
+      encoding: 'utf8',
+    });
     writeFileSync(publicList, names.join('\n'));
     copyFonts(fonts, { live });
-    await Promise.all([listPackages({ live }), makeNewShop()]);
+    await Promise.all([writeSbom({ live }), makeEmptyDatabase()]);
   });
   // A source changed during the build may or may not be included: build again next time.
   if (hash(sources) === before) writeFileSync(stamp, fingerprint() + (live ? LIVE : ''));
 }
 
-/** @throws {Advice} when the build fails */
+/** @throws {UserError} when the build fails */
 async function runRemix(variables) {
-  const remix = at('node_modules', '@remix-run', 'dev', 'dist', 'cli.js');
+  const remix = projectPath('node_modules', '@remix-run', 'dev', 'dist', 'cli.js');
   const { code, output } = await runNode(['--import', slimRemix, remix, 'build'], {
     env: { ...process.env, NODE_ENV: 'production', ...variables },
     quiet: true,
   });
   if (code !== 0) {
-    throw new Advice(`${tail(output, 60)}\n\nThe build failed. Its messages are above.`);
+    throw new UserError(`${tail(output, 60)}\n\nThe build failed. Its messages are above.`);
   }
 }
 
@@ -123,7 +126,7 @@ async function runRemix(variables) {
  * The compiler keeps some non-ASCII characters in regular expressions, and a single one makes V8
  * store the whole text with two bytes per character: 2.4 MB in every process.
  */
-const inAscii = (code) =>
+const escapeNonAscii = (code) =>
   code.replace(
     /[\x80-\uffff]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -135,28 +138,29 @@ const inAscii = (code) =>
  * are listed, and those for development only are removed. Font packages are development
  * dependencies, but part of the build.
  */
-async function listPackages(options) {
+async function writeSbom(options) {
   const flags = ['--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error'];
   const { code, output } = await npm(['sbom', ...flags]);
-  if (code !== 0) throw new Advice(`${tail(output)}\n\nThe list of packages could not be written.`);
-  const lock = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'));
+  if (code !== 0)
+    throw new UserError(`${tail(output)}\n\nThe list of packages could not be written.`);
+  const lock = JSON.parse(readFileSync(projectPath('package-lock.json'), 'utf8'));
   const sbom = JSON.stringify(
     withoutDevelopment(JSON.parse(output), lock, fontPackages(options)),
     null,
     2,
   );
-  writeFileSync(at('build', 'sbom.cdx.json'), `${sbom}\n`);
+  writeFileSync(projectPath('build', 'sbom.cdx.json'), `${sbom}\n`);
 }
 
 /**
  * Writes an empty database with the schema next to the program; a new shop's folder is a copy of it
  * (`api/db/pglite.ts`).
  */
-async function makeNewShop() {
+async function makeEmptyDatabase() {
   const { PATH } = process.env;
   const env = { PATH, NODE_ENV: 'production', DATA_DIR: newShop };
   const { code, output } = await runNode([program, 'migrate'], { env, quiet: true });
-  if (code !== 0) throw new Advice(`${tail(output)}\n\nThe empty database could not be made.`);
+  if (code !== 0) throw new UserError(`${tail(output)}\n\nThe empty database could not be made.`);
   // PGlite leaves files that are writable by everybody.
   for (const name of readdirSync(newShop, { recursive: true, encoding: 'utf8' })) {
     const path = join(newShop, name);
@@ -180,13 +184,13 @@ function fingerprint() {
 function hasPublicFiles() {
   if (!existsSync(publicList)) return false;
   const names = readFileSync(publicList, 'utf8').split('\n');
-  return names.every((name) => existsSync(at('public', 'build', name)));
+  return names.every((name) => existsSync(projectPath('public', 'build', name)));
 }
 
 function hash(paths) {
   const digest = createHash('sha256');
   for (const path of paths.flatMap(filesOf)) {
-    const bytes = readFileSync(at(path));
+    const bytes = readFileSync(projectPath(path));
     digest.update(`${path}\0${bytes.length}\0`).update(bytes);
   }
   return digest.digest('hex');
@@ -194,9 +198,9 @@ function hash(paths) {
 
 /** The files at and below a path, relative to the project, sorted. */
 function filesOf(path) {
-  if (excluded.has(path) || !existsSync(at(path))) return [];
-  if (!statSync(at(path)).isDirectory()) return [path];
-  return readdirSync(at(path))
+  if (excluded.has(path) || !existsSync(projectPath(path))) return [];
+  if (!statSync(projectPath(path)).isDirectory()) return [path];
+  return readdirSync(projectPath(path))
     .sort()
     .flatMap((name) => filesOf(join(path, name).replaceAll('\\', '/')));
 }

@@ -1,12 +1,12 @@
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { at } from './project.mjs';
+import { projectPath } from './project.mjs';
 
 const SCOPE = '@expo-google-fonts';
 
 const filesOf = ({ live }) => {
   const { documents, demo } = JSON.parse(
-    readFileSync(at('api', 'kernel', 'drawing', 'font-files.json'), 'utf8'),
+    readFileSync(projectPath('api', 'kernel', 'drawing', 'font-files.json'), 'utf8'),
   );
   return Object.entries(live ? documents : { ...documents, ...demo });
 };
@@ -32,10 +32,13 @@ export const fontPackages = (options) => [
 export function copyFonts(folder, options) {
   mkdirSync(folder, { recursive: true });
   for (const [name, path] of filesOf(options)) {
-    copyFileSync(at('node_modules', SCOPE, path, `${name}.ttf`), join(folder, `${name}.ttf`));
+    copyFileSync(
+      projectPath('node_modules', SCOPE, path, `${name}.ttf`),
+      join(folder, `${name}.ttf`),
+    );
   }
   for (const name of fontPackages(options)) {
     const licence = `LICENSE-${name.split('/')[1]}.txt`;
-    copyFileSync(at('node_modules', name, 'LICENSE_FONT'), join(folder, licence));
+    copyFileSync(projectPath('node_modules', name, 'LICENSE_FONT'), join(folder, licence));
   }
 }

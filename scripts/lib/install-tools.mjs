@@ -1,7 +1,7 @@
 import { run, runTool, tail } from './child.mjs';
 import { step } from './progress.mjs';
-import { Advice } from './project.mjs';
-import { onPath, tools } from './tools.mjs';
+import { UserError } from './project.mjs';
+import { isOnPath, tools } from './tools.mjs';
 
 const RETRIES = 3;
 
@@ -9,17 +9,17 @@ const RETRIES = 3;
  * Installs missing tools with apt-get, if that is possible without a password.
  *
  * @param {import('./tools.mjs').Tool[]} wanted
- * @throws {Advice} that says how to install what is still missing
+ * @throws {UserError} that says how to install what is still missing
  */
 export async function installTools(wanted) {
   const missing = () => wanted.filter((tool) => !tool.isInstalled());
   await installPackages(missing());
   if (missing().includes(tools.chromium)) await downloadChromium();
-  if (missing().length > 0) throw new Advice(howToInstall(missing()));
+  if (missing().length > 0) throw new UserError(howToInstall(missing()));
 }
 
 async function installPackages(missing) {
-  if (!onPath('apt-get')) return;
+  if (!isOnPath('apt-get')) return;
   const prefix = await becomeRoot();
   if (!prefix) return;
   const packages = missing.flatMap((tool) => tool.packages);
@@ -44,7 +44,7 @@ async function installPackages(missing) {
       const installed = await aptGet('install', '--no-install-recommends', ...known);
       if (installed.code === 0) return;
       if (attempt === RETRIES) {
-        throw new Advice(
+        throw new UserError(
           `${tail(updated.output, 5)}\n${tail(installed.output, 15)}\n\n` +
             `apt-get could not install the packages.\n${howToInstall(missing)}`,
         );
@@ -63,7 +63,7 @@ async function knownPackages(packages) {
 /** The prefix that runs a command as root; undefined if that is not possible. */
 async function becomeRoot() {
   if (process.getuid?.() === 0) return [];
-  if (!onPath('sudo')) return undefined;
+  if (!isOnPath('sudo')) return undefined;
   const sudo = await run('sudo', ['-n', 'true'], { quiet: true });
   return sudo.code === 0 ? ['sudo', '-n', '--preserve-env=DEBIAN_FRONTEND'] : undefined;
 }

@@ -3,9 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tail } from './child.mjs';
 import { npm } from './npm.mjs';
 import { step } from './progress.mjs';
-import { Advice, at } from './project.mjs';
+import { projectPath, UserError } from './project.mjs';
 
-const stamp = at('node_modules', '.shop-install');
+const stamp = projectPath('node_modules', '.shop-install');
 const ATTEMPTS = 2;
 
 /**
@@ -25,7 +25,7 @@ const options = [
 /**
  * Installs `node_modules` as in `package-lock.json`; does nothing if it is up to date.
  *
- * @throws {Advice} when npm is missing or fails
+ * @throws {UserError} when npm is missing or fails
  */
 export async function ensureInstalled() {
   const wanted = fingerprint();
@@ -37,7 +37,7 @@ export async function ensureInstalled() {
 /** Identifies the locked packages and the system. */
 function fingerprint() {
   const lock = createHash('sha256')
-    .update(readFileSync(at('package-lock.json')))
+    .update(readFileSync(projectPath('package-lock.json')))
     .digest('hex');
   return `${lock} ${process.platform} ${process.arch}\n`;
 }
@@ -47,10 +47,10 @@ function fingerprint() {
  * own record.
  */
 function installedByHand() {
-  const npmRecord = at('node_modules', '.package-lock.json');
+  const npmRecord = projectPath('node_modules', '.package-lock.json');
   if (!existsSync(npmRecord) || existsSync(stamp)) return false;
   const installed = JSON.parse(readFileSync(npmRecord, 'utf8')).packages;
-  const locked = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages;
+  const locked = JSON.parse(readFileSync(projectPath('package-lock.json'), 'utf8')).packages;
   return Object.entries(locked).every(
     ([path, { optional, version }]) =>
       path === '' || optional || installed[path]?.version === version,
@@ -71,7 +71,7 @@ async function install() {
     }
   });
   if (finished.code === 0) return;
-  throw new Advice(
+  throw new UserError(
     `${tail(finished.output)}\n\nThe packages could not be installed (see npm's output above). ` +
       'Check the network connection and the free disk space, then run the command again.',
   );

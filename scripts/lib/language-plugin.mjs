@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { at } from './project.mjs';
+import { projectPath } from './project.mjs';
 
 /**
  * An esbuild plugin that puts the texts of a language in the place of the English ones, so that a
@@ -10,8 +10,8 @@ import { at } from './project.mjs';
 export const inLanguage = (code) => ({
   name: 'in-language',
   setup(build) {
-    const app = `${at('app')}/`;
-    const texts = `${at('app', 'languages', code)}/`;
+    const app = `${projectPath('app')}/`;
+    const texts = `${projectPath('app', 'languages', code)}/`;
     build.onLoad({ filter: /\.text\.tsx?$/ }, ({ path }) => {
       const translated = path.startsWith(texts) ? '' : path.replace(app, texts);
       if (!existsSync(translated)) return undefined;
@@ -42,7 +42,7 @@ export const addressesOnly = (options) => ({
   entryPoints: undefined,
   stdin: {
     contents: 'export { default } from "@remix-run/dev/assets-manifest";',
-    resolveDir: at(),
+    resolveDir: projectPath(),
     loader: 'ts',
   },
 });

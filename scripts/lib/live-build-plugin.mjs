@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { at } from './project.mjs';
+import { projectPath } from './project.mjs';
 
 /**
  * Modules of the sandboxes and the demo. The one with the demo's password is not among them, because
@@ -19,7 +19,7 @@ export const withoutDemo = {
   name: 'without-demo',
   setup(build) {
     build.onLoad({ filter: /[\\/]api[\\/].*\.ts$/ }, ({ path }) =>
-      DEMO_MODULES.test(relative(at(), path).replaceAll('\\', '/'))
+      DEMO_MODULES.test(relative(projectPath(), path).replaceAll('\\', '/'))
         ? { contents: `throw new Error(${JSON.stringify(REFUSAL)});`, loader: 'js' }
         : undefined,
     );

@@ -56,8 +56,8 @@ export const moneyFaults = [
   {
     what: 'each credit note is rounded separately',
     file: 'api/modules/invoice/credit-note.rules.ts',
-    find: 'upTo(line.gross, credited + amount) - upTo(line.gross, credited)',
-    replace: 'upTo(line.gross, amount)',
+    find: 'amountOf(line.gross, credited + amount) - amountOf(line.gross, credited)',
+    replace: 'amountOf(line.gross, amount)',
     tests: ['tests/api/modules/invoice/credit-note.rules.test.ts'],
   },
   {

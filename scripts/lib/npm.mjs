@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { run, runNode } from './child.mjs';
-import { Advice } from './project.mjs';
+import { UserError } from './project.mjs';
 
 /**
  * Runs the npm that started this command, or else the one in PATH; collects its output.
  *
- * @throws {Advice} when there is none
+ * @throws {UserError} when there is none
  */
 export async function npm(args) {
   const script = process.env.npm_execpath;
@@ -16,7 +16,7 @@ export async function npm(args) {
     return await run('npm', args, { quiet: true });
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
-    throw new Advice(
+    throw new UserError(
       'npm was not found. It comes with Node.js (https://nodejs.org); on Debian and Ubuntu it is ' +
         'a separate package: apt-get install npm. Install it, then run the command again.',
     );

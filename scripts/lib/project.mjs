@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** An absolute path from parts relative to the project's folder. */
-export const at = (...parts) => join(root, ...parts);
+export const projectPath = (...parts) => join(root, ...parts);
 
 /** The built program. */
-export const program = at('build', 'index.js');
+export const program = projectPath('build', 'index.js');
 
 /**
  * Environment of the program on Linux: with the C library's default of one malloc arena per thread,
@@ -27,14 +27,14 @@ export const serviceFlags = ['--max-semi-space-size=8'];
  * An error that the user can fix: only its message is printed, without a stack. The message says
  * what is wrong and what to do next.
  */
-export class Advice extends Error {}
+export class UserError extends Error {}
 
-/** @throws {Advice} when Node.js is older than `engines.node` in package.json */
+/** @throws {UserError} when Node.js is older than `engines.node` in package.json */
 export function requireNode() {
-  const { engines } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
+  const { engines } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8'));
   const wanted = engines.node.replace(/^[^\d]*/, '');
   if (compareVersions(process.versions.node, wanted) >= 0) return;
-  throw new Advice(
+  throw new UserError(
     `This is Node.js ${process.versions.node}; the shop needs ${wanted} or newer.\n` +
       'Install the current long-term version from https://nodejs.org, then run the command again.',
   );
@@ -50,14 +50,14 @@ function compareVersions(left, right) {
 }
 
 /**
- * Runs a command's main function: its number becomes the exit code, an {@link Advice} is printed as
+ * Runs a command's main function: its number becomes the exit code, an {@link UserError} is printed as
  * a message, and any other error with its stack.
  */
 export async function main(work) {
   try {
     process.exitCode = await work();
   } catch (error) {
-    console.error(error instanceof Advice ? `\n${error.message}` : error);
+    console.error(error instanceof UserError ? `\n${error.message}` : error);
     process.exitCode = 1;
   }
 }

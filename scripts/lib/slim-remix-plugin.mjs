@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { at } from './project.mjs';
+import { projectPath } from './project.mjs';
 
 const REMIX = '@remix-run/react/dist/esm';
 
@@ -83,7 +83,8 @@ export const slimRemix = {
   },
 };
 
-const ours = (file) => `export * from ${JSON.stringify(at('app', 'platform', 'document', file))};`;
+const ours = (file) =>
+  `export * from ${JSON.stringify(projectPath('app', 'platform', 'document', file))};`;
 
 /** Display names are for development, and would keep unused components in the build. */
 export const withoutDisplayNames = (code) => code.replace(/^\w+\.displayName = .*$/gm, '');

@@ -33,14 +33,14 @@ export const tools = {
     brew: '--cask chromium',
     isInstalled: () => hasChromium(),
   },
-  w3m: { name: 'w3m', packages: ['w3m'], brew: 'w3m', isInstalled: () => onPath('w3m') },
-  lynx: { name: 'lynx', packages: ['lynx'], brew: 'lynx', isInstalled: () => onPath('lynx') },
-  tmux: { name: 'tmux', packages: ['tmux'], brew: 'tmux', isInstalled: () => onPath('tmux') },
+  w3m: { name: 'w3m', packages: ['w3m'], brew: 'w3m', isInstalled: () => isOnPath('w3m') },
+  lynx: { name: 'lynx', packages: ['lynx'], brew: 'lynx', isInstalled: () => isOnPath('lynx') },
+  tmux: { name: 'tmux', packages: ['tmux'], brew: 'tmux', isInstalled: () => isOnPath('tmux') },
   nginx: {
     name: 'nginx',
     packages: ['nginx-core', 'openssl'],
     brew: 'nginx',
-    isInstalled: () => onPath('openssl') && isInSbin('nginx'),
+    isInstalled: () => isOnPath('openssl') && isInSbin('nginx'),
   },
   varnish: {
     name: 'Varnish',
@@ -53,20 +53,20 @@ export const tools = {
     packages: ['systemd'],
     brew: 'systemd',
     // Other systems have no units.
-    isInstalled: () => process.platform !== 'linux' || onPath('systemd-analyze'),
+    isInstalled: () => process.platform !== 'linux' || isOnPath('systemd-analyze'),
   },
   poppler: {
     name: 'Poppler',
     packages: ['poppler-utils'],
     brew: 'poppler',
-    isInstalled: () => onPath('pdftoppm') && onPath('pdftotext'),
+    isInstalled: () => isOnPath('pdftoppm') && isOnPath('pdftotext'),
   },
   java: {
     name: 'Java',
     packages: ['default-jre-headless'],
     brew: 'openjdk',
     // macOS has a `java` that only offers to install the real one.
-    isInstalled: () => onPath('java') && (process.platform !== 'darwin' || hasMacJava()),
+    isInstalled: () => isOnPath('java') && (process.platform !== 'darwin' || hasMacJava()),
   },
 };
 
@@ -74,7 +74,7 @@ export const tools = {
  * Makes sure that the tools are installed. The installer is only loaded if one is missing.
  *
  * @param {Tool[]} wanted
- * @throws {Advice} that says how to install what could not be installed
+ * @throws {UserError} that says how to install what could not be installed
  */
 export async function ensureTools(wanted) {
   if (wanted.every((tool) => tool.isInstalled())) return;
@@ -124,14 +124,14 @@ function hasPostgres() {
 }
 
 function hasMacJava() {
-  return existsSync('/Library/Java/JavaVirtualMachines') || onPath('openjdk');
+  return existsSync('/Library/Java/JavaVirtualMachines') || isOnPath('openjdk');
 }
 
 /** Whether a program is in PATH, or in the folder that on Debian only root has in PATH. */
-const isInSbin = (command) => onPath(command) || existsSync(`/usr/sbin/${command}`);
+const isInSbin = (command) => isOnPath(command) || existsSync(`/usr/sbin/${command}`);
 
 /** Whether a program is in PATH. */
-export function onPath(command) {
+export function isOnPath(command) {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => {
     try {
       accessSync(join(folder, command), constants.X_OK);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Duration, durationText, subtractDuration } from '@contract/duration';
+import { type Duration, formatDuration, subtractDuration } from '@contract/duration';
 import { DATA_CLASSES, type DataClass } from '@contract/retention';
 import { getTableName, isTable, type SQL, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -21,7 +21,7 @@ describeOnBoth('the table of data classes', (open) => {
     const rows = classes.map(
       ([, { holds, level, tables: names, from, retention, after, work }]) => {
         const cells = [holds, level, names.map((name) => `\`${name}\``).join(', '), from];
-        return `| ${[...cells, retention ? durationText(retention) : '', after, work && `\`${work}\``].join(' | ')} |`;
+        return `| ${[...cells, retention ? formatDuration(retention) : '', after, work && `\`${work}\``].join(' | ')} |`;
       },
     );
     expect(document.match(/^\| (?!data |--).*$/gm)).toEqual(rows);

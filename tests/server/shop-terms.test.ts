@@ -4,7 +4,7 @@ import { settingsOfFiles } from '../../server/shop-settings';
 import { requirePaymentMethod, shopTerms } from '../../server/shop-terms';
 
 const values = settingsOfFiles();
-const terms = () => shopTerms({ current: () => values, at: () => values });
+const terms = () => shopTerms({ current: () => values, valuesAt: () => values });
 
 describe('the payment methods of a shop', () => {
   it('are those of the enabled gateways, and cash', () => {

@@ -34,7 +34,7 @@ export const testTermsOf = (settings: SettingStore): ShopTerms => ({
   get delivery() {
     return settings.current().delivery;
   },
-  returnDays: (ordered) => settings.at(ordered).returns.returnDays,
+  returnDays: (ordered) => settings.valuesAt(ordered).returns.returnDays,
   get refundLimitPaise() {
     return settings.current().returns.refundLimitPaise ?? DEFAULT_REFUND_LIMIT_PAISE;
   },

@@ -9,7 +9,7 @@ import { MAX_WORDS_LENGTH } from '../membership';
 export const DESK_DOCUMENTS_PAGE_SIZE = 50;
 
 /** Minutes for which a document that was opened is shown. */
-export const DOCUMENT_TICKET_MINUTES = 10;
+export const DOCUMENT_TOKEN_MINUTES = 10;
 /** Minutes within which it has to be decided about, by who opened it. */
 export const DECISION_MINUTES = 60;
 

@@ -50,7 +50,7 @@ export const deskPhoneOrderEndpoints = calls({
   deskBuyers: many('GET', 'desk/buyers/all', Buyer, {
     summary: 'Accounts that staff can order for, found by phone, e-mail address, number or name.',
     request: DeskBuyersQuery,
-    first: MAX_BUYERS,
+    truncateAt: MAX_BUYERS,
     permission: 'orders.handle',
     extension: true,
   }),

@@ -87,7 +87,7 @@ const DeskPicture = z.object({
 });
 export type DeskPicture = z.output<typeof DeskPicture>;
 
-const PriceChange = z.object({
+const DeskPriceChange = z.object({
   /** A day in India. */
   valid_from: requiredText(),
   price: paise(),
@@ -95,7 +95,7 @@ const PriceChange = z.object({
   actor: text(),
   is_applied: flag(),
 });
-export type DeskPriceChange = z.output<typeof PriceChange>;
+export type DeskPriceChange = z.output<typeof DeskPriceChange>;
 
 const DeskProduct = z.object({
   ...productFields,
@@ -122,13 +122,13 @@ const DeskProduct = z.object({
   has_rate: flag(),
   pictures: listOf(DeskPicture, 20),
   /** By `valid_from`, newest first, so planned prices come before past ones. */
-  prices: listOf(PriceChange, 200),
+  prices: listOf(DeskPriceChange, 200),
   /** Forms send it back, so that a concurrent change by somebody else is noticed. */
   version: requiredText(),
 });
 export type DeskProduct = z.output<typeof DeskProduct>;
 
-const StockMovement = z.object({
+const DeskStockMovement = z.object({
   at: text(),
   /** The order that moved it; empty for a count or correction. */
   order_number: text(),
@@ -137,7 +137,7 @@ const StockMovement = z.object({
   reason: text(),
   actor: text(),
 });
-export type DeskStockMovement = z.output<typeof StockMovement>;
+export type DeskStockMovement = z.output<typeof DeskStockMovement>;
 
 const DeskStock = z.object({
   slug: requiredText(),
@@ -148,7 +148,7 @@ const DeskStock = z.object({
   /** Pieces of orders that are not packed yet: they are still on the shelf. */
   ordered: countOr(0),
   /** The latest movements first. */
-  movements: listOf(StockMovement, STOCK_HISTORY_SIZE),
+  movements: listOf(DeskStockMovement, STOCK_HISTORY_SIZE),
 });
 export type DeskStock = z.output<typeof DeskStock>;
 

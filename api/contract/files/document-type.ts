@@ -15,13 +15,13 @@ const PNG = '\x89PNG\r\n\x1a\n';
 
 /** The type of a file by its content; null if it is not accepted as an upload. */
 export function sniffDocument(bytes: Uint8Array): DocumentType | null {
-  const starts = (text: string, offset = 0) =>
+  const hasTextAt = (text: string, offset = 0) =>
     bytes.length >= offset + text.length &&
     [...text].every((char, index) => bytes[offset + index] === char.charCodeAt(0));
-  if (starts('\xff\xd8\xff')) return 'image/jpeg';
-  if (starts(PNG)) return 'image/png';
-  if (starts('RIFF') && starts('WEBP', 8)) return 'image/webp';
-  if (starts('%PDF-')) return 'application/pdf';
+  if (hasTextAt('\xff\xd8\xff')) return 'image/jpeg';
+  if (hasTextAt(PNG)) return 'image/png';
+  if (hasTextAt('RIFF') && hasTextAt('WEBP', 8)) return 'image/webp';
+  if (hasTextAt('%PDF-')) return 'application/pdf';
   return null;
 }
 

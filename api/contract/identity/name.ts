@@ -1,6 +1,6 @@
 /** Compares an entered name with the one on a document. */
 
-const comparable = (name: string): string =>
+const normaliseName = (name: string): string =>
   name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
@@ -8,6 +8,6 @@ const comparable = (name: string): string =>
  * name equals no other, not even another empty one.
  */
 export function isSameName(entered: string, onDocument: string): boolean {
-  const name = comparable(entered);
-  return name !== '' && name === comparable(onDocument);
+  const name = normaliseName(entered);
+  return name !== '' && name === normaliseName(onDocument);
 }

@@ -67,22 +67,25 @@ function refuseDuplicates({ zones }: { zones: DeliveryZone[] }, context: z.Refin
 }
 
 /** Zones that are slower or more expensive than the promise to everybody. */
-export const unkeptPromises = (
+export const brokenPromises = (
   { zones }: Pick<DeliveryRules, 'zones'>,
   promised: Promised,
 ): { path: (string | number)[]; message: string }[] =>
   zones.flatMap(({ days, chargePaise, freeFromPaise }, index) => {
     const { deliveryDays, shippingFee, freeShippingAbove } = promised;
-    const broken = (field: string, message: string) => ({ path: ['zones', index, field], message });
+    const problem = (field: string, message: string) => ({
+      path: ['zones', index, field],
+      message,
+    });
     return [
       ...(days.max > deliveryDays
-        ? [broken('days', `deliveryDays promises ${deliveryDays} working days`)]
+        ? [problem('days', `deliveryDays promises ${deliveryDays} working days`)]
         : []),
       ...(chargePaise > shippingFee
-        ? [broken('chargePaise', `shippingFee promises ${shippingFee}`)]
+        ? [problem('chargePaise', `shippingFee promises ${shippingFee}`)]
         : []),
       ...(freeFromPaise === null || freeFromPaise > freeShippingAbove
-        ? [broken('freeFromPaise', `freeShippingAbove promises ${freeShippingAbove}`)]
+        ? [problem('freeFromPaise', `freeShippingAbove promises ${freeShippingAbove}`)]
         : []),
     ];
   });
@@ -92,7 +95,7 @@ export const DeliverySettings = z
   .object({ ...promiseFields, ...ruleFields })
   .superRefine((settings, context) => {
     refuseDuplicates(settings, context);
-    for (const issue of unkeptPromises(settings, settings)) {
+    for (const issue of brokenPromises(settings, settings)) {
       context.addIssue({ code: 'custom', ...issue });
     }
   });

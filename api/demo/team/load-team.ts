@@ -2,7 +2,7 @@
 
 import { createHash, randomUUID } from 'node:crypto';
 import { dayInIndia, midnightInIndia } from '@contract/india';
-import { DEFAULT_NUMBERS } from '@contract/setting/number-prefixes';
+import { DEFAULT_NUMBER_PREFIXES } from '@contract/setting/number-prefixes';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/client';
 import { ADVISORY_LOCKS } from '../../db/lock-numbers';
@@ -141,7 +141,8 @@ function placesOf(
     return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
   };
   const numberOf = (place: number) =>
-    heads[place]?.number ?? `${DEFAULT_NUMBERS.distributors}${first + place - heads.length}`;
+    heads[place]?.number ??
+    `${DEFAULT_NUMBER_PREFIXES.distributors}${first + place - heads.length}`;
   const pathOf = (place: number): string => {
     const numbers: string[] = [];
     for (let at = place; at >= 0; at = team.sponsor[at] ?? -1) numbers.push(numberOf(at));

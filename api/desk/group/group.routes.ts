@@ -42,7 +42,7 @@ type StaffRequest = Context<StaffEnv>;
 export function groupRoutes(api: ApiContext) {
   const { db } = api;
   const groupOf = (c: StaffRequest) => ({ kind: kindOf(c), slug: c.req.param('slug') ?? '' });
-  const addressed = (c: StaffRequest, outcome: Outcome<{ slug: string }>) =>
+  const answerSlug = (c: StaffRequest, outcome: Outcome<{ slug: string }>) =>
     outcome.ok ? success(c, { slug: outcome.slug }) : refusalResponse(c, outcome);
 
   return new Hono<StaffEnv>()
@@ -90,7 +90,7 @@ export function groupRoutes(api: ApiContext) {
     })
     .post('/group/:kind/make', async (c) => {
       const request = readForm(DeskGroupMakeRequest, await body(c));
-      return addressed(c, await makeGroup(deskContextOf(api, c), kindOf(c), request));
+      return answerSlug(c, await makeGroup(deskContextOf(api, c), kindOf(c), request));
     })
     .post('/group/:kind/:slug/update', async (c) => {
       const request = readForm(DeskGroupRequest, await body(c));
@@ -102,7 +102,7 @@ export function groupRoutes(api: ApiContext) {
     })
     .post('/group/:kind/:slug/merge', async (c) => {
       const { into } = readForm(DeskGroupMergeRequest, await body(c));
-      return addressed(c, await mergeGroup(deskContextOf(api, c), groupOf(c), into));
+      return answerSlug(c, await mergeGroup(deskContextOf(api, c), groupOf(c), into));
     })
     .post('/group/:kind/:slug/remove', async (c) =>
       answerChange(c, await removeGroup(deskContextOf(api, c), groupOf(c))),

@@ -17,8 +17,8 @@ import { recordChange } from '../../modules/staff/staff-record';
 import { unratedSale } from '../../shop-terms';
 import type { StaffEnv } from '../guard';
 
-const desk = () => import('../../import/desk-import.service');
-const views = () => import('../../import/desk-import-view');
+const loadService = () => import('../../import/desk-import.service');
+const loadViews = () => import('../../import/desk-import-view');
 
 export function importRoutes(context: ApiContext) {
   const { db, accounts, now, shop, unpackWorkbook } = context;
@@ -33,34 +33,34 @@ export function importRoutes(context: ApiContext) {
   return new Hono<StaffEnv>()
     .get('/import/all', async (c) => {
       const { page: number } = parseQuery(c, DeskImportsQuery);
-      const { imports, total } = await (await views()).listImports(db, number, now());
+      const { imports, total } = await (await loadViews()).listImports(db, number, now());
       return page(c, imports, { total, page: number, limit: DESK_IMPORTS_PAGE_SIZE });
     })
     .get('/import/one/:id', async (c) => {
-      const shown = await (await views()).showImport(db, c.req.param('id'), now());
+      const shown = await (await loadViews()).showImport(db, c.req.param('id'), now());
       if (!shown) return refusalResponse(c, 'import_unknown');
       return success(c, { ...shown, unrated_sale: unratedSale(shop) });
     })
     .post('/import/upload', async (c) => {
       const { files } = await multipart(c);
-      const outcome = await (await desk()).uploadImport(deskOf(c), files.file);
+      const outcome = await (await loadService()).uploadImport(deskOf(c), files.file);
       return outcome.ok ? success(c, { id: outcome.id }) : refusalResponse(c, outcome);
     })
     .post('/import/:id/check', async (c) => {
       const chosen = readForm(DeskImportOptions, await body(c));
       return answerChange(
         c,
-        await (await desk()).checkImport(deskOf(c), c.req.param('id'), chosen),
+        await (await loadService()).checkImport(deskOf(c), c.req.param('id'), chosen),
       );
     })
     .post('/import/:id/start', async (c) =>
-      answerChange(c, await (await desk()).startImport(deskOf(c), c.req.param('id'))),
+      answerChange(c, await (await loadService()).startImport(deskOf(c), c.req.param('id'))),
     )
     .post('/import/:id/discard', async (c) =>
-      answerChange(c, await (await desk()).discardImport(deskOf(c), c.req.param('id'))),
+      answerChange(c, await (await loadService()).discardImport(deskOf(c), c.req.param('id'))),
     )
     .post('/import/:id/undo', async (c) =>
-      answerChange(c, await (await desk()).startUndo(deskOf(c), c.req.param('id'))),
+      answerChange(c, await (await loadService()).startUndo(deskOf(c), c.req.param('id'))),
     )
     .get('/export/product', async (c) => {
       const { exportFilter, exportProducts } = await import('../../import/export-products');
@@ -75,7 +75,7 @@ export function importRoutes(context: ApiContext) {
       });
     })
     .get('/import/:id/rejected', async (c) => {
-      const run = await (await desk()).findRun(db, c.req.param('id'));
+      const run = await (await loadService()).findRun(db, c.req.param('id'));
       const stored = run?.rejectedKey ? await accounts.files.get(run.rejectedKey) : null;
       if (!stored) return refusalResponse(c, 'import_rejected_rows_gone');
       return c.body(new Uint8Array(stored.bytes), 200, {

@@ -47,7 +47,7 @@ type StaffRequest = Context<StaffEnv>;
 export function orderRoutes(context: ApiContext) {
   const { db, accounts, now } = context;
   const { vault } = accounts;
-  const does = (work: (context: StaffContext, number: string) => Promise<Outcome<object>>) =>
+  const change = (work: (context: StaffContext, number: string) => Promise<Outcome<object>>) =>
     async function answer(c: StaffRequest) {
       return answerChange(c, await work(staffContextOf(context, c), c.req.param('number') ?? ''));
     };
@@ -75,22 +75,22 @@ export function orderRoutes(context: ApiContext) {
         'Content-Length': String(pdf.byteLength),
       });
     })
-    .post('/order/:number/pack', does(packOrder))
+    .post('/order/:number/pack', change(packOrder))
     .post('/order/:number/ship', async (c) => {
       const parcel = readForm(DeskShipRequest, await body(c));
-      return does((services, number) => shipOrder(services, number, parcel))(c);
+      return change((services, number) => shipOrder(services, number, parcel))(c);
     })
-    .post('/order/:number/deliver', does(deliverOrder))
-    .post('/order/:number/undelivered', does(returnUndelivered))
-    .post('/order/:number/cancel', does(cancelByStaff))
+    .post('/order/:number/deliver', change(deliverOrder))
+    .post('/order/:number/undelivered', change(returnUndelivered))
+    .post('/order/:number/cancel', change(cancelByStaff))
     .post('/order/:number/return', async (c) => {
       const { written_off: writtenOff } = readForm(DeskReturnRequest, await body(c));
-      return does((services, number) => receiveReturn(services, number, writtenOff))(c);
+      return change((services, number) => receiveReturn(services, number, writtenOff))(c);
     })
-    .post('/order/:number/cash-in', does(takeInCash))
+    .post('/order/:number/cash-in', change(takeInCash))
     .post('/order/:number/note', async (c) => {
       const { note } = readForm(DeskNoteRequest, await body(c));
-      return does((services, number) => addOrderNote(services, number, note))(c);
+      return change((services, number) => addOrderNote(services, number, note))(c);
     })
     .post('/order/:number/refund', async (c) => {
       const { amount = null, by, ...rest } = readForm(DeskRefundRequest, await body(c));
@@ -100,10 +100,10 @@ export function orderRoutes(context: ApiContext) {
       return success(c, { is_waiting: made.isWaiting ?? false });
     })
     .post('/order/:number/refund-request/:id/approve', async (c) =>
-      does((services, number) => approveRefund(services, number, c.req.param('id')))(c),
+      change((services, number) => approveRefund(services, number, c.req.param('id')))(c),
     )
     .post('/order/:number/refund-request/:id/refuse', async (c) =>
-      does((services, number) => refuseRefundRequest(services, number, c.req.param('id')))(c),
+      change((services, number) => refuseRefundRequest(services, number, c.req.param('id')))(c),
     )
     .post('/order/:number/refund/:id/transfer', async (c) => {
       const transfer = readForm(DeskTransferRequest, await body(c));
@@ -111,11 +111,11 @@ export function orderRoutes(context: ApiContext) {
         return refusalResponse(c, refuseField('day', 'day_in_future'));
       }
       const sent = { ...transfer, refundId: c.req.param('id') };
-      return does((services, number) => recordTransfer(services, number, sent))(c);
+      return change((services, number) => recordTransfer(services, number, sent))(c);
     })
-    .post('/order/:number/cash-refund', does(payCashRefund))
-    .post('/order/:number/refund-retry', does(retryRefunds))
+    .post('/order/:number/cash-refund', change(payCashRefund))
+    .post('/order/:number/refund-retry', change(retryRefunds))
     .post('/order/:number/refund/:id/confirm', async (c) =>
-      does((services, number) => confirmRefund(services, number, c.req.param('id')))(c),
+      change((services, number) => confirmRefund(services, number, c.req.param('id')))(c),
     );
 }

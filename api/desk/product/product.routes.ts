@@ -38,7 +38,7 @@ export function productRoutes(api: ApiContext) {
       const input = parse(DeskProductsQuery, withoutEmptyFields(query(c)));
       const limit = DESK_PRODUCTS_PAGE_SIZE;
       const { rows, total } = await deskProducts(db, input, { page: input.page, limit });
-      return page(c, rows.map(shownRow), { total, page: input.page, limit });
+      return page(c, rows.map(toProductRow), { total, page: input.page, limit });
     })
     .get('/product/categories', async (c) => {
       const choices = await categoryChoices(db);
@@ -130,7 +130,13 @@ const codeOf = (sourceKey: string | null): string => {
 
 type ListRow = Awaited<ReturnType<typeof deskProducts>>['rows'][number];
 
-const shownRow = ({ lowStock, brand, updatedAt, sourceKey, ...row }: ListRow): DeskProductRow => ({
+const toProductRow = ({
+  lowStock,
+  brand,
+  updatedAt,
+  sourceKey,
+  ...row
+}: ListRow): DeskProductRow => ({
   ...row,
   code: codeOf(sourceKey),
   low_stock: lowStock,

@@ -22,9 +22,9 @@ import {
 } from '../../modules/setting/setting.repository';
 import {
   checkSetting,
-  inForce,
   type SettingProblem,
   summariesOf,
+  versionsInForce,
 } from '../../modules/setting/setting.rules';
 import { type Refusal, refuse, refuseField } from '../../outcome';
 import type { StaffEnv } from '../guard';
@@ -45,7 +45,7 @@ export function settingsRoutes({ db, now, accounts: { vault }, settings, shop }:
       const group = groupOf(c);
       const { version } = parse(DeskSettingQuery, query(c));
       const rows = await settingHistory(db, group);
-      const current = inForce(rows, dayInIndia(now())).get(group);
+      const current = versionsInForce(rows, dayInIndia(now())).get(group);
       const shown = version ? rows.find((row) => row.version === version) : current;
       if (!shown) throw new ApiError('setting_unknown');
       return success(c, {
@@ -60,7 +60,7 @@ export function settingsRoutes({ db, now, accounts: { vault }, settings, shop }:
       const group = groupOf(c);
       const { value } = readForm(DeskSettingCheckRequest, await body(c));
       const { problems } = checkSetting(group, parseValue(value));
-      return problems.length > 0 ? refusalResponse(c, notValid(problems)) : success(c, null);
+      return problems.length > 0 ? refusalResponse(c, refuseProblems(problems)) : success(c, null);
     })
     .post('/settings/:group', async (c) => {
       const group = groupOf(c);
@@ -83,7 +83,7 @@ export function settingsRoutes({ db, now, accounts: { vault }, settings, shop }:
         case 'past':
           return refusalResponse(c, refuseField('valid_from', 'setting_past'));
         case 'invalid':
-          return refusalResponse(c, notValid(written.problems));
+          return refusalResponse(c, refuseProblems(written.problems));
         case 'changed': {
           const { actor = '', version = 0 } = written.newest ?? {};
           return refusalResponse(c, refuse('setting_changed', { actor, version }));
@@ -111,7 +111,7 @@ const isPlaceholder = (group: SettingGroup, rows: readonly SettingRow[]): boolea
   (group === 'company' || group === 'tax') && rows[0]?.actor === FIRST_START;
 
 /** Each problem under the path of its field; those of the group itself under `value`. */
-function notValid(problems: readonly SettingProblem[]): Refusal {
+function refuseProblems(problems: readonly SettingProblem[]): Refusal {
   const fields: Record<string, FieldError> = {};
   for (const { path, message } of problems) {
     fields[path || 'value'] ??= { code: 'setting_problem', values: { problem: message } };

@@ -25,7 +25,7 @@ import type { StaffEnv } from '../guard';
 export function staffRoutes(api: ApiContext) {
   const { db } = api;
   const { shop } = api.accounts;
-  const invited = (c: Context, outcome: Outcome<{ token: string }>) =>
+  const answerInvitation = (c: Context, outcome: Outcome<{ token: string }>) =>
     outcome.ok
       ? success(c, { token: outcome.token, is_mailed: shop.url !== '' })
       : refusalResponse(c, outcome);
@@ -43,7 +43,7 @@ export function staffRoutes(api: ApiContext) {
     })
     .post('/staff/invite', async (c) => {
       const request = readForm(DeskInviteRequest, await body(c));
-      return invited(c, await inviteStaff(deskContextOf(api, c), shop, request));
+      return answerInvitation(c, await inviteStaff(deskContextOf(api, c), shop, request));
     })
     .get('/staff/invitation/all', async (c) => {
       const links = (await openInvitations(db)).map(({ id, email, roles, ...times }) => ({
@@ -59,10 +59,10 @@ export function staffRoutes(api: ApiContext) {
       answerChange(c, await revokeInvitation(deskContextOf(api, c), c.req.param('id'))),
     )
     .post('/staff/invitation/:id/resend', async (c) =>
-      invited(c, await resendInvitation(deskContextOf(api, c), shop, c.req.param('id'))),
+      answerInvitation(c, await resendInvitation(deskContextOf(api, c), shop, c.req.param('id'))),
     )
     .post('/staff/:id/recover', async (c) =>
-      invited(c, await recoverStaff(deskContextOf(api, c), shop, c.req.param('id'))),
+      answerInvitation(c, await recoverStaff(deskContextOf(api, c), shop, c.req.param('id'))),
     )
     .post('/staff/:id/roles', async (c) => {
       const { roles, based_on: basedOn } = readForm(DeskRolesRequest, await body(c));

@@ -43,7 +43,7 @@ const toTicketRow = ({ number, kind, status, subject, name, ...row }: Row, now: 
   };
 };
 
-function shownTicket({ messages, ...ticket }: StaffTicket, now: Date): DeskTicket {
+function toDeskTicket({ messages, ...ticket }: StaffTicket, now: Date): DeskTicket {
   return {
     ...toTicketRow(ticket, now),
     email: ticket.email,
@@ -82,7 +82,7 @@ export function ticketRoutes({ db, now, accounts }: ApiContext) {
     })
     .get('/ticket/one/:number', async (c) => {
       const found = await ticketForStaff({ db, vault }, c.req.param('number'));
-      return found.ok ? success(c, shownTicket(found.ticket, now())) : refusalResponse(c, found);
+      return found.ok ? success(c, toDeskTicket(found.ticket, now())) : refusalResponse(c, found);
     })
     .post('/ticket/:number/reply', async (c) => {
       const { message, close, version } = readForm(DeskTicketReplyRequest, await body(c));

@@ -68,9 +68,13 @@ export function loadOrCreateSecrets(path: string): Secrets {
 
 function readOrCreate(path: string): Secrets {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const make = () => randomBytes(32).toString('base64url');
+  const newSecret = () => randomBytes(32).toString('base64url');
   try {
-    const fresh = JSON.stringify({ session: make(), web: make(), data: make() }, null, 2);
+    const fresh = JSON.stringify(
+      { session: newSecret(), web: newSecret(), data: newSecret() },
+      null,
+      2,
+    );
     writeFileSync(path, fresh, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

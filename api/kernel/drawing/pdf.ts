@@ -73,7 +73,7 @@ export async function openPdf({ size, title, author, createdAt }: PdfOptions): P
 function pdfText(pdf: PdfDocument): TextTarget {
   const embedded = new Set<string>();
   /** pdfkit embeds the font. Its own layout misplaces Indian letters: HarfBuzz replaces it. */
-  const use = ({ name, bytes, layout }: Typeface) => {
+  const selectFont = ({ name, bytes, layout }: Typeface) => {
     if (embedded.has(name)) return pdf.font(name);
     embedded.add(name);
     pdf.registerFont(name, bytes).font(name);
@@ -83,11 +83,11 @@ function pdfText(pdf: PdfDocument): TextTarget {
   };
   return {
     width(run, size) {
-      use(run.font).fontSize(size);
+      selectFont(run.font).fontSize(size);
       return pdf.widthOfString(run.text);
     },
     show(run, { x, y, size, colour }) {
-      use(run.font).fontSize(size).fillColor(colour);
+      selectFont(run.font).fontSize(size).fillColor(colour);
       const isPlain = /^[\x20-\x7e₹−–]*$/.test(run.text);
       // Without it, readers that copy or speak the text would get it in visual order.
       if (!isPlain) pdf.markContent('Span', { actual: run.text });

@@ -32,26 +32,26 @@ export function namesIn(template: string): { shown: Set<string>; asked: Set<stri
 function parse(template: string): Piece[] {
   const root: Piece[] = [];
   const open = [{ name: '', part: root }];
-  const innermost = () => open.at(-1) ?? { name: '', part: root };
+  const openSection = () => open.at(-1) ?? { name: '', part: root };
   const [first = '', ...rest] = template.replace(LINE_OF_TAG, '$1').split(TAG);
-  root.push(plain(first));
+  root.push(textOf(first));
   for (let index = 0; index < rest.length; index += 3) {
     const [kind, name = '', text = ''] = rest.slice(index, index + 3);
     if (kind === '/') {
-      if (innermost().name !== name) throw new Error(`“{{/${name}}}” closes no open section`);
+      if (openSection().name !== name) throw new Error(`“{{/${name}}}” closes no open section`);
       open.pop();
     } else {
       const piece = { name, ...(kind === '#' ? { part: [] } : {}) };
-      innermost().part.push(piece);
+      openSection().part.push(piece);
       if (piece.part) open.push({ name, part: piece.part });
     }
-    innermost().part.push(plain(text));
+    openSection().part.push(textOf(text));
   }
-  if (open.length > 1) throw new Error(`“{{#${innermost().name}}}” has no end`);
+  if (open.length > 1) throw new Error(`“{{#${openSection().name}}}” has no end`);
   return root;
 }
 
-function plain(text: string): string {
+function textOf(text: string): string {
   const [tag] = /\{\{.{0,20}|.{0,20}\}\}/.exec(text) ?? [];
   if (tag) throw new Error(`“${tag}” is not a named value`);
   return text;

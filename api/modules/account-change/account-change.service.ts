@@ -35,7 +35,7 @@ const PreviousValues = z.object({
 });
 export type PreviousValues = z.output<typeof PreviousValues>;
 
-export const ACCOUNT_CHANGE = 'account change';
+export const ACCOUNT_CHANGE_PURPOSE = 'account change';
 /** 22 characters: a variable of a registered SMS template holds 30. */
 const TOKEN_BYTES = 16;
 /** Changes before this time can no longer be stopped. */
@@ -63,7 +63,7 @@ export async function notifyChange(
     kind,
     tokenHash: hashToken(token),
     createdAt: now,
-    beforeSealed: vault.seal(ACCOUNT_CHANGE, id, JSON.stringify(before)),
+    beforeSealed: vault.seal(ACCOUNT_CHANGE_PURPOSE, id, JSON.stringify(before)),
   });
   const values = { shop: shop.name, link: linkTo(shop, `/stop/${token}`, language), at: now };
   await recordSecurityEvent(tx, { event: kind, memberId }, now);
@@ -113,7 +113,8 @@ function resealAccountNumber(
 export const previousValuesOf = (
   vault: AccountServices['vault'],
   { id, beforeSealed }: typeof accountChange.$inferSelect,
-): PreviousValues => PreviousValues.parse(JSON.parse(vault.open(ACCOUNT_CHANGE, id, beforeSealed)));
+): PreviousValues =>
+  PreviousValues.parse(JSON.parse(vault.open(ACCOUNT_CHANGE_PURPOSE, id, beforeSealed)));
 
 /** What the link of a message is about; null if its change can no longer be stopped. */
 export async function findStoppableChange(

@@ -7,7 +7,7 @@ import { hashToken } from '../../crypto';
 import type { Database, Queryable, Transaction } from '../../db/client';
 import { accountChange, member, memberIdentity, recoveryCode, secondFactor } from '../../db/schema';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
-import { setSecurityMember } from '../../security-log';
+import { setSecurityLogMember } from '../../security-log';
 import { hashPassword } from '../password/password.service';
 import { closeSessions } from '../session/session.repository';
 import { type PreviousValues, previousValuesOf, stoppableCutoff } from './account-change.service';
@@ -35,7 +35,7 @@ export async function stopChange(
         ),
       );
     if (!change) return refuse('stop_link_over');
-    setSecurityMember(change.memberId);
+    setSecurityLogMember(change.memberId);
     const [own] = await tx
       .select({ stoppedAt: member.stoppedAt, leftAt: member.leftAt })
       .from(member)

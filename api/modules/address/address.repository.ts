@@ -6,14 +6,14 @@ import { cachedQuery } from '../../db/cached-query';
 import type { Queryable, Transaction } from '../../db/client';
 import { address } from '../../db/schema';
 
-export const ADDRESS = 'address';
+export const ADDRESS_PURPOSE = 'address';
 /** Above this number the least recently used address is deleted. */
 const MAX_SAVED_ADDRESSES = 20;
 
 type AddressRow = typeof address.$inferSelect;
 
 const open = (vault: Vault, { memberId, sealed }: AddressRow): Address =>
-  JSON.parse(vault.open(ADDRESS, memberId, sealed)) as Address;
+  JSON.parse(vault.open(ADDRESS_PURPOSE, memberId, sealed)) as Address;
 
 const rowsOfMember = cachedQuery((db) =>
   db
@@ -47,10 +47,10 @@ export function saveAddressSql(
   now: Date,
 ): SQLWrapper[] {
   const text = JSON.stringify(used);
-  const known = rows.find((row) => vault.open(ADDRESS, memberId, row.sealed) === text);
+  const known = rows.find((row) => vault.open(ADDRESS_PURPOSE, memberId, row.sealed) === text);
   if (known) return [tx.update(address).set({ usedAt: now }).where(eq(address.id, known.id))];
   const oldest = rows[MAX_SAVED_ADDRESSES - 1];
-  const sealed = vault.seal(ADDRESS, memberId, text);
+  const sealed = vault.seal(ADDRESS_PURPOSE, memberId, text);
   return [
     ...(oldest ? [tx.delete(address).where(eq(address.id, oldest.id))] : []),
     tx.insert(address).values({ memberId, sealed, usedAt: now, createdAt: now }),

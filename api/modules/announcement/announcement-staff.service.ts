@@ -40,7 +40,7 @@ interface Changed {
   after?: Partial<Texts>;
 }
 
-function changeIt(
+function changeLockedAnnouncement(
   { db, vault, actor, now }: AnnouncementContext,
   id: string,
   action: string,
@@ -69,7 +69,7 @@ export const editAnnouncement = (
   changesOf: (row: Row) => Partial<Texts>,
   isCurrent: (row: Row) => boolean = () => true,
 ): Promise<Outcome<{ title: string }>> =>
-  changeIt(context, id, 'update', async (tx, row) => {
+  changeLockedAnnouncement(context, id, 'update', async (tx, row) => {
     if (!isCurrent(row)) return refuse('group_changed');
     const changes = changesOf(row);
     await tx.update(announcement).set(changes).where(eq(announcement.id, row.id));
@@ -81,7 +81,7 @@ export const deleteAnnouncement = (
   context: AnnouncementContext,
   id: string,
 ): Promise<Outcome<{ title: string }>> =>
-  changeIt(context, id, 'remove', async (tx, row) => {
+  changeLockedAnnouncement(context, id, 'remove', async (tx, row) => {
     await tx.delete(announcement).where(eq(announcement.id, row.id));
     return done({});
   });

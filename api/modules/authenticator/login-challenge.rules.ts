@@ -18,16 +18,19 @@ const Challenge = z.object({
 type Challenge = z.output<typeof Challenge>;
 
 /** A challenge of one kind of account is invalid for the other. */
-type Kind = 'login challenge' | 'staff sign-in challenge';
+type ChallengePurpose = 'login challenge' | 'staff sign-in challenge';
 
-export const sealChallenge = (vault: Vault, kind: Kind, challenge: Challenge): string =>
-  vault.seal(kind, '', JSON.stringify(challenge));
+export const sealChallenge = (
+  vault: Vault,
+  purpose: ChallengePurpose,
+  challenge: Challenge,
+): string => vault.seal(purpose, '', JSON.stringify(challenge));
 
 /** Null for an invalid or expired challenge. */
 export const openChallenge = (
   vault: Vault,
-  kind: Kind,
+  purpose: ChallengePurpose,
   sealed: string,
   now: Date,
 ): Challenge | null =>
-  openToken(vault, { purpose: kind, schema: Challenge, validMs: VALID_MS }, '', sealed, now);
+  openToken(vault, { purpose: purpose, schema: Challenge, validMs: VALID_MS }, '', sealed, now);

@@ -9,7 +9,7 @@ import type { Database, Queryable } from '../../db/client';
 import type { SaveOutcome } from '../../idempotency/idempotency';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
 import { canSellWithoutGstRate, isOnSale, type ShopTerms } from '../../shop-terms';
-import { shownName } from '../product/localised-lines';
+import { localisedName } from '../product/localised-lines';
 import { productByKey } from '../product/product.repository';
 import { summaries } from '../product/product.service';
 import {
@@ -107,9 +107,9 @@ export const addToCart = (
     const { id: productId, price, stock, status } = product;
     if (status !== 'active') return refuse('product_withdrawn');
     if (!isOnSale(product, shop)) {
-      return refuse('not_on_sale', { name: await shownName(tx, product) });
+      return refuse('not_on_sale', { name: await localisedName(tx, product) });
     }
-    if (stock === 0) return refuse('sold_out', { name: await shownName(tx, product) });
+    if (stock === 0) return refuse('sold_out', { name: await localisedName(tx, product) });
     if ((await countLines(tx, memberId, { exceptProductId: productId })) >= MAX_CART_ITEMS) {
       return refuse('cart_full', { max: MAX_CART_ITEMS });
     }

@@ -136,7 +136,7 @@ export const allBanners = (db: Queryable): Promise<BannerRow[]> =>
     .orderBy(asc(banner.type), asc(banner.place), asc(banner.position), asc(banner.id));
 
 /** The banners beside one, in their order. */
-const beside = (tx: Transaction, { place, type }: Pick<BannerRow, 'place' | 'type'>) =>
+const siblingBanners = (tx: Transaction, { place, type }: Pick<BannerRow, 'place' | 'type'>) =>
   tx
     .select()
     .from(banner)
@@ -170,7 +170,7 @@ export const makeBanner = (
   picture: StoredPicture,
 ): Promise<Outcome<{ id: string }>> =>
   inTransaction<{ id: string }>(context.db, async (tx) => {
-    const last = (await beside(tx, request)).at(-1);
+    const last = (await siblingBanners(tx, request)).at(-1);
     const id = randomUUID();
     const { place, type } = request;
     const position = (last?.position ?? -1) + 1;
@@ -228,7 +228,7 @@ export const moveBanner = (
   direction: 'up' | 'down',
 ): Promise<Outcome<object>> =>
   changeBanner(context, id, 'move', async (tx, row) => {
-    const all = await beside(tx, row);
+    const all = await siblingBanners(tx, row);
     const from = all.findIndex((one) => one.id === row.id);
     const moved = all.filter((one) => one.id !== row.id);
     moved.splice(Math.max(0, from + (direction === 'up' ? -1 : 1)), 0, row);

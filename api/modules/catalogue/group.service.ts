@@ -24,11 +24,18 @@ import { rowVersion } from './row-version';
 /** The version of a group that a form was made from. */
 export const groupVersion = ({ productCount: _, ...row }: GroupRow): string => rowVersion(row);
 
-const unknown = (kind: GroupKind) =>
+const refuseUnknownGroup = (kind: GroupKind) =>
   refuse(kind === 'category' ? 'category_unknown' : 'brand_unknown');
 
 /** What is recorded of a group. */
-const described = ({ name, description, image, hidden, parentId, translations }: GroupRow) => ({
+const recordedFields = ({
+  name,
+  description,
+  image,
+  hidden,
+  parentId,
+  translations,
+}: GroupRow) => ({
   name,
   description,
   image,
@@ -38,7 +45,7 @@ const described = ({ name, description, image, hidden, parentId, translations }:
 });
 
 /** The columns that a form holds. */
-const valuesOf = (
+const columnsOf = (
   { name, description, hidden, hindi, ...details }: DeskGroupDetails,
   before: GroupRow['translations'] = {},
 ) => ({
@@ -63,7 +70,7 @@ type GroupWork<Success extends object> = (
 ) => Promise<Outcome<Success & { before?: unknown; after?: unknown }>>;
 
 /** Locks a group, runs `work`, and records its `before` and `after`. */
-function changeGroup<Success extends object>(
+function changeLockedGroup<Success extends object>(
   { db, vault, actor, now }: CatalogueContext,
   { kind, slug }: Group,
   action: string,
@@ -71,7 +78,7 @@ function changeGroup<Success extends object>(
 ): Promise<Outcome<Success>> {
   return inTransaction<Success>(db, async (tx) => {
     const row = await lockGroup(tx, kind, slug);
-    if (!row) return unknown(kind);
+    if (!row) return refuseUnknownGroup(kind);
     const outcome = await work(tx, row);
     if (!outcome.ok) return outcome;
     const { before, after } = outcome;
@@ -107,7 +114,7 @@ export function makeGroup(
     const slug = await freeGroupSlug(tx, kind, details.name);
     const others = kind === 'category' ? await siblings(tx, parentId) : [];
     const position = (others.at(-1)?.position ?? -1) + 1;
-    const values = { slug, ...valuesOf(details), parentId };
+    const values = { slug, ...columnsOf(details), parentId };
     await insertGroup(tx, kind, { ...values, position });
     const entry = { action: `${kind}.make`, subject: slug, after: values };
     await recordChange(tx, vault, actor, entry, now);
@@ -121,20 +128,20 @@ export const changeGroupDetails = (
   group: Group,
   { version, ...details }: DeskGroupDetails & { version: string },
 ): Promise<Outcome<object>> =>
-  changeGroup(context, group, 'update', async (tx, row) => {
+  changeLockedGroup(context, group, 'update', async (tx, row) => {
     if (version !== groupVersion(row)) return refuse('group_changed');
     const { kind } = group;
     const found = await parentOf(tx, kind === 'category' ? details.parent : '', row);
     if (!found.ok) return found;
-    const values = { ...valuesOf(details, row.translations), parentId: found.parentId };
+    const values = { ...columnsOf(details, row.translations), parentId: found.parentId };
     const write = () => updateGroup(tx, kind, row.id, values);
     if (values.name === row.name && values.parentId === row.parentId) await write();
-    else await withKeywords(tx, await contentsOf(tx, group, row), write);
-    return done({ before: described(row), after: values });
+    else await withKeywords(tx, await keywordScopeOf(tx, group, row), write);
+    return done({ before: recordedFields(row), after: values });
   });
 
 /** The brand or categories whose products have the name of a group among their keywords. */
-const contentsOf = async (tx: Transaction, { kind, slug }: Group, row: GroupRow) =>
+const keywordScopeOf = async (tx: Transaction, { kind, slug }: Group, row: GroupRow) =>
   kind === 'brand'
     ? { brandIds: [row.id] }
     : { categoryIds: (await categoryIds(tx, slug)) ?? [row.id] };
@@ -145,8 +152,8 @@ export const moveGroup = (
   group: Group,
   direction: 'up' | 'down',
 ): Promise<Outcome<object>> =>
-  changeGroup(context, group, 'move', async (tx, row) => {
-    if (group.kind !== 'category') return unknown('category');
+  changeLockedGroup(context, group, 'move', async (tx, row) => {
+    if (group.kind !== 'category') return refuseUnknownGroup('category');
     const categories = await siblings(tx, row.parentId);
     const from = categories.findIndex(({ id }) => id === row.id);
     const reordered = categories.filter(({ id }) => id !== row.id);
@@ -166,26 +173,26 @@ export const mergeGroup = (
   group: Group,
   target: string,
 ): Promise<Outcome<{ slug: string }>> =>
-  changeGroup(context, group, 'merge', async (tx, row) => {
+  changeLockedGroup(context, group, 'merge', async (tx, row) => {
     const { kind } = group;
     const into = await findGroup(tx, kind, target);
     if (!into) return refuseField('into', 'merge_target_unknown');
-    const contents = await contentsOf(tx, group, row);
+    const contents = await keywordScopeOf(tx, group, row);
     const isBelow = contents.categoryIds?.includes(into.id);
     if (into.id === row.id || isBelow) return refuseField('into', 'merge_target_itself');
     await withKeywords(tx, contents, async () => {
       await moveContents(tx, kind, row, into);
       await deleteGroup(tx, kind, row.id);
     });
-    return done({ slug: into.slug, before: described(row), after: { into: into.slug } });
+    return done({ slug: into.slug, before: recordedFields(row), after: { into: into.slug } });
   });
 
 /** Removes an empty group. */
 export const removeGroup = (context: CatalogueContext, group: Group): Promise<Outcome<object>> =>
-  changeGroup(context, group, 'remove', async (tx, row) => {
+  changeLockedGroup(context, group, 'remove', async (tx, row) => {
     if ((await countContents(tx, group.kind, row.id)) > 0) return refuse('group_not_empty');
     await deleteGroup(tx, group.kind, row.id);
-    return done({ before: described(row) });
+    return done({ before: recordedFields(row) });
   });
 
 /** @param image its address; empty for none */
@@ -194,7 +201,7 @@ export const setGroupPicture = (
   group: Group,
   image: string,
 ): Promise<Outcome<object>> =>
-  changeGroup(context, group, 'picture', async (tx, row) => {
+  changeLockedGroup(context, group, 'picture', async (tx, row) => {
     await updateGroup(tx, group.kind, row.id, { image });
     return done({ before: { image: row.image }, after: { image } });
   });

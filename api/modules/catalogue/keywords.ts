@@ -21,14 +21,14 @@ export function typeIn(keywords: string, names: readonly string[]): string {
     : '';
 }
 
-interface Described {
+interface KeywordSource {
   id: string;
   keywords: string;
   categoryId: string;
   brand: string | null;
 }
 
-const describedProducts = (tx: Queryable, where: SQL | undefined): Promise<Described[]> =>
+const selectKeywordSources = (tx: Queryable, where: SQL | undefined): Promise<KeywordSource[]> =>
   tx
     .select({
       id: product.id,
@@ -53,7 +53,7 @@ export async function withKeywords(
 ): Promise<void> {
   const where = sql`(${inList(product.categoryId, categoryIds)} or ${inList(product.brandId, brandIds)})`;
   const before = await categoryNames(tx);
-  const found = await describedProducts(tx, where);
+  const found = await selectKeywordSources(tx, where);
   const types = new Map(
     found.map(({ id, keywords, categoryId, brand: maker }) => [
       id,
@@ -64,7 +64,10 @@ export async function withKeywords(
   const after = await categoryNames(tx);
   const ids = found.map(({ id }) => id);
   for (let at = 0; at < ids.length; at += BATCH_SIZE) {
-    const batch = await describedProducts(tx, inArray(product.id, ids.slice(at, at + BATCH_SIZE)));
+    const batch = await selectKeywordSources(
+      tx,
+      inArray(product.id, ids.slice(at, at + BATCH_SIZE)),
+    );
     const rows = batch.flatMap(({ id, keywords, categoryId, brand: maker }) => {
       const names = [maker ?? '', ...(after.get(categoryId) ?? [])];
       const wanted = keywordsOf(names, types.get(id));

@@ -1,7 +1,7 @@
 /** The products of the desk: in any state, searched literally, for the person who looks for one. */
 import type { DeskProductState, DeskProductsQuery } from '@contract/desk/product';
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
-import { boundedCount, boundedPage, type ListPlace } from '../../db/bounded-list';
+import { boundedCount, boundedPage, type PageRequest } from '../../db/bounded-list';
 import type { Queryable } from '../../db/client';
 import { orderByNameSql } from '../../db/name-order';
 import { brand, category, product, productCode } from '../../db/schema';
@@ -83,7 +83,7 @@ const columns = {
 export async function deskProducts(
   db: Queryable,
   { sort, ...filters }: Filters & { sort?: Sort },
-  place: ListPlace,
+  place: PageRequest,
 ) {
   const where = await conditionsSql(db, filters);
   const ordered = orderSql(sort);

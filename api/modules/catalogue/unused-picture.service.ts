@@ -30,7 +30,7 @@ const SHOWN = sql`
 /** Schedules the deletion of pictures that nothing shows, and cancels that of others. */
 export async function scheduleUnusedPictures(context: PictureContext): Promise<void> {
   const { db, now } = context;
-  const names = await storedNames(context);
+  const names = await listPictureNames(context);
   if (names.length === 0) return;
   const { rows } = (await db.execute(sql`
     select distinct (regexp_matches(image, ${`${ADDRESS}([\\w.-]+)`}, 'g'))[1] as name
@@ -69,7 +69,7 @@ async function isNamed({ db }: PictureContext, name: string, texts: SQL): Promis
 }
 
 /** The names of the pictures on this host and in the shared bucket. */
-async function storedNames({ mediaDir, mediaBucket }: PictureContext): Promise<string[]> {
+async function listPictureNames({ mediaDir, mediaBucket }: PictureContext): Promise<string[]> {
   const here = await readdir(join(mediaDir, SHOP_PICTURES)).catch(() => []);
   const shared = (await mediaBucket?.list(`${SHOP_PICTURES}/`)) ?? [];
   return [...new Set([...here, ...shared.map((path) => path.slice(SHOP_PICTURES.length + 1))])];

@@ -22,10 +22,10 @@ const ClosedAccount = z.object({
 });
 export type ClosedAccount = z.output<typeof ClosedAccount>;
 
-export const CLOSED_ACCOUNT = 'closed account';
+export const CLOSED_ACCOUNT_PURPOSE = 'closed account';
 
 export const sealClosed = (vault: Vault, memberId: string, account: ClosedAccount): string =>
-  vault.seal(CLOSED_ACCOUNT, memberId, JSON.stringify(account));
+  vault.seal(CLOSED_ACCOUNT_PURPOSE, memberId, JSON.stringify(account));
 
 export const openClosed = (vault: Vault, memberId: string, sealed: string): ClosedAccount =>
-  ClosedAccount.parse(JSON.parse(vault.open(CLOSED_ACCOUNT, memberId, sealed)));
+  ClosedAccount.parse(JSON.parse(vault.open(CLOSED_ACCOUNT_PURPOSE, memberId, sealed)));

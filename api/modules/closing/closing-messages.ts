@@ -1,6 +1,6 @@
 /** Messages to members when an account is closed, or will be. */
 
-import { durationText } from '@contract/duration';
+import { formatDuration } from '@contract/duration';
 import { formatMoment } from '@contract/format-moment';
 import type { LanguageCode } from '@contract/language';
 import { retentionText, UNUSED_NOTICE } from '@contract/retention';
@@ -22,7 +22,7 @@ const MAILS: Record<ClosingMessageKind, (about: About) => { subject: string; tex
     subject: `Your account at ${shop} will be closed`,
     text: `Nobody has used your account at ${shop} for almost ${retentionText('account')}.
 
-Log in within ${durationText(UNUSED_NOTICE)} to keep it:
+Log in within ${formatDuration(UNUSED_NOTICE)} to keep it:
 ${link}
 
 Otherwise we close it and delete its data. We keep orders and invoices as the law requires.`,
@@ -39,7 +39,7 @@ If you did not want this, contact us.`,
 
 const SMS: Record<ClosingMessageKind, (about: About) => string> = {
   account_unused: ({ shop, link }) =>
-    `${shop}: nobody has used your account for almost ${retentionText('account')}. Log in within ${durationText(UNUSED_NOTICE)} to keep it: ${link}`,
+    `${shop}: nobody has used your account for almost ${retentionText('account')}. Log in within ${formatDuration(UNUSED_NOTICE)} to keep it: ${link}`,
   account_closed: ({ shop }) => `${shop}: your account is closed. Not you? Contact us.`,
 };
 

@@ -5,7 +5,7 @@ import { member } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 import type { SaveOutcome } from '../../idempotency/idempotency';
 import { done, type Outcome, refuseField } from '../../outcome';
-import { setSecurityMember } from '../../security-log';
+import { setSecurityLogMember } from '../../security-log';
 import { sendEmailLink } from '../email-proof/email-proof.service';
 import {
   findSponsor,
@@ -71,7 +71,7 @@ export function signUpCustomer(
         })
         .returning();
       const row = singleRow(rows, 'the new customer');
-      setSecurityMember(row.id);
+      setSecurityLogMember(row.id);
       await sendEmailLink(tx, services, row.id, now);
       const token = await openSession(tx, row, now, { device });
       const opened = done({ token, member: sessionMemberOf(row, null) });

@@ -6,7 +6,7 @@ import {
   MISSING_CONSENT,
   MISSING_DECLARATIONS,
 } from '@contract/agreement-keys';
-import { readAgreements } from '@contract/agreements';
+import { parseAgreements } from '@contract/agreements';
 import type { memberAgreement } from '../../db/schema';
 import { done, type Outcome, refuseField } from '../../outcome';
 
@@ -14,7 +14,7 @@ export type Agreement = Omit<typeof memberAgreement.$inferInsert, 'memberId'>;
 
 /** Parses the agreements of a sign-up's header; refused if any is missing. */
 export function requireAgreements(header: string): Outcome<{ agreements: Agreement[] }> {
-  const agreed = readAgreements(header);
+  const agreed = parseAgreements(header);
   if (!DECLARATIONS.every((key) => agreed?.given[key])) {
     return refuseField('declarations', MISSING_DECLARATIONS);
   }

@@ -3,7 +3,7 @@ import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import type { SaveOutcome } from '../../idempotency/idempotency';
 import { done, inTransaction, type Outcome } from '../../outcome';
-import { setSecurityMember } from '../../security-log';
+import { setSecurityLogMember } from '../../security-log';
 import { memberById, sessionMemberOf } from '../member/member.repository';
 import { storeUploads } from '../member/member-upload.service';
 import { tryDiscardOrphans } from '../member/orphaned-upload.service';
@@ -37,7 +37,7 @@ export async function signUpDistributor(
     if (!written.ok) return written;
     const { id } = written;
     const created = await memberById(tx, id);
-    setSecurityMember(id);
+    setSecurityLogMember(id);
     if (!created) throw new Error('The member was not written.');
     const token = await openSession(tx, created.member, now, { device: request.device });
     const opened = done({ token, member: sessionMemberOf(created.member, created.rank) });

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../db/client';
 import { member, memberFile } from '../../db/schema';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
 import { recordSecurityEvent } from '../../security-log';
-import { DOCUMENT_WORDS } from '../member/member-details.rules';
+import { DOCUMENT_WORDS_PURPOSE } from '../member/member-details.rules';
 import { checkUpload, discardUploads, storeUploads } from '../member/member-upload.service';
 import { tryDiscardOrphans } from '../member/orphaned-upload.service';
 import { recordChange } from '../staff/staff-record';
@@ -19,7 +19,7 @@ import {
   updateDocument,
 } from './document.repository';
 import { notifyOfDocument } from './document-mails';
-import { openDocumentTicket } from './document-ticket.rules';
+import { openDocumentToken } from './document-token.rules';
 import { documentSubject, type ReviewContext } from './document-view.service';
 
 type Decision = z.output<typeof DeskDocumentDecideRequest>;
@@ -43,9 +43,9 @@ export async function decideDocument(
     const locked = await lockDocument(tx, memberId, kind);
     if (!locked?.file) return refuse('document_unknown');
     const { owner, file } = locked;
-    if (!openDocumentTicket(vault, actor.id, ticket, file, now)) return refuse('document_changed');
+    if (!openDocumentToken(vault, actor.id, ticket, file, now)) return refuse('document_changed');
     const words = decision === 'approved' ? '' : given;
-    const wordsSealed = words && vault.seal(DOCUMENT_WORDS, memberId, words);
+    const wordsSealed = words && vault.seal(DOCUMENT_WORDS_PURPOSE, memberId, words);
     await updateDocument(tx, memberId, kind, { state: decision, decidedAt: now, wordsSealed });
     const states = await statesOfDocuments(tx, memberId);
     await setSuspended(tx, owner, { decision, suspends, states, now });

@@ -13,11 +13,11 @@ import { staffAccount, staffRecord } from '../../db/schema';
 import { done, type Outcome, refuse } from '../../outcome';
 import { recordSecurityEvent } from '../../security-log';
 import { maskedIdentity } from '../distributor/identity.rules';
-import { DOCUMENT_WORDS } from '../member/member-details.rules';
+import { DOCUMENT_WORDS_PURPOSE } from '../member/member-details.rules';
 import { recordChange } from '../staff/staff-record';
 import { findDocument, type ListedDocument } from './document.repository';
 import { alertOwners } from './document-mails';
-import { isShowing, openDocumentTicket, sealDocumentTicket } from './document-ticket.rules';
+import { canShow, openDocumentToken, sealDocumentToken } from './document-token.rules';
 
 export interface ReviewContext {
   db: Database;
@@ -64,7 +64,7 @@ export async function describeDocument(
   const found = await findDocument(db, memberId, kind);
   if (!found) return refuse('document_unknown');
   const { file, member: own, identity } = found;
-  const ticket = sealed ? openDocumentTicket(vault, actor.id, sealed, file, now) : null;
+  const ticket = sealed ? openDocumentToken(vault, actor.id, sealed, file, now) : null;
   const { aadhar_no, pan_no } = maskedIdentity(vault, identity);
   const { wordsSealed } = file;
   return done({
@@ -74,8 +74,8 @@ export async function describeDocument(
       pan_no,
       suspended: own.suspendedAt !== null,
       member_since: own.createdAt.toISOString(),
-      words: wordsSealed && vault.open(DOCUMENT_WORDS, memberId, wordsSealed),
-      is_shown: ticket !== null && isShowing(ticket, now),
+      words: wordsSealed && vault.open(DOCUMENT_WORDS_PURPOSE, memberId, wordsSealed),
+      is_shown: ticket !== null && canShow(ticket, now),
       is_open: ticket !== null,
       pages: ticket?.pages ?? 0,
       blank_pages: ticket?.blank ?? [],
@@ -100,7 +100,7 @@ export async function openDocument(
   const isPdf = mediaType === PDF;
   const { pages, blank } = (isPdf ? await examinePdf(stored.bytes) : PICTURE) ?? UNREADABLE;
   const ticket = { storeKey, state, reason, pages, blank };
-  return done({ ticket: sealDocumentTicket(vault, actor.id, ticket, now) });
+  return done({ ticket: sealDocumentToken(vault, actor.id, ticket, now) });
 }
 
 /**
@@ -121,8 +121,8 @@ export async function showDocument(
   const { db, vault, files, actor, now } = context;
   const found = await findDocument(db, memberId, kind);
   if (!found) return refuse('document_unknown');
-  const ticket = openDocumentTicket(vault, actor.id, sealed, found.file, now);
-  if (!ticket || !isShowing(ticket, now)) return refuse('document_closed');
+  const ticket = openDocumentToken(vault, actor.id, sealed, found.file, now);
+  if (!ticket || !canShow(ticket, now)) return refuse('document_closed');
   const stored = await files.get(found.file.storeKey);
   if (!stored || page > ticket.pages) return refuse('document_unknown');
   const picture = await pictureOf(stored, found.file.mediaType, page);

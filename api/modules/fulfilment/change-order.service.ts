@@ -15,7 +15,7 @@ import {
   refuseField,
   refuseWithRetry,
 } from '../../outcome';
-import { creditLeft } from '../invoice/credit-note.rules';
+import { uncreditedPaise } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
 import { openBuyer, sealBuyer } from '../order/buyer.rules';
 import { notifyBuyer } from '../order/notify-buyer.service';
@@ -75,7 +75,7 @@ export async function cancelInTransaction(
   const change = { actor, cause: 'cancelled', now };
   const isPaid = order.payment !== 'created' && order.payment !== 'pending';
   const [invoice, ...notes] = await documentsOf(tx, vault, order.id);
-  const hasCreditLeft = invoice !== undefined && creditLeft(invoice, notes) > 0;
+  const hasCreditLeft = invoice !== undefined && uncreditedPaise(invoice, notes) > 0;
   const to = { fulfilment: 'cancelled' as const };
   const payment = isPaid ? ('refund_due' as const) : ('cancelled' as const);
   const closed = await moveOrder(

@@ -1,7 +1,7 @@
 /** A refund by staff without a return: what it reverses, checked before anything is written. */
 import type { Transaction } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
-import { type Credit, creditLeft, creditTotal } from '../invoice/credit-note.rules';
+import { type Credit, creditTotal, uncreditedPaise } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
 import type { OrderRow } from '../order/order.rules';
 import { issueRefund } from '../payment/issue-refund.service';
@@ -39,7 +39,7 @@ export async function planRefund(
   if (!invoice || order.payment === 'created' || order.payment === 'pending') {
     return refuse('order_wrong_state', { state: order.payment });
   }
-  const maxPaise = creditLeft(invoice, notes);
+  const maxPaise = uncreditedPaise(invoice, notes);
   if (maxPaise !== left) return refuse('refund_changed', { most: maxPaise });
   if (maxPaise === 0 || (amount !== null && amount > maxPaise)) {
     return refuse('refund_too_large', { most: maxPaise });

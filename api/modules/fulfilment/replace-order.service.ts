@@ -10,7 +10,7 @@ import { member, rankPurchase, shopOrder } from '../../db/schema';
 import { done, type Outcome, refuse } from '../../outcome';
 import { isTestPayment } from '../../shop-terms';
 import { ediscountOf } from '../cart/cart.repository';
-import { creditLeft } from '../invoice/credit-note.rules';
+import { uncreditedPaise } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
 import { type Buyer, openBuyer } from '../order/buyer.rules';
 import { notifyBuyer } from '../order/notify-buyer.service';
@@ -57,9 +57,9 @@ async function findReplaceable(
 }
 
 /** Paise that were paid and not refunded yet. */
-async function paidFor({ db, vault }: StaffContext, order: OrderRow): Promise<number> {
+async function paidPaise({ db, vault }: StaffContext, order: OrderRow): Promise<number> {
   const [invoice, ...notes] = await documentsOf(db, vault, order.id);
-  if (invoice) return creditLeft(invoice, notes);
+  if (invoice) return uncreditedPaise(invoice, notes);
   const payments = await refundablePayments(db, order.id);
   return payments.reduce((sum, { left }) => sum + left, 0);
 }
@@ -86,7 +86,7 @@ export async function quoteReplacement(
   const { lines, goodsPaise, deliveryPaise, totalPaise } = priced.priced;
   const delivery = deliveryFor(shop.delivery, pin, goodsPaise);
   if (!delivery) return refuse('delivery_not_there');
-  const paid = await paidFor(context, order);
+  const paid = await paidPaise(context, order);
   const due = Math.max(0, totalPaise - paid);
   const isOffered = (method: PaymentMethod) => method !== 'cod' || delivery.codAllowed;
   // The method of the old order comes first.

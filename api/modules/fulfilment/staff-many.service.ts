@@ -90,7 +90,7 @@ export async function checkParcelFile(
 const MAX_LENGTH = 60;
 
 /** What the form of a single parcel would refuse too. */
-function flawOf(parcel: { carrier: string; tracking: string }): Refusal | null {
+function refusalOfParcel(parcel: { carrier: string; tracking: string }): Refusal | null {
   if (parcel.carrier === '') return refuseField('carrier', 'carrier_required');
   if (parcel.tracking === '') return refuseField('tracking', 'tracking_required');
   const isLong = parcel.carrier.length > MAX_LENGTH || parcel.tracking.length > MAX_LENGTH;
@@ -103,7 +103,7 @@ async function problemOf(
   earlier: readonly ParcelLine[],
 ): Promise<Refusal | null> {
   if (number === '') return refuse('parcel_unreadable');
-  const flaw = flawOf({ carrier, tracking });
+  const flaw = refusalOfParcel({ carrier, tracking });
   if (flaw) return flaw;
   if (earlier.some((one) => one.number === number)) return refuse('parcel_twice');
   const same = earlier.find((one) => one.tracking === tracking);

@@ -7,7 +7,7 @@ import type { Vault } from '../../crypto';
 import type { Database } from '../../db/client';
 import { invoice, member, orderReturn, orderReturnLine, staffRecord } from '../../db/schema';
 import { done, type Outcome, refuse } from '../../outcome';
-import { creditLeft } from '../invoice/credit-note.rules';
+import { uncreditedPaise } from '../invoice/credit-note.rules';
 import { documentKindSql, documentsOf } from '../invoice/invoice.repository';
 import { type Buyer, openBuyer } from '../order/buyer.rules';
 import { eventsOf, linesOf, neighboursOf, orderByNumber } from '../order/order.repository';
@@ -17,7 +17,7 @@ import { isTestOrder, testOrdersOf } from '../order/test-order.repository';
 import { trackingUrl } from '../order/tracking.rules';
 import { type AttemptRow, attemptsOf } from '../payment/attempt.repository';
 import { type RefundRow, refundsOf, retryTimes } from '../payment/refund.repository';
-import { STAFF_RECORD } from '../staff/staff-record';
+import { STAFF_RECORD_PURPOSE } from '../staff/staff-record';
 import { queueCounts, searchOrders } from '../worklist/order-queue.repository';
 import { refundRequestsOf } from './refund-request.service';
 import { ORDER_NOTE } from './staff-change';
@@ -236,7 +236,7 @@ async function issuedDocuments(db: Database, vault: Vault, order: OrderRow) {
     .orderBy(asc(invoice.issuedAt), asc(invoice.serial));
   if (order.erasedAt) return { documents: [], left: 0 };
   const [first, ...notes] = await documentsOf(db, vault, order.id);
-  return { documents: rows, left: first ? creditLeft(first, notes) : 0 };
+  return { documents: rows, left: first ? uncreditedPaise(first, notes) : 0 };
 }
 
 async function returnsWithLines(db: Database, orderId: string): Promise<DeskOrder['returns']> {
@@ -269,7 +269,7 @@ async function notesOf(db: Database, vault: Vault, number: string): Promise<Desk
     .where(and(eq(staffRecord.subject, number), eq(staffRecord.action, ORDER_NOTE)))
     .orderBy(asc(staffRecord.at), asc(staffRecord.id));
   return rows.map(({ id, detailSealed, actor, at }) => {
-    const { after } = JSON.parse(vault.open(STAFF_RECORD, id, detailSealed));
+    const { after } = JSON.parse(vault.open(STAFF_RECORD_PURPOSE, id, detailSealed));
     return { text: String(after.note), by: actor, at: at.toISOString() };
   });
 }

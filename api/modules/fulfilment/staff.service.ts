@@ -4,7 +4,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { orderLine, orderReturn, orderReturnLine, paymentAttempt } from '../../db/schema';
 import { done, refuse } from '../../outcome';
-import { creditLeft } from '../invoice/credit-note.rules';
+import { uncreditedPaise } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
 import { issueCreditNote, issueInvoice } from '../invoice/issue.service';
 import { notifyBuyer } from '../order/notify-buyer.service';
@@ -29,7 +29,7 @@ export const packOrder = (context: StaffContext, number: string): Promise<StaffO
     if (!hasState(order, 'confirmed'))
       return refuse('order_wrong_state', { state: order.fulfilment });
     const [invoice, ...notes] = await documentsOf(tx, context.vault, order.id);
-    const isFullyCredited = invoice !== undefined && creditLeft(invoice, notes) === 0;
+    const isFullyCredited = invoice !== undefined && uncreditedPaise(invoice, notes) === 0;
     // Goods that were refunded are not sent; the order must be cancelled.
     if (isFullyCredited) return refuse('order_wrong_state', { state: 'refunded' });
     const { actor, now } = context;
@@ -94,7 +94,7 @@ export const returnUndelivered = (context: StaffContext, number: string): Promis
     const name = causeName(cause);
     await returnPieces(tx, { orderId: order.id, cause: name, now }, await linesOf(tx, order.id));
     const [invoice, ...notes] = await documentsOf(tx, vault, order.id);
-    const canBeCredited = invoice !== undefined && creditLeft(invoice, notes) > 0;
+    const canBeCredited = invoice !== undefined && uncreditedPaise(invoice, notes) > 0;
     const isPaid = order.payment !== 'pending';
     const fulfilment = 'returned' as const;
     const payment = isPaid ? ('refund_due' as const) : ('cancelled' as const);

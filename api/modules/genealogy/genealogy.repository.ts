@@ -65,12 +65,12 @@ export async function subtreePage(
       joinedWithinSql(listQuery),
       name ? matchesNameSql(name) : undefined,
     );
-    return countedPage(db, path, where, listQuery);
+    return pageWithTotal(db, path, where, listQuery);
   }
   if (name) {
     const isCommon = await isNameCommonBelow(db, path, name, listQuery.page * limit);
     if (isCommon) return { members: await scanByNameSql(db, path, name, listQuery), total: null };
-    return countedPage(
+    return pageWithTotal(
       db,
       path,
       and(isNamedBelowSql(path, name), joinedWithinSql(listQuery)),
@@ -86,7 +86,12 @@ export async function subtreePage(
 }
 
 /** For small teams: a page with the total. */
-async function countedPage(db: Queryable, path: string, where: SQL | undefined, listQuery: Paging) {
+async function pageWithTotal(
+  db: Queryable,
+  path: string,
+  where: SQL | undefined,
+  listQuery: Paging,
+) {
   const ids = idsOf(db, where, listQuery, offsetOf(listQuery));
   const [members, total] = await Promise.all([
     selectMembers(db, path, ids, listQuery.sort),
@@ -185,12 +190,12 @@ async function selectMembers(
 
 /** One member with levels relative to `ownPath`, with the phone if the viewer may call. */
 export async function memberWithin(db: Queryable, ownPath: string, id: string) {
-  const [shownRow] = await selectMembers(db, ownPath, sql`select ${id}::uuid`);
+  const [memberRow] = await selectMembers(db, ownPath, sql`select ${id}::uuid`);
   const [row] = await db
     .select({ phone: member.phone, leftAt: member.leftAt })
     .from(member)
     .where(eq(member.id, id));
-  return shownRow && row ? { ...shownRow, phone: row.leftAt ? '' : row.phone } : null;
+  return memberRow && row ? { ...memberRow, phone: row.leftAt ? '' : row.phone } : null;
 }
 
 /** The members between two members of a line, topmost first; without the two. */

@@ -35,8 +35,8 @@ export async function showDirectRecruits(
   ]);
   if (ownPath === null) return { members: [], total: 0 };
   const { members, total } = await branchPage(db, ownPath, memberId, treeQuery);
-  const salesFor = await salesReader(db, members, periods);
-  return { members: members.map(salesFor.branch), total };
+  const sales = await readSales(db, members, periods);
+  return { members: members.map(sales.withAmounts), total };
 }
 
 /**
@@ -58,7 +58,7 @@ async function periodsOf(
  * Reads the sales of branches, and of `otherIds`, and returns two functions: one gives the amounts
  * of a member, one adds the amounts to all members of a branch.
  */
-async function salesReader(
+async function readSales(
   db: Database,
   branches: readonly Branch[],
   periods: Period[] | null,
@@ -66,16 +66,16 @@ async function salesReader(
 ) {
   const ids = branches.flatMap((branch) => [branch._id, ...branch.members.map(({ _id }) => _id)]);
   const sums = periods && (await salesOf(db, [...ids, ...otherIds], periods));
-  const amounts = (id: string) => ({
+  const amountsOf = (id: string) => ({
     own_amount: sums ? (sums.get(id)?.own ?? 0) : null,
     team_amount: sums ? (sums.get(id)?.team ?? 0) : null,
   });
   return {
-    amounts,
-    branch: (row: Branch): TeamBranch => ({
+    amountsOf,
+    withAmounts: (row: Branch): TeamBranch => ({
       ...row,
-      ...amounts(row._id),
-      members: row.members.map((next) => ({ ...next, ...amounts(next._id) })),
+      ...amountsOf(row._id),
+      members: row.members.map((next) => ({ ...next, ...amountsOf(next._id) })),
     }),
   };
 }
@@ -101,14 +101,14 @@ export async function showTeamMember(
     teamSize(db, found),
   ]);
   if (!row) return refuse('team_member_unknown');
-  const salesFor = await salesReader(db, members, periods, [found.id]);
+  const sales = await readSales(db, members, periods, [found.id]);
   const detail = {
     ...row,
-    ...salesFor.amounts(found.id),
+    ...sales.amountsOf(found.id),
     phone: row.level === 1 ? row.phone : '',
     line,
     team,
-    members: members.map(salesFor.branch),
+    members: members.map(sales.withAmounts),
   };
   return done({ detail, total });
 }

@@ -21,8 +21,10 @@ export type Credit =
   | 'rest';
 
 /** Paise of an invoice that no note has reversed yet: the most that can still be refunded. */
-export const creditLeft = (invoice: InvoiceDocument, earlier: readonly InvoiceDocument[]): number =>
-  invoice.total - sumOf(earlier, ({ total }) => total);
+export const uncreditedPaise = (
+  invoice: InvoiceDocument,
+  earlier: readonly InvoiceDocument[],
+): number => invoice.total - sumOf(earlier, ({ total }) => total);
 
 /** Paise that a credit note would reverse. @throws RangeError as `creditNoteOf` */
 export const creditTotal = (
@@ -137,16 +139,16 @@ function priceOfPieces(part: CreditableLine, quantity: number): number {
   if (!Number.isInteger(quantity) || quantity < 0 || quantity > line.quantity - returned) {
     throw new RangeError(`Line ${line.line} has less than ${quantity} pieces left.`);
   }
-  const upTo = (pieces: number) => portion(line.total, pieces, line.quantity);
-  return Math.min(creditablePart(part).amount, upTo(returned + quantity) - upTo(returned));
+  const amountOf = (pieces: number) => portion(line.total, pieces, line.quantity);
+  return Math.min(creditablePart(part).amount, amountOf(returned + quantity) - amountOf(returned));
 }
 
 /** Tax and discount of an amount, so that a fully reversed line equals the invoice's. */
 function creditedLine(part: CreditableLine, amount: number, quantity: number): DocumentLine {
   const { line, credited } = part;
-  const upTo = (whole: number, amount: number) =>
+  const amountOf = (whole: number, amount: number) =>
     line.total === 0 ? 0 : portion(whole, amount, line.total);
-  const gross = upTo(line.gross, credited + amount) - upTo(line.gross, credited);
+  const gross = amountOf(line.gross, credited + amount) - amountOf(line.gross, credited);
   const { cgst, sgst, igst } = creditedTaxes(part, amount);
   return {
     ...line,
@@ -166,11 +168,11 @@ function creditedLine(part: CreditableLine, amount: number, quantity: number): D
  * cannot be divided into both halves of a tax; then one half goes to a later note.
  */
 function creditedTaxes({ line, credited, taxes }: CreditableLine, amount: number): Taxes {
-  const due = (name: keyof Taxes) =>
+  const taxOf = (name: keyof Taxes) =>
     line.total === 0 ? 0 : portion(line[name], credited + amount, line.total) - taxes[name];
-  const cgst = due('cgst');
-  const sgst = due('sgst');
-  const igst = due('igst');
+  const cgst = taxOf('cgst');
+  const sgst = taxOf('sgst');
+  const igst = taxOf('igst');
   if (cgst + sgst + igst <= amount) return { cgst, sgst, igst };
   const half = cgst < sgst ? Math.floor(amount / 2) : Math.ceil(amount / 2);
   const first = Math.min(cgst, half);

@@ -9,7 +9,7 @@ import { singleRow } from '../../db/single-row';
 import { isVisibleToSql } from '../order/order.repository';
 import { documentNumber, financialYear, testNumber } from './invoice-number.rules';
 
-export const INVOICE = 'invoice';
+export const INVOICE_PURPOSE = 'invoice';
 
 /** The letters of each kind in the setting `numbers`. */
 const PREFIX = { invoice: 'invoices', credit_note: 'creditNotes' } as const;
@@ -72,14 +72,14 @@ export async function saveDocument(
     issuedAt: now,
     total: document.total,
     cause,
-    documentSealed: vault.seal(INVOICE, id, JSON.stringify(document)),
+    documentSealed: vault.seal(INVOICE_PURPOSE, id, JSON.stringify(document)),
   });
 }
 
 type InvoiceRow = typeof invoice.$inferSelect;
 
 export const openDocument = (vault: Vault, { id, documentSealed }: InvoiceRow): InvoiceDocument =>
-  JSON.parse(vault.open(INVOICE, id, documentSealed)) as InvoiceDocument;
+  JSON.parse(vault.open(INVOICE_PURPOSE, id, documentSealed)) as InvoiceDocument;
 
 /** The invoice and credit notes of an order, as issued. */
 export async function documentsOf(

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Vault } from '../../crypto';
 import type { VerificationRow } from './kyc.repository';
 
-export const VERIFICATION = 'verification';
+export const VERIFICATION_PURPOSE = 'verification';
 
 const AadhaarResult = z.object({
   /** `YYYY-MM-DD`, a year, or empty, depending on the Aadhaar. */
@@ -21,14 +21,14 @@ export function formatBirthDate(birth: BirthDate): string {
 }
 
 export const sealAadhaar = (vault: Vault, numberHash: string, result: AadhaarResult): string =>
-  vault.seal(VERIFICATION, numberHash, JSON.stringify(result));
+  vault.seal(VERIFICATION_PURPOSE, numberHash, JSON.stringify(result));
 
 /**
  * Null for an older verification without the name, which must be repeated.
  * @throws Error when it was not sealed for this number
  */
 export function openAadhaar(vault: Vault, row: VerificationRow): AadhaarResult | null {
-  const text = vault.open(VERIFICATION, row.numberHash, row.resultSealed);
+  const text = vault.open(VERIFICATION_PURPOSE, row.numberHash, row.resultSealed);
   try {
     return AadhaarResult.parse(JSON.parse(text));
   } catch {
@@ -37,8 +37,8 @@ export function openAadhaar(vault: Vault, row: VerificationRow): AadhaarResult |
 }
 
 export const sealPan = (vault: Vault, numberHash: string, fullName: string): string =>
-  vault.seal(VERIFICATION, numberHash, fullName);
+  vault.seal(VERIFICATION_PURPOSE, numberHash, fullName);
 
 /** @throws Error when it was not sealed for this number */
 export const openPan = (vault: Vault, row: VerificationRow): string =>
-  vault.open(VERIFICATION, row.numberHash, row.resultSealed);
+  vault.open(VERIFICATION_PURPOSE, row.numberHash, row.resultSealed);

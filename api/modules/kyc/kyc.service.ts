@@ -68,7 +68,7 @@ const hashesOf = (vault: AccountServices['vault']) => ({
   registration: (registration: string) =>
     registration === '' ? [] : vault.hashes('registration', registration),
 });
-const newest = ([first = '']: string[]): string => first;
+const newestHash = ([first = '']: string[]): string => first;
 
 export function kycService(db: Database, services: AccountServices) {
   const hashes = hashesOf(services.vault);
@@ -120,11 +120,11 @@ async function sendOtp(
   now: Date,
 ): Promise<Outcome<{ requestId: string }>> {
   const { vault, kyc, limits } = services;
-  const compared = (value: string) => vault.hash('caller key', value);
-  if (!services.kycKeys.some((ours) => isSameSecret(compared, key, ours))) {
+  const hashKey = (value: string) => vault.hash('caller key', value);
+  if (!services.kycKeys.some((ours) => isSameSecret(hashKey, key, ours))) {
     return refuse('wrong_kyc_key');
   }
-  const numberHash = newest(hashes.aadhaar(aadhaar));
+  const numberHash = newestHash(hashes.aadhaar(aadhaar));
   const { otpSendPerAddress, aadhaarSendPerNumber } = limits;
   const tooMany =
     (await countAttempt(otpSendPerAddress, caller.client, 'too_many_otps')) ??
@@ -146,7 +146,7 @@ async function sendOtp(
   await addVerification(db, {
     kind: 'aadhaar',
     numberHash,
-    registration: newest(hashes.registration(caller.registration)),
+    registration: newestHash(hashes.registration(caller.registration)),
     requestId: answer.requestId,
     requestedAt: now,
   });
@@ -199,7 +199,7 @@ async function verifyPan(
   }
   if (answer.outcome === 'refused') return refuseWith('pan_no', answer.message, 'pan_wrong');
   const { fullName } = answer;
-  const numberHash = newest(hashes.pan(pan));
+  const numberHash = newestHash(hashes.pan(pan));
   const registrations = hashes.registration(caller.registration);
   await purgeVerifications(db, now);
   const aadhaar = await findAadhaarOf(db, registrations, now);
@@ -210,7 +210,7 @@ async function verifyPan(
   await addVerification(db, {
     kind: 'pan',
     numberHash,
-    registration: newest(registrations),
+    registration: newestHash(registrations),
     requestedAt: now,
     verifiedAt: now,
     resultSealed: sealPan(vault, numberHash, fullName),

@@ -45,7 +45,7 @@ const isIdLike = (cell: string): boolean => /^[\w-]{6,80}$/.test(cell);
  * @param records the cells of each line, the header first
  * @returns null where no column of amounts is found
  */
-export function readSettlement([header = [], ...records]: string[][]): SettlementFile | null {
+export function parseSettlement([header = [], ...records]: string[][]): SettlementFile | null {
   const names = header.map(nameOf);
   const columnOf = (known: readonly string[]) =>
     names.indexOf(known.find((name) => names.includes(name)) ?? '-');

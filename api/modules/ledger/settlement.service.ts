@@ -6,7 +6,7 @@ import { done, type Outcome, refuseField } from '../../outcome';
 import { recordChange, type StaffActor } from '../staff/staff-record';
 import { intervalOf, refuseLongPeriod } from './period.rules';
 import { type BookedEntry, entriesOf, entriesWithIds } from './settlement.repository';
-import { readSettlement, type SettledRow } from './settlement-file.rules';
+import { parseSettlement, type SettledRow } from './settlement-file.rules';
 
 interface SettlementContext {
   db: Database;
@@ -77,7 +77,7 @@ export async function compareSettlement(
 ): Promise<Outcome<{ settlement: DeskSettlement }>> {
   const tooLong = refuseLongPeriod({ from, to });
   if (tooLong) return tooLong;
-  const file = readSettlement(records);
+  const file = parseSettlement(records);
   if (!file?.rows.length) return refuseField('file', 'settlement_unreadable');
   const inPeriod = await entriesOf(db, gateway, intervalOf({ from, to }));
   const ids = [...new Set(file.rows.flatMap(({ cells }) => cells))];

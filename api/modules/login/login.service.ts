@@ -4,7 +4,7 @@ import { canonicalLogin, parseMobile } from '@contract/identity/contact';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import { done, type Outcome, refuse, refuseField, withAttempts } from '../../outcome';
-import { setSecurityMember } from '../../security-log';
+import { setSecurityLogMember } from '../../security-log';
 import { openChallenge, sealChallenge } from '../authenticator/login-challenge.rules';
 import {
   memberByEmail,
@@ -12,12 +12,12 @@ import {
   memberByPhone,
   sessionMemberOf,
 } from '../member/member.repository';
-import { isPassword, passwordKey } from '../password/password.service';
+import { isCorrectPassword, passwordKey } from '../password/password.service';
 import { requireAppCode } from '../second-factor/app-code.service';
 import { hasSecondFactor } from '../second-factor/second-factor.repository';
 import { openSessionFor, type Session, type SessionDevice } from '../session/session.repository';
 
-const CHALLENGE = 'login challenge';
+const CHALLENGE_PURPOSE = 'login challenge';
 
 const refuseLogin = () => refuseField('password', 'login_wrong');
 
@@ -42,18 +42,21 @@ export async function logIn(
     const name = canonicalLogin(request.identifier);
     const phone = parseMobile(name);
     const found = await (phone ? memberByPhone(db, phone) : memberByEmail(db, name));
-    if (found) setSecurityMember(found.member.id);
+    if (found) setSecurityLogMember(found.member.id);
     const account = found ? passwordKey(found.member.id) : unknownLoginKey(name);
     const tooMany = await count(loginPerAccount, account);
     if (tooMany) return tooMany;
-    if (!(await isPassword(found?.member.passwordHash ?? null, request.password)) || !found) {
+    if (
+      !(await isCorrectPassword(found?.member.passwordHash ?? null, request.password)) ||
+      !found
+    ) {
       return refuseLogin();
     }
     const { id: memberId, passwordChangedAt, stoppedAt } = found.member;
     if (stoppedAt) return refuse('account_stopped');
     if (await hasSecondFactor(db, memberId)) {
       await loginPerAccount.reset(account);
-      const challenge = sealChallenge(vault, CHALLENGE, {
+      const challenge = sealChallenge(vault, CHALLENGE_PURPOSE, {
         accountId: memberId,
         passwordChangedAt: passwordChangedAt.getTime(),
         at: now.getTime(),
@@ -75,10 +78,10 @@ export async function logInByCode(
   request: { challenge: string; code: string } & Omit<SessionDevice, 'isOneVisit'>,
   now: Date,
 ): Promise<Outcome<Session>> {
-  const challenge = openChallenge(services.vault, CHALLENGE, request.challenge, now);
+  const challenge = openChallenge(services.vault, CHALLENGE_PURPOSE, request.challenge, now);
   if (!challenge) return refuse('login_challenge_over');
   const found = await memberById(db, challenge.accountId);
-  if (found) setSecurityMember(found.member.id);
+  if (found) setSecurityLogMember(found.member.id);
   if (!found || found.member.passwordChangedAt.getTime() !== challenge.passwordChangedAt) {
     return refuse('login_challenge_over');
   }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client';
 import { member } from '../../db/schema';
 import type { SaveOutcome } from '../../idempotency/idempotency';
 import { done, inTransaction, type Outcome, refuseField } from '../../outcome';
-import { setSecurityMember } from '../../security-log';
+import { setSecurityLogMember } from '../../security-log';
 import { notifyChange } from '../account-change/account-change.service';
 import { memberByPhone, sessionMemberOf } from '../member/member.repository';
 import { requireFreshPhone, requireVerifiedPhone } from '../member/phone-proof.rules';
@@ -46,7 +46,7 @@ export async function resetPassword(
   if (unverified) return unverified;
   const found = await memberByPhone(db, phone);
   if (!found) return refuseField('phone', 'phone_unknown');
-  setSecurityMember(found.member.id);
+  setSecurityLogMember(found.member.id);
   const stale = requireFreshPhone(webSecrets, claim, found.member.passwordChangedAt);
   if (stale) return stale;
   const { id, name, email, stoppedAt } = found.member;

@@ -11,19 +11,19 @@ const Details = z.object({
 });
 export type MemberDetails = z.output<typeof Details>;
 
-export const MEMBER_DETAILS = 'member details';
+export const MEMBER_DETAILS_PURPOSE = 'member details';
 /** Sealing purposes of a distributor's PAN and account number, which have their own columns. */
 export const identityPurposes = { pan: 'member pan', account: 'member account' } as const;
 
 /** Why a document of the member was not accepted. */
-export const DOCUMENT_WORDS = 'document words';
+export const DOCUMENT_WORDS_PURPOSE = 'document words';
 
 export const sealDetails = (vault: Vault, memberId: string, details: MemberDetails): string =>
-  vault.seal(MEMBER_DETAILS, memberId, JSON.stringify(details));
+  vault.seal(MEMBER_DETAILS_PURPOSE, memberId, JSON.stringify(details));
 
 /** The details of a member; empty when none were given. */
 export function openDetails(vault: Vault, memberId: string, sealed: string): MemberDetails {
   return Details.parse(
-    sealed === '' ? {} : JSON.parse(vault.open(MEMBER_DETAILS, memberId, sealed)),
+    sealed === '' ? {} : JSON.parse(vault.open(MEMBER_DETAILS_PURPOSE, memberId, sealed)),
   );
 }

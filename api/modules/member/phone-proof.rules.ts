@@ -14,16 +14,16 @@ interface PhoneClaim {
   now: Date;
 }
 
-const signedAt = (secrets: readonly string[], claim: PhoneClaim): Date | null =>
+const timeOfProof = (secrets: readonly string[], claim: PhoneClaim): Date | null =>
   readPhoneVoucher(secrets, claim, claim.voucher, claim.now)?.signedAt ?? null;
 
-const notVerified = () => refuseField('phone', 'phone_not_verified');
+const refuseUnverifiedPhone = () => refuseField('phone', 'phone_not_verified');
 
 /** Refused unless the voucher is for this number and purpose and at most 24 hours old. */
 export const requireVerifiedPhone = (
   secrets: readonly string[],
   claim: PhoneClaim,
-): Refusal | null => (signedAt(secrets, claim) ? null : notVerified());
+): Refusal | null => (timeOfProof(secrets, claim) ? null : refuseUnverifiedPhone());
 
 /**
  * A new password (a reset, or a customer who becomes a distributor) requires a fresh proof.
@@ -34,8 +34,8 @@ export function requireFreshPhone(
   claim: PhoneClaim,
   after: Date,
 ): Refusal | null {
-  const at = signedAt(secrets, claim);
-  if (!at) return notVerified();
+  const at = timeOfProof(secrets, claim);
+  if (!at) return refuseUnverifiedPhone();
   const isFresh = at > after && claim.now.getTime() - at.getTime() <= FRESH_MS;
   return isFresh ? null : refuseField('phone', 'phone_proof_too_old');
 }

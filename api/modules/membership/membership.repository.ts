@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Queryable } from '../../db/client';
 import { member, memberAgreement, memberFile, memberIdentity } from '../../db/schema';
-import { DOCUMENT_WORDS } from '../member/member-details.rules';
+import { DOCUMENT_WORDS_PURPOSE } from '../member/member-details.rules';
 
 /** A member's agreements, oldest first. */
 export async function agreementsOf(db: Queryable, memberId: string): Promise<Acceptance[]> {
@@ -59,7 +59,7 @@ function fileState(
     kind,
     state: state === 'waiting' || state === 'closed' ? 'received' : state,
     at: (file.decidedAt ?? file.createdAt).toISOString(),
-    words: wordsSealed && vault.open(DOCUMENT_WORDS, memberId, wordsSealed),
+    words: wordsSealed && vault.open(DOCUMENT_WORDS_PURPOSE, memberId, wordsSealed),
   };
 }
 

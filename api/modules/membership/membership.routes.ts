@@ -37,7 +37,7 @@ export function membershipRoutes({ db, accounts, settings, distributorOnly }: Ro
         ...row,
         ...sentencesOf(versions, row),
       }));
-      const party = first && partyOf(settings.at(new Date(first.accepted_at)));
+      const party = first && partyOf(settings.valuesAt(new Date(first.accepted_at)));
       return wholeList(c, agreed, { party: party ?? null });
     })
     .get('/distributor/documents', distributorOnly, async (c) =>

@@ -5,7 +5,7 @@ import { FIRST_START, type SettingGroup } from '@contract/setting/groups';
 import { NEEDED_TO_OPEN } from '@contract/setting/needed-to-open';
 import { PAGE_SLUGS } from '@contract/setting/texts';
 import type { SettingRow } from '../setting/setting.repository';
-import { inForce } from '../setting/setting.rules';
+import { versionsInForce } from '../setting/setting.rules';
 import { changedFacts } from './named-facts';
 
 export interface Task {
@@ -38,7 +38,11 @@ const missingIn = (group: SettingGroup, value: unknown): string[] =>
  * Fields that were filled in and that a new value of a group leaves empty, although pages and the law
  * need them.
  */
-export const lostIn = (group: SettingGroup, before: unknown, after: unknown): string[] => {
+export const newlyMissingFields = (
+  group: SettingGroup,
+  before: unknown,
+  after: unknown,
+): string[] => {
   const missing = missingIn(group, before);
   return missingIn(group, after).filter((field) => !missing.includes(field));
 };
@@ -50,7 +54,7 @@ export const lostIn = (group: SettingGroup, before: unknown, after: unknown): st
  * @param isOpen whether visitors see the shop
  */
 export function settingTasks(rows: readonly SettingRow[], day: string, isOpen: boolean): Task[] {
-  const current = inForce(rows, day);
+  const current = versionsInForce(rows, day);
   const facts = FACTS.map((name) => settingTask(name, rows, current));
   const left = isOpen ? [] : facts.filter(({ isDone }) => !isDone).map(({ name }) => name);
   const texts = PAGE_SLUGS.map((name) => settingTask(name, rows, current));
@@ -82,7 +86,7 @@ function settingTask(name: SettingGroup, rows: readonly SettingRow[], current: V
 function changedSince(row: SettingRow, rows: readonly SettingRow[], current: Versions): string[] {
   const { writtenAt } = row;
   const known = rows.filter((one) => one.writtenAt <= writtenAt);
-  return changedFacts(row.value, inForce(known, dayInIndia(writtenAt)), current);
+  return changedFacts(row.value, versionsInForce(known, dayInIndia(writtenAt)), current);
 }
 
 const NOTHING_LEFT = { missing: [], changed: [], waitsFor: [] };

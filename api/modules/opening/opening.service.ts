@@ -6,7 +6,7 @@ import { canSellWithoutGstRate, type ShopTerms } from '../../shop-terms';
 import { hasDistributor } from '../member/founder.service';
 import { countProducts } from '../product/product.repository';
 import { allSettings, type SettingRow, settingHistory } from '../setting/setting.repository';
-import { inForce, type SettingProblem } from '../setting/setting.rules';
+import { type SettingProblem, versionsInForce } from '../setting/setting.rules';
 import {
   type NewVersion,
   type WriteContext,
@@ -15,7 +15,7 @@ import {
 } from '../setting/setting.service';
 import {
   isOpening,
-  lostIn,
+  newlyMissingFields,
   openingsIn,
   settingTasks,
   stockTasks,
@@ -41,7 +41,7 @@ export async function openingState(
 ): Promise<OpeningState> {
   const rows = await allSettings(db);
   const today = dayInIndia(now);
-  const current = inForce(rows, today);
+  const current = versionsInForce(rows, today);
   const sellsUnrated = canSellWithoutGstRate(shop);
   const products = await countProducts(db, { inStock: true, sellsUnrated }, MAX_COUNTED);
   const { testMethods = [] } = shop;
@@ -90,5 +90,5 @@ function lostFacts([newest]: SettingRow[], { group, value }: NewVersion): Settin
   const read = schemaOf(group).safeParse(value);
   if (!newest || !read.success) return [];
   const message = 'must not be empty, because an open shop has to show it';
-  return lostIn(group, newest.value, read.data).map((path) => ({ path, message }));
+  return newlyMissingFields(group, newest.value, read.data).map((path) => ({ path, message }));
 }

@@ -10,12 +10,12 @@ export interface Buyer {
   gstin: string;
 }
 
-export const ORDER_BUYER = 'order buyer';
+export const ORDER_BUYER_PURPOSE = 'order buyer';
 
 export const sealBuyer = (vault: Vault, orderId: string, buyer: Buyer): string =>
-  vault.seal(ORDER_BUYER, orderId, JSON.stringify(buyer));
+  vault.seal(ORDER_BUYER_PURPOSE, orderId, JSON.stringify(buyer));
 
 export const openBuyer = (
   vault: Vault,
   { id, buyerSealed }: { id: string; buyerSealed: string },
-): Buyer => JSON.parse(vault.open(ORDER_BUYER, id, buyerSealed)) as Buyer;
+): Buyer => JSON.parse(vault.open(ORDER_BUYER_PURPOSE, id, buyerSealed)) as Buyer;

@@ -16,7 +16,7 @@ import { done, inTransaction, type Outcome, refuse } from '../../outcome';
 import { isTestPayment, type ShopTerms } from '../../shop-terms';
 import { addressRows, saveAddressSql } from '../address/address.repository';
 import { ediscountColumn, lockQuantities } from '../cart/cart.repository';
-import { shownName } from '../product/localised-lines';
+import { localisedName } from '../product/localised-lines';
 import { type Buyer, sealBuyer } from './buyer.rules';
 import { notifyBuyerSql } from './notify-buyer.service';
 import { moveOrderSql, nextNumber } from './order.repository';
@@ -123,7 +123,7 @@ const writeOrder = (
       ({ productId, quantity }) => inCart && (inCart.get(productId) ?? 0) < quantity,
     );
     const missing = items.products[missingIndex];
-    if (missing) return refuse('cart_changed', { name: await shownName(tx, missing) });
+    if (missing) return refuse('cart_changed', { name: await localisedName(tx, missing) });
     const { goodsPaise, totalPaise } = items.priced;
     const delivery = deliveryFor(shop.delivery, pin, goodsPaise);
     if (!delivery) return refuse('delivery_not_there');

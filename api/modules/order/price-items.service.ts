@@ -9,7 +9,7 @@ import { isUuid } from '../../db/uuid';
 import { done, type Outcome, refuse, refuseField } from '../../outcome';
 import type { ShopTerms } from '../../shop-terms';
 import { linesWithoutRate, type PricedOrder, priceOrder } from '../pricing/price-order.rules';
-import { shownName } from '../product/localised-lines';
+import { localisedName } from '../product/localised-lines';
 
 export interface WantedItem {
   /** `_id` or slug. */
@@ -57,11 +57,11 @@ export async function priceItems(
   for (const [{ id, name, status, stock }, quantity] of quantities) {
     if (quantity > MAX_QUANTITY) return refuseField('items', 'quantity_invalid');
     if (status !== 'active') {
-      return refuse('not_for_sale', { name: await shownName(db, { id, name }) });
+      return refuse('not_for_sale', { name: await localisedName(db, { id, name }) });
     }
     const left = stock + (held.get(id) ?? 0);
     if (left < quantity) {
-      return refuse('out_of_stock', { name: await shownName(db, { id, name }), left });
+      return refuse('out_of_stock', { name: await localisedName(db, { id, name }), left });
     }
   }
   const products = [...quantities.keys()];
@@ -78,7 +78,7 @@ export async function priceItems(
   }));
   const [unrated] = linesWithoutRate(lines, shop.defaultGstBasisPoints);
   const unsold = products.find(({ id }) => id === unrated);
-  if (unsold) return refuse('not_on_sale', { name: await shownName(db, unsold) });
+  if (unsold) return refuse('not_on_sale', { name: await localisedName(db, unsold) });
   const zone = zoneOf(shop.delivery, to.pin);
   const priced = priceOrder({
     lines,

@@ -28,7 +28,7 @@ export interface Message {
   language?: LanguageCode;
 }
 
-export const OUTBOX = 'outbox';
+export const OUTBOX_PURPOSE = 'outbox';
 
 /** The subject of a message. */
 interface MessageSubject {
@@ -65,7 +65,7 @@ export function enqueueMessagesSql(
     subjectId,
     channel,
     createdAt: now,
-    sealed: vault.seal(OUTBOX, subjectId, JSON.stringify(message)),
+    sealed: vault.seal(OUTBOX_PURPOSE, subjectId, JSON.stringify(message)),
   }));
   const jobFields = { name: MESSAGE_JOB, runAt: now, isUrgent: isSecurity };
   return [
@@ -77,7 +77,7 @@ export function enqueueMessagesSql(
 type OutboxRow = typeof outbox.$inferSelect;
 
 export const openMessage = (vault: Vault, { subjectId, sealed }: OutboxRow): Message =>
-  JSON.parse(vault.open(OUTBOX, subjectId, sealed)) as Message;
+  JSON.parse(vault.open(OUTBOX_PURPOSE, subjectId, sealed)) as Message;
 
 /** The messages that are not sent yet, by id. */
 export async function waitingMessages(

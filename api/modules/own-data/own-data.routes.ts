@@ -1,5 +1,5 @@
 /** `distributor/export` over HTTP: a copy of the data stored about the member. */
-import { DATA_TICKET_HEADER, isOwnDocument, OwnDataRequest } from '@contract/own-data';
+import { DATA_TOKEN_HEADER, isOwnDocument, OwnDataRequest } from '@contract/own-data';
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { readForm } from '../../http/form';
@@ -15,14 +15,14 @@ export const ownDataRoutes = ({ db, now, accounts, memberOnly }: RouteContext) =
       return opened.ok ? success(c, { ticket: opened.ticket }) : refusalResponse(c, opened);
     })
     .get('/distributor/export', memberOnly, async (c) => {
-      const ticket = c.req.header(DATA_TICKET_HEADER) ?? '';
+      const ticket = c.req.header(DATA_TOKEN_HEADER) ?? '';
       const shown = await ownData(db, accounts, c.var.member, ticket, now());
       return shown.ok ? success(c, shown.data) : refusalResponse(c, shown);
     })
     .get('/distributor/export/:kind', memberOnly, async (c) => {
       const kind = c.req.param('kind');
       if (!isOwnDocument(kind)) return refusalResponse(c, 'picture_missing');
-      const ticket = c.req.header(DATA_TICKET_HEADER) ?? '';
+      const ticket = c.req.header(DATA_TOKEN_HEADER) ?? '';
       const shown = await ownDocument(db, accounts, c.var.member, { kind, ticket }, now());
       if (!shown.ok) return refusalResponse(c, shown);
       c.header('Content-Type', shown.file.meta.contentType);

@@ -14,7 +14,7 @@ import { refuseDuringHold } from '../account-change/change-hold.rules';
 import { memberById } from '../member/member.repository';
 import { requirePassword } from '../password/current-password.service';
 import { requireAppCode } from '../second-factor/app-code.service';
-import { isTicketOf, sealTicket } from './data-ticket.rules';
+import { isDataTokenOf, sealDataToken } from './data-token.rules';
 import { ownSections } from './own-sections.service';
 
 interface OwnDataCredentials {
@@ -39,7 +39,7 @@ export async function openOwnData(
     refuseDuringHold(row, now) ??
     (await requirePassword(services, row, current_password)) ??
     (await requireAppCode(db, services, who.id, app_code, now));
-  return refusal ?? done({ ticket: sealTicket(services.vault, who, now) });
+  return refusal ?? done({ ticket: sealDataToken(services.vault, who, now) });
 }
 
 /** Refused without a ticket of this session. */
@@ -50,7 +50,7 @@ export async function ownData(
   ticket: string,
   now: Date,
 ): Promise<Outcome<{ data: OwnData }>> {
-  if (!isTicketOf(services.vault, who, ticket, now)) return refuse('data_closed');
+  if (!isDataTokenOf(services.vault, who, ticket, now)) return refuse('data_closed');
   const sections = await ownSections(db, services.vault, who, now);
   return done({ data: { made_at: now.toISOString(), sections } });
 }
@@ -63,7 +63,7 @@ export async function ownDocument(
   { kind, ticket }: { kind: UploadField; ticket: string },
   now: Date,
 ): Promise<Outcome<{ file: StoredFile }>> {
-  if (!isTicketOf(vault, who, ticket, now)) return refuse('data_closed');
+  if (!isDataTokenOf(vault, who, ticket, now)) return refuse('data_closed');
   const isMatch = and(eq(memberFile.memberId, who.id), eq(memberFile.kind, kind));
   const [row] = await db.select().from(memberFile).where(isMatch);
   const file = row ? await files.get(row.storeKey) : null;

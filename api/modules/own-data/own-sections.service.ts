@@ -24,7 +24,7 @@ import { savedAddresses } from '../address/address.repository';
 import { maskedIdentity } from '../distributor/identity.rules';
 import { ownInvoices } from '../invoice/invoice.repository';
 import { memberWithIdentity } from '../member/member.repository';
-import { DOCUMENT_WORDS, openDetails } from '../member/member-details.rules';
+import { DOCUMENT_WORDS_PURPOSE, openDetails } from '../member/member-details.rules';
 import { agreementsOf } from '../membership/membership.repository';
 import { openBuyer } from '../order/buyer.rules';
 import { isVisibleToSql } from '../order/order.repository';
@@ -128,7 +128,7 @@ async function documentsOf(db: Database, vault: Vault, memberId: string): Promis
     kept_since: isoOrEmpty(createdAt),
     // Profile pictures are not reviewed, so they have no state.
     ...(kind === 'profile_pic' ? {} : { state }),
-    ...(wordsSealed ? { reason: vault.open(DOCUMENT_WORDS, memberId, wordsSealed) } : {}),
+    ...(wordsSealed ? { reason: vault.open(DOCUMENT_WORDS_PURPOSE, memberId, wordsSealed) } : {}),
   }));
 }
 

@@ -3,7 +3,7 @@
 import type { AccountServices } from '../../accounts';
 import type { member } from '../../db/schema';
 import { countAttempt, type Refusal, refuseField } from '../../outcome';
-import { isPassword, passwordKey } from './password.service';
+import { isCorrectPassword, passwordKey } from './password.service';
 
 export const wrongPassword = () => refuseField('current_password', 'current_password_wrong');
 
@@ -17,7 +17,7 @@ export async function requirePassword(
   const key = passwordKey(own.id);
   const tooMany = await countAttempt(limits.loginPerAccount, key, 'too_many_wrong_passwords');
   if (tooMany) return tooMany;
-  if (!(await isPassword(own.passwordHash, password))) return wrongPassword();
+  if (!(await isCorrectPassword(own.passwordHash, password))) return wrongPassword();
   await limits.loginPerAccount.reset(key);
   return null;
 }

@@ -1,6 +1,6 @@
 /** Password hashing: argon2id, with the parameters inside the hash. */
 
-import { PASSWORD_LIMITS, passwordFlaw } from '@contract/password';
+import { PASSWORD_LIMITS, passwordErrorCode } from '@contract/password';
 import { type Refusal, refuseField } from '../../outcome';
 import type { LeakedPasswords } from '../../providers/leaked-passwords/range-api';
 
@@ -23,7 +23,7 @@ let decoy: Promise<string> | undefined;
  * hashed that. Without a hash, for an unknown member, it takes the same time, so that timing does
  * not reveal who is a member.
  */
-export async function isPassword(stored: string | null, password: string): Promise<boolean> {
+export async function isCorrectPassword(stored: string | null, password: string): Promise<boolean> {
   const { verify } = await argon2();
   decoy ??= hashPassword('nobody has this password');
   const hash = stored ?? (await decoy);
@@ -58,7 +58,7 @@ export async function requireStrongPassword(
   const { name, email, phone, password } = person;
   const isCommon = async () => (await commonPasswords()).has(canonical(password).toLowerCase());
   const flaw =
-    passwordFlaw(password, [name, email, phone], shop.name) ??
+    passwordErrorCode(password, [name, email, phone], shop.name) ??
     ((await isCommon()) ? ('password_too_common' as const) : null) ??
     ((await leakedPasswords.has(password)) ? ('password_leaked' as const) : null);
   return flaw ? refuseField('password', flaw, PASSWORD_LIMITS) : null;

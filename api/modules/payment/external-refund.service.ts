@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/client';
 import { paymentAttempt, refund } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 import type { RazorpayRefund } from '../../providers/razorpay/entities';
-import { creditLeft } from '../invoice/credit-note.rules';
+import { uncreditedPaise } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
 import { lockOrder } from '../order/order.repository';
 import { type OrderRow, UNAPPLIED_KINDS } from '../order/order.rules';
@@ -122,7 +122,7 @@ async function newRefund(
   const kind = unappliedKind ?? ('staff' as const);
   const cause = { kind, serial: await nextRefundSerial(tx, order.id, kind) };
   const [invoice, ...notes] = await documentsOf(tx, vault, order.id);
-  const left = invoice && !unappliedKind ? creditLeft(invoice, notes) : 0;
+  const left = invoice && !unappliedKind ? uncreditedPaise(invoice, notes) : 0;
   if (left > 0) {
     const credit = amount < left ? { amount } : ('rest' as const);
     await reverseSale(tx, context, order, { credit, cause });

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { shopOrder } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 import { done, type Outcome, refuse } from '../../outcome';
-import { readCheckoutReturn, readLinkReturn } from '../../providers/razorpay/returns';
+import { parseCheckoutReturn, parseLinkReturn } from '../../providers/razorpay/returns';
 import type { SabpaisaStatus } from '../../providers/sabpaisa/client';
 import { orderByPublicId } from '../order/order.repository';
 import type { OrderRow } from '../order/order.rules';
@@ -51,7 +51,7 @@ export async function handleRazorpayReturn(
   if (!order) return refuse('payment_unknown');
   const attempts = await attemptsOf(context.db, order.id);
   const form = new URLSearchParams(fields);
-  const link = readLinkReturn(form);
+  const link = parseLinkReturn(form);
   if (link) {
     const attempt = attempts.find(({ reference }) => reference === link.link.linkId);
     if (!attempt || !context.gateways.razorpay?.isLinkSignature(link.link, link.signature)) {
@@ -65,7 +65,7 @@ export async function handleRazorpayReturn(
     }
     return done({ order: await orderById(context, order.id) });
   }
-  const returned = readCheckoutReturn(form);
+  const returned = parseCheckoutReturn(form);
   if (returned.kind !== 'signed') {
     if (!(await isQueryAllowed(context, order.id, 'unproven'))) return done({ order });
     await queryOpenAttempts(context, order.id, 'browser');

@@ -25,7 +25,7 @@ export async function razorpayWebhook(
     log.warn({ eventId }, 'the signature of a webhook is not made with RAZORPAY_WEBHOOK_SECRET');
     return refuse('payment_not_verified');
   }
-  const event = gateways.razorpay.readEvent(raw, eventId);
+  const event = gateways.razorpay.parseEvent(raw, eventId);
   if (await isProcessed(context, event.eventId)) return done({});
   if (await processEvent(context, event)) await note(context, event.eventId);
   return done({});

@@ -11,7 +11,7 @@ interface Line {
 }
 
 /** The name of a product in the language of the request, for a refusal. */
-export async function shownName(
+export async function localisedName(
   db: Queryable,
   { id, name }: { id: string; name: string },
 ): Promise<string> {

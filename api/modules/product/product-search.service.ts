@@ -185,18 +185,18 @@ function joinPairs(
       continue;
     }
     const isStop = typed.some(({ word, isStopWord }) => isStopWord && (word === a || word === b));
-    const apart = (part: 'begins' | 'whole' | 'rank') =>
+    const separateWordsQuery = (part: 'begins' | 'whole' | 'rank') =>
       isStop
         ? `('${a}' <-> ('${b}' | '${singular(b)}'))`
         : `((${first[part]}) & (${second[part]}))`;
-    const either = (part: 'begins' | 'whole') =>
-      [apart(part), ...ones.map((one) => one[part])].join(' | ');
+    const joinedOrSeparateQuery = (part: 'begins' | 'whole') =>
+      [separateWordsQuery(part), ...ones.map((one) => one[part])].join(' | ');
     joined.push({
       text: `${first.text} ${second.text}`,
       isStopWord: false,
-      begins: either('begins'),
-      whole: either('whole'),
-      rank: [apart('rank'), ...ones.map(prefixOf)].join(' | '),
+      begins: joinedOrSeparateQuery('begins'),
+      whole: joinedOrSeparateQuery('whole'),
+      rank: [separateWordsQuery('rank'), ...ones.map(prefixOf)].join(' | '),
       offered:
         first.offered || second.offered
           ? `${first.offered || first.text} ${second.offered || second.text}`

@@ -155,8 +155,8 @@ async function rowsWithCount(
 
 /** Only the last page knows the total; for any other page it must be counted. */
 async function totalOf(rows: unknown[], { page, limit }: Paging, count: () => Promise<number>) {
-  const isLast = rows.length < limit && (rows.length > 0 || page === 1);
-  return isLast ? (page - 1) * limit + rows.length : count();
+  const isTotalKnown = rows.length < limit && (rows.length > 0 || page === 1);
+  return isTotalKnown ? (page - 1) * limit + rows.length : count();
 }
 
 /** Filters by brand ignore the selected brand, so that another one can be chosen. */

@@ -67,9 +67,9 @@ export async function spellingsOf(
     db,
     rows.map(({ word }) => word),
   );
-  const alike = (word: string) =>
+  const similarTo = (word: string) =>
     terms.filter((_, at) => keys.get(word)?.includes(rows[at]?.folded ?? ''));
-  return new Map(words.map((word) => [word, alike(word).slice(0, MAX_SPELLINGS)]));
+  return new Map(words.map((word) => [word, similarTo(word).slice(0, MAX_SPELLINGS)]));
 }
 
 /** A word without its final s; with it if fewer than three letters would be left. */
@@ -81,11 +81,11 @@ const keysOf = (word: string): string[] => [word, singular(word)].flatMap(foldVa
 /** Known words that the typed one may be a misspelling of: their folded keys are similar. */
 export async function similarWords(db: Queryable, typed: string): Promise<KnownWord[]> {
   const key = fold(typed);
-  const alike = await selectWords(
+  const similarTo = await selectWords(
     db,
     sql`where folded % ${key} order by similarity(folded, ${key}) desc, uses desc limit ${CANDIDATES}`,
   );
-  return isShort(typed) ? [...alike, ...(await wordsWithOneTypo(db, typed))] : alike;
+  return isShort(typed) ? [...similarTo, ...(await wordsWithOneTypo(db, typed))] : similarTo;
 }
 
 /**

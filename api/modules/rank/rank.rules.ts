@@ -74,7 +74,7 @@ export function goodsWorth(
   { due, ediscount, maxPieces }: { due: number; ediscount: number; maxPieces: number },
 ): Map<string, number> | null {
   const pieces = new Map<string, number>();
-  const worth = () =>
+  const totalPaise = () =>
     list.reduce((sum, { productId, price }) => {
       const gross = price * (pieces.get(productId) ?? 0);
       return sum + gross - rankDiscount(gross, ediscount);
@@ -87,7 +87,7 @@ export function goodsWorth(
         if (count >= Math.min(stock, maxPieces)) break;
         pieces.set(productId, count + 1);
         added += 1;
-        if (worth() >= due) return pieces;
+        if (totalPaise() >= due) return pieces;
       }
     }
   }

@@ -4,7 +4,7 @@ import { midnightInIndia } from '@contract/india';
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { boundedCount, boundedPage, type ListPlace } from '../../db/bounded-list';
+import { boundedCount, boundedPage, type PageRequest } from '../../db/bounded-list';
 import type { Queryable } from '../../db/client';
 import { closedAccount, member, memberFile, memberIdentity } from '../../db/schema';
 import { matchesNameSql } from '../member/member.repository';
@@ -28,7 +28,7 @@ function isWantedSql({ q, state, startDate, endDate }: RegisterFilters): SQL | u
 }
 
 /** A page of the register, the latest first. `closed` is the sealed entry of one who has left. */
-export async function registerPage(db: Queryable, filters: RegisterFilters, place: ListPlace) {
+export async function registerPage(db: Queryable, filters: RegisterFilters, place: PageRequest) {
   const isWanted = isWantedSql(filters);
   return boundedPage(
     place,

@@ -99,7 +99,7 @@ async function salesBySeller(
   const isStored = periods.length === 1;
   if (!isStored && (await hasMoreSums(db, filter, maxSums))) return null;
   const inOrder = isStored
-    ? storedOrder(filter, paging)
+    ? singlePeriodSql(filter, paging)
     : sumsByMemberSql(sumsWithinSql(filter), paging);
   return name ? scanByNameSql(inOrder, filter, paging) : sql`${inOrder} ${pageOnly(paging)}`;
 }
@@ -206,7 +206,10 @@ const sumsWithinSql = ({ path, periods }: SellersFilter): SQL => sql`
   ) as within`;
 
 /** Sellers of a single period in index order. */
-function storedOrder({ periods: [one], path }: SellersFilter, { sort }: Pick<Paging, 'sort'>): SQL {
+function singlePeriodSql(
+  { periods: [one], path }: SellersFilter,
+  { sort }: Pick<Paging, 'sort'>,
+): SQL {
   return sql`
     select member_id, own_amount as amount, own_points as points from sales_sum
     where period = ${one?.period} and start = ${one?.start} and ${hasSold} and ${isKeyedBelowSql(path)}
@@ -230,7 +233,7 @@ function bestOfPeriodsSql(filter: SellersFilter, sort: SalesSort | undefined): S
     select from ${member} where ${member.id} = ordered.member_id and ${filterSql(filter)} offset 0) as candidates`;
   const bestOf = (period: Period) => sql`(
     select ordered.member_id from (
-      ${storedOrder({ ...filter, periods: [period] }, { sort })} limit ${filter.name ? lookups : MAX_BEST_PER_PERIOD}
+      ${singlePeriodSql({ ...filter, periods: [period] }, { sort })} limit ${filter.name ? lookups : MAX_BEST_PER_PERIOD}
     ) as ordered ${filter.name ? candidates : sql``}
     ${orderBy(sort, sql`ordered.amount`, sql`ordered.member_id`)} limit ${MAX_BEST_PER_PERIOD})`;
   return sql.join(filter.periods.map(bestOf), sql` union `);

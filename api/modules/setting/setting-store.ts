@@ -7,7 +7,7 @@ import type { SettingGroup, SettingValues } from '@contract/setting/groups';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/client';
 import { allSettings, countSettings, type SettingRow } from './setting.repository';
-import { inForce, valuesOf } from './setting.rules';
+import { valuesOf, versionsInForce } from './setting.rules';
 
 /** Interval in milliseconds at which a process looks for changes by other hosts. */
 const POLL_MS = 10_000;
@@ -16,7 +16,7 @@ export interface SettingStore {
   /** The values in force now. */
   current(): SettingValues;
   /** The values that were in force at a time. */
-  at(moment: Date): SettingValues;
+  valuesAt(moment: Date): SettingValues;
   /** The version of a group that is in force now. */
   row(group: SettingGroup): SettingRow;
   /** All versions of a group. */
@@ -34,11 +34,11 @@ export async function openSettings(db: Database, now: () => Date): Promise<Setti
   let rows: SettingRow[] = [];
   let known = { day: '', count: -1, values: {} as SettingValues };
 
-  const at = (moment: Date) => valuesOf(inForce(rows, dayInIndia(moment)));
-  const inForceNow = () => {
+  const valuesAt = (moment: Date) => valuesOf(versionsInForce(rows, dayInIndia(moment)));
+  const currentValues = () => {
     const day = dayInIndia(now());
     if (known.day !== day || known.count !== rows.length) {
-      known = { day, count: rows.length, values: at(now()) };
+      known = { day, count: rows.length, values: valuesAt(now()) };
     }
     return known;
   };
@@ -46,18 +46,18 @@ export async function openSettings(db: Database, now: () => Date): Promise<Setti
     if ((await countSettings(db)) !== rows.length) rows = await allSettings(db);
   };
   await refresh();
-  inForceNow();
+  currentValues();
 
   return {
-    current: () => inForceNow().values,
-    at,
+    current: () => currentValues().values,
+    valuesAt,
     row(group) {
-      const row = inForce(rows, dayInIndia(now())).get(group);
+      const row = versionsInForce(rows, dayInIndia(now())).get(group);
       if (!row) throw new Error(`the setting ${group} is missing`);
       return row;
     },
     versionsOf: (group) => rows.filter(({ name }) => name === group),
-    version: () => [...inForce(rows, dayInIndia(now())).values()].reduce(sumOfVersions, 0),
+    version: () => [...versionsInForce(rows, dayInIndia(now())).values()].reduce(sumOfVersions, 0),
     refresh,
     poll(log) {
       const again = () =>

@@ -176,7 +176,7 @@ function problemsOf(path: string, text: string, required: readonly string[] = []
 }
 
 /** The versions in force on a day in India such as `2026-11-25`, by group. */
-export function inForce(rows: readonly SettingRow[], day: string): Map<string, SettingRow> {
+export function versionsInForce(rows: readonly SettingRow[], day: string): Map<string, SettingRow> {
   const found = new Map<string, SettingRow>();
   for (const row of rows) {
     const best = found.get(row.name);
@@ -195,7 +195,7 @@ interface SettingSummary {
 
 /** The groups on a day in India. */
 export function summariesOf(rows: readonly SettingRow[], day: string): SettingSummary[] {
-  const current = inForce(rows, day);
+  const current = versionsInForce(rows, day);
   return SETTING_GROUPS.flatMap((group) => {
     const row = current.get(group);
     const later = rows

@@ -15,7 +15,7 @@ import {
   refuse,
   refuseField,
 } from '../../outcome';
-import { setSecurityStaff } from '../../security-log';
+import { setSecurityLogStaff } from '../../security-log';
 import { hashPassword, requireStrongPassword } from '../password/password.service';
 import { confirmSetup, showSetup } from './factor-setup';
 import { hasStaff, type StaffAccount, setFactor, staffByEmail } from './staff-account.repository';
@@ -143,7 +143,7 @@ export async function acceptInvitation(
     if (!mayBegin || !used.some(({ id }) => id === row.id)) return refuse('staff_link_over');
     const invited = { email, roles: row.roles };
     const account = await writeAccount(tx, invited, { name, passwordHash }, now);
-    setSecurityStaff(account.id);
+    setSecurityLogStaff(account.id);
     await setFactor(tx, account.id, setup.factorOf(account.id));
     const entry = { action: 'staff.accept', subject: account.id };
     const after = { email, name, roles: account.roles };

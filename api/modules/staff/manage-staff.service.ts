@@ -176,8 +176,13 @@ function changeAccount(
       // A link that recovers the account would let it in again.
       await tx.delete(staffInvitation).where(eq(staffInvitation.email, account.email));
     }
-    const shown = ({ roles, disabledAt }: StaffAccount) => ({ roles, disabledAt });
-    const entry = { action, subject: staffId, before: shown(before), after: shown(account) };
+    const recordedFields = ({ roles, disabledAt }: StaffAccount) => ({ roles, disabledAt });
+    const entry = {
+      action,
+      subject: staffId,
+      before: recordedFields(before),
+      after: recordedFields(account),
+    };
     await recordChange(tx, vault, actor, entry, now);
     return done({ account });
   });

@@ -2,15 +2,15 @@
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import { done, type Outcome, type Refusal, refuse, refuseField, withAttempts } from '../../outcome';
-import { setSecurityStaff } from '../../security-log';
+import { setSecurityLogStaff } from '../../security-log';
 import { checkAppCode } from '../authenticator/app-code.service';
 import { openChallenge, sealChallenge } from '../authenticator/login-challenge.rules';
-import { isPassword } from '../password/password.service';
+import { isCorrectPassword } from '../password/password.service';
 import type { OpenedDesk } from './invitation.service';
 import { staffByEmail, staffById, staffFactors } from './staff-account.repository';
 import { noteCode, openStaffSession, type SignedInStaff } from './staff-session.repository';
 
-const CHALLENGE = 'staff sign-in challenge';
+const CHALLENGE_PURPOSE = 'staff sign-in challenge';
 
 /** Depends only on the address, so that the limit does not reveal whether it has an account. */
 const attemptKey = (email: string) => `staff ${email}`;
@@ -31,14 +31,14 @@ export async function signIn(
       (await count(limits.loginPerAccount, attemptKey(email)));
     if (tooMany) return tooMany;
     const account = await staffByEmail(db, email);
-    if (account) setSecurityStaff(account.id);
-    const isRight = await isPassword(account?.passwordHash ?? null, password);
+    if (account) setSecurityLogStaff(account.id);
+    const isRight = await isCorrectPassword(account?.passwordHash ?? null, password);
     if (!account || !isRight || account.disabledAt) {
       return refuseField('password', 'staff_sign_in_wrong');
     }
     await limits.loginPerAccount.reset(attemptKey(email));
     const passwordChangedAt = account.passwordChangedAt.getTime();
-    const challenge = sealChallenge(vault, CHALLENGE, {
+    const challenge = sealChallenge(vault, CHALLENGE_PURPOSE, {
       accountId: account.id,
       passwordChangedAt,
       at: now.getTime(),
@@ -55,9 +55,9 @@ export async function signInByCode(
   request: { challenge: string; code: string; device: string },
   now: Date,
 ): Promise<Outcome<OpenedDesk>> {
-  const challenge = openChallenge(services.vault, CHALLENGE, request.challenge, now);
+  const challenge = openChallenge(services.vault, CHALLENGE_PURPOSE, request.challenge, now);
   const account = challenge && (await staffById(db, challenge.accountId));
-  if (account) setSecurityStaff(account.id);
+  if (account) setSecurityLogStaff(account.id);
   const isSame = account?.passwordChangedAt.getTime() === challenge?.passwordChangedAt;
   if (!account || account.disabledAt || !isSame) return refuse('login_challenge_over');
   const refusal = await requireStaffCode(db, services, account.id, request.code, now);

@@ -7,14 +7,14 @@ import { DATA_CLASSES } from '@contract/retention';
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Vault } from '../../crypto';
-import { boundedCount, boundedPage, type ListPlace } from '../../db/bounded-list';
+import { boundedCount, boundedPage, type PageRequest } from '../../db/bounded-list';
 import type { Queryable } from '../../db/client';
 import { distinctValues } from '../../db/distinct-values';
 import { staffAccount, staffRecord } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 import { markRecorded } from '../../security-log';
 
-export const STAFF_RECORD = 'staff record';
+export const STAFF_RECORD_PURPOSE = 'staff record';
 
 /**
  * Who acts: an account of staff, or a command, with `id` null and the name of the computer's user.
@@ -55,7 +55,7 @@ export async function recordChange(
     actor: actor.name,
     action,
     subject,
-    detailSealed: vault.seal(STAFF_RECORD, id, JSON.stringify({ before, after })),
+    detailSealed: vault.seal(STAFF_RECORD_PURPOSE, id, JSON.stringify({ before, after })),
     requestId: markRecorded(),
   });
 }
@@ -72,7 +72,7 @@ export async function searchRecord(
   db: Queryable,
   vault: Vault,
   { actor, action, subject }: RecordFilters,
-  { isOldestFirst, ...place }: ListPlace & { isOldestFirst: boolean },
+  { isOldestFirst, ...place }: PageRequest & { isOldestFirst: boolean },
 ) {
   const isWanted = and(
     actor ? inArray(staffRecord.actor, await actorsNamed(db, actor)) : undefined,
@@ -96,7 +96,7 @@ export async function searchRecord(
   const entries = rows.map(({ detailSealed, ...entry }) => ({
     ...entry,
     subjectName: names.get(entry.subject) ?? '',
-    ...Detail.parse(JSON.parse(vault.open(STAFF_RECORD, entry.id, detailSealed))),
+    ...Detail.parse(JSON.parse(vault.open(STAFF_RECORD_PURPOSE, entry.id, detailSealed))),
   }));
   return { entries, total };
 }

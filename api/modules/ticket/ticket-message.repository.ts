@@ -5,9 +5,9 @@ import type { Database, Queryable, Transaction } from '../../db/client';
 import { ticket, ticketMessage } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 
-export const TICKET_MESSAGE = 'ticket message';
+export const TICKET_MESSAGE_PURPOSE = 'ticket message';
 const SEAL_BATCH_SIZE = 200;
-const authorColumns = { author: 'writer', staff: '' } as const;
+const WRITER_COLUMNS = { author: 'writer', staff: '' } as const;
 
 export interface TicketMessageRow {
   author: 'writer' | 'staff';
@@ -28,7 +28,7 @@ export async function addMessage(
   ticketId: string,
   { text, ...row }: NewMessage,
 ): Promise<string> {
-  const sealed = vault.seal(TICKET_MESSAGE, ticketId, text);
+  const sealed = vault.seal(TICKET_MESSAGE_PURPOSE, ticketId, text);
   const rows = await tx
     .insert(ticketMessage)
     .values({ ticketId, sealed, ...row })
@@ -59,7 +59,7 @@ export async function messagesOf(
     .slice(0, 1)
     .filter(({ text }) => text !== '')
     .map(({ text, filedAt }) => ({
-      ...authorColumns,
+      ...WRITER_COLUMNS,
       text,
       isInternal: false,
       createdAt: filedAt,
@@ -72,7 +72,7 @@ export async function messagesOf(
       staff: row.staff,
       createdAt: row.createdAt,
       isInternal: row.isInternal,
-      text: vault.open(TICKET_MESSAGE, ticketId, row.sealed),
+      text: vault.open(TICKET_MESSAGE_PURPOSE, ticketId, row.sealed),
     })),
   ];
 }
@@ -106,12 +106,12 @@ export async function sealOldTexts(db: Database, vault: Vault): Promise<void> {
     if (rows.length === 0) return;
     for (const { id, message: text, createdAt } of rows) {
       await db.transaction(async (tx) => {
-        const [own] = await tx
+        const [claimed] = await tx
           .update(ticket)
           .set({ message: '' })
           .where(and(eq(ticket.id, id), ne(ticket.message, '')))
           .returning({ id: ticket.id });
-        if (own) await addMessage(tx, vault, id, { ...authorColumns, text, createdAt });
+        if (claimed) await addMessage(tx, vault, id, { ...WRITER_COLUMNS, text, createdAt });
       });
     }
   }

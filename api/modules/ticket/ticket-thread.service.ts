@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '../../db/client';
 import { ticket } from '../../db/schema';
 import type { SaveOutcome } from '../../idempotency/idempotency';
 import { done, type Outcome, refuse } from '../../outcome';
-import { shownTicket, type TicketContext } from './ticket.service';
+import { type TicketContext, toPublicTicket } from './ticket.service';
 import { isKeyOf } from './ticket-key.rules';
 import { addMessage, answerTimes, messagesOf } from './ticket-message.repository';
 
@@ -44,7 +44,7 @@ async function findOwn(
 async function threadOf(db: Queryable, vault: Vault, row: TicketRow): Promise<TicketThread> {
   const messages = await messagesOf(db, vault, row.id);
   return {
-    ...shownTicket(row),
+    ...toPublicTicket(row),
     messages: messages.map(({ author, text, createdAt }) => ({
       from: author === 'staff' ? 'shop' : 'writer',
       text,

@@ -2,7 +2,7 @@
 import type { ticketSorts, ticketStates } from '@contract/desk/ticket';
 import type { TicketKind } from '@contract/ticket';
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
-import { boundedCount, boundedPage, type ListPlace } from '../../db/bounded-list';
+import { boundedCount, boundedPage, type PageRequest } from '../../db/bounded-list';
 import type { Queryable } from '../../db/client';
 import { dueAtSql, isResolvedSql, phoneDigitsSql, ticket } from '../../db/schema';
 import { answerTimes } from './ticket-message.repository';
@@ -53,7 +53,7 @@ function orderOf(state: TicketFilters['state'], sort: TicketFilters['sort']): SQ
 export async function ticketWorklist(
   db: Queryable,
   { q, kind, state, sort }: TicketFilters,
-  place: ListPlace,
+  place: PageRequest,
   now: Date,
 ) {
   const isWanted = and(

@@ -3,7 +3,7 @@
  * Protection (Direct Selling) Rules 2021; E-Commerce Rules 2020, rule 4(4) and 4(5)).
  */
 import { INDIA_OFFSET_MS } from '@contract/india';
-import { DEFAULT_NUMBERS, type NumberPrefixes } from '@contract/setting/number-prefixes';
+import { DEFAULT_NUMBER_PREFIXES, type NumberPrefixes } from '@contract/setting/number-prefixes';
 import { type TicketKind, ticketKinds } from '@contract/ticket';
 
 const HOUR = 3_600_000;
@@ -65,7 +65,7 @@ export const LETTERS_OF = {
  * of a new shop are counted by their kind.
  */
 export const counterOf = (letters: string): string =>
-  ticketKinds.find((kind) => DEFAULT_NUMBERS[LETTERS_OF[kind]] === letters) ?? letters;
+  ticketKinds.find((kind) => DEFAULT_NUMBER_PREFIXES[LETTERS_OF[kind]] === letters) ?? letters;
 
 /** Such as `GRV-2026-000123`; the year is that in India. */
 export function ticketNumber(letters: string, filed: Date, serial: number): string {

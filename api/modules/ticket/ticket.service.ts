@@ -34,7 +34,7 @@ export interface TicketContext {
 }
 
 /** The data of a ticket for anybody who knows its number and the address it was filed with. */
-export const shownTicket = (row: typeof ticket.$inferSelect): Ticket => ({
+export const toPublicTicket = (row: typeof ticket.$inferSelect): Ticket => ({
   number: row.number,
   kind: row.kind,
   subject: row.subject,
@@ -101,7 +101,7 @@ export async function fileTicket(
     const news = { kind: 'ticket_received', subjectId: made.id, now } as const;
     if (canMail) await notifyAuthor(tx, { vault, shop }, made, news);
     const key = memberId ? '' : ticketKey(vault, made.id);
-    const filed = done({ ticket: { ...shownTicket(made), key } });
+    const filed = done({ ticket: { ...toPublicTicket(made), key } });
     await save(tx, filed);
     return filed;
   });
@@ -128,7 +128,7 @@ export async function ticketStatus(
           = ${contact.trim().toLowerCase()}`,
       ),
     );
-  return row ? done({ ticket: shownTicket(row) }) : refuse('ticket_unknown');
+  return row ? done({ ticket: toPublicTicket(row) }) : refuse('ticket_unknown');
 }
 
 /**

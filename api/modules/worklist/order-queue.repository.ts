@@ -72,12 +72,12 @@ const digitsOf = (q: string) => q.replace(/[\s()-]/g, '').replace(/^(?:\+91|0)(?
 /** An order number, only its serial, or a phone, e-mail address, name or number of the buyer's account. */
 function matches(q: string, now: Date): SQL | undefined {
   const ofBuyer = buyerSql(q);
-  if (ofBuyer !== null) return ofMembers(ofBuyer);
+  if (ofBuyer !== null) return isOfMembersSql(ofBuyer);
   if (IS_NUMBER.test(q)) return eq(shopOrder.number, q.toUpperCase());
   return sql`${shopOrder.number} in ${numbersOf(digitsOf(q), now)}`;
 }
 
-const ofMembers = (condition: SQL | undefined) =>
+const isOfMembersSql = (condition: SQL | undefined) =>
   sql`${shopOrder.memberId} in (select ${member.id} from ${member} where ${condition})`;
 
 /** The serial of an order is unique over all years, but its index begins with the year. */

@@ -82,7 +82,7 @@ function addCheckout(app: Hono, options: PageOptions): void {
     const result = await applyChoice(options, order, choice);
     // A second click returns the result of the first.
     const paymentId = result?.paymentId ?? (await records.settledBy(order.id)) ?? '';
-    if (choice === 'silent') return noAnswer(c);
+    if (choice === 'silent') return noReturnPage(c);
     const isPaid = !result || isReportedAsPaid(choice);
     const signature = signatureFor(choice, signCheckout(keys.keySecret, order.id, paymentId));
     const fields = isPaid
@@ -129,7 +129,7 @@ function addLinks(app: Hono, options: PageOptions): void {
         303,
       );
     }
-    if (choice === 'silent') return noAnswer(c);
+    if (choice === 'silent') return noReturnPage(c);
     const title = choice === 'authorized' ? 'Payment reserved' : 'Payment failed';
     const content = html`<p>You may close this page, or <a href="${path}/l/${link.id}">open the payment link again</a>.</p>`;
     return page(c, { gateway: GATEWAY, title }, content);
@@ -211,7 +211,7 @@ function linkReturn(
 const problem = (c: Context, title: string, words: string, status: 400 | 404 = 400) =>
   page(c, { gateway: GATEWAY, title, status }, html`<p>${words}</p>`);
 
-const noAnswer = (c: Context) =>
+const noReturnPage = (c: Context) =>
   page(
     c,
     { gateway: GATEWAY, title: 'No answer' },

@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
-import { parseRupees, readFields, rupeeText, writeFields } from '../sabpaisa/fields';
+import { parseFields, parseRupees, rupeeText, serialiseFields } from '../sabpaisa/fields';
 import { createSabpaisaCipher } from '../sabpaisa/scheme';
 import type { SandboxKeys } from './keys';
 import { type Choice, isChoice, page, paymentForm, readForm, returnForm } from './page';
@@ -114,8 +114,8 @@ function addApi(app: Hono, sandbox: Sandbox): void {
     const clientTxnId = fields.get('clientTxnId') ?? '';
     const transaction = await records.transactionOf(clientTxnId);
     const plain = transaction
-      ? await answerAbout(sandbox, transaction)
-      : writeFields([
+      ? await statusFields(sandbox, transaction)
+      : serialiseFields([
           ['clientTxnId', clientTxnId],
           ['status', 'Transaction not found'],
           ['statusCode', '404'],
@@ -147,7 +147,7 @@ function addApi(app: Hono, sandbox: Sandbox): void {
 /** The fields of an encrypted text; null if it is not encrypted with our key. */
 function open(cipher: Sandbox['cipher'], encrypted: string): Map<string, string> | null {
   const plain = cipher.decrypt(encrypted);
-  return plain === null ? null : readFields(plain);
+  return plain === null ? null : parseFields(plain);
 }
 
 /** A forged return claims success and is not encrypted with the right key. */
@@ -156,17 +156,17 @@ async function encryptReturn(
   transaction: Transaction,
   choice: Choice,
 ): Promise<string> {
-  const encResponse = sandbox.cipher.encrypt(await answerAbout(sandbox, transaction));
+  const encResponse = sandbox.cipher.encrypt(await statusFields(sandbox, transaction));
   if (choice !== 'forged') return encResponse;
   return encResponse.replace(/^./, (first) => (first === '0' ? '1' : '0'));
 }
 
-async function answerAbout({ records, keys }: Sandbox, transaction: Transaction): Promise<string> {
+async function statusFields({ records, keys }: Sandbox, transaction: Transaction): Promise<string> {
   const { clientTxnId, amount } = transaction;
   const code = await records.codeOf(transaction);
   const isPaid = code === '0000' || code === '0600' || code === '0700';
   const result = await records.resultOf(clientTxnId);
-  return writeFields([
+  return serialiseFields([
     ['payerName', 'NA'],
     ['payerEmail', 'NA'],
     ['payerMobile', 'NA'],

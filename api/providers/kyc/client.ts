@@ -66,22 +66,24 @@ export function createKycClient(settings: KycSettings): KycClient {
 
   return {
     async sendAadhaarOtp(aadhaar) {
-      return readSent(await post('/aadhaar-v2/generate-otp', { id_number: aadhaar }));
+      return parseSent(await post('/aadhaar-v2/generate-otp', { id_number: aadhaar }));
     },
     async submitAadhaarOtp(requestId, otp) {
       const code = parseOtp(otp);
       if (!code || requestId === '') return { outcome: 'mismatch', message: '' };
-      return readHolder(await post('/aadhaar-v2/submit-otp', { request_id: requestId, otp: code }));
+      return parseHolder(
+        await post('/aadhaar-v2/submit-otp', { request_id: requestId, otp: code }),
+      );
     },
     async verifyPan(pan) {
-      return readPan(await post('/pan/pan', { id_number: pan }), pan);
+      return parsePanAnswer(await post('/pan/pan', { id_number: pan }), pan);
     },
   };
 }
 
 const unavailable = (reason: KycFault): Unavailable => ({ outcome: 'unavailable', reason });
 
-function readSent(answer: KycAnswer): AadhaarSendOutcome {
+function parseSent(answer: KycAnswer): AadhaarSendOutcome {
   if (answer.kind === 'fault') return unavailable(answer.reason);
   if (answer.kind === 'wait') {
     const { message, retryAfterSeconds } = answer;
@@ -105,7 +107,7 @@ function readSent(answer: KycAnswer): AadhaarSendOutcome {
 /** The provider's own failure in the form of an answer. It must not count as a wrong code. */
 const PROVIDER_ERROR = /not responding|unavailable|timed? ?out|try (again )?later|server error/i;
 
-function readHolder(answer: KycAnswer): AadhaarSubmitOutcome {
+function parseHolder(answer: KycAnswer): AadhaarSubmitOutcome {
   if (answer.kind === 'fault') return unavailable(answer.reason);
   if (answer.kind === 'wait') return unavailable('provider');
   if (answer.kind === 'error') {
@@ -124,7 +126,7 @@ function readHolder(answer: KycAnswer): AadhaarSubmitOutcome {
   };
 }
 
-function readPan(answer: KycAnswer, pan: string): PanOutcome {
+function parsePanAnswer(answer: KycAnswer, pan: string): PanOutcome {
   if (answer.kind === 'fault') return unavailable(answer.reason);
   if (answer.kind === 'wait') return unavailable('provider');
   if (answer.kind === 'error') return { outcome: 'refused', message: answer.message };

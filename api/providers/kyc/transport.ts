@@ -58,14 +58,14 @@ export async function postToKyc(
     });
     const body = await response.text();
     if (body.includes(settings.key)) return fault('account');
-    return readAnswer(response, body, Object.values(fields));
+    return parseAnswer(response, body, Object.values(fields));
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
     return fault(isTimeout ? 'timeout' : 'network');
   }
 }
 
-function readAnswer(response: Response, body: string, secrets: string[]): KycAnswer {
+function parseAnswer(response: Response, body: string, secrets: string[]): KycAnswer {
   if (response.status >= 500) return fault('status');
   const parsed = envelopeSchema.safeParse(parseJson(body));
   const message = parsed.success ? withoutSecrets(parsed.data.message, secrets) : '';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { equalsInConstantTime } from '@contract/constant-time';
 import { withoutTrailingSlash } from '@kernel/base-url';
 import { z } from 'zod';
-import { type FormField, type GatewayAnswer, readValue, sendToGateway } from '../gateway-request';
+import { type FormField, type GatewayAnswer, parseAnswer, sendToGateway } from '../gateway-request';
 import {
   itemsOf,
   linkSchema,
@@ -16,7 +16,7 @@ import {
   refundSchema,
 } from './entities';
 import { type LinkReturn, signCheckout, signLink, signWebhook } from './signatures';
-import { type RazorpayEvent, readEvent } from './webhook';
+import { parseEvent, type RazorpayEvent } from './webhook';
 
 interface RazorpaySettings {
   /** The gateway's address for this program, such as `https://api.razorpay.com`. */
@@ -108,7 +108,7 @@ export interface Razorpay {
   /** @param rawBody the bytes as received */
   isWebhookSignature(rawBody: Uint8Array, signature: string): boolean;
   /** Parses a webhook whose signature was verified. */
-  readEvent(rawBody: Uint8Array, eventId: string): RazorpayEvent;
+  parseEvent(rawBody: Uint8Array, eventId: string): RazorpayEvent;
 }
 
 /** Razorpay's maximum page size. */
@@ -167,7 +167,7 @@ export function createRazorpay(settings: RazorpaySettings): Razorpay {
     });
     if (answer.outcome === 'unreachable') return answer;
     const error = errorSchema.safeParse(answer.json);
-    if (answer.status < 400 || !error.success) return readValue(schema, answer);
+    if (answer.status < 400 || !error.success) return parseAnswer(schema, answer);
     const { code, description } = error.data.error;
     if (UPSTREAM_ERROR.test(code)) return { outcome: 'unreachable', reason: 'status' };
     return { outcome: 'refused', status: answer.status, code, description: description ?? '' };
@@ -214,7 +214,7 @@ export function createRazorpay(settings: RazorpaySettings): Razorpay {
       equalsInConstantTime(signLink(keySecret, link), signature),
     isWebhookSignature: (rawBody, signature) =>
       equalsInConstantTime(signWebhook(webhookSecret, rawBody), signature),
-    readEvent,
+    parseEvent,
   };
 }
 

@@ -15,7 +15,7 @@ type Fields = Pick<URLSearchParams, 'get'>;
 const field = (fields: Fields, name: string): string => fields.get(name) ?? '';
 
 /** Parses what the hosted checkout posts to `callback_url`. */
-export function readCheckoutReturn(fields: Fields): CheckoutReturn {
+export function parseCheckoutReturn(fields: Fields): CheckoutReturn {
   const paymentId = field(fields, 'razorpay_payment_id');
   const orderId = field(fields, 'razorpay_order_id');
   const signature = field(fields, 'razorpay_signature');
@@ -37,7 +37,7 @@ function failedIds(metadata: string): { paymentId: string; orderId: string } {
 }
 
 /** Parses the query with which a payment link returns; null if it is incomplete. */
-export function readLinkReturn(fields: Fields): { link: LinkReturn; signature: string } | null {
+export function parseLinkReturn(fields: Fields): { link: LinkReturn; signature: string } | null {
   const signature = field(fields, 'razorpay_signature');
   const link = {
     linkId: field(fields, 'razorpay_payment_link_id'),

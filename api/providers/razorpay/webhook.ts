@@ -68,7 +68,7 @@ const envelope = z.object({ event: z.string(), payload: z.unknown().optional() }
  * Parses a webhook whose signature was verified.
  * @param eventId the header `x-razorpay-event-id`; without it, equal bytes are the same event
  */
-export function readEvent(rawBody: Uint8Array, eventId: string): RazorpayEvent {
+export function parseEvent(rawBody: Uint8Array, eventId: string): RazorpayEvent {
   const id = eventId || createHash('sha256').update(rawBody).digest('hex');
   const parsed = envelope.safeParse(parseJson(Buffer.from(rawBody).toString('utf8')));
   if (!parsed.success) return { eventId: id, event: '', kind: 'unreadable' };

@@ -1,8 +1,8 @@
 /** Payments by SabPaisa: an encrypted form, an encrypted return, an enquiry and a refund. */
 import { timeInIndia } from '@contract/india';
 import { z } from 'zod';
-import { type GatewayAnswer, readValue, sendToGateway } from '../gateway-request';
-import { parseRupees, plainValue, readFields, rupeeText, writeFields } from './fields';
+import { type GatewayAnswer, parseAnswer, sendToGateway } from '../gateway-request';
+import { parseFields, parseRupees, plainValue, rupeeText, serialiseFields } from './fields';
 import { createSabpaisaCipher, type SabpaisaScheme } from './scheme';
 
 interface SabpaisaSettings {
@@ -111,12 +111,12 @@ export function createSabpaisa(settings: SabpaisaSettings): Sabpaisa {
     sendToGateway({ url, method: 'POST', body, timeoutMs });
   const read = (encrypted: string): SabpaisaTransaction | null => {
     const plain = cipher.decrypt(encrypted);
-    return plain === null ? null : readTransaction(plain);
+    return plain === null ? null : parseTransaction(plain);
   };
 
   return {
     initRequest({ clientTxnId, amountPaise, payer, callbackUrl, at }) {
-      const plain = writeFields([
+      const plain = serialiseFields([
         ['payerName', payer.name],
         ['payerEmail', payer.email],
         ['payerMobile', payer.phone],
@@ -134,14 +134,14 @@ export function createSabpaisa(settings: SabpaisaSettings): Sabpaisa {
     },
     readResponse: read,
     async enquire(clientTxnId) {
-      const query = writeFields([
+      const query = serialiseFields([
         ['clientCode', clientCode],
         ['clientTxnId', clientTxnId],
       ]);
       const body = { clientCode, statusTransEncData: cipher.encrypt(query) };
       const answer = await post(enquiryUrl, body);
       if (answer.outcome === 'unreachable') return answer;
-      const sealed = readValue(enquirySchema, answer);
+      const sealed = parseAnswer(enquirySchema, answer);
       if (sealed.outcome !== 'ok') return sealed;
       const transaction = read(sealed.value.statusResponseData);
       // An answer about another transaction proves nothing about this one.
@@ -153,7 +153,7 @@ export function createSabpaisa(settings: SabpaisaSettings): Sabpaisa {
         : { outcome: 'unreadable', status: answer.status };
     },
     async refund({ clientTxnId, sabpaisaTxnId, amountPaise, reason }) {
-      const query = writeFields([
+      const query = serialiseFields([
         ['clientCode', clientCode],
         ['amount', rupeeText(amountPaise)],
         ['spTxnId', sabpaisaTxnId],
@@ -167,7 +167,7 @@ export function createSabpaisa(settings: SabpaisaSettings): Sabpaisa {
         const { message } = refusal.data;
         return { outcome: 'refused', status: answer.status, code: '', description: message };
       }
-      return readValue(refundSchema, answer);
+      return parseAnswer(refundSchema, answer);
     },
   };
 }
@@ -183,8 +183,8 @@ function requirePlain(value: string): string {
 const isCode = (code: string): code is keyof typeof STATUSES => Object.hasOwn(STATUSES, code);
 
 /** Null if the reference is missing or the state is unknown: some SabPaisa kits send incomplete answers. */
-function readTransaction(plain: string): SabpaisaTransaction | null {
-  const fields = readFields(plain);
+function parseTransaction(plain: string): SabpaisaTransaction | null {
+  const fields = parseFields(plain);
   const field = (name: string) => fields.get(name) ?? '';
   const code = field('statusCode');
   if (!isCode(code)) return null;

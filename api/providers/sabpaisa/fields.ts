@@ -9,7 +9,7 @@ type PlainFields = readonly (readonly [name: string, value: string])[];
  * Joins fields in order. Separators are removed from values: otherwise a payer called `A&amount=1`
  * could set the amount.
  */
-export const writeFields = (fields: PlainFields): string =>
+export const serialiseFields = (fields: PlainFields): string =>
   fields.map(([name, value]) => `${name}=${plainValue(value)}`).join('&');
 
 /** The value without separators. */
@@ -20,7 +20,7 @@ export const plainValue = (value: string): string =>
  * Parses fields by name; `null` and `NA` count as empty. Of a repeated name the first counts,
  * because the second may be part of an injected value.
  */
-export function readFields(plain: string): Map<string, string> {
+export function parseFields(plain: string): Map<string, string> {
   const fields = new Map<string, string>();
   for (const pair of plain.split('&')) {
     const at = pair.indexOf('=');

@@ -19,7 +19,7 @@ interface FileStoreSettings {
  * @throws {RangeError} for an invalid key
  */
 export function createFileStore(settings: FileStoreSettings): FileStore {
-  return storeOn(openBackend(settings), [settings.key]);
+  return createStoreOn(openBackend(settings), [settings.key]);
 }
 
 /**
@@ -32,7 +32,7 @@ export const openBackend = ({
 }: Pick<FileStoreSettings, 'url' | 'dir'>): StorageBackend =>
   url ? createS3Bucket(parseS3Url(url)) : createLocalFolder(dir);
 
-function storeOn(backend: StorageBackend, keys: EncryptionKeys): FileStore {
+function createStoreOn(backend: StorageBackend, keys: EncryptionKeys): FileStore {
   for (const key of keys) assertEncryptionKey(key);
   const [newest] = keys;
   return {
@@ -55,7 +55,7 @@ function storeOn(backend: StorageBackend, keys: EncryptionKeys): FileStore {
       const wanted = olderThan ? entries.filter(({ storedAt }) => storedAt < olderThan) : entries;
       return wanted.sort((a, b) => (a.key < b.key ? -1 : 1));
     },
-    withKeys: (others) => storeOn(backend, others),
+    withKeys: (others) => createStoreOn(backend, others),
     async reseal(key) {
       assertStorageKey(key);
       const sealed = await backend.get(key);

@@ -31,7 +31,7 @@ export function createLocalFolder(dir: string): StorageBackend {
 
   return {
     put: (key, sealed) =>
-      reporting(async () => {
+      wrapErrors(async () => {
         prepared ??= prepare();
         await prepared.catch((error) => {
           prepared = undefined;
@@ -46,13 +46,14 @@ export function createLocalFolder(dir: string): StorageBackend {
           throw error;
         }
       }),
-    get: (key) => reporting(async () => (await readFile(fileOf(key)).catch(ignoreMissing)) ?? null),
+    get: (key) =>
+      wrapErrors(async () => (await readFile(fileOf(key)).catch(ignoreMissing)) ?? null),
     delete: (key) =>
-      reporting(async () => {
+      wrapErrors(async () => {
         await rm(fileOf(key), { force: true });
         await prune(path.dirname(fileOf(key)), root);
       }),
-    list: (prefix) => reporting(() => walk(root, { root, prefix })),
+    list: (prefix) => wrapErrors(() => walk(root, { root, prefix })),
   };
 }
 
@@ -115,7 +116,7 @@ function ignoreMissing(error: unknown): undefined {
   return undefined;
 }
 
-async function reporting<T>(work: () => Promise<T>): Promise<T> {
+async function wrapErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {

@@ -67,7 +67,7 @@ function folderOf(bucket: StorageBackend, folderPrefix: string): MediaBucket {
         const isKnown = existing && (isUnchanging || existing.storedAt >= changedAt);
         return isFilePath(path) && !isKnown;
       });
-      await eachOf(own, async ({ path }) =>
+      await forEachConcurrently(own, async ({ path }) =>
         bucket.put(keyOf(path), await readFile(join(folder, path))),
       );
       return own.length;
@@ -76,7 +76,7 @@ function folderOf(bucket: StorageBackend, folderPrefix: string): MediaBucket {
       const paths = (await bucket.list(folderPrefix))
         .map(({ key }) => key.slice(folderPrefix.length))
         .filter(isFilePath);
-      await eachOf(paths, async (path) => {
+      await forEachConcurrently(paths, async (path) => {
         const bytes = await bucket.get(keyOf(path));
         if (!bytes)
           throw new FileStoreError(
@@ -111,7 +111,10 @@ async function filesBelow(folder: string): Promise<{ path: string; changedAt: Da
   );
 }
 
-async function eachOf<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
+async function forEachConcurrently<Item>(
+  items: Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   const left = items.values();
   const worker = async () => {
     for (const item of left) await work(item);

@@ -76,7 +76,7 @@ export function createS3Bucket(settings: S3Settings): StorageBackend {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
     } catch (cause) {
-      throw unreachable(`${method} had no answer`, cause);
+      throw unavailableError(`${method} had no answer`, cause);
     }
   };
 
@@ -103,7 +103,7 @@ export function createS3Bucket(settings: S3Settings): StorageBackend {
         const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + start });
         if (next) query.set('continuation-token', next);
         const answer = await finish(await send(`${bucketUrl}?${query}`, 'GET'), 'LIST');
-        const page = readPage(new TextDecoder().decode(answer));
+        const page = parsePage(new TextDecoder().decode(answer));
         found.push(...page.entries.map((e) => ({ ...e, key: e.key.slice(prefix.length) })));
         next = page.next;
       } while (next);
@@ -112,16 +112,16 @@ export function createS3Bucket(settings: S3Settings): StorageBackend {
   };
 }
 
-const unreachable = (what: string, cause?: unknown) =>
+const unavailableError = (what: string, cause?: unknown) =>
   new FileStoreError('unavailable', `The bucket for uploads cannot be used: ${what}.`, { cause });
 
 /** The body of a success; a missing bucket, a wrong secret or an error is `unavailable`. */
 async function finish(response: Response, what: string): Promise<Uint8Array> {
-  if (!response.ok) throw unreachable(`${what} was answered with ${response.status}`);
+  if (!response.ok) throw unavailableError(`${what} was answered with ${response.status}`);
   try {
     return new Uint8Array(await response.arrayBuffer());
   } catch (cause) {
-    throw unreachable(`${what} broke off`, cause);
+    throw unavailableError(`${what} broke off`, cause);
   }
 }
 
@@ -145,7 +145,7 @@ function decodeReference(name: string): string | undefined {
 
 const codeOf = async (response: Response) => element(await response.clone().text(), 'Code');
 
-function readPage(xml: string): { entries: FileEntry[]; next: string | null } {
+function parsePage(xml: string): { entries: FileEntry[]; next: string | null } {
   const entries = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, object = '']) => ({
     key: element(object, 'Key') ?? '',
     storedAt: new Date(element(object, 'LastModified') ?? Number.NaN),

@@ -39,7 +39,7 @@ const startsWith = (sealed: Uint8Array, head: Buffer): boolean =>
 export const isSealedWith = (key: Uint8Array, sealed: Uint8Array): boolean =>
   startsWith(sealed, headOf(key));
 
-const boundTo = (head: Buffer, storageKey: string) =>
+const associatedData = (head: Buffer, storageKey: string) =>
   Buffer.concat([head, Buffer.from(`\n${storageKey}`)]);
 
 /** Format: version, key id, nonce, ciphertext of (length of metadata, metadata, bytes), tag. */
@@ -51,7 +51,7 @@ export function seal(
 ): Buffer {
   const head = headOf(key);
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(boundTo(head, storageKey));
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(associatedData(head, storageKey));
   const header = Buffer.from(JSON.stringify(meta));
   const length = Buffer.alloc(LENGTH_BYTES);
   length.writeUInt32BE(header.length);
@@ -97,7 +97,7 @@ function unsealWith(
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(head.length, start), {
     authTagLength: TAG_BYTES,
   });
-  decipher.setAAD(boundTo(head, storageKey)).setAuthTag(sealed.subarray(end));
+  decipher.setAAD(associatedData(head, storageKey)).setAuthTag(sealed.subarray(end));
   const plain = decipher.update(sealed.subarray(start, end));
   // Has no bytes in this mode, and throws if the file was changed.
   decipher.final();

@@ -45,8 +45,8 @@ function ask(socket: Socket, bytes: Uint8Array, timeoutMs: number): Promise<Scan
       answer += part;
       if (answer.length > MAX_ANSWER_CHARS) end('unavailable');
     });
-    socket.on('error', () => end(readAnswer(answer)));
-    socket.on('close', () => end(readAnswer(answer)));
+    socket.on('error', () => end(parseAnswer(answer)));
+    socket.on('close', () => end(parseAnswer(answer)));
     socket.write('zINSTREAM\0');
     socket.write(lengthOf(bytes));
     socket.write(bytes);
@@ -60,7 +60,7 @@ function lengthOf(bytes: Uint8Array): Buffer {
   return length;
 }
 
-function readAnswer(answer: string): ScanResult {
+function parseAnswer(answer: string): ScanResult {
   if (/^stream: OK\0?$/.test(answer)) return 'clean';
   return / FOUND\0?$/.test(answer) ? 'infected' : 'unavailable';
 }

@@ -1,4 +1,4 @@
-import { DeliveryRules, unkeptPromises } from '@contract/setting/delivery-rules';
+import { brokenPromises, DeliveryRules } from '@contract/setting/delivery-rules';
 import { company } from './company';
 import type { Company } from './company.schema';
 
@@ -50,7 +50,7 @@ export function checkDelivery(
   promised: Company = company,
 ): DeliveryRules {
   const result = DeliveryRules.safeParse(candidate);
-  const issues = result.success ? unkeptPromises(result.data, promised) : result.error.issues;
+  const issues = result.success ? brokenPromises(result.data, promised) : result.error.issues;
   if (result.success && issues.length === 0) return result.data;
   const list = issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`).join('\n');
   throw new Error(`app/features/company/delivery.server.ts is not right:\n${list}`);

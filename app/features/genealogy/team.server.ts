@@ -2,7 +2,7 @@
 
 import {
   genealogyEndpoints,
-  MAX_NAME_LENGTH,
+  MAX_NAME_QUERY_LENGTH,
   type TeamMember,
   type TeamMemberDetail,
   type TeamSort,
@@ -94,7 +94,7 @@ const readSort = (url: URL): TeamSort =>
 /** The filter of the whole team in an address. */
 export function readTeamFilter(url: URL) {
   const period = readPeriod(url, 'all');
-  const name = (url.searchParams.get('name') ?? '').trim().slice(0, MAX_NAME_LENGTH);
+  const name = (url.searchParams.get('name') ?? '').trim().slice(0, MAX_NAME_QUERY_LENGTH);
   const sort = readSort(url);
   const query = {
     ...limitsOf(period),

@@ -2,7 +2,7 @@
 
 import {
   genealogyEndpoints,
-  MAX_NAME_LENGTH,
+  MAX_NAME_QUERY_LENGTH,
   type TeamMember,
   type TreeMember,
 } from '@contract/genealogy';
@@ -87,7 +87,7 @@ export async function loadTree(request: Request): Promise<TreePage> {
   const period = readPeriod(url, 'month');
   const look: TreeLayout = parameter('look') === 'drawing' ? 'drawing' : 'list';
   const query = { ...period.query, ...(look === 'drawing' ? { look } : {}) };
-  const name = parameter('name').slice(0, MAX_NAME_LENGTH);
+  const name = parameter('name').slice(0, MAX_NAME_QUERY_LENGTH);
   const nothing = { period, look, query, root: null, line: [], rows: [], page: 1, pages: 1 };
   if (!period.isValid) return { ...nothing, hasNext: false, found: null };
   if (name) return { ...nothing, hasNext: false, found: await search(request, name) };

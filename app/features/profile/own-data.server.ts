@@ -6,8 +6,8 @@
 import { isErrorCode } from '@contract/errors';
 import { sniffDocument } from '@contract/files/document-type';
 import {
-  DATA_TICKET_HEADER,
-  DATA_TICKET_MINUTES,
+  DATA_TOKEN_HEADER,
+  DATA_TOKEN_MINUTES,
   isOwnDocument,
   type OwnData,
   ownDataEndpoints,
@@ -37,7 +37,7 @@ import { type ProtectedFormData, protectedFormOf } from './protected-form.server
 const ticketCookie = createSealedCookie({
   name: 'own-data',
   path: paths.ownData,
-  maxAge: DATA_TICKET_MINUTES * 60,
+  maxAge: DATA_TOKEN_MINUTES * 60,
   schema: z.object({ member: z.string(), ticket: z.string() }),
 });
 
@@ -52,7 +52,7 @@ export async function ownDataPage(request: Request): Promise<OwnDataPage> {
   const data = await readOwnData(request);
   if (!data) {
     const page = await protectedFormOf(request, await ownProfile(request), schema);
-    return { ...page, data: null, minutes: DATA_TICKET_MINUTES };
+    return { ...page, data: null, minutes: DATA_TOKEN_MINUTES };
   }
   return { data: withOutcomes(data) };
 }
@@ -80,7 +80,7 @@ function outcomeText(code: string): string {
 async function readOwnData(request: Request): Promise<OwnData | null> {
   const headers = await ticketHeaders(request);
   if (!headers) return null;
-  return withDataTicket(request, async (token) => {
+  return withDataToken(request, async (token) => {
     const { data } = await upstream().call(ownDataEndpoints.ownData, { token, headers });
     return data;
   });
@@ -90,11 +90,11 @@ async function readOwnData(request: Request): Promise<OwnData | null> {
 async function ticketHeaders(request: Request): Promise<Record<string, string> | null> {
   const { id } = await requireSignedIn(request);
   const cookie = ticketCookie.read(request);
-  return cookie?.member === id ? { [DATA_TICKET_HEADER]: cookie.ticket } : null;
+  return cookie?.member === id ? { [DATA_TOKEN_HEADER]: cookie.ticket } : null;
 }
 
 /** Null if the upstream requires the password again. @throws Response as `readWithSession` */
-async function withDataTicket<Result>(
+async function withDataToken<Result>(
   request: Request,
   use: (token: string) => Promise<Result>,
 ): Promise<Result | null> {
@@ -153,7 +153,7 @@ export async function ownDocument(request: Request, kind = ''): Promise<Response
   const headers = await ticketHeaders(request);
   if (!headers) return redirectToPassword();
   const { signal } = request;
-  const bytes = await withDataTicket(request, async (token) => {
+  const bytes = await withDataToken(request, async (token) => {
     const options = { token, headers, params: { kind }, signal };
     const stream = await upstream().stream(ownDataEndpoints.ownDocument, options);
     return readLimited(new Response(stream.body, { headers: stream.headers }), MAX_FILE_BYTES);

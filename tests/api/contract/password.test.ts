@@ -1,4 +1,4 @@
-import { passwordFlaw } from '@contract/password';
+import { passwordErrorCode } from '@contract/password';
 import { describe, expect, it } from 'vitest';
 
 describe('passwordFlaw', () => {
@@ -9,15 +9,15 @@ describe('passwordFlaw', () => {
     'X7$kq!92mz',
     'demo-password',
   ])('accepts %s', (password) => {
-    expect(passwordFlaw(password)).toBeNull();
+    expect(passwordErrorCode(password)).toBeNull();
   });
 
   it('requires eight characters, counted as people count them', () => {
-    expect(passwordFlaw('')).toBe('password_too_short');
-    expect(passwordFlaw('kq7mz2x')).toBe('password_too_short');
-    expect(passwordFlaw('🦜🌴🥭🪔')).toBe('password_too_short');
-    expect(passwordFlaw('kq7mz2xw')).toBeNull();
-    expect(passwordFlaw('क'.repeat(3) + 'kettle'.repeat(20))).toBe('password_too_long');
+    expect(passwordErrorCode('')).toBe('password_too_short');
+    expect(passwordErrorCode('kq7mz2x')).toBe('password_too_short');
+    expect(passwordErrorCode('🦜🌴🥭🪔')).toBe('password_too_short');
+    expect(passwordErrorCode('kq7mz2xw')).toBeNull();
+    expect(passwordErrorCode('क'.repeat(3) + 'kettle'.repeat(20))).toBe('password_too_long');
   });
 
   it.each([
@@ -38,21 +38,21 @@ describe('passwordFlaw', () => {
     'Krishna@123',
     '15081947',
   ])('refuses the common password %s', (password) => {
-    expect(passwordFlaw(password)).toBe('password_too_common');
+    expect(passwordErrorCode(password)).toBe('password_too_common');
   });
 
   it('rejects what is publicly known about the person', () => {
     const personal = ['Asha Verma', 'asha.v@example.org', '9876543210'];
     for (const password of ['ashaverma#1', 'AshaVerma12', 'my asha.v pass', 'x9876543210x']) {
-      expect(passwordFlaw(password, personal)).toBe('password_personal');
+      expect(passwordErrorCode(password, personal)).toBe('password_personal');
     }
-    expect(passwordFlaw('marigold-lantern', personal)).toBeNull();
-    expect(passwordFlaw('marigold-lantern', ['Om', '', 'a@b.co'])).toBeNull();
+    expect(passwordErrorCode('marigold-lantern', personal)).toBeNull();
+    expect(passwordErrorCode('marigold-lantern', ['Om', '', 'a@b.co'])).toBeNull();
   });
 
   it('accepts a password of any length', () => {
-    expect(passwordFlaw(`${'ab'.repeat(35)}c!`)).toBeNull();
-    expect(passwordFlaw(`${'1'.repeat(70)}!`)).toBeNull();
-    expect(passwordFlaw('x'.repeat(1_000_000))).toBe('password_too_long');
+    expect(passwordErrorCode(`${'ab'.repeat(35)}c!`)).toBeNull();
+    expect(passwordErrorCode(`${'1'.repeat(70)}!`)).toBeNull();
+    expect(passwordErrorCode('x'.repeat(1_000_000))).toBe('password_too_long');
   });
 });

@@ -48,7 +48,11 @@ describe.runIf(inject('database').kind === 'postgres')('a read replica', () => {
 
   it('answers reports, whose downloads are recorded on the primary', async () => {
     const { primary, read, copy } = await openPair();
-    const api = await createTestApi({ db: primary.db, readDb: read.db, reportDb: read.current });
+    const api = await createTestApi({
+      db: primary.db,
+      readDb: read.db,
+      reportDb: read.currentDatabase,
+    });
     onTestFinished(() => api.close());
     const headers = deskHeaders((await addStaff(api, ['owner'])).token);
     await copy.db.execute(sql`
@@ -68,21 +72,24 @@ describe.runIf(inject('database').kind === 'postgres')('a read replica', () => {
 
   it('answers a report only with everything that was committed before', async () => {
     const { primary, read, proxy } = await openPair();
-    expect(await read.current()).toBe(read.db);
+    expect(await read.currentDatabase()).toBe(read.db);
     const { $client: pool } = primary.db as Database & { $client: Pool };
     const ahead = vi.spyOn(pool, 'query').mockImplementation((async () => ({
       rows: [{ position: 'FFFFFFFF/0' }],
     })) as never);
-    expect(await read.current()).toBe(primary.db);
+    expect(await read.currentDatabase()).toBe(primary.db);
     const asked = ahead.mock.calls.length;
     // The next ones do not wait again for a replica that stays behind.
-    expect(await Promise.all([read.current(), read.current()])).toEqual([primary.db, primary.db]);
+    expect(await Promise.all([read.currentDatabase(), read.currentDatabase()])).toEqual([
+      primary.db,
+      primary.db,
+    ]);
     expect(ahead).toHaveBeenCalledTimes(asked);
     ahead.mockRestore();
     await read.check();
-    expect(await read.current()).toBe(read.db);
+    expect(await read.currentDatabase()).toBe(read.db);
     await proxy.takeAway();
-    expect(await read.current()).toBe(primary.db);
+    expect(await read.currentDatabase()).toBe(primary.db);
   });
 
   it('is left out when it is gone, without a failed request, and returns', async () => {

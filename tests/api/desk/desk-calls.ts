@@ -1,5 +1,5 @@
 /** The desk as tests ask it, with a clock, and the command that makes an owner. */
-import { readStaffArguments, runStaffCommand } from '../../../api/staff/staff-command';
+import { parseStaffArguments, runStaffCommand } from '../../../api/staff/staff-command';
 import type { TestApi } from '../../setup/database';
 import { deskHeaders, STAFF_PASSWORD } from '../../setup/desk';
 
@@ -19,7 +19,7 @@ export function deskOf(api: TestApi) {
       const lines: string[] = [];
       const print = (line: string) => void lines.push(line);
       const output = { print, complain: print };
-      const line = await readStaffArguments([...args, '--as', 'ravi'], output);
+      const line = await parseStaffArguments([...args, '--as', 'ravi'], output);
       if (!line) return lines;
       const { vault } = api.context.accounts;
       const shop = { db: api.db, vault, origin: 'https://shop.test', now: api.clock.at };

@@ -8,7 +8,7 @@ import { brand, category, product, productImage } from '../../../api/db/schema';
 import { runImportCommand } from '../../../api/import/command';
 import { withImportLock } from '../../../api/import/import-lock';
 import { type ImportSummary, importProducts } from '../../../api/import/import-products';
-import { knownProducts } from '../../../api/import/known-products';
+import { lockKnownProducts } from '../../../api/import/known-products';
 import type { ImportOptions } from '../../../api/import/open-import';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 import { slugs } from '../modules/catalogue';
@@ -435,7 +435,7 @@ Milk,Drinks,50,P2,A3,third one,3
       };
       await api.db.transaction(async (tx) => {
         expect(await free()).toEqual(['A1', 'A2', 'A3']);
-        await knownProducts(tx, ['A1', 'A3']);
+        await lockKnownProducts(tx, ['A1', 'A3']);
         expect(await free()).toEqual(['A2']);
       });
       expect(await free()).toEqual(['A1', 'A2', 'A3']);

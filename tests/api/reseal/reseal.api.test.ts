@@ -7,7 +7,7 @@ import { createVault, keyIdOf } from '../../../api/crypto';
 import { DataSecretError, openVault } from '../../../api/data-keys';
 import * as schema from '../../../api/db/schema';
 import {
-  ACCOUNT_CHANGE,
+  ACCOUNT_CHANGE_PURPOSE,
   type PreviousValues,
 } from '../../../api/modules/account-change/account-change.service';
 import { identityPurposes } from '../../../api/modules/member/member-details.rules';
@@ -146,17 +146,18 @@ describeOnBoth('resealing', (open) => {
     const [change] = await shop.db.select().from(schema.accountChange);
     if (!change) throw expect.unreachable();
     const bankOf = (row: typeof change) =>
-      (JSON.parse(vault.open(ACCOUNT_CHANGE, row.id, row.beforeSealed)) as PreviousValues).bank;
+      (JSON.parse(vault.open(ACCOUNT_CHANGE_PURPOSE, row.id, row.beforeSealed)) as PreviousValues)
+        .bank;
     const bank = bankOf(change);
     expect(bank?.accountSealed).toMatch(vault.newest);
     // As a host of an earlier version has stored it: newest outside, older inside.
     const account = vault.open(identityPurposes.account, id, bank?.accountSealed ?? '');
     const older = createVault([before]).seal(identityPurposes.account, id, account);
-    const whole = JSON.parse(vault.open(ACCOUNT_CHANGE, change.id, change.beforeSealed));
+    const whole = JSON.parse(vault.open(ACCOUNT_CHANGE_PURPOSE, change.id, change.beforeSealed));
     const stored = JSON.stringify({ ...whole, bank: { ...bank, accountSealed: older } });
     await shop.db
       .update(schema.accountChange)
-      .set({ beforeSealed: vault.seal(ACCOUNT_CHANGE, change.id, stored) });
+      .set({ beforeSealed: vault.seal(ACCOUNT_CHANGE_PURPOSE, change.id, stored) });
     const files = shop.accounts.files.withKeys(vault.keys('files'));
     const run = () => reseal({ db: shop.db, vault, files, secrets, print: () => undefined });
     expect(await run()).toEqual([]);

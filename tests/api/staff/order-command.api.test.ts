@@ -1,7 +1,7 @@
 import { formatPaise } from '@contract/money';
 import { beforeEach, expect, it } from 'vitest';
 import { refuseRefund } from '../../../api/modules/payment/refund.repository';
-import { readOrderArguments, runOrderCommand } from '../../../api/staff/order-command';
+import { parseOrderArguments, runOrderCommand } from '../../../api/staff/order-command';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 import { type Shopper, shopper } from '../modules/cart/shoppers';
 import { fillCatalogue } from '../modules/catalogue';
@@ -23,7 +23,7 @@ describeOnBoth('npm run order', (open) => {
     const lines: string[] = [];
     const say = (line: string) => void lines.push(line);
     const output = { print: say, complain: say };
-    const line = await readOrderArguments(args, output);
+    const line = await parseOrderArguments(args, output);
     const code = line ? await runOrderCommand(orders.contextNow(), line, output) : 2;
     return { code, said: lines.join('\n') };
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rank } from '../../../api/db/schema';
-import { readRankArguments, runRankCommand } from '../../../api/staff/rank-command';
+import { parseRankArguments, runRankCommand } from '../../../api/staff/rank-command';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 import { changeProduct } from '../modules/cart/shoppers';
 import { fillCatalogue } from '../modules/catalogue';
@@ -21,7 +21,7 @@ describeOnBoth('npm run rank', (open) => {
     const lines: string[] = [];
     const say = (line: string) => void lines.push(line);
     const output = { print: say, complain: say };
-    const line = await readRankArguments(args, output);
+    const line = await parseRankArguments(args, output);
     const openVault = async () => context.accounts.vault;
     const shop = { db, now: clock.at, openVault };
     const code = line ? await runRankCommand(shop, line, output) : 2;

@@ -4,7 +4,7 @@ import { job } from '../../../api/db/schema';
 import { deliverOrder, packOrder, shipOrder } from '../../../api/modules/fulfilment/staff.service';
 import { refuseRefund } from '../../../api/modules/payment/refund.repository';
 import { enqueueJob } from '../../../api/scheduler/job.repository';
-import { readOrderArguments } from '../../../api/staff/order-command';
+import { parseOrderArguments } from '../../../api/staff/order-command';
 import { runWorklist } from '../../../api/staff/worklist';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 import { type Shopper, shopper } from '../modules/cart/shoppers';
@@ -29,7 +29,7 @@ describeOnBoth('npm run order -- list', (open) => {
       print: (text: string) => void lines.push(text),
       complain: (text: string) => void refusals.push(text),
     };
-    const line = await readOrderArguments(['list', ...words], output);
+    const line = await parseOrderArguments(['list', ...words], output);
     const code = line && 'list' in line ? await runWorklist(api.db, line.list, output) : 2;
     return { code, refused: refusals.join('\n'), said: lines.join('\n') };
   }

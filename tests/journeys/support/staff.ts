@@ -5,7 +5,7 @@ import { openVault } from '../../../api/data-keys';
 import type { Database } from '../../../api/db/client';
 import { ledgerDifferences } from '../../../api/modules/ledger/ledger.repository';
 import { sumDifferences } from '../../../api/modules/sale/roll-up.repository';
-import { readOrderArguments, runOrderCommand } from '../../../api/staff/order-command';
+import { parseOrderArguments, runOrderCommand } from '../../../api/staff/order-command';
 import { testShopTerms } from '../../setup/shop-terms';
 
 /**
@@ -26,7 +26,7 @@ export async function staffWork(db: Database, dataDir: string, lines: string[][]
   const vault = await openVault(db, [secrets.data].flat());
   const context = { db, vault, shop: testShopTerms, now: new Date() };
   for (const args of lines) {
-    const line = await readOrderArguments(args, output);
+    const line = await parseOrderArguments(args, output);
     if (line) await runOrderCommand(context, line, output);
   }
   const differences = [...(await ledgerDifferences(db)), ...(await sumDifferences(db))];

@@ -7,7 +7,7 @@ import {
   REGISTRATION_HEADER,
 } from '@contract/account';
 import { AADHAAR_CHECK } from '@contract/agreement-keys';
-import { AGREEMENTS_HEADER, type Agreements, writeAgreements } from '@contract/agreements';
+import { AGREEMENTS_HEADER, type Agreements, serialiseAgreements } from '@contract/agreements';
 import type { UploadField } from '@contract/files/upload-rules';
 import { config } from '@kernel/config/config';
 import { joinAddress } from '~/features/account/member-address.schema';
@@ -99,7 +99,7 @@ const agreementsOf = ({
 function signupHeaders(registration: Registration): Record<string, string> {
   return {
     [REGISTRATION_HEADER]: registrationId(registration),
-    [AGREEMENTS_HEADER]: writeAgreements(agreementsOf(registration)),
+    [AGREEMENTS_HEADER]: serialiseAgreements(agreementsOf(registration)),
     ...voucherHeader(registration),
   };
 }

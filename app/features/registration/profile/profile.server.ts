@@ -1,6 +1,6 @@
 /** Step 5: the person, family and documents. */
 import { signupFiles } from '@contract/account';
-import { PASSWORD_LIMITS, passwordFlaw } from '@contract/password';
+import { PASSWORD_LIMITS, passwordErrorCode } from '@contract/password';
 import { missingAddressParts } from '~/features/account/member-address.schema';
 import { company } from '~/features/company/current-company';
 import { errorMessage } from '~/platform/error-messages.server';
@@ -40,7 +40,7 @@ async function next(args: StepArgs<Registration>): Promise<StepOutcome> {
   }
   if (!fieldErrors.password) {
     const { name = '', phone = '', email = '', password = '' } = draft.texts;
-    const flaw = passwordFlaw(password, [name, email, phone], company().name);
+    const flaw = passwordErrorCode(password, [name, email, phone], company().name);
     if (flaw) fieldErrors.password = [errorMessage(flaw, PASSWORD_LIMITS)];
   }
   if (validated.ok) Object.assign(fieldErrors, await previewErrors(draft));

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { accountChange, member, memberIdentity, secondFactor } from '../../../../api/db/schema';
 import { purgeChanges } from '../../../../api/modules/account-change/account-change.service';
 import { identityPurposes } from '../../../../api/modules/member/member-details.rules';
-import { readSessionsArguments, runSessionsCommand } from '../../../../api/staff/sessions-command';
+import { parseSessionsArguments, runSessionsCommand } from '../../../../api/staff/sessions-command';
 import { codeOf } from '../../../setup/app-code';
 import { describeOnBoth } from '../../../setup/database';
 import { BANK, EMAIL, openRobbed, PASSWORD, THIEFS } from './thief';
@@ -109,7 +109,7 @@ describeOnBoth('a thief with a stolen SIM', (open) => {
     const lines: string[] = [];
     const output = { print: (line: string) => lines.push(line), complain: expect.unreachable };
     const args = ['open', '--member', shop.number, '--reason', 'saw the PAN card'];
-    const request = await readSessionsArguments(args, output);
+    const request = await parseSessionsArguments(args, output);
     if (!request) throw expect.unreachable();
     const context = {
       db: shop.db,

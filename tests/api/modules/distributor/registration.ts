@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { SessionMember } from '@contract/account';
 import { BANK_DETAIL_MARKER } from '@contract/account';
 import { AGREEMENTS } from '@contract/agreement-keys';
-import { AGREEMENTS_HEADER, writeAgreements } from '@contract/agreements';
+import { AGREEMENTS_HEADER, serialiseAgreements } from '@contract/agreements';
 import { CLIENT_ADDRESS_HEADER, signClientAddress } from '@contract/client-address';
 import { type ProofPurpose, signPhoneVoucher } from '@contract/phone-voucher';
 import { type ServerType, serve } from '@hono/node-server';
@@ -87,7 +87,7 @@ export function registrationOf(person: SandboxIdentity, changes: Fields = {}): F
 
 /** The header of who has agreed to everything. */
 export const agreed = (at: Date, keys: readonly (typeof AGREEMENTS)[number][] = AGREEMENTS) => ({
-  [AGREEMENTS_HEADER]: writeAgreements({
+  [AGREEMENTS_HEADER]: serialiseAgreements({
     version: '2026-11-22',
     given: Object.fromEntries(keys.map((key) => [key, at.getTime() / 1000])),
   }),

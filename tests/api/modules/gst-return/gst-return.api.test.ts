@@ -6,7 +6,7 @@ import { refundByStaff } from '../../../../api/modules/fulfilment/staff-refund.s
 import { documentsIssuedIn } from '../../../../api/modules/gst-return/gst-return.repository';
 import { ledgerEntriesIn } from '../../../../api/modules/ledger/ledger-period.repository';
 import { intervalOf } from '../../../../api/modules/ledger/period.rules';
-import { readGstr1Arguments, runGstr1 } from '../../../../api/staff/gstr1-command';
+import { parseGstr1Arguments, runGstr1 } from '../../../../api/staff/gstr1-command';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { shopper } from '../cart/shoppers';
 import { fillCatalogue } from '../catalogue';
@@ -79,7 +79,7 @@ describeOnBoth('a GST return', (open) => {
     onTestFinished(() => rm(folder, { recursive: true }));
     const printed: string[] = [];
     const output = { print: (line: string) => void printed.push(line), complain: () => undefined };
-    const line = await readGstr1Arguments(['2026-07', '2026-09', join(folder, 'q2')], output);
+    const line = await parseGstr1Arguments(['2026-07', '2026-09', join(folder, 'q2')], output);
     if (!line) throw new Error('The command line is not understood.');
     expect(line).toMatchObject({ from: '2026-07-01', to: '2026-09-30' });
     expect(await runGstr1(orders.contextNow(), line, output)).toBe(0);
@@ -107,6 +107,6 @@ it.each([
 ])('npm run gstr1 -- %j says what is wrong', async (args, sentence) => {
   const refusals: string[] = [];
   const output = { print: () => undefined, complain: (text: string) => void refusals.push(text) };
-  expect(await readGstr1Arguments(args, output)).toBeNull();
+  expect(await parseGstr1Arguments(args, output)).toBeNull();
   expect(refusals.join()).toContain(sentence);
 });

@@ -4,8 +4,8 @@ import type { InvoiceDocument } from '@contract/invoice-document';
 import type { ReportedDocument } from '../../../../api/modules/gst-return/gstr1.rules';
 import {
   type Credit,
-  creditLeft,
   creditNoteOf,
+  uncreditedPaise,
 } from '../../../../api/modules/invoice/credit-note.rules';
 import { invoiceOf } from '../../../../api/modules/invoice/invoice.rules';
 import { documentNumber } from '../../../../api/modules/invoice/invoice-number.rules';
@@ -50,7 +50,7 @@ export function quarterOf(orders: number, seed = 1): ReportedDocument[] {
     const number = documentNumber('INV', '2026-27', index + 1);
     const invoice = invoiceOf(order, buyer, testShopTerms.supplier, { number, issuedAt: day() });
     const earlier: InvoiceDocument[] = [];
-    while (next(6) === 0 && creditLeft(invoice, earlier) > 0) {
+    while (next(6) === 0 && uncreditedPaise(invoice, earlier) > 0) {
       const note = creditNoteOf(invoice, earlier, creditFor(next, invoice, earlier), {
         number: documentNumber('CRN', '2026-27', notes.length + 1),
         issuedAt: day(),
@@ -88,6 +88,6 @@ function creditFor(
   const isFirst = earlier.length === 0;
   const kind = next(3);
   if (kind === 0) return 'rest';
-  if (kind === 1 || !isFirst) return { amount: 1 + next(creditLeft(invoice, earlier)) };
+  if (kind === 1 || !isFirst) return { amount: 1 + next(uncreditedPaise(invoice, earlier)) };
   return { lines: [{ line: 0, quantity: 1 }], withDelivery: next(2) === 0 };
 }

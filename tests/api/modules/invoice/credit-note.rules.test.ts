@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Credit,
-  creditLeft,
   creditNoteOf,
+  uncreditedPaise,
 } from '../../../../api/modules/invoice/credit-note.rules';
 import { frozenOrder, issued, lines, sampleInvoice } from './sample-invoice';
 
@@ -40,15 +40,15 @@ describe('a credit note', () => {
     const all = note(invoice, [], 'rest');
     expect(sums([all])).toEqual(sums([invoice]));
     expect(all.lines).toEqual(invoice.lines);
-    expect(creditLeft(invoice, [all])).toBe(0);
+    expect(uncreditedPaise(invoice, [all])).toBe(0);
   });
 
   it('credits the delivery charge only on request', () => {
     const every = lines.map(({ quantity }, line) => ({ line, quantity }));
     const goods = note(invoice, [], { lines: every, withDelivery: false });
-    expect(creditLeft(invoice, [goods])).toBe(49_00);
+    expect(uncreditedPaise(invoice, [goods])).toBe(49_00);
     const both = note(invoice, [], { lines: every, withDelivery: true });
-    expect(creditLeft(invoice, [both])).toBe(0);
+    expect(uncreditedPaise(invoice, [both])).toBe(0);
   });
 
   it('never credits more than is left', () => {
@@ -136,12 +136,12 @@ describe('the credit notes of one invoice, in any steps', () => {
           take(
             'line' in step
               ? { lines: [{ line: step.line, quantity: 1 }], withDelivery: false }
-              : { amount: Math.floor((creditLeft(invoice, notes) * step.percent) / 100) },
+              : { amount: Math.floor((uncreditedPaise(invoice, notes) * step.percent) / 100) },
           );
         }
         take('rest');
         expect(sums(notes)).toEqual(sums([invoice]));
-        expect(creditLeft(invoice, notes)).toBe(0);
+        expect(uncreditedPaise(invoice, notes)).toBe(0);
         for (const one of notes) {
           for (const part of [one, ...one.lines]) {
             expect(part.taxable + part.cgst + part.sgst + part.igst).toBe(part.total);

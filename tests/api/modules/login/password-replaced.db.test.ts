@@ -11,8 +11,8 @@ vi.mock('../../../../api/modules/password/password.service', async (original) =>
     await original<typeof import('../../../../api/modules/password/password.service')>();
   return {
     ...password,
-    isPassword: async (stored: string | null, typed: string) => {
-      const matches = await password.isPassword(stored, typed);
+    isCorrectPassword: async (stored: string | null, typed: string) => {
+      const matches = await password.isCorrectPassword(stored, typed);
       await meanwhile.run();
       return matches;
     },

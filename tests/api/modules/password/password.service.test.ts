@@ -15,7 +15,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 
 // The module keeps the hash that stands in for nobody's, which another test file made at no cost.
 vi.resetModules();
-const { hashPassword, isPassword, requireStrongPassword } = await import(
+const { hashPassword, isCorrectPassword, requireStrongPassword } = await import(
   '../../../../api/modules/password/password.service'
 );
 
@@ -31,17 +31,17 @@ describe('passwords at rest', () => {
   it('match what was entered, also older hashes of composed letters', async () => {
     const typed = 'cafe\u0301 \u0958';
     const hash = await hashPassword(typed);
-    expect(await isPassword(hash, typed)).toBe(true);
+    expect(await isCorrectPassword(hash, typed)).toBe(true);
     for (const other of [
       'caf\u00e9 \u0915\u093c',
       'Cafe\u0301 \u0958',
       `${typed} `,
       'cafe \u0958',
     ]) {
-      expect(await isPassword(hash, other), other).toBe(false);
+      expect(await isCorrectPassword(hash, other), other).toBe(false);
     }
     const before = await hashPassword(typed.normalize('NFKC'));
-    expect(await isPassword(before, typed)).toBe(true);
+    expect(await isCorrectPassword(before, typed)).toBe(true);
   });
 
   it('take the same time for an unknown member, and match nothing', async () => {
@@ -50,7 +50,7 @@ describe('passwords at rest', () => {
     const cost = costOf(await hashPassword('three words'));
     for (const password of ['nobody has this password', '']) {
       verified.length = 0;
-      expect(await isPassword(null, password)).toBe(false);
+      expect(await isCorrectPassword(null, password)).toBe(false);
       expect(verified.map(costOf)).toEqual([cost]);
     }
   });

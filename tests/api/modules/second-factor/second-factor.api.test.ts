@@ -2,7 +2,7 @@ import type { SecondFactor } from '@contract/account-security';
 import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { expect, it } from 'vitest';
 import { recoveryCode, secondFactor } from '../../../../api/db/schema';
-import { readSessionsArguments, runSessionsCommand } from '../../../../api/staff/sessions-command';
+import { parseSessionsArguments, runSessionsCommand } from '../../../../api/staff/sessions-command';
 import { codeOf } from '../../../setup/app-code';
 import { describeOnBoth } from '../../../setup/database';
 import { BANK, EMAIL, openRobbed, PASSWORD } from '../account-change/thief';
@@ -193,7 +193,7 @@ describeOnBoth('a second factor', (open) => {
     const output = { print: () => undefined, complain: () => undefined };
     const named = ['--member', shop.number];
     const args = ['remove-app', ...named, '--reason', 'saw the PAN card'];
-    const request = await readSessionsArguments(args, output);
+    const request = await parseSessionsArguments(args, output);
     if (!request) throw expect.unreachable();
     const context = {
       db: shop.db,
@@ -210,7 +210,7 @@ describeOnBoth('a second factor', (open) => {
       ['open', '--all'],
       ['remove-app', ...named],
     ]) {
-      expect(await readSessionsArguments(wrong, output)).toBeNull();
+      expect(await parseSessionsArguments(wrong, output)).toBeNull();
     }
   });
 });

@@ -1,7 +1,7 @@
 import type { MemberSession } from '@contract/session';
 import { expect, it } from 'vitest';
 import { accessToken } from '../../../../api/db/schema';
-import { readSessionsArguments, runSessionsCommand } from '../../../../api/staff/sessions-command';
+import { parseSessionsArguments, runSessionsCommand } from '../../../../api/staff/sessions-command';
 import { describeOnBoth } from '../../../setup/database';
 import { openShop } from '../distributor/registration';
 
@@ -127,7 +127,7 @@ describeOnBoth('the sessions of a member', (open) => {
     const shopper = await shop.logIn(SHOPPER);
     const output = { print: () => undefined, complain: () => undefined };
     const run = async (...args: string[]) => {
-      const request = await readSessionsArguments(args, output);
+      const request = await parseSessionsArguments(args, output);
       const context = {
         db: shop.db,
         vault: shop.context.accounts.vault,

@@ -8,7 +8,7 @@ import { outbox, ticket, ticketMessage } from '../../../../api/db/schema';
 import { sweeps } from '../../../../api/housekeeping';
 import { openMessage } from '../../../../api/modules/outbox/outbox.repository';
 import { ticketForStaff } from '../../../../api/modules/ticket/ticket-staff.service';
-import { readTicketArguments, runTicketCommand } from '../../../../api/staff/ticket-command';
+import { parseTicketArguments, runTicketCommand } from '../../../../api/staff/ticket-command';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { type Shopper, shopper } from '../cart/shoppers';
 import { expectContract } from '../catalogue';
@@ -51,7 +51,7 @@ describeOnBoth('the messages of a ticket', (open) => {
     const say = (line: string) => void lines.push(line);
     const output = { print: say, complain: say };
     const { vault, shop } = api.context.accounts;
-    const line = await readTicketArguments(args, output);
+    const line = await parseTicketArguments(args, output);
     const context = { db: api.db, vault, shop, now: api.clock.at };
     const code = line ? await runTicketCommand(context, line, output) : 2;
     return { code, said: lines.join('\n') };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_NUMBERS, type NumberPrefixes } from '@contract/setting/number-prefixes';
+import { DEFAULT_NUMBER_PREFIXES, type NumberPrefixes } from '@contract/setting/number-prefixes';
 import { type FiledTicket, type Ticket, ticketEndpoints } from '@contract/ticket';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, inject, it } from 'vitest';
@@ -31,7 +31,7 @@ describeOnBoth('tickets', (open) => {
       version,
       validFrom: '2026-11-01',
       actor: 'Meena',
-      value: { ...DEFAULT_NUMBERS, ...letters },
+      value: { ...DEFAULT_NUMBER_PREFIXES, ...letters },
       writtenAt: api.clock.at,
     });
   beforeAll(async () => {

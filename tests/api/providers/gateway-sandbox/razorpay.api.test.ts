@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCheckoutReturn, readLinkReturn } from '../../../../api/providers/razorpay/returns';
+import { parseCheckoutReturn, parseLinkReturn } from '../../../../api/providers/razorpay/returns';
 import { createTestApi, type TestApi } from '../../../setup/database';
 import { choose, startGatewaySandboxes, TEST_GATEWAY_KEYS, visit } from '../../../setup/gateways';
 import { type Loopback, serveOnLoopback } from '../../../setup/loopback';
@@ -20,7 +20,10 @@ beforeAll(async () => {
     if (isDown) return c.text('', 503);
     const raw = new Uint8Array(await c.req.arrayBuffer());
     const signature = c.req.header('X-Razorpay-Signature') ?? '';
-    const { eventId, event } = razorpay().readEvent(raw, c.req.header('X-Razorpay-Event-Id') ?? '');
+    const { eventId, event } = razorpay().parseEvent(
+      raw,
+      c.req.header('X-Razorpay-Event-Id') ?? '',
+    );
     const genuine = razorpay().isWebhookSignature(raw, signature);
     received.push({ event, eventId, genuine, body: Buffer.from(raw).toString() });
     return c.text('');
@@ -91,7 +94,7 @@ describe('the hosted checkout of the sandbox', () => {
     const order = await newOrder();
     const back = await choose(sandbox.url, await openCheckout(order), 'pay');
     expect(back.action).toBe(`${SHOP}/payment/razorpay/return?order=1&x=2`);
-    const given = readCheckoutReturn(new URLSearchParams(back.fields));
+    const given = parseCheckoutReturn(new URLSearchParams(back.fields));
     if (given.kind !== 'signed') throw new Error(given.kind);
     expect(given.orderId).toBe(order.id);
     expect(razorpay().isCheckoutSignature(order.id, given.paymentId, given.signature)).toBe(true);
@@ -113,7 +116,7 @@ describe('the hosted checkout of the sandbox', () => {
   ] as const)('lets a visitor choose: %s', async (choice, kind, state, events) => {
     const order = await newOrder();
     const back = await choose(sandbox.url, await openCheckout(order), choice);
-    const given = readCheckoutReturn(new URLSearchParams(back.fields));
+    const given = parseCheckoutReturn(new URLSearchParams(back.fields));
     expect(given).toMatchObject({ kind, orderId: order.id });
     if (given.kind === 'signed') {
       const { paymentId, signature } = given;
@@ -137,7 +140,7 @@ describe('the hosted checkout of the sandbox', () => {
   it('captures late, after the browser returned with a failure', async () => {
     const order = await newOrder();
     const back = await choose(sandbox.url, await openCheckout(order), 'late');
-    expect(readCheckoutReturn(new URLSearchParams(back.fields)).kind).toBe('failed');
+    expect(parseCheckoutReturn(new URLSearchParams(back.fields)).kind).toBe('failed');
     expect(await stateOf(order.id)).toEqual(['attempted', 'failed']);
     await expect.poll(() => eventsAbout(order.id)).toEqual(['payment.failed']);
     pass(9);
@@ -234,7 +237,7 @@ describe('a payment link of the sandbox', () => {
     expect(origin).toBe(SHOP);
     const opened = await visit(sandbox.url, pathname);
     const { location } = await choose(sandbox.url, opened, 'pay');
-    const back = readLinkReturn(new URL(location).searchParams);
+    const back = parseLinkReturn(new URL(location).searchParams);
     expect(back && razorpay().isLinkSignature(back.link, back.signature)).toBe(true);
     expect(new URL(location).searchParams.get('order')).toBe('1');
     expect(okValue(await razorpay().fetchPaymentLink(link.id))).toMatchObject({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRazorpay } from '../../../../api/providers/razorpay/client';
-import { readCheckoutReturn, readLinkReturn } from '../../../../api/providers/razorpay/returns';
+import { parseCheckoutReturn, parseLinkReturn } from '../../../../api/providers/razorpay/returns';
 import { signWebhook } from '../../../../api/providers/razorpay/signatures';
 import {
   RAZORPAY_SETTINGS,
@@ -59,7 +59,7 @@ describe('the parameters of a return', () => {
       razorpay_order_id: 'order_1',
       razorpay_signature: 's',
     };
-    expect(readCheckoutReturn(new URLSearchParams(signed))).toEqual({
+    expect(parseCheckoutReturn(new URLSearchParams(signed))).toEqual({
       kind: 'signed',
       paymentId: 'pay_1',
       orderId: 'order_1',
@@ -70,15 +70,15 @@ describe('the parameters of a return', () => {
       'error[description]': 'The payment failed',
       'error[metadata]': '{"payment_id": "pay_1","order_id":"order_1"}',
     };
-    expect(readCheckoutReturn(new URLSearchParams(failed))).toMatchObject({
+    expect(parseCheckoutReturn(new URLSearchParams(failed))).toMatchObject({
       kind: 'failed',
       paymentId: 'pay_1',
       orderId: 'order_1',
     });
     expect(
-      readCheckoutReturn(new URLSearchParams({ ...failed, 'error[metadata]': '[object Object]' })),
+      parseCheckoutReturn(new URLSearchParams({ ...failed, 'error[metadata]': '[object Object]' })),
     ).toMatchObject({ kind: 'failed', paymentId: '' });
-    expect(readCheckoutReturn(new URLSearchParams('razorpay_payment_id=pay_1'))).toEqual({
+    expect(parseCheckoutReturn(new URLSearchParams('razorpay_payment_id=pay_1'))).toEqual({
       kind: 'unreadable',
     });
   });
@@ -91,18 +91,18 @@ describe('the parameters of a return', () => {
       razorpay_payment_link_status: 'paid',
       razorpay_signature: 's',
     });
-    expect(readLinkReturn(query)).toEqual({
+    expect(parseLinkReturn(query)).toEqual({
       link: { linkId: 'plink_1', referenceId: '', status: 'paid', paymentId: 'pay_1' },
       signature: 's',
     });
     query.delete('razorpay_signature');
-    expect(readLinkReturn(query)).toBeNull();
+    expect(parseLinkReturn(query)).toBeNull();
   });
 });
 
 describe('a webhook', () => {
   const read = (event: string, payload: object, id = 'evt_1') =>
-    razorpay.readEvent(Buffer.from(JSON.stringify({ entity: 'event', event, payload })), id);
+    razorpay.parseEvent(Buffer.from(JSON.stringify({ entity: 'event', event, payload })), id);
   const payment = { entity: wirePayment };
 
   it.each([
@@ -148,6 +148,6 @@ describe('a webhook', () => {
     const other = read('y', {}, '');
     expect(one.eventId).toBe(same.eventId);
     expect(one.eventId).not.toBe(other.eventId);
-    expect(razorpay.readEvent(Buffer.from('<html>'), '')).toMatchObject({ kind: 'unreadable' });
+    expect(razorpay.parseEvent(Buffer.from('<html>'), '')).toMatchObject({ kind: 'unreadable' });
   });
 });

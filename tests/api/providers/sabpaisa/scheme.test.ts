@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  parseFields,
   parseRupees,
-  readFields,
   rupeeText,
-  writeFields,
+  serialiseFields,
 } from '../../../../api/providers/sabpaisa/fields';
 import { createSabpaisaCipher } from '../../../../api/providers/sabpaisa/scheme';
 import { SABPAISA_CBC, SABPAISA_GCM } from '../../../mocks/sabpaisa';
@@ -85,7 +85,7 @@ it.each([
 
 describe('the plain text', () => {
   it('does not let a payer set the amount', () => {
-    const text = writeFields([
+    const text = serialiseFields([
       ['payerName', 'A&amount=1?#\r\nB'],
       ['amount', '10.00'],
     ]);
@@ -93,7 +93,7 @@ describe('the plain text', () => {
   });
 
   it('is parsed by name in any order, the first of two counts, without null and NA', () => {
-    const fields = readFields('statusCode=0000&amount=10.0&bankTxnId=null&udf1=NA&amount=99&=x&y');
+    const fields = parseFields('statusCode=0000&amount=10.0&bankTxnId=null&udf1=NA&amount=99&=x&y');
     expect(Object.fromEntries(fields)).toEqual({
       statusCode: '0000',
       amount: '10.0',

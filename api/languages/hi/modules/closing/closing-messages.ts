@@ -1,4 +1,4 @@
-import { durationText } from '@contract/languages/hi/duration';
+import { formatDuration } from '@contract/languages/hi/duration';
 import { formatMoment } from '@contract/languages/hi/format-moment';
 import { DATA_CLASSES, UNUSED_NOTICE } from '@contract/retention';
 
@@ -9,8 +9,8 @@ interface About {
   at: Date;
 }
 
-const period = () => durationText(DATA_CLASSES.account.retention);
-const notice = () => durationText(UNUSED_NOTICE);
+const period = () => formatDuration(DATA_CLASSES.account.retention);
+const notice = () => formatDuration(UNUSED_NOTICE);
 
 const MAILS = {
   account_unused: ({ shop, link }: About) => ({
