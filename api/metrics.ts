@@ -2,7 +2,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { createMetrics, DURATION_BUCKETS, mayReadMetrics } from '@kernel/metrics';
-import { sql } from 'drizzle-orm';
+import { gte, inArray, or, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { ApiContext } from './context';
 import type { Database } from './db/client';
@@ -11,12 +11,15 @@ import { onStatement } from './db/statement-times';
 import { ApiError } from './http/api-error';
 import { queueLengths } from './scheduler/queue.repository';
 
-/** Milliseconds for which the count of orders is reused: it reads all of them. */
+/** Milliseconds for which the count of orders is reused: it reads those of a month. */
 const ORDERS_MS = 60_000;
+/** Days for which finished orders are counted, so that the count does not grow with the years. */
+const FINISHED_DAYS = 30;
+const DAY_MS = 86_400_000;
 
 /** To be served at `/`. */
-export function metricsRoutes({ db, metricsToken }: ApiContext) {
-  const metrics = createApiMetrics(db);
+export function metricsRoutes({ db, now, metricsToken }: ApiContext) {
+  const metrics = createApiMetrics(db, now);
   return new Hono<{ Bindings: Partial<HttpBindings> }>().get('/metrics', async (c) => {
     // Called without a server, as in tests, a request has no address.
     const remoteAddress = c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : '';
@@ -28,7 +31,7 @@ export function metricsRoutes({ db, metricsToken }: ApiContext) {
   });
 }
 
-const createApiMetrics = (db: Database) =>
+const createApiMetrics = (db: Database, now: () => Date) =>
   createMetrics('shop_api_', ({ Gauge, Histogram }, register) => {
     const registers = [register];
     const statements = new Histogram({
@@ -58,10 +61,10 @@ const createApiMetrics = (db: Database) =>
         }
       },
     });
-    const orders = cacheFor(ORDERS_MS, () => countOrders(db));
+    const orders = cacheFor(ORDERS_MS, () => countOrders(db, now()));
     new Gauge({
       name: 'shop_api_orders',
-      help: 'Orders by the state of their payment and of their delivery.',
+      help: 'Orders that are not finished, and finished ones of the last 30 days, by the state of their payment and of their delivery.',
       labelNames: ['payment', 'fulfilment'],
       registers,
       async collect() {
@@ -77,7 +80,9 @@ interface OrderCount {
   count: number;
 }
 
-async function countOrders(db: Database): Promise<OrderCount[]> {
+/** Orders that are not finished, of any age, and those of the last days. */
+async function countOrders(db: Database, now: Date): Promise<OrderCount[]> {
+  const since = new Date(now.getTime() - FINISHED_DAYS * DAY_MS);
   return db
     .select({
       payment: shopOrder.payment,
@@ -85,6 +90,12 @@ async function countOrders(db: Database): Promise<OrderCount[]> {
       count: sql<number>`count(*)::int`,
     })
     .from(shopOrder)
+    .where(
+      or(
+        inArray(shopOrder.fulfilment, ['waiting', 'confirmed', 'packed', 'shipped']),
+        gte(shopOrder.createdAt, since),
+      ),
+    )
     .groupBy(shopOrder.payment, shopOrder.fulfilment);
 }
 
