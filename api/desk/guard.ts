@@ -5,11 +5,12 @@
 import { deskEndpoints } from '@contract/desk';
 import { mayUse } from '@contract/desk/roles';
 import type { Endpoint } from '@contract/endpoint';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiContext } from '../context';
 import { ApiError } from '../http/api-error';
 import { bearerToken } from '../http/auth';
 import { requireTrustedWeb } from '../http/limits';
+import { setBodyCheck } from '../http/request';
 import { recordChange } from '../modules/staff/staff-record';
 import { findStaffSession, type SignedInStaff } from '../modules/staff/staff-session.repository';
 import { isRecorded, setSecurityLogStaff } from '../security-log';
@@ -33,27 +34,41 @@ function declarationOf(method: string, path: string): Endpoint | null {
 
 /**
  * Allows a request if the caller has the declared capability and, if the call needs one, a recent
- * code. A change that its use case did not record is recorded here by its path.
+ * code; both again when its body has arrived. A change that its use case did not record is recorded
+ * here by its path.
  */
-export function deskGuard({ db, now, accounts }: ApiContext): MiddlewareHandler<StaffEnv> {
+export function deskGuard(api: ApiContext): MiddlewareHandler<StaffEnv> {
+  const { db, now, accounts } = api;
   return async (c, next) => {
     requireTrustedWeb(c, accounts.webSecrets);
     const endpoint = declarationOf(c.req.method, c.req.path);
-    const permission = endpoint?.permission;
-    if (!endpoint || !permission) throw new ApiError('not_found');
-    if (permission === 'none') return next();
-    const token = bearerToken(c.req.header('authorization'));
-    const staff = token ? await findStaffSession(db, token, now()) : null;
-    if (!staff) throw new ApiError('desk_signed_out');
-    setSecurityLogStaff(staff.id);
-    if (!mayUse(staff.roles, permission)) throw new ApiError('desk_not_allowed');
-    if (endpoint.recentCode && !staff.hasRecentCode) throw new ApiError('recent_code_required');
-    c.set('staff', staff);
+    if (!endpoint?.permission) throw new ApiError('not_found');
+    if (endpoint.permission === 'none') return next();
+    const allow = async () => c.set('staff', await allowedStaff(api, c, endpoint));
+    await allow();
+    setBodyCheck(c, allow);
     await next();
     const isChange = endpoint.method !== 'GET' && !endpoint.unrecorded;
     if (isChange && c.res.status < 400 && !isRecorded()) {
       const entry = { action: `call ${endpoint.path}`, subject: c.req.path };
-      await recordChange(db, accounts.vault, staff, entry, now());
+      await recordChange(db, accounts.vault, c.var.staff, entry, now());
     }
   };
+}
+
+/** Who makes a request. @throws ApiError if the call is not allowed to them */
+async function allowedStaff(
+  { db, now }: ApiContext,
+  c: Context<StaffEnv>,
+  { permission, recentCode }: Endpoint,
+): Promise<SignedInStaff> {
+  const token = bearerToken(c.req.header('authorization'));
+  const staff = token ? await findStaffSession(db, token, now()) : null;
+  if (!staff) throw new ApiError('desk_signed_out');
+  setSecurityLogStaff(staff.id);
+  if (!permission || permission === 'none' || !mayUse(staff.roles, permission)) {
+    throw new ApiError('desk_not_allowed');
+  }
+  if (recentCode && !staff.hasRecentCode) throw new ApiError('recent_code_required');
+  return staff;
 }

@@ -2,6 +2,7 @@ import { MAX_IMPORT_BYTES } from '@contract/desk/import';
 import { SHOP_PICTURE_RULE, UPLOAD_FIELDS, UPLOAD_RULES } from '@contract/files/upload-rules';
 import type { Context } from 'hono';
 import { ApiError } from './api-error';
+import { checkAfterBody } from './request';
 
 const MULTIPART_OVERHEAD_BYTES = 256 * 1024;
 
@@ -47,6 +48,7 @@ export async function multipart(c: Context): Promise<Multipart> {
     throw new ApiError('multipart_required');
   }
   const form = await readBody(c);
+  await checkAfterBody(c);
   const texts: Record<string, string> = {};
   const files: Record<string, File> = {};
   for (const [name, value] of form) {

@@ -32,6 +32,19 @@ export const query = (c: Context): Record<string, unknown> =>
 export const parseQuery = <Schema extends z.ZodType>(c: Context, schema: Schema) =>
   parse(schema, query(c));
 
+/** The name of a request's variable. */
+const BODY_CHECK = 'bodyCheck';
+
+/**
+ * Sets what is checked once the body of this request has arrived. An upload may take many minutes,
+ * in which what a guard found at its beginning may change.
+ */
+export const setBodyCheck = (c: Context, check: () => Promise<void>): void =>
+  c.set(BODY_CHECK, check);
+
+/** Runs the check of `setBodyCheck`, if there is one. @throws what it throws */
+export const checkAfterBody = async (c: Context): Promise<void> => c.get(BODY_CHECK)?.();
+
 /**
  * The body as an object: form-encoded with bracket notation for nested values, or JSON.
  * @throws ApiError when it has another type or cannot be read
@@ -39,6 +52,7 @@ export const parseQuery = <Schema extends z.ZodType>(c: Context, schema: Schema)
 export async function body(c: Context): Promise<Record<string, unknown>> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   const raw = await c.req.text();
+  await checkAfterBody(c);
   if (raw === '') return {};
   if (/%00|\0|\\u0000/.test(raw)) throw new ApiError('text_unreadable');
   if (type === 'application/x-www-form-urlencoded') {
