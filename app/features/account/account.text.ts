@@ -139,6 +139,11 @@ export const accountMessages = {
   signedUpBefore: 'You have already signed up',
   signedUpBeforeHint:
     'We kept what you sent the first time, not what you changed since then. Log in to correct it in your account.',
+  outcomeUnknown: 'We do not know if your account was created',
+  repeatSafely:
+    'Something went wrong before we got the answer. Enter your password again and create the account once more in a minute: you will not get two accounts.',
+  logInFirst:
+    'Something went wrong before we got the answer. Try to log in with your new password first. Create the account once more only if you cannot log in.',
   seeCart: 'See your cart',
   logInAgain: 'Log in again',
   loginTooOld: 'Too much time has passed since you entered your password.',

@@ -93,6 +93,12 @@ function addMergeResult(flash: Flash, { text, isComplete }: MergeResult, to: str
 }
 
 /**
+ * Whether sending a signup again cannot create a second account. Our api repeats the stored answer;
+ * a foreign upstream, with which we share no secret, may ignore the idempotency key.
+ */
+export const isSignupSafeToRepeat = (): boolean => config().API_WEB_SECRETS !== undefined;
+
+/**
  * For a signup that succeeded before, with other data, although its answer was lost. The message
  * says that the first data were stored; the redirect leads through the log-in to the profile, where
  * they can be changed.

@@ -10,15 +10,20 @@ import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
 import { clientHeaders } from '~/platform/client-address.server';
 import { createDedupe } from '~/platform/dedupe.server';
-import { readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
+import {
+  type AnySubmission,
+  readForm,
+  sendBack,
+  validateForm,
+} from '~/platform/forms/forms.server';
 import { paths } from '~/platform/paths';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { nextOf, withNext } from '~/platform/safe-next';
 import { deviceHeaders } from '~/platform/session/device.server';
 import { redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
-import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
-import { isIdempotencyKeyReused } from '~/platform/upstream/upstream-error.server';
+import { sendBackRefusal, sendBackUnavailable } from '~/platform/upstream/form-errors.server';
+import { isAnswerLost, isIdempotencyKeyReused } from '~/platform/upstream/upstream-error.server';
 import { phoneSchema } from '../phone-proof/phone-proof.schema';
 import { handlePhoneProof, toFirstStep, toNumberStep } from '../phone-proof/phone-proof.server';
 import {
@@ -29,7 +34,12 @@ import {
 } from '../phone-proof/phone-proof-cookie.server';
 import { registerSchema, resetSchema } from './account.schema';
 import { accountMessages } from './account.text';
-import { type SessionAnswer, startSession, toFirstSignup } from './sign-in.server';
+import {
+  isSignupSafeToRepeat,
+  type SessionAnswer,
+  startSession,
+  toFirstSignup,
+} from './sign-in.server';
 
 /** An upstream may create the account without opening a session. */
 const customerSignup = {
@@ -71,8 +81,16 @@ export async function register(request: Request, context: AppLoadContext) {
       response.headers.append('Set-Cookie', forgetProof('register'));
       return response;
     }
+    if (isAnswerLost(error)) return sendBackUnknown(submission, error);
     return sendBackRefusal(submission, error, Object.keys(registerSchema.shape));
   }
+}
+
+/** The signup was sent without a readable answer, so the account may exist. */
+function sendBackUnknown(submission: AnySubmission, error: unknown) {
+  const { outcomeUnknown: title, repeatSafely, logInFirst } = accountMessages;
+  const message = isSignupSafeToRepeat() ? repeatSafely : logInFirst;
+  return sendBackUnavailable(submission, error, { title, formErrors: [message] });
 }
 
 export async function resetPassword(request: Request, context: AppLoadContext) {

@@ -1,5 +1,5 @@
 /** Turns an upstream's refusal into a form that is sent back. */
-import { type AnySubmission, sendBack } from '../forms/forms.server';
+import { type AnySubmission, type FormErrors, sendBack } from '../forms/forms.server';
 import { upstreamText } from './upstream.text';
 import { UpstreamError } from './upstream-error.server';
 
@@ -20,10 +20,7 @@ export function sendBackRefusal(
   const { kind, details } = error;
   const message = error.message || upstreamText.refused;
   if (kind === 'unavailable' || details.isListed) {
-    const headers = {
-      'Retry-After': String(details.retryAfterSeconds ?? UNREACHABLE_WAIT_SECONDS),
-    };
-    return sendBack(submission, { formErrors: [upstreamText.formKept] }, { status: 503, headers });
+    return sendBackUnavailable(submission, error, { formErrors: [upstreamText.formKept] });
   }
   if (kind === 'missing_call') {
     return sendBack(submission, { formErrors: [message] }, { status: 501 });
@@ -33,6 +30,14 @@ export function sendBackRefusal(
     return sendBack(submission, { formErrors: [message] }, { status: 429, headers });
   }
   return sendBack(submission, sentences(message, details.fields ?? {}, known));
+}
+
+/** The form with 503 and when to try again, for a call without an answer. */
+export function sendBackUnavailable(submission: AnySubmission, error: unknown, errors: FormErrors) {
+  const { retryAfterSeconds = UNREACHABLE_WAIT_SECONDS } =
+    error instanceof UpstreamError ? error.details : {};
+  const headers = { 'Retry-After': String(retryAfterSeconds) };
+  return sendBack(submission, errors, { status: 503, headers });
 }
 
 function sentences(message: string, fields: Record<string, string>, known: readonly string[]) {

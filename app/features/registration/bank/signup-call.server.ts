@@ -9,9 +9,8 @@ import {
 import { AADHAAR_CHECK } from '@contract/agreement-keys';
 import { AGREEMENTS_HEADER, type Agreements, serialiseAgreements } from '@contract/agreements';
 import type { UploadField } from '@contract/files/upload-rules';
-import { config } from '@kernel/config/config';
 import { joinAddress } from '~/features/account/member-address.schema';
-import type { SessionAnswer } from '~/features/account/sign-in.server';
+import { isSignupSafeToRepeat, type SessionAnswer } from '~/features/account/sign-in.server';
 import { clientHeaders } from '~/platform/client-address.server';
 import type { StepArgs } from '~/platform/forms/multi-step/step.server';
 import { deviceHeaders } from '~/platform/session/device.server';
@@ -56,18 +55,12 @@ export async function signUp(
 }
 
 /**
- * Whether sending a registration again cannot register twice. Our api repeats the stored answer; a
- * foreign upstream, with which we share no secret, may ignore the idempotency key.
- */
-export const isSafeToRepeat = (): boolean => config().API_WEB_SECRETS !== undefined;
-
-/**
  * Files are also deleted after a submission whose answer was lost. Our api answers a repeated
  * signup before it reads files, and refuses a new one without its required files. A foreign
  * upstream might accept it.
  */
 const mayHaveSucceeded = (missing: UploadField[]): boolean =>
-  isSafeToRepeat() && missing.some(isRequiredFile);
+  isSignupSafeToRepeat() && missing.some(isRequiredFile);
 
 /** The payload of spec section 3: only fields that are filled in, and the fixed marker. */
 function signupBody({ texts }: Registration, files: Partial<Record<UploadField, File>>): FormData {

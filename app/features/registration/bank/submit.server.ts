@@ -4,7 +4,11 @@ import { createHash } from 'node:crypto';
 import type { UploadField } from '@contract/files/upload-rules';
 import { FileStoreError } from '@kernel/file-store';
 import { log } from '@kernel/log';
-import { startSession, toFirstSignup } from '~/features/account/sign-in.server';
+import {
+  isSignupSafeToRepeat,
+  startSession,
+  toFirstSignup,
+} from '~/features/account/sign-in.server';
 import { company } from '~/features/company/current-company';
 import { createDedupe } from '~/platform/dedupe.server';
 import type { StepArgs, StepErrors, StepOutcome } from '~/platform/forms/multi-step/step.server';
@@ -25,7 +29,7 @@ import { removeAllFiles } from '../files/staged-files.server';
 import type { Registration } from '../registration.schema';
 import { registrationMessages as messages } from '../registration.text';
 import { registrationSteps, type StepSlug, stepPath } from '../steps';
-import { isSafeToRepeat, signUp } from './signup-call.server';
+import { signUp } from './signup-call.server';
 
 /** A second click gets the answer of the first. */
 const dedupe = createDedupe(120);
@@ -99,7 +103,7 @@ const fieldOf: Partial<Record<string, string>> = { Address: 'address_line1' };
 /** The registration was sent without a readable answer, so the account may exist. */
 function outcomeUnknown(retryAfterSeconds?: number): StepErrors {
   const fault = unavailable(messages.outcomeUnknown, retryAfterSeconds);
-  if (isSafeToRepeat()) return { ...fault, formErrors: [messages.repeatSafely] };
+  if (isSignupSafeToRepeat()) return { ...fault, formErrors: [messages.repeatSafely] };
   const login = { href: withNext(paths.join, paths.profile), message: messages.logIn };
   return { ...fault, formErrors: [messages.logInFirst], links: [login] };
 }

@@ -1,5 +1,5 @@
-import { completeConfig } from '@kernel/config/config';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { completeConfig, config } from '@kernel/config/config';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { getSession, signedIn } from '~/platform/session/session.server';
 import * as forgotten from '~/routes/_join+/forgotten-password';
@@ -8,6 +8,7 @@ import { listenOnLoopback } from '../../../setup/loopback';
 import { testSms } from '../../../setup/sms';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, keptIn, problemsIn, type Visitor } from '../../../setup/visitor';
+import { faults, whileFailing, whileFaulty } from '../cart/faults';
 import {
   DEMO_PASSWORD,
   logInAs,
@@ -21,6 +22,8 @@ const api = testUpstream(withDemoMembers);
 const sms = testSms();
 
 const DEMO_PHONE = '9000001003';
+const SIGNUP = 'distributor/user/signup';
+const UNKNOWN = 'We do not know if your account was created';
 
 let serial = 0;
 /** A number that no other test uses. */
@@ -419,6 +422,66 @@ describe('a customer account', () => {
       expect(await keptIn(response)).toEqual({ name: meera.name, email: 'down@example.com' });
     });
     expect(await stepOf(visitor, 'register')).toBe('verified');
+  });
+
+  it.each(Object.entries(faults))(
+    'whose upstream %s is reported as unknown, with what was entered and the verified number',
+    async (_, fault) => {
+      const visitor = await withPhone('register', newPhone());
+      const filled = { ...meera, email: 'unknown@example.com' };
+      await whileFaulty(api, fault, async () => {
+        const { action, loader } = await visitor.submit(register, '/register', filled);
+        expect(action.status).toBe(503);
+        expect(Number(action.headers.get('Retry-After'))).toBeGreaterThan(0);
+        expect(await action.clone().json()).toMatchObject({ title: UNKNOWN });
+        expect(await problemsIn(action.clone())).toEqual({
+          '': [expect.stringContaining('you will not get two accounts')],
+        });
+        expect(await keptIn(action)).toEqual({ name: meera.name, email: filled.email });
+        expect((await loader?.json())?.state.step).toBe('verified');
+      });
+    },
+  );
+
+  it('whose answer was lost is the same one when the form is sent again', async () => {
+    const phone = newPhone();
+    const visitor = await withPhone('register', phone);
+    const filled = { ...meera, email: `lost${phone}@example.com` };
+    const lose = () => post(visitor, 'register', filled);
+    await whileFailing(api, SIGNUP, async () => expect((await lose()).status).toBe(503), {
+      passOn: true,
+    });
+    expect(await signedIn(visitor.request('/'))).toBeNull();
+    expect((await post(visitor, 'register', filled)).status).toBe(303);
+    expect(await signedIn(visitor.request('/'))).toMatchObject({ name: 'Meera Nair' });
+  });
+
+  it('whose answer was lost is logged in to if another password is sent then', async () => {
+    const phone = newPhone();
+    const visitor = await withPhone('register', phone);
+    const filled = { ...meera, email: `lost${phone}@example.com` };
+    const lose = async () => void (await post(visitor, 'register', filled));
+    await whileFailing(api, SIGNUP, lose, { passOn: true });
+    const other = { ...filled, password: 'four-more-unrelated-words' };
+    const again = await post(visitor, 'register', other);
+    expect(again.headers.get('Location')).toBe('/join-us?next=%2Fprofile');
+    expect(await flashOf(visitor)).toMatchObject({ title: 'You have already signed up' });
+    expect((await logInAs(createVisitor(), phone, meera.password)).status).toBe(303);
+  });
+
+  it('of another upstream with a lost answer may exist, so logging in comes first', async () => {
+    const { API_WEB_SECRETS } = config();
+    const visitor = await withPhone('register', newPhone());
+    completeConfig({ API_WEB_SECRETS: undefined });
+    onTestFinished(() => completeConfig({ API_WEB_SECRETS }));
+    const filled = { ...meera, email: 'other-upstream@example.com' };
+    await whileFailing(api, SIGNUP, async () => {
+      const answer = await post(visitor, 'register', filled);
+      expect(answer.status).toBe(503);
+      expect(await problemsIn(answer)).toEqual({
+        '': [expect.stringContaining('Try to log in with your new password first.')],
+      });
+    });
   });
 
   it('redirects a visitor who is logged in', async () => {
