@@ -22,7 +22,7 @@ const DeskFigures = z.object({
   /** Orders placed, and how many of them were paid for by now. */
   orders: countOr(0),
   paid_orders: countOr(0),
-  /** Paid in a gateway's test mode; no other figure counts them. */
+  /** Paid in a gateway's test mode, or unpaid and placed in it; no other figure counts them. */
   test_orders: countOr(0),
   /** Members whose cart was filled in the period and holds something still. */
   open_carts: countOr(0),

@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -69,6 +70,8 @@ export const shopOrder = pgTable(
     requestKey: text('request_key').notNull(),
     /** Chosen with the order; once a payment is captured, how it was paid. */
     method: text('method', { enum: paymentMethods }).notNull(),
+    /** Whether `method` charged no money when the order was placed. How it was paid counts more. */
+    isPlacedAsTest: boolean('is_placed_as_test').notNull().default(false),
     payment: text('payment', { enum: paymentStates }).notNull().default('created'),
     fulfilment: text('fulfilment', { enum: fulfilmentStates }).notNull().default('waiting'),
     /** Who made the last change and why; the trigger copies both into the history. */

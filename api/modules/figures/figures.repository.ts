@@ -19,7 +19,7 @@ const dayOf = (column: AnyPgColumn) =>
 
 const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 
-const isTest = isTestOrderSql(shopOrder.id);
+const isTest = isTestOrderSql();
 
 /** Orders by the day on which they were placed; test orders are counted apart. */
 export const ordersByDay = (db: Queryable, interval: Interval) =>

@@ -240,6 +240,7 @@ function orderOf(
     creditedMemberId: owner.type === 'distributor' ? owner.id : owner.sponsorId,
     requestKey: order.requestKey,
     method: order.method,
+    isPlacedAsTest: !shop.countsTestPayments && isTestPayment(shop, order),
     changedBy: order.actor ?? 'member',
     changedBecause: 'placed',
     expiresAt: expiryOf(order.method, now),

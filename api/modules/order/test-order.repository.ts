@@ -4,9 +4,8 @@
  * account of its own, which still tells them apart when the gateway has its real keys.
  */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/client';
-import { ledgerEntry } from '../../db/schema';
+import { ledgerEntry, shopOrder } from '../../db/schema';
 import { isTestPayment, type ShopTerms } from '../../shop-terms';
 import type { OrderRow } from './order.rules';
 
@@ -27,9 +26,18 @@ export async function testOrdersOf(db: Queryable, ids: readonly string[]): Promi
 export const isTestOrder = async (db: Queryable, orderId: string): Promise<boolean> =>
   (await testOrdersOf(db, [orderId])).has(orderId);
 
-/** Whether a column holds the id of a test order, for statements over all orders. */
-export const isTestOrderSql = (orderId: AnyPgColumn): SQL<boolean> =>
-  sql<boolean>`${orderId} in (select order_id from ledger_entry where account = ${TEST_ACCOUNT})`;
+/** Payment states of orders for which no money has arrived. */
+const UNPAID = ['created', 'pending', 'expired', 'cancelled'] as const;
+
+/**
+ * For statements over all orders: whether an order is a test order, or was placed as one and has not
+ * been paid.
+ */
+export const isTestOrderSql = (): SQL<boolean> => {
+  const { id, isPlacedAsTest, payment } = shopOrder;
+  const wasPaidAsTest = sql`${id} in (select order_id from ledger_entry where ${isTestEntry})`;
+  return sql<boolean>`(${wasPaidAsTest} or (${isPlacedAsTest} and ${inArray(payment, [...UNPAID])}))`;
+};
 
 /** Whether a captured payment was booked as a test. */
 export async function isTestAttempt(db: Queryable, attemptId: string): Promise<boolean> {

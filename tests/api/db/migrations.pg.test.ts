@@ -238,6 +238,61 @@ describe(`a database of an earlier version (${inject('database').kind})`, () => 
       select order_id, attempt_id, 1, 'cancelled', 'test' from refund where kind = 'cancelled'`);
     await expect(again).rejects.toMatchObject({ cause: { constraint: 'refund_once' } });
   });
+
+  it('shows orders with the method that paid them', async () => {
+    const { db, migrate } = await openEmpty(closing);
+    await migrate(await migrationsUntil('0065_indexes_over_time', closing));
+    await db.execute(sql`
+      with buyer as (
+        insert into member (type, name, email, phone, password_hash, password_changed_at)
+        values ('customer', 'Asha', 'asha@example.org', '9876543210', '', now()) returning id
+      ), placed as (
+        insert into shop_order (number, public_id, request_key, member_id, member_type, method, payment,
+          fulfilment, changed_by, changed_because, ediscount, supplier_state, place_of_supply, gross,
+          discount, total, taxable, cgst, sgst, igst, delivery, delivery_taxable, delivery_cgst,
+          delivery_sgst, delivery_igst, points, buyer_sealed)
+        select number, number, number, id, 'customer', method, 'created', 'waiting', 'test', 'test', 0,
+          '36', '36', 100, 0, 100, 100, 0, 0, 0, 0, 0, 0, 0, 0, 0, ''
+        from buyer, (values ('refused first', 'sabpaisa'), ('paid twice', 'razorpay'),
+          ('two at once', 'sabpaisa'), ('at the door', 'razorpay'), ('carried', 'sabpaisa'),
+          ('another amount', 'sabpaisa'), ('unpaid', 'sabpaisa')) as orders (number, method)
+        returning id, number
+      )
+      insert into payment_attempt (order_id, gateway, reference, amount, reason)
+      select id, gateway, number || reference, 100, result from placed join (values
+        ('refused first', 'sabpaisa', '1', 'failed'), ('refused first', 'link', '2', 'captured'),
+        ('paid twice', 'razorpay', '1', 'captured'), ('paid twice', 'link', '2', 'captured'),
+        ('two at once', 'link', '1', 'captured'), ('two at once', 'razorpay', '2', 'captured'),
+        ('at the door', 'cash', '1', 'captured'), ('carried', 'carried', '1', 'captured'),
+        ('another amount', 'link', '1', 'captured'), ('unpaid', 'link', '1', 'created')
+      ) as attempts (number, gateway, reference, result) using (number)`);
+    await db.execute(sql`
+      update payment_attempt set state = reason where reason in ('captured', 'failed')`);
+    await db.execute(sql`
+      insert into ledger_entry (order_id, account, amount, cause, at)
+      select order_id, gateway, 100, 'payment:' || id, now() from payment_attempt
+      where state = 'captured' order by reference`);
+    await db.execute(sql`
+      insert into refund (order_id, attempt_id, amount, kind, actor)
+      select order_id, id, 100, kind, 'test' from payment_attempt join (values
+        ('paid twice2', 'paid_twice'), ('another amount1', 'wrong_amount')
+      ) as refunds (reference, kind) using (reference)`);
+
+    await migrate(all);
+    const rows = (await db.execute(sql`
+      select number, method, is_placed_as_test as test from shop_order order by number`)) as unknown as {
+      rows: Record<string, unknown>[];
+    };
+    expect(rows.rows.map(({ number, method, test }) => [number, method, test])).toEqual([
+      ['another amount', 'sabpaisa', false],
+      ['at the door', 'cod', false],
+      ['carried', 'sabpaisa', false],
+      ['paid twice', 'razorpay', false],
+      ['refused first', 'link', false],
+      ['two at once', 'link', false],
+      ['unpaid', 'sabpaisa', false],
+    ]);
+  });
 });
 
 /** Runs the missing migrations of a folder. */

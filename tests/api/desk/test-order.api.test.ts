@@ -5,7 +5,7 @@ import type { DeskSettlement } from '@contract/desk/settlement';
 import { notesOf } from '@contract/invoice-text';
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { invoice, ledgerEntry, outbox } from '../../../api/db/schema';
+import { invoice, ledgerEntry, outbox, product } from '../../../api/db/schema';
 import { refundByStaff } from '../../../api/modules/fulfilment/staff-refund.service';
 import { documentsOf } from '../../../api/modules/invoice/invoice.repository';
 import { openMessage } from '../../../api/modules/outbox/outbox.repository';
@@ -35,6 +35,7 @@ describeOnBoth('a test order', (open) => {
   beforeAll(async () => {
     api = await open({ gateways });
     await fillCatalogue(api.db);
+    await api.db.update(product).set({ stock: 50 });
     buyer = await shopper(api, 5);
     orders = ordering(api);
     desk = deskOf(api, await addStaff(api, ['owner']));
@@ -147,10 +148,35 @@ describeOnBoth('a test order', (open) => {
     expect([answer.status, answer.body.code]).toEqual([409, 'order_was_test']);
   });
 
+  const placedIn = async (month: string) => {
+    const { data } = (await desk.get<DeskFigures>(`figures?${month}`)).body;
+    return [data.orders, data.paid_orders, data.test_orders];
+  };
+
+  it('counts among no orders placed if it was never paid, whatever the keys are later', async () => {
+    const [placed = 0, paid = 0, tests = 0] = await placedIn(JULY);
+    api.context.shop.testMethods = TESTS;
+    await orders.placed(buyer);
+    api.context.shop.testMethods = [];
+    expect(await placedIn(JULY)).toEqual([placed, paid, tests + 1]);
+    await orders.placed(buyer);
+    expect(await placedIn(JULY)).toEqual([placed + 1, paid, tests + 1]);
+  });
+
+  it('is a sale if it was placed as a test and paid with real keys', async () => {
+    const [placed = 0, paid = 0, tests = 0] = await placedIn(JULY);
+    api.context.shop.testMethods = TESTS;
+    const { row } = await orders.placed(buyer);
+    api.context.shop.testMethods = [];
+    await orders.capture(await orders.attempt(row.id, row.total));
+    expect(await placedIn(JULY)).toEqual([placed + 1, paid + 1, tests]);
+    expect(await orders.sales(row.id)).toHaveLength(1);
+  });
+
   it('counts in a demo, where everything is invented', async () => {
     Object.assign(api.context.shop, { testMethods: TESTS, countsTestPayments: true });
     const { row } = await orders.paid(buyer);
-    expect((await numbersOf('invoice')).at(-1)).toBe('INV/2627/000002');
+    expect((await numbersOf('invoice')).at(-1)).toBe('INV/2627/000003');
     expect(await orders.sales(row.id)).toHaveLength(1);
     expect((await desk.shown(row.number)).is_test).toBe(false);
   });

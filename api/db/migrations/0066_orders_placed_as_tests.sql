@@ -1,0 +1,1 @@
+ALTER TABLE "shop_order" ADD COLUMN "is_placed_as_test" boolean DEFAULT false NOT NULL;
