@@ -16,8 +16,8 @@ const projects = {
     isForRelease: true,
   },
 };
-/** For a release: the systemd unit, and an edge cache before the shop. */
-const releaseTools = [tools.systemd, tools.varnish];
+/** For a release: the systemd unit, a container, and an edge cache before the shop. */
+const releaseTools = [tools.systemd, tools.buildah, tools.varnish];
 const checks = ['build', 'lint', 'types'];
 
 /**

@@ -55,6 +55,14 @@ export const tools = {
     // Other systems have no units.
     isInstalled: () => process.platform !== 'linux' || isOnPath('systemd-analyze'),
   },
+  buildah: {
+    name: 'buildah and debootstrap',
+    packages: ['buildah', 'debootstrap'],
+    brew: 'buildah',
+    // The containers that the tests start need Linux.
+    present: () =>
+      process.platform !== 'linux' || (onPath('buildah') && existsSync('/usr/sbin/debootstrap')),
+  },
   poppler: {
     name: 'Poppler',
     packages: ['poppler-utils'],
