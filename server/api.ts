@@ -120,10 +120,10 @@ export async function runApi(port: number, host: string): Promise<void> {
     await expireAllLeases(db);
   }
   await loadRanks(db);
-  const share = () =>
+  const uploadPictures = () =>
     media.share().catch((err) => log.warn({ err }, 'pictures could not be uploaded to the bucket'));
   await (demoPictures ? fillWithDemo(context) : lockPublicDemoAccounts(context));
-  if (!demoPictures?.length) await share();
+  if (!demoPictures?.length) await uploadPictures();
   const { requireRoom } = context;
   const scheduler = createScheduler({ db, log, requireRoom });
   await scheduleSweeps(scheduler, context);
@@ -148,7 +148,7 @@ export async function runApi(port: number, host: string): Promise<void> {
   // The web, which started this process, knows the address that visitors use.
   if (process.send) process.send({ port: listening, openingKey });
   else await announceOpening(openingKey, config().PUBLIC_URL ?? DEFAULT_ORIGIN);
-  if (demoPictures?.length) await drawDemo(demoPictures, log, share);
+  if (demoPictures?.length) await drawDemo(demoPictures, log, uploadPictures);
 }
 
 // Sandboxes and demo are loaded on demand: a live shop runs none of their code.

@@ -22,7 +22,7 @@ import {
   createOtherVersions,
   type OtherVersions,
 } from '../app/platform/http/other-versions.server';
-import { upstreamAnswers } from '../app/platform/http/readiness.server';
+import { isUpstreamUp } from '../app/platform/http/readiness.server';
 import { createRemixHandler } from '../app/platform/http/remix-handler.server';
 import { createWebListener } from '../app/platform/http/web-listener.server';
 import { createWebServer } from '../app/platform/http/web-server.server';
@@ -137,7 +137,7 @@ function createListener(build: ServerBuild, { stagedFiles, otherVersions, log }:
       return closed ?? handle(request, Object.assign(context, { stagedFiles }));
     },
     isClosed: () => !isShopOpen(),
-    isReady: () => upstreamAnswers(config().API_BASE_URL),
+    isReady: () => isUpstreamUp(config().API_BASE_URL),
     publicDir: publicDir(),
     otherVersions,
     shopName: () => company().name,

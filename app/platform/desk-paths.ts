@@ -8,7 +8,7 @@ const part = encodeURIComponent;
 interface DocumentPage {
   member: string;
   kind: string;
-  ticket: string;
+  documentToken: string;
   page: number;
 }
 
@@ -114,12 +114,12 @@ export const deskPaths = {
   /** The security log. */
   security: '/desk/security',
   documents: '/desk/documents',
-  /** @param ticket of a document that was opened */
-  document: (member: string, kind: string, ticket = '') =>
-    `/desk/documents/${part(member)}/${part(kind)}${ticket && `?ticket=${part(ticket)}`}`,
+  /** @param documentToken of a document that was opened */
+  document: (member: string, kind: string, documentToken = '') =>
+    `/desk/documents/${part(member)}/${part(kind)}${documentToken && `?ticket=${part(documentToken)}`}`,
   /** A page of an opened document as a picture. */
-  documentFile: ({ member, kind, ticket, page }: DocumentPage) =>
-    `/desk/documents/${part(member)}/${part(kind)}/file?ticket=${part(ticket)}&page=${page}`,
+  documentFile: ({ member, kind, documentToken, page }: DocumentPage) =>
+    `/desk/documents/${part(member)}/${part(kind)}/file?ticket=${part(documentToken)}&page=${page}`,
   /** Files of products that were imported; takes a file. */
   imports: '/desk/imports',
   /** Products as CSV; takes filters. */

@@ -53,10 +53,10 @@ export function refusalMessages(refusal: ReceivedRefusal): {
   fields?: Record<string, string>;
 } {
   const { message, code, values, fields, field_codes: codes = {} } = refusal;
-  const known = Object.entries(codes).flatMap(([name, error]) =>
+  const fromCodes = Object.entries(codes).flatMap(([name, error]) =>
     isErrorCode(error.code) ? [[name, errorMessage(error.code, error.values)] as const] : [],
   );
-  const own = { ...fields, ...Object.fromEntries(known) };
+  const own = { ...fields, ...Object.fromEntries(fromCodes) };
   if (isErrorCode(code)) return withFields(errorMessage(code, values), own);
   const [first] = Object.entries(fields ?? {}).find(([, said]) => said === message) ?? [];
   return withFields(first === undefined ? message : (own[first] ?? message), own);

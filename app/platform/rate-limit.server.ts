@@ -97,6 +97,6 @@ export const attemptLimits = attemptLimitsOf((_, name) =>
 );
 
 /** Forgets that an upstream lacks the call, for tests. */
-export function forgetMissingCall(): void {
+export function clearMissingCall(): void {
   missingCall = undefined;
 }

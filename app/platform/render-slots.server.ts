@@ -13,7 +13,7 @@ interface RenderSlots {
 }
 
 interface SlotOptions {
-  /** Pages started at once, and as many that continue after waiting. */
+  /** Pages that are started at once. As many more may continue after a wait. */
   concurrency: number;
   /** Pages that may wait for a slot. */
   maxQueued: number;
@@ -35,15 +35,17 @@ interface WaitCounter {
 interface SlotHolder {
   /** How many parallel waits the page has. */
   waits: number;
-  /** Where it is counted, from releasing its slot until it has one again. */
-  among: WaitCounter | null;
+  /** Counts this page while it waits without a slot; null while the page has one. */
+  counter: WaitCounter | null;
   /** Whether the page has ended; a caller may have left without its answer. */
   isDone: boolean;
   /** Releases the slot; null while the page has none. */
   release: (() => void) | null;
-  /** The pending return to a slot: one per page, however many of its branches continue. */
-  entering: Promise<void> | null;
-  places: { calls: WaitCounter; bodies: WaitCounter; enter(): Promise<() => void> };
+  /** The pending request for a slot: one per page, even if several parallel waits end. */
+  resuming: Promise<void> | null;
+  counters: { calls: WaitCounter; bodies: WaitCounter };
+  /** Waits for a slot to continue with. @returns a function that releases it */
+  acquire(): Promise<() => void>;
 }
 
 const holders = new AsyncLocalStorage<SlotHolder>();
@@ -54,28 +56,28 @@ export function createRenderSlots({
   maxWaiting,
   maxReading = 0,
 }: SlotOptions): RenderSlots {
-  const beginning = createConcurrencyLimit({ concurrency, maxQueued });
-  // Never more than may wait.
-  const continuing = createConcurrencyLimit({ concurrency, maxQueued: maxWaiting + maxReading });
-  const enter = (limit: typeof beginning) =>
+  const startLimit = createConcurrencyLimit({ concurrency, maxQueued });
+  // The queue has room for every page that may wait, so a page that waited is never refused.
+  const resumeLimit = createConcurrencyLimit({ concurrency, maxQueued: maxWaiting + maxReading });
+  const acquire = (limit: typeof startLimit) =>
     new Promise<() => void>((resolve, reject) => {
       limit.run(() => new Promise<void>((release) => resolve(release))).catch(reject);
     });
-  const places = {
+  const counters = {
     calls: { count: 0, max: maxWaiting },
     bodies: { count: 0, max: maxReading },
-    enter: () => enter(continuing),
   };
   return {
-    isBusy: beginning.isBusy,
+    isBusy: startLimit.isBusy,
     async run(render) {
       const holder: SlotHolder = {
         waits: 0,
-        among: null,
+        counter: null,
         isDone: false,
-        release: await enter(beginning),
-        entering: null,
-        places,
+        release: await acquire(startLimit),
+        resuming: null,
+        counters,
+        acquire: () => acquire(resumeLimit),
       };
       try {
         return await holders.run(holder, render);
@@ -94,9 +96,9 @@ export function createRenderSlots({
 export async function waitWithoutSlot<Result>(wait: () => Promise<Result>): Promise<Result> {
   const holder = holders.getStore();
   if (!holder) return wait();
-  const { calls } = holder.places;
+  const { calls } = holder.counters;
   if (!hasRoom(holder, calls)) throw new QueueFullError('The render queue is full.');
-  return withoutSlot(holder, calls, wait);
+  return waitOutsideSlot(holder, calls, wait);
 }
 
 /**
@@ -106,21 +108,21 @@ export async function waitWithoutSlot<Result>(wait: () => Promise<Result>): Prom
 export async function readWithoutSlot<Result>(read: () => Promise<Result>): Promise<Result> {
   const holder = holders.getStore();
   if (!holder) return read();
-  const { bodies } = holder.places;
-  return hasRoom(holder, bodies) ? withoutSlot(holder, bodies, read) : read();
+  const { bodies } = holder.counters;
+  return hasRoom(holder, bodies) ? waitOutsideSlot(holder, bodies, read) : read();
 }
 
-const hasRoom = ({ among }: SlotHolder, { count, max }: WaitCounter): boolean =>
-  among !== null || count < max;
+const hasRoom = ({ counter }: SlotHolder, { count, max }: WaitCounter): boolean =>
+  counter !== null || count < max;
 
-async function withoutSlot<Result>(
+async function waitOutsideSlot<Result>(
   holder: SlotHolder,
-  among: WaitCounter,
+  counter: WaitCounter,
   wait: () => Promise<Result>,
 ): Promise<Result> {
-  if (!holder.among) {
-    holder.among = among;
-    among.count += 1;
+  if (!holder.counter) {
+    holder.counter = counter;
+    counter.count += 1;
   }
   releaseSlot(holder);
   holder.waits += 1;
@@ -128,7 +130,7 @@ async function withoutSlot<Result>(
     return await wait();
   } finally {
     holder.waits -= 1;
-    if (holder.waits === 0) await reenter(holder);
+    if (holder.waits === 0) await resumeAfterWait(holder);
   }
 }
 
@@ -137,24 +139,24 @@ function releaseSlot(holder: SlotHolder): void {
   holder.release = null;
 }
 
-async function reenter(holder: SlotHolder): Promise<void> {
+async function resumeAfterWait(holder: SlotHolder): Promise<void> {
   if (!holder.isDone) {
-    holder.entering ??= takeFreeSlot(holder);
-    await holder.entering;
+    holder.resuming ??= acquireSlot(holder);
+    await holder.resuming;
   }
   if (holder.isDone && holder.waits === 0) endWait(holder);
 }
 
 /** When a slot becomes free, the page may be waiting again or have ended: then it takes none. */
-async function takeFreeSlot(holder: SlotHolder): Promise<void> {
-  const release = await holder.places.enter();
-  holder.entering = null;
+async function acquireSlot(holder: SlotHolder): Promise<void> {
+  const release = await holder.acquire();
+  holder.resuming = null;
   if (holder.isDone || holder.waits > 0) return release();
   holder.release = release;
   endWait(holder);
 }
 
 function endWait(holder: SlotHolder): void {
-  if (holder.among) holder.among.count -= 1;
-  holder.among = null;
+  if (holder.counter) holder.counter.count -= 1;
+  holder.counter = null;
 }

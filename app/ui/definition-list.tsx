@@ -9,13 +9,13 @@ interface Fact {
 
 /** Facts as labels and values, with lines between them. */
 export function DefinitionList({ facts }: { facts: readonly Fact[] }) {
-  const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== '');
-  if (known.length === 0) return null;
+  const filled = facts.filter(({ value }) => value !== undefined && value !== null && value !== '');
+  if (filled.length === 0) return null;
   // Passed as children one by one, so they need no keys: an import may name a fact twice.
   return createElement(
     'dl',
     { className: 'facts' },
-    ...known.map((fact) => createElement(FactLine, fact)),
+    ...filled.map((fact) => createElement(FactLine, fact)),
   );
 }
 

@@ -12,7 +12,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadFrame } from '~/features/frame/frame.server';
 import { isOwnForm } from '~/platform/session/csrf.server';
-import { signedIn } from '~/platform/session/session.server';
+import { readSignedIn } from '~/platform/session/session.server';
 import { loader as profileLoader } from '~/routes/_office+/profile';
 import { createAccountServices } from '../../api/accounts';
 import { openVault } from '../../api/data-keys';
@@ -122,7 +122,7 @@ async function joined(email: string): Promise<Member> {
   return { visitor, csrf: await tokenOf(visitor), card: body.data.code, file };
 }
 
-const bearerOf = async (visitor: Visitor) => (await signedIn(visitor.request('/')))?.token;
+const bearerOf = async (visitor: Visitor) => (await readSignedIn(visitor.request('/')))?.token;
 
 const frameLoader = async ({ request }: { request: Request }) => {
   const { data, headers } = await loadFrame(request);

@@ -9,9 +9,9 @@ import { readForm } from '~/platform/forms/forms.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { requireOwnForm } from '~/platform/session/csrf.server';
-import { forgetAll } from '~/platform/session/forget-on-log-out.server';
+import { deleteRegisteredCookies } from '~/platform/session/delete-on-log-out.server';
 import { withSession } from '~/platform/session/guards.server';
-import { endSession, signedIn } from '~/platform/session/session.server';
+import { endSession, readSignedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { accountMessages } from './account.text';
@@ -29,13 +29,13 @@ const DEFAULT_RETRY_SECONDS = 30;
 export async function logOut(request: Request): Promise<Response> {
   const form = await readForm(request);
   await requireOwnForm(request, form);
-  const user = await signedIn(request);
-  if (!user) return signedOut(paths.home);
+  const user = await readSignedIn(request);
+  if (!user) return endVisit(paths.home);
   if (form.get('everywhere') === '1') return logOutEverywhere(request);
   await upstream()
     .call(accountEndpoints.logout, { token: user.token, body: {}, timeoutMs: LOGOUT_TIMEOUT_MS })
     .catch((error: unknown) => log().warn({ reason: reasonOf(error) }, 'token not revoked'));
-  return signedOut(paths.home);
+  return endVisit(paths.home);
 }
 
 /** @throws Response to log in again if the session has ended: it cannot end the others */
@@ -44,7 +44,7 @@ async function logOutEverywhere(request: Request): Promise<Response> {
     await withSession(request, (token) =>
       upstream().call(accountEndpoints.logout, { token, body: { everywhere: '1' } }),
     );
-    return signedOut(paths.home);
+    return endVisit(paths.home);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     log().warn({ reason: reasonOf(error) }, 'tokens not revoked');
@@ -66,10 +66,10 @@ function refuse(problem: string, status: number, seconds?: number): Response {
  * Redirects, and deletes every cookie of this person and the stored offline pages. Staged files
  * cannot be read without their cookie. What stays, and why: docs/decisions/0157.
  */
-export async function signedOut(to: string): Promise<Response> {
+export async function endVisit(to: string): Promise<Response> {
   const headers = new Headers(await endSession());
   headers.set('Clear-Site-Data', '"storage"');
-  for (const cookie of forgetAll()) headers.append('Set-Cookie', cookie);
+  for (const cookie of deleteRegisteredCookies()) headers.append('Set-Cookie', cookie);
   return seeOther(to, headers);
 }
 

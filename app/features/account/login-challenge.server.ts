@@ -21,4 +21,4 @@ const cookie = createSealedCookie({
 export const startLoginCode = (begun: StartedLogin): string => cookie.write(begun);
 export const readStartedLogin = (request: Request): StartedLogin | null => cookie.read(request);
 /** The `Set-Cookie` header that ends the second step. */
-export const forgetLoginCode = (): string => cookie.clear();
+export const deleteLoginCode = (): string => cookie.clear();

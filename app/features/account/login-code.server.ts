@@ -15,11 +15,11 @@ import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { loginCodeSchema as schema } from './account.schema';
 import { accountMessages } from './account.text';
-import { forgetLoginCode, readStartedLogin } from './login-challenge.server';
+import { deleteLoginCode, readStartedLogin } from './login-challenge.server';
 import { startSession } from './sign-in.server';
 
 /** @throws Response to the first step if it has not been done */
-export function loginCodePage(request: Request) {
+export function loadLoginCode(request: Request) {
   const next = nextOf(request);
   if (!readStartedLogin(request)) throw seeOther(withNext(paths.join, next));
   return { next, constraint: constraintsOf(schema) };
@@ -30,7 +30,7 @@ const dedupe = createDedupe(60);
 
 export async function logInByCode(request: Request, context: AppLoadContext) {
   const started = readStartedLogin(request);
-  if (!started) return toFirstStep(request);
+  if (!started) return restartLogin(request);
   const { submission } = await parseForm(request, schema);
   if (submission.status !== 'success') return sendBack(submission);
   const { challenge, isOneVisit } = started;
@@ -43,20 +43,20 @@ export async function logInByCode(request: Request, context: AppLoadContext) {
     );
     const flash = { type: 'success', title: accountMessages.welcomeBack(opened.data) } as const;
     const response = await startSession(request, opened, nextOf(request), flash, isOneVisit);
-    response.headers.append('Set-Cookie', forgetLoginCode());
+    response.headers.append('Set-Cookie', deleteLoginCode());
     return response;
   } catch (error) {
     const isOver = error instanceof UpstreamError && error.details.code === 'login_challenge_over';
-    return isOver ? toFirstStep(request) : sendBackRefusal(submission, error, ['app_code']);
+    return isOver ? restartLogin(request) : sendBackRefusal(submission, error, ['app_code']);
   }
 }
 
-async function toFirstStep(request: Request): Promise<Response> {
+async function restartLogin(request: Request): Promise<Response> {
   const response = await redirectWithFlash(request, withNext(paths.join, nextOf(request)), {
     type: 'warning',
     title: accountMessages.logInAgain,
     text: accountMessages.loginTooOld,
   });
-  response.headers.append('Set-Cookie', forgetLoginCode());
+  response.headers.append('Set-Cookie', deleteLoginCode());
   return response;
 }

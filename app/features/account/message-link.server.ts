@@ -9,12 +9,12 @@ import { z } from 'zod';
 import { clientHeaders } from '~/platform/client-address.server';
 import { parseForm } from '~/platform/forms/forms.server';
 import { paths } from '~/platform/paths';
-import { redirectWithFlash, signedIn } from '~/platform/session/session.server';
+import { readSignedIn, redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { accountMessages } from './account.text';
-import { signedOut } from './log-out.server';
+import { endVisit } from './log-out.server';
 
 interface OpenedLink {
   request: Request;
@@ -52,14 +52,14 @@ export async function changeOf({ context, token = '' }: Omit<OpenedLink, 'reques
 
 /** Stops the change, logs out here too, and says what to do next. */
 export const stopChange = (link: OpenedLink): Promise<Response> =>
-  submitToken(accountSecurityEndpoints.stopChange, link, () => signedOut(paths.stopped));
+  submitToken(accountSecurityEndpoints.stopChange, link, () => endVisit(paths.stopped));
 
 /**
  * Confirms the address. Redirects to the account, or home if nobody is logged in on this device.
  */
 export const confirmEmail = (link: OpenedLink): Promise<Response> =>
   submitToken(accountSecurityEndpoints.emailConfirm, link, async () => {
-    const isSignedIn = (await signedIn(link.request)) !== null;
+    const isSignedIn = (await readSignedIn(link.request)) !== null;
     return redirectWithFlash(link.request, isSignedIn ? paths.profile : paths.home, {
       type: 'success',
       title: accountMessages.emailConfirmed,

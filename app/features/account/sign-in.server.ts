@@ -117,7 +117,7 @@ const SHARED_PHONE_FIELD = 'shared_phone';
  * Seconds to wait before the next attempt; 0 if this one is allowed. Only the upstream knows which
  * e-mail address and mobile number belong to one account, so they are counted separately here.
  */
-async function takeAttempt(name: string, address: string): Promise<number> {
+async function countLoginAttempt(name: string, address: string): Promise<number> {
   const { loginPerAccount, loginPerAddress } = attemptLimits;
   const fromAddress = await loginPerAddress.take(address);
   if (!fromAddress.allowed) return fromAddress.retryAfterSeconds;
@@ -139,7 +139,7 @@ export async function logIn(request: Request, context: AppLoadContext) {
   const isOneVisit = formData.get(SHARED_PHONE_FIELD) === '1';
   const name = canonicalLogin(email);
   const address = clientAddress(context);
-  const wait = await takeAttempt(name, address);
+  const wait = await countLoginAttempt(name, address);
   if (wait > 0) {
     const message = errorMessage('too_many_logins', { retry_after: wait });
     const headers = { 'Retry-After': String(wait) };

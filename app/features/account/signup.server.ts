@@ -25,11 +25,15 @@ import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal, sendBackUnavailable } from '~/platform/upstream/form-errors.server';
 import { isAnswerLost, isIdempotencyKeyReused } from '~/platform/upstream/upstream-error.server';
 import { phoneSchema } from '../phone-proof/phone-proof.schema';
-import { handlePhoneProof, toFirstStep, toNumberStep } from '../phone-proof/phone-proof.server';
 import {
-  forgetProof,
+  handlePhoneProof,
+  restartIfNumberRefused,
+  restartProof,
+} from '../phone-proof/phone-proof.server';
+import {
+  deleteProof,
   type ProofPurpose,
-  verifiedPhone,
+  readVerifiedPhone,
   voucherHeaders,
 } from '../phone-proof/phone-proof-cookie.server';
 import { registerSchema, resetSchema } from './account.schema';
@@ -57,8 +61,8 @@ export async function register(request: Request, context: AppLoadContext) {
   const form = await readForm(request);
   const step = await handlePhoneProof({ request, context, purpose: 'register', form });
   if (step) return step;
-  const proof = await verifiedPhone(request, 'register');
-  if (!proof) return toFirstStep(request, 'register');
+  const proof = await readVerifiedPhone(request, 'register');
+  if (!proof) return restartProof(request, 'register');
   const submission = validateForm(form, registerSchema);
   if (submission.status !== 'success') return sendBack(submission);
   try {
@@ -78,7 +82,7 @@ export async function register(request: Request, context: AppLoadContext) {
   } catch (error) {
     if (isIdempotencyKeyReused(error)) {
       const response = await toFirstSignup(request);
-      response.headers.append('Set-Cookie', forgetProof('register'));
+      response.headers.append('Set-Cookie', deleteProof('register'));
       return response;
     }
     if (isAnswerLost(error)) return sendBackUnknown(submission, error);
@@ -106,8 +110,8 @@ export async function resetPassword(request: Request, context: AppLoadContext) {
   }
   const step = await handlePhoneProof({ request, context, purpose: 'password', form });
   if (step) return step;
-  const proof = await verifiedPhone(request, 'password');
-  if (!proof) return toFirstStep(request, 'password');
+  const proof = await readVerifiedPhone(request, 'password');
+  if (!proof) return restartProof(request, 'password');
   const submission = validateForm(form, resetSchema);
   if (submission.status !== 'success') return sendBack(submission);
   const { password, app_code } = submission.value;
@@ -131,7 +135,7 @@ export async function resetPassword(request: Request, context: AppLoadContext) {
     const flash = { title: welcomeBack(opened.data), text: passwordSet };
     return await finishSignup(request, 'password', opened, flash);
   } catch (error) {
-    const toNumber = await toNumberStep(request, 'password', error);
+    const toNumber = await restartIfNumberRefused(request, 'password', error);
     if (toNumber) return toNumber;
     return sendBackRefusal(submission, error, Object.keys(resetSchema.shape));
   }
@@ -142,7 +146,7 @@ async function redirectToLogIn(request: Request) {
     type: 'success',
     title: accountMessages.readyLogIn,
   });
-  response.headers.append('Set-Cookie', forgetProof('register'));
+  response.headers.append('Set-Cookie', deleteProof('register'));
   return response;
 }
 
@@ -166,6 +170,6 @@ async function finishSignup(
     type: 'success',
     ...flash,
   });
-  response.headers.append('Set-Cookie', forgetProof(purpose));
+  response.headers.append('Set-Cookie', deleteProof(purpose));
   return response;
 }

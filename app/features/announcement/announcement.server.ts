@@ -45,7 +45,7 @@ export async function loadAnnouncements(request: Request) {
  * The newest announcements that are not marked as read; empty if the upstream has no announcements.
  * @throws UpstreamError
  */
-export async function unreadAnnouncements(token: string): Promise<AnnouncementRow[]> {
+export async function readUnreadAnnouncements(token: string): Promise<AnnouncementRow[]> {
   try {
     const query = { page: 1, limit: PAGE_SIZE };
     const { data } = await upstream().call(announcementEndpoints.announcementAll, { token, query });

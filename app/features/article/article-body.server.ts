@@ -44,10 +44,10 @@ function isShown(src: string): boolean {
  */
 function picture(tagName: string, { src = '', alt = '', width, height }: Attributes): sanitize.Tag {
   if (!isShown(src)) return { tagName, attribs: {} };
-  const known = signSource(src);
+  const signed = signSource(src);
   const attribs: Attributes = {
-    src: imageUrl(known, 640),
-    srcset: SHOWN_WIDTHS.map((shown) => `${imageUrl(known, shown)} ${shown}w`).join(', '),
+    src: imageUrl(signed, 640),
+    srcset: SHOWN_WIDTHS.map((shown) => `${imageUrl(signed, shown)} ${shown}w`).join(', '),
     sizes: SIZES,
     alt,
     loading: 'lazy',

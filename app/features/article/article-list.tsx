@@ -24,7 +24,7 @@ export function ArticleListView(list: ArticleList) {
       <Breadcrumbs
         crumbs={[
           { text: articleText.home, href: paths.home },
-          ...(topic ? [{ text: listName()[kind], href: listPath[kind] }] : []),
+          ...(topic ? [{ text: listName(kind), href: listPath[kind] }] : []),
         ]}
       />
       <h1>{listTitle(list)}</h1>
@@ -54,7 +54,7 @@ export function ArticleListView(list: ArticleList) {
       ) : null}
       <ul className="band grid two three">
         {articles.map((article, index) => (
-          <ArticleItem key={article.id} kind={kind} article={article} seenFirst={index < 2} />
+          <ArticleItem key={article.id} kind={kind} article={article} priority={index < 2} />
         ))}
       </ul>
       <Pagination
@@ -69,11 +69,11 @@ export function ArticleListView(list: ArticleList) {
 interface ArticleItemProps {
   kind: ArticleKind;
   article: ArticleCard;
-  seenFirst?: boolean;
+  priority?: boolean;
 }
 
 /** An article as a card in a grid. */
-function ArticleItem({ kind, article, seenFirst = false }: ArticleItemProps) {
+function ArticleItem({ kind, article, priority = false }: ArticleItemProps) {
   const { id, title, summary, topic, image, published } = article;
   const picture = image ? (
     <Picture
@@ -83,7 +83,7 @@ function ArticleItem({ kind, article, seenFirst = false }: ArticleItemProps) {
       sizes="(min-width:48em) 24rem, 95vw"
       width={480}
       height={270}
-      priority={seenFirst}
+      priority={priority}
     />
   ) : null;
   return (

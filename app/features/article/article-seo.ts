@@ -11,7 +11,7 @@ import { articleDescriptions, articleText } from './article.text';
 
 const MAX_IMAGE_WIDTH = 1280;
 const home = () => ({ name: articleText.home, path: paths.home });
-const listCrumb = (kind: ArticleKind) => ({ name: listName()[kind], path: listPath[kind] });
+const listCrumb = (kind: ArticleKind) => ({ name: listName(kind), path: listPath[kind] });
 
 /** Each page of a list has its own title and description. */
 export function articleListSeo(list: ArticleList): PageSeo {
@@ -23,14 +23,14 @@ export function articleListSeo(list: ArticleList): PageSeo {
     title: page > 1 ? articleDescriptions.page({ title: name, page, pages }) : name,
     description: page > 1 || topic ? undefined : articleDescriptions[kind],
     path: page > 1 ? `${path}?page=${page}` : path,
-    content: () => list.articles.map(({ title: one }) => one),
-    trail: trail,
+    content: () => list.articles.map((article) => article.title),
+    trail,
   };
 }
 
 /** "Articles", "News", or "Articles on kitchen". */
 export const listTitle = ({ kind, topic }: ArticleList): string =>
-  topic ? articleText.topic({ list: listName()[kind], topic: topic.name }) : listName()[kind];
+  topic ? articleText.topic({ list: listName(kind), topic: topic.name }) : listName(kind);
 
 export function articleSeo(kind: ArticleKind, article: ArticlePage): PageSeo {
   const path = articlePath(kind, article.id);
@@ -48,7 +48,11 @@ export function articleSeo(kind: ArticleKind, article: ArticlePage): PageSeo {
 
 function articleData(origin: string, kind: ArticleKind, article: ArticlePage): JsonLd {
   const { title, summary, image, published, updated } = article;
-  const house = { '@type': 'Organization', name: company().name, url: pageUrl(origin, paths.home) };
+  const organisation = {
+    '@type': 'Organization',
+    name: company().name,
+    url: pageUrl(origin, paths.home),
+  };
   return {
     '@type': kind === 'news' ? 'NewsArticle' : 'Article',
     headline: title,
@@ -56,8 +60,8 @@ function articleData(origin: string, kind: ArticleKind, article: ArticlePage): J
     ...(image ? { image: [origin + imageUrl(image, MAX_IMAGE_WIDTH)] } : {}),
     ...(published ? { datePublished: published } : {}),
     ...(updated ? { dateModified: updated } : {}),
-    author: house,
-    publisher: house,
+    author: organisation,
+    publisher: organisation,
     mainEntityOfPage: pageUrl(origin, articlePath(kind, article.id)),
   };
 }

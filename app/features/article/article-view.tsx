@@ -34,7 +34,7 @@ export function ArticleView({ kind, article, related }: ArticleViewProps) {
       <Breadcrumbs
         crumbs={[
           { text: articleText.home, href: paths.home },
-          { text: listName()[kind], href: listPath[kind] },
+          { text: listName(kind), href: listPath[kind] },
           ...(topic ? [{ text: article.topic, href: paths.articleTopic(topic) }] : []),
         ]}
       />

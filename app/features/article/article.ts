@@ -1,7 +1,7 @@
 import { paths } from '~/platform/paths';
 import { articleText } from './article.text';
-/** What pages show of articles and news. Texts may be empty, depending on the upstream. */
 
+/** What a list shows of an article or a news item. Texts may be empty, depending on the upstream. */
 export interface ArticleCard {
   id: string;
   title: string;
@@ -13,7 +13,7 @@ export interface ArticleCard {
 }
 
 export interface ArticlePage extends ArticleCard {
-  /** The English topic, of which its address is made; none if `topic` is English. */
+  /** The English topic, from which the topic's address is made; undefined if `topic` is English. */
   topicKey?: string;
   updated: string;
   /** Sanitised. */
@@ -32,10 +32,9 @@ export interface Topic {
 export const articlePath = (kind: ArticleKind, id: string): string =>
   kind === 'article' ? paths.article(id) : paths.newsItem(id);
 
-export const listName = (): Record<ArticleKind, string> => ({
-  article: articleText.articles,
-  news: articleText.news,
-});
+export const listName = (kind: ArticleKind): string =>
+  kind === 'article' ? articleText.articles : articleText.news;
+
 export const listPath: Record<ArticleKind, string> = { article: paths.articles, news: paths.news };
 
 /** `Skin & Hair` becomes `skin-hair`; letters of every script are kept. */

@@ -2,7 +2,7 @@
 import { redirect } from '@remix-run/node';
 import { readPageNumber } from '~/platform/page-number.server';
 import { paths } from '~/platform/paths';
-import { allBrands, type BrandPage, largestBrands } from './brand.server';
+import { type BrandPage, readAllBrands, readLargestBrands } from './brand.server';
 
 /** A first letter of brand names. */
 export interface Letter {
@@ -39,7 +39,7 @@ export const NAMES_PER_PAGE = 120;
 export async function loadBrandIndex(request: Request): Promise<BrandIndexPage> {
   const url = new URL(request.url);
   const page = readPageNumber(url);
-  const all = await allBrands();
+  const all = await readAllBrands();
   const letters = lettersOf(all);
   const requestedLetter = url.searchParams.get('letter') ?? '';
   const letter = letters.find(({ key }) => key === requestedLetter) ?? null;
@@ -53,7 +53,7 @@ export async function loadBrandIndex(request: Request): Promise<BrandIndexPage> 
   const start = (page - 1) * NAMES_PER_PAGE;
   const brands = letter
     ? chosen.slice(start, start + NAMES_PER_PAGE)
-    : await largestBrands(MAX_LARGEST_BRANDS);
+    : await readLargestBrands(MAX_LARGEST_BRANDS);
   return { brands: brands.map(nameOnly), letters, ...listPosition };
 }
 

@@ -1,6 +1,6 @@
 import { type Brand, catalogueEndpoints } from '@contract/catalogue';
 import { hasProducts } from '~/features/product-list/has-products';
-import { movedOrMissing } from '~/features/product-list/moved.server';
+import { redirectMoved } from '~/features/product-list/moved.server';
 import { paths } from '~/platform/paths';
 import { paragraphs } from '~/platform/text';
 import { read } from '~/platform/upstream/read.server';
@@ -20,13 +20,13 @@ const brandPage = ({ slug, name, image, description }: Brand): BrandPage => ({
 });
 
 /** All brands that have products on sale, by name. */
-export async function allBrands(): Promise<BrandPage[]> {
+export async function readAllBrands(): Promise<BrandPage[]> {
   const { data } = await read(catalogueEndpoints.brandAll);
   return data.filter(hasProducts).map(brandPage);
 }
 
 /** The brands with the most products; the first ones if the upstream does not count products. */
-export async function largestBrands(limit: number): Promise<BrandPage[]> {
+export async function readLargestBrands(limit: number): Promise<BrandPage[]> {
   // An upstream that ignores this parameter answers with all brands.
   const { data } = await read(catalogueEndpoints.brandAll, { query: { largest: limit } });
   const count = ({ product_count }: Brand) => product_count ?? 0;
@@ -46,6 +46,6 @@ export async function loadBrand(slug: string): Promise<BrandPage> {
     return brandPage(data);
   } catch (error) {
     if (!(error instanceof Response) || error.status !== 404) throw error;
-    throw await movedOrMissing(catalogueEndpoints.brandMoved, slug, paths.brand);
+    throw await redirectMoved(catalogueEndpoints.brandMoved, slug, paths.brand);
   }
 }

@@ -13,7 +13,7 @@ import { safeNext, withNext } from '~/platform/safe-next';
 import { RELOAD, seeOther } from '~/platform/see-other.server';
 import { isOwnForm } from '~/platform/session/csrf.server';
 import { withSession } from '~/platform/session/guards.server';
-import { type Flash, redirectWithFlash, signedIn } from '~/platform/session/session.server';
+import { type Flash, readSignedIn, redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { read } from '~/platform/upstream/read.server';
 import { upstreamText } from '~/platform/upstream/upstream.text';
@@ -60,10 +60,10 @@ export async function addToList(
   }
   const item = { slug, quantity: quantity.data };
   const remember = async (): Promise<string | null> => {
-    const name = await nameOf(slug, to);
+    const name = await readProductName(slug, to);
     return name === null ? null : rememberItem(request, { to, name, ...item });
   };
-  if (!(await signedIn(request))) {
+  if (!(await readSignedIn(request))) {
     const cookie = await remember();
     if (cookie === null) return seeOther(product);
     return seeOther(withNext(paths.join, page), { ...RELOAD, 'Set-Cookie': cookie });
@@ -122,7 +122,7 @@ export function addFailureText({ kind, message }: UpstreamError): string {
  * The name of a product; the slug if the upstream does not respond; null if the product does not
  * exist or cannot be bought. In that case the visitor is sent to its page instead of the log-in.
  */
-async function nameOf(slug: string, to: RememberedItem['to']): Promise<string | null> {
+async function readProductName(slug: string, to: RememberedItem['to']): Promise<string | null> {
   try {
     const { data: product } = await read(catalogueEndpoints.productOne, { params: { slug } });
     const { name, price } = product;

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { withDeadline } from '~/platform/deadline.server';
 import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
 import { upstream } from '~/platform/upstream/client.server';
-import { hasShopTerms, shopTerms } from '~/platform/upstream/shop-terms.server';
+import { hasShopTerms, readShopTerms } from '~/platform/upstream/shop-terms.server';
 import { isAnswerLost, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { cartMessages } from './cart.text';
 
@@ -124,7 +124,7 @@ async function mergeItem({ key, to, slug, quantity }: Item, token: string): Prom
 
 /** Only our own api has terms, and it supports idempotency keys. */
 async function hasIdempotency(): Promise<boolean> {
-  const terms = await shopTerms();
+  const terms = await readShopTerms();
   return terms ? terms.keeps_order_keys : hasShopTerms();
 }
 

@@ -4,7 +4,7 @@ import { type Category, catalogueEndpoints } from '@contract/catalogue';
 import { paths } from '~/platform/paths';
 import { read } from '~/platform/upstream/read.server';
 import { hasProducts } from '../product-list/has-products';
-import { movedOrMissing } from '../product-list/moved.server';
+import { redirectMoved } from '../product-list/moved.server';
 
 export interface CategoryLink {
   slug: string;
@@ -28,7 +28,7 @@ export interface CategoryGroup extends CategoryLink {
 const link = ({ slug, category }: Category): CategoryLink => ({ slug, name: category });
 
 /** All categories, in shop order, without duplicates. */
-export async function allCategories(): Promise<Category[]> {
+export async function readAllCategories(): Promise<Category[]> {
   const { data } = await read(catalogueEndpoints.categoryAll);
   return [...new Map(data.map((category) => [category.slug, category])).values()];
 }
@@ -47,10 +47,10 @@ function trailTo(all: readonly Category[], slug: string): Category[] {
 
 /** @throws Response 404 for an unknown category; 301 for one that was merged into another */
 export async function loadCategory(slug: string): Promise<CategoryPage> {
-  const all = await allCategories();
+  const all = await readAllCategories();
   const trail = trailTo(all, slug);
   const category = trail.at(-1);
-  if (!category) throw await movedOrMissing(catalogueEndpoints.categoryMoved, slug, paths.category);
+  if (!category) throw await redirectMoved(catalogueEndpoints.categoryMoved, slug, paths.category);
   const childrenOf = (parent: string) =>
     all.filter((category) => category.parent === parent && hasProducts(category));
   const below = childrenOf(category.slug);
@@ -67,7 +67,7 @@ export async function loadCategory(slug: string): Promise<CategoryPage> {
  * The categories above a product, from the top; if the list lacks its category, the one that the
  * product names. `all` is awaited only if the product names a category.
  */
-export async function categoryTrail(
+export async function readCategoryTrail(
   category: Pick<Category, 'slug' | 'category'> | null,
   all: Promise<Category[]>,
 ): Promise<CategoryLink[]> {
@@ -77,8 +77,8 @@ export async function categoryTrail(
 }
 
 /** All top categories, with their subcategories. */
-export async function categoryGroups(): Promise<CategoryGroup[]> {
-  const all = (await allCategories()).filter(hasProducts);
+export async function readCategoryGroups(): Promise<CategoryGroup[]> {
+  const all = (await readAllCategories()).filter(hasProducts);
   return all
     .filter(({ parent }) => parent === '')
     .map((top) => ({

@@ -11,7 +11,7 @@ import { submissionText } from '~/platform/forms/form.text';
 import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
 import { invalid, unavailable } from '~/platform/forms/multi-step/step-errors.server';
 import { withSession } from '~/platform/session/guards.server';
-import { signedIn } from '~/platform/session/session.server';
+import { readSignedIn } from '~/platform/session/session.server';
 import { stateNames } from '~/platform/states.text';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
@@ -37,7 +37,7 @@ interface View {
  * The saved addresses, last used first; empty if the upstream stores none, null if it does not
  * respond.
  */
-async function savedAddressesOf(request: Request): Promise<SavedAddress[] | null> {
+async function readSavedAddresses(request: Request): Promise<SavedAddress[] | null> {
   try {
     const call = (token: string) => upstream().call(orderEndpoints.addressAll, { token });
     return (await withSession(request, call)).data;
@@ -64,7 +64,7 @@ async function isDeliveredTo(pin: string): Promise<boolean> {
 
 const states = () => STATE_CODES.map((code) => ({ code, name: stateNames[code] }));
 
-async function next(args: StepArgs<Checkout>): Promise<StepOutcome> {
+async function submitAddress(args: StepArgs<Checkout>): Promise<StepOutcome> {
   const { form, draft, request } = args;
   const chosen = String(form.get('address') ?? NEW_ADDRESS);
   const isNew = chosen === NEW_ADDRESS;
@@ -88,7 +88,7 @@ async function next(args: StepArgs<Checkout>): Promise<StepOutcome> {
     draft.address = address;
     Object.assign(draft.texts, address);
   } else {
-    const addresses = await savedAddressesOf(request);
+    const addresses = await readSavedAddresses(request);
     if (!addresses) return { errors: unavailable(checkoutMessages.addressesUnavailable) };
     const found = addresses.find(({ _id }) => _id === chosen);
     if (!found) {
@@ -98,7 +98,7 @@ async function next(args: StepArgs<Checkout>): Promise<StepOutcome> {
     if (!(await isDeliveredTo(address.pin))) return notDelivered('address', address);
     draft.address = address;
   }
-  const user = await signedIn(request);
+  const user = await readSignedIn(request);
   if (user) draft.member = user.id;
   return { to: args.nextPage() };
 }
@@ -125,7 +125,10 @@ export const addressStep: Step<Checkout, View> = {
     'business_name',
   ],
   async view(draft, request) {
-    const [addresses, user] = await Promise.all([savedAddressesOf(request), signedIn(request)]);
+    const [addresses, user] = await Promise.all([
+      readSavedAddresses(request),
+      readSignedIn(request),
+    ]);
     const { address = '' } = draft.texts;
     const saved = addresses?.map(({ _id: id, ...one }) => ({ id, text: formatAddress(one) }));
     const shown = saved ?? chosenAddressOnly(address);
@@ -144,5 +147,5 @@ export const addressStep: Step<Checkout, View> = {
     address !== undefined &&
     isStateCode(address.state) &&
     receiptEmail.safeParse(texts.email).success,
-  intents: { next },
+  intents: { next: submitAddress },
 };

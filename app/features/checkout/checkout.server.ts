@@ -11,7 +11,7 @@ import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { requireOwnForm } from '~/platform/session/csrf.server';
 import { requireDistributor, requireSignedIn, withSession } from '~/platform/session/guards.server';
-import { signedIn } from '~/platform/session/session.server';
+import { readSignedIn } from '~/platform/session/session.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { addressStep } from './address.server';
 import { type Checkout, truncateText } from './checkout.schema';
@@ -37,7 +37,7 @@ export const checkout: MultiStepForm<Checkout> = {
 function refuseOthers(request: Request, memberId: string): void {
   const member = checkoutCookie.read(request)?.draft.member;
   if (!member || member === memberId) return;
-  throw seeOther(paths.checkout, checkoutCookie.forget(new Headers(), request));
+  throw seeOther(paths.checkout, checkoutCookie.clear(new Headers(), request));
 }
 
 export async function goToFirstUnfinished({ request }: LoaderFunctionArgs): Promise<Response> {
@@ -89,7 +89,7 @@ export async function loadCheckout(slug: CheckoutSlug, args: LoaderFunctionArgs)
 }
 
 export async function actOnCheckout(slug: CheckoutSlug, args: ActionFunctionArgs) {
-  const user = await signedIn(args.request);
+  const user = await readSignedIn(args.request);
   if (user) refuseOthers(args.request, user.id);
   return actOnStep(checkout, slug, args);
 }

@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { createDraftCookie } from '~/platform/forms/multi-step/draft-cookie.server';
 import { paths } from '~/platform/paths';
 import { setCookieLines } from '~/platform/session/cookie-value.server';
-import { forgetOnLogOut } from '~/platform/session/forget-on-log-out.server';
+import { deleteOnLogOut } from '~/platform/session/delete-on-log-out.server';
 import { type Checkout, CheckoutSchema, TEXT_NAMES } from './checkout.schema';
 
 const ONE_DAY = 24 * 60 * 60;
@@ -42,4 +42,4 @@ export const checkoutCookie = createDraftCookie({
 });
 
 /** Without its secret the draft cannot be read. */
-forgetOnLogOut(() => setCookieLines(checkoutCookie.forget(new Headers()))[0] ?? '');
+deleteOnLogOut(() => setCookieLines(checkoutCookie.clear(new Headers()))[0] ?? '');

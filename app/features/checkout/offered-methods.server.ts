@@ -4,18 +4,18 @@ import { type PaymentMethod, paymentMethods } from '@contract/order';
 import { paymentEndpoints } from '@contract/payment';
 import { config } from '@kernel/config/config';
 import { upstream } from '~/platform/upstream/client.server';
-import { hasShopTerms, shopTerms } from '~/platform/upstream/shop-terms.server';
+import { hasShopTerms, readShopTerms } from '~/platform/upstream/shop-terms.server';
 import { checkoutMessages } from './checkout.text';
 import { paymentOptions } from './payment-options.text';
-import type { Offer } from './quote.server';
+import type { CheckoutQuote } from './quote.server';
 
 /**
  * The methods that the upstream lists; all of them while it does not respond, since it then refuses
  * the order itself. An upstream without terms offers Razorpay if the web has its key, and a payment
  * link if the upstream has that call.
  */
-export async function offeredMethods(): Promise<readonly PaymentMethod[]> {
-  const terms = await shopTerms();
+export async function readOfferedMethods(): Promise<readonly PaymentMethod[]> {
+  const terms = await readShopTerms();
   if (terms) return terms.payment_methods;
   if (await hasShopTerms()) return paymentMethods;
   const hasLinks = await upstream().offers(paymentEndpoints.paymentLink);
@@ -26,36 +26,40 @@ export async function offeredMethods(): Promise<readonly PaymentMethod[]> {
 }
 
 /** The methods that charge no money. */
-export const testMethods = async (): Promise<readonly PaymentMethod[]> =>
-  (await shopTerms())?.test_methods ?? [];
+export const readTestMethods = async (): Promise<readonly PaymentMethod[]> =>
+  (await readShopTerms())?.test_methods ?? [];
 
 /**
- * Why an order cannot be paid in cash. Empty without an offer: while the upstream does not respond,
+ * Why an order cannot be paid in cash. Empty without a quote: while the upstream does not respond,
  * cash is offered, and the upstream checks it when the order is placed.
  */
-function cashRefusal(offer: Offer | null): string {
-  if (!offer || offer.quote.cod) return '';
-  if (!offer.isComplete) return checkoutMessages.noCash;
-  return offer.quote.cod_refused === 'amount'
+function cashRefusal(checkoutQuote: CheckoutQuote | null): string {
+  if (!checkoutQuote || checkoutQuote.quote.cod) return '';
+  if (!checkoutQuote.isComplete) return checkoutMessages.noCash;
+  return checkoutQuote.quote.cod_refused === 'amount'
     ? checkoutMessages.noCashForAmount
     : checkoutMessages.noCashForPin;
 }
 
 /**
- * The methods for an offer, in page order, and why cash on delivery is not among them: empty if it
+ * The methods for what is bought, in page order, and why cash on delivery is not among them: empty if it
  * is, or if the shop does not take cash.
  */
-export async function methodsFor(
-  offer: Promise<Offer | null>,
+export async function readMethodsFor(
+  quotePromise: Promise<CheckoutQuote | null>,
 ): Promise<{ methods: PaymentMethod[]; testMethods: readonly PaymentMethod[]; noCash: string }> {
-  const [offered, known, tests] = await Promise.all([offeredMethods(), offer, testMethods()]);
-  const why = cashRefusal(known);
+  const [offered, quote, tests] = await Promise.all([
+    readOfferedMethods(),
+    quotePromise,
+    readTestMethods(),
+  ]);
+  const why = cashRefusal(quote);
   const methods = paymentOptions
     .map(({ value }) => value)
     .filter((method) => offered.includes(method) && (method !== 'cod' || why === ''));
   return {
     methods,
     testMethods: tests,
-    noCash: known?.isComplete && offered.includes('cod') ? why : '',
+    noCash: quote?.isComplete && offered.includes('cod') ? why : '',
   };
 }

@@ -5,7 +5,7 @@
 
 import { orderEndpoints, Quote } from '@contract/order';
 import { availableQuantity, readCart } from '~/features/cart/cart-page.server';
-import { readNextRankForSale } from '~/features/rank/rank-offer.server';
+import { type NextRank, readNextRankForSale } from '~/features/rank/rank-offer.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { withSession } from '~/platform/session/guards.server';
@@ -16,7 +16,7 @@ import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import type { Checkout } from './checkout.schema';
 import { checkoutMessages } from './checkout.text';
 
-export interface Offer {
+export interface CheckoutQuote {
   quote: Quote;
   /** False if the upstream sends delivery, taxes and total only with the order. */
   isComplete: boolean;
@@ -27,27 +27,26 @@ export interface Offer {
 /**
  * Null while the upstream does not respond.
  * @param isSent this order was already sent: an empty cart may mean that it was placed
- * @throws Response to log in; to the cart, which says what cannot be ordered; to the order just
- * placed
- * if the cart is empty; or for the error page
+ * @throws Response to log in; to the cart, if something in it cannot be ordered; if the cart is empty,
+ * to the order that was just placed; the error page
  */
-export async function loadOffer(
+export async function loadCheckoutQuote(
   request: Request,
   draft: Checkout,
   isSent = false,
-): Promise<Offer | null> {
+): Promise<CheckoutQuote | null> {
   const { pin = '', state = '' } = draft.address ?? {};
   try {
-    const offer = await withSession(request, async (token, user) =>
+    const checkoutQuote = await withSession(request, async (token, user) =>
       draft.rank
-        ? rankOffer(() => readNextRankForSale(request, token, user.id), token, {
-            rank: draft.rank,
+        ? quoteRank(await readNextRankForSale(request, token, user.id), draft.rank, {
+            token,
             pin,
             state,
           })
-        : ((await quotedOffer(token, { pin, state })) ?? cartOffer(token)),
+        : ((await requestQuote(token, { pin, state })) ?? quoteFromCart(token)),
     );
-    if (offer && offer.quote.lines.length > 0) return offer;
+    if (checkoutQuote?.quote.lines.length) return checkoutQuote;
     if (isSent) return null;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
@@ -63,18 +62,17 @@ export async function loadOffer(
   throw seeOther(draft.placed ? paths.payOrder(draft.placed) : start);
 }
 
-/** The products of a rank; null if it cannot be bought. */
-async function rankOffer(
-  read: () => ReturnType<typeof readNextRankForSale>,
-  token: string,
-  { rank: id, ...to }: { rank: string; pin: string; state: string },
-): Promise<Offer | null> {
-  const next = await read();
+/** The products of a rank; null if the rank with this id is not the next one that can be bought. */
+async function quoteRank(
+  next: NextRank | null,
+  id: string,
+  { token, ...address }: { token: string; pin: string; state: string },
+): Promise<CheckoutQuote | null> {
   if (!next || next.id !== id) return null;
   const { name: rank, offer, price } = next;
   const items = offer?.goods.map(({ product, quantity }) => ({ product, quantity }));
   if (items?.length === 0) return null;
-  const quoted = items && (await quotedOffer(token, { ...to, items }));
+  const quoted = items && (await requestQuote(token, { ...address, items }));
   if (quoted) return { ...quoted, rank };
   const lines = offer?.goods.map(({ net, ...line }) => ({ ...line, gross: net })) ?? [
     { name: checkoutMessages.productsOfRank({ rank }), quantity: 1, gross: price },
@@ -84,7 +82,10 @@ async function rankOffer(
 }
 
 /** Null if the upstream has no quotes. */
-async function quotedOffer(token: string, body: Record<string, unknown>): Promise<Offer | null> {
+async function requestQuote(
+  token: string,
+  body: Record<string, unknown>,
+): Promise<CheckoutQuote | null> {
   try {
     const { data } = await upstream().call(orderEndpoints.orderQuote, {
       token,
@@ -99,7 +100,7 @@ async function quotedOffer(token: string, body: Record<string, unknown>): Promis
 }
 
 /** Only what the cart contains; delivery and taxes are not known yet. */
-async function cartOffer(token: string): Promise<Offer> {
+async function quoteFromCart(token: string): Promise<CheckoutQuote> {
   const { lines, gross, discount, ediscount, points } = await readCart(token);
   const orderableLines = lines.map((line) => ({ ...line, quantity: availableQuantity(line) }));
   const quote = Quote.parse({

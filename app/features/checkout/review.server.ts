@@ -18,9 +18,9 @@ import { isIdempotencyKeyReused, UpstreamError } from '~/platform/upstream/upstr
 import { type Checkout, paySchema, receiptEmail } from './checkout.schema';
 import { checkoutMessages } from './checkout.text';
 import { formatAddress } from './format-address';
-import { methodsFor } from './offered-methods.server';
+import { readMethodsFor } from './offered-methods.server';
 import { paymentPath } from './payment-path';
-import { loadOffer, type Offer } from './quote.server';
+import { type CheckoutQuote, loadCheckoutQuote } from './quote.server';
 import { LostAnswerError, sendOrder } from './send-order.server';
 import { checkoutSteps } from './steps';
 
@@ -103,17 +103,21 @@ const shownDigest = ({ address, texts }: Checkout): string => {
   return createHash('sha256').update(shown).digest('base64url').slice(0, 16);
 };
 
-const EMPTY_OFFER = { quote: Quote.parse({ lines: [] }), isComplete: true, rank: '' };
+const EMPTY_QUOTE = { quote: Quote.parse({ lines: [] }), isComplete: true, rank: '' };
 
 async function view(draft: Checkout, request: Request, sent?: FormData): Promise<View> {
   const hiddenValues = sent ? fieldsOf(sent) : {};
   const isLost = Boolean(draft.lost);
-  const offerPromise = loadOffer(request, draft, isLost || hiddenValues[ITEMS_FIELD] !== undefined);
-  const [offer, paying] = await Promise.all([offerPromise, methodsFor(offerPromise)]);
-  const { quote, isComplete, rank } = offer ?? EMPTY_OFFER;
+  const quotePromise = loadCheckoutQuote(
+    request,
+    draft,
+    isLost || hiddenValues[ITEMS_FIELD] !== undefined,
+  );
+  const [checkoutQuote, paying] = await Promise.all([quotePromise, readMethodsFor(quotePromise)]);
+  const { quote, isComplete, rank } = checkoutQuote ?? EMPTY_QUOTE;
   const { texts, address } = draft;
   const state = quote.place_of_supply as StateCode;
-  const total = offer ? quote.total : totalOf(hiddenValues);
+  const total = checkoutQuote ? quote.total : totalOf(hiddenValues);
   return {
     lines: quote.lines.map((line) => ({
       slug: line.slug,
@@ -127,7 +131,7 @@ async function view(draft: Checkout, request: Request, sent?: FormData): Promise
     amounts: Object.fromEntries(AMOUNTS.map((name) => [name, quote[name]])) as View['amounts'],
     total,
     isComplete,
-    isUpstreamDown: offer === null,
+    isUpstreamDown: checkoutQuote === null,
     isLost,
     rank,
     days: quote.delivery_days,
@@ -137,26 +141,26 @@ async function view(draft: Checkout, request: Request, sent?: FormData): Promise
     business: [texts.business_name, texts.gstin].filter(Boolean).join(', '),
     email: texts.email ?? '',
     ...paying,
-    isServed: !offer?.isComplete || quote.delivery_days !== null,
-    fields: hiddenFields(draft, offer, total, hiddenValues),
+    isServed: !checkoutQuote?.isComplete || quote.delivery_days !== null,
+    fields: hiddenFields(draft, checkoutQuote, total, hiddenValues),
   };
 }
 
 /** Empty if sending the order again could place a second one. */
 function hiddenFields(
   draft: Checkout,
-  offer: Offer | null,
+  checkoutQuote: CheckoutQuote | null,
   total: number | null,
   hiddenValues: Record<string, string>,
 ): Record<string, string> {
   if (draft.lost === 'unsafe') return {};
-  if (!offer && hiddenValues[ITEMS_FIELD] === undefined) return hiddenValues;
+  if (!checkoutQuote && hiddenValues[ITEMS_FIELD] === undefined) return hiddenValues;
   const shown = { [SHOWN_FIELD]: shownDigest(draft) };
-  if (!offer) return { ...hiddenValues, ...shown };
+  if (!checkoutQuote) return { ...hiddenValues, ...shown };
   return {
     [IDEMPOTENCY_FIELD]: draft.orderKey,
     ...(total === null ? {} : { [TOTAL_FIELD]: String(total) }),
-    [ITEMS_FIELD]: itemsText(offer.quote),
+    [ITEMS_FIELD]: itemsText(checkoutQuote.quote),
     ...shown,
     ...(draft.rank ? { [RANK_FIELD]: draft.rank } : {}),
   };

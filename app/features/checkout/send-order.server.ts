@@ -5,7 +5,7 @@ import { orderState } from '~/features/order/order-labels';
 import { createDedupe } from '~/platform/dedupe.server';
 import type { SignedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
-import { shopTerms } from '~/platform/upstream/shop-terms.server';
+import { readShopTerms } from '~/platform/upstream/shop-terms.server';
 import { isAnswerLost, UpstreamError } from '~/platform/upstream/upstream-error.server';
 
 interface PlacedOrder {
@@ -58,8 +58,8 @@ export async function sendOrder(body: OrderBody, sender: Sender): Promise<Placed
 }
 
 async function sendAndVerify(body: OrderBody, sender: Sender): Promise<PlacedOrder> {
-  const isSafe = (await shopTerms())?.keeps_order_keys ?? false;
-  const before = isSafe ? null : await newestOrders(sender.token);
+  const isSafe = (await readShopTerms())?.keeps_order_keys ?? false;
+  const before = isSafe ? null : await readNewestOrders(sender.token);
   try {
     return await send(body, sender);
   } catch (error) {
@@ -100,15 +100,15 @@ async function findNewOrder(
   { token }: Sender,
   before: readonly OrderSummary[] | null,
 ): Promise<PlacedOrder | null> {
-  const after = before && (await newestOrders(token));
+  const after = before && (await readNewestOrders(token));
   if (!after) return null;
-  const known = new Set(before.map(({ _id }) => _id));
-  const [order, ...others] = after.filter(({ _id }) => !known.has(_id));
+  const earlierIds = new Set(before.map(({ _id }) => _id));
+  const [order, ...others] = after.filter(({ _id }) => !earlierIds.has(_id));
   return order && others.length === 0 ? placedOrderOf(order, body) : null;
 }
 
 /** Null if the upstream does not list orders. */
-async function newestOrders(token: string): Promise<readonly OrderSummary[] | null> {
+async function readNewestOrders(token: string): Promise<readonly OrderSummary[] | null> {
   try {
     const query = { page: 1, limit: 20 };
     return (await upstream().call(orderEndpoints.orderAll, { token, query })).data;

@@ -33,8 +33,8 @@ export function addCompanyTexts(language: Language, texts: CompanyTexts): void {
     ]),
     ...delivery.zones.map(({ name }, index) => [name, texts.zones[index]]),
   ];
-  const known = pairs.flatMap(([from, to]) => (from && to ? [[from, to] as const] : []));
-  translations.set(language, new Map(known));
+  const entries = pairs.flatMap(([from, to]) => (from && to ? [[from, to] as const] : []));
+  translations.set(language, new Map(entries));
 }
 
 /** The translation of words of the file; undefined for others. */

@@ -11,12 +11,12 @@ import type { OwnTicket } from '@contract/ticket';
 import { publicOrigin } from '@kernel/config/public-url';
 import {
   type AnnouncementRow,
-  unreadAnnouncements,
+  readUnreadAnnouncements,
 } from '~/features/announcement/announcement.server';
 import { company } from '~/features/company/current-company';
 import { type CoolingOff, coolingOff } from '~/features/membership/cooling-off';
 import { isUnpaid, type StateLabel, stateLabel } from '~/features/order/order-labels';
-import { ownTickets } from '~/features/ticket/ticket-page.server';
+import { readOwnTickets } from '~/features/ticket/ticket-page.server';
 import { formatDay } from '~/platform/dates';
 import { pageUrl } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
@@ -93,8 +93,8 @@ export async function loadDashboard(request: Request): Promise<DashboardPage> {
         readPart('sales', ask(salesEndpoints.summary, { query }).then(dataOf), null),
         readPart('ranks', ask(rankEndpoints.ranks).then(dataOf), []),
         readPart('documents', ask(membershipEndpoints.documents).then(dataOf), []),
-        readPart('announcements', unreadAnnouncements(token), []),
-        readPart('tickets', ownTickets(token), []),
+        readPart('announcements', readUnreadAnnouncements(token), []),
+        readPart('tickets', readOwnTickets(token), []),
         readPart('orders', ask(orderEndpoints.orderAll, latest).then(dataOf), null),
       ]);
     },

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { AppCodeField } from '~/features/account/app-code-field';
 import { AppSetup, RecoveryCodes } from '~/features/desk/factor-setup';
-import type { ShownSetup } from '~/features/desk/factor-setup.server';
+import type { FactorSetupView } from '~/features/desk/factor-setup.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { type Constraints, useServerForm } from '~/platform/forms/use-server-form';
 import { CsrfField } from '~/platform/session/csrf-field';
@@ -44,7 +44,7 @@ export function PasswordView({ constraint }: { constraint: Constraints }) {
 }
 
 interface SetupPage {
-  setup: ShownSetup;
+  setup: FactorSetupView;
   constraint: Constraints;
 }
 

@@ -8,7 +8,11 @@ import {
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { noFields } from '~/features/desk/desk.schema';
 import { deskAction, readDesk } from '~/features/desk/desk.server';
-import { setupHeaders, setupOf, shownSetup } from '~/features/desk/factor-setup.server';
+import {
+  factorSetupHeaders,
+  factorSetupView,
+  readFactorSetup,
+} from '~/features/desk/factor-setup.server';
 import { searchKeyCookie } from '~/features/desk/search-key.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { constraintsOf } from '~/platform/forms/forms.server';
@@ -36,7 +40,7 @@ export const changeOwnAccount = (args: ActionFunctionArgs) =>
   });
 
 /** The code is asked for before the passwords, which no page repeats. */
-export async function passwordPage(args: LoaderFunctionArgs) {
+export async function loadPasswordForm(args: LoaderFunctionArgs) {
   await readDesk(args, (desk) => desk.call(endpoints.deskRecentCode));
   return { constraint: constraintsOf(DeskPasswordRequest) };
 }
@@ -47,28 +51,30 @@ export const changePassword = (args: ActionFunctionArgs) =>
     return desk.done(deskPaths.account, { title: messages.passwordChanged });
   });
 
-/** What a page shows that sets up another second factor, and the cookie that keeps it. */
-export async function setupPage(args: LoaderFunctionArgs) {
-  const setup = await setupOf(args.request);
+/**
+ * The page that sets up another second factor. `headers` set the cookie that stores the setup.
+ */
+export async function loadFactorSetup(args: LoaderFunctionArgs) {
+  const setup = await readFactorSetup(args.request);
   const { data } = await readDesk(args, (desk) =>
     desk.call(endpoints.deskAccountSetup, { body: { setup }, isRead: true }),
   );
-  const page = { setup: shownSetup(data), constraint: constraintsOf(factorSchema) };
-  return { page, headers: await setupHeaders(args, data) };
+  const page = { setup: factorSetupView(data), constraint: constraintsOf(factorSchema) };
+  return { page, headers: await factorSetupHeaders(args, data) };
 }
 
-export const replaceFactor = (args: ActionFunctionArgs) =>
+export const replaceSecondFactor = (args: ActionFunctionArgs) =>
   deskAction(args, factorSchema, async (value, desk) => {
-    const body = { ...value, setup: await setupOf(args.request) };
+    const body = { ...value, setup: await readFactorSetup(args.request) };
     await desk.call(endpoints.deskAccountFactor, { body });
     // What is valid now must not be shown to whoever opens the page next.
     const forgotten = { setup: undefined };
     return desk.done(deskPaths.account, { title: messages.factorReplaced }, forgotten);
   });
 
-export const replaceCodes = (args: ActionFunctionArgs) =>
+export const replaceRecoveryCodes = (args: ActionFunctionArgs) =>
   deskAction(args, noFields, async (_value, desk) => {
-    const body = { setup: await setupOf(args.request) };
+    const body = { setup: await readFactorSetup(args.request) };
     await desk.call(endpoints.deskAccountCodes, { body });
     const forgotten = { setup: undefined };
     return desk.done(deskPaths.account, { title: messages.codesReplaced }, forgotten);

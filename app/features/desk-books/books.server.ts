@@ -2,7 +2,7 @@
 import { deskBooksEndpoints } from '@contract/desk/books';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readDesk } from '~/features/desk/desk.server';
-import { deskPeriodQuery, forPeriod, readDeskPeriod } from '~/features/desk/desk-period.server';
+import { deskPeriodQuery, readDeskPeriod, readForPeriod } from '~/features/desk/desk-period.server';
 import { download } from '~/platform/http/download.server';
 
 /** GSTR-1 of a large financial year takes longer to add up than other calls. */
@@ -13,7 +13,7 @@ export async function loadBooks(args: LoaderFunctionArgs) {
   const requested = readDeskPeriod(args.request);
   return readDesk(args, async (desk) => {
     const options = { query: deskPeriodQuery(requested), timeoutMs: TIMEOUT_MS };
-    const { period, data } = await forPeriod(requested, async () => {
+    const { period, data } = await readForPeriod(requested, async () => {
       return (await desk.call(deskBooksEndpoints.deskBooks, options)).data;
     });
     return { period, books: data };
@@ -21,7 +21,7 @@ export async function loadBooks(args: LoaderFunctionArgs) {
 }
 
 /** All tables of GSTR-1 as a ZIP file. @throws Response 400 for invalid dates; as `readDesk` */
-export async function booksArchive(args: LoaderFunctionArgs): Promise<Response> {
+export async function downloadBooksArchive(args: LoaderFunctionArgs): Promise<Response> {
   const period = readDeskPeriod(args.request);
   if (!period.isValid) throw new Response(null, { status: 400 });
   const endpoint = deskBooksEndpoints.deskBooksArchive;
@@ -32,7 +32,7 @@ export async function booksArchive(args: LoaderFunctionArgs): Promise<Response> 
 }
 
 /** A table as CSV. @throws Response 400 for invalid dates; as `readDesk` */
-export async function booksCsv(args: LoaderFunctionArgs): Promise<Response> {
+export async function downloadBooksCsv(args: LoaderFunctionArgs): Promise<Response> {
   const period = readDeskPeriod(args.request);
   if (!period.isValid) throw new Response(null, { status: 400 });
   const { table = '' } = args.params;

@@ -26,12 +26,12 @@ export async function loadSettlement(args: LoaderFunctionArgs) {
 /** Answers with the result on the same page: nothing changes, and nothing is stored. */
 export const compareSettlement = (args: ActionFunctionArgs) =>
   deskAction(args, settlementSchema, async (value, desk, formData, submission) => {
-    const file = await textOf(formData.get('file'));
+    const file = await readText(formData.get('file'));
     const options = { body: { ...value, file }, timeoutMs: TIMEOUT_MS };
     const { data } = await desk.call(deskSettlementEndpoints.deskSettlement, options);
     return json({ ...replyTo(submission), settlement: data });
   });
 
 /** One character more than is allowed, where it is too long: the api says so. */
-const textOf = async (file: FormDataEntryValue | null): Promise<string> =>
+const readText = async (file: FormDataEntryValue | null): Promise<string> =>
   file instanceof File ? (await file.text()).slice(0, MAX_SETTLEMENT_LENGTH + 1) : '';

@@ -24,20 +24,20 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 const paramsOf = ({ params: { member = '', kind = '' } }: Args) => ({ member, kind });
 const queryOf = ({ request }: Args) => new URL(request.url).searchParams;
-const ticketOf = (args: Args) => queryOf(args).get('ticket') ?? '';
+const documentTokenOf = (args: Args) => queryOf(args).get('ticket') ?? '';
 
 /** @throws Response 404 for an unknown document, and as `readDesk` */
 export async function loadDocument(args: LoaderFunctionArgs) {
-  const ticket = ticketOf(args);
-  const options = { params: paramsOf(args), query: { ticket } };
+  const documentToken = documentTokenOf(args);
+  const options = { params: paramsOf(args), query: { ticket: documentToken } };
   const { data } = await readDesk(args, (desk) => desk.call(endpoints.deskDocument, options));
-  return { document: data, ticket };
+  return { document: data, documentToken };
 }
 
 /** A page of an opened document as a picture. @throws Response as `readDesk` */
-export async function documentFile(args: LoaderFunctionArgs): Promise<Response> {
+export async function loadDocumentPage(args: LoaderFunctionArgs): Promise<Response> {
   const endpoint = endpoints.deskDocumentFile;
-  const query = { ticket: ticketOf(args), page: queryOf(args).get('page') ?? '1' };
+  const query = { ticket: documentTokenOf(args), page: queryOf(args).get('page') ?? '1' };
   const options = { params: paramsOf(args), query };
   const stream = await readDesk(args, (desk) => desk.stream(endpoint, options));
   return download(endpoint, stream, { filename: 'document.jpg', disposition: 'inline' });

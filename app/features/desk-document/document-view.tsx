@@ -16,14 +16,14 @@ import { kindText, stateText, documentPageText as text } from './desk-document.t
 
 interface DocumentProps {
   document: DeskDocument;
-  /** Shows the document and lets it be decided about; empty until it is opened. */
-  ticket: string;
+  /** Proof that this person opened the document; empty before that. */
+  documentToken: string;
 }
 
 /** One document: what it is compared with, opening it, and deciding about it. */
-export function DocumentView({ document, ticket }: DocumentProps) {
+export function DocumentView({ document, documentToken }: DocumentProps) {
   const may = useMay();
-  // With what was entered, if the document was replaced or decided about since.
+  // A form that was sent back stays, even if the document was replaced or decided about meanwhile.
   const wasSent = useActionData() !== undefined;
   const canDecide = may('documents.decide') && (document.is_open || wasSent);
   const name = document.name || document.number;
@@ -35,11 +35,13 @@ export function DocumentView({ document, ticket }: DocumentProps) {
       </p>
       <h1>{text.title({ document: kindText[document.kind], name })}</h1>
       <Facts document={document} />
-      {document.is_shown ? <Pages document={document} ticket={ticket} /> : null}
-      {ticket && canDecide ? <DecideForm ticket={ticket} isBlank={isBlank} /> : null}
+      {document.is_shown ? <Pages document={document} documentToken={documentToken} /> : null}
+      {documentToken && canDecide ? (
+        <DecideForm documentToken={documentToken} isBlank={isBlank} />
+      ) : null}
       {document.is_shown ? null : (
         <>
-          {ticket ? <Notice type="warning">{text.ended}</Notice> : null}
+          {documentToken ? <Notice type="warning">{text.ended}</Notice> : null}
           <OpenForm />
         </>
       )}
@@ -71,7 +73,7 @@ function Facts({ document }: Pick<DocumentProps, 'document'>) {
   );
 }
 
-function Pages({ document, ticket }: Pick<DocumentProps, 'document' | 'ticket'>) {
+function Pages({ document, documentToken }: DocumentProps) {
   const { member_id, kind, pages, blank_pages: blank } = document;
   const numbers = Array.from({ length: pages }, (_, index) => index + 1);
   return (
@@ -90,7 +92,7 @@ function Pages({ document, ticket }: Pick<DocumentProps, 'document' | 'ticket'>)
           <figure key={page}>
             <img
               className="desk-document"
-              src={deskPaths.documentFile({ member: member_id, kind, ticket, page })}
+              src={deskPaths.documentFile({ member: member_id, kind, documentToken, page })}
               alt={text.picture({ document: kindText[kind], page })}
             />
             {pages > 1 ? <figcaption>{text.page({ page, pages })}</figcaption> : null}
@@ -119,23 +121,23 @@ function OpenForm() {
 const options = optionsOf(text.decisions);
 
 interface DecideFormProps {
-  ticket: string;
-  /** Whether nothing of the document can be seen, so that it is best asked for again. */
+  documentToken: string;
+  /** Whether all pages are blank; the form then proposes to ask for the document again. */
   isBlank: boolean;
 }
 
-function DecideForm({ ticket, isBlank }: DecideFormProps) {
+function DecideForm({ documentToken, isBlank }: DecideFormProps) {
   const labels = { decision: text.decision, words: text.wordsLabel };
   const proposed = isBlank ? { values: { decision: 'again', words: text.blankWords } } : {};
   const { field, ...server } = useServerForm({ id: 'decide', labels, ...proposed });
   const { label, ...decision } = field('decision');
-  const action = `?form=decide&ticket=${encodeURIComponent(ticket)}`;
+  const action = `?form=decide&ticket=${encodeURIComponent(documentToken)}`;
   return (
     <section className="band">
       <h2>{text.decideTitle}</h2>
       <ValidatedForm of={server} action={action} button={text.decide}>
         <input {...server.formIdField} />
-        <input {...hiddenField('ticket', ticket)} />
+        <input {...hiddenField('ticket', documentToken)} />
         <RadioGroup {...decision} legend={label} options={options} required />
         <Field {...field('words')} as="textarea" rows={3} maxLength={500} hint={text.wordsHint} />
       </ValidatedForm>

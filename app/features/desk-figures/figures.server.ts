@@ -2,7 +2,7 @@
 import { deskFiguresEndpoints, type FiguresDay } from '@contract/desk/figures';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readDesk } from '~/features/desk/desk.server';
-import { deskPeriodQuery, forPeriod, readDeskPeriod } from '~/features/desk/desk-period.server';
+import { deskPeriodQuery, readDeskPeriod, readForPeriod } from '~/features/desk/desk-period.server';
 
 /** A financial year of a large shop takes longer to add up than other calls. */
 const TIMEOUT_MS = 20_000;
@@ -17,7 +17,7 @@ export async function loadFigures(args: LoaderFunctionArgs) {
   const requested = readDeskPeriod(args.request);
   return readDesk(args, async (desk) => {
     const options = { query: deskPeriodQuery(requested), timeoutMs: TIMEOUT_MS };
-    const { period, data } = await forPeriod(requested, async () => {
+    const { period, data } = await readForPeriod(requested, async () => {
       return (await desk.call(deskFiguresEndpoints.deskFigures, options)).data;
     });
     if (!data) return { period, figures: null };

@@ -3,7 +3,7 @@ import { HindiFields } from '~/features/desk/hindi-fields';
 import type { ServerForm } from '~/platform/forms/use-server-form';
 import { Checkbox } from '~/ui/checkbox';
 import { Field } from '~/ui/field';
-import { groupText, groupsText as text } from './group.text';
+import { groupText, groupFormText as text } from './group.text';
 
 export interface CategoryChoice {
   slug: string;

@@ -11,7 +11,7 @@ import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
 import { Picture } from '~/ui/picture';
 import { ValidatedForm } from '~/ui/validated-form';
-import { groupLabels, groupText, groupsText as text } from './group.text';
+import { groupLabels, groupText, groupFormText as text } from './group.text';
 import { type CategoryChoice, CategoryOptions, GroupFields } from './group-fields';
 import { detailsOf } from './group-values';
 

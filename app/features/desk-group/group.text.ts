@@ -67,7 +67,7 @@ export const groupLabels = {
   description_hi: 'Description in Hindi',
 };
 
-export const groupsText = {
+export const groupFormText = {
   search: 'Name or part of it',
   name: 'Name',
   state: 'Status',

@@ -6,7 +6,7 @@ import { deskPaths } from '~/platform/desk-paths';
 import { formatCount } from '~/platform/money';
 import { ButtonLink } from '~/ui/button';
 import { Link } from '~/ui/link';
-import { groupText, groupsText as text } from './group.text';
+import { groupText, groupFormText as text } from './group.text';
 import type { loadGroups } from './groups.server';
 
 type GroupsPage = Awaited<ReturnType<typeof loadGroups>>;

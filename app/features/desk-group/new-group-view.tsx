@@ -3,7 +3,7 @@ import { deskPaths } from '~/platform/desk-paths';
 import { useServerForm } from '~/platform/forms/use-server-form';
 import { Link } from '~/ui/link';
 import { ValidatedForm } from '~/ui/validated-form';
-import { groupLabels, groupText, groupsText as text } from './group.text';
+import { groupLabels, groupText, groupFormText as text } from './group.text';
 import { type CategoryChoice, GroupFields } from './group-fields';
 
 interface NewGroupProps {

@@ -13,7 +13,7 @@ import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { Progress } from '~/ui/progress';
 import type { loadImport } from './import.server';
-import { importText as text } from './import.text';
+import { importListText, importText as text } from './import.text';
 import { PreviewForm } from './preview-form';
 
 interface ImportProps {
@@ -26,7 +26,7 @@ export function ImportView({ shown, refreshSeconds }: Awaited<ReturnType<typeof 
   return (
     <>
       <p>
-        <Link to={deskPaths.imports}>{text.back}</Link>
+        <Link to={deskPaths.imports}>{importListText.allImports}</Link>
       </p>
       <h1>{text.title(shown)}</h1>
       <StepErrors />
@@ -129,7 +129,7 @@ function Steps({ shown }: ImportProps) {
         )}
       </p>
       <Counts shown={shown} />
-      <p className="soft">{text.lastSign({ moment: formatMoment(shown.counts_at) })}</p>
+      <p className="soft">{text.lastBatch({ moment: formatMoment(shown.counts_at) })}</p>
     </>
   );
 }
@@ -188,7 +188,7 @@ const undoneFacts = ({ undo_counts: counts }: DeskImport) =>
     ? [
         { label: text.undoRemoved, value: formatCount(counts.removed) },
         { label: text.undoRestored, value: formatCount(counts.restored) },
-        { label: text.undoStayed, value: formatCount(counts.stayed) },
+        { label: text.undoKept, value: formatCount(counts.stayed) },
       ]
     : [];
 
@@ -234,7 +234,7 @@ function UndoForm({ effect }: { effect: NonNullable<DeskImport['undo_effect']> }
       <ul className="list">
         <li>{text.undoNew({ count: formatCount(removed) })}</li>
         <li>{text.undoChanged({ count: formatCount(restored) })}</li>
-        <li>{text.undoKept({ count: formatCount(stayed) })}</li>
+        <li>{text.undoKeeps({ count: formatCount(stayed) })}</li>
       </ul>
       <p>{text.undoEdits}</p>
       <details className="more">

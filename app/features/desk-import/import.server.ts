@@ -168,7 +168,7 @@ const takeStep = (args: ActionFunctionArgs) =>
   });
 
 /** The rejected rows as CSV. @throws Response 404 without any, and as `readDesk` */
-export async function rejectedRows(args: LoaderFunctionArgs): Promise<Response> {
+export async function downloadRejectedRows(args: LoaderFunctionArgs): Promise<Response> {
   const params = idParam(args);
   const [shown, stream] = await readDesk(args, async (desk) => [
     await call(desk, params),

@@ -54,7 +54,7 @@ export const statusText = {
   withdrawn: 'Withdrawn',
 };
 
-export const importsText = {
+export const importListText = {
   title: 'Import and export of products',
   lead: 'Upload a file of products. You see how it is read before anything is imported, and you can undo the import.',
   file: 'File of products',
@@ -63,7 +63,7 @@ export const importsText = {
   upload: 'Upload and check',
   largerFiles:
     'For a larger file, ask the person who runs the server to import it (npm run import).',
-  past: 'All imports',
+  allImports: 'All imports',
   caption: 'Imports, the latest first',
   columnFile: 'File',
   started: 'Started',
@@ -91,7 +91,6 @@ export const importsText = {
 
 export const importText = {
   title: ({ file }: { file: string }) => `Import of ${file}`,
-  back: 'All imports',
 
   read: 'How the file is read',
   program: ({ program }: { program: string }) =>
@@ -108,7 +107,7 @@ export const importText = {
   columns: 'Columns',
   columnsLead: 'Choose what each column of the file holds.',
   ignore: 'Do not import',
-  such: ({ samples }: { samples: string }) => `In your file: ${samples}`,
+  samples: ({ samples }: { samples: string }) => `In your file: ${samples}`,
   empty: 'The first rows are empty here.',
   defaults: 'If a row has no value, use',
   category: 'Category (if a row has none)',
@@ -151,7 +150,7 @@ export const importText = {
   leave: 'You can leave this page. The import goes on, also if the shop is restarted.',
   progress: 'Read:',
   search: 'All rows are read. The search is being prepared.',
-  lastSign: ({ moment }: { moment: string }) => `Last batch: ${moment}`,
+  lastBatch: ({ moment }: { moment: string }) => `Last batch: ${moment}`,
   stalled:
     'Nothing has happened for more than a minute. If the shop was restarted, the import continues by itself within two minutes.',
   parked: 'The import stopped too often. Continue it here.',
@@ -198,7 +197,7 @@ export const importText = {
   undoNew: ({ count }: { count: string }) => `New products that are deleted: ${count}`,
   undoChanged: ({ count }: { count: string }) =>
     `Changed products that get their earlier values and pictures back: ${count}`,
-  undoKept: ({ count }: { count: string }) =>
+  undoKeeps: ({ count }: { count: string }) =>
     `Products that stay as they are, because they were ordered, returned or edited since: ${count}`,
   undoEdits: 'New categories and brands that are then empty are deleted.',
   undoLater:
@@ -207,7 +206,7 @@ export const importText = {
   confirmUndo: 'Yes, undo it',
   undoRemoved: 'Products deleted',
   undoRestored: 'Products restored',
-  undoStayed: 'Products kept, because they were ordered',
+  undoKept: 'Products kept, because they were ordered',
   undoneAt: 'Undone',
   undoneBy: 'Undone by',
 };

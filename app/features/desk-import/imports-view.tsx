@@ -10,7 +10,7 @@ import { FileField } from '~/ui/file-field';
 import { Link } from '~/ui/link';
 import { ValidatedForm } from '~/ui/validated-form';
 import type { loadImports } from './import.server';
-import { importStateText, statusText, importsText as text } from './import.text';
+import { importStateText, statusText, importListText as text } from './import.text';
 
 type ImportsPage = Awaited<ReturnType<typeof loadImports>>;
 
@@ -22,7 +22,7 @@ export function ImportsView({ imports, pages, hasNext, state, categories }: Impo
       <p>{text.lead}</p>
       <UploadForm />
       <section className="band">
-        <h2>{text.past}</h2>
+        <h2>{text.allImports}</h2>
         <DeskList
           caption={text.caption}
           items={imports}

@@ -95,7 +95,7 @@ interface ColumnFieldProps {
 }
 
 function ColumnField({ samples, ...field }: ColumnFieldProps) {
-  const hint = samples.length > 0 ? text.such({ samples: samples.join('; ') }) : text.empty;
+  const hint = samples.length > 0 ? text.samples({ samples: samples.join('; ') }) : text.empty;
   return (
     <Field {...field} as="select" hint={hint}>
       <option value="">{text.ignore}</option>

@@ -9,7 +9,7 @@ import {
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { type Desk, deskAction, readDesk } from '~/features/desk/desk.server';
-import { pathOf } from '~/features/desk/desk-path.server';
+import { deskPathAndQuery } from '~/features/desk/desk-path.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { type AnySubmission, replyTo, sendBack } from '~/platform/forms/forms.server';
 import { formatCount } from '~/platform/money';
@@ -81,7 +81,7 @@ export const changeDeskOrders = (args: ActionFunctionArgs) =>
     return answerOutcomes(desk, submission, {
       outcomes: data.outcomes,
       action: bulkActionText[action],
-      to: pathOf(args.request),
+      to: deskPathAndQuery(args.request),
     });
   });
 
@@ -140,6 +140,6 @@ export const shipDeskOrders = (args: ActionFunctionArgs) =>
     return answerOutcomes(desk, submission, {
       outcomes: data.outcomes,
       action: bulkActionText.ship,
-      to: isWhole ? deskPaths.orderQueue('packed') : pathOf(args.request),
+      to: isWhole ? deskPaths.orderQueue('packed') : deskPathAndQuery(args.request),
     });
   });

@@ -25,7 +25,7 @@ const LAYOUTS: Record<'labels' | 'single-labels', Layout> = {
 const MIN_SIZE = 5;
 
 /** Each label fits its room, however long an address is. */
-export async function labelsPdf(
+export async function renderLabels(
   orders: readonly PrintedOrder[],
   sender: readonly string[],
   kind: keyof typeof LAYOUTS,

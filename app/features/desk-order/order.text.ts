@@ -11,7 +11,7 @@ export const queueText = {
   cash: 'Cash not handed in',
 };
 
-export const ordersText = {
+export const orderListText = {
   title: 'Orders',
   queues: 'Tasks',
   all: 'All orders',

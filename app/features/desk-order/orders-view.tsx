@@ -10,7 +10,7 @@ import { Link } from '~/ui/link';
 import { LinkList } from '~/ui/link-list';
 import { bulkText } from './bulk.text';
 import { BulkForm, Tick, useTicked } from './bulk-form';
-import { queueText, ordersText as text } from './order.text';
+import { queueText, orderListText as text } from './order.text';
 import { buyerText } from './phone-order.text';
 
 interface OrdersProps {

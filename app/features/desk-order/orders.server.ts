@@ -36,7 +36,7 @@ export async function loadDeskOrder(args: LoaderFunctionArgs) {
 }
 
 /** An invoice or credit note as a PDF. @throws Response as `loadDeskOrder` */
-export async function deskOrderDocument(args: LoaderFunctionArgs): Promise<Response> {
+export async function downloadOrderDocument(args: LoaderFunctionArgs): Promise<Response> {
   const { id = '' } = args.params;
   const endpoint = endpoints.deskOrderDocument;
   const params = { number: numberOf(args), id };

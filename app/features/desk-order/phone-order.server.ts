@@ -6,7 +6,7 @@ import { STATE_CODES, STATES } from '@contract/identity/states';
 import type { Quote } from '@contract/order';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { offeredMethods } from '~/features/checkout/offered-methods.server';
+import { readOfferedMethods } from '~/features/checkout/offered-methods.server';
 import { type Desk, deskAction, readDesk } from '~/features/desk/desk.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { issueMessage } from '~/platform/error-messages.server';
@@ -62,8 +62,8 @@ export type PhoneQuote = Pick<
   methods: PhoneMethod[];
 };
 
-async function methodsFor({ cod }: Quote): Promise<PhoneMethod[]> {
-  const offered = await offeredMethods();
+async function readPhoneMethods({ cod }: Quote): Promise<PhoneMethod[]> {
+  const offered = await readOfferedMethods();
   return methods.filter((method) => offered.includes(method) && (method !== 'cod' || cod));
 }
 
@@ -88,7 +88,7 @@ export const changePhoneOrder = (args: ActionFunctionArgs) =>
       const { data } = await desk.call(endpoints.deskPhoneQuote, { params, body });
       const { lines, discount, delivery, total, delivery_days } = data;
       const amounts = { lines, discount, delivery, total, delivery_days };
-      const quote: PhoneQuote = { ...amounts, methods: await methodsFor(data) };
+      const quote: PhoneQuote = { ...amounts, methods: await readPhoneMethods(data) };
       return json({ ...replyTo(submission), quote });
     }
     const order = { items, address, expected_total: value.expected_total };

@@ -86,7 +86,7 @@ function drawLine(
   place.y += place.surface.pen.draw(line, box);
 }
 
-export async function pickListPdf(orders: readonly PrintedOrder[]): Promise<Buffer> {
+export async function renderPickList(orders: readonly PrintedOrder[]): Promise<Buffer> {
   const title = printTitles['pick-list'];
   const place = await openPlace(title);
   drawLine(place, title, { size: 15, weight: 'bold' });
@@ -110,7 +110,7 @@ export async function pickListPdf(orders: readonly PrintedOrder[]): Promise<Buff
 }
 
 /** A page or more for each order. */
-export async function slipsPdf(
+export async function renderPackingSlips(
   orders: readonly PrintedOrder[],
   sender: readonly string[],
 ): Promise<Buffer> {

@@ -5,8 +5,8 @@ import { company } from '~/features/company/current-company';
 import { fileResponse } from '~/platform/http/download.server';
 import { loadChosenOrders, loadQueue } from './bulk.server';
 import { isPrintKind, type PrintKind } from './bulk-fields';
-import { labelsPdf } from './labels-pdf.server';
-import { pickListPdf, slipsPdf } from './print-pdf.server';
+import { renderLabels } from './labels-pdf.server';
+import { renderPackingSlips, renderPickList } from './print-pdf.server';
 
 /** Who sends the parcels, as printed on each. */
 function senderLines(): string[] {
@@ -29,14 +29,14 @@ export async function loadPrint(args: LoaderFunctionArgs) {
 }
 
 const PDFS: Record<PrintKind, (orders: PrintedOrder[], sender: string[]) => Promise<Buffer>> = {
-  'pick-list': pickListPdf,
-  'packing-slips': slipsPdf,
-  labels: (orders, sender) => labelsPdf(orders, sender, 'labels'),
-  'single-labels': (orders, sender) => labelsPdf(orders, sender, 'single-labels'),
+  'pick-list': renderPickList,
+  'packing-slips': renderPackingSlips,
+  labels: (orders, sender) => renderLabels(orders, sender, 'labels'),
+  'single-labels': (orders, sender) => renderLabels(orders, sender, 'single-labels'),
 };
 
 /** @throws Response 404 for an unknown kind or without orders, and as `readDesk` */
-export async function printPdf(args: LoaderFunctionArgs): Promise<Response> {
+export async function downloadPrint(args: LoaderFunctionArgs): Promise<Response> {
   const { kind, orders, sender } = await loadPrint(args);
   if (orders.length === 0) throw new Response(null, { status: 404 });
   const bytes = await PDFS[kind](orders, sender);

@@ -7,7 +7,7 @@ import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
 import { Picture } from '~/ui/picture';
 import { ValidatedForm } from '~/ui/validated-form';
-import { picturesText as text } from './product.text';
+import { productPicturesText as text } from './product.text';
 
 /** The pictures of a product: their texts and order, and adding more. */
 export function PicturesView({ product }: { product: DeskProduct }) {

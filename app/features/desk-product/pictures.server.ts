@@ -49,7 +49,7 @@ function uploadPictures(args: ActionFunctionArgs): Promise<Response> {
     const slug = slugOf(args);
     const refusals: string[] = [];
     for (const file of files) {
-      const reason = await refusalOf(desk, slug, file);
+      const reason = await addPicture(desk, slug, file);
       if (reason) refusals.push(messages.refused({ name: file.name, reason }));
     }
     const added = files.length - refusals.length;
@@ -62,7 +62,7 @@ function uploadPictures(args: ActionFunctionArgs): Promise<Response> {
 }
 
 /** Adds a picture. @returns why it was refused; empty if it was not */
-async function refusalOf(desk: Desk, slug: string, file: File): Promise<string> {
+async function addPicture(desk: Desk, slug: string, file: File): Promise<string> {
   const body = new FormData();
   body.set('picture', file);
   try {

@@ -6,7 +6,7 @@ export const statusText: Readonly<Record<string, string>> = {
   withdrawn: 'Withdrawn',
 };
 
-export const productsText = {
+export const productListText = {
   title: 'Products',
   add: 'Add a product',
   caption: 'Products in any status',
@@ -125,7 +125,7 @@ export const priceText = {
   cancel: ({ day }: { day: string }) => `Cancel the price from ${day}`,
 };
 
-export const picturesText = {
+export const productPicturesText = {
   title: ({ name }: { name: string }) => `Pictures of ${name}`,
   lead: 'The first picture is the one in lists. Texts are read out to people who cannot see the picture.',
   back: 'Back to the product',

@@ -7,7 +7,7 @@ import { deskPaths } from '~/platform/desk-paths';
 import { formatCount, formatPaise } from '~/platform/money';
 import { ButtonLink } from '~/ui/button';
 import { Link } from '~/ui/link';
-import { statusText, productsText as text } from './product.text';
+import { statusText, productListText as text } from './product.text';
 import type { loadDeskProducts } from './products.server';
 
 type ProductsPage = Awaited<ReturnType<typeof loadDeskProducts>>;

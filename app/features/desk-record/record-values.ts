@@ -65,8 +65,8 @@ function labelOf(path: string, isSetting: boolean): string {
 }
 
 function nameOf(key: string, isSetting: boolean, isLater: boolean): string {
-  const known = (isSetting ? labelText[key] : undefined) ?? text.labels[key];
-  const words = known ?? wordsOfCode(key.replace(/(?:Paise|At|Id)$/, ''));
+  const label = (isSetting ? labelText[key] : undefined) ?? text.labels[key];
+  const words = label ?? wordsOfCode(key.replace(/(?:Paise|At|Id)$/, ''));
   return isLater ? words : capitalised(words);
 }
 

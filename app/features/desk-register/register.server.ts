@@ -29,7 +29,7 @@ export async function loadRegister(args: LoaderFunctionArgs) {
 }
 
 /** The register as CSV. @throws Response as `readDesk` */
-export async function registerCsv(args: LoaderFunctionArgs): Promise<Response> {
+export async function downloadRegister(args: LoaderFunctionArgs): Promise<Response> {
   const endpoint = endpoints.deskRegisterFile;
   const options = { query: filtersOf(stateOf(args.request)) };
   const stream = await readDesk(args, (desk) => desk.stream(endpoint, options));

@@ -42,7 +42,7 @@ const backOf = (request: Request, other: string): string =>
   new URL(request.url).searchParams.has('next') ? deskNextOf(request) : other;
 
 /** From when a new version counts, and which older ones replace it again. */
-const whatCounts = (saved: SettingVersion, versions: readonly SettingVersion[]): string =>
+const describeVersion = (saved: SettingVersion, versions: readonly SettingVersion[]): string =>
   [
     settingsMessages.from({ day: formatDay(saved.valid_from) }),
     ...versions
@@ -63,8 +63,8 @@ function savedTitle(group: SettingGroup, { version, valid_from }: SettingVersion
 }
 
 /** From when the version counts, and whether pages that name it have to be confirmed again. */
-async function afterSave(desk: Desk, group: SettingGroup, saved: SettingVersion) {
-  const text = whatCounts(saved, (await readGroup(desk, group)).versions);
+async function describeSaved(desk: Desk, group: SettingGroup, saved: SettingVersion) {
+  const text = describeVersion(saved, (await readGroup(desk, group)).versions);
   const { tasks } = (await desk.call(deskOpeningEndpoints.deskOpening)).data;
   const count = tasks.filter(({ changed }) => changed.length > 0).length;
   if (count === 0) return { text };
@@ -79,7 +79,7 @@ const readGroup = async (desk: Desk, group: SettingGroup, version?: number) => {
 };
 
 /** The value that a form was based on, with the translations that it began with. */
-async function valueBefore(desk: Desk, group: SettingGroup, version: number): Promise<unknown> {
+async function readBaseValue(desk: Desk, group: SettingGroup, version: number): Promise<unknown> {
   if (otherLanguagesOffered().length === 0 || version === 0) return null;
   const { value } = await readGroup(desk, group, version);
   return withKnownTranslations(group, JSON.parse(value));
@@ -141,7 +141,7 @@ const save =
       }
       const outdated = formData.has('same_meaning')
         ? []
-        : outdatedTranslations(await valueBefore(desk, group, request.based_on), value);
+        : outdatedTranslations(await readBaseValue(desk, group, request.based_on), value);
       if (outdated.length > 0) {
         const problems = Object.fromEntries(outdated.map((path) => [path, settingsText.outdated]));
         const reply = replyTo(submission, problemsOf(form, problems, names));
@@ -152,7 +152,7 @@ const save =
       const { data } = await desk.call(deskSettingEndpoints.deskSettingWrite, { params, body });
       return await desk.done(backOf(args.request, deskPaths.setting(group)), {
         title: savedTitle(group, data, value),
-        ...(await afterSave(desk, group, data)),
+        ...(await describeSaved(desk, group, data)),
       });
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;

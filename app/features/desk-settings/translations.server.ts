@@ -29,8 +29,8 @@ export const otherLanguagesOffered = (): Language[] =>
  */
 export const withKnownTranslations = (group: SettingGroup, value: unknown): unknown =>
   otherLanguagesOffered().reduce(
-    (known, language) =>
-      runInLanguage(language, () => translateNode(group, schemaOf(group), known, language)),
+    (translated, language) =>
+      runInLanguage(language, () => translateNode(group, schemaOf(group), translated, language)),
     value,
   );
 
@@ -69,9 +69,9 @@ function knownTexts(
   language: Language,
 ): unknown {
   if (!(texts instanceof z.ZodObject)) return undefined;
-  const known = translationsOf(group, value, language);
+  const translations = translationsOf(group, value, language);
   const found = Object.keys(texts.shape).flatMap((key) =>
-    known[key] === undefined ? [] : [[key, known[key]]],
+    translations[key] === undefined ? [] : [[key, translations[key]]],
   );
   const read = texts.safeParse(Object.fromEntries(found));
   return read.success && found.length > 0 ? read.data : undefined;
@@ -114,9 +114,9 @@ const pairsIn = (value: unknown, path = ''): Pair[] => {
  * @param before the value that the form began with
  */
 export function outdatedTranslations(before: unknown, after: unknown): string[] {
-  const known = pairsIn(before);
+  const earlier = pairsIn(before);
   return pairsIn(after).flatMap(({ path, english: original, translated }) => {
-    const same = known.filter((one) => one.translated === translated);
+    const same = earlier.filter((one) => one.translated === translated);
     const isOutdated = same.length > 0 && same.every((one) => one.english !== original);
     return isOutdated ? [path] : [];
   });

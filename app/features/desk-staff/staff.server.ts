@@ -59,7 +59,7 @@ function filterAccounts(
 }
 
 /** The form of an invitation. */
-export async function invitePage(args: LoaderFunctionArgs) {
+export async function loadInviteForm(args: LoaderFunctionArgs) {
   await loadAccounts(args);
   return { constraint: constraintsOf(DeskInviteRequest) };
 }

@@ -9,7 +9,7 @@ export interface Difference {
   yours: string;
 }
 
-/** What a form and its texts hold, by field. */
+/** Texts by the name of their field. */
 type Texts = Readonly<Record<string, string>>;
 
 /** The fields of a form that differ, by their labels in the order of the page. */

@@ -9,11 +9,11 @@ import { clientHeaders } from '~/platform/client-address.server';
 import type { RootData } from '~/platform/document/root-data';
 import { otherLanguages } from '~/platform/language/request-language.server';
 import { deskCsrfToken } from '~/platform/session/csrf.server';
-import { deskSession, setDeskSession } from '~/platform/session/desk-session.server';
+import { readDeskSession, setDeskSession } from '~/platform/session/desk-session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { deskErrorPage } from './desk.server';
-import { deskTokenOf } from './repeated-form.server';
+import { readDeskToken } from './repeated-form.server';
 import { hasSearchKey } from './search-key.server';
 
 /**
@@ -24,8 +24,8 @@ export async function loadDeskFrame(
   args: LoaderFunctionArgs,
 ): Promise<{ data: RootData; headers?: HeadersInit }> {
   const { request } = args;
-  const { flash = null, ...stored } = await deskSession(request);
-  const session = { ...stored, token: await deskTokenOf(args) };
+  const { flash = null, ...stored } = await readDeskSession(request);
+  const session = { ...stored, token: await readDeskToken(args) };
   const data: RootData = {
     user: null,
     flash,
@@ -37,7 +37,7 @@ export async function loadDeskFrame(
     origin: publicOrigin(request),
   };
   if (session.token) {
-    const staff = await whoIs(session.token, args);
+    const staff = await readStaff(session.token, args);
     if (staff) {
       const { name, roles } = staff;
       data.staff = { name, roles, hasSearchKey: hasSearchKey(request), isClosed: !isShopOpen() };
@@ -52,7 +52,7 @@ export async function loadDeskFrame(
  * Null if the session has ended; the page then redirects to the sign-in page or repeats its form.
  * @throws Response 404 if the upstream has no desk; the error page
  */
-async function whoIs(token: string, { context }: LoaderFunctionArgs): Promise<Staff | null> {
+async function readStaff(token: string, { context }: LoaderFunctionArgs): Promise<Staff | null> {
   try {
     const call = { token, headers: clientHeaders(context) };
     return (await upstream().call(deskEndpoints.deskSession, call)).data;

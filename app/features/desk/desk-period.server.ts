@@ -30,7 +30,7 @@ export const deskPeriodQuery = ({ startDate, endDate }: Period) => ({
  * What a call answers for a period; null for one that is too long, whose page says so.
  * @throws what `ask` throws for another reason
  */
-export async function forPeriod<Data>(
+export async function readForPeriod<Data>(
   period: Period,
   ask: () => Promise<Data>,
 ): Promise<{ period: Period; data: Data | null }> {

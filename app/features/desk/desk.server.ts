@@ -32,12 +32,12 @@ import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import type { UpstreamStream } from '~/platform/upstream/upstream-stream.server';
 import type { CodeDemand } from './code-demand';
 import { deskMessages } from './desk.text';
-import { pathOf } from './desk-path.server';
+import { deskPathAndQuery } from './desk-path.server';
 import {
   askBeforeRepeat,
+  authenticateRepeated,
   type DeskRequest,
-  deskTokenOf,
-  enterRepeated,
+  readDeskToken,
   signInForForm,
   withRenewedSession,
 } from './repeated-form.server';
@@ -66,7 +66,7 @@ export interface Desk {
 
 /** @throws Response 404 without a session */
 async function requireToken(args: DeskRequest): Promise<string> {
-  const token = await deskTokenOf(args);
+  const token = await readDeskToken(args);
   if (!token) throw new Response(null, { status: 404 });
   return token;
 }
@@ -101,7 +101,7 @@ export function deskNextOf(request: Request): string {
 const sessionEnded = (request: Request): Promise<Response> =>
   redirectInDesk(
     request,
-    withNext(deskPaths.signIn, pathOf(request)),
+    withNext(deskPaths.signIn, deskPathAndQuery(request)),
     { type: 'warning', title: deskMessages.signInAgain, text: deskMessages.sessionEnded },
     { token: undefined },
   );
@@ -132,7 +132,7 @@ export async function readDesk<Result>(
     if (hasEnded(error)) throw await sessionEnded(args.request);
     if (codeOf(error) === 'recent_code_required') {
       const demand: CodeDemand = {
-        action: `${deskPaths.code}?next=${encodeURIComponent(pathOf(args.request))}`,
+        action: `${deskPaths.code}?next=${encodeURIComponent(deskPathAndQuery(args.request))}`,
         fields: [],
       };
       throw json(demand, { status: 403 });
@@ -165,7 +165,7 @@ export async function deskAction<Schema extends z.ZodObject>(
   read: (request: Request) => Promise<FormData> = readForm,
 ): Promise<Response> {
   const { request, context } = args;
-  const formToken = await deskTokenOf(args);
+  const formToken = await readDeskToken(args);
   const formData = await read(request);
   const submission = validateForm(formData, schema);
   const showAgain = (errors: FormErrors) =>
@@ -177,7 +177,7 @@ export async function deskAction<Schema extends z.ZodObject>(
   }
   if (!isFormOfDesk(formData, formToken)) return showAgain({ formErrors: [submissionText.stale] });
   try {
-    const token = await enterRepeated(args, formData, formToken);
+    const token = await authenticateRepeated(args, formData, formToken);
     const response =
       submission.status === 'success'
         ? await run(submission.value, deskOf(args, token), formData, submission)
@@ -201,7 +201,7 @@ export async function deskAction<Schema extends z.ZodObject>(
  * @throws Response as `readUploadForm`
  */
 export async function readDeskFiles(args: DeskRequest, limits: FileLimits): Promise<FormData> {
-  const token = await deskTokenOf(args);
+  const token = await readDeskToken(args);
   const session = token && deskOf(args, token).call(deskEndpoints.deskSession);
   const isSignedIn =
     Boolean(session) && (await Promise.resolve(session).then(Boolean, () => false));

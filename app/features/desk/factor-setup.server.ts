@@ -4,28 +4,28 @@
 import type { FactorSetup } from '@contract/desk/sign-in';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { qrCode } from '~/platform/qr-code.server';
-import { deskSession, setDeskSession } from '~/platform/session/desk-session.server';
-import { deskTokenOf } from './repeated-form.server';
+import { readDeskSession, setDeskSession } from '~/platform/session/desk-session.server';
+import { readDeskToken } from './repeated-form.server';
 
 /** The setup that was begun in this browser; empty without one. */
-export const setupOf = async (request: Request): Promise<string> =>
-  (await deskSession(request)).setup ?? '';
+export const readFactorSetup = async (request: Request): Promise<string> =>
+  (await readDeskSession(request)).setup ?? '';
 
 /** The data of the page that sets it up. */
-export const shownSetup = ({ secret, uri, recovery_codes: recoveryCodes }: FactorSetup) => ({
+export const factorSetupView = ({ secret, uri, recovery_codes: recoveryCodes }: FactorSetup) => ({
   secret,
   uri,
   recoveryCodes,
   code: qrCode(uri),
 });
-export type ShownSetup = ReturnType<typeof shownSetup>;
+export type FactorSetupView = ReturnType<typeof factorSetupView>;
 
 /** The cookie that stores a setup; none if it is stored already. For `new Headers(…)`. */
-export async function setupHeaders(
+export async function factorSetupHeaders(
   args: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   { setup }: FactorSetup,
 ): Promise<['Set-Cookie', string][]> {
-  const session = await deskSession(args.request);
+  const session = await readDeskSession(args.request);
   if (setup === session.setup) return [];
-  return setDeskSession({ ...session, token: await deskTokenOf(args), setup });
+  return setDeskSession({ ...session, token: await readDeskToken(args), setup });
 }

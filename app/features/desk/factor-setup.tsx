@@ -1,9 +1,9 @@
 import { QrCodeImage } from '~/ui/qr-code';
 import { setupText as text } from './desk.text';
-import type { ShownSetup } from './factor-setup.server';
+import type { FactorSetupView } from './factor-setup.server';
 
 /** Adding an account to an authenticator app. @param title of its section */
-export function AppSetup({ title, code, secret, uri }: ShownSetup & { title: string }) {
+export function AppSetup({ title, code, secret, uri }: FactorSetupView & { title: string }) {
   return (
     <section className="band">
       <h2>{title}</h2>

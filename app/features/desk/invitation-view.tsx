@@ -10,9 +10,9 @@ import { Link } from '~/ui/link';
 import { PasswordField } from '~/ui/password-field';
 import { invitationText as text } from './desk.text';
 import { AppSetup, RecoveryCodes } from './factor-setup';
-import type { invitationPage } from './sign-in.server';
+import type { loadInvitation } from './sign-in.server';
 
-type Answered = Awaited<ReturnType<typeof invitationPage>>['page'];
+type Answered = Awaited<ReturnType<typeof loadInvitation>>['page'];
 type InvitationPage = Exclude<Answered, string | null>;
 
 const labels = {
@@ -23,7 +23,7 @@ const labels = {
 };
 
 /** The page of the first owner's link, opened over a connection that others may read. */
-export const NotConfidential = () => (
+export const InsecureConnection = () => (
   <>
     <h1>{text.notConfidential}</h1>
     <p>{text.notConfidentialLead}</p>

@@ -7,11 +7,11 @@ import { type AppLoadContext, json } from '@remix-run/node';
 import { clientHeaders } from '~/platform/client-address.server';
 import { isSecretField } from '~/platform/forms/forms.server';
 import { CSRF_FIELD } from '~/platform/session/csrf.server';
-import { deskSession, setDeskSession } from '~/platform/session/desk-session.server';
+import { readDeskSession, setDeskSession } from '~/platform/session/desk-session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { CODE_FIELD, type CodeDemand, EMAIL_FIELD, PASSWORD_FIELD } from './code-demand';
-import { pathOf } from './desk-path.server';
+import { deskPathAndQuery } from './desk-path.server';
 import { sendCode, sendPassword } from './sign-in-steps.server';
 
 export interface DeskRequest {
@@ -23,8 +23,11 @@ export interface DeskRequest {
 const renewedTokens = new WeakMap<AppLoadContext, string>();
 
 /** The bearer token of a request; undefined without one. */
-export const deskTokenOf = async ({ request, context }: DeskRequest): Promise<string | undefined> =>
-  renewedTokens.get(context) ?? (await deskSession(request)).token;
+export const readDeskToken = async ({
+  request,
+  context,
+}: DeskRequest): Promise<string | undefined> =>
+  renewedTokens.get(context) ?? (await readDeskSession(request)).token;
 
 const ADDED = [CODE_FIELD, CSRF_FIELD, EMAIL_FIELD, PASSWORD_FIELD];
 
@@ -43,7 +46,7 @@ export function askBeforeRepeat(
       ? [[name, value]]
       : [],
   );
-  const demand: CodeDemand = { action: pathOf(request), fields, ...more };
+  const demand: CodeDemand = { action: deskPathAndQuery(request), fields, ...more };
   return json(demand, { status: 403 });
 }
 
@@ -62,7 +65,7 @@ const reasonOf = ({ message, details }: UpstreamError): string =>
  * @returns the token to continue with
  * @throws Response the same page, if something is wrong
  */
-export async function enterRepeated(
+export async function authenticateRepeated(
   args: DeskRequest,
   formData: FormData,
   token: string,
@@ -103,7 +106,7 @@ export async function signInForForm(args: DeskRequest, formData: FormData): Prom
   const isSent = formData.has(CODE_FIELD) && formData.has(PASSWORD_FIELD);
   const signIn = { email: '', isShownAgain: true as const };
   if (!isSent) throw askBeforeRepeat(args.request, formData, { signIn });
-  await enterRepeated(args, formData, '');
+  await authenticateRepeated(args, formData, '');
 }
 
 /** Adds the cookie of a session that the form has started, unless the response has it already. */

@@ -12,7 +12,7 @@ interface Visit {
 }
 
 /** The headers of a call that opens a session. */
-export const openingHeaders = ({ request, context }: Visit) => ({
+export const signInHeaders = ({ request, context }: Visit) => ({
   ...clientHeaders(context),
   ...deviceHeaders(request),
 });
@@ -34,6 +34,6 @@ export async function sendPassword(
 
 /** Sends the code. @throws UpstreamError */
 export async function sendCode(body: { challenge: string; app_code: string }, visit: Visit) {
-  const headers = openingHeaders(visit);
+  const headers = signInHeaders(visit);
   return (await upstream().call(deskEndpoints.deskSignInCode, { body, headers })).data;
 }

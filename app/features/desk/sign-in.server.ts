@@ -10,7 +10,8 @@ import { constraintsOf, parseForm, readForm, sendBack } from '~/platform/forms/f
 import { withNext } from '~/platform/safe-next';
 import { seeOther } from '~/platform/see-other.server';
 import { isFormOfDesk } from '~/platform/session/csrf.server';
-import { deskSession, setDeskSession } from '~/platform/session/desk-session.server';
+import { readDeskSession, setDeskSession } from '~/platform/session/desk-session.server';
+import type { Flash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { errorPage } from '~/platform/upstream/error-page.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
@@ -18,13 +19,13 @@ import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { acceptSchema, codeSchema, firstOwnerSchema, signInSchema } from './desk.schema';
 import { deskNextOf } from './desk.server';
 import { deskMessages } from './desk.text';
-import { pathOf } from './desk-path.server';
-import { setupHeaders, setupOf, shownSetup } from './factor-setup.server';
-import { openingHeaders, sendCode, sendPassword } from './sign-in-steps.server';
+import { deskPathAndQuery } from './desk-path.server';
+import { factorSetupHeaders, factorSetupView, readFactorSetup } from './factor-setup.server';
+import { sendCode, sendPassword, signInHeaders } from './sign-in-steps.server';
 
 /** @throws Response to the desk, for a visitor who is signed in */
-export async function signInPage({ request }: LoaderFunctionArgs) {
-  const { token } = await deskSession(request);
+export async function loadSignIn({ request }: LoaderFunctionArgs) {
+  const { token } = await readDeskSession(request);
   if (token) throw seeOther(deskNextOf(request));
   return { constraint: constraintsOf(signInSchema) };
 }
@@ -43,8 +44,8 @@ export async function signIn({ request, context }: ActionFunctionArgs): Promise<
 }
 
 /** @throws Response to the first step, if it has not been done */
-export async function signInCodePage({ request }: LoaderFunctionArgs) {
-  const { challenge } = await deskSession(request);
+export async function loadSignInCode({ request }: LoaderFunctionArgs) {
+  const { challenge } = await readDeskSession(request);
   if (!challenge) throw seeOther(withNext(deskPaths.signIn, deskNextOf(request)));
   return {
     constraint: constraintsOf(codeSchema),
@@ -54,24 +55,27 @@ export async function signInCodePage({ request }: LoaderFunctionArgs) {
 
 /** The second step. */
 export async function signInByCode({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const { challenge } = await deskSession(request);
+  const { challenge } = await readDeskSession(request);
   const toFirstStep = withNext(deskPaths.signIn, deskNextOf(request));
   if (!challenge) return seeOther(toFirstStep);
   const { submission } = await parseForm(request, codeSchema);
   if (submission.status !== 'success') return sendBack(submission);
   try {
     const data = await sendCode({ challenge, ...submission.value }, { request, context });
-    return await enter(data, deskNextOf(request));
+    return await startDeskSession(data, deskNextOf(request));
   } catch (error) {
     const isOver = error instanceof UpstreamError && error.details.code === 'login_challenge_over';
     if (!isOver) return sendBackRefusal(submission, error, ['app_code']);
-    const flash = { type: 'warning', title: deskMessages.signInAgain } as const;
-    const notice = { ...flash, text: deskMessages.challengeOver };
-    return seeOther(toFirstStep, await setDeskSession({ flash: notice }));
+    const flash: Flash = {
+      type: 'warning',
+      title: deskMessages.signInAgain,
+      text: deskMessages.challengeOver,
+    };
+    return seeOther(toFirstStep, await setDeskSession({ flash }));
   }
 }
 
-async function enter(
+async function startDeskSession(
   { token, staff }: { token: string; staff: Staff },
   to: string,
 ): Promise<Response> {
@@ -82,24 +86,24 @@ async function enter(
 /**
  * The data of an invitation's page. The setup is stored in a cookie, so that this browser sees the
  * same secret again, and another browser a different one.
- * @returns `page` null for a link that has expired or was used, `not confidential` on a connection
- *   that others may read
+ * @returns `page` null for a link that has expired or was used; `insecure connection` if the first
+ * owner's password could be read on the way
  * @throws Response for the error page
  */
-export async function invitationPage({ request, context, params }: LoaderFunctionArgs) {
+export async function loadInvitation({ request, context, params }: LoaderFunctionArgs) {
   try {
     const { data } = await upstream().call(deskEndpoints.deskInvitation, {
-      body: { token: params.token ?? '', setup: await setupOf(request) },
+      body: { token: params.token ?? '', setup: await readFactorSetup(request) },
       headers: clientHeaders(context),
       isRead: true,
     });
     const { email } = data;
-    if (!email && !isConfidential(request, context)) {
-      return { page: 'not confidential' as const, status: 403, headers: [] };
+    if (!email && !isSecureConnection(request, context)) {
+      return { page: 'insecure connection' as const, status: 403, headers: [] };
     }
     const constraint = constraintsOf(email ? acceptSchema : firstOwnerSchema);
-    const page = { email, setup: shownSetup(data), constraint };
-    return { page, status: 200, headers: await setupHeaders({ request, context }, data) };
+    const page = { email, setup: factorSetupView(data), constraint };
+    return { page, status: 200, headers: await factorSetupHeaders({ request, context }, data) };
   } catch (error) {
     if (error instanceof UpstreamError && error.details.code === 'staff_link_over') {
       return { page: null, status: 410, headers: [] };
@@ -108,8 +112,8 @@ export async function invitationPage({ request, context, params }: LoaderFunctio
   }
 }
 
-/** Whether nobody on the way reads a request: it comes by https, or from this machine. */
-function isConfidential(request: Request, { clientAddress = '' }: AppLoadContext): boolean {
+/** Whether a request comes by https, or from this machine. */
+function isSecureConnection(request: Request, { clientAddress = '' }: AppLoadContext): boolean {
   if (publicOrigin(request).startsWith('https:')) return true;
   const isForwarded = request.headers.has('x-forwarded-for') || request.headers.has('forwarded');
   const address = clientAddress.replace(/^::ffff:/, '');
@@ -125,14 +129,14 @@ export async function acceptInvitation({
   const { submission } = await parseForm(request, acceptSchema);
   if (submission.status !== 'success') return sendBack(submission);
   const isFirst = submission.value.email !== undefined;
-  if (isFirst && !isConfidential(request, context)) return seeOther(pathOf(request));
-  const setup = await setupOf(request);
+  if (isFirst && !isSecureConnection(request, context)) return seeOther(deskPathAndQuery(request));
+  const setup = await readFactorSetup(request);
   try {
     const { data } = await upstream().call(deskEndpoints.deskInvitationAccept, {
       body: { token: params.token ?? '', setup, ...submission.value },
-      headers: openingHeaders({ request, context }),
+      headers: signInHeaders({ request, context }),
     });
-    return await enter(data, isFirst ? deskPaths.opening : deskPaths.home);
+    return await startDeskSession(data, isFirst ? deskPaths.opening : deskPaths.home);
   } catch (error) {
     return sendBackRefusal(submission, error, Object.keys(acceptSchema.shape));
   }
@@ -143,7 +147,7 @@ export async function acceptInvitation({
  * @throws Response 403 for a form of another site
  */
 export async function signOut({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const { token } = await deskSession(request);
+  const { token } = await readDeskSession(request);
   if (token) {
     if (!isFormOfDesk(await readForm(request), token)) throw new Response(null, { status: 403 });
     const call = { token, headers: clientHeaders(context) };

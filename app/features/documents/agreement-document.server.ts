@@ -21,13 +21,13 @@ function presentParty(): AgreementParty {
  * @param accepted what the upstream has stored
  * @param known the company as it was then; null if the upstream does not say
  */
-export function agreementDocument(
+export function buildAgreement(
   profile: Profile,
   accepted: readonly AgreedSentence[],
-  known: AgreementParty | null,
+  storedParty: AgreementParty | null,
 ): PrintedDocument {
   const [first] = accepted;
-  const party = known ?? presentParty();
+  const party = storedParty ?? presentParty();
   const intro = printedText.parties({
     shop: party.legal_name,
     name: profile.name,
@@ -55,11 +55,11 @@ function acceptedBlocks(
     { label: printedText.acceptedOn, value: formatMoment(first.accepted_at) },
   ];
   const present = agreements();
-  const known = new Map<string, unknown>(
+  const presentSentences = new Map<string, unknown>(
     version === present.version ? Object.entries(present.sentences) : [],
   );
   const sentences = accepted.map(({ key, sentence, ...asRead }) => {
-    const english = sentence || String(known.get(key) ?? '');
+    const english = sentence || String(presentSentences.get(key) ?? '');
     return english ? { key, english, ...asRead } : null;
   });
   // An upstream may not say what its former versions were.

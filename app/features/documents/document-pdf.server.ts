@@ -15,7 +15,7 @@ interface Place extends OpenPdf {
   y: number;
 }
 
-export async function documentPdf(document: PrintedDocument): Promise<Buffer> {
+export async function renderDocument(document: PrintedDocument): Promise<Buffer> {
   const open = await openPdf({
     size: 'A4',
     title: document.title,

@@ -13,13 +13,13 @@ import { qrCode } from '~/platform/qr-code.server';
 import { readWithSession, requireMember } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { agreementDocument } from './agreement-document.server';
-import { documentPdf } from './document-pdf.server';
+import { buildAgreement } from './agreement-document.server';
+import { renderDocument } from './document-pdf.server';
 import { printedText } from './documents.text';
-import { LIST_LIMITS, priceList, priceListCategories } from './price-list.server';
+import { buildPriceList, LIST_LIMITS, readPriceListCategories } from './price-list.server';
 import type { PrintedDocument } from './printed-document';
-import { type VisitingCard, visitingCardPdf } from './visiting-card.server';
-import { welcomeLetter } from './welcome-letter.server';
+import { renderVisitingCard, type VisitingCard } from './visiting-card.server';
+import { buildWelcomeLetter } from './welcome-letter.server';
 
 export interface DocumentPage {
   name: DocumentName;
@@ -60,23 +60,27 @@ export async function loadDocument(
   const pdf = canBeSet(profile.name) ? paths.documentPdf(name) : '';
   switch (name) {
     case 'welcome-letter':
-      return { ...page, document: welcomeLetter(profile, referralLink(request, profile)), pdf };
+      return {
+        ...page,
+        document: buildWelcomeLetter(profile, referralLink(request, profile)),
+        pdf,
+      };
     case 'agreement':
-      return { ...page, document: await ownAgreement(request, profile), pdf };
+      return { ...page, document: await readOwnAgreement(request, profile), pdf };
     case 'visiting-card':
       return { ...page, card: visitingCard(request, profile), pdf };
     case 'price-list': {
-      const categories = await priceListCategories();
+      const categories = await readPriceListCategories();
       if (!category) return { ...page, categories, pdf: '' };
       const ediscount = profile.distributor_rank_id?.ediscount ?? 0;
-      const document = await priceList(category, ediscount, limit);
+      const document = await buildPriceList(category, ediscount, limit);
       return { ...page, document, categories, pdf: paths.priceListPdf(category) };
     }
   }
 }
 
 /** The document as a PDF. @throws Response as `loadDocument`; 404 if there is no PDF */
-export async function documentFile(request: Request, documentName = ''): Promise<Response> {
+export async function downloadDocument(request: Request, documentName = ''): Promise<Response> {
   const { name, document, card, pdf, category } = await loadDocument(
     request,
     documentName,
@@ -84,12 +88,12 @@ export async function documentFile(request: Request, documentName = ''): Promise
   );
   if (!pdf) throw new Response(null, { status: 404 });
   const filename = `${[name, category].filter(Boolean).join('-')}.pdf`;
-  if (document) return fileResponse(await documentPdf(document), { filename });
-  if (card) return fileResponse(await visitingCardPdf(card), { filename });
+  if (document) return fileResponse(await renderDocument(document), { filename });
+  if (card) return fileResponse(await renderVisitingCard(card), { filename });
   throw new Response(null, { status: 404 });
 }
 
-async function ownAgreement(request: Request, profile: Profile): Promise<PrintedDocument> {
+async function readOwnAgreement(request: Request, profile: Profile): Promise<PrintedDocument> {
   const { data, party } = await readWithSession(request, async (token) => {
     try {
       const { data, extra } = await upstream().call(membershipEndpoints.agreement, { token });
@@ -101,7 +105,7 @@ async function ownAgreement(request: Request, profile: Profile): Promise<Printed
       throw error;
     }
   });
-  return agreementDocument(profile, data, party);
+  return buildAgreement(profile, data, party);
 }
 
 const referralLink = (request: Request, { ref_code }: Profile): string =>

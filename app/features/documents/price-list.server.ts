@@ -1,7 +1,7 @@
 /** The prices of a category: the member's price and the MRP. */
 import { catalogueEndpoints, type ProductSummary } from '@contract/catalogue';
 import { rankDiscount } from '@contract/rank-discount';
-import { allCategories, type CategoryLink } from '~/features/category/category.server';
+import { type CategoryLink, readAllCategories } from '~/features/category/category.server';
 import { formatDay } from '~/platform/dates';
 import { formatPaise } from '~/platform/money';
 import { read } from '~/platform/upstream/read.server';
@@ -13,8 +13,8 @@ import type { PrintedDocument } from './printed-document';
 export const LIST_LIMITS = { page: 60, pdf: 1_000 };
 
 /** The categories that have a price list. */
-export async function priceListCategories(): Promise<CategoryLink[]> {
-  const all = await allCategories();
+export async function readPriceListCategories(): Promise<CategoryLink[]> {
+  const all = await readAllCategories();
   return all.filter(hasProducts).map(({ slug, category }) => ({ slug, name: category }));
 }
 
@@ -22,12 +22,12 @@ export async function priceListCategories(): Promise<CategoryLink[]> {
  * @param ediscount discount of the member's rank in percent
  * @throws Response 404 for an unknown category; the error page of the upstream
  */
-export async function priceList(
+export async function buildPriceList(
   slug: string,
   ediscount: number,
   limit: number,
 ): Promise<PrintedDocument> {
-  const category = (await priceListCategories()).find((one) => one.slug === slug);
+  const category = (await readPriceListCategories()).find((one) => one.slug === slug);
   if (!category) throw new Response(null, { status: 404 });
   const { data, extra } = await read(catalogueEndpoints.categoryProducts, {
     params: { slug },

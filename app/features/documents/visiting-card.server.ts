@@ -3,11 +3,11 @@ import type { Surface } from '@kernel/drawing/surface';
 import { company } from '~/features/company/current-company';
 import {
   CARD,
-  cardSheetPdf,
   drawFitting,
   GREY,
   LEAF,
   PAPER,
+  renderSheetPdf,
 } from '~/features/id-card/card-sheet.server';
 import type { QrCode } from '~/platform/qr-code.server';
 import { printedText } from './documents.text';
@@ -25,8 +25,10 @@ export interface VisitingCard {
 const MARGIN = 12;
 const CODE = 72;
 
-export const visitingCardPdf = (card: VisitingCard): Promise<Buffer> =>
-  cardSheetPdf(printedText.cardTitle(card), company().legalName, (surface) => draw(surface, card));
+export const renderVisitingCard = (card: VisitingCard): Promise<Buffer> =>
+  renderSheetPdf(printedText.cardTitle(card), company().legalName, (surface) =>
+    draw(surface, card),
+  );
 
 function draw(surface: Surface, card: VisitingCard): void {
   const { width, height } = CARD;

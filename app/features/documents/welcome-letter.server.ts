@@ -8,7 +8,7 @@ import { printedText } from './documents.text';
 import type { PrintedDocument } from './printed-document';
 
 /** @param link the member's referral link */
-export function welcomeLetter(profile: Profile, link: string): PrintedDocument {
+export function buildWelcomeLetter(profile: Profile, link: string): PrintedDocument {
   const { name, member_id, created_at, sponsor, distributor_rank_id: rank } = profile;
   const company = wholeCompany();
   const officer = company.grievanceOfficer;

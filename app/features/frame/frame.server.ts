@@ -37,7 +37,7 @@ type HeaderCategories = Pick<RootData, 'categories' | 'hasMoreCategories' | 'isP
  * Top-level categories for the header; empty if the upstream has none. If they cannot be read, the
  * page is shown without them and marked as incomplete.
  */
-async function headerCategories(): Promise<HeaderCategories> {
+async function readHeaderCategories(): Promise<HeaderCategories> {
   try {
     const { data } = await withFallback(
       withDeadline(CATEGORIES_TIMEOUT_MS, () => read(catalogueEndpoints.categoryAll)),
@@ -59,7 +59,7 @@ async function headerCategories(): Promise<HeaderCategories> {
  * How many lines a member's cart has; 0 if unknown. Our api returns only the number; other
  * upstreams return the whole list, which is counted.
  */
-async function cartCount(token: string): Promise<number> {
+async function readCartCount(token: string): Promise<number> {
   try {
     const options = { token, headers: COUNT_ONLY, timeoutMs: CART_TIMEOUT_MS };
     const { data, extra } = await upstream().call(cartEndpoints.cartAll, options);
@@ -81,8 +81,8 @@ export async function loadFrame(
   const user = session?.get('user');
   const [isKnown, categories, count] = await Promise.all([
     updateShopSettings(),
-    headerCategories(),
-    user ? cartCount(user.token) : 0,
+    readHeaderCategories(),
+    user ? readCartCount(user.token) : 0,
   ]);
   const data: RootData = {
     user: user ? { name: user.name, type: user.type, checksRanks: user.rank >= CHECK_RANK } : null,

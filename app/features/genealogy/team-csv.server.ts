@@ -18,7 +18,7 @@ import { matchesFilter, readTeamFilter, sponsorOf } from './team.server';
  * memory.
  * @throws Response as the page; 400 for invalid dates
  */
-export async function teamCsv(request: Request): Promise<Response> {
+export async function downloadTeam(request: Request): Promise<Response> {
   await requireDistributor(request);
   const { period, name, query } = readTeamFilter(new URL(request.url));
   if (!period.isValid) throw new Response(null, { status: 400 });
@@ -28,7 +28,7 @@ export async function teamCsv(request: Request): Promise<Response> {
     });
   // Requested before the answer begins, because only then an error can still be shown.
   const first = await pageOf(1);
-  const lines = async function* (): AsyncGenerator<CsvCell[]> {
+  const readLines = async function* (): AsyncGenerator<CsvCell[]> {
     let page = 1;
     for (let answer = first; ; answer = await withoutDeadline(() => pageOf(page))) {
       const { items, hasNext } = ownListPage(answer, { page, size: MAX_LIMIT });
@@ -40,7 +40,7 @@ export async function teamCsv(request: Request): Promise<Response> {
   const filename = ['team', period.startDate, period.endDate].filter(Boolean).join('-');
   return download(
     { bytes: 'text/csv' },
-    { body: csvStream(genealogyMessages.csvHeads, lines()), headers: new Headers() },
+    { body: csvStream(genealogyMessages.csvHeads, readLines()), headers: new Headers() },
     { filename: `${filename}.csv`, disposition: 'attachment' },
   );
 }

@@ -143,7 +143,7 @@ export async function loadDirectRecruits(request: Request) {
 }
 
 /** A member of the visitor's team, with a page of the direct recruits; 404 for anybody else. */
-export async function teamMember(
+export async function loadTeamMember(
   request: Request,
   memberId: string,
   query: { page: number; limit: number; startDate?: string; endDate?: string },
@@ -179,7 +179,7 @@ export async function loadMember(
   await requireDistributor(request);
   const url = new URL(request.url);
   const page = readPageNumber(url);
-  const { member, ...answer } = await teamMember(request, memberid, { page, limit: PAGE_SIZE });
+  const { member, ...answer } = await loadTeamMember(request, memberid, { page, limit: PAGE_SIZE });
   if (membername !== nameInPath(member.name)) {
     throw redirect(`${paths.downlineMember(memberid, member.name)}${url.search}`, 302);
   }

@@ -13,7 +13,7 @@ import { limitsOf, type Period, readPeriod } from '~/platform/period.server';
 import { rankName } from '~/platform/rank-name';
 import { readAsMember, requireDistributor } from '~/platform/session/guards.server';
 import { genealogyMessages } from './genealogy.text';
-import { type MemberName, matchesFilter, numberOf, teamMember } from './team.server';
+import { loadTeamMember, type MemberName, matchesFilter, numberOf } from './team.server';
 
 /**
  * Branches on a page, and members shown in each: readable, and small enough for the first network
@@ -98,7 +98,7 @@ async function loadTreePart(request: Request, url: URL, period: Period) {
   const page = readPageNumber(url);
   const rootId = url.searchParams.get('root') ?? '';
   const query = { page, limit: PAGE_SIZE, ...limitsOf(period) };
-  const detail = rootId ? await teamMember(request, rootId, query) : null;
+  const detail = rootId ? await loadTeamMember(request, rootId, query) : null;
   const answer =
     detail ?? (await readAsMember(request, genealogyEndpoints.genealogyOwn, { query }));
   const { items, ...rest } = ownListPage(answer, { page, size: PAGE_SIZE });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { articlePath } from '~/features/article/article';
 import { BrandTiles } from '~/features/brand/brand-tiles';
 import { company } from '~/features/company/current-company';
-import { ProductGrid } from '~/features/product-list/product-card';
+import { ProductGrid } from '~/features/product-list/product-grid';
 import { formatDay } from '~/platform/dates';
 import { contentLanguage } from '~/platform/language/content-language';
 import { paths } from '~/platform/paths';

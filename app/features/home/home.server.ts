@@ -1,8 +1,8 @@
 import { type Article, type Banner, contentEndpoints } from '@contract/content';
-import { largestBrands } from '~/features/brand/brand.server';
-import { categoryGroups } from '~/features/category/category.server';
-import type { CardProduct } from '~/features/product-list/product-card';
-import { featuredProducts } from '~/features/product-list/product-list.server';
+import { readLargestBrands } from '~/features/brand/brand.server';
+import { readCategoryGroups } from '~/features/category/category.server';
+import type { CardProduct } from '~/features/product-list/product-grid';
+import { readFeaturedProducts } from '~/features/product-list/product-list.server';
 import { excerpt } from '~/platform/text';
 import { read } from '~/platform/upstream/read.server';
 import { readDecorations } from '~/platform/upstream/with-fallback.server';
@@ -59,9 +59,9 @@ export async function loadHome(): Promise<HomePage> {
   const [banners, second, categories, products, brands, articles, news] = await Promise.all([
     decorations.read('banners', () => read(bannerByType, { params }), EMPTY_LIST),
     decorations.read('second banners', () => read(secondBannerByType, { params }), EMPTY_LIST),
-    categoryGroups(),
-    featuredProducts(MAX_SHOWN.products),
-    decorations.read('brands', () => largestBrands(MAX_SHOWN.brands), []),
+    readCategoryGroups(),
+    readFeaturedProducts(MAX_SHOWN.products),
+    decorations.read('brands', () => readLargestBrands(MAX_SHOWN.brands), []),
     decorations.read('articles', () => read(articleAll), EMPTY_LIST),
     decorations.read('news', () => read(articleNewsAll), EMPTY_LIST),
   ]);

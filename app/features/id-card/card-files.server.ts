@@ -5,12 +5,12 @@ import { company } from '~/features/company/current-company';
 import { cardFacts, cardNotes } from './card-facts';
 import {
   CARD,
-  cardSheetPdf,
-  cardSheetPng,
   drawFitting,
   GREY,
   LEAF,
   PAPER,
+  renderSheetPdf,
+  renderSheetPng,
 } from './card-sheet.server';
 import type { IdCard } from './id-card';
 import { cardText } from './id-card.text';
@@ -25,16 +25,16 @@ const NOTES = 124;
 const PHOTO_PIXELS = { width: 267, height: 333 };
 
 /** @param photo in any format of an upload */
-export async function cardPdf(card: IdCard, photo: Uint8Array | null): Promise<Buffer> {
+export async function renderCardPdf(card: IdCard, photo: Uint8Array | null): Promise<Buffer> {
   const jpeg = photo && (await croppedPhoto(photo));
   const title = cardText.pdfTitle({ memberNumber: card.memberId });
-  return cardSheetPdf(title, company().legalName, (surface) => drawCard(surface, card, jpeg));
+  return renderSheetPdf(title, company().legalName, (surface) => drawCard(surface, card, jpeg));
 }
 
 /** @param photo in any format of an upload */
-export async function cardPng(card: IdCard, photo: Uint8Array | null): Promise<Buffer> {
+export async function renderCardPng(card: IdCard, photo: Uint8Array | null): Promise<Buffer> {
   const jpeg = photo && (await croppedPhoto(photo));
-  return cardSheetPng((surface) => drawCard(surface, card, jpeg));
+  return renderSheetPng((surface) => drawCard(surface, card, jpeg));
 }
 
 const croppedPhoto = (photo: Uint8Array): Promise<Buffer> =>

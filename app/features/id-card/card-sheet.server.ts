@@ -18,7 +18,7 @@ const PIXELS = 1011;
 
 type Draw = (surface: Surface) => void;
 
-export async function cardSheetPdf(title: string, author: string, draw: Draw): Promise<Buffer> {
+export async function renderSheetPdf(title: string, author: string, draw: Draw): Promise<Buffer> {
   const { surface, bytes } = await openPdf({
     size: [CARD.width, CARD.height],
     title,
@@ -29,7 +29,7 @@ export async function cardSheetPdf(title: string, author: string, draw: Draw): P
   return bytes();
 }
 
-export async function cardSheetPng(draw: Draw): Promise<Buffer> {
+export async function renderSheetPng(draw: Draw): Promise<Buffer> {
   const { surface, png } = await openPicture(CARD.width, CARD.height);
   draw(surface);
   return png(PIXELS);

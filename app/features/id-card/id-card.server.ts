@@ -15,7 +15,7 @@ import { rankName } from '~/platform/rank-name';
 import { readWithSession, requireMember } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { cardPdf, cardPng } from './card-files.server';
+import { renderCardPdf, renderCardPng } from './card-files.server';
 import type { IdCard } from './id-card';
 
 /** @throws Response to log in; 404 for customers; the error page of the upstream */
@@ -50,13 +50,13 @@ function nullIfMissing(error: unknown): null {
   throw error;
 }
 
-const renderers = { pdf: cardPdf, png: cardPng };
+const renderers = { pdf: renderCardPdf, png: renderCardPng };
 
 /**
  * The member's card as a file.
  * @throws Response as `loadIdCard`; 404 if our fonts lack letters of the name
  */
-export async function idCardFile(
+export async function downloadIdCard(
   request: Request,
   type: keyof typeof renderers,
 ): Promise<Response> {

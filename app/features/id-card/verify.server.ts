@@ -23,7 +23,7 @@ export interface VerifyPage {
  * The holder of a card. Never cached, because the holder's status can change.
  * @throws Response of the error page if the upstream does not respond or has no such call
  */
-export async function verifyPage(code = '', context: AppLoadContext) {
+export async function loadVerification(code = '', context: AppLoadContext) {
   const page = (data: VerifyPage, status: number, headers: Record<string, string> = {}) =>
     json(data, { status, headers: { 'X-Robots-Tag': 'noindex', ...headers } });
   if (!CODE.test(code)) return page({ holder: null }, 404);

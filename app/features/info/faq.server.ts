@@ -54,8 +54,8 @@ export function getFaq(): ShownFaqGroup[] {
   const company = wholeCompany();
   const { questions } = shopTexts();
   const { code } = requestLanguage();
-  const known = rendered.get(code);
-  if (known?.from[0] === company && known.from[1] === questions) return known.groups;
+  const cached = rendered.get(code);
+  if (cached?.from[0] === company && cached.from[1] === questions) return cached.groups;
   const groups = renderFaq(questions);
   rendered.set(code, { from: [company, questions], groups });
   return groups;

@@ -29,13 +29,13 @@ export function renderInfoPage(page: InfoPage, forCompany: Company): RenderedInf
 
 /** The information or policy page at `/{slug}`, rendered once; undefined if there is none. */
 export function getInfoPage(address: string): RenderedInfoPage | undefined {
-  const slug = PAGE_SLUGS.find((known) => known === address);
+  const slug = PAGE_SLUGS.find((pageSlug) => pageSlug === address);
   const text = slug && shopTexts().pages[slug];
   if (!text) return undefined;
   const company = wholeCompany();
   const key = `${requestLanguage().code} ${slug}`;
-  const known = rendered.get(key);
-  if (known?.from[0] === company && known.from[1] === text) return known.page;
+  const cached = rendered.get(key);
+  if (cached?.from[0] === company && cached.from[1] === text) return cached.page;
   const page = renderInLanguage(slug, text);
   rendered.set(key, { from: [company, text], page });
   return page;

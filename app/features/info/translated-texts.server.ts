@@ -47,8 +47,8 @@ export function addContentTexts(language: Language, texts: ContentTexts): void {
       ),
     ];
   });
-  const known = [...pages, ...sentences, ...groups] as [string, unknown][];
-  translations.set(language, new Map(known.filter(([, text]) => text !== undefined)));
+  const entries = [...pages, ...sentences, ...groups] as [string, unknown][];
+  translations.set(language, new Map(entries.filter(([, text]) => text !== undefined)));
 }
 
 /** A text with its translation, for a demo and for a new shop. */
@@ -80,8 +80,8 @@ interface Own<Text> {
 function translated<Text>(key: string, text: Text, own: Own<Text> = {}): Translated<Text> {
   const language = requestLanguage();
   if (language === english) return { text, language };
-  const known = translations.get(language)?.get(key) as Text | undefined;
-  const found = Object.entries(own).find(([code]) => code === language.code)?.[1] ?? known;
+  const translation = translations.get(language)?.get(key) as Text | undefined;
+  const found = Object.entries(own).find(([code]) => code === language.code)?.[1] ?? translation;
   return found === undefined ? { text, language: english } : { text: found, language };
 }
 

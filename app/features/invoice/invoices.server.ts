@@ -64,7 +64,7 @@ export async function loadInvoice(request: Request, id = ''): Promise<InvoiceDoc
 }
 
 /** The document as a PDF, for its owner. @throws Response as `loadInvoice` */
-export async function invoicePdf(request: Request, id = ''): Promise<Response> {
+export async function downloadInvoice(request: Request, id = ''): Promise<Response> {
   const { number } = await loadInvoice(request, id);
   const stream = await readWithSession(request, (token) =>
     nullIfMissing(

@@ -21,7 +21,7 @@ export interface Membership {
 }
 
 /** The stored agreement and documents; null for what cannot be read. @throws UpstreamError */
-export async function membershipRecords(token: string) {
+export async function readMembershipRecords(token: string) {
   const [agreement, documents] = await Promise.all([
     readPart('agreement', upstream().call(membershipEndpoints.agreement, { token }), none),
     readPart('documents', upstream().call(membershipEndpoints.documents, { token }), none),
@@ -33,7 +33,7 @@ const none = { data: [] };
 
 /** @param joined ISO 8601; empty if the upstream does not say */
 export function membershipOf(
-  { agreement, documents }: Awaited<ReturnType<typeof membershipRecords>>,
+  { agreement, documents }: Awaited<ReturnType<typeof readMembershipRecords>>,
   joined: string,
 ): Membership {
   const [first] = agreement ?? [];

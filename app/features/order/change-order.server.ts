@@ -30,7 +30,7 @@ import { isAnswerLost, UpstreamError } from '~/platform/upstream/upstream-error.
 import { orderMessages } from './order.text';
 import { returnField } from './order-labels';
 import { loadFullOrder } from './orders.server';
-import { ownOrder } from './own-order.server';
+import { readOwnOrder } from './own-order.server';
 
 const noFields = z.object({});
 
@@ -135,7 +135,7 @@ async function cancelAndVerify(
     const call = { token, params: { id }, idempotencyKey };
     return (await upstream().call(orderEndpoints.orderCancel, call)).data;
   } catch (error) {
-    const found = isAnswerLost(error) ? await ownOrder(token, id).catch(() => null) : null;
+    const found = isAnswerLost(error) ? await readOwnOrder(token, id).catch(() => null) : null;
     if (found?.summary.fulfilment !== 'cancelled') throw error;
     return found.summary;
   }
@@ -154,7 +154,7 @@ const isEnteredField = (name: string): boolean =>
   Object.hasOwn(Address.shape, name) || name === 'reason' || /^quantity-\d+$/.test(name);
 
 /** @throws Response as `loadFullOrder` */
-export async function addressForm(request: Request, id?: string) {
+export async function loadAddressForm(request: Request, id?: string) {
   const order = await loadFullOrder(request, id);
   const { address } = order;
   if (!address) throw new Response(null, { status: 501 });
@@ -220,7 +220,7 @@ const returnSchema = (lines: Order['lines']) => {
 };
 
 /** @throws Response as `loadFullOrder` */
-export async function returnForm(request: Request, id?: string) {
+export async function loadReturnForm(request: Request, id?: string) {
   const order = await loadFullOrder(request, id);
   const unsaved = await unsavedForms.read(request);
   return {

@@ -9,7 +9,7 @@ import { seeOther } from '~/platform/see-other.server';
 import { readWithSession, requireSignedIn } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { type StateLabel, stateLabel } from './order-labels';
-import { ownOrder } from './own-order.server';
+import { readOwnOrder } from './own-order.server';
 
 const PAGE_SIZE = 20;
 
@@ -74,7 +74,7 @@ export interface OrderPage {
  * upstream
  */
 export async function loadOrder(request: Request, id = ''): Promise<OrderPage> {
-  const found = await readWithSession(request, (token) => ownOrder(token, id));
+  const found = await readWithSession(request, (token) => readOwnOrder(token, id));
   if (!found) throw new Response(null, { status: 404 });
   const { full: order, summary, canPay } = found;
   return { order, row: rowOf(summary), canPay, idempotencyKey: newIdempotencyKey() };

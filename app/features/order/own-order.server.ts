@@ -19,20 +19,20 @@ export interface OwnOrder {
  * Null if the list has no such order.
  * @throws UpstreamError, also `not_found` for an order of somebody else
  */
-export async function ownOrder(token: string, id: string): Promise<OwnOrder | null> {
+export async function readOwnOrder(token: string, id: string): Promise<OwnOrder | null> {
   try {
     const call = { token, params: { id } };
     const { data: full } = await upstream().call(orderEndpoints.orderOne, call);
     return { full, summary: full, canPay: full.can.includes('pay') };
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.kind !== 'missing_call') throw error;
-    const summary = await listedOrder(token, id);
+    const summary = await findInOrderList(token, id);
     return summary && { full: null, summary, canPay: isUnpaid(summary) };
   }
 }
 
 /** An upstream may ignore page numbers, and answer each time with the same page. */
-async function listedOrder(token: string, id: string): Promise<OrderSummary | null> {
+async function findInOrderList(token: string, id: string): Promise<OrderSummary | null> {
   const seen = new Set<string>();
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const query = { page, limit: PAGE_SIZE };

@@ -23,8 +23,8 @@ export const UNKNOWN = 'unknown';
 /** The sentences about the state of a payment. */
 export function confirmationTexts({ status, method, isUpstreamDown }: Result): ConfirmationTexts {
   if (isUpstreamDown) return { ...unfinishedTexts.unavailable, isOpen: false };
-  const known = isFinished(status) ? finishedTexts[status] : undefined;
-  if (known) return { ...known, isOpen: false };
+  const finished = isFinished(status) ? finishedTexts[status] : undefined;
+  if (finished) return { ...finished, isOpen: false };
   if (status === UNKNOWN) return { ...unfinishedTexts.unknown, isOpen: false };
   if (method === 'cod') return { ...unfinishedTexts.cash, isOpen: false };
   if (status === 'created' || status === 'pending')

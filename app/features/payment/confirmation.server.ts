@@ -3,16 +3,16 @@ import { orderEndpoints } from '@contract/order';
 import { paymentEndpoints } from '@contract/payment';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { orderState } from '~/features/order/order-labels';
-import { type OwnOrder, ownOrder } from '~/features/order/own-order.server';
+import { type OwnOrder, readOwnOrder } from '~/features/order/own-order.server';
 import { readForm } from '~/platform/forms/forms.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
-import { signedIn } from '~/platform/session/session.server';
+import { readSignedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { errorPage, UNAVAILABLE } from '~/platform/upstream/error-page.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { UNKNOWN } from './confirmation-texts';
-import { gatewayState } from './gateway-state.server';
+import { readGatewayState } from './gateway-state.server';
 
 interface Result {
   status: string;
@@ -26,8 +26,8 @@ export async function loadConfirmation({ request, params }: LoaderFunctionArgs) 
   const { id = '', status: claimed = '' } = params;
   const reported = searchParams.get('reported') ?? claimedStatus(claimed);
   try {
-    const found = await orderOfVisitor(request, id);
-    const result = await resultOf(request, id, found);
+    const found = await readVisitorOrder(request, id);
+    const result = await readResult(request, id, found);
     if (result.status !== claimed) {
       const query =
         reported && !searchParams.has('reported')
@@ -57,11 +57,11 @@ const ownPart = ({ full, summary, canPay }: OwnOrder) => ({
 });
 
 /** Null without a session, and for somebody else's order. @throws UpstreamError */
-async function orderOfVisitor(request: Request, id: string): Promise<OwnOrder | null> {
-  const user = await signedIn(request);
+async function readVisitorOrder(request: Request, id: string): Promise<OwnOrder | null> {
+  const user = await readSignedIn(request);
   if (!user) return null;
   try {
-    return await ownOrder(user.token, id);
+    return await readOwnOrder(user.token, id);
   } catch (error) {
     if (error instanceof UpstreamError && error.kind !== 'unavailable') return null;
     throw error;
@@ -69,7 +69,7 @@ async function orderOfVisitor(request: Request, id: string): Promise<OwnOrder | 
 }
 
 /** @throws UpstreamError */
-async function resultOf(request: Request, id: string, own: OwnOrder | null): Promise<Result> {
+async function readResult(request: Request, id: string, own: OwnOrder | null): Promise<Result> {
   try {
     const { data } = await upstream().call(orderEndpoints.orderState, { params: { id } });
     return { status: data.status, total: data.total, method: data.payment_method };
@@ -77,12 +77,12 @@ async function resultOf(request: Request, id: string, own: OwnOrder | null): Pro
     if (!(error instanceof UpstreamError) || error.kind !== 'missing_call') throw error;
   }
   const { status = 'pending', total = null, payment_method: method = '' } = own?.summary ?? {};
-  const known = { status: orderState(status), total, method };
-  if (own && !own.canPay) return known;
+  const fromUpstream = { status: orderState(status), total, method };
+  if (own && !own.canPay) return fromUpstream;
   // The gateway may know the result before the order does.
-  const gateway = await gatewayState(request, id);
-  if (gateway?.isPaid) return { ...known, status: 'paid', total: total ?? gateway.amount };
-  return own || gateway?.isOurs ? known : { ...known, status: UNKNOWN };
+  const gateway = await readGatewayState(request, id);
+  if (gateway?.isPaid) return { ...fromUpstream, status: 'paid', total: total ?? gateway.amount };
+  return own || gateway?.isOurs ? fromUpstream : { ...fromUpstream, status: UNKNOWN };
 }
 
 /** Makes the upstream query the gateway, and redirects to the result. */
@@ -108,7 +108,7 @@ export async function checkPayment({ request, params }: ActionFunctionArgs) {
  * null if the upstream does not say. A failure has no error page, because the waiting page stays as
  * it is.
  */
-export async function paymentStateResponse({ params }: ActionFunctionArgs): Promise<Response> {
+export async function checkPaymentState({ params }: ActionFunctionArgs): Promise<Response> {
   try {
     const call = { params: { id: params.id ?? '' } };
     const { data } = await upstream().call(paymentEndpoints.orderCheck, call);

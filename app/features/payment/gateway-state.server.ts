@@ -3,7 +3,7 @@
  * states.
  */
 import { paymentEndpoints } from '@contract/payment';
-import { signedIn } from '~/platform/session/session.server';
+import { readSignedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { readReference } from './reference.server';
@@ -22,13 +22,16 @@ interface GatewayState {
  * order. Null if there is nothing to ask about, or the upstream does not know it.
  * @throws UpstreamError `unavailable`
  */
-export async function gatewayState(request: Request, order: string): Promise<GatewayState | null> {
+export async function readGatewayState(
+  request: Request,
+  order: string,
+): Promise<GatewayState | null> {
   const { searchParams } = new URL(request.url);
   const ofGateway = readReference(order, searchParams.get('reference') ?? '');
   const id = searchParams.get('payment') ?? ofGateway;
   if (!id) return null;
   try {
-    const user = await signedIn(request);
+    const user = await readSignedIn(request);
     const { data } = await upstream().call(paymentEndpoints.razorpayFetch, {
       ...(user ? { token: user.token } : {}),
       params: { id },

@@ -15,8 +15,9 @@ interface NotVerifiedProps {
 /** The gateway's redirect proves no payment, or names no order. */
 export function NotVerifiedView({ order, isUpstreamDown, reported = '' }: NotVerifiedProps) {
   const { unavailable, unproven, cancelled, failed } = returnTexts;
-  const known = reported === 'cancelled' ? cancelled : reported === 'failed' ? failed : unproven;
-  const { title, text } = isUpstreamDown ? unavailable : known;
+  const reportedTexts =
+    reported === 'cancelled' ? cancelled : reported === 'failed' ? failed : unproven;
+  const { title, text } = isUpstreamDown ? unavailable : reportedTexts;
   return (
     <>
       <h1>{title}</h1>

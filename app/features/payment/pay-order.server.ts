@@ -3,10 +3,10 @@
 import type { OrderSummary } from '@contract/order';
 import { config } from '@kernel/config/config';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { offeredMethods, testMethods } from '~/features/checkout/offered-methods.server';
+import { readOfferedMethods, readTestMethods } from '~/features/checkout/offered-methods.server';
 import { paymentPath } from '~/features/checkout/payment-path';
 import { orderState } from '~/features/order/order-labels';
-import { ownOrder } from '~/features/order/own-order.server';
+import { readOwnOrder } from '~/features/order/own-order.server';
 import { readForm } from '~/platform/forms/forms.server';
 import { idempotencyKeyOf, newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { paths } from '~/platform/paths';
@@ -36,7 +36,7 @@ export async function loadPayment({ request, params }: LoaderFunctionArgs) {
   const by = searchParams.get('by');
   const attempt = searchParams.get('attempt') ?? '';
   return readWithSession(request, async (token) => {
-    const { order, isUpstreamDown } = await payable(id, token);
+    const { order, isUpstreamDown } = await readPayableOrder(id, token);
     const isStartRequested =
       !isUpstreamDown && isGatewayMethod(by) && /^[\w-]{16,80}$/.test(attempt);
     const { begun, problem, status } = isStartRequested
@@ -45,7 +45,7 @@ export async function loadPayment({ request, params }: LoaderFunctionArgs) {
           ...NOT_STARTED,
           ...(isUpstreamDown ? { problem: paymentMessages.unavailable, status: 503 } : {}),
         };
-    const [offered, tests] = await Promise.all([offeredMethods(), testMethods()]);
+    const [offered, tests] = await Promise.all([readOfferedMethods(), readTestMethods()]);
     const page = {
       id,
       number: order?.number ?? '',
@@ -80,12 +80,12 @@ const isSandbox = (by: string | null): boolean =>
  * @throws Response to the result if it cannot be paid
  * @throws UpstreamError for an order of somebody else
  */
-async function payable(
+async function readPayableOrder(
   id: string,
   token: string,
 ): Promise<{ order: OrderSummary | null; isUpstreamDown: boolean }> {
   try {
-    const found = await ownOrder(token, id);
+    const found = await readOwnOrder(token, id);
     // A list may not contain a new order yet.
     if (!found) return { order: null, isUpstreamDown: false };
     const { summary, full, canPay } = found;

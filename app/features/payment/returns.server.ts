@@ -16,13 +16,17 @@ type AttemptStatus = 'failed' | 'cancelled' | 'challan';
 /** The longest value that a gateway sends: SabPaisa puts its whole answer into one field. */
 const MAX_CHARACTERS = 20_000;
 
-const resultPage = (status: string, id: string, query: Record<string, string> = {}): Response => {
+const redirectToResult = (
+  status: string,
+  id: string,
+  query: Record<string, string> = {},
+): Response => {
   const search = new URLSearchParams(query).toString();
   return seeOther(`${paths.paymentConfirmation(status, id)}${search ? `?${search}` : ''}`);
 };
 
 /** The fields that the gateway sent, by POST or GET. */
-async function fieldsOf(request: Request): Promise<Map<string, string>> {
+async function readFields(request: Request): Promise<Map<string, string>> {
   const query = [...new URL(request.url).searchParams];
   const form = request.method === 'POST' ? [...(await readForm(request))] : [];
   const texts = [...query, ...form].flatMap(([name, value]) =>
@@ -45,13 +49,14 @@ interface NotVerified {
 
 type Outcome = Response | NotVerified;
 
-const outcomeOf = {
+const verifyReturn = {
   async razorpay(request: Request): Promise<Outcome> {
-    const fields = await fieldsOf(request);
+    const fields = await readFields(request);
     const isFailed = [...fields.keys()].some((name) => name.startsWith('error['));
-    return razorpay(request, fields, isFailed ? 'failed' : undefined);
+    return verifyRazorpayReturn(request, fields, isFailed ? 'failed' : undefined);
   },
-  sabpaisa: async (request: Request): Promise<Outcome> => sabpaisa(await fieldsOf(request)),
+  sabpaisa: async (request: Request): Promise<Outcome> =>
+    verifySabpaisaReturn(await readFields(request)),
 };
 
 /** Redirects after a POST that proves no payment: the page that says so has the session again. */
@@ -63,7 +68,7 @@ async function redirectForm(request: Request, outcome: Outcome): Promise<Respons
   return seeOther(`${new URL(request.url).pathname}?${query}`);
 }
 
-function page(outcome: NotVerified) {
+function notVerifiedPage(outcome: NotVerified) {
   const headers: HeadersInit = outcome.isUpstreamDown ? { 'Retry-After': '10' } : {};
   const status = outcome.isUpstreamDown ? 503 : outcome.reported ? 200 : 400;
   return json(outcome, { status, headers });
@@ -73,7 +78,7 @@ function unverifiedPage(request: Request) {
   const unverified = new URL(request.url).searchParams.get('unverified');
   if (unverified === null) return null;
   const isFailed = new URL(request.url).searchParams.get('reported') === 'failed';
-  return page({
+  return notVerifiedPage({
     order: orderOf(request),
     isUpstreamDown: unverified === 'unknown',
     ...(isFailed ? { reported: 'failed' as const } : {}),
@@ -81,33 +86,33 @@ function unverifiedPage(request: Request) {
 }
 
 const returnLoader =
-  (gateway: keyof typeof outcomeOf) =>
+  (gateway: keyof typeof verifyReturn) =>
   async ({ request }: LoaderFunctionArgs) => {
-    const known = unverifiedPage(request);
-    if (known) return known;
-    const outcome = await outcomeOf[gateway](request);
+    const redirected = unverifiedPage(request);
+    if (redirected) return redirected;
+    const outcome = await verifyReturn[gateway](request);
     if (outcome instanceof Response) throw outcome;
-    return page(outcome);
+    return notVerifiedPage(outcome);
   };
 
 const returnAction =
-  (gateway: keyof typeof outcomeOf) =>
+  (gateway: keyof typeof verifyReturn) =>
   async ({ request }: ActionFunctionArgs) =>
-    redirectForm(request, await outcomeOf[gateway](request));
+    redirectForm(request, await verifyReturn[gateway](request));
 
 export const loadRazorpayReturn = returnLoader('razorpay');
-export const takeRazorpayReturn = returnAction('razorpay');
+export const handleRazorpayReturn = returnAction('razorpay');
 export const loadSabpaisaReturn = returnLoader('sabpaisa');
-export const takeSabpaisaReturn = returnAction('sabpaisa');
+export const handleSabpaisaReturn = returnAction('sabpaisa');
 
 /** The visitor cancelled at the gateway. The gateway is queried anyway. */
 export async function loadRazorpayCancel({ request }: LoaderFunctionArgs) {
-  const outcome = await razorpay(request, new Map(), 'cancelled');
+  const outcome = await verifyRazorpayReturn(request, new Map(), 'cancelled');
   if (outcome instanceof Response) throw outcome;
-  return page(outcome);
+  return notVerifiedPage(outcome);
 }
 
-async function razorpay(
+async function verifyRazorpayReturn(
   request: Request,
   fields: Map<string, string>,
   reported?: AttemptStatus,
@@ -118,7 +123,7 @@ async function razorpay(
   try {
     const body = { order, ...Object.fromEntries(own) };
     const { data } = await upstream().call(paymentEndpoints.razorpayReturn, { body });
-    return resultPage(data.status, data._id, data.status === 'paid' ? {} : hint);
+    return redirectToResult(data.status, data._id, data.status === 'paid' ? {} : hint);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const unverified = notVerified(error, order);
@@ -127,7 +132,7 @@ async function razorpay(
     // The page of the result has the session, and asks the upstream itself.
     const reference = new URL(request.url).searchParams.get('reference') ?? '';
     const payment = fields.get('razorpay_payment_id') ?? '';
-    return resultPage('pending', order, {
+    return redirectToResult('pending', order, {
       ...hint,
       ...(reference ? { reference } : {}),
       ...(payment ? { payment } : {}),
@@ -142,12 +147,12 @@ const sabpaisaStatuses: Partial<Record<string, AttemptStatus>> = {
   challan: 'challan',
 };
 
-async function sabpaisa(fields: Map<string, string>): Promise<Outcome> {
+async function verifySabpaisaReturn(fields: Map<string, string>): Promise<Outcome> {
   try {
     const body = { encResponse: fields.get('encResponse') ?? '' };
     const { data } = await upstream().call(paymentEndpoints.sabpaisaReturn, { body });
     const reported = data.status === 'paid' ? undefined : sabpaisaStatuses[data.gateway_state];
-    return resultPage(data.status, data._id, reported ? { reported } : {});
+    return redirectToResult(data.status, data._id, reported ? { reported } : {});
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     return notVerified(error, '');

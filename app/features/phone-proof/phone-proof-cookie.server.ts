@@ -13,7 +13,7 @@ import { config } from '@kernel/config/config';
 import { z } from 'zod';
 import { paths } from '~/platform/paths';
 import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
-import { signedIn } from '~/platform/session/session.server';
+import { readSignedIn } from '~/platform/session/session.server';
 
 /** The registration of a distributor stores its verification in its draft. */
 export type ProofPurpose = Exclude<AnyPurpose, 'join'>;
@@ -51,7 +51,7 @@ const cookies = {
   phone: cookieFor('phone', paths.profilePart('phone')),
 };
 
-const memberOf = async (request: Request) => (await signedIn(request))?.id ?? '';
+const readMemberId = async (request: Request) => (await readSignedIn(request))?.id ?? '';
 
 /** Starts a verification, after a code was sent. */
 export const beginProof = async (
@@ -61,17 +61,17 @@ export const beginProof = async (
   ...sent,
   verifiedAt: null,
   key: randomUUID(),
-  member: await memberOf(request),
+  member: await readMemberId(request),
 });
 
 /** The progress of this visitor or member; null before the first step. */
 export async function readProof(request: Request, purpose: ProofPurpose): Promise<Proof | null> {
   const proof = cookies[purpose].read(request);
-  return proof && proof.member === (await memberOf(request)) ? proof : null;
+  return proof && proof.member === (await readMemberId(request)) ? proof : null;
 }
 
 /** The number that this visitor or member has verified for this purpose, or null. */
-export async function verifiedPhone(
+export async function readVerifiedPhone(
   request: Request,
   purpose: ProofPurpose,
 ): Promise<VerifiedPhone | null> {
@@ -95,4 +95,4 @@ export const storeProof = (purpose: ProofPurpose, proof: Proof): string =>
   cookies[purpose].write(proof);
 
 /** The `Set-Cookie` header that deletes the progress, once the action is done. */
-export const forgetProof = (purpose: ProofPurpose): string => cookies[purpose].clear();
+export const deleteProof = (purpose: ProofPurpose): string => cookies[purpose].clear();

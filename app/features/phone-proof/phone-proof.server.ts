@@ -10,14 +10,14 @@ import { checkCode, requestCode } from '~/platform/phone-otp/phone-code.server';
 import { type OtpResult, secondsToResend } from '~/platform/phone-otp/phone-otp.server';
 import { phoneOtpText } from '~/platform/phone-otp/phone-otp.text';
 import { seeOther } from '~/platform/see-other.server';
-import { type Flash, redirectWithFlash, signedIn } from '~/platform/session/session.server';
+import { type Flash, readSignedIn, redirectWithFlash } from '~/platform/session/session.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import type { PhoneProofState } from './phone-proof';
 import { codeSchema, phoneSchema } from './phone-proof.schema';
 import { phoneProofMessages as messages } from './phone-proof.text';
 import {
   beginProof,
-  forgetProof,
+  deleteProof,
   PROOF_LIFETIME_SECONDS,
   type Proof,
   type ProofPurpose,
@@ -37,21 +37,21 @@ interface ProofPost {
  * Redirects to the first step, with the upstream's message, if it refuses the verified number. Null
  * for any other error.
  */
-export async function toNumberStep(
+export async function restartIfNumberRefused(
   request: Request,
   purpose: ProofPurpose,
   error: unknown,
 ): Promise<Response | null> {
   const message = error instanceof UpstreamError ? error.details.fields?.phone : undefined;
   if (message === undefined) return null;
-  return reload(request, forgetProof(purpose), { type: 'error', title: message });
+  return reload(request, deleteProof(purpose), { type: 'error', title: message });
 }
 
 /** Redirects to the first step if the verification has expired, or was used in another tab. */
-export async function toFirstStep(request: Request, purpose: ProofPurpose): Promise<Response> {
+export async function restartProof(request: Request, purpose: ProofPurpose): Promise<Response> {
   // A visitor who has signed up or logged in has nothing left to verify.
-  const isDone = purpose !== 'phone' && (await signedIn(request)) !== null;
-  return reload(request, forgetProof(purpose), isDone ? undefined : proofExpired());
+  const isDone = purpose !== 'phone' && (await readSignedIn(request)) !== null;
+  return reload(request, deleteProof(purpose), isDone ? undefined : proofExpired());
 }
 
 const proofExpired = (): Flash => ({
@@ -61,7 +61,7 @@ const proofExpired = (): Flash => ({
 });
 
 /** The visitor's current step, for the view. */
-export async function phoneProofState(
+export async function loadPhoneProof(
   request: Request,
   purpose: ProofPurpose,
 ): Promise<PhoneProofState> {
@@ -89,9 +89,9 @@ export async function handlePhoneProof(post: ProofPost) {
       if (proof) form.set('phone', proof.phone);
       return send(post);
     case 'verify-otp':
-      return proof ? verify(post, proof) : toFirstStep(request, purpose);
+      return proof ? verify(post, proof) : restartProof(request, purpose);
     case 'change-phone':
-      return reload(request, forgetProof(purpose));
+      return reload(request, deleteProof(purpose));
     default:
       return null;
   }

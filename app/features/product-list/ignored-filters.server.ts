@@ -16,14 +16,14 @@ type FilterName = (typeof FILTERS)[number];
  * The filters that the products contradict; all of them if the products do not even belong to the
  * list.
  */
-export async function ignoredFilters(
+export async function detectIgnoredFilters(
   source: ListSource,
   query: ListQuery,
   products: readonly ProductSummary[],
 ): Promise<FilterName[]> {
   if (!isVariant(query)) return [];
   const inCategory = async (slug: string) => {
-    const isPossible = await categoryTest(slug, products);
+    const isPossible = await createCategoryTest(slug, products);
     return ({ category }: ProductSummary) => !category || isPossible(category.slug);
   };
   const isOfBrand = (slugs: readonly string[]) =>
@@ -75,7 +75,7 @@ const isSorted = (amounts: readonly number[]): boolean =>
  * Returns a test whether a product may be in a category: its category is the same, or below or
  * above it, since not every upstream names the lowest one. Reads the category tree only if needed.
  */
-async function categoryTest(wanted: string, products: readonly ProductSummary[]) {
+async function createCategoryTest(wanted: string, products: readonly ProductSummary[]) {
   const isPlain = products.every(({ category }) => !category || isSame(wanted, category.slug));
   if (isPlain) return () => true;
   const reading = () => read(catalogueEndpoints.categoryAll);

@@ -7,7 +7,7 @@ import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 type MovedCall = typeof catalogueEndpoints.categoryMoved;
 
 /** The way to the one that an unknown address was merged into; 404 where there is none. */
-export async function movedOrMissing(
+export async function redirectMoved(
   call: MovedCall,
   slug: string,
   pathOf: (slug: string) => string,

@@ -4,11 +4,11 @@ import { catalogueEndpoints, type Facet, type ProductSummary } from '@contract/c
 import { read } from '~/platform/upstream/read.server';
 import { availabilityOf } from './availability';
 import { describeIgnored } from './describe-filters';
-import { ignoredFilters, only, without } from './ignored-filters.server';
+import { detectIgnoredFilters, only, without } from './ignored-filters.server';
 import { isVariant, type ListQuery, type ListSource } from './list-query';
 import { filterFields, readListQuery } from './list-query.server';
 import { PAGE_SIZE, readPage } from './paging.server';
-import type { CardProduct } from './product-card';
+import type { CardProduct } from './product-grid';
 
 export interface ProductList {
   /** Without the filters that the upstream ignored. */
@@ -42,7 +42,7 @@ export interface ProductList {
 export async function loadProductList(source: ListSource, query: ListQuery): Promise<ProductList> {
   const at = (page: number) => readList(source, { ...query, page });
   const { shown, extra, ...place } = await readPage(at, query.page);
-  const ignored = await ignoredFilters(source, query, shown);
+  const ignored = await detectIgnoredFilters(source, query, shown);
   if (ignored.length > 0) {
     const list = await loadProductList(source, without(query, ignored));
     const words = describeIgnored({ ...extra, query: only(query, ignored) });
@@ -66,7 +66,7 @@ export async function loadProductList(source: ListSource, query: ListQuery): Pro
  * The list that an address asks for. It may be awaited after what the page is about: its failure
  * then does not count as unhandled.
  */
-export function requestedList(request: Request, source: ListSource): Promise<ProductList> {
+export function startProductList(request: Request, source: ListSource): Promise<ProductList> {
   const list = loadProductList(source, readListQuery(request));
   list.catch(() => undefined);
   return list;
@@ -102,7 +102,7 @@ export function cardProduct(product: ProductSummary): CardProduct {
 }
 
 /** Featured products; the newest if none is featured. */
-export async function featuredProducts(limit: number): Promise<CardProduct[]> {
+export async function readFeaturedProducts(limit: number): Promise<CardProduct[]> {
   const body = { featured: '1', limit };
   const chosen = await read(catalogueEndpoints.productFilter, { body });
   const { data } =

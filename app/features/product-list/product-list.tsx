@@ -10,7 +10,7 @@ import { Pagination } from '~/ui/pagination';
 import { describeFilters, describeFound } from './describe-filters';
 import { FilterForm, priceError } from './filter-form';
 import { isFiltered, listHref, RESULTS_ID, wholeList } from './list-query';
-import { ProductGrid } from './product-card';
+import { ProductGrid } from './product-grid';
 import type { ProductList } from './product-list.server';
 import { listText } from './product-list.text';
 
@@ -69,7 +69,7 @@ export function ProductListView(props: ProductListViewProps) {
                   </>
                 ) : null}
               </p>
-              <ProductGrid products={list.products} seenFirst={FIRST_VIEW_PICTURES} canAdd />
+              <ProductGrid products={list.products} priorityCount={FIRST_VIEW_PICTURES} canAdd />
               <Pagination
                 page={list.query.page}
                 pages={list.pages}

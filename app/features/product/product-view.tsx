@@ -10,7 +10,7 @@ import { Paragraphs } from '~/ui/paragraphs';
 import { Picture } from '~/ui/picture';
 import { initialOf, Placeholder } from '~/ui/placeholder';
 import { Price } from '~/ui/price';
-import { ProductGrid } from '../product-list/product-card';
+import { ProductGrid } from '../product-list/product-grid';
 import { unitPrice } from '../product-list/unit-price';
 import { BuyForm, StockLine, WishForm } from './buy-forms';
 import { DeliveryForm, PaymentLine, usePinAnswer } from './delivery-form';

@@ -1,14 +1,14 @@
 /** A product, with all data of its page. */
 
 import { catalogueEndpoints, type Product } from '@contract/catalogue';
-import { allCategories, categoryTrail } from '~/features/category/category.server';
+import { readAllCategories, readCategoryTrail } from '~/features/category/category.server';
 import { company } from '~/features/company/current-company';
 import { contentLanguage } from '~/platform/language/content-language';
 import { paragraphs } from '~/platform/text';
 import { read } from '~/platform/upstream/read.server';
 import { readDecorations } from '~/platform/upstream/with-fallback.server';
 import { type Availability, availabilityOf } from '../product-list/availability';
-import type { CardProduct } from '../product-list/product-card';
+import type { CardProduct } from '../product-list/product-grid';
 import { cardProduct } from '../product-list/product-list.server';
 import { productFacts } from './product.text';
 
@@ -54,7 +54,7 @@ const DEFAULT_SIDE = 1000;
 export async function loadProduct(slug: string): Promise<ProductPage> {
   const params = { slug };
   // Loaded in parallel with the header's; not awaited for a product without a category.
-  const categories = allCategories();
+  const categories = readAllCategories();
   categories.catch(() => undefined);
   const { productOne, productRelated } = catalogueEndpoints;
   const decorations = readDecorations();
@@ -64,11 +64,11 @@ export async function loadProduct(slug: string): Promise<ProductPage> {
     decorations.read('related products', () => read(productRelated, { params, query }), null),
   ]);
   const [trail, related] = await Promise.all([
-    categoryTrail(
+    readCategoryTrail(
       product.category,
       decorations.read('categories', () => categories, []),
     ),
-    neighbours?.data ?? decorations.read('same category', () => sameCategory(product), []),
+    neighbours?.data ?? decorations.read('same category', () => readSameCategory(product), []),
   ]);
   return {
     slug: product.slug,
@@ -92,7 +92,7 @@ export async function loadProduct(slug: string): Promise<ProductPage> {
 }
 
 /** Related products, for an upstream that has no call for them. */
-async function sameCategory({ category, slug }: Product) {
+async function readSameCategory({ category, slug }: Product) {
   if (!category) return [];
   const reading = read(catalogueEndpoints.categoryProducts, {
     params: { slug: category.slug },

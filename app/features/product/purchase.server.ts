@@ -8,9 +8,9 @@ import { withDeadline } from '~/platform/deadline.server';
 import { readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
-import { currentRank } from '~/platform/session/member-rank.server';
+import { readCurrentRank } from '~/platform/session/member-rank.server';
 import { pinOf, rememberPin } from '~/platform/session/pin-cookie.server';
-import { signedIn } from '~/platform/session/session.server';
+import { readSignedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { read } from '~/platform/upstream/read.server';
 import { withFallback } from '~/platform/upstream/with-fallback.server';
@@ -28,7 +28,7 @@ export type Obstacle =
 export interface Purchase {
   /** The rank's discount; null for visitors and customers. */
   rank: { ediscount: number; price: number } | null;
-  /** Null if the upstream does not say; it is not asked about delivery then either. */
+  /** Null if the upstream does not say; `delivery` is null then, too. */
   methods: readonly PaymentMethod[] | null;
   /** The remembered PIN code; empty before one was entered. */
   pin: string;
@@ -44,6 +44,9 @@ interface LoadedPurchase extends Purchase {
   isPartial: boolean;
 }
 
+/** In place of an answer, while the upstream does not respond. */
+const UNAVAILABLE = Symbol('upstream unavailable');
+
 /** Milliseconds that the page waits for the rank. */
 const RANK_MS = 1_500;
 /** Milliseconds that the page waits for payment methods and delivery. */
@@ -55,25 +58,25 @@ export async function loadPurchase(
 ): Promise<LoadedPurchase> {
   const pin = pinOf(request);
   const [ediscount, terms, delivery, product] = await Promise.all([
-    ediscountOf(request),
+    readEdiscount(request),
     orUnavailable(readTerms()),
     pin ? orUnavailable(read(orderEndpoints.delivery, { params: { pin }, isVariant: true })) : null,
     loading,
   ]);
-  const known = terms === UNAVAILABLE ? null : terms;
-  const knownDelivery = delivery === UNAVAILABLE || !known ? null : delivery;
+  const shopTerms = terms === UNAVAILABLE ? null : terms;
+  const deliveryTerms = delivery === UNAVAILABLE || !shopTerms ? null : delivery;
   const { price } = product;
   const toPay = price === null ? 0 : price - (ediscount ? rankDiscount(price, ediscount) : 0);
   const hasCash =
-    knownDelivery !== null &&
-    known !== null &&
-    isCashAccepted(knownDelivery, known.payment_methods, toPay);
+    deliveryTerms !== null &&
+    shopTerms !== null &&
+    isCashAccepted(deliveryTerms, shopTerms.payment_methods, toPay);
   return {
     rank: price !== null && ediscount > 0 ? { ediscount, price: toPay } : null,
-    methods: known?.payment_methods ?? null,
+    methods: shopTerms?.payment_methods ?? null,
     pin,
-    delivery: knownDelivery?.served ? deliveryOf(knownDelivery, toPay, hasCash) : null,
-    obstacle: obstacleOf(product, known, knownDelivery, hasCash),
+    delivery: deliveryTerms?.served ? deliveryOf(deliveryTerms, toPay, hasCash) : null,
+    obstacle: obstacleOf(product, shopTerms, deliveryTerms, hasCash),
     isPartial: terms === UNAVAILABLE || delivery === UNAVAILABLE,
   };
 }
@@ -102,11 +105,11 @@ function obstacleOf(
 }
 
 /** Percent; 0 for visitors and customers, and if the answer is late. */
-async function ediscountOf(request: Request): Promise<number> {
-  const user = await signedIn(request);
+async function readEdiscount(request: Request): Promise<number> {
+  const user = await readSignedIn(request);
   if (user?.type !== 'distributor') return 0;
   try {
-    return (await withDeadline(RANK_MS, () => currentRank(request))).ediscount;
+    return (await withDeadline(RANK_MS, () => readCurrentRank(request))).ediscount;
   } catch (error) {
     // An expired session does not matter here: anybody may look at a product.
     if (error instanceof Response) return 0;
@@ -120,9 +123,7 @@ async function readTerms() {
   return (await upstream().offers(shopTerms)) ? read(shopTerms) : { data: null };
 }
 
-const UNAVAILABLE = Symbol('no answer');
-
-/** The answer; null if the upstream lacks the call. */
+/** The data; null if the upstream lacks the call; `UNAVAILABLE` if it does not respond. */
 async function orUnavailable<Data>(
   reading: Promise<{ data: Data }>,
 ): Promise<Data | null | typeof UNAVAILABLE> {

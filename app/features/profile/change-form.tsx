@@ -17,7 +17,7 @@ import type { ChangeFormData } from './unsaved-form.server';
 type FromForm = 'id' | 'label' | 'errors' | 'defaultValue' | 'required';
 
 /** A field of a form, without the properties that the form sets. */
-export type Question = (
+export type FieldDefinition = (
   | Omit<InputFieldProps, FromForm>
   | Omit<SelectFieldProps, FromForm>
   | Omit<TextareaFieldProps, FromForm>
@@ -27,12 +27,12 @@ export type Question = (
   section?: { title: string; lead?: string };
 };
 
-type InputQuestion = Extract<Question, { as?: 'input' }>;
-const isPassword = (question: Question): question is InputQuestion =>
-  'type' in question && question.type === 'password';
+type InputDefinition = Extract<FieldDefinition, { as?: 'input' }>;
+const isPassword = (definition: FieldDefinition): definition is InputDefinition =>
+  'type' in definition && definition.type === 'password';
 
 interface ChangeFormProps {
-  questions: readonly Question[];
+  fields: readonly FieldDefinition[];
   data: ChangeFormData;
   button: string;
   /** Why and until when nothing can be changed; otherwise empty. */
@@ -43,16 +43,9 @@ interface ChangeFormProps {
   aside?: ReactNode;
 }
 
-export function ChangeForm({
-  questions,
-  data,
-  button,
-  holdNotice,
-  children,
-  aside,
-}: ChangeFormProps) {
+export function ChangeForm({ fields, data, button, holdNotice, children, aside }: ChangeFormProps) {
   const { isUnsaved, ...options } = data;
-  const labels = Object.fromEntries(questions.map(({ name, label }) => [name, label]));
+  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
   const { field, isSentBack, ...server } = useServerForm({
     id: 'change',
     labels,
@@ -69,14 +62,14 @@ export function ChangeForm({
       }
     >
       {children}
-      {questions.map(({ section, ...question }) => (
-        <Fragment key={question.name}>
+      {fields.map(({ section, ...definition }) => (
+        <Fragment key={definition.name}>
           {section ? <h2>{section.title}</h2> : null}
           {section?.lead ? <p>{section.lead}</p> : null}
-          {isPassword(question) ? (
-            <PasswordField {...field(question.name)} {...question} />
+          {isPassword(definition) ? (
+            <PasswordField {...field(definition.name)} {...definition} />
           ) : (
-            <Field {...field(question.name)} {...question} />
+            <Field {...field(definition.name)} {...definition} />
           )}
         </Fragment>
       ))}

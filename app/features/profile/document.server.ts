@@ -29,7 +29,7 @@ function readKind(kind = ''): IdentityFile {
 }
 
 /** @throws Response to log in; 404 for another kind of member or document; the error page */
-export async function documentPage(request: Request, given: string | undefined) {
+export async function loadIdentityDocument(request: Request, given: string | undefined) {
   await requireMember(request, 'distributor');
   const kind = readKind(given);
   const { data } = await readAsMember(request, membershipEndpoints.documents);

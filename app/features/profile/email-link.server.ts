@@ -10,12 +10,12 @@ import { withSession } from '~/platform/session/guards.server';
 import { redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
-import { ownProfile } from './profile.server';
+import { readOwnProfile } from './profile.server';
 import { profileMessages } from './profile.text';
 
 /** @throws Response to log in; 404 if the upstream does not support confirming */
-export async function emailLinkPage(request: Request) {
-  const { email, protection } = await ownProfile(request);
+export async function loadEmailLink(request: Request) {
+  const { email, protection } = await readOwnProfile(request);
   if (!protection) throw new Response(null, { status: 404 });
   return { email, isConfirmed: protection.email_confirmed };
 }

@@ -7,7 +7,7 @@ import { Link } from '~/ui/link';
 import { ChangeForm } from './change-form';
 import type { LeavePage } from './leave.server';
 import { leaveText as text } from './profile.text';
-import { passwordOnlyQuestions, withAppCode } from './profile-questions';
+import { passwordCheckFields, withAppCode } from './profile-fields';
 
 export const leaveTitle = (type: MemberType | undefined): string =>
   type === 'customer' ? text.customerTitle : text.distributorTitle;
@@ -42,7 +42,7 @@ export function LeaveView({ form, holdNotice, hasFactor, type, coolingOff, reten
         </p>
       </div>
       <ChangeForm
-        questions={withAppCode(passwordOnlyQuestions(), hasFactor)}
+        fields={withAppCode(passwordCheckFields(), hasFactor)}
         data={form}
         holdNotice={holdNotice}
         button={isDistributor ? text.leave : text.close}

@@ -8,7 +8,7 @@ import { createDedupe } from '~/platform/dedupe.server';
 import { periodText } from '~/platform/duration.text';
 import { submissionText } from '~/platform/forms/form.text';
 import { readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
-import { submissionKey } from '~/platform/forms/idempotency-key.server';
+import { hashSubmission } from '~/platform/forms/idempotency-key.server';
 import { paths } from '~/platform/paths';
 import { isOwnForm } from '~/platform/session/csrf.server';
 import { requireSignedIn, withSession } from '~/platform/session/guards.server';
@@ -16,11 +16,11 @@ import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { messageLinkText } from '../account/account.text';
-import { signedOut } from '../account/log-out.server';
+import { endVisit } from '../account/log-out.server';
 import { factorSchema as schema } from './profile.schema';
-import { ownProfile } from './profile.server';
+import { readOwnProfile } from './profile.server';
 import { profileMessages } from './profile.text';
-import { type ProtectedFormData, protectedFormOf } from './protected-form.server';
+import { type ProtectedFormData, prepareProtectedForm } from './protected-form.server';
 
 export interface LeavePage extends ProtectedFormData {
   type: MemberType;
@@ -31,12 +31,12 @@ export interface LeavePage extends ProtectedFormData {
 }
 
 /** @throws Response to log in; the error page of the upstream */
-export async function leavePage(request: Request): Promise<LeavePage> {
-  const profile = await ownProfile(request);
+export async function loadLeave(request: Request): Promise<LeavePage> {
+  const profile = await readOwnProfile(request);
   const { type, created_at } = profile;
   const isDistributor = type === 'distributor';
   return {
-    ...(await protectedFormOf(request, profile, schema)),
+    ...(await prepareProtectedForm(request, profile, schema)),
     type,
     retention: {
       documents: periodText.duration(DATA_CLASSES.documents.retention),
@@ -61,7 +61,7 @@ export async function leave(request: Request) {
   if (submission.status !== 'success') return sendBack(submission);
   const { value: body } = submission;
   try {
-    await leaveDedupe(await submissionKey(id, form), () =>
+    await leaveDedupe(await hashSubmission(id, form), () =>
       withSession(request, (token) => upstream().call(accountEndpoints.leave, { token, body })),
     );
   } catch (error) {
@@ -70,7 +70,7 @@ export async function leave(request: Request) {
     }
     return sendBackRefusal(submission, error, Object.keys(schema.shape));
   }
-  return signedOut(paths.left);
+  return endVisit(paths.left);
 }
 
 /** For an upstream without the call. */

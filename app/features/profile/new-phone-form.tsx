@@ -2,7 +2,7 @@ import { Button } from '~/ui/button';
 import { VerifiedPhone } from '../phone-proof/verified-phone';
 import { ChangeForm } from './change-form';
 import { changeText } from './profile.text';
-import { passwordOnlyQuestions } from './profile-questions';
+import { passwordCheckFields } from './profile-fields';
 import type { ChangeFormData } from './unsaved-form.server';
 
 interface NewPhoneFormProps {
@@ -14,7 +14,7 @@ interface NewPhoneFormProps {
 export function NewPhoneForm({ phone, data }: NewPhoneFormProps) {
   return (
     <ChangeForm
-      questions={passwordOnlyQuestions()}
+      fields={passwordCheckFields()}
       data={data}
       button={changeText.savePhone}
       aside={

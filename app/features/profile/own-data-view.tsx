@@ -20,7 +20,7 @@ import {
   sectionTitles,
   ownDataText as text,
 } from './own-data.text';
-import { passwordOnlyQuestions, withAppCode } from './profile-questions';
+import { passwordCheckFields, withAppCode } from './profile-fields';
 
 /** The data that the shop stores about the member, or the form that asks for the password. */
 export function OwnDataView(page: OwnDataPage) {
@@ -44,7 +44,7 @@ function PasswordForm({
         </p>
       </div>
       <ChangeForm
-        questions={withAppCode(passwordOnlyQuestions(), hasFactor)}
+        fields={withAppCode(passwordCheckFields(), hasFactor)}
         data={form}
         holdNotice={holdNotice}
         button={text.show}

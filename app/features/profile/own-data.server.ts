@@ -31,10 +31,10 @@ import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { outcomeLabels } from './own-data.text';
 import { factorSchema as schema } from './profile.schema';
-import { ownProfile } from './profile.server';
-import { type ProtectedFormData, protectedFormOf } from './protected-form.server';
+import { readOwnProfile } from './profile.server';
+import { type ProtectedFormData, prepareProtectedForm } from './protected-form.server';
 
-const ticketCookie = createSealedCookie({
+const dataTokenCookie = createSealedCookie({
   name: 'own-data',
   path: paths.ownData,
   maxAge: DATA_TOKEN_MINUTES * 60,
@@ -48,10 +48,10 @@ const MAX_FILE_BYTES = 2 * 1024 * 1024;
 export type OwnDataPage = (ProtectedFormData & { data: null; minutes: number }) | { data: OwnData };
 
 /** @throws Response to log in; the error page, such as for an upstream without these calls */
-export async function ownDataPage(request: Request): Promise<OwnDataPage> {
+export async function loadOwnData(request: Request): Promise<OwnDataPage> {
   const data = await readOwnData(request);
   if (!data) {
-    const page = await protectedFormOf(request, await ownProfile(request), schema);
+    const page = await prepareProtectedForm(request, await readOwnProfile(request), schema);
     return { ...page, data: null, minutes: DATA_TOKEN_MINUTES };
   }
   return { data: withOutcomes(data) };
@@ -78,7 +78,7 @@ function outcomeText(code: string): string {
 
 /** Null if the password has to be entered. */
 async function readOwnData(request: Request): Promise<OwnData | null> {
-  const headers = await ticketHeaders(request);
+  const headers = await readDataTokenHeaders(request);
   if (!headers) return null;
   return withDataToken(request, async (token) => {
     const { data } = await upstream().call(ownDataEndpoints.ownData, { token, headers });
@@ -87,9 +87,9 @@ async function readOwnData(request: Request): Promise<OwnData | null> {
 }
 
 /** The header for a member who has entered the password in this browser; otherwise null. */
-async function ticketHeaders(request: Request): Promise<Record<string, string> | null> {
+async function readDataTokenHeaders(request: Request): Promise<Record<string, string> | null> {
   const { id } = await requireSignedIn(request);
-  const cookie = ticketCookie.read(request);
+  const cookie = dataTokenCookie.read(request);
   return cookie?.member === id ? { [DATA_TOKEN_HEADER]: cookie.ticket } : null;
 }
 
@@ -107,7 +107,8 @@ async function withDataToken<Result>(
   }
 }
 
-export async function openOwnData(request: Request, context: AppLoadContext) {
+/** Checks the password, and sets the cookie that shows the data for ten minutes. */
+export async function unlockOwnData(request: Request, context: AppLoadContext) {
   const { id } = await requireSignedIn(request);
   const form = await readForm(request);
   const submission = validateForm(form, schema);
@@ -123,7 +124,7 @@ export async function openOwnData(request: Request, context: AppLoadContext) {
         headers: clientHeaders(context),
       }),
     );
-    const cookie = ticketCookie.write({ member: id, ticket: data.ticket });
+    const cookie = dataTokenCookie.write({ member: id, ticket: data.ticket });
     return seeOther(paths.ownData, [['Set-Cookie', cookie]]);
   } catch (error) {
     return sendBackRefusal(submission, error, Object.keys(schema.shape));
@@ -133,7 +134,7 @@ export async function openOwnData(request: Request, context: AppLoadContext) {
 const redirectToPassword = () => seeOther(paths.ownData);
 
 /** The data as a JSON file. */
-export async function ownDataFile(request: Request): Promise<Response> {
+export async function downloadOwnData(request: Request): Promise<Response> {
   const data = await readOwnData(request);
   if (!data) return redirectToPassword();
   const bytes = new TextEncoder().encode(`${JSON.stringify(data, null, 2)}\n`);
@@ -148,9 +149,9 @@ const EXTENSIONS = {
 } as const;
 
 /** @throws Response 404 for an unknown file */
-export async function ownDocument(request: Request, kind = ''): Promise<Response> {
+export async function downloadOwnDocument(request: Request, kind = ''): Promise<Response> {
   if (!isOwnDocument(kind)) throw new Response(null, { status: 404 });
-  const headers = await ticketHeaders(request);
+  const headers = await readDataTokenHeaders(request);
   if (!headers) return redirectToPassword();
   const { signal } = request;
   const bytes = await withDataToken(request, async (token) => {

@@ -55,7 +55,7 @@ export async function changePicture(request: Request, context: AppLoadContext) {
  * Streams the picture to its owner only.
  * @throws Response to log in; 404 without a picture, or if the upstream's answer is not a picture
  */
-export async function ownPicture(request: Request): Promise<Response> {
+export async function loadOwnPicture(request: Request): Promise<Response> {
   const bytes = await readWithSession(request, (token) => fetchPicture(token, request.signal));
   const type = bytes && sniffDocument(bytes);
   if (!bytes || !type?.startsWith('image/')) throw new Response(null, { status: 404 });

@@ -10,14 +10,14 @@ import {
   joinAddress,
   missingAddressParts,
 } from '~/features/account/member-address.schema';
-import { membershipOf, membershipRecords } from '~/features/membership/membership.server';
+import { membershipOf, readMembershipRecords } from '~/features/membership/membership.server';
 import { clientHeaders } from '~/platform/client-address.server';
 import { formatDay } from '~/platform/dates';
 import { createDedupe } from '~/platform/dedupe.server';
 import { errorMessage } from '~/platform/error-messages.server';
 import { submissionText } from '~/platform/forms/form.text';
 import { type FormErrors, readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
-import { idempotencyKeyOf, submissionKey } from '~/platform/forms/idempotency-key.server';
+import { hashSubmission, idempotencyKeyOf } from '~/platform/forms/idempotency-key.server';
 import { pageUrl } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
@@ -31,10 +31,10 @@ import {
 import { commitSession, getSession, type SignedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
-import { handlePhoneProof, toFirstStep } from '../phone-proof/phone-proof.server';
+import { handlePhoneProof, restartProof } from '../phone-proof/phone-proof.server';
 import {
-  forgetProof,
-  verifiedPhone,
+  deleteProof,
+  readVerifiedPhone,
   voucherHeaders,
 } from '../phone-proof/phone-proof-cookie.server';
 import { currentPasswordSchema, detailsSchema } from './profile.schema';
@@ -48,7 +48,7 @@ type OwnProfile = Profile & { type: MemberType };
  * @param only the kind of member that has this page; all kinds by default
  * @throws Response to log in; 404 for another kind of member; the error page of the upstream
  */
-export async function ownProfile(request: Request, only?: MemberType): Promise<OwnProfile> {
+export async function readOwnProfile(request: Request, only?: MemberType): Promise<OwnProfile> {
   await requireMember(request, only);
   return readWithSession(request, readProfile);
 }
@@ -59,11 +59,11 @@ async function readProfile(token: string, { type }: SignedIn): Promise<OwnProfil
   return { ...data, type: data.type ?? type };
 }
 
-export async function profilePage(request: Request): Promise<ProfileViewProps> {
+export async function loadProfile(request: Request): Promise<ProfileViewProps> {
   const [profile, records] = await readWithSession(request, (token, user) =>
     Promise.all([
       readProfile(token, user),
-      user.type === 'distributor' ? membershipRecords(token) : null,
+      user.type === 'distributor' ? readMembershipRecords(token) : null,
     ]),
   );
   const { created_at, profile_pic, ref_code } = profile;
@@ -185,7 +185,7 @@ export async function submitChange<Schema extends z.ZodObject>({
       const { body } = sent;
       const headers = { ...clientHeaders(context), ...sent.headers };
       const idempotencyKey = idempotencyKeyOf(form);
-      const { profile, token } = await changeDedupe(await submissionKey(id, form), () =>
+      const { profile, token } = await changeDedupe(await hashSubmission(id, form), () =>
         withSession(request, async (token) => {
           const options = { token, body, headers, idempotencyKey };
           const { data, extra } = await upstream().call(update, options);
@@ -194,7 +194,7 @@ export async function submitChange<Schema extends z.ZodObject>({
       );
       const { name } = submission.value as { name?: string };
       const saved = { name: profile?.name ?? name, token };
-      return await savedRedirect(request, saved, sent);
+      return await redirectSaved(request, saved, sent);
     } catch (error) {
       return sendBackRefusal(submission, error, names);
     }
@@ -202,7 +202,7 @@ export async function submitChange<Schema extends z.ZodObject>({
 }
 
 /** Redirects to the profile, and updates name and token in the session. */
-async function savedRedirect(
+async function redirectSaved(
   request: Request,
   { name, token }: { name: string | undefined; token: string },
   change: Change,
@@ -225,19 +225,19 @@ export async function changePhone(request: Request, context: AppLoadContext) {
     const step = await handlePhoneProof({ request, context, purpose: 'phone', form });
     if (step) return step;
   }
-  const proof = await verifiedPhone(request, 'phone');
+  const proof = await readVerifiedPhone(request, 'phone');
   return submitChange({
     request,
     context,
     form,
     schema: currentPasswordSchema,
     change: async (value) => {
-      if (!proof) return toFirstStep(request, 'phone');
+      if (!proof) return restartProof(request, 'phone');
       return {
         saved: profileMessages.phoneSaved,
         body: { ...value, phone: proof.phone },
         headers: voucherHeaders('phone', proof),
-        cookiesOnSuccess: [forgetProof('phone')],
+        cookiesOnSuccess: [deleteProof('phone')],
       };
     },
   });

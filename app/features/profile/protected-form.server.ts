@@ -3,7 +3,7 @@
  */
 import type { MemberType, Profile } from '@contract/account';
 import { errorMessage } from '~/platform/error-messages.server';
-import { ownProfile } from './profile.server';
+import { readOwnProfile } from './profile.server';
 import { type ChangeFormData, changeFormData } from './unsaved-form.server';
 
 export interface ProtectedFormData {
@@ -24,19 +24,19 @@ export function holdNoticeOf({ protection }: Profile): string {
 
 /**
  * @param saved the current values of the form
- * @throws Response as `ownProfile`
+ * @throws Response as `readOwnProfile`
  */
-export async function protectedForm(
+export async function loadProtectedForm(
   request: Request,
   schema: Schema,
   saved: readonly ('email' | 'bank_name' | 'ifsc_code')[],
   only?: MemberType,
 ): Promise<ProtectedFormData> {
-  return protectedFormOf(request, await ownProfile(request, only), schema, saved);
+  return prepareProtectedForm(request, await readOwnProfile(request, only), schema, saved);
 }
 
-/** As `protectedForm`, for a profile that was already read. */
-export async function protectedFormOf(
+/** As `loadProtectedForm`, for a profile that was already read. */
+export async function prepareProtectedForm(
   request: Request,
   profile: Profile,
   schema: Schema,

@@ -7,7 +7,7 @@ import { clientHeaders } from '~/platform/client-address.server';
 import { createDedupe } from '~/platform/dedupe.server';
 import { submissionText } from '~/platform/forms/form.text';
 import { constraintsOf, readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
-import { newIdempotencyKey, submissionKey } from '~/platform/forms/idempotency-key.server';
+import { hashSubmission, newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import type { Constraints } from '~/platform/forms/use-server-form';
 import { paths } from '~/platform/paths';
 import { type QrCode, qrCode } from '~/platform/qr-code.server';
@@ -17,7 +17,7 @@ import { type Flash, redirectWithFlash } from '~/platform/session/session.server
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { confirmFactorSchema, factorSchema } from './profile.schema';
-import { ownProfile } from './profile.server';
+import { readOwnProfile } from './profile.server';
 import { profileMessages } from './profile.text';
 import { holdNoticeOf } from './protected-form.server';
 
@@ -36,7 +36,7 @@ export interface SecondFactorPage {
 const groupInFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** @throws Response to log in; the error page of the upstream, which may not offer two-step log-in */
-export async function secondFactorPage(request: Request): Promise<SecondFactorPage> {
+export async function loadSecondFactor(request: Request): Promise<SecondFactorPage> {
   const { data } = await readAsMember(request, accountSecurityEndpoints.secondFactor);
   const { is_on: isOn, codes_left: codesLeft } = data;
   const isRestart = new URL(request.url).searchParams.has('again');
@@ -48,7 +48,7 @@ export async function secondFactorPage(request: Request): Promise<SecondFactorPa
     codesLeft,
     constraint,
     idempotencyKey: newIdempotencyKey(),
-    holdNotice: holdNoticeOf(await ownProfile(request)),
+    holdNotice: holdNoticeOf(await readOwnProfile(request)),
     pending: pending && {
       secret: groupInFours(pending.secret),
       uri: pending.uri,
@@ -95,7 +95,7 @@ export async function changeSecondFactor(request: Request, context: AppLoadConte
   if (submission.status !== 'success') return sendBack(submission);
   const { value: body } = submission;
   try {
-    await dedupe(await submissionKey(id, form), () =>
+    await dedupe(await hashSubmission(id, form), () =>
       withSession(request, (token) =>
         upstream().call(call, { token, body, headers: clientHeaders(context) }),
       ),

@@ -42,7 +42,7 @@ export interface SessionsPage {
 }
 
 /** @throws Response to log in; the error page, such as for an upstream without these calls */
-export async function sessionsPage(request: Request): Promise<SessionsPage> {
+export async function loadSessions(request: Request): Promise<SessionsPage> {
   const { data } = await readAsMember(request, sessionEndpoints.sessionAll);
   return { sessions: data.map(rowOf), constraint: constraintsOf(schema) };
 }

@@ -2,7 +2,7 @@ import type { UploadField } from '@contract/files/upload-rules';
 import { useSubmit } from '@remix-run/react';
 import { type FormEvent, useRef } from 'react';
 import { fileInputs } from '~/features/registration/files/file-inputs';
-import { fittingPhoto } from '~/platform/images/fitting-photo';
+import { shrinkIfTooLarge } from '~/platform/images/fitting-photo';
 
 /**
  * Handlers of a form with one photo. With script, a photo that is too large is made smaller as soon
@@ -16,7 +16,7 @@ export function useFittingPhoto(field: UploadField) {
 
   function onChange({ target }: FormEvent<HTMLFormElement>) {
     const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined;
-    making.current = file && fittingPhoto(file, maxBytes);
+    making.current = file && shrinkIfTooLarge(file, maxBytes);
   }
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;
@@ -25,7 +25,7 @@ export function useFittingPhoto(field: UploadField) {
     if (!(file instanceof File) || file.size <= maxBytes) return;
     event.preventDefault();
     // If the photo was chosen before script ran, or was sent before, it is made smaller now.
-    const photo = making.current ?? fittingPhoto(file, maxBytes);
+    const photo = making.current ?? shrinkIfTooLarge(file, maxBytes);
     making.current = undefined;
     void photo.then((small) => {
       if (!form.isConnected) return;

@@ -15,7 +15,7 @@ export function BuyRank({ id, name, offer, price }: NextRank) {
     <section className="band">
       <h2>{rankText.buy({ name })}</h2>
       <p>{rankText.howToBuy({ price: formatPaise(price) })}</p>
-      {offer ? <Amounts {...offer} /> : null}
+      {offer ? <RankPrice {...offer} /> : null}
       {isSoldOut ? (
         <p>{rankText.soldOut}</p>
       ) : (
@@ -34,7 +34,7 @@ export function BuyRank({ id, name, offer, price }: NextRank) {
 
 type Offer = NonNullable<NextRank['offer']>;
 
-function Amounts({ price, counted, due, goods, total, points }: Offer) {
+function RankPrice({ price, counted, due, goods, total, points }: Offer) {
   const hasGoods = goods.length > 0;
   return (
     <DefinitionList
@@ -61,11 +61,11 @@ function Goods({ goods }: Pick<Offer, 'goods'>) {
     <>
       <h3>{rankText.products}</h3>
       <ul className="list">
-        {goods.map(({ slug, product, name, net_quantity: facts, quantity, net }) => (
+        {goods.map(({ slug, product, name, net_quantity, quantity, net }) => (
           <li key={product}>
             {slug ? <Link to={paths.product(slug)}>{name}</Link> : name}{' '}
             <span className="soft">
-              {[facts, rankText.pieces({ count: quantity }), formatPaise(net)]
+              {[net_quantity, rankText.pieces({ count: quantity }), formatPaise(net)]
                 .filter(Boolean)
                 .join(', ')}
             </span>

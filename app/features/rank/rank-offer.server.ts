@@ -2,7 +2,7 @@
 
 import { type Rank, type RankCheck, type RankOffer, rankEndpoints } from '@contract/rank';
 import { rankName } from '~/platform/rank-name';
-import { currentRank } from '~/platform/session/member-rank.server';
+import { readCurrentRank } from '~/platform/session/member-rank.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { rankMessages } from './rank.text';
@@ -49,7 +49,7 @@ export function nextRankForSale(
   return { id: next._id, name: rankTitle(next), offer: null, price: next.price };
 }
 
-/** The rank that the checkout sells. @throws UpstreamError; Response as `currentRank` */
+/** The rank that the checkout sells. @throws UpstreamError; Response as `readCurrentRank` */
 export async function readNextRankForSale(
   request: Request,
   token: string,
@@ -60,6 +60,6 @@ export async function readNextRankForSale(
     upstream().call(rankEndpoints.ranks, { token }),
     nullIfUnsupported(upstream().call(rankEndpoints.rankCheck, { token, params, isRead: true })),
   ]);
-  const rank = check?.data.month ? 0 : (await currentRank(request)).rank;
+  const rank = check?.data.month ? 0 : (await readCurrentRank(request)).rank;
   return nextRankForSale(ladder.data, rank, check?.data ?? null);
 }

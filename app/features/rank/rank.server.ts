@@ -3,7 +3,7 @@ import { CHECK_RANK, type Rank, type RankCheck, rankEndpoints } from '@contract/
 import { formatDay } from '~/platform/dates';
 import { formatCount } from '~/platform/money';
 import { readWithSession, requireDistributor, withSession } from '~/platform/session/guards.server';
-import { currentRank, requireRank } from '~/platform/session/member-rank.server';
+import { readCurrentRank, requireRank } from '~/platform/session/member-rank.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { errorPage } from '~/platform/upstream/error-page.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
@@ -64,7 +64,7 @@ export interface RanksPage {
 /** @throws Response to log in; 403 for customers; the error page of the upstream */
 export async function loadRanks(request: Request): Promise<RanksPage> {
   await requireDistributor(request);
-  const { rank: own } = await currentRank(request);
+  const { rank: own } = await readCurrentRank(request);
   return readWithSession(request, async (token, user) => {
     const [ladder, history, check] = await Promise.all([
       upstream().call(rankEndpoints.ranks, { token }),

@@ -6,7 +6,7 @@ import { agreements, languageOfAgreement } from '~/features/info/agreements.serv
 import { createDraftCookie } from '~/platform/forms/multi-step/draft-cookie.server';
 import { paths } from '~/platform/paths';
 import { cookieValue } from '~/platform/session/cookie-value.server';
-import { forgetOnLogOut } from '~/platform/session/forget-on-log-out.server';
+import { deleteOnLogOut } from '~/platform/session/delete-on-log-out.server';
 import { registerCookiePath } from '~/platform/session/narrow-cookies.server';
 import { setCookieHeader } from '~/platform/session/set-cookie.server';
 import { DECLARATIONS } from './declarations/declaration-keys';
@@ -42,7 +42,7 @@ const startedCookie = (isKept: boolean) =>
     maxAge: isKept ? ONE_DAY : 0,
   });
 
-forgetOnLogOut(() => startedCookie(false));
+deleteOnLogOut(() => startedCookie(false));
 registerCookiePath(STARTED_COOKIE, STARTED_COOKIE_PATH);
 
 /** Whether a registration was started in this browser. */

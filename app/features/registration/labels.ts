@@ -1,5 +1,5 @@
 /** The labels of each step, in page order. */
-import { addressQuestions } from '~/features/account/address-questions';
+import { addressFields } from '~/features/account/address-fields';
 import { labelText } from './registration.text';
 import type { StepSlug } from './steps';
 
@@ -14,7 +14,7 @@ export const labels = (): Record<StepSlug, Record<string, string>> => ({
   profile: {
     ...pick('profile_pic', 'email', 'password', 'father_name', 'father_phone', 'nominee'),
     ...pick('nominee_relation', 'aadhar_Card', 'aadhar_Card_Back', 'pancard', 'ref_code'),
-    ...Object.fromEntries(addressQuestions().map(({ name, label }) => [name, label])),
+    ...Object.fromEntries(addressFields().map(({ name, label }) => [name, label])),
   },
   bank: pick('bank_name', 'ifsc_code', 'account_number', 'account_number_again'),
 });

@@ -6,7 +6,7 @@ import { firstUnfinished } from '~/platform/forms/multi-step/progress.server';
 import type { MultiStepForm } from '~/platform/forms/multi-step/step.server';
 import { readDraft } from '~/platform/forms/multi-step/step-submission.server';
 import { paths } from '~/platform/paths';
-import { redirectWithFlash, signedIn } from '~/platform/session/session.server';
+import { readSignedIn, redirectWithFlash } from '~/platform/session/session.server';
 import { bankStep } from './bank/bank.server';
 import { contactStep } from './contact/contact.server';
 import { declarationsStep } from './declarations/declarations.server';
@@ -29,7 +29,7 @@ const alreadyRegistered = () =>
 
 /** @throws Response to the home page, for a distributor */
 async function requireNoDistributor(request: Request): Promise<void> {
-  const user = await signedIn(request);
+  const user = await readSignedIn(request);
   if (user?.type === 'distributor')
     throw await redirectWithFlash(request, '/', alreadyRegistered());
 }
@@ -59,11 +59,11 @@ export async function loadRegistrationFrame({ request }: LoaderFunctionArgs) {
 
 /** Redirects to the first unfinished step. Stores the URL's referral code if none is stored yet. */
 export async function goToFirstUnfinished({ request }: LoaderFunctionArgs): Promise<Response> {
-  const known = readDraft(registration, request);
-  const open = known ?? registrationCookie.begin(request, newRegistration());
+  const existing = readDraft(registration, request);
+  const open = existing ?? registrationCookie.begin(request, newRegistration());
   const isReferralStored = storeReferral(open.draft, request);
   const to = registrationSteps.pathOf(firstUnfinished(registration, open.draft) as StepSlug);
-  const other = known && differingReferral(open.draft, request);
+  const other = existing && differingReferral(open.draft, request);
   if (other) return redirectWithFlash(request, to, { type: 'warning', ...other });
   return redirect(to, isReferralStored ? { headers: open.commit() } : {});
 }

@@ -1,4 +1,4 @@
-import { ForgetLink } from '~/features/registration/forget-link';
+import { DeleteRegistrationLink } from '~/features/registration/delete-registration-link';
 import { localPath } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { Button, ButtonLink } from '~/ui/button';
@@ -18,7 +18,8 @@ export function StartRegistration({ referralCode, isRegistering }: StartRegistra
     <>
       {isRegistering ? (
         <Notice type="info" title={startText.startedBefore}>
-          <ButtonLink to={paths.registration}>{startText.continueBefore}</ButtonLink> <ForgetLink />
+          <ButtonLink to={paths.registration}>{startText.continueBefore}</ButtonLink>{' '}
+          <DeleteRegistrationLink />
         </Notice>
       ) : null}
       <form className="form" action={localPath(paths.registration)}>

@@ -1,5 +1,5 @@
 import { CategoryChips } from '~/features/category/category-chips';
-import { ProductGrid } from '~/features/product-list/product-card';
+import { ProductGrid } from '~/features/product-list/product-grid';
 import { ProductListView } from '~/features/product-list/product-list';
 import type { ProductList } from '~/features/product-list/product-list.server';
 import { paths } from '~/platform/paths';

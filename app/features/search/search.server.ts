@@ -2,14 +2,14 @@
 
 import { MAX_SEARCH_LENGTH } from '@contract/catalogue';
 import { redirect } from '@remix-run/node';
-import { type CategoryLink, categoryGroups } from '~/features/category/category.server';
+import { type CategoryLink, readCategoryGroups } from '~/features/category/category.server';
 import { isFiltered } from '~/features/product-list/list-query';
 import { readListQuery } from '~/features/product-list/list-query.server';
-import type { CardProduct } from '~/features/product-list/product-card';
+import type { CardProduct } from '~/features/product-list/product-grid';
 import {
-  featuredProducts,
   loadProductList,
   type ProductList,
+  readFeaturedProducts,
 } from '~/features/product-list/product-list.server';
 import { paths } from '~/platform/paths';
 import { readDecorations } from '~/platform/upstream/with-fallback.server';
@@ -39,7 +39,7 @@ export async function loadSearch(request: Request): Promise<SearchPage> {
   const list = words === '' ? null : await loadProductList({ name: words }, query);
   const hasFound = list !== null && (list.products.length > 0 || isFiltered(query));
   const decorations = readDecorations();
-  const offered = hasFound ? null : await suggestions(decorations);
+  const offered = hasFound ? null : await readSuggestions(decorations);
   return { words, isCut, list, suggestions: offered, isPartial: decorations.isPartial() };
 }
 
@@ -53,12 +53,12 @@ export function readWords(text: string): { words: string; isCut: boolean } {
 /** Removes half a surrogate pair at the end, such as half an emoji, which cannot be sent. */
 const dropHalfCharacter = (text: string): string => text.replace(/[\uD800-\uDBFF]$/, '').trim();
 
-async function suggestions({
+async function readSuggestions({
   read,
 }: ReturnType<typeof readDecorations>): Promise<SearchPage['suggestions']> {
   const [categories, products] = await Promise.all([
-    read('categories to search', categoryGroups, []),
-    read('popular products', () => featuredProducts(POPULAR), []),
+    read('categories to search', readCategoryGroups, []),
+    read('popular products', () => readFeaturedProducts(POPULAR), []),
   ]);
   return { categories: categories.map(({ slug, name }) => ({ slug, name })), products };
 }

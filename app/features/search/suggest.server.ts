@@ -17,11 +17,11 @@ const headers = { 'Cache-Control': 'public, max-age=60', 'X-Robots-Tag': 'noinde
 /** @throws Response as `read` */
 export async function answerSuggestions({ request }: LoaderFunctionArgs) {
   const { words } = readWords(new URL(request.url).searchParams.get('q') ?? '');
-  const products = words.length < MIN_CHARACTERS ? [] : await productsFor(words);
+  const products = words.length < MIN_CHARACTERS ? [] : await readProducts(words);
   return json<Suggestions>({ words, products }, { headers });
 }
 
-async function productsFor(words: string): Promise<Suggestion[]> {
+async function readProducts(words: string): Promise<Suggestion[]> {
   const body = { name: words, page: 1, limit: MAX_SUGGESTIONS };
   const { data } = await read(catalogueEndpoints.productFilter, { body, isVariant: true });
   // An upstream may ignore the requested page size.

@@ -4,7 +4,7 @@ import { catalogueEndpoints, MAX_LIMIT } from '@contract/catalogue';
 import { LRUCache } from 'lru-cache';
 import { paths } from '~/platform/paths';
 import { upstream } from '~/platform/upstream/client.server';
-import { isMissingCall, UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { isMissingCall } from '~/platform/upstream/upstream-error.server';
 import type { SitemapEntry } from './xml';
 
 /** Addresses per file; the protocol allows 50,000. */
@@ -19,17 +19,17 @@ const HOUR_MS = 3_600_000;
 const options = { isRead: true, timeoutMs: TIMEOUT_MS };
 
 /** How many files the products need. @throws UpstreamError */
-export async function productFileCount(): Promise<number> {
+export async function countProductFiles(): Promise<number> {
   return Math.ceil((await count()) / FILE_SIZE);
 }
 
 /** The products of a file, counted from 1; empty past the last. @throws UpstreamError */
-export async function productEntries(file: number): Promise<SitemapEntry[]> {
+export async function readProductEntries(file: number): Promise<SitemapEntry[]> {
   try {
-    return await ownEntries(file);
+    return await readPagedEntries(file);
   } catch (error) {
     if (!isMissingCall(error)) throw error;
-    return (await foreignEntries()).slice((file - 1) * FILE_SIZE, file * FILE_SIZE);
+    return (await readListedEntries()).slice((file - 1) * FILE_SIZE, file * FILE_SIZE);
   }
 }
 
@@ -44,14 +44,14 @@ async function count(): Promise<number> {
   } catch (error) {
     if (!isMissingCall(error)) throw error;
   }
-  return (await foreignEntries()).length;
+  return (await readListedEntries()).length;
 }
 
 /**
  * Reads from an upstream that has a call for it; one that ignores `after` paginates by the page
  * number.
  */
-async function ownEntries(file: number): Promise<SitemapEntry[]> {
+async function readPagedEntries(file: number): Promise<SitemapEntry[]> {
   const pages = FILE_SIZE / MAX_LIMIT;
   const entries: SitemapEntry[] = [];
   let after: string | undefined;
@@ -77,12 +77,12 @@ const entriesCache = new LRUCache<'all', SitemapEntry[]>({
   fetchMethod: readAllProducts,
 });
 
-async function foreignEntries(): Promise<SitemapEntry[]> {
+async function readListedEntries(): Promise<SitemapEntry[]> {
   return (await entriesCache.fetch('all')) ?? [];
 }
 
 /** Clears the cache, for tests. */
-export const forgetProducts = (): void => entriesCache.clear();
+export const clearProductEntries = (): void => entriesCache.clear();
 
 async function readAllProducts(): Promise<SitemapEntry[]> {
   const slugs = new Set<string>();

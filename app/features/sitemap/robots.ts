@@ -1,7 +1,7 @@
 import { paths } from '~/platform/paths';
 
 /** Pages of one visitor, and addresses for our own scripts. */
-const closed = [
+const disallowed = [
   paths.cart,
   paths.checkout,
   paths.wishlist,
@@ -28,14 +28,14 @@ const closed = [
 ];
 
 /** Parameters of filtered and sorted lists. */
-const variants = ['q', 'sort', 'brand', 'min', 'max', 'in_stock', 'category', 'next'];
+const listParameters = ['q', 'sort', 'brand', 'min', 'max', 'in_stock', 'category', 'next'];
 
 export function robotsTxt(origin: string): string {
   return [
     'User-agent: *',
     `Disallow: ${paths.search}`,
-    ...closed.map((path) => `Disallow: ${path}`),
-    ...variants.flatMap((name) => [`Disallow: /*?${name}=`, `Disallow: /*&${name}=`]),
+    ...disallowed.map((path) => `Disallow: ${path}`),
+    ...listParameters.flatMap((name) => [`Disallow: /*?${name}=`, `Disallow: /*&${name}=`]),
     '',
     `Sitemap: ${origin}${paths.sitemap}`,
     '',

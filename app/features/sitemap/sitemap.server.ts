@@ -23,7 +23,7 @@ import {
 import { read } from '~/platform/upstream/read.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { withFallback } from '~/platform/upstream/with-fallback.server';
-import { productEntries, productFileCount } from './product-entries.server';
+import { countProductFiles, readProductEntries } from './product-entries.server';
 import { type SitemapEntry, sitemapIndex, urlSet } from './xml';
 
 const HOUR_MS = 3_600_000;
@@ -33,12 +33,12 @@ const MAX_CACHED_CHARACTERS = 8 * 1024 * 1024;
 const none = { data: [] };
 
 /**
- * The entries of each file except those of products. A list that the upstream does not have is empty;
- * while the upstream is down, the function rejects.
+ * Reads the entries of each file except those of products. A list that the upstream does not have is
+ * empty; while the upstream is down, the function rejects.
  */
-const lists: Record<string, () => Promise<SitemapEntry[]>> = {
+const entryReaders: Record<string, () => Promise<SitemapEntry[]>> = {
   pages: async () => [
-    ...(await listPages()),
+    ...(await readCataloguePages()),
     ...[paths.join, paths.tickets, paths.callback].map((path) => ({ path, isTranslated: true })),
     ...PAGE_SLUGS.map((slug) => ({
       path: paths.info(slug),
@@ -84,8 +84,8 @@ const lists: Record<string, () => Promise<SitemapEntry[]>> = {
   },
 };
 
-/** The pages that list the catalogue, which are translated with all its categories. */
-async function listPages(): Promise<SitemapEntry[]> {
+/** Pages that show categories: they are translated if every category has a translated name. */
+async function readCataloguePages(): Promise<SitemapEntry[]> {
   const { data } = await withFallback(read(catalogueEndpoints.categoryAll), none);
   const isTranslated = !data.some(({ category }) => contentLanguage(category));
   const list = [paths.home, paths.products, paths.brands, paths.articles, paths.news];
@@ -93,34 +93,34 @@ async function listPages(): Promise<SitemapEntry[]> {
 }
 
 /**
- * Reads entries in the other language of the shop, in which contents may be missing. A shop with one
- * language has no versions to list.
+ * Runs `work` in the shop's second language, if it has one: texts without a translation come back in
+ * English, and that is how an entry's `isTranslated` is found out.
  */
 function inOtherLanguage<Result>(work: () => Result): Result {
   const [, other] = offeredLanguages();
   return other ? runInLanguage(other, work) : work();
 }
 
-const productFile = (number: number) => `products-${number}`;
+const productFileName = (number: number) => `products-${number}`;
 
 /** Empty for an unknown file name. */
-async function entriesOf(name: string): Promise<SitemapEntry[]> {
+async function readEntries(name: string): Promise<SitemapEntry[]> {
   const number = /^products-([1-9]\d{0,2})$/.exec(name)?.[1];
-  if (number) return inOtherLanguage(() => productEntries(Number(number)));
-  const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
-  return list ? inOtherLanguage(list) : [];
+  if (number) return inOtherLanguage(() => readProductEntries(Number(number)));
+  const read = Object.hasOwn(entryReaders, name) ? entryReaders[name] : undefined;
+  return read ? inOtherLanguage(read) : [];
 }
 
 /** `/sitemap.xml`. A list without entries has no file. */
-export async function sitemapIndexResponse(request: Request): Promise<Response> {
-  return asXml(async () => {
-    const names = Object.keys(lists);
+export async function loadSitemapIndex(request: Request): Promise<Response> {
+  return respondWithXml(async () => {
+    const names = Object.keys(entryReaders);
     const [files, ...sizes] = await Promise.all([
-      productFileCount(),
-      ...names.map(async (name) => (await entriesOf(name)).length),
+      countProductFiles(),
+      ...names.map(async (name) => (await readEntries(name)).length),
     ]);
     const filled = names.filter((_, index) => sizes[index]);
-    const products = Array.from({ length: files }, (_, index) => productFile(index + 1));
+    const products = Array.from({ length: files }, (_, index) => productFileName(index + 1));
     return sitemapIndex(publicOrigin(request), [...filled, ...products].map(paths.sitemapFile));
   });
 }
@@ -139,7 +139,7 @@ const sitemapCache = new LRUCache<string, SitemapFile, { origin: string; name: s
   sizeCalculation: ({ xml }) => xml.length,
   fetchMethod: async (_key, _stale, { context: { origin, name } }) => {
     const version = currentVersion();
-    const entries = await entriesOf(name);
+    const entries = await readEntries(name);
     return entries.length === 0
       ? undefined
       : { xml: urlSet(origin, entries, offeredLanguages()), keys: KEYS, version };
@@ -147,12 +147,12 @@ const sitemapCache = new LRUCache<string, SitemapFile, { origin: string; name: s
 });
 
 /** A file of the index, such as `/sitemaps/products-1.xml`. */
-export async function sitemapResponse(request: Request, file = ''): Promise<Response> {
+export async function loadSitemap(request: Request, fileName = ''): Promise<Response> {
   const origin = publicOrigin(request);
-  const name = /^([a-z]+(?:-\d+)?)\.xml$/.exec(file)?.[1] ?? '';
-  return asXml(async () => {
-    const known = sitemapCache.get(origin + name);
-    const forceRefresh = known !== undefined && isInvalidated(known);
+  const name = /^([a-z]+(?:-\d+)?)\.xml$/.exec(fileName)?.[1] ?? '';
+  return respondWithXml(async () => {
+    const cached = sitemapCache.get(origin + name);
+    const forceRefresh = cached !== undefined && isInvalidated(cached);
     const file = await sitemapCache.fetch(origin + name, {
       context: { origin, name },
       forceRefresh,
@@ -162,11 +162,11 @@ export async function sitemapResponse(request: Request, file = ''): Promise<Resp
 }
 
 /** Clears the cache, for tests. */
-export const forgetSitemaps = (): void => sitemapCache.clear();
+export const clearSitemapCache = (): void => sitemapCache.clear();
 
 const tooLate = () => new UpstreamError('unavailable', '');
 
-async function asXml(make: () => Promise<string | null>): Promise<Response> {
+async function respondWithXml(make: () => Promise<string | null>): Promise<Response> {
   const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
   try {
     // A file that takes too long is ready for the next crawler.

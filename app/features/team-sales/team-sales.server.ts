@@ -96,7 +96,7 @@ export async function loadTeamSales(request: Request): Promise<TeamSalesPage> {
 }
 
 /** The whole filtered list as a CSV file. @throws Response as the page; 400 for invalid dates */
-export async function teamSalesCsv(request: Request): Promise<Response> {
+export async function downloadTeamSales(request: Request): Promise<Response> {
   await requireDistributor(request);
   const filter = readFilter(new URL(request.url));
   const { startDate, endDate, isValid } = filter.period;

@@ -13,12 +13,12 @@ import { attemptLimits } from '~/platform/rate-limit.server';
 import { seeOther } from '~/platform/see-other.server';
 import { isOwnForm } from '~/platform/session/csrf.server';
 import { withSession } from '~/platform/session/guards.server';
-import { signedIn } from '~/platform/session/session.server';
+import { readSignedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { replySchema } from './ticket.schema';
-import { lookupForm, refuseTooMany } from './ticket.server';
+import { lookupFormData, refuseTooMany } from './ticket.server';
 import { ticketMessages } from './ticket.text';
 import { ticketCookie, toTicket } from './ticket-cookie.server';
 
@@ -50,16 +50,16 @@ function numberIn(param: string | undefined): string {
 }
 
 /** The ticket's key or the session, which allow this visitor to read it; null without either. */
-async function proofFor(request: Request, number: string) {
-  const known = ticketCookie.read(request);
-  if (known?.number === number && known.key !== '') return { key: known.key };
-  const user = await signedIn(request);
+async function readProof(request: Request, number: string) {
+  const remembered = ticketCookie.read(request);
+  if (remembered?.number === number && remembered.key !== '') return { key: remembered.key };
+  const user = await readSignedIn(request);
   return user ? { token: user.token } : null;
 }
 
 /** Null for a visitor who is not the writer, and if the upstream has no messages. */
-async function threadFor(request: Request, number: string): Promise<TicketThread | null> {
-  const proof = await proofFor(request, number);
+async function readThread(request: Request, number: string): Promise<TicketThread | null> {
+  const proof = await readProof(request, number);
   if (!proof) return null;
   const { key = '', token } = proof;
   try {
@@ -78,7 +78,7 @@ async function threadFor(request: Request, number: string): Promise<TicketThread
  * @throws Response to log in, and back
  */
 const requireOpenSession = (request: Request) =>
-  withSession(request, ownTickets).catch(emptyOnUpstreamError);
+  withSession(request, readOwnTickets).catch(emptyOnUpstreamError);
 
 /**
  * The page of a ticket: with messages for its writer, with the status for a visitor who looked it
@@ -88,17 +88,17 @@ const requireOpenSession = (request: Request) =>
  */
 export async function loadTicket(request: Request, param: string | undefined) {
   const number = numberIn(param);
-  const remembered = ticketCookie.read(request);
-  const known = remembered?.number === number ? remembered : null;
+  const cookie = ticketCookie.read(request);
+  const remembered = cookie?.number === number ? cookie : null;
   const page: TicketPage = {
     number,
-    isNew: known?.isNew ?? false,
-    link: known?.isNew && known.key ? paths.ticketLink(number, known.key) : '',
+    isNew: remembered?.isNew ?? false,
+    link: remembered?.isNew && remembered.key ? paths.ticketLink(number, remembered.key) : '',
     ticket: null,
     messages: null,
     hasOthers: false,
     isUnreachable: false,
-    ...lookupForm(),
+    ...lookupFormData(),
     reply: {
       constraint: constraintsOf(replySchema),
       idempotencyKey: newIdempotencyKey(),
@@ -106,14 +106,14 @@ export async function loadTicket(request: Request, param: string | undefined) {
     },
   };
   try {
-    const thread = await threadFor(request, number);
+    const thread = await readThread(request, number);
     if (thread) {
       const { messages, ...ticket } = thread;
       Object.assign(page, { ticket, messages });
       page.reply.values = (await unsavedForms.read(request)) ?? {};
-    } else if (known?.email) {
+    } else if (remembered?.email) {
       const { data } = await upstream().call(ticketEndpoints.ticketStatus, {
-        body: { number, email: known.email },
+        body: { number, email: remembered.email },
         isRead: true,
       });
       page.ticket = data;
@@ -144,7 +144,7 @@ export async function replyToTicket(
     await unsavedForms.store(response, typed);
     return response;
   };
-  const proof = await proofFor(request, number);
+  const proof = await readProof(request, number);
   if (!proof) return sendBackClosed();
   const refused = await refuseTooMany(submission, attemptLimits.ticketPerAddress, context);
   if (refused) return refused;
@@ -176,7 +176,7 @@ export function openTicketLink(number = '', key = ''): Response {
 }
 
 /** The member's own tickets, newest first; empty if the upstream has no such list. */
-export async function ownTickets(token: string): Promise<OwnTicket[]> {
+export async function readOwnTickets(token: string): Promise<OwnTicket[]> {
   try {
     return (await upstream().call(ticketEndpoints.ticketOwn, { token })).data;
   } catch (error) {
@@ -189,10 +189,10 @@ export async function ownTickets(token: string): Promise<OwnTicket[]> {
 
 /** The member's own tickets, and the form that looks up a ticket. */
 export async function loadLookup(request: Request) {
-  const user = await signedIn(request);
+  const user = await readSignedIn(request);
   // The form works without the list.
-  const tickets = user ? await ownTickets(user.token).catch(emptyOnUpstreamError) : [];
-  return { tickets, ...lookupForm() };
+  const tickets = user ? await readOwnTickets(user.token).catch(emptyOnUpstreamError) : [];
+  return { tickets, ...lookupFormData() };
 }
 
 function emptyOnUpstreamError(error: unknown): OwnTicket[] {

@@ -15,7 +15,7 @@ import { english } from '~/platform/language/languages';
 import { runInLanguage } from '~/platform/language/request-language.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { isOwnForm } from '~/platform/session/csrf.server';
-import { signedIn } from '~/platform/session/session.server';
+import { readSignedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { isMissingCall, UpstreamError } from '~/platform/upstream/upstream-error.server';
@@ -26,8 +26,8 @@ import { toTicket } from './ticket-cookie.server';
 type NewTicket = z.input<typeof TicketRequest> & { email: string; phone: string };
 
 /** The form's data. For a signed-in visitor, the name is filled in. */
-export const ticketForm = async (request: Request, schema: z.ZodObject = ticketSchema) => ({
-  values: { name: (await signedIn(request))?.name ?? '' },
+export const loadTicketForm = async (request: Request, schema: z.ZodObject = ticketSchema) => ({
+  values: { name: (await readSignedIn(request))?.name ?? '' },
   constraint: constraintsOf(schema),
 });
 
@@ -45,7 +45,7 @@ export const fileTicket = (
     ...fields,
   }));
 
-export const lookupForm = () => ({ constraint: constraintsOf(lookupSchema) });
+export const lookupFormData = () => ({ constraint: constraintsOf(lookupSchema) });
 
 /** Files a request for a call back, and redirects to its page. */
 export const requestCallback = (request: Request, context: AppLoadContext) =>
@@ -76,7 +76,7 @@ async function submitTicket<Schema extends z.ZodObject>(
   try {
     const { data } = await upstream().call(ticketEndpoints.ticketCreate, {
       body: fields,
-      token: (await signedIn(request))?.token,
+      token: (await readSignedIn(request))?.token,
       idempotencyKey: keyOf(fields, clientAddress(context)),
       headers: clientHeaders(context),
     });

@@ -36,7 +36,7 @@ export interface TransactionsPage
 /** @throws Response to log in; 404 past the last page; the error page of the upstream */
 export async function loadTransactions(request: Request): Promise<TransactionsPage> {
   const page = readPageNumber(new URL(request.url));
-  const { rows, ...all } = await allTransactions(request);
+  const { rows, ...all } = await readAllTransactions(request);
   const { items, ...place } = pageOfList(newestFirst(rows), { page, size: PAGE_SIZE });
   return { ...all, rows: [...items], ...place };
 }
@@ -47,10 +47,10 @@ const newestFirst = (rows: readonly TransactionRow[]): TransactionRow[] =>
 
 const timeOf = ({ date }: TransactionRow): number => Date.parse(date) || 0;
 
-async function allTransactions(request: Request): Promise<AllTransactions> {
+async function readAllTransactions(request: Request): Promise<AllTransactions> {
   await requireSignedIn(request);
   const period = readPeriod(new URL(request.url), 'all');
-  const all = period.isValid ? await transactions(request, period) : [];
+  const all = period.isValid ? await readTransactions(request, period) : [];
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
   return {
     period,
@@ -66,7 +66,7 @@ async function allTransactions(request: Request): Promise<AllTransactions> {
 }
 
 /** An upstream may ignore dates, or send another order. */
-async function transactions(request: Request, period: Period) {
+async function readTransactions(request: Request, period: Period) {
   const query = limitsOf(period);
   const { data } = await readAsMember(request, paymentEndpoints.transactionAll, { query });
   return data.filter(({ date }) => {
@@ -76,8 +76,8 @@ async function transactions(request: Request, period: Period) {
 }
 
 /** All rows as a CSV file, oldest first. @throws Response to log in; 400 for invalid dates */
-export async function transactionsCsv(request: Request): Promise<Response> {
-  const { period, rows } = await allTransactions(request);
+export async function downloadTransactions(request: Request): Promise<Response> {
+  const { period, rows } = await readAllTransactions(request);
   if (!period.isValid) throw new Response(null, { status: 400 });
   const { startDate, endDate } = period;
   const lines = rows.map(({ date, what, by, order_number: number, amount, balance }): CsvCell[] => [

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { LinePicture } from '~/features/cart/line-picture';
 import { AvailabilityNote } from '~/features/product-list/availability';
-import type { CardProduct } from '~/features/product-list/product-card';
+import type { CardProduct } from '~/features/product-list/product-grid';
 import { paths } from '~/platform/paths';
 import { CsrfField } from '~/platform/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';

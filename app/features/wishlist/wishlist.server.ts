@@ -2,7 +2,7 @@
 
 import { cartEndpoints } from '@contract/cart';
 import { addFailureText, addToList } from '~/features/cart/add-to-cart.server';
-import type { CardProduct } from '~/features/product-list/product-card';
+import type { CardProduct } from '~/features/product-list/product-grid';
 import { cardProduct } from '~/features/product-list/product-list.server';
 import { readForm } from '~/platform/forms/forms.server';
 import { type OwnListPage, ownListPage } from '~/platform/own-list.server';

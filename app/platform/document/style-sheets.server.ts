@@ -7,8 +7,8 @@ import { projectRoot } from '@kernel/project-root';
 const sheets = new Map<string, { css: string; hash: string }>();
 
 function sheetAt(href: string) {
-  const known = sheets.get(href);
-  if (known) return known;
+  const cached = sheets.get(href);
+  if (cached) return cached;
   const css = readFileSync(join(projectRoot(), 'public', href), 'utf8').trim();
   const sheet = { css, hash: cspHash(css) };
   sheets.set(href, sheet);

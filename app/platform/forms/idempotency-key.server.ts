@@ -8,7 +8,7 @@
  * action:  upstream().call(endpoint, { body, idempotencyKey: idempotencyKeyOf(formData) })
  *
  * An upstream that supports the header answers a repetition with its first answer. For other calls,
- * `submissionKey` identifies the submission for `createDedupe`. Cached pages contain no key.
+ * `hashSubmission` identifies the submission for `createDedupe`. Cached pages contain no key.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { CSRF_FIELD } from '../session/csrf.server';
@@ -27,7 +27,7 @@ export function idempotencyKeyOf(form: FormData): string {
  * Identifies a submission: its sender, its key, and a hash of all fields but the token, which
  * differs from page to page. A form that was corrected and sent again is another submission.
  */
-export async function submissionKey(sender: string, form: FormData): Promise<string> {
+export async function hashSubmission(sender: string, form: FormData): Promise<string> {
   const hash = createHash('sha256');
   for (const [name, value] of form) {
     if (name === CSRF_FIELD) continue;

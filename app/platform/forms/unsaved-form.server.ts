@@ -5,12 +5,12 @@
  */
 
 import { z } from 'zod';
-import { forgetOnLogOut } from '../session/forget-on-log-out.server';
+import { deleteOnLogOut } from '../session/delete-on-log-out.server';
 import { registerCookiePath } from '../session/narrow-cookies.server';
 import { createSealer } from '../session/sealed-cookie.server';
-import { signedIn } from '../session/session.server';
+import { readSignedIn } from '../session/session.server';
 import { setCookieHeader } from '../session/set-cookie.server';
-import { forgetPieces, joinCookie, splitCookie } from '../session/split-cookie.server';
+import { deletePieces, joinCookie, splitCookie } from '../session/split-cookie.server';
 import { isSecretField } from './forms.server';
 
 const MAX_AGE_SECONDS = 15 * 60;
@@ -38,13 +38,13 @@ export function createUnsavedForms(name: string, path: string) {
   const maxAge = MAX_AGE_SECONDS;
   const sealer = createSealer({ purpose: name, maxAge });
   const clear = () => setCookieHeader(name, '', { path, maxAge: 0 });
-  forgetOnLogOut(clear);
-  forgetPieces(name, path);
+  deleteOnLogOut(clear);
+  deletePieces(name, path);
   registerCookiePath(name, path);
 
   /** Adds the cookies that store a form; nothing for one that is too long for cookies. */
   async function store(response: Response, { request, form, names }: EnteredForm): Promise<void> {
-    const member = (await signedIn(request))?.id ?? '';
+    const member = (await readSignedIn(request))?.id ?? '';
     const fields = names.flatMap((field) => {
       const value = form.get(field);
       return typeof value === 'string' && !isSecretField(field) ? [[field, value]] : [];
@@ -80,7 +80,7 @@ export function createUnsavedForms(name: string, path: string) {
     async read(request: Request): Promise<Record<string, string> | null> {
       const sealed = joinCookie(request, name);
       const unsaved = sealed ? Unsaved.safeParse(sealer.open(sealed)).data : undefined;
-      const member = (await signedIn(request))?.id ?? '';
+      const member = (await readSignedIn(request))?.id ?? '';
       const isOwn = unsaved?.member === member && unsaved.path === new URL(request.url).pathname;
       // Of a form with only secrets, nothing is stored.
       return isOwn && Object.keys(unsaved.fields).length > 0 ? unsaved.fields : null;

@@ -48,7 +48,7 @@ export async function readUploadForm(
     let arrived = 0;
     const { body } = request;
     const readAll = () =>
-      forEachChunk(body, async (piece) => {
+      readChunks(body, async (piece) => {
         arrived += piece.length;
         if (arrived > UPLOAD_BYTES) throw new Response(null, { status: 413 });
         slot?.countBytes(piece.length);
@@ -70,7 +70,7 @@ export function chosenFile(form: FormData, field: string): File | null {
 }
 
 /** @throws Response 400 if the connection breaks, and what `take` throws */
-async function forEachChunk(
+async function readChunks(
   body: ReadableStream<Uint8Array>,
   take: (piece: Uint8Array) => Promise<void>,
 ): Promise<void> {

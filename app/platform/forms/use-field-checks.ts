@@ -114,7 +114,7 @@ class FieldRequests {
    * Sends a field after the previous requests. Null if it was already sent, or without an answer.
    */
   send(control: Control): Promise<FieldAnswer | null> {
-    this.forgetWaiting();
+    this.cancelWaiting();
     const serialized = serializedValue(control);
     if (
       this.path === undefined ||
@@ -133,24 +133,24 @@ class FieldRequests {
 
   /** Sends a field after a pause, unless it is sent before. */
   schedule(control: Control, ms: number, send: () => void): void {
-    this.forgetWaiting();
+    this.cancelWaiting();
     this.waiting = { control, timer: window.setTimeout(send, ms) };
   }
 
   /** Sends pending fields although the page is being closed. */
   flush(): void {
     const control = this.waiting?.control;
-    this.forgetWaiting();
+    this.cancelWaiting();
     if (control && this.path !== undefined) void this.post(control, { keepalive: true });
   }
 
   abort(): void {
-    this.forgetWaiting();
+    this.cancelWaiting();
     this.abortion.abort();
     this.abortion = new AbortController();
   }
 
-  private forgetWaiting(): void {
+  private cancelWaiting(): void {
     clearTimeout(this.waiting?.timer);
     this.waiting = undefined;
   }

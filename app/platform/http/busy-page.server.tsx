@@ -1,6 +1,6 @@
 /**
- * The answer when too many pages are queued for rendering. The usual error page would be another
- * rendering with calls for its header, so this page is the same for everybody.
+ * The response when too many pages are queued for rendering. The usual error page would have to be
+ * rendered too, and calls the upstream for its header. This page is plain, and rendered once.
  */
 
 import type { ReactNode } from 'react';
@@ -43,22 +43,22 @@ const SendAgain = ({ fields }: { fields: [string, string][] }) => (
 const GoBack = () => <p>{busyText.goBack}</p>;
 
 /**
- * Makes the answers: 503 with `Retry-After`. Remix's scripts get one without `X-Remix-Catch`, so
- * that the current page stays, with the notice that offers to try again.
- * @param shopName as the page names the shop
+ * Returns a function that answers a request with 503 and `Retry-After`. Remix's scripts get a response
+ * without `X-Remix-Catch`, so that the current page stays, with the notice that offers to try again.
+ * @param shopName reads the current name of the shop
  */
-export function createBusyAnswer(shopName: () => string): (request: Request) => Promise<Response> {
-  const pageOf = (content: ReactNode) =>
+export function createBusyHandler(shopName: () => string): (request: Request) => Promise<Response> {
+  const renderPage = (content: ReactNode) =>
     plainPage({ title: busyText.title, shopName: shopName(), content });
   // Made once for a name and language, because many visitors get it at such a time.
-  const forReaders = new Map<Language, { name: string; page: string }>();
-  const pageForReaders = () => {
+  const cachedPages = new Map<Language, { name: string; page: string }>();
+  const renderOnce = () => {
     const name = shopName();
     const language = requestLanguage();
-    const known = forReaders.get(language);
-    if (known?.name === name) return known.page;
-    const page = pageOf(<TryAgain />);
-    forReaders.set(language, { name, page });
+    const cached = cachedPages.get(language);
+    if (cached?.name === name) return cached.page;
+    const page = renderPage(<TryAgain />);
+    cachedPages.set(language, { name, page });
     return page;
   };
   const headers = { 'Cache-Control': 'private, no-store', 'Retry-After': String(RETRY_SECONDS) };
@@ -67,9 +67,9 @@ export function createBusyAnswer(shopName: () => string): (request: Request) => 
     if (new URL(request.url).searchParams.has('_data'))
       return new Response(null, { status: 503, headers });
     if (request.method !== 'POST')
-      return new Response(pageForReaders(), { status: 503, headers: pageHeaders });
-    const fields = await enteredFields(request);
-    const page = pageOf(fields ? <SendAgain fields={fields} /> : <GoBack />);
+      return new Response(renderOnce(), { status: 503, headers: pageHeaders });
+    const fields = await readEnteredFields(request);
+    const page = renderPage(fields ? <SendAgain fields={fields} /> : <GoBack />);
     return new Response(page, { status: 503, headers: pageHeaders });
   };
 }
@@ -77,7 +77,7 @@ export function createBusyAnswer(shopName: () => string): (request: Request) => 
 /**
  * The fields of a form without files, without secrets; null for a form with files, or a broken one.
  */
-async function enteredFields(request: Request): Promise<[string, string][] | null> {
+async function readEnteredFields(request: Request): Promise<[string, string][] | null> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!type.startsWith('application/x-www-form-urlencoded')) return null;
   const body = await request.text().catch(() => null);

@@ -2,7 +2,7 @@
 import type { Config } from '@kernel/config/config';
 import { createNetworkTest } from '@kernel/limits/networks';
 import { deskPaths } from '~/platform/desk-paths';
-import { deskSession } from '../session/desk-session.server';
+import { readDeskSession } from '../session/desk-session.server';
 
 /** Routes also match other letter case and escapes. */
 function plainPath(pathname: string): string {
@@ -28,7 +28,7 @@ const isOpenPath = (pathname: string): boolean =>
 /** Whether a request for a page of the desk comes without a session. */
 export const isHiddenDesk = async (request: Request): Promise<boolean> => {
   const { pathname } = new URL(request.url);
-  return isDeskPath(pathname) && !isOpenPath(pathname) && !(await deskSession(request)).token;
+  return isDeskPath(pathname) && !isOpenPath(pathname) && !(await readDeskSession(request)).token;
 };
 
 type DeskSettings = Pick<Config, 'DESK' | 'DESK_NETWORKS'>;

@@ -65,8 +65,8 @@ export function createOtherVersions(
   }
 
   return async (path) => {
-    const known = loaded.get(path);
-    if (known) return known;
+    const cached = loaded.get(path);
+    if (cached) return cached;
     if (!/\.(?:js|css|woff2|json|map|svg|png|webp|jpg)$/.test(path)) return null;
     const pending = loading.get(path) ?? load(path).finally(() => loading.delete(path));
     loading.set(path, pending);

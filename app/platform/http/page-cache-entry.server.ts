@@ -80,13 +80,13 @@ const isSame = (old: StoredAnswer, fresh: StoredAnswer): boolean =>
 /** The answer with the body of an encoding, made if it is missing and worth it. */
 export async function withEncoding(answer: StoredAnswer, encoding: Coding): Promise<StoredAnswer> {
   if (answer.bodies[encoding]) return answer;
-  const bytes = await plainBytes(answer);
+  const bytes = await decodeBody(answer);
   if (encoding === 'identity') return withBody(answer, encoding, bytes);
   if (bytes.length < MIN_BYTES) return answer;
   return withBody(answer, encoding, await encode(bytes, encoding, FAST_BROTLI));
 }
 
-const plainBytes = async ({ bodies: { identity, gzip } }: StoredAnswer): Promise<Buffer> =>
+const decodeBody = async ({ bodies: { identity, gzip } }: StoredAnswer): Promise<Buffer> =>
   identity?.bytes ?? (gzip ? unzip(gzip.bytes) : Buffer.alloc(0));
 
 /**
@@ -100,14 +100,14 @@ async function compressAnswer(answer: StoredAnswer): Promise<StoredAnswer> {
 }
 
 /** A cached page as the response to one request, which must not be cached. @param age in seconds */
-export async function freshResponse({ answer }: CachedPage, age: number): Promise<Response> {
+export async function buildResponse({ answer }: CachedPage, age: number): Promise<Response> {
   const headers = new Headers();
   for (let at = 0; at + 1 < answer.headers.length; at += 2) {
     headers.append(answer.headers[at] ?? '', answer.headers[at + 1] ?? '');
   }
   headers.set('Cache-Control', NO_STORE);
   headers.set('Age', String(age));
-  return new Response(new Uint8Array(await plainBytes(answer)), { status: answer.status, headers });
+  return new Response(new Uint8Array(await decodeBody(answer)), { status: answer.status, headers });
 }
 
 const MAX_QUEUED = 50;
@@ -132,7 +132,7 @@ export function recompress(page: CachedPage, log: Log): void {
 
 async function compressBest(page: CachedPage): Promise<void> {
   const { answer } = page;
-  const bytes = await encode(await plainBytes(answer), 'br', BEST_BROTLI);
+  const bytes = await encode(await decodeBody(answer), 'br', BEST_BROTLI);
   page.answer = withBody(answer, 'br', bytes, 'best');
 }
 

@@ -57,8 +57,8 @@ export function sharedPage(
   const query = start < 0 ? '' : url.slice(start);
   const given = [...new URLSearchParams(query)].filter(([name]) => !TRACKING.test(name));
   if (pin && Object.hasOwn(parametersOf(pathname) ?? {}, PIN)) given.push([PIN, pin]);
-  const known = given.length > 0 ? parametersOf(pathname) : {};
-  const parameters = known && relevantParameters(given, known);
+  const allowed = given.length > 0 ? parametersOf(pathname) : {};
+  const parameters = allowed && relevantParameters(given, allowed);
   if (!parameters) return null;
   const text = parameters.toString();
   return {
@@ -75,13 +75,13 @@ export const cookiesOf = ({ url = '' }: IncomingMessage, parametersOf: PublicPag
 /** The parameters that the page reads, sorted; null if there is another one. */
 function relevantParameters(
   given: [string, string][],
-  known: PageParameters,
+  allowed: PageParameters,
 ): URLSearchParams | null {
   const sorted: [string, string][] = [];
   const seen = new Set<string>();
   for (const [name, value] of given) {
-    if (!Object.hasOwn(known, name)) return null;
-    const entry = known[name] === 'each' ? `${name}=${value}` : name;
+    if (!Object.hasOwn(allowed, name)) return null;
+    const entry = allowed[name] === 'each' ? `${name}=${value}` : name;
     // An empty field of a filter form has no effect.
     if (!seen.has(entry) && value !== '') sorted.push([name, value]);
     seen.add(entry);

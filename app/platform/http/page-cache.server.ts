@@ -12,8 +12,8 @@ import { webMetrics } from '../metrics.server';
 import { currentVersion, isInvalidated } from '../upstream/invalidation.server';
 import { edgeHeaders, hasEdge } from './edge.server';
 import {
+  buildResponse,
   type CachedPage,
-  freshResponse,
   isFaulty,
   type RenderedPage,
   readPage,
@@ -147,9 +147,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return { asked, key, page: cacheOf(cacheable).get(key) };
   }
 
-  function fallback(request: IncomingMessage): Promise<Response> | null {
+  function respondFromCache(request: IncomingMessage): Promise<Response> | null {
     const page = find(sharedPage(request, parametersOf), request)?.page;
-    return page && now() < page.errorUntil ? freshResponse(page, ageOf(page, now())) : null;
+    return page && now() < page.errorUntil ? buildResponse(page, ageOf(page, now())) : null;
   }
 
   const answer: PageCache['answer'] = (request, response, next) => {
@@ -179,7 +179,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
   };
 
-  return { answer, fallback };
+  return { answer, fallback: respondFromCache };
 }
 
 /** Sends a page in the request's best encoding, which is made if it is missing. */

@@ -27,7 +27,7 @@ export type PublicPages = (pathname: string) => PageParameters | null;
  */
 export function publicPages({ routes }: BuiltRoutes): PublicPages {
   const routesOf = createRouteMatcher(routes);
-  const known = new LRUCache<string, PageParameters>({ max: MAX_CACHED_PATHS });
+  const cache = new LRUCache<string, PageParameters>({ max: MAX_CACHED_PATHS });
 
   function find(pathname: string): PageParameters | null {
     if (!isWellFormed(pathname)) return null;
@@ -42,8 +42,8 @@ export function publicPages({ routes }: BuiltRoutes): PublicPages {
   }
 
   return (pathname) => {
-    const parameters = known.get(pathname) ?? find(pathname);
-    if (parameters) known.set(pathname, parameters);
+    const parameters = cache.get(pathname) ?? find(pathname);
+    if (parameters) cache.set(pathname, parameters);
     return parameters;
   };
 }

@@ -13,7 +13,7 @@ const categories = one('GET', 'category/all', z.array(z.looseObject({})), { summ
  * Whether the upstream at a base address answers with a list in an envelope; false without an
  * address.
  */
-export async function upstreamAnswers(baseUrl: string | undefined): Promise<boolean> {
+export async function isUpstreamUp(baseUrl: string | undefined): Promise<boolean> {
   if (!baseUrl) return false;
   const client = createUpstream({ baseUrl, timeoutMs: TIMEOUT_MS, retryDelaysMs: [] });
   try {

@@ -35,7 +35,7 @@ export function createRemixHandler(
   /** Handler of all routes. Created on first use, because it loads all their modules. */
   let whole: RequestHandler | undefined;
   const pages = new Map<string, Page>();
-  const known = new LRUCache<string, Page>({ max: MAX_CACHED_BUILDS.paths });
+  const pageCache = new LRUCache<string, Page>({ max: MAX_CACHED_BUILDS.paths });
 
   function find(pathname: string): Page {
     const matches = routesOf(pathname) ?? [];
@@ -60,8 +60,8 @@ export function createRemixHandler(
     if (asking && asking !== manifestUrl(build.assets.url, requestLanguage())) {
       return openAsDocument(url);
     }
-    const page = known.get(pathname) ?? find(pathname);
-    if (pathname.length <= MAX_CACHED_BUILDS.length) known.set(pathname, page);
+    const page = pageCache.get(pathname) ?? find(pathname);
+    if (pathname.length <= MAX_CACHED_BUILDS.length) pageCache.set(pathname, page);
     if (context && page.route) context.route = page.route;
     return page.handle(request, context);
   };

@@ -3,7 +3,7 @@ import { config } from '@kernel/config/config';
 import { publicOrigin } from '@kernel/config/public-url';
 import { log } from '@kernel/log';
 import { readLimited } from '../read-limited.server';
-import { signedIn } from '../session/session.server';
+import { readSignedIn } from '../session/session.server';
 import { sandboxText } from './http.text';
 
 /** More than the largest form or page of a gateway. */
@@ -28,7 +28,7 @@ const MESSAGES = '/sandbox/messages';
  * form, but no cookie and no address of the visitor; the session is only sent to the page of
  * messages. Refuses a form that redirects to another site, because the sandbox has the shop's origin.
  */
-export async function sandboxPage(request: Request): Promise<Response> {
+export async function renderSandboxPage(request: Request): Promise<Response> {
   const { API_BASE_URL = '', API_TIMEOUT_MS, sandboxes } = config();
   const hasGatewaySandbox = sandboxes.includes('razorpay') || sandboxes.includes('sabpaisa');
   if (!hasGatewaySandbox || !API_BASE_URL) return plainResponse(sandboxText.notFound, 404);
@@ -39,7 +39,7 @@ export async function sandboxPage(request: Request): Promise<Response> {
     return plainResponse(sandboxText.otherSite, 400);
   }
   const { pathname, search } = new URL(request.url);
-  const token = pathname === MESSAGES ? (await signedIn(request))?.token : undefined;
+  const token = pathname === MESSAGES ? (await readSignedIn(request))?.token : undefined;
   try {
     const response = await fetch(new URL(`${pathname}${search}`, API_BASE_URL), {
       method: isPost ? 'POST' : 'GET',

@@ -66,12 +66,13 @@ export function sendStored(
 ): void {
   const body = bodyFor(answer, codingOf(request));
   if (!body) throw new Error('The answer has no body that this request takes.');
-  const known = answer.status === 200 && matchingTag(request.headers['if-none-match'], answer.tag);
-  if (known) {
+  const matched =
+    answer.status === 200 && matchingTag(request.headers['if-none-match'], answer.tag);
+  if (matched) {
     response.writeHead(304, [
       ...answer.headers,
       'ETag',
-      known === '*' ? body.etag : known,
+      matched === '*' ? body.etag : matched,
       ...more,
     ]);
     response.end();
@@ -93,8 +94,8 @@ const MAX_CACHED_CODINGS = 200;
 export function codingOf(request: IncomingMessage): Coding {
   const header = request.headers['accept-encoding'];
   if (typeof header !== 'string') return 'identity';
-  const known = codings.get(header);
-  if (known) return known;
+  const cached = codings.get(header);
+  if (cached) return cached;
   const coding = acceptedCoding(header);
   if (codings.size < MAX_CACHED_CODINGS) codings.set(header, coding);
   return coding;

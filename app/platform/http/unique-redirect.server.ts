@@ -1,5 +1,5 @@
 /** New addresses for redirects, for browsers that cache pages whatever the headers say. */
-import { forgetAll } from '../session/forget-on-log-out.server';
+import { deleteRegisteredCookies } from '../session/delete-on-log-out.server';
 
 /**
  * Gives the redirect after a form an address that was not seen before: links2 and elinks would show
@@ -20,4 +20,4 @@ export function makeRedirectUnique(request: Request, { status, headers }: Respon
 }
 
 const cookiePaths = () =>
-  new Set(forgetAll().map((header) => /; Path=([^;]+)/.exec(header)?.[1] ?? ''));
+  new Set(deleteRegisteredCookies().map((header) => /; Path=([^;]+)/.exec(header)?.[1] ?? ''));

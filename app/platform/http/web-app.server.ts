@@ -139,7 +139,7 @@ function createPageHandler(
 /** Renders the page or, if the request was refused by us or by Remix, the page that says so. */
 function createRenderer({ remix, fallback }: WebAppOptions) {
   /** Foreign cookies, such as a load balancer's, must not prevent the cached page. */
-  async function orCached(c: Context<Environment>, response: Response): Promise<Response> {
+  async function replaceFailed(c: Context<Environment>, response: Response): Promise<Response> {
     if (!UPSTREAM_FAULTS.has(response.status) || hasSession(c.req.raw)) return response;
     return (await fallback(c.env.incoming)) ?? response;
   }
@@ -156,7 +156,7 @@ function createRenderer({ remix, fallback }: WebAppOptions) {
       const status = refusalByRemix(raw, response);
       // Which pages of the desk take forms is hidden, too.
       if (status) return render(c, context, (await isHiddenDesk(raw)) ? 404 : status);
-      if (!hasNoPage(raw, response)) return compress(raw, await orCached(c, response));
+      if (!hasNoPage(raw, response)) return compress(raw, await replaceFailed(c, response));
       const page = await render(c, context, response.status);
       const wait = response.headers.get('Retry-After');
       if (wait) page.headers.set('Retry-After', wait);

@@ -7,7 +7,7 @@ import { inLanguageOfAddress, localiseRedirect } from '../language/door.server';
 import { webMetrics } from '../metrics.server';
 import { currentVersion, type Versioned } from '../upstream/invalidation.server';
 import { withFreshReads } from '../upstream/read.server';
-import { createBusyAnswer } from './busy-page.server';
+import { createBusyHandler } from './busy-page.server';
 import type { ShopLoadContext } from './load-context';
 import type { OtherVersions } from './other-versions.server';
 import { createPageCache } from './page-cache.server';
@@ -32,13 +32,13 @@ interface WebListenerOptions extends Omit<WebAppOptions, 'fallback' | 'isKnownPa
 
 export function createWebListener(options: WebListenerOptions): RequestListener {
   const { build, config, log, publicDir, shopName, isClosed = () => false } = options;
-  const rendering = createRenderLimit(createBusyAnswer(shopName), {
+  const rendering = createRenderLimit(createBusyHandler(shopName), {
     deadlineMs: config.API_TIMEOUT_MS,
   });
-  const remixOnce = async (request: Request, context: ShopLoadContext) =>
+  const renderOnce = async (request: Request, context: ShopLoadContext) =>
     localiseRedirect(await options.remix(request, context));
   const remix: WebAppOptions['remix'] = (request, context) =>
-    rendering.run(request, () => remixOnce(request, context));
+    rendering.run(request, () => renderOnce(request, context));
   const sendFile = createStaticFiles(publicDir, {
     serviceWorker: config.SERVICE_WORKER,
     otherVersions: options.otherVersions,
@@ -65,7 +65,7 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
     const context: ShopLoadContext = { requestId, clientAddress: '' };
     let shown: Versioned = { keys: [], version: currentVersion() };
     const response = await rendering.run(request, async () => {
-      const { result, ...dated } = await withFreshReads(() => remixOnce(request, context));
+      const { result, ...dated } = await withFreshReads(() => renderOnce(request, context));
       shown = dated;
       return result;
     });

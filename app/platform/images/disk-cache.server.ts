@@ -59,7 +59,7 @@ export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): D
     return files;
   }
 
-  function counted(): Promise<void> {
+  function measureIfOld(): Promise<void> {
     if (!measured || Date.now() - measuredAt > RECOUNT_MS) {
       measuredAt = Date.now();
       measured = measure().then(() => undefined);
@@ -78,14 +78,14 @@ export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): D
   }
 
   async function write(key: string, file: CachedFile): Promise<void> {
-    await counted();
+    await measureIfOld();
     const path = pathOf(key);
     serial += 1;
     const partial = join(dir, `${process.pid}-${serial}.part`);
     await mkdir(dirname(path), { recursive: true });
     await writeWithExpiry(partial, file);
     // Renamed when complete, so that neither a reader nor a power cut leaves half a file.
-    const replaced = await sizeOf(path);
+    const replaced = await readSize(path);
     await rename(partial, path);
     total += file.bytes.length - replaced;
     if (total <= maxBytes) return;
@@ -98,7 +98,7 @@ export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): D
   return {
     isEnabled: maxBytes > 0,
     async isFull() {
-      await counted();
+      await measureIfOld();
       return total >= maxBytes * SHARE_AFTER_EVICTION;
     },
     get: (key) => readAndTouch(pathOf(key)).catch(() => null),
@@ -107,7 +107,7 @@ export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): D
       await write(key, file).catch(onFault);
     },
     async remove(key) {
-      const removed = await sizeOf(pathOf(key));
+      const removed = await readSize(pathOf(key));
       await rm(pathOf(key), { force: true }).then(() => {
         total -= removed;
       }, onFault);
@@ -131,7 +131,7 @@ async function readAndTouch(path: string): Promise<CachedFile> {
 }
 
 /** In bytes; 0 if the file does not exist. */
-const sizeOf = async (path: string): Promise<number> =>
+const readSize = async (path: string): Promise<number> =>
   (await stat(path).catch(() => null))?.size ?? 0;
 
 interface FoundFile {

@@ -3,7 +3,7 @@
  * browser can, any other file is unchanged. The code for that is loaded when it is needed. Never
  * rejects.
  */
-export async function fittingPhoto(file: File, maxBytes: number): Promise<File> {
+export async function shrinkIfTooLarge(file: File, maxBytes: number): Promise<File> {
   if (file.size <= maxBytes) return file;
   try {
     const { shrinkPhoto } = await import('./shrink-photo');

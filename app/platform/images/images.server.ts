@@ -64,7 +64,7 @@ export function acceptedFormat(accept: string | null): ImageFormat {
  * The picture at `/images/{width}/{source}`, or a short refusal that is never cached.
  * @param images for tests
  */
-export async function imageResponse(request: Request, images = service()): Promise<Response> {
+export async function loadImage(request: Request, images = service()): Promise<Response> {
   try {
     const { source, variant } = readRequest(request);
     return toResponse(request, await images.get(source, variant));

@@ -46,7 +46,7 @@ export async function warmUpImages(options: WarmUpOptions): Promise<WarmUp> {
   // One fetch is used for the six variants of a picture.
   const images = createShopImages({
     fetchOriginal(url) {
-      const original = originals.get(url.href) ?? originalAt(url, readOwn);
+      const original = originals.get(url.href) ?? readOriginal(url, readOwn);
       originals.set(url.href, original);
       return original;
     },
@@ -54,11 +54,11 @@ export async function warmUpImages(options: WarmUpOptions): Promise<WarmUp> {
   const result: WarmUp = { ready: 0, left: 0, failed: [], refused: [] };
   const refused = new Set<string>();
   const queue = [...pictures];
-  const work = async () => {
+  const runWorker = async () => {
     for (let picture = queue.shift(); picture !== undefined; picture = queue.shift()) {
       const source = addressOf(picture);
       if (source) {
-        const outcome = await prepare(images, source, widths);
+        const outcome = await prepareVariants(images, source, widths);
         if (outcome === 'failed') result.failed.push(picture);
         else result[outcome] += 1;
         originals.delete(source.href);
@@ -67,7 +67,7 @@ export async function warmUpImages(options: WarmUpOptions): Promise<WarmUp> {
       onProgress(pictures.length - queue.length, pictures.length);
     }
   };
-  await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, runWorker));
   result.refused = [...refused].sort();
   return result;
 }
@@ -84,7 +84,7 @@ function addressOf(picture: string): URL | null {
   }
 }
 
-async function prepare(
+async function prepareVariants(
   images: ImageService,
   source: URL,
   widths: readonly ImageWidth[],
@@ -105,7 +105,7 @@ async function prepare(
 /**
  * This program's api may not run while its database is being filled, so its pictures are read directly.
  */
-async function originalAt(url: URL, readOwn: WarmUpOptions['readOwn']): Promise<Original> {
+async function readOriginal(url: URL, readOwn: WarmUpOptions['readOwn']): Promise<Original> {
   if (config().API_BASE_URL || url.origin !== OWN_API) return fetchOriginal(url);
   const [, path = ''] = /^\/media\/(.+)$/.exec(decodeURIComponent(url.pathname)) ?? [];
   const bytes = await readOwn(path).catch(() => null);

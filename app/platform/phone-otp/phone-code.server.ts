@@ -65,9 +65,9 @@ const keyOf = ({ purpose, phone, address }: Omit<CodeRequest, 'isResend'>) =>
  */
 export async function requestCode(request: CodeRequest): Promise<CodeSent | Failed> {
   const key = keyOf(request);
-  const known = request.isResend ? undefined : unused.get(key);
-  const isNew = known?.isPending ?? true;
-  const sending = known ?? send(request, key);
+  const reusable = request.isResend ? undefined : unused.get(key);
+  const isNew = reusable?.isPending ?? true;
+  const sending = reusable ?? send(request, key);
   const result = await sending.answer;
   const { sentAt, request: id } = sending;
   return result.ok ? { ok: true, sentAt, isNew, request: id } : result;
@@ -97,7 +97,7 @@ function send({ phone, purpose, address }: CodeRequest, key: string): Sending {
 
 /** Makes our own code if there is a template for it, otherwise the provider does. */
 async function sendFor(about: PhoneCode, address: string): Promise<OtpResult> {
-  const template = await ownTemplate(about.purpose);
+  const template = await findOwnTemplate(about.purpose);
   const makeOwn = async (): Promise<OwnCode | null> => {
     const code = await makeCode(about);
     return code && template ? { code, template } : null;
@@ -108,7 +108,7 @@ async function sendFor(about: PhoneCode, address: string): Promise<OtpResult> {
 }
 
 /** Undefined if the provider makes the codes. */
-async function ownTemplate(purpose: ProofPurpose): Promise<string | undefined> {
+async function findOwnTemplate(purpose: ProofPurpose): Promise<string | undefined> {
   const { SMS_CODE_TEMPLATES, sandboxes } = config();
   // The sandbox sends nothing, so a demo has a single code: the provider's.
   const translated = SMS_CODE_TEMPLATES[`${purpose}_${requestLanguage().code}`];
@@ -144,7 +144,7 @@ export async function checkCode({
 }
 
 async function verify(about: PhoneCode, otp: string): Promise<VerifyOutcome> {
-  if (await ownTemplate(about.purpose)) return redeemCode(about, otp);
+  if (await findOwnTemplate(about.purpose)) return redeemCode(about, otp);
   const checked = await askProvider(about.phone, otp);
   return checked.outcome === 'matched' ? redeemCode(about, '') : checked;
 }

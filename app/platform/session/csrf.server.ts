@@ -6,7 +6,7 @@
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { equalsInConstantTime } from '@contract/constant-time';
-import { type SignedIn, signedIn } from './session.server';
+import { readSignedIn, type SignedIn } from './session.server';
 import { sessionSecrets } from './session-secrets.server';
 
 /** Name of the hidden field. */
@@ -54,7 +54,7 @@ export const isFormOfDesk = (form: FormData, token: string): boolean =>
  * Whether a form was made for the current session. Without a session there is nothing to protect.
  */
 export async function isOwnForm(request: Request, form: FormData): Promise<boolean> {
-  const user = await signedIn(request);
+  const user = await readSignedIn(request);
   return !user || hasTokenOf(form, user.token);
 }
 

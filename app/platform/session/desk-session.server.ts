@@ -30,7 +30,7 @@ const MAX_AGE_SECONDS = 10 * 60 * 60;
 const sealer = createSealer({ purpose: DESK_COOKIE, maxAge: MAX_AGE_SECONDS });
 
 /** The content of a request's cookie; empty if it is not authentic. */
-export async function deskSession(request: Request): Promise<DeskSession> {
+export async function readDeskSession(request: Request): Promise<DeskSession> {
   const sealed = cookieValue(request, DESK_COOKIE);
   return ((sealed && sealer.open(sealed)) || {}) as DeskSession;
 }
@@ -52,6 +52,6 @@ export async function redirectInDesk(
   flash: Flash,
   changes: Partial<DeskSession> = {},
 ): Promise<Response> {
-  const session = { ...(await deskSession(request)), ...changes, flash };
+  const session = { ...(await readDeskSession(request)), ...changes, flash };
   return seeOther(to, await setDeskSession(session));
 }

@@ -8,7 +8,7 @@ import { upstream } from '../upstream/client.server';
 import { errorPage } from '../upstream/error-page.server';
 import type { Answer, CallOptions } from '../upstream/upstream.server';
 import { UpstreamError } from '../upstream/upstream-error.server';
-import { commitSession, getSession, type SignedIn, signedIn } from './session.server';
+import { commitSession, getSession, readSignedIn, type SignedIn } from './session.server';
 import { sessionText } from './session.text';
 
 /** The page of a request, without what Remix adds to request its data. */
@@ -20,7 +20,7 @@ function pageOf(request: Request): string {
 
 /** @throws Response 303 to the log-in page, which leads back */
 export async function requireSignedIn(request: Request): Promise<SignedIn> {
-  const user = await signedIn(request);
+  const user = await readSignedIn(request);
   if (!user) throw seeOther(withNext(paths.join, pageOf(request)), RELOAD);
   return user;
 }
@@ -45,7 +45,7 @@ export async function requireMember(request: Request, only?: SignedIn['type']): 
 
 /** @throws Response 303 to `to` for a signed-in visitor */
 export async function requireVisitor(request: Request, to: string = paths.home): Promise<void> {
-  if (await signedIn(request)) throw seeOther(to, RELOAD);
+  if (await readSignedIn(request)) throw seeOther(to, RELOAD);
 }
 
 /** The redirect to the log-in page when the upstream has ended the session. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { upstream } from '../upstream/client.server';
 import { UpstreamError } from '../upstream/upstream-error.server';
 import { readWithSession } from './guards.server';
-import { signedIn } from './session.server';
+import { readSignedIn } from './session.server';
 
 interface CurrentRank {
   rank: number;
@@ -26,7 +26,7 @@ const MISSING_KINDS = ['missing_call', 'not_found'];
  * the session.
  * @throws Response to log in without a session; for the error page
  */
-export function currentRank(request: Request): Promise<CurrentRank> {
+export function readCurrentRank(request: Request): Promise<CurrentRank> {
   return readWithSession(request, async (token, logInAnswer) => {
     const profile = await upstream()
       .call(profileRank, { token })
@@ -41,10 +41,10 @@ export function currentRank(request: Request): Promise<CurrentRank> {
 
 /**
  * For pages that require a rank. Ranks are compared as numbers, so 100 is above 38.
- * @throws Response 404 for anyone else, visitors included; and what `currentRank` throws
+ * @throws Response 404 for anyone else, visitors included; and what `readCurrentRank` throws
  */
 export async function requireRank(request: Request, minRank: number): Promise<CurrentRank> {
-  const current = (await signedIn(request)) ? await currentRank(request) : null;
+  const current = (await readSignedIn(request)) ? await readCurrentRank(request) : null;
   if (!current || current.rank < minRank) throw new Response(null, { status: 404 });
   return current;
 }

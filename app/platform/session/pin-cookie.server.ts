@@ -4,7 +4,7 @@
  */
 import { parsePinCode } from '@contract/identity/pin-code';
 import { cookieName, cookieValue, isSecureShop } from './cookie-value.server';
-import { forgetOnLogOut } from './forget-on-log-out.server';
+import { deleteOnLogOut } from './delete-on-log-out.server';
 
 /** Name of the cookie, and of the parameter by which pages that show delivery are cached. */
 export const PIN = 'pin';
@@ -18,7 +18,7 @@ const header = (pin: string, maxAge: number): string => {
 /** The `Set-Cookie` header that stores a PIN code. */
 export const rememberPin = (pin: string): string => header(pin, MAX_AGE_SECONDS);
 
-forgetOnLogOut(() => header('', 0));
+deleteOnLogOut(() => header('', 0));
 
 /** The PIN code of a request, from its address or its cookie; empty without one. */
 export function pinOf(request: Request): string {

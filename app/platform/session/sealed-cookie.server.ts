@@ -6,7 +6,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { z } from 'zod';
 import { cookieValue } from './cookie-value.server';
-import { forgetOnLogOut } from './forget-on-log-out.server';
+import { deleteOnLogOut } from './delete-on-log-out.server';
 import { registerCookiePath } from './narrow-cookies.server';
 import { sessionSecrets } from './session-secrets.server';
 import { type CookieAttributes, setCookieHeader } from './set-cookie.server';
@@ -77,7 +77,7 @@ export function createSealedCookie<Schema extends z.ZodType>({
 }: SealedCookieOptions<Schema>): SealedCookie<z.output<Schema>> {
   const sealer = createSealer({ purpose: name, maxAge });
   const clear = () => setCookieHeader(name, '', { path, maxAge: 0 });
-  forgetOnLogOut(clear);
+  deleteOnLogOut(clear);
   registerCookiePath(name, path);
   return {
     read(request) {

@@ -5,14 +5,14 @@ import { createCookie, createSession, type Session } from '@remix-run/node';
 import { seeOther } from '../see-other.server';
 import { cookieName, cookieValue, isSecureShop } from './cookie-value.server';
 import { sessionSecrets } from './session-secrets.server';
-import { forgetPieces, joinCookie, splitCookie } from './split-cookie.server';
+import { deletePieces, joinCookie, splitCookie } from './split-cookie.server';
 
 /** What is stored of the sign-in answer: spec section 3, "Stored locally". */
 export interface SignedIn {
   id: string;
   name: string;
   token: string;
-  /** Rank number at log-in, 0 without one; `currentRank` returns the current one. */
+  /** Rank number at log-in, 0 without one; `readCurrentRank` returns the current one. */
   rank: number;
   /** Discount in percent for that rank, at log-in. */
   ediscount: number;
@@ -49,7 +49,7 @@ const SESSION_COOKIE = 'session';
  * 30 days.
  */
 const MAX_SESSION_SECONDS = 180 * 24 * 60 * 60;
-forgetPieces(SESSION_COOKIE, '/');
+deletePieces(SESSION_COOKIE, '/');
 
 function sessionCookie() {
   return createCookie(cookieName(SESSION_COOKIE, '/'), {
@@ -111,7 +111,7 @@ type SetCookies = ['Set-Cookie', string][];
 const headersOf = (cookies: string[]): SetCookies => cookies.map((value) => ['Set-Cookie', value]);
 
 /** The member that this request's cookie signs in, or null. */
-export async function signedIn(request: Request): Promise<SignedIn | null> {
+export async function readSignedIn(request: Request): Promise<SignedIn | null> {
   if (!hasSession(request)) return null;
   return (await getSession(request)).get('user') ?? null;
 }

@@ -4,7 +4,7 @@
  * signed, so parts of different values cannot be combined.
  */
 import { cookieValue } from './cookie-value.server';
-import { forgetOnLogOut } from './forget-on-log-out.server';
+import { deleteOnLogOut } from './delete-on-log-out.server';
 import { setCookieHeader } from './set-cookie.server';
 
 /** Characters of a value; name and attributes need the rest of the 4,096. */
@@ -43,7 +43,7 @@ export function joinCookie(request: Request, name: string): string | undefined {
 }
 
 /** Makes logging out delete the further parts of a cookie. */
-export function forgetPieces(name: string, path: string): void {
+export function deletePieces(name: string, path: string): void {
   for (let index = 1; index < MAX_PIECES; index += 1)
-    forgetOnLogOut(() => setCookieHeader(`${name}-${index}`, '', { path, maxAge: 0 }));
+    deleteOnLogOut(() => setCookieHeader(`${name}-${index}`, '', { path, maxAge: 0 }));
 }

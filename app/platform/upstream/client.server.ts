@@ -26,6 +26,6 @@ export function upstream(): Upstream {
 }
 
 /** Resets the client, for tests. */
-export function forgetClient(): void {
+export function resetClient(): void {
   shared = undefined;
 }

@@ -14,7 +14,7 @@ const UNREACHABLE_WAIT_SECONDS = 10;
 export function sendBackRefusal(
   submission: AnySubmission,
   error: unknown,
-  known: readonly string[],
+  formFields: readonly string[],
 ) {
   if (!(error instanceof UpstreamError)) throw error;
   const { kind, details } = error;
@@ -29,7 +29,7 @@ export function sendBackRefusal(
     const headers = { 'Retry-After': String(details.retryAfterSeconds ?? 60) };
     return sendBack(submission, { formErrors: [message] }, { status: 429, headers });
   }
-  return sendBack(submission, sentences(message, details.fields ?? {}, known));
+  return sendBack(submission, sentences(message, details.fields ?? {}, formFields));
 }
 
 /** The form with 503 and when to try again, for a call without an answer. */
@@ -40,10 +40,12 @@ export function sendBackUnavailable(submission: AnySubmission, error: unknown, e
   return sendBack(submission, errors, { status: 503, headers });
 }
 
-function sentences(message: string, fields: Record<string, string>, known: readonly string[]) {
+function sentences(message: string, fields: Record<string, string>, formFields: readonly string[]) {
   const entries = Object.entries(fields);
-  const own = entries.filter(([name]) => known.includes(name));
-  const others = entries.filter(([name]) => !known.includes(name)).map(([, sentence]) => sentence);
+  const own = entries.filter(([name]) => formFields.includes(name));
+  const others = entries
+    .filter(([name]) => !formFields.includes(name))
+    .map(([, sentence]) => sentence);
   if (entries.length === 0) others.push(message);
   return {
     formErrors: others,

@@ -3,7 +3,7 @@
  * write a FormData piece by piece into a stream; if the upstream answers before it has read
  * everything, Node 24 throws an error that cannot be caught and ends the process.
  */
-export async function multipart(
+export async function encodeMultipart(
   form: FormData,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string }> {
   const encoded = new Response(form);

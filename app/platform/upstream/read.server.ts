@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { beforeDeadline, withoutDeadline } from '../deadline.server';
 import { requestLanguage } from '../language/request-language.server';
 import { webMetrics } from '../metrics.server';
-import { forgetClient, upstream } from './client.server';
+import { resetClient, upstream } from './client.server';
 import { errorPage } from './error-page.server';
 import {
   currentVersion,
@@ -21,7 +21,7 @@ import {
 } from './invalidation.server';
 import { type Answer, type CallOptions, waitForUpstream } from './upstream.server';
 import { UpstreamError } from './upstream-error.server';
-import { forgetFailedDecorations } from './with-fallback.server';
+import { clearFailedDecorations } from './with-fallback.server';
 
 /** Milliseconds for which an answer is fresh. */
 const FRESH_MS = 30_000;
@@ -96,7 +96,7 @@ export async function read<Data extends z.ZodType, Extra extends z.ZodType>(
   { isVariant = false, ...options }: ReadOptions = {},
 ): Promise<Answer<z.output<Data>, z.output<Extra>>> {
   const key = requestLanguage().prefix + JSON.stringify([endpoint.method, endpoint.path, options]);
-  const context = async (): Promise<CachedAnswer> => {
+  const callUpstream = async (): Promise<CachedAnswer> => {
     const version = currentVersion();
     const answer = await withoutDeadline(() =>
       // Others with their own deadlines may wait for it too.
@@ -106,24 +106,26 @@ export async function read<Data extends z.ZodType, Extra extends z.ZodType>(
   };
   const cache = cacheOf(isVariant);
   const canWait = performance.now() >= staleOnlyUntil;
-  const known = cache.peek(key, { allowStale: true });
-  const isChanged = known !== undefined && isInvalidated(known);
+  const cached = cache.peek(key, { allowStale: true });
+  const isChanged = cached !== undefined && isInvalidated(cached);
   const isTooOld = cacheablePage.getStore() || isChanged || cache.getRemainingTTL(key) <= -RENEW_MS;
   const allowStale = !(canWait && isTooOld);
-  const ask = (forceRefresh: boolean) =>
+  const fetchThroughCache = (forceRefresh: boolean) =>
     beforeDeadline(
-      cache.fetch(key, { context, allowStale, forceRefresh }),
+      cache.fetch(key, { context: callUpstream, allowStale, forceRefresh }),
       () => new UpstreamError('unavailable', ''),
     );
-  const fetched = async () => {
-    const found = await ask(isChanged && canWait);
+  const fetchCurrent = async () => {
+    const found = await fetchThroughCache(isChanged && canWait);
     // Its request was sent before the invalidation.
-    return found && isInvalidated(found) && canWait ? ask(true) : found;
+    return found && isInvalidated(found) && canWait ? fetchThroughCache(true) : found;
   };
   try {
-    const isCached = (cache.has(key) && !isChanged) || (allowStale && known !== undefined);
+    const isCached = (cache.has(key) && !isChanged) || (allowStale && cached !== undefined);
     webMetrics()?.countRead(isCached ? 'hit' : 'miss');
-    const found = (await (isCached ? fetched() : waitForUpstream(fetched))) as CachedAnswer;
+    const found = (await (isCached
+      ? fetchCurrent()
+      : waitForUpstream(fetchCurrent))) as CachedAnswer;
     return shown<Data, Extra>(found);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
@@ -164,6 +166,6 @@ export function clearReads(): void {
   answers = undefined;
   staleOnlyUntil = 0;
   resetInvalidation();
-  forgetFailedDecorations();
-  forgetClient();
+  clearFailedDecorations();
+  resetClient();
 }

@@ -46,8 +46,8 @@ function convertAmounts(schema: z.ZodType, value: unknown, convert: Convert): un
     const shape = schema.shape as Record<string, z.ZodType>;
     return Object.fromEntries(
       Object.entries(value).map(([name, part]) => {
-        const known = Object.hasOwn(shape, name) ? shape[name] : undefined;
-        return [name, known ? convertAmounts(known, part, convert) : part];
+        const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
+        return [name, field ? convertAmounts(field, part, convert) : part];
       }),
     );
   }

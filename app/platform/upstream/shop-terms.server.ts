@@ -8,7 +8,7 @@ import { withFallback } from './with-fallback.server';
 export const hasShopTerms = (): Promise<boolean> => upstream().offers(orderEndpoints.shopTerms);
 
 /** Null if the upstream has none, or does not respond. */
-export async function shopTerms(): Promise<ShopTerms | null> {
+export async function readShopTerms(): Promise<ShopTerms | null> {
   try {
     if (!(await hasShopTerms())) return null;
     return (await withFallback(read(orderEndpoints.shopTerms), null))?.data ?? null;

@@ -15,7 +15,7 @@ import { timeLeft } from '../deadline.server';
 import { requestLanguage } from '../language/request-language.server';
 import { waitWithoutSlot } from '../render-slots.server';
 import { type Envelope, readEnvelope, readRefusal } from './envelope.server';
-import { multipart } from './multipart.server';
+import { encodeMultipart } from './multipart.server';
 import { inRupees, paiseOf } from './rupees.server';
 import { UpstreamError, unavailable } from './upstream-error.server';
 import { openStream, type UpstreamStream } from './upstream-stream.server';
@@ -157,11 +157,12 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
   }
 
   return {
-    stream: (endpoint, options) => counted(settings, endpoint, () => stream(endpoint, options)),
+    stream: (endpoint, options) =>
+      reportOutcome(settings, endpoint, () => stream(endpoint, options)),
     offers: cacheOffers((endpoint) => waitForUpstream(() => withRetries(endpoint, {})), now),
     async call(endpoint, options = {}) {
       const ask = () => waitForUpstream(() => withRetries(endpoint, options));
-      const raw = await counted(settings, endpoint, ask);
+      const raw = await reportOutcome(settings, endpoint, ask);
       const data = endpoint.data.safeParse(inPaise(endpoint.data, raw.data));
       const extra = endpoint.extra.safeParse(inPaise(endpoint.extra, raw));
       if (!data.success || !extra.success) throw unavailable(raw.status_code);
@@ -172,7 +173,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
 }
 
 /** Reports the outcome of `work`. @throws what it throws */
-async function counted<Result>(
+async function reportOutcome<Result>(
   { onCall }: UpstreamSettings,
   endpoint: Endpoint,
   work: () => Promise<Result>,
@@ -194,9 +195,9 @@ function cacheOffers(
   ask: (endpoint: Endpoint) => Promise<unknown>,
   now: () => number,
 ): Upstream['offers'] {
-  const known = new Map<Endpoint, { answer: boolean; until: number }>();
+  const cached = new Map<Endpoint, { answer: boolean; until: number }>();
   return async (endpoint) => {
-    const before = known.get(endpoint);
+    const before = cached.get(endpoint);
     if (before && now() < before.until) return before.answer;
     const answer = await ask(endpoint).then(
       () => true,
@@ -207,7 +208,7 @@ function cacheOffers(
     );
     // While the upstream is down, nothing is known.
     if (answer === null) return true;
-    known.set(endpoint, { answer, until: now() + OFFERS_MS });
+    cached.set(endpoint, { answer, until: now() + OFFERS_MS });
     return answer;
   };
 }
@@ -258,7 +259,7 @@ async function request(base: string, endpoint: Endpoint, options: CallOptions) {
   if (options.idempotencyKey) headers[IDEMPOTENCY_HEADER] = options.idempotencyKey;
   const init: RequestInit = { method: endpoint.method, headers };
   if (options.body instanceof FormData) {
-    const { bytes, type } = await multipart(options.body);
+    const { bytes, type } = await encodeMultipart(options.body);
     headers['content-type'] = type;
     init.body = bytes;
   } else if (endpoint.method === 'POST' || endpoint.method === 'PATCH') {

@@ -93,4 +93,4 @@ export function readDecorations() {
 }
 
 /** Requests failed decorations again, for tests. */
-export const forgetFailedDecorations = (): void => failedUntil.clear();
+export const clearFailedDecorations = (): void => failedUntil.clear();

@@ -8,7 +8,7 @@ import { useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/company/page-meta';
 import { CallbackForm } from '~/features/ticket/callback-form';
 import { callbackSchema } from '~/features/ticket/ticket.schema';
-import { requestCallback, ticketForm } from '~/features/ticket/ticket.server';
+import { loadTicketForm, requestCallback } from '~/features/ticket/ticket.server';
 import { callbackText, ticketMessages } from '~/features/ticket/ticket.text';
 import { formLinks } from '~/platform/document/style-links';
 import { publicHeaders } from '~/platform/headers';
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   });
 
 export const loader = async ({ request }: LoaderFunctionArgs) =>
-  json(await ticketForm(request, callbackSchema));
+  json(await loadTicketForm(request, callbackSchema));
 
 export const action = (args: ActionFunctionArgs) => requestCallback(args.request, args.context);
 

@@ -8,7 +8,7 @@ import { useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/company/page-meta';
 import { requireInfoPage } from '~/features/info/info.server';
 import { infoSeo } from '~/features/info/info-seo';
-import { fileTicket, ticketForm } from '~/features/ticket/ticket.server';
+import { fileTicket, loadTicketForm } from '~/features/ticket/ticket.server';
 import { formTexts } from '~/features/ticket/ticket.text';
 import { TicketInfoPage } from '~/features/ticket/ticket-info-page';
 import { formLinks } from '~/platform/document/style-links';
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(matches, infoSeo(data.page)) : [];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json({ page: requireInfoPage('grievance-mechanism'), ...(await ticketForm(request)) });
+  return json({ page: requireInfoPage('grievance-mechanism'), ...(await loadTicketForm(request)) });
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

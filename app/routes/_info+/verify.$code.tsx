@@ -2,7 +2,7 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { idCardText } from '~/features/id-card/id-card.text';
-import { verifyPage } from '~/features/id-card/verify.server';
+import { loadVerification } from '~/features/id-card/verify.server';
 import { VerifyView } from '~/features/id-card/verify-view';
 
 /** The page must not be cached, so it has no headers except those of its loader. */
@@ -12,7 +12,7 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
 export const meta: MetaFunction = () => unlistedMeta(idCardText.verifyTitle);
 
 export function loader({ params, context }: LoaderFunctionArgs) {
-  return verifyPage(params.code, context);
+  return loadVerification(params.code, context);
 }
 
 export default function VerifyRoute() {

@@ -1,7 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
-import { forgetAll, loadForget } from '~/features/registration/forget.server';
+import {
+  deleteRegistration,
+  loadDeleteRegistration,
+} from '~/features/registration/delete-registration.server';
 import { forgetText } from '~/features/registration/registration.text';
 import { REGISTRATION_PATH } from '~/features/registration/steps';
 import { formLinks } from '~/platform/document/style-links';
@@ -12,9 +15,9 @@ export const links = formLinks;
 
 export const meta: MetaFunction = () => unlistedMeta(forgetText.title);
 
-export const loader = (args: LoaderFunctionArgs) => loadForget(args);
+export const loader = (args: LoaderFunctionArgs) => loadDeleteRegistration(args);
 
-export const action = (args: ActionFunctionArgs) => forgetAll(args);
+export const action = (args: ActionFunctionArgs) => deleteRegistration(args);
 
 export default function ForgetRegistrationPage() {
   const { csrf } = useLoaderData<typeof loader>();

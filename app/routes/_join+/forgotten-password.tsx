@@ -11,7 +11,7 @@ import { ResetForm } from '~/features/account/register-form';
 import { resetPassword } from '~/features/account/signup.server';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { PhoneProof } from '~/features/phone-proof/phone-proof';
-import { phoneProofState } from '~/features/phone-proof/phone-proof.server';
+import { loadPhoneProof } from '~/features/phone-proof/phone-proof.server';
 import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { constraintsOf } from '~/platform/forms/forms.server';
@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = () => unlistedMeta(registerText
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = nextOf(request);
   await requireVisitor(request, next);
-  const state = await phoneProofState(request, 'password');
+  const state = await loadPhoneProof(request, 'password');
   return json({ next, state, constraint: constraintsOf(resetSchema) });
 }
 

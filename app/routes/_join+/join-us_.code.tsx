@@ -6,7 +6,7 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loginCodeText } from '~/features/account/account.text';
-import { logInByCode, loginCodePage } from '~/features/account/login-code.server';
+import { loadLoginCode, logInByCode } from '~/features/account/login-code.server';
 import { LoginCodeForm } from '~/features/account/login-code-form';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { formLinks } from '~/platform/document/style-links';
@@ -18,7 +18,7 @@ export const links = formLinks;
 
 export const meta: MetaFunction<typeof loader> = () => unlistedMeta(loginCodeText.title);
 
-export const loader = ({ request }: LoaderFunctionArgs) => json(loginCodePage(request));
+export const loader = ({ request }: LoaderFunctionArgs) => json(loadLoginCode(request));
 
 export const action = ({ request, context }: ActionFunctionArgs) => logInByCode(request, context);
 

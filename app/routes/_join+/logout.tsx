@@ -9,7 +9,7 @@ import { localPath } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { CsrfField } from '~/platform/session/csrf-field';
-import { signedIn } from '~/platform/session/session.server';
+import { readSignedIn } from '~/platform/session/session.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 
@@ -20,7 +20,7 @@ export const links = formLinks;
 export const meta: MetaFunction = () => unlistedMeta(logOutText.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (!(await signedIn(request))) throw seeOther('/');
+  if (!(await readSignedIn(request))) throw seeOther('/');
   return null;
 }
 

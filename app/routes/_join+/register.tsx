@@ -11,7 +11,7 @@ import { RegisterForm } from '~/features/account/register-form';
 import { register } from '~/features/account/signup.server';
 import { pageMeta } from '~/features/company/page-meta';
 import { PhoneProof } from '~/features/phone-proof/phone-proof';
-import { phoneProofState } from '~/features/phone-proof/phone-proof.server';
+import { loadPhoneProof } from '~/features/phone-proof/phone-proof.server';
 import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { constraintsOf } from '~/platform/forms/forms.server';
@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = nextOf(request);
   await requireVisitor(request, next);
-  const state = await phoneProofState(request, 'register');
+  const state = await loadPhoneProof(request, 'register');
   const refCode = new URL(request.url).searchParams.get('ref')?.trim() ?? '';
   return json({ next, state, refCode, constraint: constraintsOf(registerSchema) });
 }

@@ -4,7 +4,7 @@ import { unlistedMeta } from '~/features/company/page-meta';
 import { orderText } from '~/features/order/order.text';
 import { loadOrders } from '~/features/order/orders.server';
 import { OrdersView } from '~/features/order/orders-view';
-import { ProfilePage } from '~/features/profile/profile-page';
+import { OfficePage } from '~/features/profile/office-page';
 import { officeFormLinks } from '~/platform/document/style-links';
 
 export const links = officeFormLinks;
@@ -18,8 +18,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function OrdersRoute() {
   const data = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={orderText.list}>
+    <OfficePage title={orderText.list}>
       <OrdersView {...data} />
-    </ProfilePage>
+    </OfficePage>
   );
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
-import { requestReturn, returnForm } from '~/features/order/change-order.server';
+import { loadReturnForm, requestReturn } from '~/features/order/change-order.server';
 import { ReturnView } from '~/features/order/change-order-forms';
 import { orderText } from '~/features/order/order.text';
 import { formLinks } from '~/platform/document/style-links';
@@ -14,7 +14,7 @@ export const links = formLinks;
 export const meta = () => unlistedMeta(orderText.return);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return json(await returnForm(request, params.id));
+  return json(await loadReturnForm(request, params.id));
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) =>

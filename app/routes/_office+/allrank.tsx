@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
-import { ProfilePage } from '~/features/profile/profile-page';
+import { OfficePage } from '~/features/profile/office-page';
 import { loadRanks } from '~/features/rank/rank.server';
 import { rankText } from '~/features/rank/rank.text';
 import { RanksView } from '~/features/rank/rank-views';
@@ -18,8 +18,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function RanksPage() {
   const data = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={rankText.title}>
+    <OfficePage title={rankText.title}>
       <RanksView {...data} />
-    </ProfilePage>
+    </OfficePage>
   );
 }

@@ -4,7 +4,7 @@ import { loadAnnouncements } from '~/features/announcement/announcement.server';
 import { announcementText } from '~/features/announcement/announcement.text';
 import { AnnouncementsView } from '~/features/announcement/announcement-views';
 import { unlistedMeta } from '~/features/company/page-meta';
-import { ProfilePage } from '~/features/profile/profile-page';
+import { OfficePage } from '~/features/profile/office-page';
 import { officeLinks } from '~/platform/document/style-links';
 
 export const links = officeLinks;
@@ -16,8 +16,8 @@ export const loader = ({ request }: LoaderFunctionArgs) => loadAnnouncements(req
 export default function AnnouncementsRoute() {
   const data = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={announcementText.title}>
+    <OfficePage title={announcementText.title}>
       <AnnouncementsView {...data} />
-    </ProfilePage>
+    </OfficePage>
   );
 }

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
-import { ProfilePage } from '~/features/profile/profile-page';
+import { OfficePage } from '~/features/profile/office-page';
 import { loadCheckRank } from '~/features/rank/rank.server';
 import { rankText } from '~/features/rank/rank.text';
 import { CheckRankView } from '~/features/rank/rank-views';
@@ -19,8 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function CheckRankPage() {
   const data = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={rankText.checkTitle}>
+    <OfficePage title={rankText.checkTitle}>
       <CheckRankView {...data} />
-    </ProfilePage>
+    </OfficePage>
   );
 }

@@ -4,7 +4,7 @@ import { unlistedMeta } from '~/features/company/page-meta';
 import { loadDashboard } from '~/features/dashboard/dashboard.server';
 import { dashboardText } from '~/features/dashboard/dashboard.text';
 import { DashboardView } from '~/features/dashboard/dashboard-view';
-import { ProfilePage } from '~/features/profile/profile-page';
+import { OfficePage } from '~/features/profile/office-page';
 
 export const meta = () => unlistedMeta(dashboardText.title);
 
@@ -16,8 +16,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function DashboardRoute() {
   const data = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={dashboardText.title}>
+    <OfficePage title={dashboardText.title}>
       <DashboardView {...data} />
-    </ProfilePage>
+    </OfficePage>
   );
 }

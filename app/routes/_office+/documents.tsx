@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { documentsText } from '~/features/documents/documents.text';
 import { DocumentsView } from '~/features/documents/documents-view';
-import { ProfilePage } from '~/features/profile/profile-page';
+import { OfficePage } from '~/features/profile/office-page';
 import { officeLinks } from '~/platform/document/style-links';
 import { requireMember } from '~/platform/session/guards.server';
 
@@ -17,8 +17,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function DocumentsRoute() {
   return (
-    <ProfilePage title={documentsText.title}>
+    <OfficePage title={documentsText.title}>
       <DocumentsView />
-    </ProfilePage>
+    </OfficePage>
   );
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { documentFile } from '~/features/documents/documents.server';
+import { downloadDocument } from '~/features/documents/documents.server';
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  documentFile(request, params.document);
+  downloadDocument(request, params.document);

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
-import { ProfilePage } from '~/features/profile/profile-page';
+import { OfficePage } from '~/features/profile/office-page';
 import { loadTeamSales } from '~/features/team-sales/team-sales.server';
 import { teamSalesText } from '~/features/team-sales/team-sales.text';
 import { TeamSalesView } from '~/features/team-sales/team-sales-view';
@@ -19,8 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function DownlineSalesRoute() {
   const data = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={teamSalesText.title}>
+    <OfficePage title={teamSalesText.title}>
       <TeamSalesView {...data} />
-    </ProfilePage>
+    </OfficePage>
   );
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { teamSalesCsv } from '~/features/team-sales/team-sales.server';
+import { downloadTeamSales } from '~/features/team-sales/team-sales.server';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return teamSalesCsv(request);
+  return downloadTeamSales(request);
 }

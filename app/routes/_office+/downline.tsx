@@ -4,7 +4,7 @@ import { unlistedMeta } from '~/features/company/page-meta';
 import { genealogyText } from '~/features/genealogy/genealogy.text';
 import { loadTeam } from '~/features/genealogy/team.server';
 import { TeamView } from '~/features/genealogy/team-view';
-import { ProfilePage } from '~/features/profile/profile-page';
+import { OfficePage } from '~/features/profile/office-page';
 import { officeFormLinks } from '~/platform/document/style-links';
 
 export const links = officeFormLinks;
@@ -19,8 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function DownlinePage() {
   const data = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={genealogyText.team}>
+    <OfficePage title={genealogyText.team}>
       <TeamView {...data} />
-    </ProfilePage>
+    </OfficePage>
   );
 }

@@ -4,7 +4,7 @@ import { unlistedMeta } from '~/features/company/page-meta';
 import { genealogyText } from '~/features/genealogy/genealogy.text';
 import { loadTree } from '~/features/genealogy/tree.server';
 import { TreeView } from '~/features/genealogy/tree-view';
-import { ProfilePage } from '~/features/profile/profile-page';
+import { OfficePage } from '~/features/profile/office-page';
 import { formLinks } from '~/platform/document/style-links';
 
 export const links = formLinks;
@@ -19,8 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function GenealogyPage() {
   const data = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={genealogyText.genealogy}>
+    <OfficePage title={genealogyText.genealogy}>
       <TreeView {...data} />
-    </ProfilePage>
+    </OfficePage>
   );
 }

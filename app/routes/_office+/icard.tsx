@@ -4,7 +4,7 @@ import { unlistedMeta } from '~/features/company/page-meta';
 import { loadIdCard } from '~/features/id-card/id-card.server';
 import { idCardText } from '~/features/id-card/id-card.text';
 import { IdCardView } from '~/features/id-card/id-card-view';
-import { ProfilePage } from '~/features/profile/profile-page';
+import { OfficePage } from '~/features/profile/office-page';
 import { officeLinks } from '~/platform/document/style-links';
 
 export const links = officeLinks;
@@ -18,8 +18,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 export default function IdCardRoute() {
   const data = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={idCardText.title}>
+    <OfficePage title={idCardText.title}>
       <IdCardView {...data} />
-    </ProfilePage>
+    </OfficePage>
   );
 }

@@ -1,4 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { idCardFile } from '~/features/id-card/id-card.server';
+import { downloadIdCard } from '~/features/id-card/id-card.server';
 
-export const loader = ({ request }: LoaderFunctionArgs) => idCardFile(request, 'pdf');
+export const loader = ({ request }: LoaderFunctionArgs) => downloadIdCard(request, 'pdf');

@@ -4,7 +4,7 @@ import { unlistedMeta } from '~/features/company/page-meta';
 import { invoiceText } from '~/features/invoice/invoice.text';
 import { loadInvoices } from '~/features/invoice/invoices.server';
 import { InvoicesView } from '~/features/invoice/invoices-view';
-import { ProfilePage } from '~/features/profile/profile-page';
+import { OfficePage } from '~/features/profile/office-page';
 import { officeLinks } from '~/platform/document/style-links';
 
 export const links = officeLinks;
@@ -18,8 +18,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function InvoicesRoute() {
   const data = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={invoiceText.title}>
+    <OfficePage title={invoiceText.title}>
       <InvoicesView {...data} />
-    </ProfilePage>
+    </OfficePage>
   );
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { invoicePdf } from '~/features/invoice/invoices.server';
+import { downloadInvoice } from '~/features/invoice/invoices.server';
 
 export function loader({ request, params }: LoaderFunctionArgs) {
-  return invoicePdf(request, params.id);
+  return downloadInvoice(request, params.id);
 }

@@ -4,7 +4,7 @@ import { unlistedMeta } from '~/features/company/page-meta';
 import { genealogyText } from '~/features/genealogy/genealogy.text';
 import { loadDirectRecruits } from '~/features/genealogy/team.server';
 import { DirectRecruitsView } from '~/features/genealogy/team-view';
-import { ProfilePage } from '~/features/profile/profile-page';
+import { OfficePage } from '~/features/profile/office-page';
 import { officeFormLinks } from '~/platform/document/style-links';
 
 export const links = officeFormLinks;
@@ -18,8 +18,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function OwnDownlinePage() {
   const data = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={genealogyText.directs}>
+    <OfficePage title={genealogyText.directs}>
       <DirectRecruitsView {...data} />
-    </ProfilePage>
+    </OfficePage>
   );
 }

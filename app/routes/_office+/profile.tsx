@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
-import { profilePage } from '~/features/profile/profile.server';
+import { loadProfile } from '~/features/profile/profile.server';
 import { profileText } from '~/features/profile/profile.text';
 import { ProfileView } from '~/features/profile/profile-view';
 import { formLinks } from '~/platform/document/style-links';
@@ -11,7 +11,7 @@ export const links = formLinks;
 export const meta = () => unlistedMeta(profileText.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json(await profilePage(request));
+  return json(await loadProfile(request));
 }
 
 export default function ProfileRoute() {

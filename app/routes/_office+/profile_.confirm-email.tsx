@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { MessageLinkForm } from '~/features/account/message-link-form';
 import { unlistedMeta } from '~/features/company/page-meta';
-import { emailLinkPage, sendEmailLink } from '~/features/profile/email-link.server';
+import { loadEmailLink, sendEmailLink } from '~/features/profile/email-link.server';
+import { OfficePage } from '~/features/profile/office-page';
 import { changeText } from '~/features/profile/profile.text';
-import { ProfilePage } from '~/features/profile/profile-page';
 import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { fill } from '~/ui/fill';
@@ -15,14 +15,14 @@ export const links = formLinks;
 
 export const meta = () => unlistedMeta(changeText.confirmEmailTitle);
 
-export const loader = async ({ request }: LoaderFunctionArgs) => json(await emailLinkPage(request));
+export const loader = async ({ request }: LoaderFunctionArgs) => json(await loadEmailLink(request));
 
 export const action = ({ request }: ActionFunctionArgs) => sendEmailLink(request);
 
 export default function EmailLinkRoute() {
   const { email, isConfirmed } = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={changeText.confirmEmailTitle}>
+    <OfficePage title={changeText.confirmEmailTitle}>
       {isConfirmed ? (
         <p>{changeText.isConfirmed({ email })}</p>
       ) : (
@@ -31,6 +31,6 @@ export default function EmailLinkRoute() {
           <MessageLinkForm button={changeText.sendLink} />
         </>
       )}
-    </ProfilePage>
+    </OfficePage>
   );
 }

@@ -1,4 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { ownDataFile } from '~/features/profile/own-data.server';
+import { downloadOwnData } from '~/features/profile/own-data.server';
 
-export const loader = ({ request }: LoaderFunctionArgs) => ownDataFile(request);
+export const loader = ({ request }: LoaderFunctionArgs) => downloadOwnData(request);

@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react';
 import { splitAddress } from '~/features/account/member-address.schema';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { ChangeForm } from '~/features/profile/change-form';
+import { OfficePage } from '~/features/profile/office-page';
 import { detailsSchema as schema } from '~/features/profile/profile.schema';
-import { changeDetails, ownProfile } from '~/features/profile/profile.server';
+import { changeDetails, readOwnProfile } from '~/features/profile/profile.server';
 import { changeText } from '~/features/profile/profile.text';
-import { ProfilePage } from '~/features/profile/profile-page';
-import { detailsQuestions } from '~/features/profile/profile-questions';
+import { detailsFields } from '~/features/profile/profile-fields';
 import { changeFormData } from '~/features/profile/unsaved-form.server';
 import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
@@ -19,7 +19,7 @@ export const links = formLinks;
 export const meta = () => unlistedMeta(changeText.detailsTitle);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { Address, father_name, father_phone, nominee, nominee_relation } = await ownProfile(
+  const { Address, father_name, father_phone, nominee, nominee_relation } = await readOwnProfile(
     request,
     'distributor',
   );
@@ -41,8 +41,8 @@ export function action({ request, context }: ActionFunctionArgs) {
 export default function ChangeDetailsPage() {
   const data = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={changeText.detailsTitle}>
-      <ChangeForm questions={detailsQuestions()} data={data} button={changeText.saveDetails} />
-    </ProfilePage>
+    <OfficePage title={changeText.detailsTitle}>
+      <ChangeForm fields={detailsFields()} data={data} button={changeText.saveDetails} />
+    </OfficePage>
   );
 }

@@ -7,10 +7,10 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { membershipText } from '~/features/membership/membership.text';
-import { documentPage, sendDocument } from '~/features/profile/document.server';
+import { loadIdentityDocument, sendDocument } from '~/features/profile/document.server';
 import { DocumentForm } from '~/features/profile/document-form';
+import { OfficePage } from '~/features/profile/office-page';
 import { documentText, profileText } from '~/features/profile/profile.text';
-import { ProfilePage } from '~/features/profile/profile-page';
 import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
 
@@ -28,7 +28,7 @@ const titleOf = (kind: keyof typeof membershipText.documents): string =>
   documentText.title({ name: membershipText.documents[kind] });
 
 export const loader = async ({ request, params }: LoaderFunctionArgs) =>
-  json(await documentPage(request, params.kind));
+  json(await loadIdentityDocument(request, params.kind));
 
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
   sendDocument(request, context, params.kind);
@@ -36,8 +36,8 @@ export const action = ({ request, context, params }: ActionFunctionArgs) =>
 export default function SendIdentityDocumentPage() {
   const page = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={titleOf(page.kind)}>
+    <OfficePage title={titleOf(page.kind)}>
       <DocumentForm {...page} />
-    </ProfilePage>
+    </OfficePage>
   );
 }

@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { ChangeForm } from '~/features/profile/change-form';
+import { OfficePage } from '~/features/profile/office-page';
 import { emailSchema as schema } from '~/features/profile/profile.schema';
 import { changeProfile } from '~/features/profile/profile.server';
 import { changeText, profileMessages } from '~/features/profile/profile.text';
-import { ProfilePage } from '~/features/profile/profile-page';
-import { emailQuestions } from '~/features/profile/profile-questions';
-import { protectedForm } from '~/features/profile/protected-form.server';
+import { emailFields } from '~/features/profile/profile-fields';
+import { loadProtectedForm } from '~/features/profile/protected-form.server';
 import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
 
@@ -18,7 +18,7 @@ export const links = formLinks;
 export const meta = () => unlistedMeta(changeText.emailTitle);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json(await protectedForm(request, schema, ['email']));
+  return json(await loadProtectedForm(request, schema, ['email']));
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -28,13 +28,13 @@ export function action({ request, context }: ActionFunctionArgs) {
 export default function ChangeEmailPage() {
   const { form, holdNotice } = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={changeText.emailTitle}>
+    <OfficePage title={changeText.emailTitle}>
       <ChangeForm
-        questions={emailQuestions()}
+        fields={emailFields()}
         data={form}
         holdNotice={holdNotice}
         button={changeText.saveEmail}
       />
-    </ProfilePage>
+    </OfficePage>
   );
 }

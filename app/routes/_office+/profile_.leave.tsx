@@ -6,9 +6,9 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
-import { leave, leavePage } from '~/features/profile/leave.server';
+import { leave, loadLeave } from '~/features/profile/leave.server';
 import { LeaveView, leaveTitle } from '~/features/profile/leave-view';
-import { ProfilePage } from '~/features/profile/profile-page';
+import { OfficePage } from '~/features/profile/office-page';
 import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
 
@@ -19,15 +19,15 @@ export const links = formLinks;
 export const meta: MetaFunction<typeof loader> = (page) =>
   unlistedMeta(leaveTitle(page.data?.type));
 
-export const loader = async ({ request }: LoaderFunctionArgs) => json(await leavePage(request));
+export const loader = async ({ request }: LoaderFunctionArgs) => json(await loadLeave(request));
 
 export const action = ({ request }: ActionFunctionArgs) => leave(request);
 
 export default function LeaveRoute() {
   const data = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={leaveTitle(data.type)}>
+    <OfficePage title={leaveTitle(data.type)}>
       <LeaveView {...data} />
-    </ProfilePage>
+    </OfficePage>
   );
 }

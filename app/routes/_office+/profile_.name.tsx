@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { ChangeForm } from '~/features/profile/change-form';
+import { OfficePage } from '~/features/profile/office-page';
 import { nameSchema as schema } from '~/features/profile/profile.schema';
-import { changeProfile, ownProfile } from '~/features/profile/profile.server';
+import { changeProfile, readOwnProfile } from '~/features/profile/profile.server';
 import { changeText, profileMessages } from '~/features/profile/profile.text';
-import { ProfilePage } from '~/features/profile/profile-page';
-import { nameQuestions } from '~/features/profile/profile-questions';
+import { nameFields } from '~/features/profile/profile-fields';
 import { changeFormData } from '~/features/profile/unsaved-form.server';
 import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
@@ -18,7 +18,7 @@ export const links = formLinks;
 export const meta = () => unlistedMeta(changeText.nameTitle);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { name } = await ownProfile(request, 'customer');
+  const { name } = await readOwnProfile(request, 'customer');
   return json(await changeFormData(request, schema, { name }));
 }
 
@@ -29,8 +29,8 @@ export function action({ request, context }: ActionFunctionArgs) {
 export default function ChangeNamePage() {
   const data = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={changeText.nameTitle}>
-      <ChangeForm questions={nameQuestions()} data={data} button={changeText.saveName} />
-    </ProfilePage>
+    <OfficePage title={changeText.nameTitle}>
+      <ChangeForm fields={nameFields()} data={data} button={changeText.saveName} />
+    </OfficePage>
   );
 }

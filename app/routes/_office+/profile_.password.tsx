@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
 import { ChangeForm } from '~/features/profile/change-form';
+import { OfficePage } from '~/features/profile/office-page';
 import { passwordSchema as schema } from '~/features/profile/profile.schema';
 import { changeProfile } from '~/features/profile/profile.server';
 import { changeText, profileMessages } from '~/features/profile/profile.text';
-import { ProfilePage } from '~/features/profile/profile-page';
-import { passwordQuestions } from '~/features/profile/profile-questions';
+import { passwordFields } from '~/features/profile/profile-fields';
 import { changeFormData } from '~/features/profile/unsaved-form.server';
 import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
@@ -31,8 +31,8 @@ export function action({ request, context }: ActionFunctionArgs) {
 export default function ChangePasswordPage() {
   const data = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={changeText.passwordTitle}>
-      <ChangeForm questions={passwordQuestions()} data={data} button={changeText.setPassword} />
-    </ProfilePage>
+    <OfficePage title={changeText.passwordTitle}>
+      <ChangeForm fields={passwordFields()} data={data} button={changeText.setPassword} />
+    </OfficePage>
   );
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { ownPicture } from '~/features/profile/picture.server';
+import { loadOwnPicture } from '~/features/profile/picture.server';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return ownPicture(request);
+  return loadOwnPicture(request);
 }

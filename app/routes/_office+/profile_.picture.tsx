@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
+import { OfficePage } from '~/features/profile/office-page';
 import { changePicture } from '~/features/profile/picture.server';
 import { PictureForm } from '~/features/profile/picture-form';
 import { changeText } from '~/features/profile/profile.text';
-import { ProfilePage } from '~/features/profile/profile-page';
 import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
@@ -27,8 +27,8 @@ export function action({ request, context }: ActionFunctionArgs) {
 
 export default function ChangePicturePage() {
   return (
-    <ProfilePage title={changeText.pictureTitle}>
+    <OfficePage title={changeText.pictureTitle}>
       <PictureForm {...useLoaderData<typeof loader>()} />
-    </ProfilePage>
+    </OfficePage>
   );
 }

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
+import { OfficePage } from '~/features/profile/office-page';
 import { sessionsText } from '~/features/profile/profile.text';
-import { ProfilePage } from '~/features/profile/profile-page';
-import { endSessions, sessionsPage } from '~/features/profile/sessions.server';
+import { endSessions, loadSessions } from '~/features/profile/sessions.server';
 import { SessionsView } from '~/features/profile/sessions-view';
 import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
@@ -14,14 +14,14 @@ export const links = formLinks;
 
 export const meta = () => unlistedMeta(sessionsText.title);
 
-export const loader = async ({ request }: LoaderFunctionArgs) => json(await sessionsPage(request));
+export const loader = async ({ request }: LoaderFunctionArgs) => json(await loadSessions(request));
 
 export const action = ({ request, context }: ActionFunctionArgs) => endSessions(request, context);
 
 export default function SessionsRoute() {
   return (
-    <ProfilePage title={sessionsText.title}>
+    <OfficePage title={sessionsText.title}>
       <SessionsView {...useLoaderData<typeof loader>()} />
-    </ProfilePage>
+    </OfficePage>
   );
 }

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unlistedMeta } from '~/features/company/page-meta';
-import { ProfilePage } from '~/features/profile/profile-page';
+import { OfficePage } from '~/features/profile/office-page';
 import { transactionText } from '~/features/transaction/transaction.text';
 import { loadTransactions } from '~/features/transaction/transactions.server';
 import { TransactionsView } from '~/features/transaction/transactions-view';
@@ -19,8 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function TransactionsRoute() {
   const data = useLoaderData<typeof loader>();
   return (
-    <ProfilePage title={transactionText.title}>
+    <OfficePage title={transactionText.title}>
       <TransactionsView {...data} />
-    </ProfilePage>
+    </OfficePage>
   );
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { transactionsCsv } from '~/features/transaction/transactions.server';
+import { downloadTransactions } from '~/features/transaction/transactions.server';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return transactionsCsv(request);
+  return downloadTransactions(request);
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { imageResponse } from '~/platform/images/images.server';
+import { loadImage } from '~/platform/images/images.server';
 
 /** A picture of the upstream, in the requested width and a format that the browser supports. */
-export const loader = ({ request }: LoaderFunctionArgs) => imageResponse(request);
+export const loader = ({ request }: LoaderFunctionArgs) => loadImage(request);

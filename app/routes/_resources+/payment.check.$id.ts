@@ -1,2 +1,2 @@
 /** Called by script on a page that waits for a payment. */
-export { paymentStateResponse as action } from '~/features/payment/confirmation.server';
+export { checkPaymentState as action } from '~/features/payment/confirmation.server';

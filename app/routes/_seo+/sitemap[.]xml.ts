@@ -1,4 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { sitemapIndexResponse } from '~/features/sitemap/sitemap.server';
+import { loadSitemapIndex } from '~/features/sitemap/sitemap.server';
 
-export const loader = ({ request }: LoaderFunctionArgs) => sitemapIndexResponse(request);
+export const loader = ({ request }: LoaderFunctionArgs) => loadSitemapIndex(request);

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { sitemapResponse } from '~/features/sitemap/sitemap.server';
+import { loadSitemap } from '~/features/sitemap/sitemap.server';
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  sitemapResponse(request, params.file);
+  loadSitemap(request, params.file);

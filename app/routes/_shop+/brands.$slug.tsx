@@ -5,7 +5,7 @@ import { brandSeo } from '~/features/brand/brand-seo';
 import { BrandView } from '~/features/brand/brand-view';
 import { pageMeta } from '~/features/company/page-meta';
 import { listHandle } from '~/features/product-list/list-query';
-import { requestedList } from '~/features/product-list/product-list.server';
+import { startProductList } from '~/features/product-list/product-list.server';
 import { publicHeaders } from '~/platform/headers';
 import { readSlug } from '~/platform/slug.server';
 
@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const slug = readSlug(params.slug);
-  const list = requestedList(request, { brand: slug });
+  const list = startProductList(request, { brand: slug });
   // For an unknown brand, the redirect of loadBrand comes first.
   const brand = await loadBrand(slug);
   return json({ brand, list: await list });

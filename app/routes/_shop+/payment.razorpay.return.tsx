@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { NotVerifiedView } from '~/features/payment/not-verified-view';
 import { returnMeta } from '~/features/payment/return-meta';
-import { loadRazorpayReturn, takeRazorpayReturn } from '~/features/payment/returns.server';
+import { handleRazorpayReturn, loadRazorpayReturn } from '~/features/payment/returns.server';
 import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
 
@@ -11,7 +11,7 @@ export const links = formLinks;
 
 export const meta = returnMeta;
 
-export { loadRazorpayReturn as loader, takeRazorpayReturn as action };
+export { handleRazorpayReturn as action, loadRazorpayReturn as loader };
 
 export default function RazorpayReturnRoute() {
   return <NotVerifiedView {...useLoaderData<typeof loadRazorpayReturn>()} />;

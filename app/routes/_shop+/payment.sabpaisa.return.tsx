@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { NotVerifiedView } from '~/features/payment/not-verified-view';
 import { returnMeta } from '~/features/payment/return-meta';
-import { loadSabpaisaReturn, takeSabpaisaReturn } from '~/features/payment/returns.server';
+import { handleSabpaisaReturn, loadSabpaisaReturn } from '~/features/payment/returns.server';
 import { formLinks } from '~/platform/document/style-links';
 import { formHeaders } from '~/platform/forms/form-headers';
 
@@ -11,7 +11,7 @@ export const links = formLinks;
 
 export const meta = returnMeta;
 
-export { loadSabpaisaReturn as loader, takeSabpaisaReturn as action };
+export { handleSabpaisaReturn as action, loadSabpaisaReturn as loader };
 
 export default function SabpaisaReturnRoute() {
   return <NotVerifiedView {...useLoaderData<typeof loadSabpaisaReturn>()} />;

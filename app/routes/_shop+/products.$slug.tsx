@@ -5,7 +5,7 @@ import { categorySeo } from '~/features/category/category-seo';
 import { CategoryView } from '~/features/category/category-view';
 import { pageMeta } from '~/features/company/page-meta';
 import { listHandle } from '~/features/product-list/list-query';
-import { requestedList } from '~/features/product-list/product-list.server';
+import { startProductList } from '~/features/product-list/product-list.server';
 import { publicHeaders } from '~/platform/headers';
 import { readSlug } from '~/platform/slug.server';
 
@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const category = readSlug(params.slug);
-  const list = requestedList(request, { category });
+  const list = startProductList(request, { category });
   // For an unknown category, the redirect of loadCategory comes first.
   const page = await loadCategory(category);
   return json({ category: page, list: await list });

@@ -1,6 +1,6 @@
 import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { categoryGroups } from '~/features/category/category.server';
+import { readCategoryGroups } from '~/features/category/category.server';
 import { CategoryIndex } from '~/features/category/category-index';
 import { categoryIndexSeo } from '~/features/category/category-seo';
 import { pageMeta } from '~/features/company/page-meta';
@@ -12,7 +12,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(matches, categoryIndexSeo(data)) : [];
 
 export async function loader() {
-  return json(await categoryGroups());
+  return json(await readCategoryGroups());
 }
 
 export default function AllCategoriesRoute() {

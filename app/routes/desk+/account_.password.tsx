@@ -1,13 +1,13 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
-import { changePassword, passwordPage } from '~/features/desk-account/account.server';
+import { changePassword, loadPasswordForm } from '~/features/desk-account/account.server';
 import { passwordText } from '~/features/desk-account/account.text';
 import { PasswordView } from '~/features/desk-account/account-forms';
 
 export const meta: MetaFunction = () => deskMeta(passwordText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await passwordPage(args));
+export const loader = async (args: LoaderFunctionArgs) => json(await loadPasswordForm(args));
 
 export const action = changePassword;
 

@@ -1,18 +1,18 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
-import { replaceCodes, setupPage } from '~/features/desk-account/account.server';
+import { loadFactorSetup, replaceRecoveryCodes } from '~/features/desk-account/account.server';
 import { recoveryCodesText } from '~/features/desk-account/account.text';
 import { RecoveryCodesView } from '~/features/desk-account/account-forms';
 
 export const meta: MetaFunction = () => deskMeta(recoveryCodesText.title);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, headers } = await setupPage(args);
+  const { page, headers } = await loadFactorSetup(args);
   return json(page, { headers });
 }
 
-export const action = replaceCodes;
+export const action = replaceRecoveryCodes;
 
 export default function DeskRecoveryCodes() {
   return <RecoveryCodesView {...useLoaderData<typeof loader>()} />;

@@ -1,4 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { booksCsv } from '~/features/desk-books/books.server';
+import { downloadBooksCsv } from '~/features/desk-books/books.server';
 
-export const loader = (args: LoaderFunctionArgs) => booksCsv(args);
+export const loader = (args: LoaderFunctionArgs) => downloadBooksCsv(args);

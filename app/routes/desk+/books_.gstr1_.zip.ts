@@ -1,4 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { booksArchive } from '~/features/desk-books/books.server';
+import { downloadBooksArchive } from '~/features/desk-books/books.server';
 
-export const loader = (args: LoaderFunctionArgs) => booksArchive(args);
+export const loader = (args: LoaderFunctionArgs) => downloadBooksArchive(args);

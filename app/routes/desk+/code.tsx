@@ -8,12 +8,15 @@ import { seeOther } from '~/platform/see-other.server';
 
 export const meta: MetaFunction = () => deskMeta(codeText.title);
 
-/** A GET request goes back to the page in `next`, which asks for the authenticator's code itself. */
+/**
+ * The form that asks for an authenticator code posts here, if a page needs a recent code to be shown.
+ * A GET request (a reload, or a link) goes back to the page in `next`.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   await readDesk(args, (desk) => desk.call(deskEndpoints.deskSession));
   return seeOther(deskNextOf(args.request));
 }
 
-/** The code itself comes in the field that `deskAction` reads. */
+/** `deskAction` checks the code. */
 export const action = (args: ActionFunctionArgs) =>
   deskAction(args, noFields, async () => seeOther(deskNextOf(args.request)));

@@ -1,4 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { documentFile } from '~/features/desk-document/desk-document.server';
+import { loadDocumentPage } from '~/features/desk-document/desk-document.server';
 
-export const loader = (args: LoaderFunctionArgs) => documentFile(args);
+export const loader = (args: LoaderFunctionArgs) => loadDocumentPage(args);

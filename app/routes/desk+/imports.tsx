@@ -2,10 +2,10 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { loadImports, uploadImport } from '~/features/desk-import/import.server';
-import { importsText } from '~/features/desk-import/import.text';
+import { importListText } from '~/features/desk-import/import.text';
 import { ImportsView } from '~/features/desk-import/imports-view';
 
-export const meta: MetaFunction = () => deskMeta(importsText.title);
+export const meta: MetaFunction = () => deskMeta(importListText.title);
 
 export const loader = async (args: LoaderFunctionArgs) => json(await loadImports(args));
 

@@ -2,12 +2,12 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { changeImport, loadImport } from '~/features/desk-import/import.server';
-import { importsText, importText } from '~/features/desk-import/import.text';
+import { importListText, importText } from '~/features/desk-import/import.text';
 import { ImportView } from '~/features/desk-import/import-view';
 
 /** While an import runs, the page loads itself again if its visitor wants that. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...deskMeta(data ? importText.title(data.shown) : importsText.title),
+  ...deskMeta(data ? importText.title(data.shown) : importListText.title),
   ...(data?.refreshSeconds ? [{ httpEquiv: 'refresh', content: String(data.refreshSeconds) }] : []),
 ];
 

@@ -1,4 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { rejectedRows } from '~/features/desk-import/import.server';
+import { downloadRejectedRows } from '~/features/desk-import/import.server';
 
-export const loader = (args: LoaderFunctionArgs) => rejectedRows(args);
+export const loader = (args: LoaderFunctionArgs) => downloadRejectedRows(args);

@@ -2,14 +2,18 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { invitationText } from '~/features/desk/desk.text';
 import { deskMeta } from '~/features/desk/desk-meta';
-import { InvitationOver, InvitationView, NotConfidential } from '~/features/desk/invitation-view';
-import { acceptInvitation, invitationPage } from '~/features/desk/sign-in.server';
+import {
+  InsecureConnection,
+  InvitationOver,
+  InvitationView,
+} from '~/features/desk/invitation-view';
+import { acceptInvitation, loadInvitation } from '~/features/desk/sign-in.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   deskMeta(data?.page ? invitationText.title : invitationText.overTitle);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { page, status, headers } = await invitationPage(args);
+  const { page, status, headers } = await loadInvitation(args);
   return json({ page }, { status, headers });
 }
 
@@ -17,6 +21,6 @@ export const action = acceptInvitation;
 
 export default function DeskInvitation() {
   const { page } = useLoaderData<typeof loader>();
-  if (page === 'not confidential') return <NotConfidential />;
+  if (page === 'insecure connection') return <InsecureConnection />;
   return page ? <InvitationView {...page} /> : <InvitationOver />;
 }

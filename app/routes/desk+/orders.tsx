@@ -7,11 +7,11 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { changeDeskOrders } from '~/features/desk-order/bulk.server';
-import { ordersText } from '~/features/desk-order/order.text';
+import { orderListText } from '~/features/desk-order/order.text';
 import { loadDeskOrders } from '~/features/desk-order/orders.server';
 import { DeskOrdersView } from '~/features/desk-order/orders-view';
 
-export const meta: MetaFunction = () => deskMeta(ordersText.title);
+export const meta: MetaFunction = () => deskMeta(orderListText.title);
 
 export const loader = async (args: LoaderFunctionArgs) => json(await loadDeskOrders(args));
 

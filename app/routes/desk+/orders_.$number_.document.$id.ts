@@ -1,4 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { deskOrderDocument } from '~/features/desk-order/orders.server';
+import { downloadOrderDocument } from '~/features/desk-order/orders.server';
 
-export const loader = (args: LoaderFunctionArgs) => deskOrderDocument(args);
+export const loader = (args: LoaderFunctionArgs) => downloadOrderDocument(args);

@@ -1,4 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { printPdf } from '~/features/desk-order/print.server';
+import { downloadPrint } from '~/features/desk-order/print.server';
 
-export const loader = (args: LoaderFunctionArgs) => printPdf(args);
+export const loader = (args: LoaderFunctionArgs) => downloadPrint(args);

@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
-import { productsText } from '~/features/desk-product/product.text';
+import { productListText } from '~/features/desk-product/product.text';
 import { loadDeskProducts } from '~/features/desk-product/products.server';
 import { DeskProductsView } from '~/features/desk-product/products-view';
 
-export const meta: MetaFunction = () => deskMeta(productsText.title);
+export const meta: MetaFunction = () => deskMeta(productListText.title);
 
 export const loader = async (args: LoaderFunctionArgs) => json(await loadDeskProducts(args));
 

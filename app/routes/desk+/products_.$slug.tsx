@@ -2,11 +2,11 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { changeProduct, loadDeskProduct } from '~/features/desk-product/product.server';
-import { productsText } from '~/features/desk-product/product.text';
+import { productListText } from '~/features/desk-product/product.text';
 import { DeskProductView } from '~/features/desk-product/product-view';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  deskMeta(data?.product.name ?? productsText.title);
+  deskMeta(data?.product.name ?? productListText.title);
 
 export const loader = async (args: LoaderFunctionArgs) => json(await loadDeskProduct(args));
 

@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { changePictures, loadPictures } from '~/features/desk-product/pictures.server';
 import { PicturesView } from '~/features/desk-product/pictures-view';
-import { picturesText, productsText } from '~/features/desk-product/product.text';
+import { productListText, productPicturesText } from '~/features/desk-product/product.text';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  deskMeta(data ? picturesText.title(data.product) : productsText.title);
+  deskMeta(data ? productPicturesText.title(data.product) : productListText.title);
 
 export const loader = async (args: LoaderFunctionArgs) => json(await loadPictures(args));
 

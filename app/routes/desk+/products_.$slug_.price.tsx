@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { changePrice, loadPrice } from '~/features/desk-product/price.server';
 import { PriceView } from '~/features/desk-product/price-view';
-import { priceText, productsText } from '~/features/desk-product/product.text';
+import { priceText, productListText } from '~/features/desk-product/product.text';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  deskMeta(data ? priceText.title(data.product) : productsText.title);
+  deskMeta(data ? priceText.title(data.product) : productListText.title);
 
 export const loader = async (args: LoaderFunctionArgs) => json(await loadPrice(args));
 

@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
-import { productsText, stockText } from '~/features/desk-product/product.text';
+import { productListText, stockText } from '~/features/desk-product/product.text';
 import { changeStock, loadStock } from '~/features/desk-product/stock.server';
 import { StockView } from '~/features/desk-product/stock-view';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  deskMeta(data ? stockText.title(data.stock) : productsText.title);
+  deskMeta(data ? stockText.title(data.stock) : productListText.title);
 
 export const loader = async (args: LoaderFunctionArgs) => json(await loadStock(args));
 

@@ -1,4 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { registerCsv } from '~/features/desk-register/register.server';
+import { downloadRegister } from '~/features/desk-register/register.server';
 
-export const loader = (args: LoaderFunctionArgs) => registerCsv(args);
+export const loader = (args: LoaderFunctionArgs) => downloadRegister(args);

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { signInText } from '~/features/desk/desk.text';
 import { deskMeta } from '~/features/desk/desk-meta';
-import { signIn, signInPage } from '~/features/desk/sign-in.server';
+import { loadSignIn, signIn } from '~/features/desk/sign-in.server';
 import { SignInForm } from '~/features/desk/sign-in-form';
 import { paths } from '~/platform/paths';
 import { fill } from '~/ui/fill';
@@ -10,7 +10,7 @@ import { Link } from '~/ui/link';
 
 export const meta: MetaFunction = () => deskMeta(signInText.title);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await signInPage(args));
+export const loader = async (args: LoaderFunctionArgs) => json(await loadSignIn(args));
 
 export const action = signIn;
 

@@ -2,12 +2,12 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { signInText } from '~/features/desk/desk.text';
 import { deskMeta } from '~/features/desk/desk-meta';
-import { signInByCode, signInCodePage } from '~/features/desk/sign-in.server';
+import { loadSignInCode, signInByCode } from '~/features/desk/sign-in.server';
 import { SignInCodeForm } from '~/features/desk/sign-in-form';
 
 export const meta: MetaFunction = () => deskMeta(signInText.codeTitle);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await signInCodePage(args));
+export const loader = async (args: LoaderFunctionArgs) => json(await loadSignInCode(args));
 
 export const action = signInByCode;
 

@@ -1,13 +1,13 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
-import { invite, invitePage } from '~/features/desk-staff/staff.server';
+import { invite, loadInviteForm } from '~/features/desk-staff/staff.server';
 import { staffText } from '~/features/desk-staff/staff.text';
 import { InviteView } from '~/features/desk-staff/staff-view';
 
 export const meta: MetaFunction = () => deskMeta(staffText.invite);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await invitePage(args));
+export const loader = async (args: LoaderFunctionArgs) => json(await loadInviteForm(args));
 
 export const action = invite;
 

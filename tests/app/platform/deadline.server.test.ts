@@ -3,7 +3,7 @@ import { completeConfig } from '@kernel/config/config';
 import { json, type ServerBuild } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import { readForm } from '~/platform/forms/forms.server';
-import { createBusyAnswer } from '~/platform/http/busy-page.server';
+import { createBusyHandler } from '~/platform/http/busy-page.server';
 import { createRemixHandler } from '~/platform/http/remix-handler.server';
 import { createRenderLimit } from '~/platform/http/render-limit.server';
 import { upstream } from '~/platform/upstream/client.server';
@@ -76,7 +76,7 @@ describe('the deadline of a page', () => {
   it('is one for all its calls, one after the other', async () => {
     await behind(DEADLINE_MS * 0.6, async () => {
       const rendering = createRenderLimit(
-        createBusyAnswer(() => 'Shop'),
+        createBusyHandler(() => 'Shop'),
         { deadlineMs: DEADLINE_MS },
       );
       const response = await rendering.run(page, async () => {
@@ -93,7 +93,7 @@ describe('the deadline of a page', () => {
   it('applies to the calls of a logged-in page as well', async () => {
     await behind(60_000, async () => {
       const rendering = createRenderLimit(
-        createBusyAnswer(() => 'Shop'),
+        createBusyHandler(() => 'Shop'),
         { deadlineMs: DEADLINE_MS },
       );
       const call = () => upstream().call(catalogueEndpoints.categoryAll);
@@ -105,7 +105,7 @@ describe('the deadline of a page', () => {
   it('does not delay pages without upstream calls behind 300 that hang', async () => {
     await behind(60_000, async () => {
       const rendering = createRenderLimit(
-        createBusyAnswer(() => 'Shop'),
+        createBusyHandler(() => 'Shop'),
         { deadlineMs: 3_000 },
       );
       let ended = 0;

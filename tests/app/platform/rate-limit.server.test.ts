@@ -2,7 +2,7 @@ import { completeConfig } from '@kernel/config/config';
 import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { attemptLimits, forgetMissingCall } from '~/platform/rate-limit.server';
+import { attemptLimits, clearMissingCall } from '~/platform/rate-limit.server';
 import { serveOnLoopback } from '../../setup/loopback';
 import { testUpstream } from '../../setup/upstream';
 
@@ -75,7 +75,7 @@ describe('the limits of the web, with a foreign upstream', () => {
     });
     const { url, close } = await serveOnLoopback(app);
     onTestFinished(close);
-    forgetMissingCall();
+    clearMissingCall();
     completeConfig({
       API_BASE_URL: `${url}/api`,
       API_WEB_SECRETS: ['a-secret-of-this-test-012345678'],

@@ -55,12 +55,12 @@ export async function submitRegistration({
       text: member_id ? messages.memberNumber({ number: member_id }) : messages.nowDistributor,
       link: { to: paths.profile, text: messages.seeAccount },
     });
-    registrationCookie.forget(response.headers, request);
+    registrationCookie.clear(response.headers, request);
     return response;
   } catch (error) {
     if (isIdempotencyKeyReused(error)) {
       const response = await toFirstSignup(request);
-      registrationCookie.forget(response.headers, request);
+      registrationCookie.clear(response.headers, request);
       return response;
     }
     unlockRefused(draft, error);

@@ -64,7 +64,7 @@ export async function stageFile(
   if (!clean.ok) return { message: uploadErrorText(field, clean.problem), status: 400 };
   const { bytes, type } = clean;
   const key = keyOf(registration, field);
-  const replaced = await sizeOf(store, key);
+  const replaced = await readSize(store, key);
   if (!reserveStagedBytes(bytes.length - replaced)) {
     log().error('there is no space for more staged files');
     return fileNotStored();
@@ -106,13 +106,13 @@ function release(store: FileStore, key: string): Promise<void> {
 }
 
 async function deleteFile(store: FileStore, key: string): Promise<void> {
-  const size = await sizeOf(store, key);
+  const size = await readSize(store, key);
   const isDeleted = await store.delete(key).then(() => true, ignoreStoreError);
   if (isDeleted) releaseStagedBytes(size);
 }
 
 /** The size of a file in bytes; 0 if it does not exist or the store does not say. */
-async function sizeOf(store: FileStore, key: string): Promise<number> {
+async function readSize(store: FileStore, key: string): Promise<number> {
   const entries = await store.list(key).catch(ignoreStoreError);
   return entries?.find((entry) => entry.key === key)?.size ?? 0;
 }

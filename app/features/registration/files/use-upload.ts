@@ -3,7 +3,7 @@
 import type { UploadField } from '@contract/files/upload-rules';
 import { useState } from 'react';
 import { removeUploaded, sendFile } from '~/platform/forms/send-file';
-import { fittingPhoto } from '~/platform/images/fitting-photo';
+import { shrinkIfTooLarge } from '~/platform/images/fitting-photo';
 import type { UploadedFile } from '~/ui/file-field';
 import { REGISTRATION_PATH } from '../steps';
 import { fileInputs } from './file-inputs';
@@ -36,7 +36,7 @@ export function useUpload(field: UploadField, initial: UploadedFile | undefined)
       const { name } = file;
       const onProgress = (share: number) => setState({ is: 'uploading', name, share });
       onProgress(0);
-      const prepare = () => fittingPhoto(file, maxBytes);
+      const prepare = () => shrinkIfTooLarge(file, maxBytes);
       const sending = { prepare, maxBytes, tooLarge, onProgress };
       const { stored, message } = await sendFile(path, field, sending);
       if (stored) setChanged({ to: stored });

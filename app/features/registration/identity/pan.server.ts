@@ -35,7 +35,7 @@ export async function verifyPan(args: StepArgs<Registration>): Promise<StepOutco
   const { pan_no } = validated.value;
   const name = draft.texts.name ?? '';
   draft.texts.pan_no = pan_no;
-  const lookUp = async () => {
+  const requestPan = async () => {
     const body = { pan_no };
     const { data, extra, message } = await upstream().call(verification, {
       ...kycOptions(args),
@@ -45,7 +45,7 @@ export async function verifyPan(args: StepArgs<Registration>): Promise<StepOutco
   };
   try {
     const key = `${idempotencyKey} ${pan_no}`;
-    const answer = await dedupe(key, lookUp, (found) => 'holder' in found);
+    const answer = await dedupe(key, requestPan, (found) => 'holder' in found);
     if (answer.holder === undefined) {
       const { message } = answer;
       const own = errorMessage('pan_wrong');

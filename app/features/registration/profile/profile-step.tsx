@@ -1,4 +1,4 @@
-import { addressQuestions } from '~/features/account/address-questions';
+import { addressFields } from '~/features/account/address-fields';
 import { passwordHint } from '~/features/account/password-hint';
 import type { StepData } from '~/platform/forms/multi-step/step-page';
 import { useStep } from '~/platform/forms/multi-step/use-step';
@@ -53,8 +53,8 @@ export function ProfileStep() {
         spellCheck={false}
       />
       <h2>{text.address}</h2>
-      {addressQuestions().map((question) => (
-        <Field key={question.name} {...field(question.name)} {...question} />
+      {addressFields().map((definition) => (
+        <Field key={definition.name} {...field(definition.name)} {...definition} />
       ))}
     </StepForm>
   );

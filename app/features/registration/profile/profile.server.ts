@@ -23,7 +23,7 @@ interface View {
 const isStrong = ({ texts }: Registration) =>
   profileSchema.shape.password.safeParse(texts.password ?? '').success;
 
-async function next(args: StepArgs<Registration>): Promise<StepOutcome> {
+async function submitProfile(args: StepArgs<Registration>): Promise<StepOutcome> {
   const { draft, fileErrors, validate, nextPage } = args;
   const validated = validate(profileSchema);
   const fieldErrors: FieldErrors = validated.ok ? {} : { ...validated.fieldErrors };
@@ -65,5 +65,5 @@ export const profileStep: Step<Registration, View> = {
     profileSchema.safeParse(texts).success &&
     missingAddressParts(texts).length === 0 &&
     Boolean(files.aadhar_Card && files.aadhar_Card_Back && files.pancard),
-  intents: { next },
+  intents: { next: submitProfile },
 };

@@ -10,18 +10,18 @@ import { collapseSpaces } from '../suggestion';
 export function useSearchBox(list: RefObject<HTMLElement>): string {
   const [words, setWords] = useState('');
   const { key } = useLocation();
-  const shownOn = useRef(key);
+  const lastKey = useRef(key);
 
   useEffect(() => {
     const search = list.current?.closest('search');
     const box = search?.querySelector('input');
     if (!search || !box) return;
     const close = () => setWords('');
-    const read = () => setWords(collapseSpaces(box.value));
-    const leave = ({ relatedTarget }: FocusEvent) => {
+    const onInput = () => setWords(collapseSpaces(box.value));
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node && search.contains(relatedTarget))) close();
     };
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const links = [...search.querySelectorAll('a')];
       if (event.isComposing || links.length === 0) return;
       const stops: (Element | null)[] = [box, ...links];
@@ -33,20 +33,20 @@ export function useSearchBox(list: RefObject<HTMLElement>): string {
       if (event.key === 'Escape') close();
     };
     // Something may have been typed while this code was loading.
-    if (box.value !== box.defaultValue) read();
-    box.addEventListener('input', read);
-    search.addEventListener('keydown', press);
-    search.addEventListener('focusout', leave);
+    if (box.value !== box.defaultValue) onInput();
+    box.addEventListener('input', onInput);
+    search.addEventListener('keydown', onKeyDown);
+    search.addEventListener('focusout', onFocusOut);
     return () => {
-      box.removeEventListener('input', read);
-      search.removeEventListener('keydown', press);
-      search.removeEventListener('focusout', leave);
+      box.removeEventListener('input', onInput);
+      search.removeEventListener('keydown', onKeyDown);
+      search.removeEventListener('focusout', onFocusOut);
     };
   }, [list]);
 
   useEffect(() => {
-    if (shownOn.current === key) return;
-    shownOn.current = key;
+    if (lastKey.current === key) return;
+    lastKey.current = key;
     setWords('');
     // The header stays from page to page, so its words may belong to an earlier page.
     const box = list.current?.closest('search')?.querySelector('input');
@@ -57,12 +57,13 @@ export function useSearchBox(list: RefObject<HTMLElement>): string {
 }
 
 /**
- * The target of a key: 0 is the box, followed by `links`; null if the browser handles the key.
- * @param at the focused position; -1 for anything else
+ * The position that a key moves to: 0 is the box, followed by `linkCount` links; null if the browser
+ * handles the key.
+ * @param current the focused position; -1 for anything else
  */
-export function nextStop(key: string, at: number, links: number): number | null {
+export function nextStop(key: string, current: number, linkCount: number): number | null {
   if (key === 'Escape') return 0;
-  if (key === 'ArrowDown') return Math.min(Math.max(at, 0) + 1, links);
-  if (key === 'ArrowUp' && at > 0) return at - 1;
+  if (key === 'ArrowDown') return Math.min(Math.max(current, 0) + 1, linkCount);
+  if (key === 'ArrowUp' && current > 0) return current - 1;
   return null;
 }

@@ -84,12 +84,12 @@ export interface DraftCookie<Data> {
    * Adds headers that delete the draft, also in other languages. Without the request, its cookies
    * stay for a day, undecryptable.
    */
-  forget(headers: Headers, request?: Request): Headers;
+  clear(headers: Headers, request?: Request): Headers;
   /**
    * Adds headers that delete what a change of the language left in other languages: an earlier
    * version of this draft, which must not be sent a second time.
    */
-  forgetCopies(headers: Headers): Headers;
+  clearCopies(headers: Headers): Headers;
 }
 
 export function createDraftCookie<Schema extends z.ZodType<object>>(
@@ -111,7 +111,7 @@ export function createDraftCookie<Schema extends z.ZodType<object>>(
   /** In the language of the request. */
   const clear = () => [secrets.clear(), ...companions(false)];
 
-  const forgetCopies = (headers: Headers) => addCookies(headers, inOtherLanguages(clear));
+  const clearCopies = (headers: Headers) => addCookies(headers, inOtherLanguages(clear));
 
   /** @param about `isSecretNew`: the visitor does not have it yet */
   function open(
@@ -148,10 +148,10 @@ export function createDraftCookie<Schema extends z.ZodType<object>>(
 
   return {
     begin(request, data) {
-      const known = secretOf(request);
+      const existing = secretOf(request);
       const cookies = [...cookiesOf(request).keys()];
-      const secret = known ?? newSecret();
-      return open(EMPTY, data, { secret, isSecretNew: !known, foreign: new Map() }, cookies);
+      const secret = existing ?? newSecret();
+      return open(EMPTY, data, { secret, isSecretNew: !existing, foreign: new Map() }, cookies);
     },
     read(request) {
       const secret = secretOf(request);
@@ -165,11 +165,11 @@ export function createDraftCookie<Schema extends z.ZodType<object>>(
       if (!data) return null;
       return open(merged, data, { secret, foreign, isSecretNew: false }, [...cookies.keys()]);
     },
-    forget(headers, request) {
+    clear(headers, request) {
       const cookies = request ? [...cookiesOf(request).keys()] : [];
-      return forgetCopies(addCookies(headers, [...clear(), ...cookies.map(remove)]));
+      return clearCopies(addCookies(headers, [...clear(), ...cookies.map(remove)]));
     },
-    forgetCopies,
+    clearCopies,
   };
 }
 

@@ -31,7 +31,7 @@ import { isFormOfDraft, isOwnForm } from '~/platform/session/csrf.server';
 import { firstUnfinished, isReachable, requireReachable, restartPath } from './progress.server';
 import type { MultiStepForm, Step, StepDraft, StepOutcome } from './step.server';
 import { doIntent } from './step-intents.server';
-import { errorPage, pageOf } from './step-page.server';
+import { loadStepPage, sendStepBack } from './step-page.server';
 import {
   readDraft,
   readSubmission,
@@ -60,17 +60,17 @@ export async function loadStep<Draft extends StepDraft>(
   // The request's cookies are from before the form, so they lack its changes.
   if (context.answeredStep) return json(context.answeredStep);
   const step = stepOf(multiStep, slug);
-  const known = readDraft(multiStep, request);
+  const existing = readDraft(multiStep, request);
   const isFirst = multiStep.list.indexOf(slug) === 0;
-  if (!known && !isFirst) throw redirect(restartPath(multiStep));
-  const open = known ?? multiStep.cookie.begin(request, multiStep.newData());
+  if (!existing && !isFirst) throw redirect(restartPath(multiStep));
+  const open = existing ?? multiStep.cookie.begin(request, multiStep.newData());
   const draft = open.draft as Draft;
   const filesExpired = (await multiStep.files?.dropExpired(context, draft)) ?? false;
   requireReachable(multiStep, draft, slug);
   const isChanged = step.prepare?.(draft, request) ?? false;
   // The first page stores the draft's secret, so that its own form can be recognised.
   const headers = isChanged ? open.commit() : open.keepSecret();
-  const page = await pageOf(multiStep, step, { draft, open, request });
+  const page = await loadStepPage(multiStep, step, { draft, open, request });
   return json({ ...page, filesExpired }, { headers });
 }
 
@@ -131,7 +131,7 @@ async function refuseForeignForm<Draft extends StepDraft>(
   step.saveBoxes?.(shown, form, () => false);
   const page = { ...submission, draft: shown };
   const headers = submission.open.keepSecret();
-  return errorPage(multiStep, step, page, { formErrors: [submissionText.stale] }, headers);
+  return sendStepBack(multiStep, step, page, { formErrors: [submissionText.stale] }, headers);
 }
 
 /** Nothing was entered yet. A link may have added something after the page was rendered. */
@@ -169,12 +169,12 @@ function answer<Draft extends StepDraft>(
   if (outcome instanceof Response) return outcome;
   const headers = submission.open.commit();
   if ('to' in outcome) {
-    if (outcome.isSubmitted) multiStep.cookie.forgetCopies(headers);
+    if (outcome.isSubmitted) multiStep.cookie.clearCopies(headers);
     return seeOther(outcome.to, headers);
   }
   const { errors } = outcome;
   const { fileError } = submission;
   const status = errors.status ?? fileError?.status;
   const wait = fileError?.status === 503 ? { retryAfterSeconds: FILE_WAIT_SECONDS } : {};
-  return errorPage(multiStep, step, submission, { ...errors, status, ...wait }, headers);
+  return sendStepBack(multiStep, step, submission, { ...errors, status, ...wait }, headers);
 }

@@ -16,7 +16,7 @@ type PageInput<Draft extends StepDraft> = Pick<
 > &
   Partial<Pick<StepSubmission<Draft>, 'form'>>;
 
-export async function pageOf<Draft extends StepDraft, View extends object>(
+export async function loadStepPage<Draft extends StepDraft, View extends object>(
   multiStep: MultiStepForm<Draft>,
   step: Step<Draft, View>,
   { draft, open, request, form }: PageInput<Draft>,
@@ -46,7 +46,7 @@ function valuesOf<Draft extends StepDraft>(
 }
 
 /** The step again, with everything that was posted and its errors. */
-export async function errorPage<Draft extends StepDraft>(
+export async function sendStepBack<Draft extends StepDraft>(
   multiStep: MultiStepForm<Draft>,
   step: Step<Draft>,
   submission: StepSubmission<Draft>,
@@ -64,7 +64,7 @@ export async function errorPage<Draft extends StepDraft>(
     ...(title ? { title } : {}),
   });
   if (retryAfterSeconds) headers.set('Retry-After', String(retryAfterSeconds));
-  const page = await pageOf(multiStep, step, submission);
+  const page = await loadStepPage(multiStep, step, submission);
   const data = { ...page, ...reply, ...(links ? { links } : {}) };
   // The loader of the same request answers with it too: the request's cookies lack these changes.
   submission.context.answeredStep = data;

@@ -36,16 +36,26 @@ export async function readSubmission<Draft extends StepDraft>(
   step: Step<Draft>,
   { request, context }: ActionFunctionArgs,
 ): Promise<StepSubmission<Draft>> {
-  const known = readDraft(multiStep, request);
+  const existing = readDraft(multiStep, request);
   const own = step.files ?? [];
   const limits = Object.fromEntries(own.map((field) => [field, multiStep.files?.limits[field]]));
   const { form, dropped } = await readUploadForm(request, limits, {
     address: clientAddress(context),
-    canReceiveFiles: known !== null && (multiStep.files?.canReceive(known.draft as Draft) ?? false),
+    canReceiveFiles:
+      existing !== null && (multiStep.files?.canReceive(existing.draft as Draft) ?? false),
   });
-  const open = known ?? multiStep.cookie.begin(request, multiStep.newData());
+  const open = existing ?? multiStep.cookie.begin(request, multiStep.newData());
   const draft = open.draft as Draft;
-  return { request, context, form, open, draft, isBegun: known !== null, dropped, fileErrors: {} };
+  return {
+    request,
+    context,
+    form,
+    open,
+    draft,
+    isBegun: existing !== null,
+    dropped,
+    fileErrors: {},
+  };
 }
 
 /** The revision of the form's page; 0 if it does not say. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
-import { ForgetLink } from '~/features/registration/forget-link';
+import { DeleteRegistrationLink } from '~/features/registration/delete-registration-link';
 import { loadRegistrationFrame } from '~/features/registration/registration.server';
 import { forgetText } from '~/features/registration/registration.text';
 import { formLinks } from '~/platform/document/style-links';
@@ -18,7 +18,7 @@ export default function RegistrationLayout() {
       <Outlet />
       {isRegistering ? (
         <p className="soft">
-          {forgetText.sharedDevice} <ForgetLink />
+          {forgetText.sharedDevice} <DeleteRegistrationLink />
         </p>
       ) : null}
     </>

@@ -3,7 +3,7 @@
 import { completeConfig } from '@kernel/config/config';
 import { expect } from 'vitest';
 import { csrfToken } from '~/platform/session/csrf.server';
-import { signedIn } from '~/platform/session/session.server';
+import { readSignedIn } from '~/platform/session/session.server';
 import { clearReads } from '~/platform/upstream/read.server';
 import * as joinUs from '~/routes/_join+/join-us';
 import { loadDemoAccounts } from '../../../../api/demo/accounts';
@@ -40,7 +40,7 @@ export async function member(email = 'demo@example.com'): Promise<Visitor> {
 }
 
 export async function tokenOf(visitor: Visitor): Promise<string> {
-  const user = await signedIn(visitor.request('/'));
+  const user = await readSignedIn(visitor.request('/'));
   if (!user) throw new Error('The visitor is not signed in.');
   return csrfToken(user);
 }

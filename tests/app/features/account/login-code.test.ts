@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeSentence } from '~/features/account/change-sentence';
-import { getSession, signedIn } from '~/platform/session/session.server';
+import { getSession, readSignedIn } from '~/platform/session/session.server';
 import * as confirmEmail from '~/routes/_join+/confirm-email.$token';
 import * as code from '~/routes/_join+/join-us_.code';
 import * as stop from '~/routes/_join+/stop.$token';
@@ -75,7 +75,7 @@ describe('two-step log-in', () => {
     const phone = createVisitor();
     const first = await logInAs(phone, 'demo@example.com', DEMO_PASSWORD, '?next=%2Fprofile');
     expect(first.headers.get('Location')).toBe('/join-us/code?next=%2Fprofile');
-    expect(await signedIn(phone.request('/'))).toBeNull();
+    expect(await readSignedIn(phone.request('/'))).toBeNull();
     const path = '/join-us/code?next=%2Fprofile';
     expect((await phone.get(code.loader, path)).status).toBe(200);
     const refused = await phone.post(code.action, path, { app_code: '000000' });
@@ -86,7 +86,7 @@ describe('two-step log-in', () => {
     const press = () => phone.post(code.action, path, { app_code: now() });
     const pressed = await Promise.all([press(), press()]);
     expect(pressed.map(({ headers }) => headers.get('Location'))).toEqual(['/profile', '/profile']);
-    expect(await signedIn(phone.request('/'))).toMatchObject({ name: 'Demo Distributor' });
+    expect(await readSignedIn(phone.request('/'))).toMatchObject({ name: 'Demo Distributor' });
     expect(phone.cookie('login-code')).toBe('');
 
     const form = await (await visitor.get(bank.loader, '/profile/bank')).json();
@@ -177,7 +177,7 @@ describe('the link of a message', () => {
     );
     const stopped = await visitor.post(stop.action, `/stop/${token}`, {}, { token });
     expect([stopped.status, stopped.headers.get('Location')]).toEqual([303, '/stop']);
-    expect(await signedIn(visitor.request('/'))).toBeNull();
+    expect(await readSignedIn(visitor.request('/'))).toBeNull();
     expect((await logInAs(createVisitor(), 'diamond@example.com')).status).toBe(400);
   });
 });

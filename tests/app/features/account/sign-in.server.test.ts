@@ -8,7 +8,7 @@ import { newRegistration, registrationCookie } from '~/features/registration/dra
 import '~/features/ticket/ticket-page.server';
 import { ticketCookie } from '~/features/ticket/ticket-cookie.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
-import { getSession, signedIn } from '~/platform/session/session.server';
+import { getSession, readSignedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import * as joinUs from '~/routes/_join+/join-us';
 import * as logout from '~/routes/_join+/logout';
@@ -27,7 +27,7 @@ afterEach(async () => {
   await forgetTries(api.api, 'demo@example.com');
 });
 
-const userOf = (visitor: Visitor) => signedIn(visitor.request('/'));
+const userOf = (visitor: Visitor) => readSignedIn(visitor.request('/'));
 const flashOf = async (visitor: Visitor) => (await getSession(visitor.request('/'))).get('flash');
 
 describe('logging in', () => {

@@ -1,7 +1,7 @@
 import { completeConfig, config } from '@kernel/config/config';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { attemptLimits } from '~/platform/rate-limit.server';
-import { getSession, signedIn } from '~/platform/session/session.server';
+import { getSession, readSignedIn } from '~/platform/session/session.server';
 import * as forgotten from '~/routes/_join+/forgotten-password';
 import * as register from '~/routes/_join+/register';
 import { listenOnLoopback } from '../../../setup/loopback';
@@ -323,7 +323,7 @@ describe('a customer account', () => {
     const response = await post(visitor, 'register', filled, '?next=%2Fwishlist');
     expect(response.status).toBe(303);
     expect(response.headers.get('Location')).toBe('/wishlist');
-    expect(await signedIn(visitor.request('/'))).toMatchObject({
+    expect(await readSignedIn(visitor.request('/'))).toMatchObject({
       name: 'Meera Nair',
       type: 'customer',
       rank: 0,
@@ -366,7 +366,7 @@ describe('a customer account', () => {
     ]);
     expect(both.map(({ status }) => status)).toEqual([303, 303]);
     const ids = await Promise.all(
-      [first, second].map(async (tab) => (await signedIn(tab.request('/')))?.id),
+      [first, second].map(async (tab) => (await readSignedIn(tab.request('/')))?.id),
     );
     expect(ids[0]).toBe(ids[1]);
   });
@@ -451,9 +451,9 @@ describe('a customer account', () => {
     await whileFailing(api, SIGNUP, async () => expect((await lose()).status).toBe(503), {
       passOn: true,
     });
-    expect(await signedIn(visitor.request('/'))).toBeNull();
+    expect(await readSignedIn(visitor.request('/'))).toBeNull();
     expect((await post(visitor, 'register', filled)).status).toBe(303);
-    expect(await signedIn(visitor.request('/'))).toMatchObject({ name: 'Meera Nair' });
+    expect(await readSignedIn(visitor.request('/'))).toMatchObject({ name: 'Meera Nair' });
   });
 
   it('whose answer was lost is logged in to if another password is sent then', async () => {
@@ -503,7 +503,7 @@ describe('a customer account', () => {
       type: 'success',
       title: 'Your account is ready. Log in.',
     });
-    expect(await signedIn(visitor.request('/'))).toBeNull();
+    expect(await readSignedIn(visitor.request('/'))).toBeNull();
     expect(await stepOf(visitor, 'register')).toBe('phone');
   });
 });
@@ -513,11 +513,11 @@ describe('a forgotten password', () => {
 
   it('is replaced for the owner of the phone, ends other sessions, and signs in', async () => {
     const other = await member();
-    const token = (await signedIn(other.request('/')))?.token ?? '';
+    const token = (await readSignedIn(other.request('/')))?.token ?? '';
     const visitor = await withPhone('forgotten', DEMO_PHONE);
     const response = await post(visitor, 'forgotten', { password: chosen });
     expect(response.status).toBe(303);
-    expect(await signedIn(visitor.request('/'))).toMatchObject({ name: 'Demo Distributor' });
+    expect(await readSignedIn(visitor.request('/'))).toMatchObject({ name: 'Demo Distributor' });
     const { status } = await api.api.call('GET', 'distributor/data', undefined, {
       authorization: `Bearer ${token}`,
     });
@@ -540,7 +540,7 @@ describe('a forgotten password', () => {
     expect(await flashOf(thief)).toMatchObject({
       title: 'Verify your mobile number again.',
     });
-    expect(await signedIn(thief.request('/'))).toBeNull();
+    expect(await readSignedIn(thief.request('/'))).toBeNull();
   });
 
   it('when replaced ends the wait of a visitor who tried too many others, by number and by e-mail', async () => {
@@ -565,7 +565,8 @@ describe('a forgotten password', () => {
       [visitor, second].map((tab) => post(tab, 'forgotten', { password: chosen })),
     );
     expect(both.map((response) => response.headers.get('Location'))).toEqual(['/', '/']);
-    for (const tab of [visitor, second]) expect(await signedIn(tab.request('/'))).not.toBeNull();
+    for (const tab of [visitor, second])
+      expect(await readSignedIn(tab.request('/'))).not.toBeNull();
   });
 
   it('asks for the number again and says why if too much time has passed', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { signedIn } from '~/platform/session/session.server';
+import { readSignedIn } from '~/platform/session/session.server';
 import * as joinUs from '~/routes/_join+/join-us';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor } from '../../../setup/visitor';
@@ -23,6 +23,6 @@ describe('a member without a type from the upstream', () => {
     const visitor = createVisitor();
     const filled = { email: 'asha@example.com', password: 'some-password' };
     expect((await visitor.post(joinUs.action, '/join-us', filled)).status).toBe(303);
-    expect(await signedIn(visitor.request('/'))).toMatchObject({ type });
+    expect(await readSignedIn(visitor.request('/'))).toMatchObject({ type });
   });
 });

@@ -1,10 +1,10 @@
 import { completeConfig } from '@kernel/config/config';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  allCategories,
-  categoryGroups,
-  categoryTrail,
   loadCategory,
+  readAllCategories,
+  readCategoryGroups,
+  readCategoryTrail,
 } from '~/features/category/category.server';
 import { clearReads } from '~/platform/upstream/read.server';
 
@@ -80,23 +80,23 @@ describe('the trail of a product', () => {
   it('goes through the tree, or only to the category that the product names', async () => {
     upstreamWith(tree);
     const trailOf = (slug: string) =>
-      categoryTrail({ slug, category: slug.toUpperCase() }, allCategories());
+      readCategoryTrail({ slug, category: slug.toUpperCase() }, readAllCategories());
     expect(slugs(await trailOf('green'))).toEqual(['food', 'tea', 'green']);
     expect(await trailOf('new')).toEqual([{ slug: 'new', name: 'NEW' }]);
-    expect(await categoryTrail(null, allCategories())).toEqual([]);
+    expect(await readCategoryTrail(null, readAllCategories())).toEqual([]);
   });
 });
 
 describe('the groups of categories', () => {
   it('are the top ones with products, and what is right below them', async () => {
     upstreamWith(tree);
-    const groups = await categoryGroups();
+    const groups = await readCategoryGroups();
     expect(slugs(groups)).toEqual(['food']);
     expect(slugs(groups[0]?.below ?? [])).toEqual(['tea']);
   });
 
   it('include those without a product count', async () => {
     upstreamWith([{ slug: 'a' }, { slug: 'b' }]);
-    expect(slugs(await categoryGroups())).toEqual(['a', 'b']);
+    expect(slugs(await readCategoryGroups())).toEqual(['a', 'b']);
   });
 });

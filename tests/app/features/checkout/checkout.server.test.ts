@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
 import { english, languages } from '~/platform/language/languages';
 import { runInLanguage } from '~/platform/language/request-language.server';
-import { signedIn } from '~/platform/session/session.server';
+import { readSignedIn } from '~/platform/session/session.server';
 import * as checkoutIndex from '~/routes/_shop+/checkout+/_index';
 import * as address from '~/routes/_shop+/checkout+/address';
 import * as pay from '~/routes/_shop+/checkout+/pay_.$id';
@@ -274,7 +274,7 @@ describe('the result of a payment', () => {
     const id = await placed();
     const page = () => visitor.get(pay.loader, `/checkout/pay/${id}`, { id });
     expect((await page()).status).toBe(200);
-    const { token } = (await signedIn(visitor.request('/'))) ?? {};
+    const { token } = (await readSignedIn(visitor.request('/'))) ?? {};
     await upstream.api.call('POST', `order/cancel/${id}`, {}, { Authorization: `Bearer ${token}` });
     expect(pathOf(await page())).toBe(`/paymentconfirmation/cancelled/${id}`);
   });

@@ -1,6 +1,6 @@
 /** A visitor's steps through the checkout, with the gateways' sandboxes. */
 import { orderEndpoints } from '@contract/order';
-import { signedIn } from '~/platform/session/session.server';
+import { readSignedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import * as address from '~/routes/_shop+/checkout+/address';
 import * as review from '~/routes/_shop+/checkout+/review';
@@ -52,7 +52,7 @@ export async function toReview(visitor: Visitor, method = 'razorpay'): Promise<v
 
 /** All orders of the signed-in member. */
 export async function ordersOf(visitor: Visitor) {
-  const user = await signedIn(visitor.request('/'));
+  const user = await readSignedIn(visitor.request('/'));
   const { data } = await upstream().call(orderEndpoints.orderAll, { token: user?.token });
   return data;
 }

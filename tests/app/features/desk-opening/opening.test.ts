@@ -8,7 +8,7 @@ import { closedAnswer } from '~/features/frame/closed-shop.server';
 import { resetShopSettings, updateShopSettings } from '~/features/frame/shop-settings.server';
 import { changeShopTexts, fileTexts } from '~/features/info/shop-texts.server';
 import { deskCsrfToken } from '~/platform/session/csrf.server';
-import { deskSession, setDeskSession } from '~/platform/session/desk-session.server';
+import { readDeskSession, setDeskSession } from '~/platform/session/desk-session.server';
 import { clearReads } from '~/platform/upstream/read.server';
 import { changeSetting } from '../../../../api/modules/opening/opening.service';
 import { seedSettings } from '../../../../api/modules/setting/setting.service';
@@ -305,7 +305,7 @@ describe('a new shop', () => {
     const form = { csrf, intent: 'save', based_on: '2', valid_from: todayInIndia() };
     const closed = await owner.post(settingPage.action, '/desk/settings/opening', form, params);
     expect(closed.status).toBe(303);
-    const { flash } = await deskSession(owner.request('/desk'));
+    const { flash } = await readDeskSession(owner.request('/desk'));
     expect(flash?.title).toBe('The shop is closed');
   });
 });

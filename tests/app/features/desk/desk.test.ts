@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { deskAction, readDesk } from '~/features/desk/desk.server';
 import { loadDeskFrame } from '~/features/desk/desk-frame.server';
 import { deskCsrfToken } from '~/platform/session/csrf.server';
-import { deskSession, setDeskSession } from '~/platform/session/desk-session.server';
+import { readDeskSession, setDeskSession } from '~/platform/session/desk-session.server';
 import { staffSession } from '../../../../api/db/schema';
 import { invite } from '../../../../api/modules/staff/invitation.service';
 import { loader as homeLoader } from '../../../../app/routes/desk+/_index';
@@ -55,7 +55,7 @@ describe('a page of the desk', () => {
     expect(readable).not.toMatch(/a-token|invitation/);
     const visitor = createVisitor();
     visitor.setCookie('desk', value);
-    expect(await deskSession(visitor.request('/desk'))).toEqual({ token: 'a-token', flash });
+    expect(await readDeskSession(visitor.request('/desk'))).toEqual({ token: 'a-token', flash });
   });
 
   it('shows counts and the frame to who is signed in', async () => {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { deskAction, readDesk } from '~/features/desk/desk.server';
 import { loadDeskFrame } from '~/features/desk/desk-frame.server';
 import { deskCsrfToken } from '~/platform/session/csrf.server';
-import { deskSession, setDeskSession } from '~/platform/session/desk-session.server';
+import { readDeskSession, setDeskSession } from '~/platform/session/desk-session.server';
 import { staffSession } from '../../../../api/db/schema';
 import { action as changeAccount } from '../../../../app/routes/desk+/staff_.$id';
 import { addStaff, STAFF_PASSWORD } from '../../../setup/desk';
@@ -78,7 +78,7 @@ it('does what the form asks for after signing in, in a new session', async () =>
   const { staff, visitor, csrf, again } = await openEnded();
   const done = await visitor.post(save, '/desk/note', { note: 'abcd', csrf, ...again });
   expect([done.status, done.headers.get('location')]).toEqual([303, '/desk']);
-  const session = await deskSession(visitor.request('/desk'));
+  const session = await readDeskSession(visitor.request('/desk'));
   expect(session.flash?.title).toBe('Saved');
   expect(session.token).not.toBe(staff.token);
   expect((await visitor.get(read, '/desk')).status).toBe(200);
@@ -141,7 +141,7 @@ describe('a form without a session', () => {
     expect([shown.action.status, shown.loader?.status]).toEqual([400, 200]);
     expect(await keptIn(shown.action.clone())).toMatchObject({ note: 'abcd' });
     expect(Object.values(await problemsIn(shown.action)).join()).toContain('Nothing is saved yet');
-    const { token = '', flash } = await deskSession(visitor.request('/desk'));
+    const { token = '', flash } = await readDeskSession(visitor.request('/desk'));
     expect(flash).toBeUndefined();
     const saved = await visitor.post(save, '/desk/note', { ...form, csrf: deskCsrfToken(token) });
     expect(saved.status).toBe(303);

@@ -2,7 +2,7 @@ import { accountEndpoints } from '@contract/account';
 import { completeConfig } from '@kernel/config/config';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderPage, OrdersPage } from '~/features/order/orders.server';
-import { signedIn } from '~/platform/session/session.server';
+import { readSignedIn } from '~/platform/session/session.server';
 import { upstream as webUpstream } from '~/platform/upstream/client.server';
 import * as list from '~/routes/_office+/allorder';
 import * as page from '~/routes/_office+/allorder_.$id';
@@ -201,7 +201,7 @@ it('a form about an order is filled in again after an outage, and after the sess
     const path = `/allorder/${order._id}/${end}`;
     const params = { id: order._id };
     const csrf = await tokenOf(visitor);
-    const token = (await signedIn(visitor.request('/')))?.token;
+    const token = (await readSignedIn(visitor.request('/')))?.token;
     await webUpstream().call(accountEndpoints.logout, { token, body: {} });
     const late = await visitor.post(route.action, path, { ...typed, csrf }, params);
     expect(whereTo(late)).toEqual([303, `/join-us?next=${encodeURIComponent(path)}`]);

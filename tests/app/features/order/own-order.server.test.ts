@@ -1,6 +1,6 @@
 import { completeConfig } from '@kernel/config/config';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ownOrder } from '~/features/order/own-order.server';
+import { readOwnOrder } from '~/features/order/own-order.server';
 import { type Loopback, listenOnLoopback } from '../../../setup/loopback';
 
 let foreign: Loopback;
@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => foreign.close());
 
 it('finds an order on a later page of the list if there is no call for one', async () => {
-  expect(await ownOrder('a-token', 'o3')).toMatchObject({ full: null, canPay: true });
-  expect(await ownOrder('a-token', 'o4')).toMatchObject({ canPay: false });
+  expect(await readOwnOrder('a-token', 'o3')).toMatchObject({ full: null, canPay: true });
+  expect(await readOwnOrder('a-token', 'o4')).toMatchObject({ canPay: false });
   asked.length = 0;
-  expect(await ownOrder('a-token', 'o9')).toBeNull();
+  expect(await readOwnOrder('a-token', 'o9')).toBeNull();
   expect(asked).toEqual(['1', '2', '3']);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CardProduct, ProductGrid } from '~/features/product-list/product-card';
+import { type CardProduct, ProductGrid } from '~/features/product-list/product-grid';
 import { attributes, render, renderPage, text } from '../../ui/render';
 
 const product: CardProduct = {
@@ -75,7 +75,7 @@ describe('a product in a grid', () => {
 
   it('fetches first only the pictures that are seen first', () => {
     const products = ['a', 'b', 'c'].map((slug) => ({ ...product, slug }));
-    const html = render(<ProductGrid products={products} seenFirst={2} />);
+    const html = render(<ProductGrid products={products} priorityCount={2} />);
     expect(html.match(/fetchpriority="high"/g)).toHaveLength(2);
     expect(html.match(/loading="lazy"/g)).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countText, describeFound } from '~/features/product-list/describe-filters';
 import { wholeList } from '~/features/product-list/list-query';
 import { ProductListView } from '~/features/product-list/product-list';
-import { featuredProducts, loadProductList } from '~/features/product-list/product-list.server';
+import { loadProductList, readFeaturedProducts } from '~/features/product-list/product-list.server';
 import { clearReads } from '~/platform/upstream/read.server';
 import { renderPage, text } from '../../ui/render';
 
@@ -221,9 +221,9 @@ describe('featured products', () => {
       const data = String(url).includes('product/all') ? products(9) : [];
       return Response.json({ status_code: 200, message: 'Success', data });
     });
-    expect((await featuredProducts(8)).map(({ slug }) => slug)).toHaveLength(8);
+    expect((await readFeaturedProducts(8)).map(({ slug }) => slug)).toHaveLength(8);
     clearReads();
     upstreamWith((page) => products(page === 1 ? 3 : 0));
-    expect(await featuredProducts(8)).toHaveLength(3);
+    expect(await readFeaturedProducts(8)).toHaveLength(3);
   });
 });

@@ -1,6 +1,6 @@
 import { completeConfig } from '@kernel/config/config';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { allCategories } from '~/features/category/category.server';
+import { readAllCategories } from '~/features/category/category.server';
 import { loadProduct } from '~/features/product/product.server';
 import { clearReads } from '~/platform/upstream/read.server';
 
@@ -33,7 +33,7 @@ describe('the page of a product', () => {
     });
     completeConfig({ READ_CACHE_BYTES: 0 });
     onTestFinished(() => completeConfig({ READ_CACHE_BYTES: 8 * 1024 * 1024 }));
-    const header = allCategories();
+    const header = readAllCategories();
     const { trail } = await loadProduct('oil');
     await header;
     expect(trail).toEqual([{ slug: 'hair', name: 'Hair Care' }]);

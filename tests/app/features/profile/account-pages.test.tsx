@@ -92,7 +92,7 @@ describe('a form of the profile', () => {
   ];
   const shown = (changes: object, answer = {}) =>
     renderPage(
-      <ChangeForm questions={questions} data={form} button="Save" {...changes} />,
+      <ChangeForm fields={questions} data={form} button="Save" {...changes} />,
       '/profile/bank',
       { csrf: 'own-token' },
       answer,

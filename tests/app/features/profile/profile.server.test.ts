@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ADDRESS_PARTS } from '~/features/account/member-address.schema';
 import { attemptLimits } from '~/platform/rate-limit.server';
-import { getSession, signedIn } from '~/platform/session/session.server';
+import { getSession, readSignedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import * as profile from '~/routes/_office+/profile';
 import * as bank from '~/routes/_office+/profile_.bank';
@@ -109,7 +109,7 @@ describe('the profile', () => {
     await whileDown(api, async () => {
       expect((await visitor.get(profile.loader, '/profile')).status).toBe(503);
     });
-    expect(await signedIn(visitor.request('/'))).not.toBeNull();
+    expect(await readSignedIn(visitor.request('/'))).not.toBeNull();
   });
 });
 
@@ -165,12 +165,12 @@ describe('changing details', () => {
 
   it('trusts an upstream that does not answer with the profile', async () => {
     const visitor = await member('shopper@example.com');
-    const user = await signedIn(visitor.request('/'));
+    const user = await readSignedIn(visitor.request('/'));
     await whileAnswering(api, { status_code: 200, message: 'Success' }, async () => {
       const response = await change(visitor, name, '/profile/name', { name: 'Demo Buyer' });
       expect([response.status, response.headers.get('Location')]).toEqual([303, '/profile']);
     });
-    expect(await signedIn(visitor.request('/'))).toEqual({ ...user, name: 'Demo Buyer' });
+    expect(await readSignedIn(visitor.request('/'))).toEqual({ ...user, name: 'Demo Buyer' });
   });
 
   it('is sent back with its input without a valid token', async () => {
@@ -202,7 +202,7 @@ describe('changing details', () => {
 
   it('leads to the log-in page when the session ends between the form and its sending', async () => {
     const visitor = await member();
-    const token = (await signedIn(visitor.request('/')))?.token;
+    const token = (await readSignedIn(visitor.request('/')))?.token;
     await upstream().call(accountEndpoints.logout, { token, body: {} });
     const response = await change(visitor, details, '/profile/details', family);
     expect(response.status).toBe(303);
@@ -225,7 +225,7 @@ describe('changing the name', () => {
     const visitor = await member('shopper@example.com');
     const response = await change(visitor, name, '/profile/name', { name: 'Demo Shopper Rao' });
     expect(response.status).toBe(303);
-    expect((await signedIn(visitor.request('/')))?.name).toBe('Demo Shopper Rao');
+    expect((await readSignedIn(visitor.request('/')))?.name).toBe('Demo Shopper Rao');
   });
 
   it('is not for distributors: their name is that of the PAN', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signedIn } from '~/platform/session/session.server';
+import { readSignedIn } from '~/platform/session/session.server';
 import * as password from '~/routes/_office+/profile_.password';
 import * as sessions from '~/routes/_office+/profile_.sessions';
 import { testUpstream } from '../../../setup/upstream';
@@ -21,7 +21,7 @@ const current_password = DEMO_PASSWORD;
 const shown = async (visitor: Visitor) =>
   (await (await visitor.get(sessions.loader, PATH)).json()).sessions;
 const isIn = async (visitor: Visitor) => {
-  const token = (await signedIn(visitor.request('/')))?.token;
+  const token = (await readSignedIn(visitor.request('/')))?.token;
   const headers = { authorization: `Bearer ${token}` };
   return (await api.api.call('GET', 'distributor/data', undefined, headers)).status === 200;
 };

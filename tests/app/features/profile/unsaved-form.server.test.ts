@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@contract/account';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { attemptLimits } from '../../../../app/platform/rate-limit.server';
-import { signedIn } from '../../../../app/platform/session/session.server';
+import { readSignedIn } from '../../../../app/platform/session/session.server';
 import { upstream } from '../../../../app/platform/upstream/client.server';
 import * as bank from '../../../../app/routes/_office+/profile_.bank';
 import * as details from '../../../../app/routes/_office+/profile_.details';
@@ -36,7 +36,7 @@ async function sendTooLate(
   filled: Record<string, string>,
 ): Promise<Response> {
   const csrf = await tokenOf(visitor);
-  const token = (await signedIn(visitor.request('/')))?.token;
+  const token = (await readSignedIn(visitor.request('/')))?.token;
   await upstream().call(accountEndpoints.logout, { token, body: {} });
   return visitor.post(route.action, path, { ...filled, csrf });
 }

@@ -3,7 +3,7 @@ import { completeConfig, config } from '@kernel/config/config';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DECLARATIONS } from '~/features/registration/declarations/declaration-keys';
-import { getSession, signedIn } from '~/platform/session/session.server';
+import { getSession, readSignedIn } from '~/platform/session/session.server';
 import { member } from '../../../../api/db/schema';
 import { type Loopback, listenOnLoopback } from '../../../setup/loopback';
 import {
@@ -194,7 +194,7 @@ describe.each(Object.entries(faults))('when the upstream or provider %s', (name,
     completeConfig({ API_BASE_URL: world.upstream.baseUrl });
     expect((await visitor.get('bank')).status).toBe(200);
     expect((await visitor.post('bank', 'submit')).to).toBe('/');
-    expect(await signedIn(visitor.request('/'))).toMatchObject({ name: 'Asha Verma' });
+    expect(await readSignedIn(visitor.request('/'))).toMatchObject({ name: 'Asha Verma' });
   });
 });
 
@@ -228,7 +228,7 @@ describe('when the answer to the submit is lost', () => {
     expect(await accountsOf(asha)).toHaveLength(1);
     completeConfig({ API_BASE_URL: world.upstream.baseUrl });
     expect((await visitor.post('bank', 'submit')).to).toBe('/');
-    expect(await signedIn(visitor.request('/'))).toMatchObject({ name: 'Asha Verma' });
+    expect(await readSignedIn(visitor.request('/'))).toMatchObject({ name: 'Asha Verma' });
     expect(await accountsOf(asha)).toHaveLength(1);
   });
 
@@ -363,7 +363,7 @@ describe('when the upstream refuses with its own message', () => {
       type: 'warning',
       text: expect.stringContaining('We kept what you sent the first time'),
     });
-    expect(await signedIn(visitor.request('/'))).toBeNull();
+    expect(await readSignedIn(visitor.request('/'))).toBeNull();
     expect(visitor.draftCookies).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { completeConfig } from '@kernel/config/config';
 import { expect, it, onTestFinished } from 'vitest';
 import { DECLARATIONS } from '~/features/registration/declarations/declaration-keys';
-import { signedIn } from '~/platform/session/session.server';
+import { readSignedIn } from '~/platform/session/session.server';
 import { clearReads } from '~/platform/upstream/read.server';
 import { createFileStore } from '../../../../api/providers/storage/file-store';
 import { startForeignRegistration } from '../../../journeys/support/foreign-registration';
@@ -52,6 +52,6 @@ it('completes, and every call is as the specification says', async () => {
   });
   await press('profile', 'next', { ref_code: 'UNCLE' });
   await press('bank', 'submit');
-  expect(await signedIn(visitor.request('/'))).toMatchObject({ name: 'Asha Verma' });
+  expect(await readSignedIn(visitor.request('/'))).toMatchObject({ name: 'Asha Verma' });
   requireSpecified(foreign, { nominee: 'Sita Verma', type: 'image/png' });
 });

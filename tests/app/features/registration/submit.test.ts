@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { ADDRESS_PARTS } from '~/features/account/member-address.schema';
 import { DECLARATIONS } from '~/features/registration/declarations/declaration-keys';
 import { registrationId } from '~/features/registration/draft.server';
-import { getSession, signedIn } from '~/platform/session/session.server';
+import { getSession, readSignedIn } from '~/platform/session/session.server';
 import { member } from '../../../../api/db/schema';
 import { createFileStore } from '../../../../api/providers/storage/file-store';
 import {
@@ -63,7 +63,7 @@ describe('the last button', () => {
     ]);
     const flash = (await getSession(visitor.request('/'))).get('flash');
     expect(flash?.link?.to).toBe('/profile');
-    const user = await signedIn(visitor.request('/'));
+    const user = await readSignedIn(visitor.request('/'));
     expect(user).toMatchObject({ name: 'Asha Verma', type: 'distributor', rank: 1, ediscount: 5 });
     expect(user?.id).toMatch(/./);
     expect(user?.token).toMatch(/./);
@@ -261,7 +261,7 @@ describe('a successful submit with a lost answer', () => {
   it('logs in if it is sent again, without the files', async () => {
     const visitor = await submitInVain();
     expect(await submitLater(visitor)).toEqual([303, '/']);
-    expect(await signedIn(visitor.request('/'))).toMatchObject({ name: 'Asha Verma' });
+    expect(await readSignedIn(visitor.request('/'))).toMatchObject({ name: 'Asha Verma' });
     expect(await joined(asha.email)).toHaveLength(1);
   });
 

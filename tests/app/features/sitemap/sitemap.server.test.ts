@@ -2,11 +2,11 @@ import { completeConfig } from '@kernel/config/config';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { infoPages } from '~/features/info/pages.server';
-import { FILE_SIZE, forgetProducts } from '~/features/sitemap/product-entries.server';
+import { clearProductEntries, FILE_SIZE } from '~/features/sitemap/product-entries.server';
 import {
-  forgetSitemaps,
-  sitemapIndexResponse,
-  sitemapResponse,
+  clearSitemapCache,
+  loadSitemap,
+  loadSitemapIndex,
 } from '~/features/sitemap/sitemap.server';
 import { clearReads } from '~/platform/upstream/read.server';
 import { article, brand, category } from '../../../../api/db/schema';
@@ -49,15 +49,15 @@ const upstream = testUpstream(async ({ db }) => {
 
 beforeEach(() => {
   clearReads();
-  forgetSitemaps();
-  forgetProducts();
+  clearSitemapCache();
+  clearProductEntries();
 });
 
 const request = new Request('http://127.0.0.1:3000/sitemap.xml');
 completeConfig({ PUBLIC_URL: 'https://shop.example' });
 
-const index = async () => (await sitemapIndexResponse(request)).text();
-const file = (name: string) => sitemapResponse(request, name);
+const index = async () => (await loadSitemapIndex(request)).text();
+const file = (name: string) => loadSitemap(request, name);
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
 
 describe('the sitemap', () => {
@@ -81,7 +81,7 @@ describe('the sitemap', () => {
     const needed = calls.mock.calls.length;
     expect(needed).toBeGreaterThan(0);
     expect(String(calls.mock.calls[1]?.[0])).toContain('page=12&limit=1000&after=oil-011000');
-    forgetSitemaps();
+    clearSitemapCache();
     calls.mockClear();
     const many = await Promise.all(
       Array.from({ length: 5 }, async () => (await file('products-2.xml')).text()),
@@ -162,7 +162,7 @@ describe('the sitemap', () => {
 
   it('is not created while the upstream is down, and never cached incomplete', async () => {
     await upstream.pause();
-    for (const response of [await sitemapIndexResponse(request), await file('products-1.xml')]) {
+    for (const response of [await loadSitemapIndex(request), await file('products-1.xml')]) {
       expect(response.status).toBe(503);
       expect(response.headers.get('Retry-After')).toBe('10');
       expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -204,7 +204,7 @@ describe('the sitemap of a foreign upstream', () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) =>
       String(url).endsWith(`/${call}`) ? new Response('<h1>No</h1>', { status }) : fetch(url, init),
     );
-    const response = await sitemapIndexResponse(request);
+    const response = await loadSitemapIndex(request);
     expect(response.status).toBe(200);
     const names = locations(await response.text()).map((url) => url?.split('/').at(-1));
     expect(names).not.toContain(missing);

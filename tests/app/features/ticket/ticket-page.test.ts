@@ -3,7 +3,7 @@ import { completeConfig } from '@kernel/config/config';
 import { expect, it } from 'vitest';
 import type { TicketPage } from '~/features/ticket/ticket-page.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
-import { signedIn } from '~/platform/session/session.server';
+import { readSignedIn } from '~/platform/session/session.server';
 import { upstream as web } from '~/platform/upstream/client.server';
 import * as contact from '~/routes/_info+/contact-us';
 import * as lookup from '~/routes/_info+/ticket._index';
@@ -44,7 +44,7 @@ function write(visitor: Visitor, number: string, fields: Record<string, string>)
   return visitor.post(page.action, `/ticket/${number}`, fields, { number });
 }
 async function endSession(visitor: Visitor): Promise<void> {
-  const token = (await signedIn(visitor.request('/')))?.token;
+  const token = (await readSignedIn(visitor.request('/')))?.token;
   await web().call(accountEndpoints.logout, { token, body: {} });
 }
 const answer = (number: string, said: string, isLast = false) => {

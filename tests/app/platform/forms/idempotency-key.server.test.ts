@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  hashSubmission,
   idempotencyKeyOf,
   newIdempotencyKey,
-  submissionKey,
 } from '~/platform/forms/idempotency-key.server';
 
 function formOf(fields: Record<string, string | File>): FormData {
@@ -29,7 +29,7 @@ describe('the idempotency key of a form', () => {
 describe('the key of a submission', () => {
   const idempotency_key = newIdempotencyKey();
   const of = (sender: string, fields: Record<string, string | File>) =>
-    submissionKey(sender, formOf({ idempotency_key, ...fields }));
+    hashSubmission(sender, formOf({ idempotency_key, ...fields }));
 
   it('is the same for the same form, sent again', async () => {
     const fields = { name: 'Asha', photo: picture('one') };

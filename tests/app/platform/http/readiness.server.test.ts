@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { upstreamAnswers } from '~/platform/http/readiness.server';
+import { isUpstreamUp } from '~/platform/http/readiness.server';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -22,11 +22,11 @@ describe('the readiness of the web', () => {
   it('is that of its upstream', async () => {
     let status = 200;
     const url = await startUpstream((_, response) => response.writeHead(status).end(LIST));
-    expect(await upstreamAnswers(url)).toBe(true);
+    expect(await isUpstreamUp(url)).toBe(true);
     status = 500;
-    expect(await upstreamAnswers(url)).toBe(false);
-    expect(await upstreamAnswers('http://127.0.0.1:1/api')).toBe(false);
-    expect(await upstreamAnswers(undefined)).toBe(false);
+    expect(await isUpstreamUp(url)).toBe(false);
+    expect(await isUpstreamUp('http://127.0.0.1:1/api')).toBe(false);
+    expect(await isUpstreamUp(undefined)).toBe(false);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('the readiness of the web', () => {
     '{"status_code":500,"message":"Oops","data":[]}',
   ])('is denied behind an upstream that answers 200 and %s', async (rubbish) => {
     const url = await startUpstream((_, response) => response.writeHead(200).end(rubbish));
-    expect(await upstreamAnswers(url)).toBe(false);
+    expect(await isUpstreamUp(url)).toBe(false);
   });
 
   it('leaves no connection open behind an answer without end', async () => {
@@ -50,7 +50,7 @@ describe('the readiness of the web', () => {
       response.on('close', wasLeft);
       response.writeHead(200).write('[');
     });
-    expect(await upstreamAnswers(url)).toBe(false);
+    expect(await isUpstreamUp(url)).toBe(false);
     await left;
   });
 });

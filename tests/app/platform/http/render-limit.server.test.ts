@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readForm } from '../../../../app/platform/forms/forms.server';
 import { readUploadForm } from '../../../../app/platform/forms/upload-form.server';
-import { createBusyAnswer } from '../../../../app/platform/http/busy-page.server';
+import { createBusyHandler } from '../../../../app/platform/http/busy-page.server';
 import { createRenderLimit } from '../../../../app/platform/http/render-limit.server';
 
 const request = (path: string, method = 'GET') =>
@@ -11,7 +11,7 @@ const page = async () => new Response('page');
 /** A limit whose only slot is taken until `goOn`, without a queue. */
 function fullLimit() {
   const rendering = createRenderLimit(
-    createBusyAnswer(() => 'Tea & Co'),
+    createBusyHandler(() => 'Tea & Co'),
     {
       concurrency: 1,
       maxQueued: 1,
@@ -61,7 +61,7 @@ describe('pages beyond the limit', () => {
 });
 
 describe('forms beyond the limit', () => {
-  const busy = createBusyAnswer(() => 'Tea & Co');
+  const busy = createBusyHandler(() => 'Tea & Co');
   async function refusedForm(body: BodyInit, path = '/contact-us') {
     const rendering = createRenderLimit(busy, { forms: { concurrency: 1, maxQueued: 1 } });
     const never = () => new Promise<Response>(() => {});
@@ -100,7 +100,7 @@ describe('forms beyond the limit', () => {
 
 describe('a thousand forms sent byte by byte', () => {
   it('do not delay other forms, with or without files', async () => {
-    const rendering = createRenderLimit(createBusyAnswer(() => 'Tea & Co'));
+    const rendering = createRenderLimit(createBusyHandler(() => 'Tea & Co'));
     const slowly = (type: string) =>
       new Request('http://shop.test/join-us', {
         method: 'POST',

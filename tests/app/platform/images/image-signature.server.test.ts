@@ -2,7 +2,7 @@ import { completeConfig } from '@kernel/config/config';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signPictures } from '~/platform/images/image-signature.server';
 import { imageUrl } from '~/platform/images/image-url';
-import { imageResponse } from '~/platform/images/images.server';
+import { loadImage } from '~/platform/images/images.server';
 
 const FIRST = 'first-secret-first-secret-first-secret';
 const NEXT = 'next-secret-next-secret-next-secret';
@@ -14,10 +14,10 @@ const images = {
     fetched.push(source.href);
     return { bytes: Buffer.from('x'), format: 'webp' as const, freshUntil: 0, isFinal: true };
   },
-} as unknown as NonNullable<Parameters<typeof imageResponse>[1]>;
+} as unknown as NonNullable<Parameters<typeof loadImage>[1]>;
 
 const statusOf = async (address: string) =>
-  (await imageResponse(new Request(`http://shop.test${address}`), images)).status;
+  (await loadImage(new Request(`http://shop.test${address}`), images)).status;
 
 /** The address of an upstream picture on a page. */
 function shown(image: string): string {

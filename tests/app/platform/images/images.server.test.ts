@@ -16,7 +16,7 @@ import {
 } from '~/platform/images/image-service.server';
 import { signSource } from '~/platform/images/image-signature.server';
 import { imageUrl, SIGNED } from '~/platform/images/image-url';
-import { acceptedFormat, imageResponse } from '~/platform/images/images.server';
+import { acceptedFormat, loadImage } from '~/platform/images/images.server';
 import { fetchOriginal, UnresponsiveError } from '~/platform/images/original.server';
 import { createOriginQueues } from '~/platform/images/origins.server';
 
@@ -123,7 +123,7 @@ beforeEach(async () => {
 });
 
 const ask = (path: string, headers: Record<string, string> = { Accept: CHROMIUM }) =>
-  imageResponse(new Request(`http://shop.example${known(path)}`, { headers }), images);
+  loadImage(new Request(`http://shop.example${known(path)}`, { headers }), images);
 
 /** The address as on a page. */
 function known(path: string): string {

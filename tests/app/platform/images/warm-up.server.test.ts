@@ -8,7 +8,7 @@ import { completeConfig, config } from '@kernel/config/config';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imageUrl } from '~/platform/images/image-url';
-import { imageResponse } from '~/platform/images/images.server';
+import { loadImage } from '~/platform/images/images.server';
 import { warmUpImages } from '~/platform/images/warm-up.server';
 
 const widths = [160, 320] as const;
@@ -91,7 +91,7 @@ describe('preparing the pictures of an import', () => {
     const request = new Request(`http://shop.test${imageUrl('/media/products/soap.png', 320)}`, {
       headers: { Accept: 'image/avif,image/webp' },
     });
-    const response = await imageResponse(request);
+    const response = await loadImage(request);
     expect(response.headers.get('content-type')).toBe('image/avif');
     // A picture may be replaced under its name, so it is fresh for a day only.
     expect(response.headers.get('cache-control')).toMatch(/^public, max-age=86\d{3}$/);

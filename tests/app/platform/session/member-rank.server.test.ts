@@ -1,6 +1,6 @@
 import { completeConfig } from '@kernel/config/config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { currentRank, requireRank } from '~/platform/session/member-rank.server';
+import { readCurrentRank, requireRank } from '~/platform/session/member-rank.server';
 import { getSession } from '~/platform/session/session.server';
 import { type Loopback, listenOnLoopback } from '../../../setup/loopback';
 import { cookieOf } from '../../../setup/session-cookie';
@@ -54,7 +54,7 @@ const statusOf = (promise: Promise<unknown>) =>
 describe('the rank of a member', () => {
   it('is the one that the upstream says now', async () => {
     upstreamSays(200, { distributor_rank_id: { rank: '40', ediscount: '18' } });
-    expect(await currentRank(await checkRank())).toEqual({ rank: 40, ediscount: 18 });
+    expect(await readCurrentRank(await checkRank())).toEqual({ rank: 40, ediscount: 18 });
   });
 
   it.each([
@@ -63,14 +63,14 @@ describe('the rank of a member', () => {
     ['lacks the call', 404, undefined],
   ])('is that of the log-in where the upstream %s', async (_, answer, what) => {
     upstreamSays(answer, what);
-    expect(await currentRank(await checkRank())).toEqual({ rank: 20, ediscount: 12 });
+    expect(await readCurrentRank(await checkRank())).toEqual({ rank: 20, ediscount: 12 });
   });
 
   it('is unknown while the upstream is down, or after the session has ended', async () => {
     upstreamSays(503, null);
-    expect(await statusOf(currentRank(await checkRank()))).toBe(503);
+    expect(await statusOf(readCurrentRank(await checkRank()))).toBe(503);
     upstreamSays(401, null);
-    expect(await statusOf(currentRank(await checkRank()))).toBe(303);
+    expect(await statusOf(readCurrentRank(await checkRank()))).toBe(303);
   });
 });
 

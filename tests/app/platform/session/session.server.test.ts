@@ -5,9 +5,9 @@ import {
   commitSession,
   getSession,
   hasSession,
+  readSignedIn,
   redirectWithFlash,
   type SignedIn,
-  signedIn,
 } from '~/platform/session/session.server';
 
 const user: SignedIn = {
@@ -49,7 +49,7 @@ describe('the session cookie', () => {
     const cookie = await cookieOf();
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
-    expect(await signedIn(requestWith(cookie))).toEqual(user);
+    expect(await readSignedIn(requestWith(cookie))).toEqual(user);
   });
 
   it('is signed and not encrypted: anybody who has it can read the log-in’s answer', async () => {
@@ -61,8 +61,8 @@ describe('the session cookie', () => {
   it('is invalid if a character was changed', async () => {
     const cookie = (await cookieOf()).split(';')[0] ?? '';
     const changed = cookie.replace(/=./, '=X');
-    expect(await signedIn(requestWith(changed))).toBeNull();
-    expect(await signedIn(requestWith(cookie.slice(0, -8)))).toBeNull();
+    expect(await readSignedIn(requestWith(changed))).toBeNull();
+    expect(await readSignedIn(requestWith(cookie.slice(0, -8)))).toBeNull();
   });
 
   it('travels on encrypted lines only where the shop is on https', async () => {
@@ -79,12 +79,12 @@ describe('the session cookie', () => {
     const old = await cookieOf();
     const newer = 'newer-secret-newer-secret-newer-se';
     const both = await sessionsOf({ SESSION_SECRETS: [newer, SECRET] });
-    expect(await both.signedIn(requestWith(old))).toEqual(user);
+    expect(await both.readSignedIn(requestWith(old))).toEqual(user);
     const renewed = firstOf(await both.commitSession(await both.getSession(requestWith(old))));
-    expect(await signedIn(requestWith(renewed))).toBeNull();
+    expect(await readSignedIn(requestWith(renewed))).toBeNull();
     const without = await sessionsOf({ SESSION_SECRETS: [newer] });
-    expect(await without.signedIn(requestWith(old))).toBeNull();
-    expect(await without.signedIn(requestWith(renewed))).toEqual(user);
+    expect(await without.readSignedIn(requestWith(old))).toBeNull();
+    expect(await without.readSignedIn(requestWith(renewed))).toEqual(user);
   });
 
   it('is not parsed if it is missing', async () => {
@@ -135,10 +135,10 @@ describe('the session cookie', () => {
     expect(Math.max(...cookies.map((cookie) => cookie.length))).toBeLessThan(4_096);
     expect(cookies.every((cookie) => /; HttpOnly; SameSite=Lax/.test(cookie))).toBe(true);
     const pairs = cookies.map((cookie) => cookie.split(';')[0] ?? '');
-    expect((await signedIn(requestOf(pairs)))?.token).toBe(token);
-    expect((await signedIn(requestOf(pairs.toReversed())))?.token).toBe(token);
-    expect(await signedIn(requestOf(pairs.slice(0, 2)))).toBeNull();
+    expect((await readSignedIn(requestOf(pairs)))?.token).toBe(token);
+    expect((await readSignedIn(requestOf(pairs.toReversed())))?.token).toBe(token);
+    expect(await readSignedIn(requestOf(pairs.slice(0, 2)))).toBeNull();
     const short = (await cookieOf()).split(';')[0] ?? '';
-    expect(await signedIn(requestOf([short, ...pairs.slice(1)]))).toEqual(user);
+    expect(await readSignedIn(requestOf([short, ...pairs.slice(1)]))).toEqual(user);
   });
 });

@@ -1,12 +1,12 @@
 /** The fields of each part of the profile, with the contract's names. */
 
 import { accountHints } from '../account/account-fields.text';
-import { addressQuestions } from '../account/address-questions';
+import { addressFields } from '../account/address-fields';
 import { passwordHint } from '../account/password-hint';
-import type { Question } from './change-form';
+import type { FieldDefinition } from './change-form';
 import { changeText as text } from './profile.text';
 
-const currentPassword = (): Question => ({
+const currentPassword = (): FieldDefinition => ({
   name: 'current_password',
   label: text.currentPassword,
   hint: text.currentPasswordHint,
@@ -14,7 +14,7 @@ const currentPassword = (): Question => ({
   autoComplete: 'current-password',
 });
 
-const appCodeQuestion = (): Question => ({
+const appCodeField = (): FieldDefinition => ({
   name: 'app_code',
   label: text.appCode,
   hint: accountHints.appCode,
@@ -26,17 +26,17 @@ const appCodeQuestion = (): Question => ({
 /** No autofill: the browser would offer the member's own data. */
 const familyAutofill = { autoComplete: 'off', spellCheck: false } as const;
 
-export const nameQuestions = (): Question[] => [
+export const nameFields = (): FieldDefinition[] => [
   { name: 'name', label: text.fullName, autoComplete: 'name', spellCheck: false },
 ];
 
 /** The heading says that the address is optional, so its first field does not. */
-function addressPart(): Question[] {
-  const [{ hint: lead, ...first }, ...others] = addressQuestions();
+function addressPart(): FieldDefinition[] {
+  const [{ hint: lead, ...first }, ...others] = addressFields();
   return [{ ...first, section: { title: text.addressPart, lead } }, ...others];
 }
 
-export const detailsQuestions = (): Question[] => [
+export const detailsFields = (): FieldDefinition[] => [
   ...addressPart(),
   {
     name: 'father_name',
@@ -65,12 +65,12 @@ export const detailsQuestions = (): Question[] => [
   },
 ];
 
-export const emailQuestions = (): Question[] => [
+export const emailFields = (): FieldDefinition[] => [
   { name: 'email', label: text.email, type: 'email', autoComplete: 'email', spellCheck: false },
   currentPassword(),
 ];
 
-export const bankQuestions = (): Question[] => [
+export const bankFields = (): FieldDefinition[] => [
   { name: 'bank_name', label: text.bankName, autoComplete: 'off' },
   {
     name: 'ifsc_code',
@@ -90,7 +90,7 @@ export const bankQuestions = (): Question[] => [
   currentPassword(),
 ];
 
-export const passwordQuestions = (): Question[] => [
+export const passwordFields = (): FieldDefinition[] => [
   {
     name: 'current_password',
     label: text.currentPassword,
@@ -106,8 +106,8 @@ export const passwordQuestions = (): Question[] => [
   },
 ];
 
-export const passwordOnlyQuestions = (): Question[] => [currentPassword()];
+export const passwordCheckFields = (): FieldDefinition[] => [currentPassword()];
 
 /** Adds the field for a code from the app, if the member has a second factor. */
-export const withAppCode = (questions: Question[], hasFactor: boolean): Question[] =>
-  hasFactor ? [...questions, appCodeQuestion()] : questions;
+export const withAppCode = (fields: FieldDefinition[], hasFactor: boolean): FieldDefinition[] =>
+  hasFactor ? [...fields, appCodeField()] : fields;

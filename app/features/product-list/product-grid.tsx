@@ -73,20 +73,20 @@ function AddForm({ slug, name }: { slug: string; name: string }) {
 
 interface ProductGridProps {
   products: readonly CardProduct[];
-  /** How many pictures are in the first view and are loaded at once. */
-  seenFirst?: number;
+  /** How many pictures, from the first, are in the first view and loaded with priority. */
+  priorityCount?: number;
   /** Whether each card has a button "Add". */
   canAdd?: boolean;
 }
 
-export function ProductGrid({ products, seenFirst = 0, canAdd = false }: ProductGridProps) {
+export function ProductGrid({ products, priorityCount = 0, canAdd = false }: ProductGridProps) {
   return (
     <ul className="grid">
       {products.map((product, index) => (
         <ProductCard
           key={product.slug}
           product={product}
-          priority={index < seenFirst}
+          priority={index < priorityCount}
           canAdd={canAdd}
         />
       ))}

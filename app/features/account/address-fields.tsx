@@ -7,7 +7,7 @@ import { STATE_CODES } from '@contract/identity/states';
 import { stateNames } from '~/platform/states.text';
 import { addressText } from './account-fields.text';
 
-export const addressQuestions = () =>
+export const addressFields = () =>
   [
     {
       name: 'address_line1',

@@ -2,6 +2,6 @@ import { Link } from '~/ui/link';
 import { forgetText } from './registration.text';
 import { REGISTRATION_PATH } from './steps';
 
-export function ForgetLink() {
+export function DeleteRegistrationLink() {
   return <Link to={`${REGISTRATION_PATH}/forget`}>{forgetText.link}</Link>;
 }

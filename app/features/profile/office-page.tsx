@@ -3,7 +3,7 @@ import { paths } from '~/platform/paths';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { profileText } from './profile.text';
 
-export function ProfilePage({ title, children }: { title: string; children: ReactNode }) {
+export function OfficePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <Breadcrumbs crumbs={[{ text: profileText.title, href: paths.profile }]} />

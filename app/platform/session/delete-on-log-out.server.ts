@@ -11,12 +11,12 @@ const registered: (() => string)[] = [];
  * To be called where the cookie is defined, once per process.
  * @param clear makes the `Set-Cookie` header that deletes it
  */
-export function forgetOnLogOut(clear: () => string): void {
+export function deleteOnLogOut(clear: () => string): void {
   registered.push(clear);
 }
 
 /** The `Set-Cookie` headers of everything that was registered, in every language. */
-export const forgetAll = (): string[] => [
+export const deleteRegisteredCookies = (): string[] => [
   ...new Set(
     offeredLanguages().flatMap((language) =>
       registered.map((clear) => runInLanguage(language, clear)),

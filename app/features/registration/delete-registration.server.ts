@@ -15,9 +15,9 @@ import { registrationMessages } from './registration.text';
 const BEFORE = paths.distributorRegister;
 
 const nothingToDelete = (request: Request) =>
-  seeOther(BEFORE, registrationCookie.forget(new Headers(), request));
+  seeOther(BEFORE, registrationCookie.clear(new Headers(), request));
 
-export function loadForget({ request }: LoaderFunctionArgs) {
+export function loadDeleteRegistration({ request }: LoaderFunctionArgs) {
   const draft = readDraft(registration, request)?.draft;
   return draft ? json({ csrf: draftCsrfToken(draft.secret) }) : nothingToDelete(request);
 }
@@ -27,7 +27,10 @@ export function loadForget({ request }: LoaderFunctionArgs) {
  * step.
  * @throws Response 403 if another site's page sent the form
  */
-export async function forgetAll({ request, context }: ActionFunctionArgs): Promise<Response> {
+export async function deleteRegistration({
+  request,
+  context,
+}: ActionFunctionArgs): Promise<Response> {
   const form = await readForm(request);
   const draft = readDraft(registration, request)?.draft;
   if (!draft) return nothingToDelete(request);
@@ -37,6 +40,6 @@ export async function forgetAll({ request, context }: ActionFunctionArgs): Promi
     type: 'success',
     title: registrationMessages.deleted,
   });
-  registrationCookie.forget(response.headers, request);
+  registrationCookie.clear(response.headers, request);
   return response;
 }
