@@ -13,7 +13,7 @@ import { readDeskSession, setDeskSession } from '~/platform/session/desk-session
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { deskErrorPage } from './desk.server';
-import { readDeskToken } from './repeated-form.server';
+import { readDeskToken } from './desk-token.server';
 import { hasSearchKey } from './search-key.server';
 
 /**

@@ -33,14 +33,8 @@ import type { UpstreamStream } from '~/platform/upstream/upstream-stream.server'
 import type { CodeDemand } from './code-demand';
 import { deskMessages } from './desk.text';
 import { deskPathAndQuery } from './desk-path.server';
-import {
-  askBeforeRepeat,
-  authenticateRepeated,
-  type DeskRequest,
-  readDeskToken,
-  signInForForm,
-  withRenewedSession,
-} from './repeated-form.server';
+import { type DeskRequest, readDeskToken, withRenewedSession } from './desk-token.server';
+import { askBeforeRepeat, authenticateRepeated, signInForForm } from './repeated-form.server';
 
 export interface Desk {
   /** Calls the api as the person who is signed in. @throws UpstreamError */

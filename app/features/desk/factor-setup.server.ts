@@ -2,10 +2,9 @@
  * A second factor that is being set up in this browser: sealed by the api and stored in a cookie.
  */
 import type { FactorSetup } from '@contract/desk/sign-in';
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { qrCode } from '~/platform/qr-code.server';
 import { readDeskSession, setDeskSession } from '~/platform/session/desk-session.server';
-import { readDeskToken } from './repeated-form.server';
+import { type DeskRequest, readDeskToken } from './desk-token.server';
 
 /** The setup that was begun in this browser; empty without one. */
 export const readFactorSetup = async (request: Request): Promise<string> =>
@@ -22,7 +21,7 @@ export type FactorSetupView = ReturnType<typeof factorSetupView>;
 
 /** The cookie that stores a setup; none if it is stored already. For `new Headers(…)`. */
 export async function factorSetupHeaders(
-  args: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  args: DeskRequest,
   { setup }: FactorSetup,
 ): Promise<['Set-Cookie', string][]> {
   const session = await readDeskSession(args.request);

@@ -3,31 +3,16 @@
  * what is missing, contains all fields of the form, and repeats it.
  */
 import { deskEndpoints } from '@contract/desk';
-import { type AppLoadContext, json } from '@remix-run/node';
+import { json } from '@remix-run/node';
 import { clientHeaders } from '~/platform/client-address.server';
 import { isSecretField } from '~/platform/forms/forms.server';
 import { CSRF_FIELD } from '~/platform/session/csrf.server';
-import { readDeskSession, setDeskSession } from '~/platform/session/desk-session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { CODE_FIELD, type CodeDemand, EMAIL_FIELD, PASSWORD_FIELD } from './code-demand';
 import { deskPathAndQuery } from './desk-path.server';
+import { type DeskRequest, renewDeskToken } from './desk-token.server';
 import { sendCode, sendPassword } from './sign-in-steps.server';
-
-export interface DeskRequest {
-  request: Request;
-  context: AppLoadContext;
-}
-
-/** Sessions that a form has started, for the loaders of the same response. */
-const renewedTokens = new WeakMap<AppLoadContext, string>();
-
-/** The bearer token of a request; undefined without one. */
-export const readDeskToken = async ({
-  request,
-  context,
-}: DeskRequest): Promise<string | undefined> =>
-  renewedTokens.get(context) ?? (await readDeskSession(request)).token;
 
 const ADDED = [CODE_FIELD, CSRF_FIELD, EMAIL_FIELD, PASSWORD_FIELD];
 
@@ -85,7 +70,7 @@ export async function authenticateRepeated(
     const password = textOf(formData, PASSWORD_FIELD);
     const challenge = await sendPassword({ email, password }, args);
     const opened = await sendCode({ challenge, app_code }, args);
-    renewedTokens.set(context, opened.token);
+    renewDeskToken(context, opened.token);
     return opened.token;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
@@ -107,16 +92,4 @@ export async function signInForForm(args: DeskRequest, formData: FormData): Prom
   const signIn = { email: '', isShownAgain: true as const };
   if (!isSent) throw askBeforeRepeat(args.request, formData, { signIn });
   await authenticateRepeated(args, formData, '');
-}
-
-/** Adds the cookie of a session that the form has started, unless the response has it already. */
-export async function withRenewedSession(
-  context: AppLoadContext,
-  response: Response,
-): Promise<Response> {
-  const token = renewedTokens.get(context);
-  if (token && !response.headers.has('Set-Cookie')) {
-    for (const [name, line] of await setDeskSession({ token })) response.headers.append(name, line);
-  }
-  return response;
 }

@@ -1,18 +1,13 @@
 /** The two steps of signing in, as the sign-in page and a form whose session has ended send them. */
 import { deskEndpoints } from '@contract/desk';
-import type { AppLoadContext } from '@remix-run/node';
 import { clientHeaders } from '~/platform/client-address.server';
 import { deviceHeaders } from '~/platform/session/device.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
-
-interface Visit {
-  request: Request;
-  context: AppLoadContext;
-}
+import type { DeskRequest } from './desk-token.server';
 
 /** The headers of a call that opens a session. */
-export const signInHeaders = ({ request, context }: Visit) => ({
+export const signInHeaders = ({ request, context }: DeskRequest) => ({
   ...clientHeaders(context),
   ...deviceHeaders(request),
 });
@@ -20,7 +15,7 @@ export const signInHeaders = ({ request, context }: Visit) => ({
 /** Sends the password. @returns the challenge of the second step @throws UpstreamError */
 export async function sendPassword(
   body: { email: string; password: string },
-  { context }: Visit,
+  { context }: DeskRequest,
 ): Promise<string> {
   try {
     await upstream().call(deskEndpoints.deskSignIn, { body, headers: clientHeaders(context) });
@@ -33,7 +28,7 @@ export async function sendPassword(
 }
 
 /** Sends the code. @throws UpstreamError */
-export async function sendCode(body: { challenge: string; app_code: string }, visit: Visit) {
-  const headers = signInHeaders(visit);
+export async function sendCode(body: { challenge: string; app_code: string }, args: DeskRequest) {
+  const headers = signInHeaders(args);
   return (await upstream().call(deskEndpoints.deskSignInCode, { body, headers })).data;
 }

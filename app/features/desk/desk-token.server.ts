@@ -1,0 +1,34 @@
+/** The bearer token of a request to the desk. */
+import type { AppLoadContext } from '@remix-run/node';
+import { readDeskSession, setDeskSession } from '~/platform/session/desk-session.server';
+
+export interface DeskRequest {
+  request: Request;
+  context: AppLoadContext;
+}
+
+/** Sessions that a form has started, for the loaders of the same response. */
+const renewedTokens = new WeakMap<AppLoadContext, string>();
+
+/** Undefined without a session. */
+export const readDeskToken = async ({
+  request,
+  context,
+}: DeskRequest): Promise<string | undefined> =>
+  renewedTokens.get(context) ?? (await readDeskSession(request)).token;
+
+/** Records the token of a session that a form has started. */
+export const renewDeskToken = (context: AppLoadContext, token: string): void =>
+  void renewedTokens.set(context, token);
+
+/** Adds the cookie of a session that the form has started, unless the response has it already. */
+export async function withRenewedSession(
+  context: AppLoadContext,
+  response: Response,
+): Promise<Response> {
+  const token = renewedTokens.get(context);
+  if (token && !response.headers.has('Set-Cookie')) {
+    for (const [name, line] of await setDeskSession({ token })) response.headers.append(name, line);
+  }
+  return response;
+}
