@@ -14,6 +14,7 @@ import { readWithSession, requireMember } from '~/platform/session/guards.server
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { buildAgreement } from './agreement-document.server';
+import { documentNames } from './document-names';
 import { renderDocument } from './document-pdf.server';
 import { printedText } from './documents.text';
 import { buildPriceList, LIST_LIMITS, readPriceListCategories } from './price-list.server';
@@ -32,13 +33,6 @@ export interface DocumentPage {
   pdf: string;
 }
 
-const NAMES: readonly DocumentName[] = [
-  'welcome-letter',
-  'agreement',
-  'price-list',
-  'visiting-card',
-];
-
 /**
  * The document with this name, for the signed-in distributor.
  * @throws Response to log in; 404 for customers and unknown names; the error page of the upstream
@@ -49,7 +43,7 @@ export async function loadDocument(
   limit = LIST_LIMITS.page,
 ): Promise<DocumentPage> {
   await requireMember(request, 'distributor');
-  const name = NAMES.find((one) => one === documentName);
+  const name = documentNames.find((candidate) => candidate === documentName);
   if (!name) throw new Response(null, { status: 404 });
   const profile = await readWithSession(
     request,

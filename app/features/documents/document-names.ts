@@ -1,0 +1,9 @@
+import type { DocumentName } from '~/platform/paths';
+
+/** In the order of the page. */
+export const documentNames: readonly DocumentName[] = [
+  'visiting-card',
+  'welcome-letter',
+  'price-list',
+  'agreement',
+];
