@@ -1,13 +1,12 @@
 /** Loader and actions of the cart page. */
 
 import { type CartItem, cartEndpoints } from '@contract/cart';
-import { submissionText } from '~/platform/forms/form.text';
 import { readForm, sendBack } from '~/platform/forms/forms.server';
 import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
+import { refuseStaleForm } from '~/platform/forms/stale-form.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
-import { isOwnForm } from '~/platform/session/csrf.server';
 import { requireSignedIn, withSession } from '~/platform/session/guards.server';
 import { type Flash, redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
@@ -59,8 +58,8 @@ export async function changeCart(request: Request) {
   if (intent === 'add') return addToList(request, form, 'cart');
   await requireSignedIn(request);
   const submission = readQuantities(form);
-  if (!(await isOwnForm(request, form)))
-    return sendBack(submission, { formErrors: [submissionText.stale] });
+  const stale = await refuseStaleForm(request, form, submission);
+  if (stale) return stale;
   const [, act, id = ''] = /^(remove|move)-(.+)$/.exec(intent) ?? [];
   // Errors of other lines do not prevent removing this one.
   if (submission.status !== 'success' && !act) return sendBack(submission);

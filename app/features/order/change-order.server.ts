@@ -8,7 +8,6 @@ import { isStateCode } from '@contract/identity/states';
 import { type Order, type OrderSummary, orderEndpoints } from '@contract/order';
 import { z } from 'zod';
 import { listed } from '~/features/cart/remembered-items.server';
-import { submissionText } from '~/platform/forms/form.text';
 import {
   constraintsOf,
   parseForm,
@@ -17,10 +16,10 @@ import {
   validateForm,
 } from '~/platform/forms/forms.server';
 import { idempotencyKeyOf, newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
+import { refuseStaleForm } from '~/platform/forms/stale-form.server';
 import { createUnsavedForms } from '~/platform/forms/unsaved-form.server';
 import { formatCount } from '~/platform/money';
 import { paths } from '~/platform/paths';
-import { isOwnForm } from '~/platform/session/csrf.server';
 import { requireSignedIn, withSession } from '~/platform/session/guards.server';
 import { type Flash, redirectWithFlash } from '~/platform/session/session.server';
 import { stateNames } from '~/platform/states.text';
@@ -41,9 +40,8 @@ const MAX_PARALLEL = 6;
 export async function buyAgain(request: Request, id?: string) {
   await requireSignedIn(request);
   const { formData, submission } = await parseForm(request, noFields);
-  if (!(await isOwnForm(request, formData))) {
-    return sendBack(submission, { formErrors: [submissionText.stale] });
-  }
+  const stale = await refuseStaleForm(request, formData, submission);
+  if (stale) return stale;
   const { lines } = await loadFullOrder(request, id);
   const key = idempotencyKeyOf(formData);
   try {
@@ -109,9 +107,8 @@ function reorderFlash(outcomes: ReorderResult[]): Flash {
 export async function cancelOrder(request: Request, id = '') {
   await requireSignedIn(request);
   const { formData, submission } = await parseForm(request, noFields);
-  if (!(await isOwnForm(request, formData))) {
-    return sendBack(submission, { formErrors: [submissionText.stale] });
-  }
+  const stale = await refuseStaleForm(request, formData, submission);
+  if (stale) return stale;
   try {
     const { status } = await withSession(request, (token) =>
       cancelAndVerify(token, id, idempotencyKeyOf(formData)),
@@ -178,9 +175,8 @@ export async function correctAddress(request: Request, id = '') {
     const { address } = await loadFullOrder(request, id);
     formData.set('state', address?.state ?? '');
     const submission = validateForm(formData, Address);
-    if (!(await isOwnForm(request, formData))) {
-      return sendBack(submission, { formErrors: [submissionText.stale] });
-    }
+    const stale = await refuseStaleForm(request, formData, submission);
+    if (stale) return stale;
     if (submission.status !== 'success') return sendBack(submission);
     try {
       await withSession(request, (token) =>
@@ -237,9 +233,8 @@ export async function requestReturn(request: Request, id = '') {
   return unsavedForms.saveUnlessDone(enteredForm(request, formData), async () => {
     const { lines } = await loadFullOrder(request, id);
     const submission = validateForm(formData, returnSchema(lines));
-    if (!(await isOwnForm(request, formData))) {
-      return sendBack(submission, { formErrors: [submissionText.stale] });
-    }
+    const stale = await refuseStaleForm(request, formData, submission);
+    if (stale) return stale;
     if (submission.status !== 'success') return sendBack(submission);
     const values: Record<string, unknown> = submission.value;
     const returnedLines = lines.flatMap((_, position) => {

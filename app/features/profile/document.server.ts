@@ -9,12 +9,11 @@ import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
 import { fileNotStored, uploadErrorText } from '~/features/registration/files/file-errors.server';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
-import { submissionText } from '~/platform/forms/form.text';
 import { sendBack, validateForm } from '~/platform/forms/forms.server';
+import { refuseStaleForm } from '~/platform/forms/stale-form.server';
 import { chosenFile, readUploadForm } from '~/platform/forms/upload-form.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
-import { isOwnForm } from '~/platform/session/csrf.server';
 import { readAsMember, requireMember, withSession } from '~/platform/session/guards.server';
 import { commitSession, getSession } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
@@ -52,9 +51,8 @@ export async function sendDocument(
   });
   const submission = validateForm(form, z.object({ [kind]: z.unknown().optional() }));
   const refuse = (message: string) => sendBack(submission, { fieldErrors: { [kind]: [message] } });
-  if (!(await isOwnForm(request, form))) {
-    return sendBack(submission, { formErrors: [submissionText.stale] }, { status: 403 });
-  }
+  const stale = await refuseStaleForm(request, form, submission, 403);
+  if (stale) return stale;
   const file = chosenFile(form, kind);
   if (dropped.has(kind)) return refuse(fileNotStored().message);
   if (!file) return refuse(profileMessages.chooseFile);

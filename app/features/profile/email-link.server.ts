@@ -2,10 +2,9 @@
 
 import { accountSecurityEndpoints } from '@contract/account-security';
 import { z } from 'zod';
-import { submissionText } from '~/platform/forms/form.text';
-import { readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
+import { readForm, validateForm } from '~/platform/forms/forms.server';
+import { refuseStaleForm } from '~/platform/forms/stale-form.server';
 import { paths } from '~/platform/paths';
-import { isOwnForm } from '~/platform/session/csrf.server';
 import { withSession } from '~/platform/session/guards.server';
 import { redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
@@ -23,9 +22,8 @@ export async function loadEmailLink(request: Request) {
 export async function sendEmailLink(request: Request): Promise<Response> {
   const form = await readForm(request);
   const submission = validateForm(form, z.object({}));
-  if (!(await isOwnForm(request, form))) {
-    return sendBack(submission, { formErrors: [submissionText.stale] }, { status: 403 });
-  }
+  const stale = await refuseStaleForm(request, form, submission, 403);
+  if (stale) return stale;
   try {
     await withSession(request, (token) =>
       upstream().call(accountSecurityEndpoints.emailLink, { token, body: {} }),

@@ -6,11 +6,10 @@ import { company } from '~/features/company/current-company';
 import { type CoolingOff, coolingOff } from '~/features/membership/cooling-off';
 import { createDedupe } from '~/platform/dedupe.server';
 import { periodText } from '~/platform/duration.text';
-import { submissionText } from '~/platform/forms/form.text';
 import { readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
 import { hashSubmission } from '~/platform/forms/idempotency-key.server';
+import { refuseStaleForm } from '~/platform/forms/stale-form.server';
 import { paths } from '~/platform/paths';
-import { isOwnForm } from '~/platform/session/csrf.server';
 import { requireSignedIn, withSession } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
@@ -55,9 +54,8 @@ export async function leave(request: Request) {
   const { id } = await requireSignedIn(request);
   const form = await readForm(request);
   const submission = validateForm(form, schema);
-  if (!(await isOwnForm(request, form))) {
-    return sendBack(submission, { formErrors: [submissionText.stale] }, { status: 403 });
-  }
+  const stale = await refuseStaleForm(request, form, submission, 403);
+  if (stale) return stale;
   if (submission.status !== 'success') return sendBack(submission);
   const { value: body } = submission;
   try {

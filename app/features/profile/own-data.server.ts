@@ -16,13 +16,12 @@ import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
 import { clientHeaders } from '~/platform/client-address.server';
 import { errorMessage } from '~/platform/error-messages.server';
-import { submissionText } from '~/platform/forms/form.text';
 import { readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
+import { refuseStaleForm } from '~/platform/forms/stale-form.server';
 import { fileResponse } from '~/platform/http/download.server';
 import { paths } from '~/platform/paths';
 import { readLimited } from '~/platform/read-limited.server';
 import { seeOther } from '~/platform/see-other.server';
-import { isOwnForm } from '~/platform/session/csrf.server';
 import { requireSignedIn, withSession } from '~/platform/session/guards.server';
 import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
 import { upstream } from '~/platform/upstream/client.server';
@@ -112,9 +111,8 @@ export async function unlockOwnData(request: Request, context: AppLoadContext) {
   const { id } = await requireSignedIn(request);
   const form = await readForm(request);
   const submission = validateForm(form, schema);
-  if (!(await isOwnForm(request, form))) {
-    return sendBack(submission, { formErrors: [submissionText.stale] }, { status: 403 });
-  }
+  const stale = await refuseStaleForm(request, form, submission, 403);
+  if (stale) return stale;
   if (submission.status !== 'success') return sendBack(submission);
   try {
     const { data } = await withSession(request, (token) =>

@@ -15,9 +15,9 @@ import { clientHeaders } from '~/platform/client-address.server';
 import { formatDay } from '~/platform/dates';
 import { createDedupe } from '~/platform/dedupe.server';
 import { errorMessage } from '~/platform/error-messages.server';
-import { submissionText } from '~/platform/forms/form.text';
 import { type FormErrors, readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
 import { hashSubmission, idempotencyKeyOf } from '~/platform/forms/idempotency-key.server';
+import { refuseStaleForm } from '~/platform/forms/stale-form.server';
 import { pageUrl } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
@@ -172,9 +172,8 @@ export async function submitChange<Schema extends z.ZodObject>({
 }: PostedChange<Schema>) {
   const { id } = await requireMember(request, only);
   const submission = validateForm(form, schema);
-  if (!(await isOwnForm(request, form))) {
-    return sendBack(submission, { formErrors: [submissionText.stale] }, { status: 403 });
-  }
+  const stale = await refuseStaleForm(request, form, submission, 403);
+  if (stale) return stale;
   if (submission.status !== 'success') return sendBack(submission);
   const sent = await change(submission.value, (errors) => sendBack(submission, errors));
   if (sent instanceof Response) return sent;

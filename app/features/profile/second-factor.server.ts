@@ -5,13 +5,12 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod';
 import { clientHeaders } from '~/platform/client-address.server';
 import { createDedupe } from '~/platform/dedupe.server';
-import { submissionText } from '~/platform/forms/form.text';
 import { constraintsOf, readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
 import { hashSubmission, newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
+import { refuseStaleForm } from '~/platform/forms/stale-form.server';
 import type { Constraints } from '~/platform/forms/use-server-form';
 import { paths } from '~/platform/paths';
 import { type QrCode, qrCode } from '~/platform/qr-code.server';
-import { isOwnForm } from '~/platform/session/csrf.server';
 import { readAsMember, requireSignedIn, withSession } from '~/platform/session/guards.server';
 import { type Flash, redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
@@ -89,9 +88,8 @@ export async function changeSecondFactor(request: Request, context: AppLoadConte
     ? steps()[intent as keyof ReturnType<typeof steps>]
     : steps().begin;
   const submission = validateForm(form, schema);
-  if (!(await isOwnForm(request, form))) {
-    return sendBack(submission, { formErrors: [submissionText.stale] }, { status: 403 });
-  }
+  const stale = await refuseStaleForm(request, form, submission, 403);
+  if (stale) return stale;
   if (submission.status !== 'success') return sendBack(submission);
   const { value: body } = submission;
   try {

@@ -4,11 +4,10 @@ import { type MemberSession, sessionEndpoints } from '@contract/session';
 import type { AppLoadContext } from '@remix-run/node';
 import { clientHeaders } from '~/platform/client-address.server';
 import { formatDay, formatMoment } from '~/platform/dates';
-import { submissionText } from '~/platform/forms/form.text';
 import { constraintsOf, readForm, sendBack, validateForm } from '~/platform/forms/forms.server';
+import { refuseStaleForm } from '~/platform/forms/stale-form.server';
 import type { Constraints } from '~/platform/forms/use-server-form';
 import { paths } from '~/platform/paths';
-import { isOwnForm } from '~/platform/session/csrf.server';
 import { readAsMember, requireSignedIn, withSession } from '~/platform/session/guards.server';
 import { redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
@@ -52,9 +51,8 @@ export async function endSessions(request: Request, context: AppLoadContext): Pr
   await requireSignedIn(request);
   const form = await readForm(request);
   const submission = validateForm(form, schema);
-  if (!(await isOwnForm(request, form))) {
-    return sendBack(submission, { formErrors: [submissionText.stale] }, { status: 403 });
-  }
+  const stale = await refuseStaleForm(request, form, submission, 403);
+  if (stale) return stale;
   if (submission.status !== 'success') return sendBack(submission);
   const sessions = form.getAll('session').map(String);
   const isForOthers = form.get('intent') === 'others';

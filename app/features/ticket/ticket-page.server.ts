@@ -3,15 +3,14 @@
 import { type OwnTicket, type Ticket, type TicketThread, ticketEndpoints } from '@contract/ticket';
 import { type AppLoadContext, json } from '@remix-run/node';
 import { clientHeaders } from '~/platform/client-address.server';
-import { submissionText } from '~/platform/forms/form.text';
 import { constraintsOf, parseForm, sendBack } from '~/platform/forms/forms.server';
 import { idempotencyKeyOf, newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
+import { refuseStaleForm } from '~/platform/forms/stale-form.server';
 import { createUnsavedForms } from '~/platform/forms/unsaved-form.server';
 import type { Constraints } from '~/platform/forms/use-server-form';
 import { paths } from '~/platform/paths';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { seeOther } from '~/platform/see-other.server';
-import { isOwnForm } from '~/platform/session/csrf.server';
 import { withSession } from '~/platform/session/guards.server';
 import { readSignedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
@@ -135,9 +134,8 @@ export async function replyToTicket(
   const number = numberIn(param);
   const { submission, formData } = await parseForm(request, replySchema);
   if (submission.status !== 'success') return sendBack(submission);
-  if (!(await isOwnForm(request, formData))) {
-    return sendBack(submission, { formErrors: [submissionText.stale] });
-  }
+  const stale = await refuseStaleForm(request, formData, submission);
+  if (stale) return stale;
   const typed = { request, form: formData, names: ['message'] };
   const sendBackClosed = async () => {
     const response = sendBack(submission, { formErrors: [ticketMessages.notOpen] });

@@ -9,12 +9,11 @@ import type { z } from 'zod';
 import { company } from '~/features/company/current-company';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
 import { dayInIndia, formatWait } from '~/platform/dates';
-import { submissionText } from '~/platform/forms/form.text';
 import { constraintsOf, parseForm, sendBack } from '~/platform/forms/forms.server';
+import { refuseStaleForm } from '~/platform/forms/stale-form.server';
 import { english } from '~/platform/language/languages';
 import { runInLanguage } from '~/platform/language/request-language.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
-import { isOwnForm } from '~/platform/session/csrf.server';
 import { readSignedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
@@ -67,9 +66,8 @@ async function submitTicket<Schema extends z.ZodObject>(
 ) {
   const { submission, formData } = await parseForm(request, schema);
   if (submission.status !== 'success') return sendBack(submission);
-  if (!(await isOwnForm(request, formData))) {
-    return sendBack(submission, { formErrors: [submissionText.stale] });
-  }
+  const stale = await refuseStaleForm(request, formData, submission);
+  if (stale) return stale;
   const refused = await refuseTooMany(submission, attemptLimits.ticketPerAddress, context);
   if (refused) return refused;
   const fields = ticketOf(submission.value);

@@ -1,0 +1,17 @@
+import { isOwnForm } from '../session/csrf.server';
+import { submissionText } from './form.text';
+import { type AnySubmission, sendBack } from './forms.server';
+
+/**
+ * Sends a form back that was made for another session, such as one that has ended meanwhile; null for
+ * a form of this session.
+ */
+export const refuseStaleForm = async (
+  request: Request,
+  form: FormData,
+  submission: AnySubmission,
+  status = 400,
+) =>
+  (await isOwnForm(request, form))
+    ? null
+    : sendBack(submission, { formErrors: [submissionText.stale] }, { status });
