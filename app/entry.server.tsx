@@ -71,11 +71,11 @@ const shopState = ({ prefix }: Language) => ({
  */
 function addActionHeaders(headers: Headers, { staticHandlerContext }: EntryContext): void {
   const present = new Set(setCookieLines(headers));
-  for (const sent of Object.values(staticHandlerContext.actionHeaders)) {
-    for (const line of setCookieLines(sent)) {
+  for (const actionHeaders of Object.values(staticHandlerContext.actionHeaders)) {
+    for (const line of setCookieLines(actionHeaders)) {
       if (!present.has(line)) headers.append('Set-Cookie', line);
     }
-    const wait = sent.get('Retry-After');
+    const wait = actionHeaders.get('Retry-After');
     if (wait && !headers.has('Retry-After')) headers.set('Retry-After', wait);
   }
 }

@@ -61,9 +61,9 @@ function openSms(log: Log): Messengers['sms'] {
       `SMS_ORDER_TEMPLATES: unknown messages ${unknown.join(', ')}; known are ${smsKinds.join(', ')}`,
     );
   }
-  const without = smsKinds.filter((kind) => !kinds.includes(kind));
-  if (without.length > 0)
-    log.info({ without }, 'messages without an SMS template are sent by mail only');
+  const missing = smsKinds.filter((kind) => !kinds.includes(kind));
+  if (missing.length > 0)
+    log.info({ without: missing }, 'messages without an SMS template are sent by mail only');
   const send = createTemplateSms({
     baseUrl: SMS_OTP_BASE_URL ?? SMS_PROVIDER,
     apiKey: SMS_OTP_API_KEY,

@@ -46,11 +46,11 @@ export async function beforeDeadline<Value>(
   promise: Promise<Value>,
   late: () => Error,
 ): Promise<Value> {
-  const left = timeLeft();
-  if (left === Infinity) return promise;
+  const leftMs = timeLeft();
+  if (leftMs === Infinity) return promise;
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(late()), left);
+    timer = setTimeout(() => reject(late()), leftMs);
   });
   try {
     return await Promise.race([promise, deadline]);

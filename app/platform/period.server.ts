@@ -44,8 +44,8 @@ export function readPeriod(url: URL, byDefault: PeriodDefault, now = new Date())
   const dates = { startDate: startDate ?? '', endDate: endDate ?? '' };
   const problems = problemsOf(dates);
   const isValid = Object.keys(problems).length === 0;
-  const given = Object.entries(dates).filter(([, value]) => value !== '');
-  const query = given.length > 0 ? Object.fromEntries(given) : dates;
+  const entered = Object.entries(dates).filter(([, value]) => value !== '');
+  const query = entered.length > 0 ? Object.fromEntries(entered) : dates;
   return { ...dates, problems, isValid, query, presets };
 }
 

@@ -11,7 +11,7 @@ const MAX_STEPS = 5;
 export function scaleOf(max: number, unit = 100): number[] {
   const power = Math.max(unit, 10 ** Math.floor(Math.log10(max / MAX_STEPS)));
   const sizes = [1, 2, 5].map((factor) => factor * power);
-  const size = sizes.find((one) => one * MAX_STEPS >= max) ?? 10 * power;
+  const size = sizes.find((candidate) => candidate * MAX_STEPS >= max) ?? 10 * power;
   const steps = Math.ceil(max / size);
   return Array.from({ length: steps + 1 }, (_, index) => (steps - index) * size);
 }
@@ -22,12 +22,15 @@ const MAX_DATES = 4;
 
 /** Bars from label to label. Tries two distances and takes the one whose last label is further right. */
 function distanceOf(count: number): number {
-  const wide = Math.ceil(count / MAX_DATES);
-  const narrow = Math.max(1, wide - 1);
+  const wideSpacing = Math.ceil(count / MAX_DATES);
+  const narrowSpacing = Math.max(1, wideSpacing - 1);
   const labelsAfterFirst = (distance: number) =>
     Math.floor((count * MAX_LABEL_POSITION) / distance);
-  const reachesFurther = labelsAfterFirst(narrow) * narrow > labelsAfterFirst(wide) * wide;
-  return reachesFurther && labelsAfterFirst(narrow) < MAX_DATES ? narrow : wide;
+  const isNarrowBetter =
+    labelsAfterFirst(narrowSpacing) * narrowSpacing > labelsAfterFirst(wideSpacing) * wideSpacing;
+  return isNarrowBetter && labelsAfterFirst(narrowSpacing) < MAX_DATES
+    ? narrowSpacing
+    : wideSpacing;
 }
 
 /**

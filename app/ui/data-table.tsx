@@ -46,7 +46,7 @@ export function DataTable<Row>({
   narrow = 'stack',
 }: DataTableProps<Row>) {
   const [first, ...rest] = columns;
-  const shown: DataTableProps<Row>['columns'] = [
+  const shownColumns: DataTableProps<Row>['columns'] = [
     first,
     ...rest.filter(({ cell }) => rows.some((row) => !isEmptyContent(cell(row)))),
   ];
@@ -55,7 +55,7 @@ export function DataTable<Row>({
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {shown.map(({ key, label, figures, sort }) => (
+          {shownColumns.map(({ key, label, figures, sort }) => (
             <th
               key={key}
               scope="col"
@@ -71,16 +71,16 @@ export function DataTable<Row>({
         {rows.map((row) => (
           <tr key={rowKey(row)}>
             <Cells
-              columns={shown}
+              columns={shownColumns}
               content={({ cell, blank }) => contentOrBlank(cell(row), blank)}
             />
           </tr>
         ))}
       </tbody>
-      {shown.some(({ total }) => total !== undefined) ? (
+      {shownColumns.some(({ total }) => total !== undefined) ? (
         <tfoot>
           <tr>
-            <Cells columns={shown} content={({ total }) => total} />
+            <Cells columns={shownColumns} content={({ total }) => total} />
           </tr>
         </tfoot>
       ) : null}

@@ -76,10 +76,10 @@ function PageMark({ number, current, href }: PageMarkProps) {
  * of two or more; a gap of one is filled, because dots need as much room as the number.
  */
 export function pageNumbers(page: number, pages: number): number[] {
-  const shown = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
+  const pagesToShow = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
   const numbers: number[] = [];
   let last = 0;
-  for (const number of [...new Set(shown)].sort((a, b) => a - b)) {
+  for (const number of [...new Set(pagesToShow)].sort((a, b) => a - b)) {
     if (number - last === 2) numbers.push(last + 1);
     if (number - last > 2) numbers.push(-number);
     numbers.push(number);

@@ -20,7 +20,7 @@ interface PictureProps {
 export function Picture({ src, alt, widths, sizes, priority, ...size }: PictureProps) {
   const fallback = widths[Math.floor(widths.length / 2)] ?? widths[0];
   // React 18 accepts this attribute in lower case only, its types in camel case only.
-  const order = priority ? { fetchpriority: 'high' } : { loading: 'lazy' as const };
+  const loadingAttributes = priority ? { fetchpriority: 'high' } : { loading: 'lazy' as const };
   return (
     <img
       src={imageUrl(src, fallback)}
@@ -28,7 +28,7 @@ export function Picture({ src, alt, widths, sizes, priority, ...size }: PictureP
       sizes={sizes}
       alt={alt}
       decoding={priority ? undefined : 'async'}
-      {...order}
+      {...loadingAttributes}
       {...size}
     />
   );

@@ -16,20 +16,20 @@ interface ResendCodeProps {
 
 /** The button that sends another code after the wait. */
 export function ResendCode({ intent, label, seconds, pagePath }: ResendCodeProps) {
-  const left = useCountdown(seconds);
+  const secondsLeft = useCountdown(seconds);
   const isEnhanced = useEnhanced();
   return (
     <div className="field">
       <p className="hint">
         {resendText.noMessage}
-        <span hidden={left === 0}>
-          {fill(resendText.wait, { seconds: <span suppressHydrationWarning>{left}</span> })}
+        <span hidden={secondsLeft === 0}>
+          {fill(resendText.wait, { seconds: <span suppressHydrationWarning>{secondsLeft}</span> })}
         </span>
-        <span hidden={left === 0 || isEnhanced}>
+        <span hidden={secondsLeft === 0 || isEnhanced}>
           <Link to={pagePath}>{resendText.checkAgain}</Link>
         </span>
       </p>
-      <Button look="alt" name="intent" value={intent} disabled={left > 0}>
+      <Button look="alt" name="intent" value={intent} disabled={secondsLeft > 0}>
         {label}
       </Button>
     </div>

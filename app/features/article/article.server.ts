@@ -122,6 +122,6 @@ function pageOf(article: Article): ArticlePage {
 
 function relatedTo({ _id, topic }: Article, all: readonly Article[]): Article[] {
   const others = all.filter((article) => article._id !== _id);
-  const near = others.filter((article) => topic !== '' && article.topic === topic);
-  return [...new Set([...near, ...others])].slice(0, MAX_RELATED);
+  const sameTopic = others.filter((article) => topic !== '' && article.topic === topic);
+  return [...new Set([...sameTopic, ...others])].slice(0, MAX_RELATED);
 }

@@ -67,8 +67,8 @@ const nameOnly = ({ slug, name }: BrandPage): BrandPage => ({
 
 /** The first letter of a name in any script, without accents; `0` for a digit or symbol. */
 export function letterOf(name: string): string {
-  const [sign = '0'] = /[\p{Letter}\p{Number}]/u.exec(name.normalize('NFD')) ?? [];
-  return /\p{Number}/u.test(sign) ? '0' : sign.toLowerCase();
+  const [character = '0'] = /[\p{Letter}\p{Number}]/u.exec(name.normalize('NFD')) ?? [];
+  return /\p{Number}/u.test(character) ? '0' : character.toLowerCase();
 }
 
 /** The first letters of all brands; digits come first. */

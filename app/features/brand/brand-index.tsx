@@ -15,10 +15,10 @@ import type { BrandIndexPage, Letter } from './brand-index.server';
 /** The page of all brands, by first letter if there are many. */
 export function BrandIndex({ index }: { index: BrandIndexPage }) {
   const { brands, letters, letter, page, pages, total } = index;
-  const above = letter ? [{ text: brandText.all, href: paths.brands }] : [];
+  const parentCrumbs = letter ? [{ text: brandText.all, href: paths.brands }] : [];
   return (
     <>
-      <Breadcrumbs crumbs={[{ text: brandText.home, href: paths.home }, ...above]} />
+      <Breadcrumbs crumbs={[{ text: brandText.home, href: paths.home }, ...parentCrumbs]} />
       <h1>{letter ? brandText.letter({ letter: letter.label }) : brandText.brands}</h1>
       {letters.length > 0 ? (
         <>

@@ -12,7 +12,7 @@ const SHORT_ID_LENGTH = 6;
  */
 export function shortId(id: string, ids: readonly string[]): string {
   const end = id.slice(-SHORT_ID_LENGTH);
-  return ids.filter((one) => one.endsWith(end)).length === 1 ? end : id;
+  return ids.filter((candidate) => candidate.endsWith(end)).length === 1 ? end : id;
 }
 
 /** The line whose button was pressed; undefined if it is gone or ambiguous. */

@@ -10,9 +10,9 @@ import { priceField, quantityField } from './cart-fields';
 
 /** Shown while the cart cannot be read. The form that was just sent can be sent again. */
 export function CartUnavailable() {
-  const sent = useActionData<FormAnswer>()?.result?.initialValue;
+  const entered = useActionData<FormAnswer>()?.result?.initialValue;
   const { form, summary } = useServerForm({ id: 'cart', labels: {} });
-  const hiddenFields = Object.entries(sent ?? {}).flatMap(([name, value]) => {
+  const hiddenFields = Object.entries(entered ?? {}).flatMap(([name, value]) => {
     const isOurs = [quantityField(''), priceField('')].some((start) => name.startsWith(start));
     return (isOurs || name === 'intent') && typeof value === 'string' ? [{ name, value }] : [];
   });
@@ -20,7 +20,7 @@ export function CartUnavailable() {
     <>
       <h1>{cartText.title}</h1>
       <ErrorSummary {...summary} />
-      {sent ? (
+      {entered ? (
         <Form {...form}>
           <CsrfField />
           {hiddenFields.map(({ name, value }) => (

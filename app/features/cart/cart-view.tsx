@@ -97,8 +97,8 @@ interface LineProps {
 function Line({ line, short, field, canWish }: LineProps) {
   const { id, slug, name, facts, price, left } = line;
   // While a form is being sent, the page shows the entered quantity.
-  const sent = Number(useNavigation().formData?.get(field.name) ?? Number.NaN);
-  const wanted = sent > 0 ? sent : line.quantity;
+  const pendingQuantity = Number(useNavigation().formData?.get(field.name) ?? Number.NaN);
+  const wanted = pendingQuantity > 0 ? pendingQuantity : line.quantity;
   const quantity = Math.min(wanted, left ?? wanted);
   const hidden = <span className="vh"> {name}</span>;
   return (

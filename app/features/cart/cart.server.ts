@@ -70,19 +70,19 @@ export async function changeCart(request: Request) {
       const others = items.filter((other) => other !== item);
       const quantities = submission.status === 'success' ? submission.value : {};
       const enteredOnly = act !== undefined;
-      const sent = await sendQuantities(token, { items: others, quantities, form, enteredOnly });
-      const note = sent.reduced.join(' ');
+      const outcome = await sendQuantities(token, { items: others, quantities, form, enteredOnly });
+      const note = outcome.reduced.join(' ');
       if (act === 'remove') return await removeLine(request, token, item, note);
       if (act === 'move') return await moveLineToWishlist(request, token, item, note);
       if (intent === 'checkout') {
-        return sent.obstacles.length === 0
+        return outcome.obstacles.length === 0
           ? seeOther(paths.checkout)
-          : await redirectWithFlash(request, paths.cart, checkCartFlash(sent.obstacles));
+          : await redirectWithFlash(request, paths.cart, checkCartFlash(outcome.obstacles));
       }
       const flash: Flash =
-        sent.reduced.length === 0
+        outcome.reduced.length === 0
           ? { type: 'success', title: cartMessages.updated }
-          : { ...checkCartFlash(sent.reduced), title: cartMessages.quantitiesChanged };
+          : { ...checkCartFlash(outcome.reduced), title: cartMessages.quantitiesChanged };
       return await redirectWithFlash(request, paths.cart, flash);
     });
   } catch (error) {
@@ -96,7 +96,7 @@ const checkCartFlash = (sentences: string[]): Flash => ({
   text: sentences.join(' '),
 });
 
-const lineGone = (): Flash => ({ type: 'info', title: cartMessages.gone });
+const lineGoneFlash = (): Flash => ({ type: 'info', title: cartMessages.gone });
 
 /** @param note shown below the message */
 async function removeLine(
@@ -106,7 +106,7 @@ async function removeLine(
   note: string,
 ) {
   if (!item || !(await deleteLine(token, item)))
-    return redirectWithFlash(request, paths.cart, lineGone());
+    return redirectWithFlash(request, paths.cart, lineGoneFlash());
   const { product, quantity, left } = item;
   const flash: Flash = { type: 'success', title: cartMessages.removed(product), text: note };
   const fields = {
@@ -126,7 +126,7 @@ async function moveLineToWishlist(
   item: CartItem | undefined,
   note: string,
 ) {
-  if (!item) return redirectWithFlash(request, paths.cart, lineGone());
+  if (!item) return redirectWithFlash(request, paths.cart, lineGoneFlash());
   try {
     await addToWishlist(token, item.product.slug);
   } catch (error) {

@@ -47,15 +47,15 @@ export async function sendQuantities(
   const obstacles: string[] = [];
   async function send(item: CartItem): Promise<void> {
     const { _id: id, product, left, price, told_price: shownPrice } = item;
-    const shown = form.get(priceField(id));
+    const postedPrice = form.get(priceField(id));
     if (!product.on_sale) obstacles.push(cartMessages.notOnSale(product));
     else if (left === 0) obstacles.push(cartMessages.notAvailable(product));
-    if (price !== null && shown !== null && price > Number(shown)) {
+    if (price !== null && postedPrice !== null && price > Number(postedPrice)) {
       obstacles.push(cartMessages.priceUp(product));
     }
     const quantity = quantities[quantityField(id)];
     if (quantity === undefined || left === 0) return;
-    const isPriceShown = shownPrice !== null && shown === String(price);
+    const isPriceShown = shownPrice !== null && postedPrice === String(price);
     const isDue = left !== null || isPriceShown;
     if (quantity === item.quantity && (enteredOnly || !isDue)) return;
     const change = await setQuantity(token, id, quantity);

@@ -18,7 +18,7 @@ export function categorySeo(category: CategoryPage, list: ProductList): PageSeo 
     content: () => [name],
     trail: [
       { name: categoryText.home, path: paths.home },
-      ...category.above.map((one) => ({ name: one.name, path: paths.category(one.slug) })),
+      ...category.above.map((parent) => ({ name: parent.name, path: paths.category(parent.slug) })),
       { name, path },
     ],
   };

@@ -53,8 +53,8 @@ export async function loadCategory(slug: string): Promise<CategoryPage> {
   if (!category) throw await redirectMoved(catalogueEndpoints.categoryMoved, slug, paths.category);
   const childrenOf = (parent: string) =>
     all.filter((category) => category.parent === parent && hasProducts(category));
-  const below = childrenOf(category.slug);
-  const related = below.length === 0 && category.parent ? childrenOf(category.parent) : below;
+  const children = childrenOf(category.slug);
+  const related = children.length === 0 && category.parent ? childrenOf(category.parent) : children;
   return {
     ...link(category),
     description: category.description,

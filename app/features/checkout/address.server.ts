@@ -130,12 +130,15 @@ export const addressStep: Step<Checkout, View> = {
       readSignedIn(request),
     ]);
     const { address = '' } = draft.texts;
-    const saved = addresses?.map(({ _id: id, ...one }) => ({ id, text: formatAddress(one) }));
-    const shown = saved ?? chosenAddressOnly(address);
-    const ids = [...shown.map(({ id }) => id), NEW_ADDRESS];
+    const saved = addresses?.map(({ _id: id, ...savedAddress }) => ({
+      id,
+      text: formatAddress(savedAddress),
+    }));
+    const shownAddress = saved ?? chosenAddressOnly(address);
+    const ids = [...shownAddress.map(({ id }) => id), NEW_ADDRESS];
     return {
-      saved: shown,
-      chosen: ids.includes(address) ? address : (shown[0]?.id ?? NEW_ADDRESS),
+      saved: shownAddress,
+      chosen: ids.includes(address) ? address : (shownAddress[0]?.id ?? NEW_ADDRESS),
       isUpstreamDown: addresses === null,
       name: draft.texts.name ?? user?.name ?? '',
       states: states(),

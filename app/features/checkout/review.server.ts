@@ -99,8 +99,8 @@ const itemsOf = (text: string) =>
 /** A short digest of address and receipt address, because the page that is sent may be outdated. */
 const shownDigest = ({ address, texts }: Checkout): string => {
   const { email, gstin, business_name } = texts;
-  const shown = JSON.stringify([address, email, gstin, business_name]);
-  return createHash('sha256').update(shown).digest('base64url').slice(0, 16);
+  const reviewedData = JSON.stringify([address, email, gstin, business_name]);
+  return createHash('sha256').update(reviewedData).digest('base64url').slice(0, 16);
 };
 
 const EMPTY_QUOTE = { quote: Quote.parse({ lines: [] }), isComplete: true, rank: '' };
@@ -155,13 +155,13 @@ function hiddenFields(
 ): Record<string, string> {
   if (draft.lost === 'unsafe') return {};
   if (!checkoutQuote && hiddenValues[ITEMS_FIELD] === undefined) return hiddenValues;
-  const shown = { [SHOWN_FIELD]: shownDigest(draft) };
-  if (!checkoutQuote) return { ...hiddenValues, ...shown };
+  const digestField = { [SHOWN_FIELD]: shownDigest(draft) };
+  if (!checkoutQuote) return { ...hiddenValues, ...digestField };
   return {
     [IDEMPOTENCY_FIELD]: draft.orderKey,
     ...(total === null ? {} : { [TOTAL_FIELD]: String(total) }),
     [ITEMS_FIELD]: itemsText(checkoutQuote.quote),
-    ...shown,
+    ...digestField,
     ...(draft.rank ? { [RANK_FIELD]: draft.rank } : {}),
   };
 }

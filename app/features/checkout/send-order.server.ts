@@ -49,11 +49,11 @@ const sendDedupe = createDedupe(15 * 60);
  */
 export async function sendOrder(body: OrderBody, sender: Sender): Promise<PlacedOrder> {
   const text = JSON.stringify(body);
-  const sent = await sendDedupe(`${sender.user.id} ${sender.idempotencyKey}`, async () => ({
+  const outcome = await sendDedupe(`${sender.user.id} ${sender.idempotencyKey}`, async () => ({
     order: await sendAndVerify(body, sender),
     text,
   }));
-  if (sent.text === text) return sent.order;
+  if (outcome.text === text) return outcome.order;
   throw new UpstreamError('refused', '', { code: 'idempotency_key_reused' });
 }
 

@@ -6,7 +6,7 @@ export function testPaymentNote(
   offered: readonly PaymentMethod[],
   tests: readonly PaymentMethod[],
 ): string {
-  const shown = tests.filter((method) => offered.includes(method));
-  const names = shown.map((method) => text.names[method]).join(', ');
+  const offeredTests = tests.filter((method) => offered.includes(method));
+  const names = offeredTests.map((method) => text.names[method]).join(', ');
   return names && text.note({ names });
 }

@@ -70,8 +70,8 @@ export function pageMeta(matches: Matches, page: PageSeo): MetaDescriptor[] {
     { property: 'og:url', content: url },
     { property: 'og:site_name', content: siteName },
     { property: 'og:image', content: image },
-    ...data.map((one) => ({
-      'script:ld+json': { '@context': 'https://schema.org', ...one },
+    ...data.map((item) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...item },
     })),
   ];
 }

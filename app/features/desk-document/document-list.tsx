@@ -20,13 +20,13 @@ const filters = [
 
 /** The documents in one state; without a filter those that wait. */
 export function DocumentList(list: DocumentsPage) {
-  const shown = list.state.filters.state ?? 'waiting';
+  const shownState = list.state.filters.state ?? 'waiting';
   return (
     <>
       <h1>{text.title}</h1>
       <p>{text.lead}</p>
       <DeskList
-        caption={text.caption({ state: stateText[shown] ?? shown })}
+        caption={text.caption({ state: stateText[shownState] ?? shownState })}
         {...list}
         rowKey={({ member_id, kind }) => `${member_id} ${kind}`}
         filters={filters}

@@ -41,13 +41,13 @@ function barsOf(
     const day = keyOf(new Date(utc(startDate) + index * DAY_MS).toISOString().slice(0, 10));
     if (!rows.has(day)) rows.set(day, { day, orders: 0, sales: 0, refunds: 0, members: 0 });
   }
-  for (const one of days) {
-    const row = rows.get(keyOf(one.day));
+  for (const figures of days) {
+    const row = rows.get(keyOf(figures.day));
     if (!row) continue;
-    row.orders += one.orders;
-    row.sales += one.sales;
-    row.refunds += one.refunds;
-    row.members += one.members;
+    row.orders += figures.orders;
+    row.sales += figures.sales;
+    row.refunds += figures.refunds;
+    row.members += figures.members;
   }
   return { step, rows: [...rows.values()] };
 }

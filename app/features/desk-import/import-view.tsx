@@ -135,7 +135,7 @@ function Steps({ shown }: ImportProps) {
 }
 
 /** Figures that are 0 are left out where that says nothing. */
-const unlessNone = (count: number): string => (count > 0 ? formatCount(count) : '');
+const formatUnlessZero = (count: number): string => (count > 0 ? formatCount(count) : '');
 
 function Counts({ shown }: ImportProps) {
   return (
@@ -146,9 +146,9 @@ function Counts({ shown }: ImportProps) {
         { label: text.updated, value: formatCount(shown.updated) },
         { label: text.unchanged, value: formatCount(shown.unchanged) },
         { label: text.rejected, value: formatCount(shown.rejected) },
-        { label: text.leftOut, value: unlessNone(shown.left_out) },
-        { label: text.newCategories, value: unlessNone(shown.categories) },
-        { label: text.newBrands, value: unlessNone(shown.brands) },
+        { label: text.leftOut, value: formatUnlessZero(shown.left_out) },
+        { label: text.newCategories, value: formatUnlessZero(shown.categories) },
+        { label: text.newBrands, value: formatUnlessZero(shown.brands) },
       ]}
     />
   );

@@ -87,10 +87,10 @@ const call = async (desk: Desk, params: { id: string }) =>
 
 /** @throws Response 404 for an unknown import, and as `readDesk` */
 export async function loadImport(args: LoaderFunctionArgs) {
-  const shown = await readDesk(args, (desk) => call(desk, idParam(args)));
+  const data = await readDesk(args, (desk) => call(desk, idParam(args)));
   const isWanted = new URL(args.request.url).searchParams.has('refresh');
-  const isMoving = BUSY_STATES.includes(shown.state);
-  return { shown, refreshSeconds: isWanted && isMoving ? REFRESH_SECONDS : 0 };
+  const isMoving = BUSY_STATES.includes(data.state);
+  return { shown: data, refreshSeconds: isWanted && isMoving ? REFRESH_SECONDS : 0 };
 }
 
 /** Does what one of the forms of an import's page asks for. */
@@ -103,12 +103,12 @@ export function changeImport(args: ActionFunctionArgs): Promise<Response> {
 const checkOrStart = (args: ActionFunctionArgs) =>
   deskAction(args, optionsSchema, async (value, desk, formData, submission) => {
     const params = idParam(args);
-    const shown = await call(desk, params);
-    const { chosen, fieldErrors } = columnsIn(formData, shown);
+    const data = await call(desk, params);
+    const { chosen, fieldErrors } = readColumns(formData, data);
     if (Object.keys(fieldErrors).length > 0) return sendBack(submission, { fieldErrors });
     const { category, gst_rate, source, stock } = value;
     const body = { category, gst_rate, source, stock: String(stock), fields: chosen };
-    const isSame = JSON.stringify(body) === JSON.stringify(shownOptions(shown));
+    const isSame = JSON.stringify(body) === JSON.stringify(shownOptions(data));
     if (formData.get('intent') === 'start' && isSame) {
       await desk.call(endpoints.deskImportStart, { params });
       return desk.done(deskPaths.import(params.id), { title: importMessages.started });
@@ -134,7 +134,7 @@ const isField = (text: string): text is ImportField =>
   (importFields as readonly string[]).includes(text);
 
 /** The field of each column, in the order of the file; a field that is chosen twice is an error. */
-function columnsIn(formData: FormData, { preview }: DeskImport) {
+function readColumns(formData: FormData, { preview }: DeskImport) {
   const fieldErrors: FieldErrors = {};
   const used = new Set<string>();
   const chosen = (preview?.columns ?? []).map((_, at) => {

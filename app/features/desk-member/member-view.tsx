@@ -157,7 +157,7 @@ function Agreements({ member: { agreements } }: MemberProps) {
           columns={[
             { key: 'name', label: text.agreement, cell: ({ key }) => names[key] ?? key },
             { key: 'version', label: text.version, cell: ({ version }) => formatVersion(version) },
-            { key: 'at', label: text.accepted, cell: (one) => formatMoment(one.accepted_at) },
+            { key: 'at', label: text.accepted, cell: (row) => formatMoment(row.accepted_at) },
           ]}
         />
       )}

@@ -60,8 +60,8 @@ export async function loadDraft(args: LoaderFunctionArgs) {
     const parts = [];
     for (const part of groups) {
       const { value, versions } = await readGroup(desk, part);
-      const shown = withKnownTranslations(part, JSON.parse(value));
-      const previews = await renderPreviews(part, shown);
+      const values = withKnownTranslations(part, JSON.parse(value));
+      const previews = await renderPreviews(part, values);
       parts.push({ group: part, previews, basedOn: versions[0]?.version ?? 0 });
     }
     return { group, parts, task: tasks.find(({ name }) => name === group) };

@@ -17,15 +17,15 @@ import { TaskList, taskTitle } from './task-list';
 export function ReadyView(opening: Opening) {
   const { tasks, services, is_open: isOpen } = opening;
   const { summary } = useServerForm({ id: 'ready', labels: {} });
-  const left = tasks.filter((task) => !task.is_done);
+  const openTasks = tasks.filter((task) => !task.is_done);
   const unset = services.filter(({ state }) => state === 'sandbox' || state === 'missing');
-  const isReady = left.length === 0;
+  const isReady = openTasks.length === 0;
   return (
     <>
       <h1>{isReady ? text.title : text.notYet}</h1>
       <ErrorSummary {...summary} />
       <p>{isReady ? text.lead : text.notYetLead}</p>
-      {isReady ? null : <TaskList tasks={left} opening={opening} />}
+      {isReady ? null : <TaskList tasks={openTasks} opening={opening} />}
       {unset.length > 0 ? (
         <section>
           <h2>{text.warnings}</h2>
@@ -51,7 +51,9 @@ export function ReadyView(opening: Opening) {
 
 /** What a shop with a public address cannot start without. */
 function RequiredServices({ services }: Pick<Opening, 'services'>) {
-  const variables = services.filter((one) => one.is_required).flatMap((one) => one.variables);
+  const variables = services
+    .filter((service) => service.is_required)
+    .flatMap((service) => service.variables);
   if (variables.length === 0) return null;
   return <Notice type="warning">{text.required({ variables: variables.join(', ') })}</Notice>;
 }

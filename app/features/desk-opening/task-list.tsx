@@ -89,9 +89,9 @@ function noteOf(task: OpeningTask, opening: Opening) {
 function paymentNote({ payment_methods: all, test_methods: tests }: Opening): string {
   const names = (methods: readonly string[]) =>
     methods.map((method) => methodText[method] ?? method).join(', ');
-  const real = all.filter((method) => !tests.includes(method));
+  const liveMethods = all.filter((method) => !tests.includes(method));
   return [
-    real.length > 0 ? taskHint.payment({ methods: names(real) }) : taskHint.noPayment,
+    liveMethods.length > 0 ? taskHint.payment({ methods: names(liveMethods) }) : taskHint.noPayment,
     ...(tests.length > 0 ? [taskHint.testPayment({ methods: names(tests) })] : []),
   ].join(' ');
 }

@@ -25,10 +25,10 @@ export function useTicked(): (number: string) => boolean {
   const answer = useActionData<BulkAnswer>();
   if (answer?.outcomes) {
     const failed = answer.outcomes.filter(({ done }) => !done);
-    return (number) => failed.some((one) => one.number === number);
+    return (number) => failed.some((order) => order.number === number);
   }
-  const sent = answer?.result?.initialValue?.[ORDER_FIELD];
-  if (sent !== undefined) return (number) => [sent].flat().includes(number);
+  const enteredNumbers = answer?.result?.initialValue?.[ORDER_FIELD];
+  if (enteredNumbers !== undefined) return (number) => [enteredNumbers].flat().includes(number);
   const isAll = new URLSearchParams(search).has(TICK_PARAMETER);
   return () => isAll;
 }

@@ -27,20 +27,20 @@ type PickerAnswer = FormAnswer & { found?: FoundProduct[] };
 /** The products of the form: those that were sent, those that were found, or those it begins with. */
 export function useItemRows(first: readonly ItemRow[]): ItemRow[] {
   const answer = useActionData<PickerAnswer>();
-  const sent = answer?.result?.initialValue;
+  const entered = answer?.result?.initialValue;
   const rows = new Map<string, ItemRow>();
-  if (!sent) for (const row of first) rows.set(row.slug, row);
-  for (const [field, value] of Object.entries(sent ?? {})) {
+  if (!entered) for (const row of first) rows.set(row.slug, row);
+  for (const [field, value] of Object.entries(entered ?? {})) {
     const slug = slugOf(field);
     if (slug === null) continue;
     rows.set(slug, {
       slug,
-      name: String(sent?.[nameField(slug)] ?? slug),
+      name: String(entered?.[nameField(slug)] ?? slug),
       quantity: String(value),
     });
   }
   // Fields that were left empty are not in the answer, but their names are.
-  for (const [field, value] of Object.entries(sent ?? {})) {
+  for (const [field, value] of Object.entries(entered ?? {})) {
     const slug = field.startsWith(nameField('')) ? field.slice(nameField('').length) : null;
     if (slug !== null && !rows.has(slug))
       rows.set(slug, { slug, name: String(value), quantity: '' });

@@ -25,7 +25,7 @@ interface ReadItems {
 }
 
 /** The wanted pieces; products without a number are left out. */
-export function itemsIn(formData: FormData): ReadItems {
+export function readItems(formData: FormData): ReadItems {
   const filled = [...formData].flatMap(([field, value]) => {
     const product = slugOf(field);
     const quantity = String(value).trim();

@@ -39,11 +39,11 @@ export async function renderLabels(
   const open = await openPdf({ size: [width, height], title, author, createdAt: new Date() });
   const perPage = columns * rows;
   for (const [index, order] of orders.entries()) {
-    const place = index % perPage;
-    if (index > 0 && place === 0) open.pdf.addPage();
+    const position = index % perPage;
+    if (index > 0 && position === 0) open.pdf.addPage();
     const room = {
-      x: (place % columns) * (width / columns) + layout.padding * MM,
-      y: Math.floor(place / columns) * (height / rows) + layout.padding * MM,
+      x: (position % columns) * (width / columns) + layout.padding * MM,
+      y: Math.floor(position / columns) * (height / rows) + layout.padding * MM,
       width: width / columns - 2 * layout.padding * MM,
       height: height / rows - 2 * layout.padding * MM,
     };

@@ -161,7 +161,7 @@ function ReturnForm({ order }: { order: DeskOrder }) {
 
 /** In a disclosure, because it is rarely needed; open if it was sent back with errors. */
 function RefundForm({ order }: { order: DeskOrder }) {
-  const left = order.left ?? 0;
+  const paiseLeft = order.left ?? 0;
   const isSentBack = useIsSentBack('refund');
   const pieces = order.lines.map(({ name, quantity }, position) => ({
     name: piecesField(position),
@@ -172,9 +172,9 @@ function RefundForm({ order }: { order: DeskOrder }) {
     <Disclosure summary={text.refundTitle} open={isSentBack}>
       <ActionForm
         intent="refund"
-        hint={text.refundHint({ left: formatPaise(left) })}
+        hint={text.refundHint({ left: formatPaise(paiseLeft) })}
         labels={{ amount: text.amount, ...labels, by: text.by }}
-        hidden={{ left: String(left) }}
+        hidden={{ left: String(paiseLeft) }}
       >
         {(field) => (
           <>

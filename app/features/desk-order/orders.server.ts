@@ -83,7 +83,7 @@ function callOf(
     }
     case 'refund': {
       const { amount, left = '0', by = 'payment' } = value;
-      const lines = piecesIn(formData);
+      const lines = readPieces(formData);
       const body = { left, by, lines, ...(amount ? { amount: String(paiseOf(amount)) } : {}) };
       return { endpoint: refunds.deskOrderRefund, params, body };
     }
@@ -106,7 +106,7 @@ function callOf(
 }
 
 /** The refunded pieces by line, without empty fields. */
-const piecesIn = (formData: FormData) =>
+const readPieces = (formData: FormData) =>
   [...formData].flatMap(([name, value]) => {
     const [, position] = /^pieces-(\d+)$/.exec(name) ?? [];
     const quantity = String(value).trim();
@@ -115,7 +115,7 @@ const piecesIn = (formData: FormData) =>
 
 /** Errors of a refund that are found before the call; empty if there are none. */
 function refundProblem({ amount }: OrderAction, formData: FormData): string {
-  const pieces = piecesIn(formData);
+  const pieces = readPieces(formData);
   if (pieces.some(({ quantity }) => !/^[1-9]\d?$/.test(quantity))) {
     return orderMessages.piecesInvalid;
   }

@@ -17,7 +17,7 @@ import { PARCEL_FIELD } from './bulk-fields';
 import { Outcomes } from './bulk-form';
 import type { ParcelFile } from './parcels.server';
 
-type Answer = FormAnswer & { read?: ParcelFile; outcomes?: RowOutcome[] };
+type Answer = FormAnswer & { parcelFile?: ParcelFile; outcomes?: RowOutcome[] };
 
 /** Reads a carrier's file, shows its lines, and ships them. */
 export function ParcelsView() {
@@ -28,7 +28,7 @@ export function ParcelsView() {
         <Link to={deskPaths.orders}>{text.back}</Link>
       </p>
       <h1>{text.title}</h1>
-      {answer?.read ? <Preview {...answer.read} /> : null}
+      {answer?.parcelFile ? <Preview {...answer.parcelFile} /> : null}
       <FileForm outcomes={answer?.outcomes} />
     </>
   );

@@ -13,6 +13,11 @@ import { answerOutcomes, BULK_TIMEOUT_MS, loadChosenOrders } from './bulk.server
 import { bulkActionText, bulkMessages as messages } from './bulk.text';
 import { PARCEL_FIELD } from './bulk-fields';
 
+export interface ParcelFile {
+  lines: ParcelLine[];
+  isCut: boolean;
+}
+
 const parcelsSchema = z.object({
   intent: z.enum(['check', 'ship']),
   carrier: z.string().trim().max(60).optional(),
@@ -20,8 +25,8 @@ const parcelsSchema = z.object({
 
 const Parcel = z.object({ number: z.string(), carrier: z.string(), tracking: z.string() });
 
-/** A field that is not what our own form holds is left out. */
-function parcelsIn(formData: FormData) {
+/** Leaves out fields that do not have the format of the page's own form. */
+function readParcels(formData: FormData) {
   return formData.getAll(PARCEL_FIELD).flatMap((field) => {
     try {
       return [Parcel.parse(JSON.parse(String(field)))];
@@ -31,8 +36,8 @@ function parcelsIn(formData: FormData) {
   });
 }
 
-/** The empty page, for who may ship. @throws Response as `readDesk` */
-export async function openParcels(args: LoaderFunctionArgs): Promise<Response> {
+/** The page before a file is chosen. @throws Response as `readDesk`, also for staff who may not ship */
+export async function loadParcels(args: LoaderFunctionArgs): Promise<Response> {
   await loadChosenOrders(args);
   return json({});
 }
@@ -40,7 +45,7 @@ export async function openParcels(args: LoaderFunctionArgs): Promise<Response> {
 export const changeParcels = (args: ActionFunctionArgs) =>
   deskAction(args, parcelsSchema, async ({ intent, carrier = '' }, desk, formData, submission) => {
     if (intent === 'ship') {
-      const parcels = parcelsIn(formData);
+      const parcels = readParcels(formData);
       if (parcels.length === 0) return sendBack(submission, { formErrors: [messages.noLines] });
       const options = { body: { parcels }, timeoutMs: BULK_TIMEOUT_MS };
       const { data } = await desk.call(endpoints.deskOrdersShip, options);
@@ -55,11 +60,6 @@ export const changeParcels = (args: ActionFunctionArgs) =>
     if (file.size > MAX_PARCEL_FILE_LENGTH) return fileError(messages.fileTooLarge);
     const body = { file: await file.text(), carrier };
     const { data } = await desk.call(endpoints.deskParcelFile, { body });
-    const read: ParcelFile = { lines: data.lines, isCut: data.is_cut };
-    return json({ ...replyTo(submission), read });
+    const parcelFile: ParcelFile = { lines: data.lines, isCut: data.is_cut };
+    return json({ ...replyTo(submission), parcelFile });
   });
-
-export interface ParcelFile {
-  lines: ParcelLine[];
-  isCut: boolean;
-}

@@ -13,7 +13,7 @@ import { issueMessage } from '~/platform/error-messages.server';
 import { replyTo, sendBack } from '~/platform/forms/forms.server';
 import { idempotencyKeyOf, newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { findProducts, itemsIn } from './items.server';
+import { findProducts, readItems } from './items.server';
 import { phoneOrderMessages as messages } from './phone-order.text';
 import { replaceMessages } from './replace.text';
 
@@ -76,7 +76,7 @@ export const changePhoneOrder = (args: ActionFunctionArgs) =>
       }
       return json({ ...replyTo(submission), found: await findProducts(value.q) });
     }
-    const { items, fieldErrors } = itemsIn(formData);
+    const { items, fieldErrors } = readItems(formData);
     const read = Address.safeParse(Object.fromEntries(formData));
     const problems = { ...fieldErrors, ...(read.success ? {} : addressProblems(read.error)) };
     if (Object.keys(problems).length > 0) return sendBack(submission, { fieldErrors: problems });

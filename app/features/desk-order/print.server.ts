@@ -11,8 +11,8 @@ import { renderPackingSlips, renderPickList } from './print-pdf.server';
 /** Who sends the parcels, as printed on each. */
 function senderLines(): string[] {
   const { name, registeredOffice: office, state, phone } = company();
-  const place = office ? [office.street, `${office.city} ${office.pin}, ${state}`] : [];
-  return [name, ...place, ...(phone ? [phone] : [])];
+  const addressLines = office ? [office.street, `${office.city} ${office.pin}, ${state}`] : [];
+  return [name, ...addressLines, ...(phone ? [phone] : [])];
 }
 
 /**

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { deskAction } from '~/features/desk/desk.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { replyTo, sendBack } from '~/platform/forms/forms.server';
-import { findProducts, itemsIn } from './items.server';
+import { findProducts, readItems } from './items.server';
 import { replaceMessages as messages } from './replace.text';
 
 const replaceSchema = z.object({
@@ -25,7 +25,7 @@ export const changeReplacement = (args: ActionFunctionArgs) =>
       if (!value.q) return sendBack(submission, { fieldErrors: { q: [messages.searchEmpty] } });
       return json({ ...replyTo(submission), found: await findProducts(value.q) });
     }
-    const { items, fieldErrors } = itemsIn(formData);
+    const { items, fieldErrors } = readItems(formData);
     if (Object.keys(fieldErrors).length > 0) return sendBack(submission, { fieldErrors });
     if (items.length === 0) return sendBack(submission, { formErrors: [messages.noItems] });
     const method = value.payment_method;

@@ -40,7 +40,9 @@ function uploadPictures(args: ActionFunctionArgs): Promise<Response> {
       sendBack(submission, { fieldErrors: { [FIELD]: sentences }, ...(title ? { title } : {}) });
     const files = formData
       .getAll(FIELD)
-      .filter((one): one is File => one instanceof File && (one.name !== '' || one.size > 0));
+      .filter(
+        (entry): entry is File => entry instanceof File && (entry.name !== '' || entry.size > 0),
+      );
     if (isDropped) return refuse([deskMessages.notReceived]);
     if (files.length === 0) return refuse([messages.noneChosen]);
     if (files.reduce((sum, { size }) => sum + size, 0) > MAX_BYTES) {
@@ -98,10 +100,10 @@ const texts = (formData: FormData): Picture[] =>
 /** @param intent `up <id>`, `down <id>`, `remove <id>`, or anything else for no move */
 export function arranged(pictures: readonly Picture[], intent: string): Picture[] {
   const [what = '', id = ''] = intent.split(' ');
-  const from = pictures.findIndex((one) => one.id === id);
+  const from = pictures.findIndex((picture) => picture.id === id);
   const moved = pictures[from];
   if (!moved || !['up', 'down', 'remove'].includes(what)) return [...pictures];
-  const others = pictures.filter((one) => one !== moved);
+  const others = pictures.filter((picture) => picture !== moved);
   if (what === 'remove') return others;
   return others.toSpliced(Math.max(0, from + (what === 'up' ? -1 : 1)), 0, moved);
 }

@@ -51,8 +51,8 @@ function Missing({ product }: ProductProps) {
   return (
     <Notice type="info" title={text.missing}>
       <ul className="prose">
-        {missing.map((what) => (
-          <li key={what}>{what}</li>
+        {missing.map((field) => (
+          <li key={field}>{field}</li>
         ))}
       </ul>
     </Notice>

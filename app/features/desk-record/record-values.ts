@@ -13,22 +13,22 @@ type Values = ReadonlyMap<string, unknown>;
  * @param before JSON, or empty; so is `after`
  */
 export function changedValues(action: string, before: string, after: string): string[] {
-  const old = valuesIn(before);
-  const present = valuesIn(after);
+  const valuesBefore = flattenValues(before);
+  const valuesAfter = flattenValues(after);
   const isSetting = action.startsWith('setting.');
-  return [...new Set([...old.keys(), ...present.keys()])].flatMap((path) => {
-    const from = wordsOf(path, old.get(path));
-    const to = wordsOf(path, present.get(path));
+  return [...new Set([...valuesBefore.keys(), ...valuesAfter.keys()])].flatMap((path) => {
+    const from = wordsOf(path, valuesBefore.get(path));
+    const to = wordsOf(path, valuesAfter.get(path));
     if (from === to) return [];
     const label = labelOf(path, isSetting);
-    if (before === '' || !old.has(path)) return [label ? text.value({ label, to }) : to];
+    if (before === '' || !valuesBefore.has(path)) return [label ? text.value({ label, to }) : to];
     if (after === '') return [text.value({ label, to: from })];
     return [text.changed({ label, from, to })];
   });
 }
 
 /** The values by their paths, such as `value.registeredOffice.city`. */
-function valuesIn(json: string): Values {
+function flattenValues(json: string): Values {
   const values = new Map<string, unknown>();
   if (json) collect(parsed(json), '', values);
   return values;

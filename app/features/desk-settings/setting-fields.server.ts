@@ -54,7 +54,7 @@ function inputOf(schema: z.ZodType, key: string): Input {
 type Count = (name: string) => number;
 
 /** Counted by the names of the fields that are filled in. */
-const countIn =
+const countEntries =
   (names: readonly string[]): Count =>
   (list) =>
     names.reduce((most, name) => {
@@ -66,7 +66,7 @@ const countIn =
 
 /** The form of a group, with an empty item at the end of each list. */
 export function partsOf(group: SettingGroup, texts: Texts): SettingPart[] {
-  const count = countIn(Object.keys(texts).filter((name) => texts[name]?.trim()));
+  const count = countEntries(Object.keys(texts).filter((name) => texts[name]?.trim()));
   const needed = (NEEDED_TO_OPEN[group] ?? []).flat();
   const parts = objectParts(schemaOf(group) as z.ZodObject, [], (name) => count(name) + 1);
   return parts.map((part) => (needed.includes(part.name) ? { ...part, isOptional: false } : part));
@@ -79,9 +79,9 @@ function partOf(given: z.ZodType, path: Path, key: string, count: Count): Settin
   const { schema, isOptional } = unwrap(given);
   const name = nameOf(path);
   if (schema instanceof z.ZodObject) {
-    const inside = objectParts(schema, path, count);
+    const fields = objectParts(schema, path, count);
     // Texts in another language are optional together.
-    const parts = isTranslation(key) ? inside.map((part) => ({ ...part, lang: key })) : inside;
+    const parts = isTranslation(key) ? fields.map((part) => ({ ...part, lang: key })) : fields;
     return [{ kind: 'section', name, key, index: undefined, isOptional, parts }];
   }
   if (schema instanceof z.ZodArray && !isListOfTexts(schema)) {
@@ -123,7 +123,7 @@ export function textsOf(group: SettingGroup, value: unknown): Texts {
 }
 
 function textOf(input: Input, value: unknown): string {
-  if (input === 'list') return (value as string[]).map((one) => one || ALL_OTHERS).join(', ');
+  if (input === 'list') return (value as string[]).map((item) => item || ALL_OTHERS).join(', ');
   if (input === 'rupees') return (Number(value) / 100).toFixed(2).replace(/\.00$/, '');
   if (input === 'tick') return value ? 'on' : '';
   return String(value);
@@ -140,7 +140,7 @@ interface ReadValue {
  */
 export function readValue(group: SettingGroup, texts: Texts): ReadValue {
   const filled = Object.entries(texts).filter(([, text]) => text.trim() !== '');
-  const count = countIn(filled.map(([name]) => name));
+  const count = countEntries(filled.map(([name]) => name));
   const names = new Map<string, string>();
   const read = (given: z.ZodType, path: Path, at: Path, key: string): unknown => {
     const { schema, isOptional, empty } = unwrap(given);
@@ -177,7 +177,7 @@ function fieldValue(input: Input, text: string): unknown {
       return text
         .split(/[\s,]+/)
         .filter(Boolean)
-        .map((one) => (one === ALL_OTHERS ? '' : one));
+        .map((item) => (item === ALL_OTHERS ? '' : item));
     case 'number':
       return /^-?\d{1,9}$/.test(text) ? Number(text) : text;
     case 'rupees': {

@@ -26,5 +26,5 @@ export type SettingPart = SettingField | SettingSection;
 export type Texts = Readonly<Record<string, string>>;
 
 /** The fields of a form in their order. */
-export const fieldsIn = (parts: readonly SettingPart[]): SettingField[] =>
-  parts.flatMap((part) => (part.kind === 'field' ? [part] : fieldsIn(part.parts)));
+export const fieldsOfParts = (parts: readonly SettingPart[]): SettingField[] =>
+  parts.flatMap((part) => (part.kind === 'field' ? [part] : fieldsOfParts(part.parts)));

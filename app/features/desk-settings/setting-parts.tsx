@@ -4,7 +4,12 @@ import type { ServerForm } from '~/platform/forms/use-server-form';
 import { Checkbox } from '~/ui/checkbox';
 import { Field } from '~/ui/field';
 import { fieldText } from '~/ui/form.text';
-import { fieldsIn, type SettingField, type SettingPart, type SettingSection } from './setting-form';
+import {
+  fieldsOfParts,
+  type SettingField,
+  type SettingPart,
+  type SettingSection,
+} from './setting-form';
 import { hintText, labelText, settingsText as text } from './settings.text';
 
 interface PartsProps {
@@ -33,7 +38,7 @@ export function SettingParts({ parts, field }: PartsProps) {
 function Translation({ part, field }: { part: SettingSection; field: ServerForm['field'] }) {
   const { languages = [] } = useRootData() ?? {};
   const { key, parts } = part;
-  const fields = fieldsIn(parts).map(({ name }) => field(name));
+  const fields = fieldsOfParts(parts).map(({ name }) => field(name));
   if (!languages.some(({ code }) => code === key)) {
     // Kept as they are while the shop does not offer the language.
     return fields.map(({ name, defaultValue }) =>

@@ -15,7 +15,7 @@ import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
-import { fieldsIn, type SettingPart, type Texts } from './setting-form';
+import { fieldsOfParts, type SettingPart, type Texts } from './setting-form';
 import { SettingParts } from './setting-parts';
 import { groupText, labelOf, settingsText as text } from './settings.text';
 import { savedBy } from './settings-list';
@@ -54,10 +54,10 @@ type SettingAnswer = FormAnswer & {
 export function SettingView(props: SettingViewProps) {
   const { group, back, texts, names, current, versions } = props;
   const answer = useActionData() as SettingAnswer | undefined;
-  const sent = answer?.result?.initialValue as Texts | undefined;
+  const entered = answer?.result?.initialValue as Texts | undefined;
   const parts = answer?.parts ?? props.parts;
   const labels = {
-    ...Object.fromEntries(fieldsIn(parts).map((field) => [field.name, labelOf(field)])),
+    ...Object.fromEntries(fieldsOfParts(parts).map((field) => [field.name, labelOf(field)])),
     valid_from: text.from,
   };
   const [newest] = versions;
@@ -65,7 +65,7 @@ export function SettingView(props: SettingViewProps) {
   const edited = planned.find(({ version }) => version === props.version);
   const values = { ...texts, valid_from: edited?.valid_from ?? dayInIndia(new Date()) };
   const server = useServerForm({ id: 'setting', labels, values });
-  const basedOn = answer?.conflict?.version ?? sent?.based_on ?? newest?.version ?? 0;
+  const basedOn = answer?.conflict?.version ?? entered?.based_on ?? newest?.version ?? 0;
   return (
     <>
       <h1>{groupText[group].title}</h1>
@@ -119,7 +119,7 @@ const plannedIn = (versions: readonly SettingVersion[], today: string): SettingV
   versions
     .filter(
       ({ valid_from: from }, index) =>
-        from > today && versions.findIndex((one) => one.valid_from === from) === index,
+        from > today && versions.findIndex((version) => version.valid_from === from) === index,
     )
     .reverse();
 

@@ -15,7 +15,7 @@ import { type AnySubmission, type FieldErrors, replyTo } from '~/platform/forms/
 import { formatPaise } from '~/platform/money';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { partsOf, readValue, textsOf } from './setting-fields.server';
-import { fieldsIn, type Texts } from './setting-form';
+import { fieldsOfParts, type Texts } from './setting-form';
 import { groupText, labelOf, settingsMessages, settingsText } from './settings.text';
 import { isText, renderPreviews, shownNames } from './text-preview.server';
 import {
@@ -113,7 +113,7 @@ export async function loadSetting(args: LoaderFunctionArgs) {
 
 /** Previews a text, or adds a version. */
 export const changeSetting = (args: ActionFunctionArgs) => {
-  const shown = (formData: FormData) => ({ parts: partsOf(groupOf(args), textsIn(formData)) });
+  const shown = (formData: FormData) => ({ parts: partsOf(groupOf(args), readTexts(formData)) });
   return deskAction(args, settingSchema, save(args), shown);
 };
 
@@ -126,13 +126,16 @@ const save =
     submission: AnySubmission,
   ): Promise<Response> => {
     const group = groupOf(args);
-    const form: SettingForm = { group, texts: textsIn(formData) };
+    const form: SettingForm = { group, texts: readTexts(formData) };
     const { value, names } = readValue(group, form.texts);
-    const sent = JSON.stringify(value);
+    const enteredValue = JSON.stringify(value);
     const params = { group };
     try {
       if (formData.get('intent') === 'preview' && isText(group)) {
-        await desk.call(deskSettingEndpoints.deskSettingCheck, { params, body: { value: sent } });
+        await desk.call(deskSettingEndpoints.deskSettingCheck, {
+          params,
+          body: { value: enteredValue },
+        });
         return json({
           ...replyTo(submission),
           parts: partsOf(group, form.texts),
@@ -148,7 +151,7 @@ const save =
         const parts = partsOf(group, form.texts);
         return json({ ...reply, parts, isOutdated: true }, { status: 400 });
       }
-      const body = { ...request, value: sent };
+      const body = { ...request, value: enteredValue };
       const { data } = await desk.call(deskSettingEndpoints.deskSettingWrite, { params, body });
       return await desk.done(backOf(args.request, deskPaths.setting(group)), {
         title: savedTitle(group, data, value),
@@ -171,7 +174,7 @@ interface SettingForm {
   texts: Texts;
 }
 
-const textsIn = (formData: FormData): Texts =>
+const readTexts = (formData: FormData): Texts =>
   Object.fromEntries(
     [...formData].flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
   );
@@ -182,7 +185,7 @@ function problemsOf(
   problems: Readonly<Record<string, string>>,
   names: ReadonlyMap<string, string>,
 ): { formErrors: string[]; fieldErrors: FieldErrors } {
-  const fields = fieldsIn(partsOf(group, texts));
+  const fields = fieldsOfParts(partsOf(group, texts));
   const formErrors: string[] = [];
   const fieldErrors: FieldErrors = {};
   for (const [path, message] of Object.entries(problems)) {
@@ -190,8 +193,10 @@ function problemsOf(
       fieldErrors[path] = [message];
       continue;
     }
-    const name = nearest(path, names);
-    const field = fields.find((one) => one.name === name || one.name.startsWith(`${name}-`));
+    const name = nearestName(path, names);
+    const field = fields.find(
+      (candidate) => candidate.name === name || candidate.name.startsWith(`${name}-`),
+    );
     const text = sentenceOf(
       field?.name === name ? labelOf(field) : labelOf({ key: name.split('-').at(-1) ?? '' }),
       field?.input === 'rupees' ? inRupees(message) : message,
@@ -212,7 +217,7 @@ function inRupees(problem: string): string {
 }
 
 /** The field at a path, or at the nearest path above it; empty without one. */
-function nearest(path: string, names: ReadonlyMap<string, string>): string {
+function nearestName(path: string, names: ReadonlyMap<string, string>): string {
   const parts = path.split('.');
   for (let length = parts.length; length > 0; length -= 1) {
     const name = names.get(parts.slice(0, length).join('.'));
@@ -240,7 +245,7 @@ async function sendBackBoth(
   const { value } = await readGroup(desk, group, versions[0]?.version);
   const theirs = textsOf(group, withKnownTranslations(group, JSON.parse(value)));
   const yours = textsOf(group, readValue(group, texts).value);
-  const all = fieldsIn(partsOf(group, { ...theirs, ...yours }));
+  const all = fieldsOfParts(partsOf(group, { ...theirs, ...yours }));
   const rows = all.flatMap(({ name, key, lang }) => {
     const row = {
       name,

@@ -37,10 +37,10 @@ export async function renderPreviews(group: SettingGroup, value: unknown): Promi
   const company = companyFromSettings(data);
   const render = (language: Language): Preview => {
     const { tag, name } = language;
-    const shown = textsIn(value, language.code);
+    const texts = textsIn(value, language.code);
     const text = isPageSlug(group)
-      ? (shown as PageText)
-      : { title: '', description: '', body: listBody(group, shown) };
+      ? (texts as PageText)
+      : { title: '', description: '', body: listBody(group, texts) };
     const { title, html } = runInLanguage(language, () =>
       renderInfoPage({ ...text, slug: 'faq' }, translateCompany(language, company)),
     );

@@ -78,17 +78,17 @@ function knownTexts(
 }
 
 function translationsOf(group: SettingGroup, value: Node, language: Language): Node {
-  const orNothing = <Text>(found: { text: Text; language: Language }): Text | undefined =>
+  const ifTranslated = <Text>(found: { text: Text; language: Language }): Text | undefined =>
     found.language === language ? found.text : undefined;
-  if (isPageSlug(group)) return { ...orNothing(pageInLanguage(group, value as PageText)) };
+  if (isPageSlug(group)) return { ...ifTranslated(pageInLanguage(group, value as PageText)) };
   if (group === 'questions') {
     return 'question' in value
-      ? { ...orNothing(entryInLanguage(value as QuestionGroup['entries'][number])) }
-      : { heading: orNothing(headingInLanguage(value as QuestionGroup)) };
+      ? { ...ifTranslated(entryInLanguage(value as QuestionGroup['entries'][number])) }
+      : { heading: ifTranslated(headingInLanguage(value as QuestionGroup)) };
   }
   const translate = ([key, text]: [string, unknown]): unknown =>
     group === 'declarations'
-      ? orNothing(sentenceInLanguage(key as keyof DeclarationSentences, String(text)))
+      ? ifTranslated(sentenceInLanguage(key as keyof DeclarationSentences, String(text)))
       : translatedWords(language, String(text));
   return Object.fromEntries(Object.entries(value).map((entry) => [entry[0], translate(entry)]));
 }
@@ -99,13 +99,15 @@ interface Pair {
   translated: string;
 }
 
-const pairsIn = (value: unknown, path = ''): Pair[] => {
+const collectPairs = (value: unknown, path = ''): Pair[] => {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
-    const here = path ? `${path}.${key}` : key;
-    if (!isTranslation(key) || !isNode(inner)) return pairsIn(inner, here);
+    const fieldPath = path ? `${path}.${key}` : key;
+    if (!isTranslation(key) || !isNode(inner)) return collectPairs(inner, fieldPath);
     const original = Object.keys(inner).map((name) => (value as Node)[name]);
-    return [{ path: here, english: JSON.stringify(original), translated: JSON.stringify(inner) }];
+    return [
+      { path: fieldPath, english: JSON.stringify(original), translated: JSON.stringify(inner) },
+    ];
   });
 };
 
@@ -114,10 +116,10 @@ const pairsIn = (value: unknown, path = ''): Pair[] => {
  * @param before the value that the form began with
  */
 export function outdatedTranslations(before: unknown, after: unknown): string[] {
-  const earlier = pairsIn(before);
-  return pairsIn(after).flatMap(({ path, english: original, translated }) => {
-    const same = earlier.filter((one) => one.translated === translated);
-    const isOutdated = same.length > 0 && same.every((one) => one.english !== original);
+  const earlier = collectPairs(before);
+  return collectPairs(after).flatMap(({ path, english: original, translated }) => {
+    const same = earlier.filter((pair) => pair.translated === translated);
+    const isOutdated = same.length > 0 && same.every((pair) => pair.english !== original);
     return isOutdated ? [path] : [];
   });
 }

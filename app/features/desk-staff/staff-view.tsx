@@ -80,8 +80,8 @@ export function StaffList({ accounts, invitations, state }: StaffListProps) {
 function useTicked(roles: readonly string[]): readonly string[] {
   const answer = useActionData() as FormAnswer | undefined;
   if (!answer?.result) return roles;
-  const sent: unknown = answer.result.initialValue?.roles;
-  return sent === undefined ? [] : ([sent].flat() as string[]);
+  const enteredRoles: unknown = answer.result.initialValue?.roles;
+  return enteredRoles === undefined ? [] : ([enteredRoles].flat() as string[]);
 }
 
 /** Inviting a colleague. */

@@ -45,13 +45,13 @@ function filterAccounts(
   { filters, sort }: DeskListState,
 ): StaffAccount[] {
   const { q = '', role } = filters;
-  const wanted = accounts.filter(
+  const matching = accounts.filter(
     ({ name, email, roles }) =>
       `${name} ${email}`.toLowerCase().includes(q.toLowerCase()) && (!role || roles.includes(role)),
   );
   const field = sort.endsWith('email') ? 'email' : 'name';
   const sign = sort.startsWith('-') ? -1 : 1;
-  return wanted.sort(
+  return matching.sort(
     (a, b) =>
       Number(a.disabled_at !== '') - Number(b.disabled_at !== '') ||
       sign * a[field].localeCompare(b[field]),
@@ -65,15 +65,15 @@ export async function loadInviteForm(args: LoaderFunctionArgs) {
 }
 
 /** @throws Response 404 for an unknown account */
-function accountIn(accounts: StaffAccount[], id: string | undefined): StaffAccount {
-  const account = accounts.find((one) => one.id === id);
+function requireAccount(accounts: StaffAccount[], id: string | undefined): StaffAccount {
+  const account = accounts.find((candidate) => candidate.id === id);
   if (!account) throw new Response(null, { status: 404 });
   return account;
 }
 
 /** @throws Response 404 for an unknown account */
 export const loadAccount = async (args: LoaderFunctionArgs) =>
-  accountIn(await loadAccounts(args), args.params.id);
+  requireAccount(await loadAccounts(args), args.params.id);
 
 export const invite = (args: ActionFunctionArgs) =>
   deskAction(args, DeskInviteRequest, async (body, desk) => {
@@ -109,7 +109,7 @@ export const changeAccount = (args: ActionFunctionArgs): Promise<Response> =>
   // Disabling an account does not change its roles.
   deskAction(args, DeskRolesRequest, async (body, desk, formData) => {
     const { data: accounts } = await desk.call(deskStaffEndpoints.deskStaff);
-    const { id, name } = accountIn(accounts, args.params.id);
+    const { id, name } = requireAccount(accounts, args.params.id);
     const params = { id };
     const intent = formData.get('intent');
     if (intent === 'disable') {

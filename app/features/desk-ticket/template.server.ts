@@ -18,7 +18,7 @@ export async function loadTemplate(args: LoaderFunctionArgs): Promise<ReplyTempl
   const all = await loadTemplates(args);
   const { id } = args.params;
   if (id === NEW) return null;
-  const found = all.find((one) => one.id === id);
+  const found = all.find((template) => template.id === id);
   if (!found) throw new Response(null, { status: 404 });
   return found;
 }

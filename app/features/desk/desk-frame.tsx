@@ -108,7 +108,7 @@ function SignedIn({ name }: { name: string }) {
 
 function Sections({ roles, isClosed = false }: NonNullable<RootData['staff']>) {
   const { pathname } = useLocation();
-  const shown = SECTIONS.filter(
+  const allowedSections = SECTIONS.filter(
     ({ capability, isForOpening }) => mayUse(roles, capability) && (isClosed || !isForOpening),
   );
   const isWithin = (href: string) =>
@@ -117,7 +117,7 @@ function Sections({ roles, isClosed = false }: NonNullable<RootData['staff']>) {
   return (
     <nav className="wrap" aria-label={deskText.sections}>
       <ul>
-        {shown.map((section) => (
+        {allowedSections.map((section) => (
           <li key={section.href}>
             <Link to={section.href} aria-current={isCurrent(section) ? 'page' : undefined}>
               {section.text}

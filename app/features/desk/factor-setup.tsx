@@ -29,9 +29,9 @@ export function RecoveryCodes({ title, codes }: { title: string; codes: readonly
       <h2>{title}</h2>
       <p>{text.save}</p>
       <ol className="codes">
-        {codes.map((one) => (
-          <li key={one}>
-            <code>{one}</code>
+        {codes.map((recoveryCode) => (
+          <li key={recoveryCode}>
+            <code>{recoveryCode}</code>
           </li>
         ))}
       </ol>

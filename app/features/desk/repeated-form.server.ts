@@ -35,7 +35,7 @@ export function askBeforeRepeat(
   return json(demand, { status: 403 });
 }
 
-const textOf = (formData: FormData, name: string): string => {
+const readText = (formData: FormData, name: string): string => {
   const value = formData.get(name);
   return typeof value === 'string' ? value : '';
 };
@@ -57,8 +57,8 @@ export async function authenticateRepeated(
 ): Promise<string> {
   const { request, context } = args;
   if (!formData.has(CODE_FIELD)) return token;
-  const app_code = textOf(formData, CODE_FIELD);
-  const email = textOf(formData, EMAIL_FIELD);
+  const app_code = readText(formData, CODE_FIELD);
+  const email = readText(formData, EMAIL_FIELD);
   const again = token ? {} : { isShownAgain: true as const };
   const signIn = formData.has(PASSWORD_FIELD) ? { email, ...again } : undefined;
   try {
@@ -67,7 +67,7 @@ export async function authenticateRepeated(
       await upstream().call(deskEndpoints.deskCode, call);
       return token;
     }
-    const password = textOf(formData, PASSWORD_FIELD);
+    const password = readText(formData, PASSWORD_FIELD);
     const challenge = await sendPassword({ email, password }, args);
     const opened = await sendCode({ challenge, app_code }, args);
     renewDeskToken(context, opened.token);

@@ -29,7 +29,7 @@ export function VersionedForm(props: VersionedFormProps) {
   const answer = useActionData() as VersionedAnswer | undefined;
   const { field, isSentBack, ...server } = useServerForm({ id: 'details', labels, values });
   const conflict = isSentBack ? answer?.conflict : undefined;
-  const sent = isSentBack ? answer?.result?.initialValue?.version : undefined;
+  const enteredVersion = isSentBack ? answer?.result?.initialValue?.version : undefined;
   return (
     <ValidatedForm
       of={server}
@@ -39,7 +39,9 @@ export function VersionedForm(props: VersionedFormProps) {
       notice={conflict ? <BothVersions rows={conflict.rows} /> : null}
     >
       {version === undefined ? null : (
-        <input {...hiddenField('version', conflict?.version ?? String(sent ?? version))} />
+        <input
+          {...hiddenField('version', conflict?.version ?? String(enteredVersion ?? version))}
+        />
       )}
       {children(field)}
       {buttons ? <div className="acts">{buttons}</div> : null}

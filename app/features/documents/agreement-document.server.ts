@@ -75,8 +75,8 @@ function acceptedBlocks(
     legalName: party.legal_name,
     coolingOffDays: party.cooling_off_days,
   };
-  const items = sentences.flatMap((one) =>
-    one ? [readSentence(one, (text) => agreementText(text, values))] : [],
+  const items = sentences.flatMap((sentence) =>
+    sentence ? [readSentence(sentence, (text) => agreementText(text, values))] : [],
   );
   return [
     { kind: 'facts', facts },
@@ -100,7 +100,7 @@ function readSentence(
   { key, english: binding, language: code, read: own }: AcceptedSentence,
   textOf: (sentence: string) => string,
 ): string {
-  const language = languages.find((one) => one.code === code) ?? english;
+  const language = languages.find((candidate) => candidate.code === code) ?? english;
   const read = runInLanguage(language, () => {
     const found = sentenceInLanguage(key, binding, own || undefined);
     return found.language === english ? '' : textOf(found.text);

@@ -27,16 +27,16 @@ export async function buildPriceList(
   ediscount: number,
   limit: number,
 ): Promise<PrintedDocument> {
-  const category = (await readPriceListCategories()).find((one) => one.slug === slug);
+  const category = (await readPriceListCategories()).find((candidate) => candidate.slug === slug);
   if (!category) throw new Response(null, { status: 404 });
   const { data, extra } = await read(catalogueEndpoints.categoryProducts, {
     params: { slug },
     query: { page: 1, limit },
     isVariant: true,
   });
-  const shown = data.slice(0, limit);
+  const products = data.slice(0, limit);
   const total = Math.max(extra.total ?? 0, data.length);
-  const rows = shown.flatMap((product) => rowOf(product, ediscount));
+  const rows = products.flatMap((product) => rowOf(product, ediscount));
   return {
     title: printedText.priceList({ category: category.name }),
     day: formatDay(new Date().toISOString()),
@@ -54,8 +54,8 @@ export async function buildPriceList(
       {
         kind: 'table',
         caption:
-          total > shown.length
-            ? printedText.firstProducts({ shown: shown.length, total })
+          total > products.length
+            ? printedText.firstProducts({ shown: products.length, total })
             : printedText.products({ count: total }),
         columns: [
           { label: printedText.product },

@@ -46,14 +46,14 @@ export function ErrorPage() {
 function NextSteps({ status }: { status: number }) {
   const { pathname, search } = useLocation();
   // If the server refused the request, only the browser knows its address.
-  const here = pathname === paths.refused ? '' : pathname + search;
+  const currentPath = pathname === paths.refused ? '' : pathname + search;
   const categories = useRootData()?.categories ?? [];
   return (
     <>
       <p>
         {status === 502 || status === 503 ? (
           <>
-            <ButtonLink to={here} reloadDocument>
+            <ButtonLink to={currentPath} reloadDocument>
               {errorText.tryAgain}
             </ButtonLink>{' '}
           </>

@@ -32,7 +32,7 @@ interface PlacedBox {
 
 /** Two levels of the tree from left to right, for wide screens and print. Each box is a link. */
 export function TreeDrawing({ root, rows, query }: TreeDrawingProps) {
-  const { boxes, lines, height } = layOut(root, rows, query);
+  const { boxes, lines, height } = layoutTree(root, rows, query);
   const width = 3 * BOX.width + 2 * GAP.across + 2;
   const label = genealogyText.treeOf({ name: root });
   return (
@@ -56,7 +56,7 @@ export function TreeDrawing({ root, rows, query }: TreeDrawingProps) {
 /** A scrollable region must be focusable, so that the keyboard can scroll it. */
 const keyboardStop = { tabIndex: 0 };
 
-function layOut(root: string, rows: readonly TreeBranch[], query: TreePage['query']) {
+function layoutTree(root: string, rows: readonly TreeBranch[], query: TreePage['query']) {
   const boxes: PlacedBox[] = [];
   let lines = '';
   let y = 0;

@@ -85,10 +85,19 @@ export async function loadTree(request: Request): Promise<TreePage> {
   const url = new URL(request.url);
   const parameter = (key: string) => (url.searchParams.get(key) ?? '').trim();
   const period = readPeriod(url, 'month');
-  const look: TreeLayout = parameter('look') === 'drawing' ? 'drawing' : 'list';
-  const query = { ...period.query, ...(look === 'drawing' ? { look } : {}) };
+  const layout: TreeLayout = parameter('look') === 'drawing' ? 'drawing' : 'list';
+  const query = { ...period.query, ...(layout === 'drawing' ? { look: layout } : {}) };
   const name = parameter('name').slice(0, MAX_NAME_QUERY_LENGTH);
-  const nothing = { period, look, query, root: null, line: [], rows: [], page: 1, pages: 1 };
+  const nothing = {
+    period,
+    look: layout,
+    query,
+    root: null,
+    line: [],
+    rows: [],
+    page: 1,
+    pages: 1,
+  };
   if (!period.isValid) return { ...nothing, hasNext: false, found: null };
   if (name) return { ...nothing, hasNext: false, found: await search(request, name) };
   return { ...nothing, ...(await loadTreePart(request, url, period)), found: null };

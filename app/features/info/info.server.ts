@@ -44,9 +44,11 @@ export function getInfoPage(address: string): RenderedInfoPage | undefined {
 function renderInLanguage(slug: PageSlug, page: PageText): RenderedInfoPage {
   const { text, language } = pageInLanguage(slug, page);
   const lang = foreignTag(language);
-  const shown = runInLanguage(language, () => renderInfoPage({ ...text, slug }, wholeCompany()));
-  if (!lang) return shown;
-  return { ...shown, lang, toc: shown.toc.map((entry) => ({ ...entry, lang })) };
+  const renderedPage = runInLanguage(language, () =>
+    renderInfoPage({ ...text, slug }, wholeCompany()),
+  );
+  if (!lang) return renderedPage;
+  return { ...renderedPage, lang, toc: renderedPage.toc.map((entry) => ({ ...entry, lang })) };
 }
 
 /** One of the pages that have a route of their own. @throws Error for an unknown name */

@@ -33,7 +33,7 @@ export function namedValues(company: Company): Record<string, unknown> {
     registeredOffice: officeLine(company),
     city: registeredOffice?.city ?? company.state,
     phone: phone && phoneLink(phone),
-    waysToReach: waysToReach(company),
+    waysToReach: contactSentence(company),
     hasContact: Boolean(email ?? phone),
     hasContactDetails: Boolean(email ?? phone ?? registeredOffice),
     grievanceOfficer: grievanceOfficer && officerValues(grievanceOfficer),
@@ -85,7 +85,7 @@ function officeLine({ registeredOffice, state }: Company): string | undefined {
 }
 
 /** How to reach the shop, for the end of a sentence: “write to us …”. */
-function waysToReach({ email, phone, supportHours }: Company): string {
+function contactSentence({ email, phone, supportHours }: Company): string {
   const channels = [
     email && channelTexts.email({ email }),
     phone && channelTexts.phone({ phone: phoneLink(phone), hours: supportHours ?? '' }),

@@ -23,8 +23,8 @@ export function coolingOff(joined: string, now: Date, days: number): CoolingOff 
   const start = Date.parse(joined);
   if (Number.isNaN(start)) return null;
   const last = dayInIndia(new Date(start + days * DAY_MS));
-  const left = (Date.parse(last) - Date.parse(dayInIndia(now))) / DAY_MS + 1;
-  return { daysLeft: Math.max(0, Math.min(left, days)), lastDay: formatDay(last) };
+  const daysLeft = (Date.parse(last) - Date.parse(dayInIndia(now))) / DAY_MS + 1;
+  return { daysLeft: Math.max(0, Math.min(daysLeft, days)), lastDay: formatDay(last) };
 }
 
 export const coolingOffSentence = ({ daysLeft, lastDay }: CoolingOff): string =>

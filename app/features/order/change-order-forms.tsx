@@ -157,12 +157,12 @@ export function ReturnView({
   isUnsaved,
   idempotencyKey,
 }: TypedFormProps & { values: Record<string, string> }) {
-  const left = order.lines.map(({ name, quantity, returned }, position) => ({
+  const returnable = order.lines.map(({ name, quantity, returned }, position) => ({
     label: changeText.howMany({ name }),
     name: returnField(position),
     maxQuantity: quantity - returned,
   }));
-  const open = left.filter(({ maxQuantity }) => maxQuantity > 0);
+  const open = returnable.filter(({ maxQuantity }) => maxQuantity > 0);
   const labels = {
     ...Object.fromEntries(open.map(({ name, label }) => [name, label])),
     reason: changeText.reason,

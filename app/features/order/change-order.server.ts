@@ -49,8 +49,8 @@ export async function buyAgain(request: Request, id?: string) {
       const all: ReorderResult[] = [];
       for (let from = 0; from < lines.length; from += MAX_PARALLEL) {
         const part = lines.slice(from, from + MAX_PARALLEL);
-        const sent = part.map((line, at) => reorderLine(token, line, `${key}-${from + at}`));
-        all.push(...(await Promise.all(sent)));
+        const calls = part.map((line, at) => reorderLine(token, line, `${key}-${from + at}`));
+        all.push(...(await Promise.all(calls)));
       }
       return all;
     });
@@ -92,11 +92,12 @@ async function reorderLine(
 
 function reorderFlash(outcomes: ReorderResult[]): Flash {
   const missing = outcomes.filter(({ isAdded }) => !isAdded).map(({ name }) => name);
-  const cut = outcomes.flatMap(({ name, cutTo }) =>
+  const reducedSentences = outcomes.flatMap(({ name, cutTo }) =>
     cutTo === null ? [] : [orderMessages.nowHas({ count: formatCount(cutTo), name })],
   );
-  const lost = missing.length > 0 ? orderMessages.notAdded({ names: listed(missing) }) : '';
-  const text = [lost, ...cut].filter(Boolean).join(' ');
+  const missingSentence =
+    missing.length > 0 ? orderMessages.notAdded({ names: listed(missing) }) : '';
+  const text = [missingSentence, ...reducedSentences].filter(Boolean).join(' ');
   if (missing.length === outcomes.length) {
     return { type: 'warning', title: orderMessages.noneAdded, text };
   }

@@ -203,7 +203,7 @@ function TimeLine({ order }: { order: Order }) {
 function Amounts({ order }: { order: Order }) {
   const money = (amount: number | null) => (amount === null ? '' : formatPaise(amount));
   const minus = (amount: number | null) => (amount ? `− ${formatPaise(amount)}` : '');
-  const ifNotZero = (amount: number | null) => (amount ? formatPaise(amount) : '');
+  const formatUnlessZero = (amount: number | null) => (amount ? formatPaise(amount) : '');
   const isTaxed = Boolean(order.cgst || order.igst);
   const isDue = order.carried > 0 && ['created', 'pending'].includes(order.status);
   return (
@@ -223,11 +223,14 @@ function Amounts({ order }: { order: Order }) {
           },
           { label: orderText.carried, value: minus(order.carried) },
           { label: orderText.due, value: isDue ? money((order.total ?? 0) - order.carried) : '' },
-          { label: orderText.taxable, value: isTaxed ? ifNotZero(order.taxable) : '' },
-          { label: 'CGST', value: ifNotZero(order.cgst) },
-          { label: stateTaxName(order.place_of_supply as StateCode), value: ifNotZero(order.sgst) },
-          { label: 'IGST', value: ifNotZero(order.igst) },
-          { label: orderText.refunded, value: ifNotZero(order.refunded) },
+          { label: orderText.taxable, value: isTaxed ? formatUnlessZero(order.taxable) : '' },
+          { label: 'CGST', value: formatUnlessZero(order.cgst) },
+          {
+            label: stateTaxName(order.place_of_supply as StateCode),
+            value: formatUnlessZero(order.sgst),
+          },
+          { label: 'IGST', value: formatUnlessZero(order.igst) },
+          { label: orderText.refunded, value: formatUnlessZero(order.refunded) },
           { label: orderText.method, value: methodLabel(order.payment_method) },
         ]}
       />

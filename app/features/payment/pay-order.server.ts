@@ -33,14 +33,14 @@ import {
 export async function loadPayment({ request, params }: LoaderFunctionArgs) {
   const { searchParams, origin } = new URL(request.url);
   const id = params.id ?? '';
-  const by = searchParams.get('by');
+  const gateway = searchParams.get('by');
   const attempt = searchParams.get('attempt') ?? '';
   return readWithSession(request, async (token) => {
     const { order, isUpstreamDown } = await readPayableOrder(id, token);
     const isStartRequested =
-      !isUpstreamDown && isGatewayMethod(by) && /^[\w-]{16,80}$/.test(attempt);
+      !isUpstreamDown && isGatewayMethod(gateway) && /^[\w-]{16,80}$/.test(attempt);
     const { begun, problem, status } = isStartRequested
-      ? await tryStart(() => startPayment(by, { id, origin, attempt, token }))
+      ? await tryStart(() => startPayment(gateway, { id, origin, attempt, token }))
       : {
           ...NOT_STARTED,
           ...(isUpstreamDown ? { problem: paymentMessages.unavailable, status: 503 } : {}),
@@ -50,12 +50,12 @@ export async function loadPayment({ request, params }: LoaderFunctionArgs) {
       id,
       number: order?.number ?? '',
       total: order ? dueOf(order) : amountOf(begun),
-      by: isGatewayMethod(by) ? by : null,
+      by: isGatewayMethod(gateway) ? gateway : null,
       methods: gatewayMethods.filter((way) => offered.includes(way)),
       tests,
       begun,
       problem,
-      isDemo: isSandbox(by),
+      isDemo: isSandbox(gateway),
       idempotencyKey: newIdempotencyKey(),
     };
     return json(page, status === 503 ? UNAVAILABLE : { status });
@@ -121,8 +121,10 @@ export async function choosePayment({ request, params }: ActionFunctionArgs): Pr
   await requireSignedIn(request);
   await requireOwnForm(request, form);
   const id = params.id ?? '';
-  const by = String(form.get('by') ?? '');
+  const gateway = String(form.get('by') ?? '');
   return seeOther(
-    isGatewayMethod(by) ? paymentPath(id, by, idempotencyKeyOf(form)) : paths.payOrder(id),
+    isGatewayMethod(gateway)
+      ? paymentPath(id, gateway, idempotencyKeyOf(form))
+      : paths.payOrder(id),
   );
 }

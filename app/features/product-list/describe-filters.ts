@@ -56,9 +56,9 @@ export function describeFound(list: Found): string {
 
 /** "25–48 of 62 products", or without the total if it is unknown. */
 export function countText({ first, products, total }: Omit<Found, keyof Filtered>): string {
-  const place = `${formatCount(first)}–${formatCount(first + products.length - 1)}`;
-  if (total === null) return filterText.place({ place });
+  const range = `${formatCount(first)}–${formatCount(first + products.length - 1)}`;
+  if (total === null) return filterText.place({ place: range });
   if (total <= products.length)
     return filterText.count({ count: total, formatted: formatCount(total) });
-  return filterText.placeOf({ place, total: formatCount(total) });
+  return filterText.placeOf({ place: range, total: formatCount(total) });
 }

@@ -42,20 +42,20 @@ export async function detectIgnoredFilters(
     category: category === '' || products.length === 0 || products.some(await inCategory(category)),
     min: min === null || prices.every((price) => price >= min),
     max: max === null || prices.every((price) => price <= max),
-    inStock: !inStock || products.every((one) => availabilityOf(one) === 'available'),
+    inStock: !inStock || products.every((product) => availabilityOf(product) === 'available'),
     sort: !/price$/.test(sort) || isSorted(sort === 'price' ? prices : prices.reverse()),
   };
   return FILTERS.filter((name) => !isApplied[name]);
 }
 
 /** The query without these filters. */
-export const without = (query: ListQuery, names: readonly FilterName[]): ListQuery => ({
+export const omitFilters = (query: ListQuery, names: readonly FilterName[]): ListQuery => ({
   ...query,
   ...pickFilters(wholeList, names),
 });
 
 /** The query with only these filters. */
-export const only = (query: ListQuery, names: readonly FilterName[]): ListQuery => ({
+export const keepFilters = (query: ListQuery, names: readonly FilterName[]): ListQuery => ({
   ...wholeList,
   ...pickFilters(query, names),
 });

@@ -80,6 +80,6 @@ function pageOf({ data, extra }: ListAnswer, page: number, total: number, size: 
 
 /** One page of an upstream that sends everything at once. */
 function pageOfWhole({ data, extra }: ListAnswer, page: number): ListPage {
-  const shown = data.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  return pageOf({ data: shown, extra }, page, data.length, PAGE_SIZE);
+  const pageItems = data.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return pageOf({ data: pageItems, extra }, page, data.length, PAGE_SIZE);
 }

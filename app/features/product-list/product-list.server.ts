@@ -4,7 +4,7 @@ import { catalogueEndpoints, type Facet, type ProductSummary } from '@contract/c
 import { read } from '~/platform/upstream/read.server';
 import { availabilityOf } from './availability';
 import { describeIgnored } from './describe-filters';
-import { detectIgnoredFilters, only, without } from './ignored-filters.server';
+import { detectIgnoredFilters, keepFilters, omitFilters } from './ignored-filters.server';
 import { isVariant, type ListQuery, type ListSource } from './list-query';
 import { filterFields, readListQuery } from './list-query.server';
 import { PAGE_SIZE, readPage } from './paging.server';
@@ -44,8 +44,8 @@ export async function loadProductList(source: ListSource, query: ListQuery): Pro
   const { shown, extra, ...place } = await readPage(at, query.page);
   const ignored = await detectIgnoredFilters(source, query, shown);
   if (ignored.length > 0) {
-    const list = await loadProductList(source, without(query, ignored));
-    const words = describeIgnored({ ...extra, query: only(query, ignored) });
+    const list = await loadProductList(source, omitFilters(query, ignored));
+    const words = describeIgnored({ ...extra, query: keepFilters(query, ignored) });
     return { ...list, ignored: [...words, ...list.ignored] };
   }
   return {

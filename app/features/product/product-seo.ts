@@ -42,12 +42,13 @@ export function productSeo(
 
 /** The description, for a product without one. */
 function offerText({ name, brand, price, availability }: ProductPage): string {
-  const what = brand ? productFacts.byBrand({ name, brand: brand.name }) : name;
+  const productAndBrand = brand ? productFacts.byBrand({ name, brand: brand.name }) : name;
   const shop = company().name;
-  if (availability === 'not_on_sale') return productFacts.notOnSaleAtShop({ what, shop });
+  if (availability === 'not_on_sale')
+    return productFacts.notOnSaleAtShop({ what: productAndBrand, shop });
   return price === null
-    ? productFacts.atShop({ what, shop })
-    : productFacts.offerAtShop({ what, price: formatPaise(price), shop });
+    ? productFacts.atShop({ what: productAndBrand, shop })
+    : productFacts.offerAtShop({ what: productAndBrand, price: formatPaise(price), shop });
 }
 
 /** Paise in the format of schema.org: `249.00`. */

@@ -103,7 +103,7 @@ async function readSameCategory({ category, slug }: Product) {
 
 /** Pictures without duplicates. */
 function shots({ image, name }: Product): ProductPicture[] {
-  return [...new Map(image.map((one) => [one.image, one])).values()].map(
+  return [...new Map(image.map((picture) => [picture.image, picture])).values()].map(
     ({ image: src, alt, width, height }, index) => ({
       src,
       // A description in English is no help on another page.

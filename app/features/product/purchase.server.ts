@@ -59,8 +59,10 @@ export async function loadPurchase(
   const pin = pinOf(request);
   const [ediscount, terms, delivery, product] = await Promise.all([
     readEdiscount(request),
-    orUnavailable(readTerms()),
-    pin ? orUnavailable(read(orderEndpoints.delivery, { params: { pin }, isVariant: true })) : null,
+    readOrUnavailable(readTerms()),
+    pin
+      ? readOrUnavailable(read(orderEndpoints.delivery, { params: { pin }, isVariant: true }))
+      : null,
     loading,
   ]);
   const shopTerms = terms === UNAVAILABLE ? null : terms;
@@ -124,7 +126,7 @@ async function readTerms() {
 }
 
 /** The data; null if the upstream lacks the call; `UNAVAILABLE` if it does not respond. */
-async function orUnavailable<Data>(
+async function readOrUnavailable<Data>(
   reading: Promise<{ data: Data }>,
 ): Promise<Data | null | typeof UNAVAILABLE> {
   try {

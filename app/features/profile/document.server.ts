@@ -22,7 +22,7 @@ import { profileMessages } from './profile.text';
 
 /** @throws Response 404 for what is no document that is sent as a file */
 function readKind(kind = ''): IdentityFile {
-  const found = identityFiles.find((one) => one === kind);
+  const found = identityFiles.find((fileKind) => fileKind === kind);
   if (!found) throw new Response(null, { status: 404 });
   return found;
 }
@@ -32,7 +32,7 @@ export async function loadIdentityDocument(request: Request, given: string | und
   await requireMember(request, 'distributor');
   const kind = readKind(given);
   const { data } = await readAsMember(request, membershipEndpoints.documents);
-  const document = data.find((one) => one.kind === kind);
+  const document = data.find((candidate) => candidate.kind === kind);
   return { kind, state: document?.state ?? 'missing', words: document?.words ?? '' };
 }
 

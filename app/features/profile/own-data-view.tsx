@@ -97,7 +97,7 @@ function DataSections({ data }: { data: OwnData }) {
 const MAX_ROWS = 20;
 
 function Rows({ name, rows }: { name: string; rows: Facts[] }) {
-  const left = rows.length - MAX_ROWS;
+  const hiddenCount = rows.length - MAX_ROWS;
   return (
     <>
       <ul className="list">
@@ -119,7 +119,7 @@ function Rows({ name, rows }: { name: string; rows: Facts[] }) {
           </li>
         ))}
       </ul>
-      {left > 0 ? <p className="soft">{text.moreInFile({ count: left })}</p> : null}
+      {hiddenCount > 0 ? <p className="soft">{text.moreInFile({ count: hiddenCount })}</p> : null}
     </>
   );
 }

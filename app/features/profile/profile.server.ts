@@ -175,14 +175,14 @@ export async function submitChange<Schema extends z.ZodObject>({
   const stale = await refuseStaleForm(request, form, submission, 403);
   if (stale) return stale;
   if (submission.status !== 'success') return sendBack(submission);
-  const sent = await change(submission.value, (errors) => sendBack(submission, errors));
-  if (sent instanceof Response) return sent;
+  const outcome = await change(submission.value, (errors) => sendBack(submission, errors));
+  if (outcome instanceof Response) return outcome;
   const names = Object.keys(schema.shape);
   // Without a session or upstream, the form's page cannot be shown either.
   return unsavedForms.saveUnlessDone({ request, form, names }, async () => {
     try {
-      const { body } = sent;
-      const headers = { ...clientHeaders(context), ...sent.headers };
+      const { body } = outcome;
+      const headers = { ...clientHeaders(context), ...outcome.headers };
       const idempotencyKey = idempotencyKeyOf(form);
       const { profile, token } = await changeDedupe(await hashSubmission(id, form), () =>
         withSession(request, async (token) => {
@@ -193,7 +193,7 @@ export async function submitChange<Schema extends z.ZodObject>({
       );
       const { name } = submission.value as { name?: string };
       const saved = { name: profile?.name ?? name, token };
-      return await redirectSaved(request, saved, sent);
+      return await redirectSaved(request, saved, outcome);
     } catch (error) {
       return sendBackRefusal(submission, error, names);
     }

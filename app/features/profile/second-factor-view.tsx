@@ -81,9 +81,9 @@ function Confirm({ isOn, pending, ...data }: SecondFactorPage & { pending: Pendi
         <h2>{text.saveTitle}</h2>
         <p className="prose">{text.save}</p>
         <ol className="codes">
-          {recoveryCodes.map((one) => (
-            <li key={one}>
-              <code>{one}</code>
+          {recoveryCodes.map((recoveryCode) => (
+            <li key={recoveryCode}>
+              <code>{recoveryCode}</code>
             </li>
           ))}
         </ol>

@@ -20,12 +20,14 @@ const describeSession = ({ device, since, lastUsed, isOneVisit }: SessionRow): s
 export function SessionsView({ sessions, constraint }: SessionsPage) {
   const { form, field, summary } = useServerForm({ id: 'sessions', labels: labels(), constraint });
   const chosen = [useActionData<FormAnswer>()?.result?.initialValue?.session].flat();
-  const here = sessions.find(({ isCurrent }) => isCurrent);
+  const currentSession = sessions.find(({ isCurrent }) => isCurrent);
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
     <>
       <ErrorSummary {...summary} />
-      {here ? <p>{text.thisDevice({ session: describeSession(here) })}</p> : null}
+      {currentSession ? (
+        <p>{text.thisDevice({ session: describeSession(currentSession) })}</p>
+      ) : null}
       {others.length === 0 ? (
         <p>{text.nowhereElse}</p>
       ) : (

@@ -58,7 +58,7 @@ export const registrationCookie = createDraftCookie({
   example: {
     texts: Object.fromEntries(TEXT_NAMES.map((name) => [name, ''])),
     agreements: '',
-    declarations: Object.fromEntries(DECLARATIONS.map((one) => [one, 0])),
+    declarations: Object.fromEntries(DECLARATIONS.map((declaration) => [declaration, 0])),
     files: {
       signature: file,
       profile_pic: file,

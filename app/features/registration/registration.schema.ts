@@ -105,7 +105,10 @@ export const otpSchema = z.object({ otp: otp() });
 export const declarationsSchema = z.object({
   declarations: z
     .array(z.enum(DECLARATIONS, MISSING_DECLARATIONS), MISSING_DECLARATIONS)
-    .refine((ticked) => DECLARATIONS.every((one) => ticked.includes(one)), MISSING_DECLARATIONS),
+    .refine(
+      (ticked) => DECLARATIONS.every((declaration) => ticked.includes(declaration)),
+      MISSING_DECLARATIONS,
+    ),
 });
 export const identitySchema = SignupFields.pick({ aadhar_no: true, pan_no: true });
 export const aadhaarSchema = SignupFields.pick({ aadhar_no: true });

@@ -40,11 +40,13 @@ function versions(
   const urlOf = ({ prefix }: Language) => origin + addPrefix(prefix, path);
   const alternates = languages
     .map(
-      (one) =>
-        `<xhtml:link rel="alternate" hreflang="${one.tag}" href="${escapeXml(urlOf(one))}"/>`,
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language.tag}" href="${escapeXml(urlOf(language))}"/>`,
     )
     .join('');
-  return languages.map((one) => element('url', urlOf(one), lastmod(changed) + alternates));
+  return languages.map((language) =>
+    element('url', urlOf(language), lastmod(changed) + alternates),
+  );
 }
 
 /** @param languages that the shop offers, English first */

@@ -42,7 +42,7 @@ export interface TicketPage {
 const unsavedForms = createUnsavedForms('unsaved-reply', paths.tickets);
 
 /** @throws Response 404 for a text that cannot be a ticket number */
-function numberIn(param: string | undefined): string {
+function requireNumber(param: string | undefined): string {
   const number = param ?? '';
   if (!/^[\w/-]{1,40}$/.test(number)) throw new Response(null, { status: 404 });
   return number;
@@ -86,7 +86,7 @@ const requireOpenSession = (request: Request) =>
  * has expired
  */
 export async function loadTicket(request: Request, param: string | undefined) {
-  const number = numberIn(param);
+  const number = requireNumber(param);
   const cookie = ticketCookie.read(request);
   const remembered = cookie?.number === number ? cookie : null;
   const page: TicketPage = {
@@ -131,15 +131,15 @@ export async function replyToTicket(
   context: AppLoadContext,
   param: string | undefined,
 ) {
-  const number = numberIn(param);
+  const number = requireNumber(param);
   const { submission, formData } = await parseForm(request, replySchema);
   if (submission.status !== 'success') return sendBack(submission);
   const stale = await refuseStaleForm(request, formData, submission);
   if (stale) return stale;
-  const typed = { request, form: formData, names: ['message'] };
+  const entered = { request, form: formData, names: ['message'] };
   const sendBackClosed = async () => {
     const response = sendBack(submission, { formErrors: [ticketMessages.notOpen] });
-    await unsavedForms.store(response, typed);
+    await unsavedForms.store(response, entered);
     return response;
   };
   const proof = await readProof(request, number);
@@ -147,7 +147,7 @@ export async function replyToTicket(
   const refused = await refuseTooMany(submission, attemptLimits.ticketPerAddress, context);
   if (refused) return refused;
   const { key = '', token } = proof;
-  return unsavedForms.saveUnlessDone(typed, async () => {
+  return unsavedForms.saveUnlessDone(entered, async () => {
     try {
       const { data } = await upstream().call(ticketEndpoints.ticketReply, {
         body: { number, ...(key ? { key } : {}), message: submission.value.message },

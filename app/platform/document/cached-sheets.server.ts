@@ -44,7 +44,7 @@ export function cachedSheets(
     const [name, digest] = cookieOf(href) ?? [];
     return name !== undefined && cookieValue(request, name) === digest;
   };
-  for (const href of sheets.filter((one) => !isKept(one))) {
+  for (const href of sheets.filter((sheet) => !isKept(sheet))) {
     headers.append('Link', `<${href}>; rel=prefetch; as=style`);
   }
   return new Set(sheets.filter(isKept));

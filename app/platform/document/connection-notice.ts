@@ -19,11 +19,11 @@ const pendingRequests = new Set<PendingRequest>();
 let noticeElement: HTMLElement | undefined;
 
 /** Shows that a request has no answer. Returns a function that removes it from the notice. */
-export function showPendingRequest(one: PendingRequest): () => void {
-  pendingRequests.add(one);
+export function showPendingRequest(request: PendingRequest): () => void {
+  pendingRequests.add(request);
   draw();
   return () => {
-    if (pendingRequests.delete(one)) draw();
+    if (pendingRequests.delete(request)) draw();
   };
 }
 
@@ -33,14 +33,14 @@ export function retryWhenOnline(): void {
 }
 
 function sendAgain(isAutomatic: boolean): void {
-  for (const one of [...pendingRequests]) one.resend(isAutomatic);
+  for (const request of [...pendingRequests]) request.resend(isAutomatic);
 }
 
 function draw(): void {
   const all = [...pendingRequests];
   const isSlow = all.every(({ isSlow }) => isSlow);
   const hasForm = all.some(({ page }) => !page);
-  const page = all.find((one) => one.page)?.page;
+  const page = all.find((request) => request.page)?.page;
   const state = all.length > 0 ? `${isSlow} ${hasForm} ${page}` : '';
   // Rendering it again would make screen readers repeat it.
   if (noticeElement?.dataset.state === state) return;
@@ -90,10 +90,10 @@ function noticeText(isSlow: boolean, hasForm: boolean): string {
 }
 
 function button(text: string, onClick: () => void): HTMLButtonElement {
-  const made = element('button', text === connectionText.tryAgain ? 'btn' : 'btn alt', text);
-  made.type = 'button';
-  made.addEventListener('click', onClick);
-  return made;
+  const button = element('button', text === connectionText.tryAgain ? 'btn' : 'btn alt', text);
+  button.type = 'button';
+  button.addEventListener('click', onClick);
+  return button;
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(
@@ -101,8 +101,8 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   className: string,
   text = '',
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.className = className;
-  made.textContent = text;
-  return made;
+  const node = document.createElement(name);
+  node.className = className;
+  node.textContent = text;
+  return node;
 }

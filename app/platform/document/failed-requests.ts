@@ -67,8 +67,8 @@ function attempt(
 ): Promise<Response | undefined> {
   const { method = 'GET', signal, body } = init;
   const isRead = method === 'GET' || method === 'HEAD';
-  const sent = isRead ? undefined : lastSubmission();
-  const trial = new AbortController();
+  const submission = isRead ? undefined : lastSubmission();
+  const controller = new AbortController();
   let timer: number | undefined;
   let hide = () => {};
   return new Promise<Response | undefined>((resolve, reject) => {
@@ -76,11 +76,11 @@ function attempt(
       // The server may have processed it, so only the visitor decides whether to send it again.
       if (isAutomatic && !isRead) return;
       // The fields have changed since. Submitting the form again aborts this request.
-      if (sent?.isEdited && sent.submitter?.isConnected) sent.submitter.click();
+      if (submission?.isEdited && submission.submitter?.isConnected) submission.submitter.click();
       else resolve(undefined);
     };
     const show = (isSlow: boolean) => {
-      if (trial.signal.aborted) return;
+      if (controller.signal.aborted) return;
       clearTimeout(timer);
       hide();
       releaseButton();
@@ -93,7 +93,7 @@ function attempt(
     if (signal?.aborted) return reject(signal.reason);
     signal?.addEventListener('abort', () => reject(signal.reason));
     wait();
-    plainFetch(input, { ...init, signal: trial.signal })
+    plainFetch(input, { ...init, signal: controller.signal })
       .then(readWholeBody)
       .then(
         (response) => (isProxyError(response) ? show(false) : resolve(response)),
@@ -102,7 +102,7 @@ function attempt(
   }).finally(() => {
     clearTimeout(timer);
     hide();
-    trial.abort();
+    controller.abort();
   });
 }
 

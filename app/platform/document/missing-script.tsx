@@ -22,12 +22,12 @@ export function openPagesWithoutScript(): void {
  * is not sent again automatically. If the page was opened by a link, it is loaded as a document.
  */
 function LostAnswer() {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const form = window.__remixRouter.state.actionData && lastSubmission()?.form;
     if (!form) window.location.reload();
     // React has detached the form, so the browser sends it itself.
-    else if (!form.isConnected) place.current?.append(form);
+    else if (!form.isConnected) container.current?.append(form);
   }, []);
   return (
     <>
@@ -35,7 +35,7 @@ function LostAnswer() {
         <strong>{lostAnswerText.title}</strong>
         <p>{lostAnswerText.text}</p>
       </div>
-      <div ref={place} />
+      <div ref={container} />
     </>
   );
 }

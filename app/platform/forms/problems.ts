@@ -21,9 +21,9 @@ interface ProblemsOptions {
 
 /** The form's own sentences, those of other pages, then those of each field in page order. */
 export function problemsOf({ formId, errors, labels, links = [] }: ProblemsOptions): FormProblem[] {
-  const place = Object.keys(labels);
+  const fieldNames = Object.keys(labels);
   const names = Object.keys(errors).filter((name) => name !== '');
-  names.sort((one, other) => place.indexOf(one) - place.indexOf(other));
+  names.sort((one, other) => fieldNames.indexOf(one) - fieldNames.indexOf(other));
   return [
     ...(errors[''] ?? []).map((message) => ({ message })),
     ...links,

@@ -13,11 +13,11 @@ export interface Uploaded {
   message?: string;
 }
 
-const notSent = (): Uploaded => ({
+const sendFailed = (): Uploaded => ({
   stored: null,
   message: sendFileText.notSent,
 });
-const notRemoved = (): Uploaded => ({
+const removeFailed = (): Uploaded => ({
   stored: null,
   message: sendFileText.notRemoved,
 });
@@ -103,7 +103,7 @@ export function sendFile(path: string, field: string, sending: Sending): Promise
     if (file.size > sending.maxBytes) return { stored: null, message: sending.tooLarge };
     const body = new FormData();
     body.set(field, file, file.name);
-    return post({ path, body, failure: notSent(), onProgress: sending.onProgress });
+    return post({ path, body, failure: sendFailed(), onProgress: sending.onProgress });
   });
 }
 
@@ -111,5 +111,5 @@ export function sendFile(path: string, field: string, sending: Sending): Promise
 export function removeUploaded(path: string, field: string): Promise<Uploaded> {
   const body = new FormData();
   body.set('intent', `remove-${field}`);
-  return enqueue(() => post({ path, body, failure: notRemoved() }));
+  return enqueue(() => post({ path, body, failure: removeFailed() }));
 }

@@ -44,9 +44,9 @@ export function useFieldChecks({ path, saves, page }: FieldChecksOptions): Field
   const requests = useRef<FieldRequests>();
   useEffect(watchPointer, []);
   useEffect(() => {
-    const made = new FieldRequests(path);
-    requests.current = made;
-    return () => made.flush();
+    const fieldRequests = new FieldRequests(path);
+    requests.current = fieldRequests;
+    return () => fieldRequests.flush();
   }, [path]);
 
   async function check(control: Control, isBlur: boolean) {
@@ -174,14 +174,14 @@ class FieldRequests {
 const group = (control: Control): Control[] =>
   isToggle(control)
     ? [...(control.form?.elements ?? [])].filter(
-        (one): one is HTMLInputElement =>
-          one instanceof HTMLInputElement && one.name === control.name,
+        (element): element is HTMLInputElement =>
+          element instanceof HTMLInputElement && element.name === control.name,
       )
     : [control];
 
 const valuesOf = (control: Control): string[] =>
   group(control)
-    .filter((one) => !isToggle(one) || (one as HTMLInputElement).checked)
+    .filter((element) => !isToggle(element) || (element as HTMLInputElement).checked)
     .map(({ value }) => value);
 
 const serializedValue = (control: Control): string => JSON.stringify(valuesOf(control));

@@ -97,12 +97,12 @@ export function useServerForm(options: ServerFormOptions): ServerForm {
   const checks = useFieldChecks({ path: checkPath, saves, page });
   const errors = answer?.result?.error ?? {};
   const isSentBack = answer?.result !== undefined;
-  const sent = answer?.result?.initialValue ?? {};
+  const initialValues = answer?.result?.initialValue ?? {};
   // An answer has no value for an emptied field. With a draft, `values` are the current ones.
   const filled = isSentBack && !saves ? {} : values;
 
   function field(name: string, value?: string): ServerField {
-    const posted = sent[name];
+    const posted = initialValues[name];
     return {
       id: fieldId(id, name),
       name,
@@ -125,7 +125,7 @@ export function useServerForm(options: ServerFormOptions): ServerForm {
     revision: checks.revision,
     idempotencyKeyField: hiddenField(
       IDEMPOTENCY_FIELD,
-      String(sent[IDEMPOTENCY_FIELD] ?? options.idempotencyKey ?? ''),
+      String(initialValues[IDEMPOTENCY_FIELD] ?? options.idempotencyKey ?? ''),
     ),
     formIdField: hiddenField(FORM_ID_FIELD, id),
     isSentBack,

@@ -45,9 +45,9 @@ export function startEdgePurges({ url, token, log }: EdgePurgeOptions): () => vo
     const keys = [...pending.keys()];
     try {
       for (let at = 0; at < keys.length; at += MAX_KEYS.perRequest) {
-        const some = keys.slice(at, at + MAX_KEYS.perRequest);
-        await send(some);
-        for (const key of some) countDown(key);
+        const batch = keys.slice(at, at + MAX_KEYS.perRequest);
+        await send(batch);
+        for (const key of batch) countDown(key);
       }
     } catch (error) {
       log.warn({ err: error, keys: keys.length }, 'the edge cache could not be purged');
@@ -57,8 +57,8 @@ export function startEdgePurges({ url, token, log }: EdgePurgeOptions): () => vo
   }
 
   function countDown(key: string): void {
-    const left = (pending.get(key) ?? 0) - 1;
-    if (left > 0) pending.set(key, left);
+    const countLeft = (pending.get(key) ?? 0) - 1;
+    if (countLeft > 0) pending.set(key, countLeft);
     else pending.delete(key);
   }
 

@@ -55,10 +55,10 @@ export function sharedPage(
   if (start < 0 && !pin) return { target: url, pathname: url, isVariant: false };
   const pathname = start < 0 ? url : url.slice(0, start);
   const query = start < 0 ? '' : url.slice(start);
-  const given = [...new URLSearchParams(query)].filter(([name]) => !TRACKING.test(name));
-  if (pin && Object.hasOwn(parametersOf(pathname) ?? {}, PIN)) given.push([PIN, pin]);
-  const allowed = given.length > 0 ? parametersOf(pathname) : {};
-  const parameters = allowed && relevantParameters(given, allowed);
+  const pairs = [...new URLSearchParams(query)].filter(([name]) => !TRACKING.test(name));
+  if (pin && Object.hasOwn(parametersOf(pathname) ?? {}, PIN)) pairs.push([PIN, pin]);
+  const allowed = pairs.length > 0 ? parametersOf(pathname) : {};
+  const parameters = allowed && relevantParameters(pairs, allowed);
   if (!parameters) return null;
   const text = parameters.toString();
   return {

@@ -143,8 +143,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const origin = cacheable && originOf(request);
     if (!cacheable || origin === null) return null;
     const key = origin + requestLanguage().prefix + cacheable.target;
-    const asked = { ...cacheable, address: origin + cacheable.target };
-    return { asked, key, page: cacheOf(cacheable).get(key) };
+    const target = { ...cacheable, address: origin + cacheable.target };
+    return { asked: target, key, page: cacheOf(cacheable).get(key) };
   }
 
   function respondFromCache(request: IncomingMessage): Promise<Response> | null {

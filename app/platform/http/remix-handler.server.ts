@@ -56,8 +56,8 @@ export function createRemixHandler(
   return async (request, context) => {
     const url = new URL(request.url);
     const { pathname } = url;
-    const asking = request.headers.get(MANIFEST_HEADER);
-    if (asking && asking !== manifestUrl(build.assets.url, requestLanguage())) {
+    const manifestPath = request.headers.get(MANIFEST_HEADER);
+    if (manifestPath && manifestPath !== manifestUrl(build.assets.url, requestLanguage())) {
       return openAsDocument(url);
     }
     const page = pageCache.get(pathname) ?? find(pathname);

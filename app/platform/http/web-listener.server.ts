@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { setAnswerHeaders } from '../answer-headers.server';
-import { inLanguageOfAddress, localiseRedirect } from '../language/door.server';
+import { createLanguageRouter, localiseRedirect } from '../language/address-language.server';
 import { webMetrics } from '../metrics.server';
 import { currentVersion, type Versioned } from '../upstream/invalidation.server';
 import { withFreshReads } from '../upstream/read.server';
@@ -84,7 +84,7 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
     if (isClosed() || serverPaths.has(request.url ?? '')) return web(request, response);
     pages.answer(request, response, () => web(request, response));
   };
-  const inLanguage = inLanguageOfAddress();
+  const inLanguage = createLanguageRouter();
   return (request, response) => {
     if (!sendFile(request, response))
       inLanguage(request, response, () => answer(request, response));

@@ -173,12 +173,12 @@ export function createImageService(parts: ImageServiceParts): ImageService {
       const key = keyOf(source, variant);
       const cached = await cache.get(key);
       if (cached && cached.freshUntil > Date.now()) return { ...cached, format, isFinal: true };
-      const instead = cached
+      const replacement = cached
         ? { ...cached, format, isFinal: false }
         : await fallback(source, variant);
-      if (instead) {
+      if (replacement) {
         makeInBackground(source, variant, key);
-        return instead;
+        return replacement;
       }
       try {
         return await makeForFirstVisitor(source, variant, key);

@@ -47,22 +47,22 @@ export function withCircuitBreaker(
 ): (url: URL) => Promise<Original> {
   const cooldowns = new LRUCache<string, number>({ max: MAX_TRACKED_URLS });
   const isCoolingDown = (key: string) => (cooldowns.get(key) ?? 0) > Date.now();
-  const hanging = new Map<string, Set<string>>();
+  const unanswered = new Map<string, Set<string>>();
   return async (url) => {
     const { href, origin } = url;
     if (isCoolingDown(href) || isCoolingDown(origin)) throw new UnresponsiveError();
     try {
       const original = await fetchOriginal(url);
-      hanging.delete(origin);
+      unanswered.delete(origin);
       return original;
     } catch (error) {
       if (!(error instanceof UnresponsiveError)) throw error;
       cooldowns.set(href, Date.now() + COOLDOWN_MS);
-      const urls = (hanging.get(origin) ?? new Set()).add(href);
-      hanging.set(origin, urls);
+      const urls = (unanswered.get(origin) ?? new Set()).add(href);
+      unanswered.set(origin, urls);
       if (urls.size >= MAX_TIMEOUTS) {
         cooldowns.set(origin, Date.now() + COOLDOWN_MS);
-        hanging.delete(origin);
+        unanswered.delete(origin);
       }
       throw error;
     }

@@ -9,7 +9,8 @@ import { offeredLanguages } from './request-language.server';
 export function changeLanguage(request: Request): Response | null {
   const url = new URL(request.url);
   const code = url.searchParams.get(LANGUAGE_PARAMETER);
-  const language = code === null ? undefined : offeredLanguages().find((one) => one.code === code);
+  const language =
+    code === null ? undefined : offeredLanguages().find((candidate) => candidate.code === code);
   if (!language) return null;
   url.searchParams.delete(LANGUAGE_PARAMETER);
   const path = addPrefix(language.prefix, url.pathname + url.search);

@@ -23,8 +23,8 @@ export const contentLanguage = (text: unknown): 'en' | undefined =>
  * What a provider or another upstream has said, or our own sentence if it has said nothing, or in
  * English on a page of another language.
  */
-export const saidOr = (said: string, own: string): string =>
-  said === '' || contentLanguage(said) ? own : said;
+export const translatedOr = (text: string, fallback: string): string =>
+  text === '' || contentLanguage(text) ? fallback : text;
 
 /** Whether any of these texts is English on a page of another language. */
 export const hasEnglish = (texts: () => readonly string[]): boolean =>

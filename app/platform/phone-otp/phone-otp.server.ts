@@ -8,7 +8,7 @@ import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { releaseAll, takeAll } from '@kernel/limits/rate-limit';
 import { log } from '@kernel/log';
 import { formatWait } from '~/platform/dates';
-import { saidOr } from '../language/content-language';
+import { translatedOr } from '../language/content-language';
 import { attemptLimits } from '../rate-limit.server';
 import { phoneOtpText } from './phone-otp.text';
 import {
@@ -52,9 +52,9 @@ function smsClient() {
 /** Faults after which a message may have been sent, and charged. */
 const UNCERTAIN_FAULTS: readonly SmsFault[] = ['timeout', 'format'];
 
-const tooSoon = (what: string, seconds: number): OtpResult => ({
+const tooSoon = (problem: string, seconds: number): OtpResult => ({
   ok: false,
-  message: phoneOtpText.tryAgainIn({ problem: what, wait: formatWait(seconds) }),
+  message: phoneOtpText.tryAgainIn({ problem: problem, wait: formatWait(seconds) }),
   status: 429,
   retryAfterSeconds: seconds,
 });
@@ -74,8 +74,8 @@ const waitReason = (seconds: number) =>
 
 /**
  * Sends a code to a mobile number (ten digits), requested from a network address.
- * @param makeOwn makes one of ours once the limits allow it; null if that is not possible now. By
- * default the provider makes the code.
+ * @param makeOwn makes the code here, once the limits allow it; null if that fails at the moment.
+ * Without it, the provider makes the code.
  */
 export async function sendPhoneOtp(
   phone: string,
@@ -89,20 +89,21 @@ export async function sendPhoneOtp(
   ]);
   if (forPhone > 0) return tooSoon(waitReason(forPhone), forPhone);
   if (forAddress > 0) return tooSoon(phoneOtpText.tooManyFromNetwork, forAddress);
-  const sent = await sendBy(smsClient(), phone, makeOwn);
-  if (sent.outcome === 'sent') {
+  const outcome = await sendOwnOrProviderCode(smsClient(), phone, makeOwn);
+  if (outcome.outcome === 'sent') {
     await otpTryPerCode.reset(phone);
     return { ok: true };
   }
   // The visitor may have no code, so this number need not wait. The network address stays counted,
   // because a message may cost money, unless the fault shows that none was sent.
   await otpSendPerPhone.release(phone);
-  if (sent.outcome === 'refused') return refuse(saidOr(sent.message, phoneOtpText.sendingFault));
-  if (!UNCERTAIN_FAULTS.includes(sent.reason)) await otpSendPerAddress.release(address);
-  return unavailable(sent.reason, phoneOtpText.sendingFault);
+  if (outcome.outcome === 'refused')
+    return refuse(translatedOr(outcome.message, phoneOtpText.sendingFault));
+  if (!UNCERTAIN_FAULTS.includes(outcome.reason)) await otpSendPerAddress.release(address);
+  return unavailable(outcome.reason, phoneOtpText.sendingFault);
 }
 
-async function sendBy(
+async function sendOwnOrProviderCode(
   client: SmsClient | null,
   phone: string,
   makeOwn?: () => Promise<OwnCode | null>,
@@ -167,7 +168,7 @@ export async function verifyPhoneOtp(
     case 'expired':
       return refuse(phoneOtpText.expired);
     case 'mismatch':
-      return refuse(saidOr(checked.message, phoneOtpText.invalid));
+      return refuse(translatedOr(checked.message, phoneOtpText.invalid));
     case 'unavailable':
       // Nobody checked the code, so it does not count as wrong.
       await releaseCounts();

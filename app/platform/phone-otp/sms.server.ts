@@ -91,8 +91,8 @@ export function createSmsClient(settings: SmsSettings): SmsClient {
     async sendOtp(phone, own) {
       const digits = parseMobile(phone);
       if (!digits) return { outcome: 'refused', message: phoneOtpText.phoneInvalid };
-      const made = own ? [own.code, own.template] : ['AUTOGEN', ...(template ? [template] : [])];
-      const answer = await call(`+91${digits}`, ...made);
+      const path = own ? [own.code, own.template] : ['AUTOGEN', ...(template ? [template] : [])];
+      const answer = await call(`+91${digits}`, ...path);
       if ('outcome' in answer) return answer;
       if (answer.status === 'success') return { outcome: 'sent' };
       return { outcome: 'refused', message: answer.details };

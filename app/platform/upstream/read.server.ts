@@ -77,9 +77,9 @@ const cacheablePage = new AsyncLocalStorage<{ keys: Set<string>; version: number
 export async function withFreshReads<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result } & Versioned> {
-  const shown = { keys: new Set<string>(), version: currentVersion() };
-  const result = await cacheablePage.run(shown, work);
-  return { result, keys: [...shown.keys], version: shown.version };
+  const page = { keys: new Set<string>(), version: currentVersion() };
+  const result = await cacheablePage.run(page, work);
+  return { result, keys: [...page.keys], version: page.version };
 }
 
 interface ReadOptions extends Omit<CallOptions, 'token' | 'headers'> {
@@ -126,19 +126,19 @@ export async function read<Data extends z.ZodType, Extra extends z.ZodType>(
     const found = (await (isCached
       ? fetchCurrent()
       : waitForUpstream(fetchCurrent))) as CachedAnswer;
-    return shown<Data, Extra>(found);
+    return recordShown<Data, Extra>(found);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const isDenied = ['unavailable', 'refused', 'unauthorised'].includes(error.kind);
     const canBeStale = isDenied || error.details.isListed;
     const last = canBeStale && cache.get(key, { allowStale: true });
     if (!last) throw errorPage(error, { isPublic: true });
-    return shown<Data, Extra>(last);
+    return recordShown<Data, Extra>(last);
   }
 }
 
 /** The answer, recorded as shown by the page that is being rendered. */
-function shown<Data extends z.ZodType, Extra extends z.ZodType>({
+function recordShown<Data extends z.ZodType, Extra extends z.ZodType>({
   answer,
   keys,
   version,

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { parcelsText } from '~/features/desk-order/bulk.text';
-import { changeParcels, openParcels } from '~/features/desk-order/parcels.server';
+import { changeParcels, loadParcels } from '~/features/desk-order/parcels.server';
 import { ParcelsView } from '~/features/desk-order/parcels-view';
 
 export const meta: MetaFunction = () => deskMeta(parcelsText.title);
 
-export const loader = (args: LoaderFunctionArgs) => openParcels(args);
+export const loader = (args: LoaderFunctionArgs) => loadParcels(args);
 
 export const action = (args: ActionFunctionArgs) => changeParcels(args);
 

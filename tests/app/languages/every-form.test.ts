@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished,
 import { isSecretField } from '~/platform/forms/forms.server';
 import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
-import { localiseRedirect } from '~/platform/language/door.server';
+import { localiseRedirect } from '~/platform/language/address-language.server';
 import { languages } from '~/platform/language/languages';
 import { runInLanguage } from '~/platform/language/request-language.server';
 import { clearReads } from '~/platform/upstream/read.server';

@@ -8,7 +8,7 @@ import type { Registration } from '~/features/registration/registration.schema';
 import { registrationMessages as messages } from '~/features/registration/registration.text';
 import { type StepSlug, stepPath } from '~/features/registration/steps';
 import { errorMessage } from '~/platform/error-messages.server';
-import { localiseRedirect } from '~/platform/language/door.server';
+import { localiseRedirect } from '~/platform/language/address-language.server';
 import { languages } from '~/platform/language/languages';
 import { runInLanguage } from '~/platform/language/request-language.server';
 import { phoneOtpText } from '~/platform/phone-otp/phone-otp.text';

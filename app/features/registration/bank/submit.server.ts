@@ -118,13 +118,13 @@ function errorsOf(error: unknown): StepErrors {
   if (isAnswerLost(error)) return outcomeUnknown(details.retryAfterSeconds);
   if (!isRefusal(error)) return unavailable(messages.registrationFailed, details.retryAfterSeconds);
   const fields = Object.entries(details.fields ?? {});
-  const here = fields.filter(([name]) => stepOf[name] === 'bank');
-  const elsewhere = fields.filter(([name]) => stepOf[name] !== 'bank');
+  const ownErrors = fields.filter(([name]) => stepOf[name] === 'bank');
+  const otherErrors = fields.filter(([name]) => stepOf[name] !== 'bank');
   return {
     title: messages.registrationFailed,
     formErrors: fields.length === 0 ? [message || upstreamText.refused] : [],
-    fieldErrors: Object.fromEntries(here.map(([name, sentence]) => [name, [sentence]])),
-    links: elsewhere.map(([field, sentence]) => ({
+    fieldErrors: Object.fromEntries(ownErrors.map(([name, sentence]) => [name, [sentence]])),
+    links: otherErrors.map(([field, sentence]) => ({
       href: changePath(registrationSteps, stepOf[field] ?? 'profile', fieldOf[field] ?? field),
       message: sentence,
     })),

@@ -34,9 +34,9 @@ async function sendCode(args: Args): Promise<StepOutcome> {
   const wrong = takeContact(args);
   if (wrong) return wrong;
   if (phoneProof(args.draft) === 'valid') return { to: args.nextPage() };
-  const sent = await sendPhoneCode(args);
-  if ('errors' in sent) return sent;
-  const query = sent.isNew ? '' : `?${EARLIER_CODE_QUERY}`;
+  const outcome = await sendPhoneCode(args);
+  if ('errors' in outcome) return outcome;
+  const query = outcome.isNew ? '' : `?${EARLIER_CODE_QUERY}`;
   return { to: `${stepPath('otp')}${query}#${CODE_ANSWER_ID}` };
 }
 

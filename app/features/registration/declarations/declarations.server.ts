@@ -16,7 +16,7 @@ interface View {
 }
 
 const tickedDeclarations = ({ declarations }: Registration) =>
-  DECLARATIONS.filter((one) => declarations[one] !== undefined);
+  DECLARATIONS.filter((declaration) => declarations[declaration] !== undefined);
 
 function sentences(): View['sentences'] {
   const shown = shownAgreements();
@@ -37,11 +37,11 @@ function keepDeclarations(
 ): void {
   const posted = form.getAll('declarations');
   const before = draft.declarations;
-  const wasDeclared = (one: Declaration) =>
-    isNewerThanPage('declarations') && before[one] !== undefined;
-  const times = DECLARATIONS.filter((one) => posted.includes(one) || wasDeclared(one)).map(
-    (one) => [one, before[one] ?? nowInSeconds()] as const,
-  );
+  const wasDeclared = (declaration: Declaration) =>
+    isNewerThanPage('declarations') && before[declaration] !== undefined;
+  const times = DECLARATIONS.filter(
+    (declaration) => posted.includes(declaration) || wasDeclared(declaration),
+  ).map((declaration) => [declaration, before[declaration] ?? nowInSeconds()] as const);
   draft.declarations = Object.fromEntries(times);
   for (const [one] of times) if (before[one] === undefined) recordLanguage(draft, one);
 }

@@ -20,7 +20,7 @@ export default function SignaturePad({ onDrawn }: SignaturePadProps) {
     canvas.style.background = '#fff';
     canvas.width = canvas.clientWidth * 2;
     canvas.height = canvas.width / 3;
-    wipe(canvas);
+    clearCanvas(canvas);
   }, []);
 
   function draw(event: PointerEvent<HTMLCanvasElement>) {
@@ -45,7 +45,7 @@ export default function SignaturePad({ onDrawn }: SignaturePadProps) {
   }
 
   const clear = () => {
-    if (pad.current) wipe(pad.current);
+    if (pad.current) clearCanvas(pad.current);
     setEmpty(true);
   };
   const use = () =>
@@ -77,7 +77,7 @@ export default function SignaturePad({ onDrawn }: SignaturePadProps) {
 }
 
 /** Fills with white, and sets a pen width that is proportional on every screen. */
-function wipe(canvas: HTMLCanvasElement): void {
+function clearCanvas(canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   context.fillStyle = '#fff';

@@ -11,12 +11,12 @@ const STAGED_HOURS = 24;
 /** Deletes expired files, and counts the size of the others. */
 export async function sweepStagedFiles(store: FileStore, now: Date): Promise<void> {
   const oldest = now.getTime() - STAGED_HOURS * HOUR_MS;
-  let left = 0;
+  let leftBytes = 0;
   for (const { key, storedAt, size } of await store.list('')) {
     if (storedAt.getTime() < oldest) await store.delete(key);
-    else left += size;
+    else leftBytes += size;
   }
-  setStagedBytes(left);
+  setStagedBytes(leftBytes);
 }
 
 /** Sweeps now and every hour until the returned function is called. A failure is logged. */

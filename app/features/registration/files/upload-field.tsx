@@ -44,7 +44,7 @@ export function UploadField({ name, step, stored, drawable, optional }: UploadFi
     target.value = '';
     void upload.send(file);
   }
-  function press(event: MouseEvent) {
+  function onClick(event: MouseEvent) {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (button?.value !== `remove-${name}`) return;
     event.preventDefault();
@@ -52,7 +52,7 @@ export function UploadField({ name, step, stored, drawable, optional }: UploadFi
   }
 
   return (
-    <div ref={container} {...(isEnhanced ? { onChange: choose, onClick: press } : {})}>
+    <div ref={container} {...(isEnhanced ? { onChange: choose, onClick: onClick } : {})}>
       <FileField
         key={uploaded?.name}
         id={id}

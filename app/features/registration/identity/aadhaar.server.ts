@@ -20,7 +20,7 @@ import { createDedupe } from '~/platform/dedupe.server';
 import { errorMessage } from '~/platform/error-messages.server';
 import type { StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
 import { unavailable, upstreamErrors } from '~/platform/forms/multi-step/step-errors.server';
-import { saidOr } from '~/platform/language/content-language';
+import { translatedOr } from '~/platform/language/content-language';
 import { upstream } from '~/platform/upstream/client.server';
 
 import { upstreamText } from '~/platform/upstream/upstream.text';
@@ -83,7 +83,7 @@ const consentOf = (draft: Registration): number | undefined =>
  * @param own instead of a sentence in another language than the page's
  */
 const messageOr = (message: string, fallback: string, own = fallback) =>
-  message === '' || message === SUCCESS ? fallback : saidOr(message, own);
+  message === '' || message === SUCCESS ? fallback : translatedOr(message, own);
 
 /** @returns null on success */
 export async function sendAadhaarCode(args: Args): Promise<StepOutcome | null> {
@@ -141,8 +141,8 @@ export async function sendAadhaarCode(args: Args): Promise<StepOutcome | null> {
  */
 export async function verifyAadhaarCode(args: Args): Promise<StepOutcome | null> {
   const { draft, validate, idempotencyKey } = args;
-  const sent = aadhaarCode(draft);
-  if (!sent)
+  const code = aadhaarCode(draft);
+  if (!code)
     return refuse(
       registrationMessages.verificationFailed,
       'aadhar_no',
@@ -158,7 +158,7 @@ export async function verifyAadhaarCode(args: Args): Promise<StepOutcome | null>
     };
   }
   const otp = validated.value.aadhar_otp;
-  const { aadhar_no, requestId, agreedAt } = sent;
+  const { aadhar_no, requestId, agreedAt } = code;
   const submit = async () => {
     const body = { aadhar_no, otp, otpId: requestId };
     const { data, extra, message } = await upstream().call(submitOtp, {

@@ -62,8 +62,8 @@ function aadhaarState(draft: Registration): View['aadhaarState'] {
 }
 
 function resendIn(draft: Registration): number {
-  const sent = aadhaarCode(draft);
-  return sent ? Math.max(0, sent.at + AADHAAR_RESEND_GAP - nowInSeconds()) : 0;
+  const code = aadhaarCode(draft);
+  return code ? Math.max(0, code.at + AADHAAR_RESEND_GAP - nowInSeconds()) : 0;
 }
 
 function view(draft: Registration): View {

@@ -8,7 +8,7 @@ import { createDedupe } from '~/platform/dedupe.server';
 import { errorMessage } from '~/platform/error-messages.server';
 import type { StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
 import { upstreamErrors } from '~/platform/forms/multi-step/step-errors.server';
-import { saidOr } from '~/platform/language/content-language';
+import { translatedOr } from '~/platform/language/content-language';
 import { upstream } from '~/platform/upstream/client.server';
 import { nowInSeconds } from '../proofs.server';
 import { panSchema, type Registration } from '../registration.schema';
@@ -49,7 +49,7 @@ export async function verifyPan(args: StepArgs<Registration>): Promise<StepOutco
     if (answer.holder === undefined) {
       const { message } = answer;
       const own = errorMessage('pan_wrong');
-      return refuse(message === SUCCESS ? own : saidOr(message, own));
+      return refuse(message === SUCCESS ? own : translatedOr(message, own));
     }
     // The holder's name is not shown, because anybody could try numbers.
     if (!isSameName(name, answer.holder)) {

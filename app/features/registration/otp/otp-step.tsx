@@ -54,12 +54,12 @@ function Verified(step: StepView<Data>) {
 function Verify(step: StepView<Data>) {
   const { result, phone, codeSent, isEarlierCode, minutes, resendIn, demo } = step.data;
   const number = formatPhone(phone);
-  const sent = codeSent && !result;
+  const isCodeSent = codeSent && !result;
   return (
     <StepForm
       step={step}
       intro={
-        sent ? (
+        isCodeSent ? (
           <div id="answer">
             <Notice type="success" title={contactText.otpSent}>
               {isEarlierCode

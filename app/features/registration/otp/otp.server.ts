@@ -80,8 +80,8 @@ async function refuseMember(draft: Registration): Promise<StepOutcome | null> {
 
 async function sendAgain(args: Args): Promise<StepOutcome> {
   if (phoneProof(args.draft) === 'valid') return { to: args.samePage(CODE_ANSWER_ID) };
-  const sent = await sendPhoneCode(args);
-  return 'errors' in sent ? sent : { to: args.samePage(CODE_ANSWER_ID) };
+  const outcome = await sendPhoneCode(args);
+  return 'errors' in outcome ? outcome : { to: args.samePage(CODE_ANSWER_ID) };
 }
 
 /** Reachable only after a code was sent: see `contactStep.isDone`. */

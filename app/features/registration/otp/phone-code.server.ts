@@ -16,8 +16,8 @@ export const EARLIER_CODE_QUERY = 'code=earlier';
 
 /** Seconds until this visitor may request another code. */
 export function resendWaitSeconds(registration: Registration): number {
-  const sent = phoneCode(registration);
-  return sent ? Math.max(0, sent.at + RESEND_GAP_SECONDS - nowInSeconds()) : 0;
+  const code = phoneCode(registration);
+  return code ? Math.max(0, code.at + RESEND_GAP_SECONDS - nowInSeconds()) : 0;
 }
 
 /** Sends a code and notes that in the draft; returns whether it is new, or the errors. */

@@ -8,7 +8,7 @@ import { useSearchBox } from './use-search-box';
 import { useSuggestions } from './use-suggestions';
 
 /** Inline, because most visits never show it, and the style sheet is part of every page. */
-const below: CSSProperties = {
+const popupStyle: CSSProperties = {
   position: 'absolute',
   left: 0,
   right: 0,
@@ -17,7 +17,7 @@ const below: CSSProperties = {
   border: '1px solid #85806f',
   borderRadius: 3,
 };
-const nothing: CSSProperties = { ...below, padding: '10px 12px' };
+const emptyStyle: CSSProperties = { ...popupStyle, padding: '10px 12px' };
 const line: CSSProperties = { padding: 0 };
 const link: CSSProperties = {
   display: 'flex',
@@ -27,30 +27,30 @@ const link: CSSProperties = {
   outlineOffset: -3,
 };
 const start: CSSProperties = { flex: 1, minWidth: 0, marginRight: 12 };
-const small: CSSProperties = { display: 'block' };
+const lineStyle: CSSProperties = { display: 'block' };
 
 /**
  * Products that match what is being typed into the search box. Loaded when the box is first used;
  * without it, the box is a plain form.
  */
 export default function SuggestionList() {
-  const place = useRef<HTMLDivElement>(null);
-  const words = useSearchBox(place);
+  const container = useRef<HTMLDivElement>(null);
+  const words = useSearchBox(container);
   const products = useSuggestions(words)?.products;
   return (
-    <div ref={place} style={{ position: 'relative' }}>
+    <div ref={container} style={{ position: 'relative' }}>
       <div role="status" className="vh">
         {products ? announcement(products.length) : ''}
       </div>
       {products?.length === 0 ? (
-        <p className="soft" style={nothing} aria-hidden>
+        <p className="soft" style={emptyStyle} aria-hidden>
           {suggestionText.nothing}
         </p>
       ) : null}
       {products && products.length > 0 ? (
         // Pressing must not move the focus out of the box: the list would disappear before the
         // click.
-        <ul className="list" style={below} onMouseDown={(event) => event.preventDefault()}>
+        <ul className="list" style={popupStyle} onMouseDown={(event) => event.preventDefault()}>
           {products.map((product) => (
             <ProductLine key={product.slug} {...product} />
           ))}
@@ -71,7 +71,7 @@ function ProductLine({ slug, name, facts, price }: Suggestion) {
       <Link to={paths.product(slug)} style={link}>
         <span style={start} lang={contentLanguage(name)}>
           {name}{' '}
-          <span className="soft" style={small}>
+          <span className="soft" style={lineStyle}>
             {facts}
           </span>
         </span>{' '}

@@ -31,12 +31,12 @@ export function useSuggestions(words: string): Suggestions | null {
       request.abort();
     };
   }, [words]);
-  return answer && stillFits(answer.words, words) ? answer : null;
+  return answer && isStillUseful(answer.words, words) ? answer : null;
 }
 
 /** Whether suggestions for some words may still be shown while more is typed. */
-export const stillFits = (found: string, words: string): boolean =>
-  words.length >= MIN_CHARACTERS && words.startsWith(found);
+export const isStillUseful = (foundFor: string, words: string): boolean =>
+  words.length >= MIN_CHARACTERS && words.startsWith(foundFor);
 
 async function fetchSuggestions(words: string, signal: AbortSignal): Promise<Suggestions | null> {
   const query = new URLSearchParams({ q: words });

@@ -69,8 +69,8 @@ function validateField<Draft extends StepDraft>(
   intent.set(INTENT_FIELD, String(submission.form.get(INTENT_FIELD)));
   const reply = parseWithZod(intent, { schema: z.object({}) });
   const field = step.schema?.shape[name];
-  const one = field ? z.object({ [name]: field }) : null;
-  const found = one ? validateTexts(multiStep, submission, one) : null;
+  const fieldSchema = field ? z.object({ [name]: field }) : null;
+  const found = fieldSchema ? validateTexts(multiStep, submission, fieldSchema) : null;
   const fieldErrors = found && !found.ok ? found.fieldErrors : {};
   const { initialValue: _, ...result } = reply.reply({ fieldErrors });
   return result;

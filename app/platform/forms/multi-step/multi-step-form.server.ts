@@ -43,7 +43,7 @@ import {
 const FILE_WAIT_SECONDS = 60;
 
 function stepOf<Draft extends StepDraft>(form: MultiStepForm<Draft>, slug: string) {
-  const step = form.steps.find((one) => one.slug === slug);
+  const step = form.steps.find((candidate) => candidate.slug === slug);
   if (!step) throw new Error(`There is no step "${slug}".`);
   return step;
 }
@@ -86,8 +86,8 @@ export async function actOnStep<Draft extends StepDraft>(
   const step = stepOf(multiStep, slug);
   const submission = await readSubmission(multiStep, step, args);
   if (!submission.isBegun) await multiStep.guard?.(submission.request);
-  const notOwn = await refuseForeignForm(multiStep, step, submission);
-  if (notOwn) return notOwn;
+  const refusal = await refuseForeignForm(multiStep, step, submission);
+  if (refusal) return refusal;
   await storeSubmission(multiStep, step, submission);
   try {
     const outcome =

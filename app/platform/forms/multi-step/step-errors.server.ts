@@ -1,5 +1,5 @@
 /** Errors of a step that its own fields do not explain. */
-import { saidOr } from '~/platform/language/content-language';
+import { translatedOr } from '~/platform/language/content-language';
 import { isRefusal, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { submissionText } from '../form.text';
 import type { FieldErrors } from '../forms.server';
@@ -54,7 +54,7 @@ export function upstreamErrors(
   if (!isRefusal(error)) return unavailable(title, error.details.retryAfterSeconds);
   return {
     title,
-    fieldErrors: { [field]: [error.message === '' ? fallback : saidOr(error.message, own)] },
+    fieldErrors: { [field]: [error.message === '' ? fallback : translatedOr(error.message, own)] },
     ...statusOf(error),
   };
 }

@@ -8,7 +8,7 @@ import { doneSteps } from './progress.server';
 import type { MultiStepForm, Step, StepDraft, StepErrors } from './step.server';
 import { defaultIntentOf } from './step-intents.server';
 import type { StepData } from './step-page';
-import { printable, type StepSubmission } from './step-submission.server';
+import { printableFields, type StepSubmission } from './step-submission.server';
 
 type PageInput<Draft extends StepDraft> = Pick<
   StepSubmission<Draft>,
@@ -41,8 +41,8 @@ function valuesOf<Draft extends StepDraft>(
   draft: Draft,
 ): Record<string, string> {
   const masked = masks?.(draft) ?? {};
-  const shown = texts.filter((name) => !isSecretField(name) && masked[name] === undefined);
-  return Object.fromEntries(shown.map((name) => [name, draft.texts[name] ?? '']));
+  const shownFields = texts.filter((name) => !isSecretField(name) && masked[name] === undefined);
+  return Object.fromEntries(shownFields.map((name) => [name, draft.texts[name] ?? '']));
 }
 
 /** The step again, with everything that was posted and its errors. */
@@ -55,7 +55,7 @@ export async function sendStepBack<Draft extends StepDraft>(
 ) {
   const { fileErrors } = submission;
   const { title, formErrors = [], fieldErrors, links, status = 400, retryAfterSeconds } = errors;
-  const posted = parseWithZod(printable(multiStep, submission, step.texts ?? []), {
+  const posted = parseWithZod(printableFields(multiStep, submission, step.texts ?? []), {
     schema: z.object({}),
   });
   const reply = replyTo(posted, {

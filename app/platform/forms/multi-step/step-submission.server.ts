@@ -145,7 +145,7 @@ export function validateTexts<Draft extends StepDraft, Schema extends z.ZodObjec
 }
 
 /** The posted texts of a step that may be printed again: no secrets, no masked values. */
-export function printable<Draft extends StepDraft>(
+export function printableFields<Draft extends StepDraft>(
   { masks }: MultiStepForm<Draft>,
   { form, draft }: Pick<StepSubmission<Draft>, 'form' | 'draft'>,
   names: readonly string[],

@@ -100,7 +100,7 @@ describe('the pages about people at the desk', () => {
     expect(await problemsIn(silent)).toHaveProperty('reason');
     const opened = await post(documentPage, `${path}?form=open`, { reason: 'A check' }, params);
     const location = opened.headers.get('location') ?? '';
-    const { document, ticket } = await read(documentPage, location, params);
+    const { document, documentToken: ticket } = await read(documentPage, location, params);
     expect(document).toMatchObject({ is_shown: true, pages: 1 });
     const query = `ticket=${encodeURIComponent(ticket)}`;
     const file = await visitor.get(documentFile.loader, `${path}/file?${query}&page=1`, params);

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { nextStop } from '~/features/search/enhance/use-search-box';
-import { stillFits } from '~/features/search/enhance/use-suggestions';
+import { isStillUseful } from '~/features/search/enhance/use-suggestions';
 
 describe('suggestions for a prefix', () => {
   it('is shown while more is typed', () => {
-    expect(stillFits('ga', 'ga')).toBe(true);
-    expect(stillFits('ga', 'garlic')).toBe(true);
+    expect(isStillUseful('ga', 'ga')).toBe(true);
+    expect(isStillUseful('ga', 'garlic')).toBe(true);
   });
 
   it('are not shown for other words, or none', () => {
-    expect(stillFits('garlic', 'ga')).toBe(false);
-    expect(stillFits('ga', 'soap')).toBe(false);
-    expect(stillFits('g', 'g')).toBe(false);
-    expect(stillFits('', '')).toBe(false);
+    expect(isStillUseful('garlic', 'ga')).toBe(false);
+    expect(isStillUseful('ga', 'soap')).toBe(false);
+    expect(isStillUseful('g', 'g')).toBe(false);
+    expect(isStillUseful('', '')).toBe(false);
   });
 });
 

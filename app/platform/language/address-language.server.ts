@@ -1,6 +1,6 @@
 /**
- * The way into a language and out of it: requests lose the prefix of their address before anything
- * else reads it, and redirects get it back. Loaders and actions know nothing of it.
+ * The language prefix of an address, such as `/hi`: removed from a request before anything else reads
+ * the address, and added to redirects. Loaders and actions never see it.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerHeaders } from '../answer-headers.server';
@@ -16,11 +16,11 @@ function languageOf(url: string, prefixed: readonly Language[]) {
   if (!language) return { language: english, url };
   const rest = url.slice(language.prefix.length);
   const path = rest.startsWith('/') ? rest : `/${rest}`;
-  return isLocalised(decoded(path)) ? { language, url: path } : { language: english, url };
+  return isLocalised(decodePath(path)) ? { language, url: path } : { language: english, url };
 }
 
-/** Routes also match escapes. */
-function decoded(path: string): string {
+/** Without escapes, because routes match escaped paths too. */
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -29,11 +29,11 @@ function decoded(path: string): string {
 }
 
 /**
- * Runs `answer` in the language of a request's address, which it sees without the prefix. An address
- * in a language that the shop no longer offers leads to the English page: links in messages, and the
- * return from a payment, are older than the setting.
+ * Returns a function that runs `answer` in the language of a request's address, without the prefix. An
+ * address in a language that the shop no longer offers is redirected to the English page, because
+ * links in messages and returns from payments may be older than the setting.
  */
-export function inLanguageOfAddress(): (
+export function createLanguageRouter(): (
   request: IncomingMessage,
   response: ServerResponse,
   answer: () => void,
