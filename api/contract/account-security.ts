@@ -3,7 +3,7 @@
  * a confirmed e-mail address. All of it is an extension.
  */
 import { z } from 'zod';
-import { calls, noData, one } from './endpoint';
+import { calls, one } from './endpoint';
 import type { FieldCode } from './errors';
 import { countOrNull, flag, MAX_URL_LENGTH, requiredText, text } from './fields';
 
@@ -86,21 +86,21 @@ export const accountSecurityEndpoints = calls({
     signedIn: true,
     extension: true,
   }),
-  secondFactorBegin: one('POST', 'distributor/second-factor/begin', noData, {
+  secondFactorBegin: one('POST', 'distributor/second-factor/begin', z.unknown(), {
     securityEvent: 'second_factor_begin',
     summary: 'Begins the setup of a second factor, or of a replacement.',
     request: SecondFactorRequest,
     signedIn: true,
     ...formOptions,
   }),
-  secondFactorConfirm: one('POST', 'distributor/second-factor/confirm', noData, {
+  secondFactorConfirm: one('POST', 'distributor/second-factor/confirm', z.unknown(), {
     securityEvent: 'second_factor_confirm',
     summary: 'Turns on the new second factor, with the password and a code from the app.',
     request: SecondFactorRequest,
     signedIn: true,
     ...formOptions,
   }),
-  secondFactorRemove: one('POST', 'distributor/second-factor/remove', noData, {
+  secondFactorRemove: one('POST', 'distributor/second-factor/remove', z.unknown(), {
     securityEvent: 'second_factor_remove',
     summary: 'Turns the second factor off.',
     request: SecondFactorRequest,
@@ -113,19 +113,19 @@ export const accountSecurityEndpoints = calls({
     request: StopChangeRequest,
     ...formOptions,
   }),
-  stopChange: one('POST', 'distributor/change/stop', noData, {
+  stopChange: one('POST', 'distributor/change/stop', z.unknown(), {
     securityEvent: 'change_stop',
     summary:
       'Stops a change with the link from the message about it: undoes the change if possible, ends all sessions, and blocks the account until the shop unblocks it.',
     request: StopChangeRequest,
     ...formOptions,
   }),
-  emailLink: one('POST', 'distributor/email/link', noData, {
+  emailLink: one('POST', 'distributor/email/link', z.unknown(), {
     summary: 'Sends the confirmation link for the member’s e-mail address again.',
     signedIn: true,
     ...formOptions,
   }),
-  emailConfirm: one('POST', 'distributor/email/confirm', noData, {
+  emailConfirm: one('POST', 'distributor/email/confirm', z.unknown(), {
     securityEvent: 'email_confirm',
     summary: 'Confirms an e-mail address with the link that was sent to it.',
     request: ConfirmEmailRequest,

@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import * as fields from './account-fields';
 import { AppCode, LoginCodeRequest, Protection } from './account-security';
-import { calls, noData, one } from './endpoint';
+import { calls, one } from './endpoint';
 import type { FieldCode } from './errors';
 import {
   flag,
@@ -247,7 +247,7 @@ export const accountEndpoints = calls({
     summary: 'The member’s profile.',
     signedIn: true,
   }),
-  logout: one('POST', 'distributor/logout', noData, {
+  logout: one('POST', 'distributor/logout', z.unknown(), {
     securityEvent: 'logout',
     summary: 'Ends the session, or with `everywhere` all sessions of the member.',
     request: LogoutRequest,
@@ -255,7 +255,7 @@ export const accountEndpoints = calls({
     signedIn: true,
     extension: true,
   }),
-  leave: one('POST', 'distributor/leave', noData, {
+  leave: one('POST', 'distributor/leave', z.unknown(), {
     securityEvent: 'leave',
     summary:
       'Closes the account permanently, which also ends a distributorship. Needs the password.',
@@ -273,7 +273,7 @@ export const accountEndpoints = calls({
     extension: true,
     extra: SessionExtra.shape,
   }),
-  picture: one('GET', 'distributor/picture', noData, {
+  picture: one('GET', 'distributor/picture', z.unknown(), {
     summary: 'The bytes of the member’s profile picture, without a JSON envelope.',
     bytes: 'image/*',
     signedIn: true,

@@ -1,7 +1,7 @@
 /** Announcements of the operator to all distributors. All of it is an extension. */
 import { z } from 'zod';
 import { PageQuery } from './catalogue';
-import { calls, many, noData, one } from './endpoint';
+import { calls, many, one } from './endpoint';
 import { countOr, longProse, requiredProse, requiredText, text } from './fields';
 
 export const Announcement = z.object({
@@ -30,7 +30,7 @@ export const announcementEndpoints = calls({
     signedIn: 'distributor',
     extension: true,
   }),
-  announcementRead: one('POST', 'distributor/announcement/read/{id}', noData, {
+  announcementRead: one('POST', 'distributor/announcement/read/{id}', z.unknown(), {
     summary: 'Marks an announcement as read by the member. Repeating the call changes nothing.',
     signedIn: 'distributor',
     extension: true,

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { MAX_LIMIT, MAX_PAGE, ProductSummary } from './catalogue';
-import { calls, many, noData, one, PageInfo } from './endpoint';
+import { calls, many, one, PageInfo } from './endpoint';
 import type { FieldCode } from './errors';
 import {
   countOr,
@@ -127,7 +127,7 @@ export const cartEndpoints = calls({
     body: 'form',
     signedIn: true,
   }),
-  cartDelete: one('DELETE', 'distributor/cart/delete/{id}', noData, {
+  cartDelete: one('DELETE', 'distributor/cart/delete/{id}', z.unknown(), {
     summary: 'Removes a product from the cart.',
     signedIn: true,
   }),
@@ -136,14 +136,14 @@ export const cartEndpoints = calls({
     request: WishlistQuery,
     signedIn: true,
   }),
-  wishlistCreate: one('POST', 'distributor/wishlist/create', noData, {
+  wishlistCreate: one('POST', 'distributor/wishlist/create', z.unknown(), {
     summary: 'Adds a product to the wishlist.',
     request: WishlistRequest,
     body: 'form',
     signedIn: true,
     extension: true,
   }),
-  wishlistDelete: one('DELETE', 'distributor/wishlist/delete/{product}', noData, {
+  wishlistDelete: one('DELETE', 'distributor/wishlist/delete/{product}', z.unknown(), {
     summary: 'Removes a product from the wishlist, by its `_id` or slug.',
     signedIn: true,
     extension: true,

@@ -128,6 +128,3 @@ export interface Envelope<Data = unknown> {
 }
 
 export const SUCCESS = 'Success';
-
-/** The schema of an answer whose data nobody reads. */
-export const noData = z.unknown();

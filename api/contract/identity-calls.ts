@@ -1,7 +1,7 @@
 /** The calls that verify an Aadhaar number and a PAN. */
 import { z } from 'zod';
 import * as fields from './account-fields';
-import { noData, one } from './endpoint';
+import { one } from './endpoint';
 import type { FieldCode } from './errors';
 import { prose, requiredText, text } from './fields';
 
@@ -34,7 +34,7 @@ export const AadhaarHolder = z.object({ dob: text(), full_name: prose() });
 export const PanHolder = z.object({ full_name: prose() });
 
 export const identityEndpoints = {
-  generateOtp: one('POST', 'distributor/generateOtp', noData, {
+  generateOtp: one('POST', 'distributor/generateOtp', z.unknown(), {
     summary: 'Sends an OTP to the mobile number of an Aadhaar.',
     request: GenerateOtpRequest,
     body: 'form',

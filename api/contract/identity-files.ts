@@ -1,4 +1,4 @@
-/** The documents that are files, which staff look at. */
+/** The identity documents that members upload, and staff review. */
 export const identityFiles = ['aadhar_Card', 'aadhar_Card_Back', 'pancard', 'signature'] as const;
 export type IdentityFile = (typeof identityFiles)[number];
 

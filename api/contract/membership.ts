@@ -3,7 +3,7 @@
  * extension.
  */
 import { z } from 'zod';
-import { calls, many, noData, one } from './endpoint';
+import { calls, many, one } from './endpoint';
 import { countOr, maybe, prose, requiredText, text } from './fields';
 
 /** An agreement of a distributor, by the key and version of its sentence. */
@@ -92,7 +92,7 @@ export const membershipEndpoints = calls({
     signedIn: 'distributor',
     extension: true,
   }),
-  documentSend: one('POST', 'distributor/document', noData, {
+  documentSend: one('POST', 'distributor/document', z.unknown(), {
     summary:
       'Sends one identity document again, in the field that it has in the registration. Refused for one that is approved.',
     body: 'multipart',

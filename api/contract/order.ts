@@ -7,7 +7,7 @@ import { email } from './account-fields';
 import { Address, DeliveryAddress, gstin, SavedAddress } from './address';
 import { MAX_CART_ITEMS, Quantity } from './cart';
 import { PageQuery } from './catalogue';
-import { calls, many, noData, one } from './endpoint';
+import { calls, many, one } from './endpoint';
 import {
   amount,
   countOr,
@@ -274,7 +274,7 @@ export const orderEndpoints = calls({
     signedIn: true,
     extension: true,
   }),
-  addressDelete: one('DELETE', 'address/delete/{id}', noData, {
+  addressDelete: one('DELETE', 'address/delete/{id}', z.unknown(), {
     summary: 'Removes an address from the address book.',
     signedIn: true,
     extension: true,

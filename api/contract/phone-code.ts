@@ -3,7 +3,7 @@
  * used once (and sent again within a minute), for the purpose and request that it was sent for.
  */
 import { z } from 'zod';
-import { calls, noData, one } from './endpoint';
+import { calls, one } from './endpoint';
 import { text } from './fields';
 import { proofPurposes } from './phone-voucher';
 
@@ -35,7 +35,7 @@ export const phoneCodeEndpoints = calls({
     request: MakeCodeRequest,
     ...formOptions,
   }),
-  phoneCodeUse: one('POST', 'phone/code/use', noData, {
+  phoneCodeUse: one('POST', 'phone/code/use', z.unknown(), {
     summary: 'Redeems a code. Needs the client alias header.',
     request: UseCodeRequest,
     ...formOptions,

@@ -1,6 +1,6 @@
 /** The sessions of a member: an extension. */
 import { z } from 'zod';
-import { calls, many, noData, one } from './endpoint';
+import { calls, many, one } from './endpoint';
 import { flag, prose, requiredText, text } from './fields';
 
 /** The device on which a session begins, in plain words, such as `Chrome on Android`. */
@@ -46,7 +46,7 @@ export const sessionEndpoints = calls({
     signedIn: true,
     extension: true,
   }),
-  sessionEnd: one('POST', 'distributor/session/end', noData, {
+  sessionEnd: one('POST', 'distributor/session/end', z.unknown(), {
     securityEvent: 'session_end',
     summary: 'Ends sessions of the member. Needs the password.',
     request: SessionEndRequest,

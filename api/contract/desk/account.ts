@@ -1,7 +1,7 @@
 /** The own account of who is signed in at the desk: password, second factor and sessions. */
 import { z } from 'zod';
 import { RequiredAppCode } from '../account-security';
-import { calls, noData, one } from '../endpoint';
+import { calls, one } from '../endpoint';
 import type { FieldCode } from '../errors';
 import { countOr, listOf, requiredText, text } from '../fields';
 import { FactorSetup, SetupField, Staff, StaffPassword } from './sign-in';
@@ -46,12 +46,12 @@ export const deskAccountEndpoints = calls({
     summary: 'The own account, with its sessions.',
     ...options,
   }),
-  deskRecentCode: one('GET', 'desk/account/recent-code', noData, {
+  deskRecentCode: one('GET', 'desk/account/recent-code', z.unknown(), {
     summary: 'Refused unless a code was entered in the last ten minutes.',
     recentCode: true,
     ...options,
   }),
-  deskAccountPassword: one('POST', 'desk/account/password', noData, {
+  deskAccountPassword: one('POST', 'desk/account/password', z.unknown(), {
     summary: 'Changes the password and ends the other sessions.',
     request: DeskPasswordRequest,
     securityEvent: 'staff_password',
@@ -64,19 +64,19 @@ export const deskAccountEndpoints = calls({
     refusalEvent: 'staff_setup',
     ...change,
   }),
-  deskAccountFactor: one('POST', 'desk/account/factor', noData, {
+  deskAccountFactor: one('POST', 'desk/account/factor', z.unknown(), {
     summary: 'Replaces the authenticator and the recovery codes, and ends the other sessions.',
     request: DeskFactorRequest,
     securityEvent: 'staff_factor',
     ...change,
   }),
-  deskAccountCodes: one('POST', 'desk/account/codes', noData, {
+  deskAccountCodes: one('POST', 'desk/account/codes', z.unknown(), {
     summary: 'Replaces the recovery codes.',
     request: DeskSetupRequest,
     securityEvent: 'staff_recovery_codes',
     ...change,
   }),
-  deskAccountSessionEnd: one('POST', 'desk/account/session/end', noData, {
+  deskAccountSessionEnd: one('POST', 'desk/account/session/end', z.unknown(), {
     summary: 'Ends one of the own sessions, or all but the current one.',
     request: DeskSessionEndRequest,
     body: 'form',

@@ -1,6 +1,6 @@
 /** Articles, news, banners and announcements at the desk. */
 import { z } from 'zod';
-import { calls, many, noData, one } from '../endpoint';
+import { calls, many, one } from '../endpoint';
 import { code, countOr, MAX_URL_LENGTH, numberOrNull, prose, requiredText, text } from '../fields';
 import { optionalLine, requiredLine, version } from './form-fields';
 import { hasHindiFields, hindiText } from './hindi';
@@ -147,16 +147,16 @@ export const deskContentEndpoints = calls({
     request: DeskArticleMakeRequest,
     ...formOptions,
   }),
-  deskArticleUpdate: one('POST', 'desk/article/{id}/update', noData, {
+  deskArticleUpdate: one('POST', 'desk/article/{id}/update', z.unknown(), {
     summary: 'Changes an article or news. Its address stays.',
     request: DeskArticleRequest,
     ...formOptions,
   }),
-  deskArticlePicture: one('POST', 'desk/article/{id}/picture', noData, {
+  deskArticlePicture: one('POST', 'desk/article/{id}/picture', z.unknown(), {
     summary: 'Sets the picture (`picture`) of an article or news.',
     ...fileOptions,
   }),
-  deskArticleRemove: one('POST', 'desk/article/{id}/remove', noData, {
+  deskArticleRemove: one('POST', 'desk/article/{id}/remove', z.unknown(), {
     summary: 'Deletes an article or news.',
     ...formOptions,
   }),
@@ -169,21 +169,21 @@ export const deskContentEndpoints = calls({
     request: DeskBannerMakeRequest,
     ...fileOptions,
   }),
-  deskBannerUpdate: one('POST', 'desk/banner/{id}/update', noData, {
+  deskBannerUpdate: one('POST', 'desk/banner/{id}/update', z.unknown(), {
     summary: 'Changes the texts of a banner.',
     request: DeskBannerRequest,
     ...formOptions,
   }),
-  deskBannerPicture: one('POST', 'desk/banner/{id}/picture', noData, {
+  deskBannerPicture: one('POST', 'desk/banner/{id}/picture', z.unknown(), {
     summary: 'Sets the picture (`picture`) of a banner.',
     ...fileOptions,
   }),
-  deskBannerMove: one('POST', 'desk/banner/{id}/move', noData, {
+  deskBannerMove: one('POST', 'desk/banner/{id}/move', z.unknown(), {
     summary: 'Moves a banner before or after the one beside it.',
     request: DeskBannerMoveRequest,
     ...formOptions,
   }),
-  deskBannerRemove: one('POST', 'desk/banner/{id}/remove', noData, {
+  deskBannerRemove: one('POST', 'desk/banner/{id}/remove', z.unknown(), {
     summary: 'Deletes a banner.',
     ...formOptions,
   }),
@@ -200,12 +200,12 @@ export const deskContentEndpoints = calls({
     request: DeskAnnouncementMakeRequest,
     ...formOptions,
   }),
-  deskAnnouncementUpdate: one('POST', 'desk/announcement/{id}/update', noData, {
+  deskAnnouncementUpdate: one('POST', 'desk/announcement/{id}/update', z.unknown(), {
     summary: 'Changes an announcement; who has read it need not read it again.',
     request: DeskAnnouncementRequest,
     ...formOptions,
   }),
-  deskAnnouncementRemove: one('POST', 'desk/announcement/{id}/remove', noData, {
+  deskAnnouncementRemove: one('POST', 'desk/announcement/{id}/remove', z.unknown(), {
     summary: 'Deletes an announcement.',
     ...formOptions,
   }),

@@ -1,7 +1,7 @@
 /** Identity documents at the desk: the queue, seeing one, and deciding about it. */
 import { z } from 'zod';
 import { MAX_PAGE } from '../catalogue';
-import { calls, many, noData, one } from '../endpoint';
+import { calls, many, one } from '../endpoint';
 import { code, countOr, flag, listOf, prose, requiredText, text } from '../fields';
 import { identityFiles } from '../identity-files';
 import { MAX_WORDS_LENGTH } from '../membership';
@@ -115,7 +115,7 @@ export const deskDocumentEndpoints = calls({
     recentCode: true,
     ...options,
   }),
-  deskDocumentDecide: one('POST', `${path}/decide`, noData, {
+  deskDocumentDecide: one('POST', `${path}/decide`, z.unknown(), {
     summary:
       'Approves or rejects an opened document, or asks for it again. The member is notified by mail.',
     request: DeskDocumentDecideRequest,

@@ -1,6 +1,6 @@
 /** Categories and brands at the desk: together `groups` of products. */
 import { z } from 'zod';
-import { calls, many, noData, one } from '../endpoint';
+import { calls, many, one } from '../endpoint';
 import {
   code,
   countOr,
@@ -108,13 +108,13 @@ export const deskGroupEndpoints = calls({
     request: DeskGroupMakeRequest,
     ...formOptions,
   }),
-  deskGroupUpdate: one('POST', 'desk/group/{kind}/{slug}/update', noData, {
+  deskGroupUpdate: one('POST', 'desk/group/{kind}/{slug}/update', z.unknown(), {
     summary:
       'Renames, describes or hides a category or brand, or puts a category below another. Its address stays.',
     request: DeskGroupRequest,
     ...formOptions,
   }),
-  deskGroupMove: one('POST', 'desk/group/{kind}/{slug}/move', noData, {
+  deskGroupMove: one('POST', 'desk/group/{kind}/{slug}/move', z.unknown(), {
     summary: 'Reorders categories: moves one before or after its neighbour.',
     request: DeskGroupMoveRequest,
     ...formOptions,
@@ -125,15 +125,15 @@ export const deskGroupEndpoints = calls({
     request: DeskGroupMergeRequest,
     ...formOptions,
   }),
-  deskGroupRemove: one('POST', 'desk/group/{kind}/{slug}/remove', noData, {
+  deskGroupRemove: one('POST', 'desk/group/{kind}/{slug}/remove', z.unknown(), {
     summary: 'Removes an empty category or brand.',
     ...formOptions,
   }),
-  deskGroupPicture: one('POST', 'desk/group/{kind}/{slug}/picture', noData, {
+  deskGroupPicture: one('POST', 'desk/group/{kind}/{slug}/picture', z.unknown(), {
     summary: 'Sets the picture (`picture`) of a category or brand.',
     ...fileOptions,
   }),
-  deskGroupPictureRemove: one('POST', 'desk/group/{kind}/{slug}/picture-remove', noData, {
+  deskGroupPictureRemove: one('POST', 'desk/group/{kind}/{slug}/picture-remove', z.unknown(), {
     summary: 'Removes the picture of a category or brand.',
     ...formOptions,
   }),

@@ -1,6 +1,6 @@
 /** The state of the program: queues, parked jobs and disk. */
 import { z } from 'zod';
-import { calls, noData, one } from '../endpoint';
+import { calls, one } from '../endpoint';
 import { countOr, countOrNull, flag, listOf, requiredText, text } from '../fields';
 
 /** The jobs of one name. */
@@ -73,21 +73,21 @@ export const deskHealthEndpoints = calls({
     permission: 'jobs.handle',
     extension: true,
   }),
-  deskBackup: one('POST', 'desk/backup', noData, {
+  deskBackup: one('POST', 'desk/backup', z.unknown(), {
     summary: 'Starts a backup into the folder of the server.',
     body: 'form',
     permission: 'backups.make',
     recentCode: true,
     extension: true,
   }),
-  deskJobRetry: one('POST', 'desk/job/retry', noData, {
+  deskJobRetry: one('POST', 'desk/job/retry', z.unknown(), {
     summary: 'Runs a parked job again now.',
     request: DeskJobRequest,
     body: 'form',
     permission: 'jobs.handle',
     extension: true,
   }),
-  deskJobDrop: one('POST', 'desk/job/drop', noData, {
+  deskJobDrop: one('POST', 'desk/job/drop', z.unknown(), {
     summary: 'Deletes a parked job without running it.',
     request: DeskJobRequest,
     body: 'form',

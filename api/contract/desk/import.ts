@@ -1,7 +1,7 @@
 /** Imports of products at the desk: an uploaded file, how its columns are read, and what became of it. */
 import { z } from 'zod';
 import { MAX_PAGE } from '../catalogue';
-import { calls, many, noData, one } from '../endpoint';
+import { calls, many, one } from '../endpoint';
 import {
   countOr,
   countOrNull,
@@ -197,21 +197,21 @@ export const deskImportEndpoints = calls({
     body: 'multipart',
     ...options,
   }),
-  deskImportCheck: one('POST', 'desk/import/{id}/check', noData, {
+  deskImportCheck: one('POST', 'desk/import/{id}/check', z.unknown(), {
     summary: 'Reads the first rows again with other columns and defaults.',
     request: DeskImportOptions,
     body: 'form',
     ...options,
   }),
-  deskImportStart: one('POST', 'desk/import/{id}/start', noData, {
+  deskImportStart: one('POST', 'desk/import/{id}/start', z.unknown(), {
     summary: 'Starts an import as it was shown, or continues one that stopped.',
     ...options,
   }),
-  deskImportDiscard: one('POST', 'desk/import/{id}/discard', noData, {
+  deskImportDiscard: one('POST', 'desk/import/{id}/discard', z.unknown(), {
     summary: 'Deletes an uploaded file that was not imported.',
     ...options,
   }),
-  deskImportUndo: one('POST', 'desk/import/{id}/undo', noData, {
+  deskImportUndo: one('POST', 'desk/import/{id}/undo', z.unknown(), {
     summary: 'Undoes the last import; products that were ordered since stay.',
     ...options,
   }),

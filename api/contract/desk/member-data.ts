@@ -1,6 +1,6 @@
 /** What a member may ask for by law: a copy of the data, and closing the account. */
 import { z } from 'zod';
-import { calls, noData, one } from '../endpoint';
+import { calls, one } from '../endpoint';
 import { code } from '../fields';
 import { OwnData } from '../own-data';
 
@@ -26,7 +26,7 @@ export const deskMemberDataEndpoints = calls({
     permission: 'data.export',
     extension: true,
   }),
-  deskMemberClose: one('POST', 'desk/member/{id}/close', noData, {
+  deskMemberClose: one('POST', 'desk/member/{id}/close', z.unknown(), {
     summary:
       'Closes an account at its member’s request and erases what the law does not require. Cannot be undone.',
     request: DeskMemberCloseRequest,

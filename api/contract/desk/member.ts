@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { memberTypes } from '../account';
 import { MAX_PAGE } from '../catalogue';
-import { calls, many, noData, one } from '../endpoint';
+import { calls, many, one } from '../endpoint';
 import type { FieldCode } from '../errors';
 import {
   code,
@@ -117,7 +117,7 @@ export const DeskMemberFindRequest = z.object({
 const options = { permission: 'members.see', extension: true } as const;
 const formOptions = { body: 'form', permission: 'members.protect', extension: true } as const;
 const post = <Rest extends Parameters<typeof one>[3]>(path: string, rest: Rest) =>
-  one('POST', `desk/member/{id}/${path}`, noData, rest);
+  one('POST', `desk/member/{id}/${path}`, z.unknown(), rest);
 
 export const deskMemberEndpoints = calls({
   deskMembers: many('GET', 'desk/member/all', DeskMemberRow, {

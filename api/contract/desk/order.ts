@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { DeliveryAddress } from '../address';
 import { MAX_PAGE } from '../catalogue';
-import { calls, many, noData, one } from '../endpoint';
+import { calls, many, one } from '../endpoint';
 import {
   code,
   countOr,
@@ -74,7 +74,7 @@ const QueueCounts = z.object(
 );
 export type QueueCounts = z.output<typeof QueueCounts>;
 
-/** The history of an order. */
+/** Entries of each kind that an order's history has at most. */
 const MAX_RECORDS = 200;
 
 const orderActionsOfStaff = [
@@ -108,8 +108,9 @@ const DeskRefund = z.object({
   amount: paiseOrNull(),
   cause: text(),
   reason: prose(),
-  /** Whether staff send it by a bank transfer; its reference and day, once it is sent. */
+  /** Whether staff send it by a bank transfer. */
   by_transfer: flag(),
+  /** The bank's reference and the day in India; empty until it is sent. */
   transfer_reference: text(),
   transferred_on: text(),
   /** When the program tries again; empty if it does not. */
@@ -213,7 +214,7 @@ export const DeskNoteRequest = z.object({
 
 const formOptions = { body: 'form', permission: 'orders.handle', extension: true } as const;
 const post = <Rest extends Parameters<typeof one>[3]>(path: string, rest: Rest) =>
-  one('POST', `desk/order/{number}/${path}`, noData, rest);
+  one('POST', `desk/order/{number}/${path}`, z.unknown(), rest);
 
 export const deskOrderEndpoints = calls({
   deskOrders: many('GET', 'desk/order/all', DeskOrderSummary, {
@@ -229,7 +230,7 @@ export const deskOrderEndpoints = calls({
     permission: 'orders.see',
     extension: true,
   }),
-  deskOrderDocument: one('GET', 'desk/order/{number}/document/{id}', noData, {
+  deskOrderDocument: one('GET', 'desk/order/{number}/document/{id}', z.unknown(), {
     summary: 'An invoice or a credit note of an order as a PDF.',
     bytes: 'application/pdf',
     permission: 'orders.see',

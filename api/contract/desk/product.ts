@@ -1,6 +1,6 @@
 /** Products at the desk: the list, the details of a product, its stock, and the calls that change them. */
 import { z } from 'zod';
-import { calls, many, noData, one } from '../endpoint';
+import { calls, many, one } from '../endpoint';
 import {
   countOr,
   flag,
@@ -181,32 +181,32 @@ export const deskProductEndpoints = calls({
     request: DeskProductMakeRequest,
     ...formOptions,
   }),
-  deskProductUpdate: one('POST', 'desk/product/{slug}/update', noData, {
+  deskProductUpdate: one('POST', 'desk/product/{slug}/update', z.unknown(), {
     summary:
       'Changes the texts and facts of a product. Refused where somebody changed it meanwhile.',
     request: DeskProductRequest,
     ...formOptions,
   }),
-  deskProductStatus: one('POST', 'desk/product/{slug}/status', noData, {
+  deskProductStatus: one('POST', 'desk/product/{slug}/status', z.unknown(), {
     summary: 'Publishes or withdraws a product.',
     request: DeskProductStatusRequest,
     ...formOptions,
   }),
-  deskProductPrice: one('POST', 'desk/product/{slug}/price', noData, {
+  deskProductPrice: one('POST', 'desk/product/{slug}/price', z.unknown(), {
     summary: 'Sets the price and MRP of a product from a day on.',
     request: DeskPriceRequest,
     ...formOptions,
   }),
-  deskProductPriceCancel: one('POST', 'desk/product/{slug}/price/cancel', noData, {
+  deskProductPriceCancel: one('POST', 'desk/product/{slug}/price/cancel', z.unknown(), {
     summary: 'Removes a planned price.',
     request: DeskPriceCancelRequest,
     ...formOptions,
   }),
-  deskPictureAdd: one('POST', 'desk/product/{slug}/picture', noData, {
+  deskPictureAdd: one('POST', 'desk/product/{slug}/picture', z.unknown(), {
     summary: 'Adds a picture (`picture`) to a product, after the others.',
     ...fileOptions,
   }),
-  deskPictures: one('POST', 'desk/product/{slug}/pictures', noData, {
+  deskPictures: one('POST', 'desk/product/{slug}/pictures', z.unknown(), {
     summary: 'Describes and orders the pictures of a product; removes those that are left out.',
     request: DeskPicturesRequest,
     ...formOptions,
@@ -215,12 +215,12 @@ export const deskProductEndpoints = calls({
     summary: 'The stock of a product, with its latest movements.',
     ...options,
   }),
-  deskStockCount: one('POST', 'desk/product/{slug}/stock/count', noData, {
+  deskStockCount: one('POST', 'desk/product/{slug}/stock/count', z.unknown(), {
     summary: 'Sets the stock of a product to what was counted on the shelf.',
     request: DeskStockCountRequest,
     ...formOptions,
   }),
-  deskStockCorrect: one('POST', 'desk/product/{slug}/stock/correct', noData, {
+  deskStockCorrect: one('POST', 'desk/product/{slug}/stock/correct', z.unknown(), {
     summary: 'Adds pieces to the stock of a product, or takes them off.',
     request: DeskStockCorrectRequest,
     ...formOptions,

@@ -1,7 +1,7 @@
 /** Which products buy a rank, at the desk. */
 import { z } from 'zod';
 import { MAX_QUANTITY } from '../cart';
-import { calls, many, noData, one } from '../endpoint';
+import { calls, many, one } from '../endpoint';
 import type { FieldCode } from '../errors';
 import { countOr, flag, listOf, paise, prose, requiredText } from '../fields';
 
@@ -52,7 +52,7 @@ export const deskRankGoodsEndpoints = calls({
     permission: 'catalogue.edit',
     extension: true,
   }),
-  deskRankGoodsSet: one('POST', 'desk/rank/{number}/goods', noData, {
+  deskRankGoodsSet: one('POST', 'desk/rank/{number}/goods', z.unknown(), {
     summary: 'Sets the products that buy a rank, in their order; none for a rank that nobody buys.',
     request: DeskRankGoodsRequest,
     body: 'form',

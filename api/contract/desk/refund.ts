@@ -1,6 +1,6 @@
 /** What staff refund, and who approves it. */
 import { z } from 'zod';
-import { calls, noData, one } from '../endpoint';
+import { calls, one } from '../endpoint';
 import { amount, code, flag } from '../fields';
 
 const Pieces = z.object({
@@ -36,7 +36,7 @@ const decide = {
   recentCode: true,
 } as const;
 const post = <Rest extends Parameters<typeof one>[3]>(path: string, rest: Rest) =>
-  one('POST', `desk/order/{number}/${path}`, noData, rest);
+  one('POST', `desk/order/{number}/${path}`, z.unknown(), rest);
 
 export const deskRefundEndpoints = calls({
   deskOrderRefund: one('POST', 'desk/order/{number}/refund', z.object({ is_waiting: flag() }), {

@@ -1,6 +1,6 @@
 /** The shop's settings at the desk: the versions in force, later ones, and adding a version. */
 import { z } from 'zod';
-import { calls, many, noData, one } from '../endpoint';
+import { calls, many, one } from '../endpoint';
 import { flag, listOf, number, requiredText, text } from '../fields';
 
 /** Characters of a setting as JSON. */
@@ -62,7 +62,7 @@ export const deskSettingEndpoints = calls({
     request: DeskSettingQuery,
     ...options,
   }),
-  deskSettingCheck: one('POST', 'desk/settings/{group}/check', noData, {
+  deskSettingCheck: one('POST', 'desk/settings/{group}/check', z.unknown(), {
     summary: 'Validates a value without saving it.',
     request: DeskSettingCheckRequest,
     body: 'form',

@@ -1,7 +1,7 @@
 /** Signing in to the desk by password and code, or for the first time by an invitation. */
 import { z } from 'zod';
 import { AppCode, RequiredAppCode } from '../account-security';
-import { calls, noData, one } from '../endpoint';
+import { calls, one } from '../endpoint';
 import { code, listOf, MAX_URL_LENGTH, requiredText, text } from '../fields';
 
 /** Milliseconds that a link is valid which makes an owner; other invitations are valid for longer. */
@@ -90,7 +90,7 @@ export const DeskCodeRequest = z.object({ app_code: AppCode });
 const formOptions = { body: 'form', extension: true } as const;
 
 export const deskSignInEndpoints = calls({
-  deskSignIn: one('POST', 'desk/sign-in', noData, {
+  deskSignIn: one('POST', 'desk/sign-in', z.unknown(), {
     summary:
       'The first step of signing in. With the right password it is refused with `second_factor_required` and a challenge.',
     request: DeskSignInRequest,
@@ -125,7 +125,7 @@ export const deskSignInEndpoints = calls({
     permission: 'desk.use',
     extension: true,
   }),
-  deskCode: one('POST', 'desk/session/code', noData, {
+  deskCode: one('POST', 'desk/session/code', z.unknown(), {
     summary: 'Confirms the session with another code, for calls that need a recent one.',
     request: DeskCodeRequest,
     permission: 'desk.use',
@@ -133,7 +133,7 @@ export const deskSignInEndpoints = calls({
     securityEvent: 'staff_code',
     ...formOptions,
   }),
-  deskSignOut: one('POST', 'desk/sign-out', noData, {
+  deskSignOut: one('POST', 'desk/sign-out', z.unknown(), {
     summary: 'Ends the session.',
     permission: 'desk.use',
     unrecorded: true,

@@ -1,6 +1,6 @@
 /** The accounts of staff: listed, invited, changed and disabled by owners. */
 import { z } from 'zod';
-import { calls, many, noData, one } from '../endpoint';
+import { calls, many, one } from '../endpoint';
 import type { FieldCode } from '../errors';
 import { listOf, requiredText, text } from '../fields';
 import { ROLES } from './roles';
@@ -59,7 +59,7 @@ export const deskStaffEndpoints = calls({
     summary: 'Links that nobody has used, newest first.',
     ...options,
   }),
-  deskStaffInvitationRevoke: one('POST', 'desk/staff/invitation/{id}/revoke', noData, {
+  deskStaffInvitationRevoke: one('POST', 'desk/staff/invitation/{id}/revoke', z.unknown(), {
     summary: 'Makes a link invalid.',
     body: 'form',
     ...options,
@@ -76,20 +76,20 @@ export const deskStaffEndpoints = calls({
     recentCode: true,
     ...options,
   }),
-  deskStaffRoles: one('POST', 'desk/staff/{id}/roles', noData, {
+  deskStaffRoles: one('POST', 'desk/staff/{id}/roles', z.unknown(), {
     summary: 'Changes the roles of an account.',
     request: DeskRolesRequest,
     body: 'form',
     recentCode: true,
     ...options,
   }),
-  deskStaffDisable: one('POST', 'desk/staff/{id}/disable', noData, {
+  deskStaffDisable: one('POST', 'desk/staff/{id}/disable', z.unknown(), {
     summary: 'Disables an account and ends its sessions.',
     body: 'form',
     recentCode: true,
     ...options,
   }),
-  deskStaffEnable: one('POST', 'desk/staff/{id}/enable', noData, {
+  deskStaffEnable: one('POST', 'desk/staff/{id}/enable', z.unknown(), {
     summary: 'Enables a disabled account.',
     body: 'form',
     recentCode: true,

@@ -1,6 +1,6 @@
 /** Templates of answers to tickets. */
 import { z } from 'zod';
-import { calls, many, noData, one } from '../endpoint';
+import { calls, many, one } from '../endpoint';
 import { code, longProse, prose, requiredText, text } from '../fields';
 import { ticketLimits } from '../ticket';
 import { version } from './form-fields';
@@ -53,17 +53,17 @@ export const deskTemplateEndpoints = calls({
       ...options,
     },
   ),
-  deskTemplateAdd: one('POST', 'desk/template/add', noData, {
+  deskTemplateAdd: one('POST', 'desk/template/add', z.unknown(), {
     summary: 'Adds a template.',
     request: DeskTemplateRequest,
     ...formOptions,
   }),
-  deskTemplateSave: one('POST', 'desk/template/{id}/save', noData, {
+  deskTemplateSave: one('POST', 'desk/template/{id}/save', z.unknown(), {
     summary: 'Changes a template.',
     request: DeskTemplateRequest,
     ...formOptions,
   }),
-  deskTemplateRemove: one('POST', 'desk/template/{id}/remove', noData, {
+  deskTemplateRemove: one('POST', 'desk/template/{id}/remove', z.unknown(), {
     summary: 'Deletes a template.',
     request: DeskTemplateRemoveRequest,
     ...formOptions,

@@ -1,6 +1,6 @@
 /** Tickets at the desk: the worklist, the details of a ticket, and the actions of staff. */
 import { z } from 'zod';
-import { calls, many, noData, one } from '../endpoint';
+import { calls, many, one } from '../endpoint';
 import { code, countOr, flag, listOf, longProse, prose, requiredText, text } from '../fields';
 import { ticketKinds, ticketLimits } from '../ticket';
 import { version } from './form-fields';
@@ -102,22 +102,22 @@ export const deskTicketEndpoints = calls({
     summary: 'A ticket with its messages and internal notes.',
     ...options,
   }),
-  deskTicketReply: one('POST', 'desk/ticket/{number}/reply', noData, {
+  deskTicketReply: one('POST', 'desk/ticket/{number}/reply', z.unknown(), {
     summary: 'Answers a ticket, and closes it if asked; its writer is notified by mail.',
     request: DeskTicketReplyRequest,
     ...formOptions,
   }),
-  deskTicketNote: one('POST', 'desk/ticket/{number}/note', noData, {
+  deskTicketNote: one('POST', 'desk/ticket/{number}/note', z.unknown(), {
     summary: 'Adds a note that only staff see.',
     request: DeskTicketNoteRequest,
     ...formOptions,
   }),
-  deskTicketAcknowledge: one('POST', 'desk/ticket/{number}/acknowledge', noData, {
+  deskTicketAcknowledge: one('POST', 'desk/ticket/{number}/acknowledge', z.unknown(), {
     summary: 'Notifies the writer that a person is looking at the ticket.',
     request: DeskTicketStepRequest,
     ...formOptions,
   }),
-  deskTicketReopen: one('POST', 'desk/ticket/{number}/reopen', noData, {
+  deskTicketReopen: one('POST', 'desk/ticket/{number}/reopen', z.unknown(), {
     summary: 'Reopens a closed ticket, and notifies its writer.',
     request: DeskTicketStepRequest,
     ...formOptions,
