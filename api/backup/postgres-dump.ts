@@ -15,16 +15,16 @@ function environmentOf(databaseUrl: string): NodeJS.ProcessEnv {
   const servers = databaseAddresses(databaseUrl);
   const [first = databaseUrl] = servers;
   const { user, password, database, options, ssl } = driverConnection(first);
-  const places = servers.map(driverConnection);
+  const connections = servers.map(driverConnection);
   const query = new URL(first).searchParams;
   const { PGHOSTADDR, PGSERVICE, ...own } = process.env;
   return {
     ...own,
     PGUSER: user,
     PGDATABASE: database,
-    PGHOST: places.map(({ host }) => host).join(','),
-    PGPORT: places.map(({ port }) => port).join(','),
-    ...(places.length > 1 ? { PGTARGETSESSIONATTRS: 'read-write' } : {}),
+    PGHOST: connections.map(({ host }) => host).join(','),
+    PGPORT: connections.map(({ port }) => port).join(','),
+    ...(connections.length > 1 ? { PGTARGETSESSIONATTRS: 'read-write' } : {}),
     ...(typeof password === 'string' && password ? { PGPASSWORD: password } : {}),
     ...(options ? { PGOPTIONS: options } : {}),
     ...tlsOf(ssl, query.get('sslrootcert')),

@@ -16,7 +16,7 @@ import {
   textsCell,
 } from './export-cells';
 import type { Field } from './fields';
-import { keyOfUnnamed } from './known-products';
+import { keyOfUnnamedSql } from './known-products';
 import { LEVEL } from './text';
 
 /** Products of one statement. */
@@ -69,7 +69,7 @@ export async function* exportProducts(db: Queryable, where?: SQL): AsyncGenerato
 }
 
 /** Products that were made by hand have no key; the import knows them by their id. */
-const keySql = sql<string>`coalesce(${product.sourceKey}, ${keyOfUnnamed(product.id)})`;
+const keySql = sql<string>`coalesce(${product.sourceKey}, ${keyOfUnnamedSql(product.id)})`;
 
 const readExportRows = (db: Queryable, ids: string[]) =>
   db

@@ -29,7 +29,7 @@ export interface ImportCounts {
   pictures: number;
 }
 
-const hasChanges = (db: Queryable) =>
+const hasChangesSql = (db: Queryable) =>
   exists(
     db
       .select({ id: importChange.productId })
@@ -42,7 +42,7 @@ export async function lastUndoable(db: Queryable): Promise<ImportRunRow | null> 
   const [run] = await db
     .select()
     .from(importRun)
-    .where(hasChanges(db))
+    .where(hasChangesSql(db))
     .orderBy(desc(importRun.startedAt))
     .limit(1);
   return run ?? null;
@@ -122,7 +122,7 @@ export class ImportRun {
     const end = { state: 'done' as const, finishedAt: now, countsAt: now, problem: '' };
     await this.#set(tx, { ...end, counts: { ...counts }, rejectedKey });
     await tx.execute(sql`delete from import_change where run_id in (
-      select id from import_run where ${hasChanges(tx)} order by started_at desc
+      select id from import_run where ${hasChangesSql(tx)} order by started_at desc
       offset ${MAX_UNDOABLE})`);
   }
 

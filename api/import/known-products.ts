@@ -118,7 +118,8 @@ const typeOf = ({ keywords, brand: maker, category: top, subCategory }: KnownPro
   typeIn(keywords, [maker, top, subCategory]);
 
 /** The key in an export of a product that was made by hand: such a product has none. */
-export const keyOfUnnamed = (id: typeof product.id): SQL<string> => sql`'product:' || ${id}::text`;
+export const keyOfUnnamedSql = (id: typeof product.id): SQL<string> =>
+  sql`'product:' || ${id}::text`;
 
 const UNNAMED = /^product:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
@@ -128,7 +129,7 @@ async function nameProducts(tx: Queryable, keys: string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(product)
-    .set({ sourceKey: keyOfUnnamed(product.id) })
+    .set({ sourceKey: keyOfUnnamedSql(product.id) })
     .where(and(inArray(product.id, ids), isNull(product.sourceKey)));
 }
 

@@ -143,7 +143,7 @@ async function recordStock(
 
 const namesOf = (columns: (keyof NewProduct & keyof typeof product)[]): string[] =>
   columns.map((column) => (product[column] as PgColumn).name);
-const list = (names: string[], table: string): SQL =>
+const listSql = (names: string[], table: string): SQL =>
   sql.raw(names.map((name) => `${table}."${name}"`).join(', '));
 
 /** Inserts the products, or updates these columns of existing ones that differ. */
@@ -159,7 +159,7 @@ async function insertProducts(
   );
   const { rows } = (await tx.execute(sql`${insertColumnsSql(product, columns, values)}
     on conflict (source_key) do update set ${set}
-    where (${list(names, 'product')}) is distinct from (${list(names, 'excluded')})
+    where (${listSql(names, 'product')}) is distinct from (${listSql(names, 'excluded')})
     returning id, source_key as key`)) as unknown as { rows: { id: string; key: string }[] };
   return rows;
 }

@@ -41,7 +41,7 @@ export async function claimJobs(
   leaseSeconds: number,
 ): Promise<ClaimedJob[]> {
   if (slots.length === 0) return [];
-  const due = (isUrgent: SQL, count: SQL) => sql`array(
+  const isDueSql = (isUrgent: SQL, count: SQL) => sql`array(
     select candidate.ctid from ${job} as candidate
     where candidate.name = kind.name and candidate.is_urgent = ${isUrgent}
       and candidate.state = 'waiting' and candidate.due_at <= ${at}
@@ -53,9 +53,9 @@ export async function claimJobs(
     where ${job}.ctid = any(array(
       select unnest(urgent.ids || other.ids)
       from json_to_recordset(${JSON.stringify(slots)}::json) as kind (name text, slots integer)
-        cross join lateral (select ${due(sql`true`, sql`kind.slots`)} as ids offset 0) as urgent
+        cross join lateral (select ${isDueSql(sql`true`, sql`kind.slots`)} as ids offset 0) as urgent
         cross join lateral (
-          select ${due(sql`false`, sql`kind.slots - cardinality(urgent.ids)`)} as ids offset 0
+          select ${isDueSql(sql`false`, sql`kind.slots - cardinality(urgent.ids)`)} as ids offset 0
         ) as other))
     returning name, key, attempts, revision, every_seconds as "everySeconds"`)) as unknown as {
     rows: ClaimedJob[];

@@ -64,18 +64,18 @@ export async function isEnqueued(db: Queryable, name: string): Promise<boolean> 
 export const parkedJobs = (db: Queryable, limit = 10_000): Promise<JobRow[]> =>
   db.select().from(job).where(eq(job.state, 'parked')).orderBy(asc(job.dueAt)).limit(limit);
 
-const isParked = (name: string, key: string) =>
+const isParkedSql = (name: string, key: string) =>
   and(eq(job.name, name), eq(job.key, key), eq(job.state, 'parked'));
 
 /** Makes a parked job run again now. @returns false if there is none */
 export async function retryParked(db: Queryable, name: string, key: string): Promise<boolean> {
   const retryValues = { state: 'waiting' as const, attempts: 0, dueAt: sql`now()` };
-  const rows = await db.update(job).set(retryValues).where(isParked(name, key)).returning();
+  const rows = await db.update(job).set(retryValues).where(isParkedSql(name, key)).returning();
   return rows.length > 0;
 }
 
 /** Deletes a parked job. @returns false if there is none */
 export async function dropParked(db: Queryable, name: string, key: string): Promise<boolean> {
-  const rows = await db.delete(job).where(isParked(name, key)).returning();
+  const rows = await db.delete(job).where(isParkedSql(name, key)).returning();
   return rows.length > 0;
 }

@@ -79,7 +79,7 @@ export const movedAddress = pgTable(
 );
 
 /** The supplier's product code: the import key without its source prefix. */
-export const productCode = (sourceKey: AnyPgColumn) =>
+export const productCodeSql = (sourceKey: AnyPgColumn) =>
   sql`lower(substring(${sourceKey} from '[^:]*$'))`;
 
 interface Fact {
@@ -160,7 +160,7 @@ export const product = pgTable(
     index('product_on_sale').on(table.slug).where(sql`status = 'active'`),
     index('product_featured').on(table.id).where(sql`featured and status = 'active'`),
     uniqueIndex('product_source_key').on(table.sourceKey),
-    index('product_code').on(productCode(table.sourceKey)),
+    index('product_code').on(productCodeSql(table.sourceKey)),
     check('product_price_within_mrp', sql`price >= 0 and price <= mrp`),
     check('product_stock', sql`stock >= 0`),
     check('product_low_stock', sql`low_stock >= 0`),

@@ -65,10 +65,10 @@ export async function announcementPage(
 }
 
 /** Compared as text: the input need not be a UUID. */
-const hasId = (id: string) => sql`${announcement.id}::text = ${id}`;
+const hasIdSql = (id: string) => sql`${announcement.id}::text = ${id}`;
 
 export async function announcementById(db: Queryable, memberId: string, id: string) {
-  const [row] = await announcementsFor(db, memberId).where(hasId(id));
+  const [row] = await announcementsFor(db, memberId).where(hasIdSql(id));
   return row ? toAnnouncement(row) : null;
 }
 

@@ -124,7 +124,7 @@ export async function addQuantity(
 }
 
 /** Compared as text: an invalid id matches nothing. */
-const ownLine = (memberId: string, id: string) =>
+const isOwnLineSql = (memberId: string, id: string) =>
   and(eq(cartItem.memberId, memberId), sql`${cartItem.id}::text = ${id.toLowerCase()}`);
 
 /** A line of this member's cart with its product's current data, locked. */
@@ -145,7 +145,7 @@ export async function lineById(
     })
     .from(cartItem)
     .innerJoin(product, eq(product.id, cartItem.productId))
-    .where(ownLine(memberId, id))
+    .where(isOwnLineSql(memberId, id))
     .for('update', { of: cartItem });
   return row ?? null;
 }
@@ -159,14 +159,14 @@ export async function setQuantity(
   await db
     .update(cartItem)
     .set({ quantity, toldPrice: price, updatedAt: sql`now()` })
-    .where(ownLine(memberId, id));
+    .where(isOwnLineSql(memberId, id));
 }
 
 /** False if this member's cart has no such line. */
 export async function deleteLine(db: Queryable, memberId: string, id: string): Promise<boolean> {
   const deleted = await db
     .delete(cartItem)
-    .where(ownLine(memberId, id))
+    .where(isOwnLineSql(memberId, id))
     .returning({ id: cartItem.id });
   return deleted.length > 0;
 }

@@ -51,7 +51,7 @@ export async function withKeywords(
   { categoryIds = [], brandIds = [] }: { categoryIds?: string[]; brandIds?: string[] },
   change: () => Promise<void>,
 ): Promise<void> {
-  const where = sql`(${inList(product.categoryId, categoryIds)} or ${inList(product.brandId, brandIds)})`;
+  const where = sql`(${isInListSql(product.categoryId, categoryIds)} or ${isInListSql(product.brandId, brandIds)})`;
   const before = await categoryNames(tx);
   const found = await selectKeywordSources(tx, where);
   const types = new Map(
@@ -80,5 +80,7 @@ export async function withKeywords(
   }
 }
 
-const inList = (column: typeof product.categoryId | typeof product.brandId, ids: string[]): SQL =>
-  ids.length > 0 ? inArray(column, ids) : sql`false`;
+const isInListSql = (
+  column: typeof product.categoryId | typeof product.brandId,
+  ids: string[],
+): SQL => (ids.length > 0 ? inArray(column, ids) : sql`false`);

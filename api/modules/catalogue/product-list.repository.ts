@@ -4,7 +4,7 @@ import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { boundedCount, boundedPage, type PageRequest } from '../../db/bounded-list';
 import type { Queryable } from '../../db/client';
 import { orderByNameSql } from '../../db/name-order';
-import { brand, category, product, productCode } from '../../db/schema';
+import { brand, category, product, productCodeSql } from '../../db/schema';
 import { categoryIds } from '../category/category.repository';
 import { productsOnPage } from '../product/products-on-page';
 
@@ -29,7 +29,7 @@ function searchSql(q: string | undefined): SQL | undefined {
   const literal = sql`'''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || ''''`;
   const words = sql`(select string_agg(${literal} || ':*AB', ' & ')
     from unnest(to_tsvector('simple', ${q})))::tsquery`;
-  const isCode = sql`${productCode(product.sourceKey)} = lower(${q})`;
+  const isCode = sql`${productCodeSql(product.sourceKey)} = lower(${q})`;
   return or(sql`${product.search} @@ ${words}`, isCode, eq(product.slug, q.toLowerCase()));
 }
 

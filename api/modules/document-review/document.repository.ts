@@ -9,7 +9,7 @@ import { member, memberFile, memberIdentity } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 
 /** Repeats the condition of the partial index, so that the queue is read from it. */
-const isDocument = (condition: SQL): SQL | undefined =>
+const isDocumentSql = (condition: SQL): SQL | undefined =>
   and(condition, ne(memberFile.kind, 'profile_pic'));
 
 /** A page of the documents in one state; those that wait are listed oldest first. */
@@ -18,7 +18,7 @@ export async function listDocuments(
   { state, page }: z.output<typeof DeskDocumentsQuery>,
   limit: number,
 ) {
-  const isWanted = isDocument(eq(memberFile.state, state));
+  const isWanted = isDocumentSql(eq(memberFile.state, state));
   const order = state === 'waiting' ? asc : desc;
   return boundedPage(
     { page, limit },
@@ -39,7 +39,7 @@ export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>['rows'][n
 
 /** How many documents wait; 1,000 if there are more. */
 export const countWaitingDocuments = async (db: Queryable): Promise<number> =>
-  (await boundedCount(db, memberFile, isDocument(eq(memberFile.state, 'waiting')))) ?? 1_000;
+  (await boundedCount(db, memberFile, isDocumentSql(eq(memberFile.state, 'waiting')))) ?? 1_000;
 
 const fileSql = (memberId: string, kind: IdentityFile) =>
   and(eq(memberFile.memberId, memberId), eq(memberFile.kind, kind));

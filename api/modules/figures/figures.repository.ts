@@ -10,14 +10,14 @@ import { isTestOrderSql, TEST_ACCOUNT } from '../order/test-order.repository';
 /** Payment states of orders that were paid, even if they were refunded later. */
 const PAID = ['paid', 'refund_due', 'partly_refunded', 'refunded'] as const;
 
-const isIn = (column: AnyPgColumn, { begin, end }: Interval) =>
+const isInPeriodSql = (column: AnyPgColumn, { begin, end }: Interval) =>
   and(gte(column, begin), lt(column, end));
 
 /** The day in India of a time, as an ISO date. */
-const dayOf = (column: AnyPgColumn) =>
+const dayOfSql = (column: AnyPgColumn) =>
   sql<string>`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
 
-const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
+const countWhereSql = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 
 const isTest = isTestOrderSql();
 
@@ -25,13 +25,13 @@ const isTest = isTestOrderSql();
 export const ordersByDay = (db: Queryable, interval: Interval) =>
   db
     .select({
-      day: dayOf(shopOrder.createdAt),
-      orders: countWhere(not(isTest)),
-      paid: countWhere(sql`${inArray(shopOrder.payment, [...PAID])} and not ${isTest}`),
-      tests: countWhere(isTest),
+      day: dayOfSql(shopOrder.createdAt),
+      orders: countWhereSql(not(isTest)),
+      paid: countWhereSql(sql`${inArray(shopOrder.payment, [...PAID])} and not ${isTest}`),
+      tests: countWhereSql(isTest),
     })
     .from(shopOrder)
-    .where(isIn(shopOrder.createdAt, interval))
+    .where(isInPeriodSql(shopOrder.createdAt, interval))
     // By its place: the parameters of a repeated expression would make it another one.
     .groupBy(sql`1`);
 
@@ -40,12 +40,12 @@ export const moneyByDay = (db: Queryable, interval: Interval) => {
   const { amount, at } = ledgerEntry;
   return db
     .select({
-      day: dayOf(at),
+      day: dayOfSql(at),
       sales: sql`coalesce(sum(${amount}) filter (where ${amount} > 0), 0)`.mapWith(Number),
       refunds: sql`coalesce(-sum(${amount}) filter (where ${amount} < 0), 0)`.mapWith(Number),
     })
     .from(ledgerEntry)
-    .where(and(isIn(at, interval), ne(ledgerEntry.account, TEST_ACCOUNT)))
+    .where(and(isInPeriodSql(at, interval), ne(ledgerEntry.account, TEST_ACCOUNT)))
     .groupBy(sql`1`);
 };
 
@@ -53,12 +53,12 @@ export const moneyByDay = (db: Queryable, interval: Interval) => {
 export const membersByDay = (db: Queryable, interval: Interval) =>
   db
     .select({
-      day: dayOf(member.createdAt),
-      distributors: countWhere(eq(member.type, 'distributor')),
-      customers: countWhere(eq(member.type, 'customer')),
+      day: dayOfSql(member.createdAt),
+      distributors: countWhereSql(eq(member.type, 'distributor')),
+      customers: countWhereSql(eq(member.type, 'customer')),
     })
     .from(member)
-    .where(isIn(member.createdAt, interval))
+    .where(isInPeriodSql(member.createdAt, interval))
     .groupBy(sql`1`);
 
 /** Members whose cart was filled in the period and holds something. */
@@ -66,7 +66,7 @@ export async function openCarts(db: Queryable, interval: Interval): Promise<numb
   const [row] = await db
     .select({ count: sql<number>`count(distinct ${cartItem.memberId})::int` })
     .from(cartItem)
-    .where(isIn(cartItem.updatedAt, interval));
+    .where(isInPeriodSql(cartItem.updatedAt, interval));
   return row?.count ?? 0;
 }
 
@@ -84,7 +84,11 @@ export const bestSellers = (db: Queryable, interval: Interval) => {
     .from(orderLine)
     .innerJoin(shopOrder, eq(shopOrder.id, orderLine.orderId))
     .where(
-      and(isIn(shopOrder.createdAt, interval), inArray(shopOrder.payment, [...PAID]), not(isTest)),
+      and(
+        isInPeriodSql(shopOrder.createdAt, interval),
+        inArray(shopOrder.payment, [...PAID]),
+        not(isTest),
+      ),
     )
     .groupBy(orderLine.productId)
     .orderBy(desc(sql`4`), orderLine.productId)

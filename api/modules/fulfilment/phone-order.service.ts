@@ -25,7 +25,7 @@ const COLUMNS = {
   email: member.email,
 };
 
-function matches(q: string): SQL | undefined {
+function matchesBuyerSql(q: string): SQL | undefined {
   const digits = q.replace(/[\s()-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, '');
   if (/^[6-9]\d{9}$/.test(digits)) return eq(member.phone, digits);
   if (q.includes('@')) return eq(member.email, q.toLowerCase());
@@ -39,7 +39,7 @@ export async function findBuyers(db: Queryable, q: string, limit: number): Promi
   return db
     .select(COLUMNS)
     .from(member)
-    .where(and(isNull(member.leftAt), matches(q)))
+    .where(and(isNull(member.leftAt), matchesBuyerSql(q)))
     .orderBy(asc(member.name), asc(member.id))
     .limit(limit);
 }

@@ -18,12 +18,12 @@ export async function salesOf(
   periods: readonly Period[],
 ): Promise<Map<string, MemberSales>> {
   if (memberIds.length === 0 || periods.length === 0) return new Map();
-  const total = (column: typeof salesSum.ownAmount) => sql`sum(${column})`.mapWith(Number);
+  const totalSql = (column: typeof salesSum.ownAmount) => sql`sum(${column})`.mapWith(Number);
   const rows = await db
     .select({
       id: salesSum.memberId,
-      own: total(salesSum.ownAmount),
-      team: total(salesSum.teamAmount),
+      own: totalSql(salesSum.ownAmount),
+      team: totalSql(salesSum.teamAmount),
     })
     .from(salesSum)
     .where(and(inArray(salesSum.memberId, [...memberIds]), isInPeriodsSql(periods)))

@@ -57,7 +57,7 @@ export const entriesWithIds = (
   ids: readonly string[],
 ): Promise<BookedEntry[]> => {
   // As JSON: one parameter, whatever their number.
-  const isListed = (column: PgColumn) =>
+  const isListedSql = (column: PgColumn) =>
     sql`${column} = any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)))`;
   // Each id is looked up in an index, which begins with the gateway. A condition on the joined rows
   // would read the whole ledger.
@@ -67,12 +67,12 @@ export const entriesWithIds = (
     .where(
       and(
         inArray(paymentAttempt.gateway, [...attemptGateways]),
-        or(isListed(paymentAttempt.paymentId), isListed(paymentAttempt.reference)),
+        or(isListedSql(paymentAttempt.paymentId), isListedSql(paymentAttempt.reference)),
       ),
     );
   const causes = sql`
     select 'payment:' || id from (${attempts}) as attempts
     union select 'refund:' || id from ${refund} where ${inArray(refund.attemptId, attempts)}
-    union select 'refund:' || id from ${refund} where ${isListed(refund.gatewayRefundId)}`;
+    union select 'refund:' || id from ${refund} where ${isListedSql(refund.gatewayRefundId)}`;
   return entriesWhere(db, account, sql`${ledgerEntry.cause} in (${causes})`);
 };

@@ -1,4 +1,4 @@
-/** Orders in the database. Somebody else's are not found. */
+/** Orders in the database. */
 import {
   and,
   asc,
@@ -26,15 +26,15 @@ interface Change {
   now: Date;
 }
 
-/** The number of a new order (`numberPrefix`); an order that fails leaves a gap. */
-export const nextNumber = (prefix: Placeholder): SQL<string> =>
+/** The number of a new order. An order that fails leaves a gap. @param prefix from `numberPrefix` */
+export const nextNumberSql = (prefix: Placeholder): SQL<string> =>
   sql`${prefix}::text || nextval(${orderSerial.seqName ?? 'order_serial'})`;
 
 /** Orders of this member that are not erased. */
 export const isVisibleToSql = (memberId: string | Placeholder): SQL | undefined =>
   and(eq(shopOrder.memberId, memberId), isNull(shopOrder.erasedAt));
 
-/** A member's own order, by its public `_id`. */
+/** A member's own order, by its public `_id`; somebody else's is not found. */
 export async function ownOrder(
   db: Queryable,
   memberId: string,
@@ -73,9 +73,9 @@ export async function neighboursOf(
         ? eq(shopOrder.replacesId, id)
         : or(eq(shopOrder.replacesId, id), eq(shopOrder.id, replacesId)),
     );
-  const numberOf = (isBefore: boolean) =>
-    rows.find((row) => (row.id === replacesId) === isBefore)?.number ?? '';
-  return { replaces: numberOf(true), replaced_by: numberOf(false) };
+  const before = rows.find((row) => row.id === replacesId);
+  const after = rows.find((row) => row.id !== replacesId);
+  return { replaces: before?.number ?? '', replaced_by: after?.number ?? '' };
 }
 
 /** Locks an order until the transaction ends. Always the first lock taken. */

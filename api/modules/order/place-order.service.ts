@@ -19,7 +19,7 @@ import { ediscountColumn, lockQuantities } from '../cart/cart.repository';
 import { localisedName } from '../product/localised-lines';
 import { type Buyer, sealBuyer } from './buyer.rules';
 import { notifyBuyerSql } from './notify-buyer.service';
-import { moveOrderSql, nextNumber } from './order.repository';
+import { moveOrderSql, nextNumberSql } from './order.repository';
 import { expiryOf, numberPrefix } from './order.rules';
 import { type PricedItems, priceItems, type WantedItem } from './price-items.service';
 import { type Pieces, takePiecesSql } from './stock.repository';
@@ -198,7 +198,7 @@ const ownerQuery = cachedQuery((tx) => {
   const columns = { id, type, sponsorId, email, phone, language, ediscount: ediscountColumn };
   return (
     tx
-      .select({ ...columns, number: nextNumber(sql.placeholder('numberPrefix')) })
+      .select({ ...columns, number: nextNumberSql(sql.placeholder('numberPrefix')) })
       .from(member)
       .leftJoin(rank, eq(rank.id, member.rankId))
       .where(and(eq(member.id, sql.placeholder('memberId')), isNull(member.leftAt)))

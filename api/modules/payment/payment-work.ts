@@ -26,7 +26,7 @@ export async function expireOrders(context: ApiContext, signal?: AbortSignal): P
   const { db, log, now } = context;
   const hasTime = limitRun(signal);
   const failed: string[] = [];
-  const isDue = () =>
+  const isDueSql = () =>
     and(
       inArray(shopOrder.payment, ['created', 'pending']),
       lte(shopOrder.expiresAt, now()),
@@ -36,7 +36,7 @@ export async function expireOrders(context: ApiContext, signal?: AbortSignal): P
     const due = await db
       .select({ id: shopOrder.id })
       .from(shopOrder)
-      .where(isDue())
+      .where(isDueSql())
       .orderBy(asc(shopOrder.expiresAt))
       .limit(BATCH_SIZE);
     for (const { id } of due) {

@@ -117,7 +117,7 @@ async function settleSecond(
 
 type CapturedAttempt = Pick<AttemptRow, 'id' | 'gateway' | 'amount' | 'sourceId'>;
 
-/** Books a payment: on an account of its own if nobody paid it. */
+/** Books a payment in the ledger; a test payment on the account of tests. */
 export async function bookCapture(
   tx: Transaction,
   { shop, now }: Pick<SettleContext, 'shop' | 'now'>,
@@ -129,7 +129,10 @@ export async function bookCapture(
   await bookEntry(tx, { orderId, account, amount, cause: `payment:${id}`, now });
 }
 
-/** By the keys with which its gateway has just confirmed it; carried money and cash follow the order. */
+/**
+ * Whether a payment is a test: carried money if its source is, cash if the order is a test order, and
+ * any other payment if the gateway uses test keys and the shop does not count test payments.
+ */
 function isTest(
   tx: Transaction,
   shop: ShopTerms,
@@ -206,13 +209,13 @@ export async function makePaid(
   order: OrderRow,
   { actor, cause, ...method }: { actor: string; cause: string; method?: PaymentMethod },
 ): Promise<OrderRow> {
-  const isHeld = order.fulfilment === 'waiting' || order.fulfilment === 'cancelled';
+  const isUnconfirmed = order.fulfilment === 'waiting' || order.fulfilment === 'cancelled';
   const paid = await moveOrder(
     tx,
     order.id,
     {
       payment: 'paid',
-      ...(isHeld ? { fulfilment: 'confirmed' as const } : {}),
+      ...(isUnconfirmed ? { fulfilment: 'confirmed' as const } : {}),
       expiresAt: null,
       ...method,
     },
@@ -230,7 +233,7 @@ export async function makePaid(
     });
     await grantPurchasedRank(tx, order.id, now);
   }
-  // What was paid now; carried money was paid before, unless it is everything.
+  // The amount paid now. It is 0 if carried money pays everything: then the total is named.
   const amount = amountDue(paid) || paid.total;
   await notifyBuyer(tx, { vault, shop }, 'order_paid', paid, now, { amount });
   return paid;
@@ -241,8 +244,8 @@ export const recordFailure = ({ db, now }: SettleContext, attempt: AttemptRow, r
   db.transaction(async (tx) => {
     await lockOrder(tx, attempt.orderId);
     const { id, state } = await lockAttempt(tx, attempt.id);
-    // A Razorpay link or order accepts further payments after a failed one.
     if (state === 'captured') return;
+    // A Razorpay link or order accepts further payments after a failed one.
     const isFinal = attempt.gateway === 'sabpaisa' && state !== 'failed';
     await changeAttempt(tx, id, { reason, ...(isFinal ? { state: 'failed' } : {}) }, now);
   });

@@ -16,7 +16,7 @@ import {
 import type { Queryable } from '../../db/client';
 import { localised } from '../../db/localised';
 import { orderByNameSql } from '../../db/name-order';
-import { brand, category, product, productCode, productImage } from '../../db/schema';
+import { brand, category, product, productCodeSql, productImage } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 import { isUuid } from '../../db/uuid';
 import { productsOnPage } from './products-on-page';
@@ -51,7 +51,7 @@ const MAX_RANKED = 2_000;
 /** Several suppliers may use the same code. */
 const MAX_PER_CODE = 24;
 
-const tsquery = (query: string) => sql`${query}::tsquery`;
+const tsquerySql = (query: string) => sql`${query}::tsquery`;
 
 /** In stock, and with a GST rate unless the shop sells without one. */
 const isAvailableSql = ({ sellsUnrated = false }: Pick<ProductCriteria, 'sellsUnrated'>): SQL =>
@@ -64,7 +64,7 @@ export function conditionsSql(criteria: ProductCriteria): SQL | undefined {
   const { search, ids, categoryIds, brandSlugs, minPrice, maxPrice } = criteria;
   return and(
     eq(product.status, 'active'),
-    search === undefined ? undefined : sql`${product.search} @@ ${tsquery(search)}`,
+    search === undefined ? undefined : sql`${product.search} @@ ${tsquerySql(search)}`,
     ids ? inArray(product.id, ids) : undefined,
     categoryIds ? inArray(product.categoryId, categoryIds) : undefined,
     brandSlugs?.length
@@ -96,8 +96,8 @@ function orderSql(criteria: ProductCriteria, { sort, searched }: ProductOrder): 
   if (searched) {
     return [
       nameMatchOrderSql(searched.name),
-      sql`${product.search} @@ ${tsquery(searched.whole)} desc`,
-      sql`ts_rank(${product.search}, ${tsquery(searched.rank)}) desc`,
+      sql`${product.search} @@ ${tsquerySql(searched.whole)} desc`,
+      sql`ts_rank(${product.search}, ${tsquerySql(searched.rank)}) desc`,
       ...defaultOrderSql(criteria),
       ...byName,
     ];
@@ -211,7 +211,7 @@ export async function idsByCode(db: Queryable, code: string): Promise<string[]> 
     .select({ id: product.id })
     .from(product)
     .where(
-      and(eq(product.status, 'active'), sql`${productCode(product.sourceKey)} = lower(${code})`),
+      and(eq(product.status, 'active'), sql`${productCodeSql(product.sourceKey)} = lower(${code})`),
     )
     .limit(MAX_PER_CODE);
   return rows.map(({ id }) => id);

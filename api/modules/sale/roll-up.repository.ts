@@ -171,7 +171,7 @@ export async function sumDifferences(
 }
 
 async function rebuiltDifferences(db: Queryable): Promise<string[]> {
-  const queued = (column: string, id: SQL) =>
+  const isNotQueuedSql = (column: string, id: SQL) =>
     sql`where not exists (select from rollup_queue where ${sql.raw(column)} = ${id})`;
   const { rows } = (await db.execute(sql`
     with recursive line as (
@@ -180,8 +180,8 @@ async function rebuiltDifferences(db: Queryable): Promise<string[]> {
       select line.seller_id, member.id, member.sponsor_id
       from line join member on member.id = line.sponsor_id
     ), happened as (${entriesSql(
-      queued('sale_entry_id', sql`sale_entry.id`),
-      sql`${queued('joined_member_id', sql`member.id`)} and member.type = 'distributor'`,
+      isNotQueuedSql('sale_entry_id', sql`sale_entry.id`),
+      sql`${isNotQueuedSql('joined_member_id', sql`member.id`)} and member.type = 'distributor'`,
     )}
     ), by_day as (${byDaySql}), spread as (
       select line.above_id as member_id, by_day.day,

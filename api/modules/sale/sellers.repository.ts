@@ -59,7 +59,10 @@ export async function sellers(
 ) {
   const isCommon = given.isCommon ?? (await isNameCommon(db, filter, paging));
   const salesSql = await salesBySeller(db, filter, paging, { maxSums, isCommon });
-  const best = sumsPageSql(sumsOf(bestOfPeriodsSql(filter, paging.sort), filter.periods), paging);
+  const best = sumsPageSql(
+    sumsOfMembersSql(bestOfPeriodsSql(filter, paging.sort), filter.periods),
+    paging,
+  );
   const rows = await sellersPage(db, filter, paging, salesSql ?? best);
   // The name was less common than estimated.
   if (isCommon && salesSql && rows.length < paging.limit) {
@@ -74,7 +77,7 @@ interface Limits {
   isCommon: boolean;
 }
 
-/** If it is not common, members with the name are looked up in each period. */
+/** Whether so many members have the name that a scan finds them sooner than a look-up of each. */
 const isNameCommon = async (
   db: Queryable,
   { path, name, periods }: SellersFilter,
@@ -92,19 +95,23 @@ async function salesBySeller(
   const { periods, name, phone, path } = filter;
   // Lines below that level have no keys of their own.
   const isKeyed = path.split('.').length < KEYED_LEVELS;
-  if (phone || !isKeyed) return sumsPageSql(sumsOf(idsOf(filterSql(filter)), periods), paging);
+  if (phone || !isKeyed)
+    return sumsPageSql(sumsOfMembersSql(memberIdsSql(filterSql(filter)), periods), paging);
   if (name && !isCommon) {
-    return sumsPageSql(sumsOf(idsOf(isNamedBelowSql(path, name)), periods), paging);
+    return sumsPageSql(
+      sumsOfMembersSql(memberIdsSql(isNamedBelowSql(path, name)), periods),
+      paging,
+    );
   }
   const isStored = periods.length === 1;
   if (!isStored && (await hasMoreSums(db, filter, maxSums))) return null;
   const inOrder = isStored
     ? singlePeriodSql(filter, paging)
     : sumsByMemberSql(sumsWithinSql(filter), paging);
-  return name ? scanByNameSql(inOrder, filter, paging) : sql`${inOrder} ${pageOnly(paging)}`;
+  return name ? scanByNameSql(inOrder, filter, paging) : sql`${inOrder} ${limitSql(paging)}`;
 }
 
-/** Whether there are more sums, by an index-only scan: a fifth of the cost of adding them up. */
+/** Whether there are more than `maxSums`. The index-only scan costs a fifth of adding them up. */
 async function hasMoreSums(
   db: Queryable,
   filter: SellersFilter,
@@ -135,7 +142,7 @@ const sellersPage = async (db: Queryable, filter: SellersFilter, paging: Paging,
     .from(sql`(${salesSql}) as sold`)
     .innerJoin(member, sql`${member.id} = sold.member_id`)
     .leftJoin(rank, eq(rank.id, member.rankId))
-    .crossJoin(sql`lateral (${teamTotals(filter.periods)}) as whole`)
+    .crossJoin(sql`lateral (${teamTotalsSql(filter.periods)}) as whole`)
     .where(filterSql(filter, isBelowUnindexedSql(filter.path)))
     .orderBy(...orderTermsSql(paging.sort, sql`sold.amount`, sql`sold.member_id`));
 
@@ -148,14 +155,14 @@ const orderTermsSql = (sort: SalesSort | undefined, amount: SQL, memberId: SQL):
   sql`${memberId} ${sort === 'least' ? sql`desc` : sql`asc`}`,
 ];
 
-const orderBy = (sort: SalesSort | undefined, amount: SQL, memberId: SQL): SQL =>
+const orderBySql = (sort: SalesSort | undefined, amount: SQL, memberId: SQL): SQL =>
   sql`order by ${sql.join(orderTermsSql(sort, amount, memberId), sql`, `)}`;
 
-const pageOnly = ({ page, limit }: Paging): SQL => sql`limit ${limit} offset ${(page - 1) * limit}`;
+const limitSql = ({ page, limit }: Paging): SQL => sql`limit ${limit} offset ${(page - 1) * limit}`;
 
 const hasSold = sql`(own_amount <> 0 or own_points <> 0)`;
 
-const listOf = (periods: readonly Period[]): SQL =>
+const periodListSql = (periods: readonly Period[]): SQL =>
   sql.join(
     periods.map(({ period, start }) => sql`(${period}::text, ${start}::date)`),
     sql`, `,
@@ -163,19 +170,19 @@ const listOf = (periods: readonly Period[]): SQL =>
 
 /** A page of sums, added up by member. */
 const sumsPageSql = (sums: SQL, paging: Paging): SQL =>
-  sql`${sumsByMemberSql(sums, paging)} ${pageOnly(paging)}`;
+  sql`${sumsByMemberSql(sums, paging)} ${limitSql(paging)}`;
 
 // Double precision represents integer paise exactly and is faster to sum than `numeric`.
 const sumsByMemberSql = (sums: SQL, { sort }: Paging): SQL => sql`
   select member_id, sum(own_amount::float8) as amount, sum(own_points::float8) as points
   from (${sums}) as sums
-  group by member_id ${orderBy(sort, sql`sum(own_amount::float8)`, sql`member_id`)}`;
+  group by member_id ${orderBySql(sort, sql`sum(own_amount::float8)`, sql`member_id`)}`;
 
 /** A separate query, so that the members are read first. */
-const idsOf = (where: SQL | undefined): SQL =>
+const memberIdsSql = (where: SQL | undefined): SQL =>
   sql`select id from ${member} where ${where} offset 0`;
 
-const rangeList = (periods: readonly Period[]): SQL =>
+const rangeListSql = (periods: readonly Period[]): SQL =>
   sql.join(
     rangesOf(periods).map(
       ({ period, first, last }) => sql`(${period}::text, ${first}::date, ${last}::date)`,
@@ -184,9 +191,9 @@ const rangeList = (periods: readonly Period[]): SQL =>
   );
 
 /** The sums of some members (a subquery for their ids), with an index look-up per range of periods. */
-const sumsOf = (members: SQL, periods: readonly Period[]): SQL => sql`
+const sumsOfMembersSql = (members: SQL, periods: readonly Period[]): SQL => sql`
   select found.* from (${members}) as candidates (id)
-    cross join (values ${rangeList(periods)}) as range (period, first, last)
+    cross join (values ${rangeListSql(periods)}) as range (period, first, last)
     cross join lateral (
       select member_id, own_amount, own_points from sales_sum
       where member_id = candidates.id and period = range.period and start between range.first and range.last
@@ -200,7 +207,7 @@ const isKeyedBelowSql = (path: string): SQL => {
 
 /** The sums of the downline, which are adjacent in an index. */
 const sumsWithinSql = ({ path, periods }: SellersFilter): SQL => sql`
-  select within.* from (values ${listOf(periods)}) as one (period, start) cross join lateral (
+  select within.* from (values ${periodListSql(periods)}) as one (period, start) cross join lateral (
     select member_id, own_amount, own_points from sales_sum
     where period = one.period and start = one.start and ${hasSold} and ${isKeyedBelowSql(path)} offset 0
   ) as within`;
@@ -213,7 +220,7 @@ function singlePeriodSql(
   return sql`
     select member_id, own_amount as amount, own_points as points from sales_sum
     where period = ${one?.period} and start = ${one?.start} and ${hasSold} and ${isKeyedBelowSql(path)}
-    ${orderBy(sort, sql`own_amount`, sql`member_id`)}`;
+    ${orderBySql(sort, sql`own_amount`, sql`member_id`)}`;
 }
 
 /** For a common name: scans all sellers in order until the page is full. */
@@ -221,7 +228,7 @@ const scanByNameSql = (inOrder: SQL, filter: SellersFilter, paging: Paging): SQL
   select sums.* from (${inOrder} limit ${Math.max(MAX_SCANNED_SELLERS, 100 * paging.page * paging.limit)}) as sums cross join lateral (
     select from ${member} where ${member.id} = sums.member_id and ${filterSql(filter)} offset 0
   ) as candidates
-  ${orderBy(paging.sort, sql`sums.amount`, sql`sums.member_id`)} ${pageOnly(paging)}`;
+  ${orderBySql(paging.sort, sql`sums.amount`, sql`sums.member_id`)} ${limitSql(paging)}`;
 
 /**
  * The best of each period; with a name, only matches among the first ones. Each period has its own
@@ -231,18 +238,18 @@ function bestOfPeriodsSql(filter: SellersFilter, sort: SalesSort | undefined): S
   const lookups = Math.floor(MAX_NAME_LOOKUPS / filter.periods.length);
   const candidates = sql`cross join lateral (
     select from ${member} where ${member.id} = ordered.member_id and ${filterSql(filter)} offset 0) as candidates`;
-  const bestOf = (period: Period) => sql`(
+  const bestOfPeriodSql = (period: Period) => sql`(
     select ordered.member_id from (
       ${singlePeriodSql({ ...filter, periods: [period] }, { sort })} limit ${filter.name ? lookups : MAX_BEST_PER_PERIOD}
     ) as ordered ${filter.name ? candidates : sql``}
-    ${orderBy(sort, sql`ordered.amount`, sql`ordered.member_id`)} limit ${MAX_BEST_PER_PERIOD})`;
-  return sql.join(filter.periods.map(bestOf), sql` union `);
+    ${orderBySql(sort, sql`ordered.amount`, sql`ordered.member_id`)} limit ${MAX_BEST_PER_PERIOD})`;
+  return sql.join(filter.periods.map(bestOfPeriodSql), sql` union `);
 }
 
 /** Covers all periods, including those with sales of the team but not of the member. */
-const teamTotals = (periods: readonly Period[]): SQL => sql`
+const teamTotalsSql = (periods: readonly Period[]): SQL => sql`
   select sum(found.team_amount) as amount, sum(found.team_points) as points
-  from (values ${rangeList(periods)}) as range (period, first, last) cross join lateral (
+  from (values ${rangeListSql(periods)}) as range (period, first, last) cross join lateral (
     select team_amount, team_points from sales_sum
     where member_id = "member"."id" and period = range.period
       and start between range.first and range.last offset 0
@@ -271,7 +278,7 @@ export async function sellersTotal(
   const { rows } = (await db.execute(sql`
     select count(distinct member_id)::int as count, coalesce(sum(own_amount), 0)::float8 as amount,
       coalesce(sum(own_points), 0)::float8 as points
-    from (${sumsOf(idsOf(filterSql(filter)), filter.periods)}) as sums`)) as {
+    from (${sumsOfMembersSql(memberIdsSql(filterSql(filter)), filter.periods)}) as sums`)) as {
     rows: { count: number; amount: number; points: number }[];
   };
   return singleRow(rows, 'the sums of sellers');

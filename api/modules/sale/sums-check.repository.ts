@@ -23,15 +23,15 @@ const hasRows = async (db: Queryable, query: SQL): Promise<boolean> => {
 };
 
 const FIGURES = ['own_amount', 'own_points', 'team_amount', 'team_points', 'team_joins'];
-const sumsOf = (columns: string[]) =>
+const sumsSql = (columns: string[]) =>
   sql.raw(columns.map((column) => `sum(${column}) as ${column}`).join(', '));
-const listOf = (from: string, columns: string[]) =>
+const sumNamesSql = (from: string, columns: string[]) =>
   sql.raw(columns.map((column) => `coalesce(${from}.${column}, 0)`).join(', '));
 
 /** Rows of `stored` and `expected` that differ by member and start; missing rows count as zero. */
 const differencesSql = (stored: SQL, expected: SQL, columns: string[]): SQL => sql`
   select from (${stored}) as stored full join (${expected}) as "expected" using (member_id, start)
-  where (${listOf('stored', columns)}) <> (${listOf('"expected"', columns)})`;
+  where (${sumNamesSql('stored', columns)}) <> (${sumNamesSql('"expected"', columns)})`;
 
 const storedSumsSql = (period: string): SQL =>
   sql`select * from sales_sum where period = ${period}`;
@@ -48,7 +48,7 @@ const ownDaysCheckSql = differencesSql(
 /** A team's day is the member's own, plus the teams of direct recruits, plus new direct recruits. */
 const teamDaysCheckSql = differencesSql(
   storedSumsSql('day'),
-  sql`select member_id, start, ${sumsOf(FIGURES.slice(2))} from (
+  sql`select member_id, start, ${sumsSql(FIGURES.slice(2))} from (
       select member_id, start, own_amount as team_amount, own_points as team_points, 0 as team_joins
       from sales_sum where period = 'day'
       union all
@@ -67,10 +67,10 @@ const longerPeriodsCheckSql = (period: 'month' | 'year'): SQL =>
   differencesSql(
     storedSumsSql(period),
     period === 'month'
-      ? sql`select member_id, date_trunc('month', start)::date as start, ${sumsOf(FIGURES)}
+      ? sql`select member_id, date_trunc('month', start)::date as start, ${sumsSql(FIGURES)}
           from sales_sum where period = 'day' group by 1, 2`
       : sql`select member_id, (date_trunc('year', start - interval '3 months') + interval '3 months')::date as start,
-          ${sumsOf(FIGURES)} from sales_sum where period = 'month' group by 1, 2`,
+          ${sumsSql(FIGURES)} from sales_sum where period = 'month' group by 1, 2`,
     FIGURES,
   );
 

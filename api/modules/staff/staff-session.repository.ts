@@ -42,7 +42,7 @@ export async function openStaffSession(
 }
 
 /** Matches valid sessions. */
-const isValid = (now: Date) =>
+const isValidSql = (now: Date) =>
   and(
     gt(staffSession.usedAt, idleSince(now)),
     gt(staffSession.createdAt, retentionCutoff('staffSessions', now)),
@@ -62,7 +62,7 @@ export async function findStaffSession(
     .select({ account: staffAccount, session: staffSession })
     .from(staffSession)
     .innerJoin(staffAccount, eq(staffAccount.id, staffSession.staffId))
-    .where(and(eq(staffSession.hash, tokenHash), isValid(now), isNull(staffAccount.disabledAt)));
+    .where(and(eq(staffSession.hash, tokenHash), isValidSql(now), isNull(staffAccount.disabledAt)));
   if (!row) return null;
   const { id, name, email, roles } = row.account;
   const { usedAt, codeAt } = row.session;
@@ -102,7 +102,7 @@ export async function staffSessions(db: Queryable, staffId: string, current: str
   const rows = await db
     .select()
     .from(staffSession)
-    .where(and(eq(staffSession.staffId, staffId), isValid(now)))
+    .where(and(eq(staffSession.staffId, staffId), isValidSql(now)))
     .orderBy(desc(staffSession.usedAt));
   const sessions = rows.map(({ hash, device, createdAt, usedAt }) => ({
     id: idOf(hash),

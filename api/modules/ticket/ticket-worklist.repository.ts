@@ -18,11 +18,11 @@ interface TicketFilters {
 // `is false`: the planner turns `not` and `= false` into a condition that the index does not have.
 const isOpenSql = sql`${isResolvedSql} is false`;
 
-const isOverdue = (now: Date): SQL => sql`${isOpenSql} and ${dueAtSql} < ${now}`;
+const isOverdueSql = (now: Date): SQL => sql`${isOpenSql} and ${dueAtSql} < ${now}`;
 
 function stateSql(state: TicketFilters['state'], now: Date): SQL | undefined {
   if (!state) return undefined;
-  if (state === 'overdue') return isOverdue(now);
+  if (state === 'overdue') return isOverdueSql(now);
   if (state === 'resolved') return sql`${isResolvedSql} is true`;
   return and(isOpenSql, eq(ticket.status, state));
 }
@@ -39,7 +39,7 @@ function searchSql(q: string | undefined): SQL | undefined {
   );
 }
 
-function orderOf(state: TicketFilters['state'], sort: TicketFilters['sort']): SQL[] {
+function orderTermsSql(state: TicketFilters['state'], sort: TicketFilters['sort']): SQL[] {
   if (sort === 'filed') return [asc(ticket.createdAt), asc(ticket.number)];
   if (sort === '-filed') return [desc(ticket.createdAt), desc(ticket.number)];
   if (state === 'resolved') return [desc(ticket.resolvedAt), asc(ticket.number)];
@@ -68,7 +68,7 @@ export async function ticketWorklist(
         .select()
         .from(ticket)
         .where(isWanted)
-        .orderBy(...orderOf(state, sort))
+        .orderBy(...orderTermsSql(state, sort))
         .limit(limit)
         .offset(offset),
     () => boundedCount(db, ticket, isWanted),
@@ -81,5 +81,5 @@ export async function ticketWorklist(
 /** The number of open tickets, and of those whose next step is late. */
 export const ticketCounts = async (db: Queryable, now: Date) => ({
   open: await db.$count(ticket, isOpenSql),
-  overdue: await db.$count(ticket, isOverdue(now)),
+  overdue: await db.$count(ticket, isOverdueSql(now)),
 });

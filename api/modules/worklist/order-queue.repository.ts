@@ -22,15 +22,15 @@ import { UNAPPLIED_KINDS } from '../order/order.rules';
 import { isCashWithCourier } from '../payment/attempt.repository';
 import { isToPack } from './worklist.repository';
 
-const hasRefund = (condition: SQL | undefined) =>
+const hasRefundSql = (condition: SQL | undefined) =>
   sql`${shopOrder.id} in (select ${refund.orderId} from ${refund} where ${condition})`;
 const isOpen = ne(refund.state, 'done');
 
 const QUEUES: Record<OrderQueue, SQL | undefined> = {
   /** Payments to refund: paid twice, a wrong amount, or too late. */
-  payments: hasRefund(and(isOpen, inArray(refund.kind, [...UNAPPLIED_KINDS, 'came_late']))),
+  payments: hasRefundSql(and(isOpen, inArray(refund.kind, [...UNAPPLIED_KINDS, 'came_late']))),
   approvals: sql`${shopOrder.id} in (select ${refundRequest.orderId} from ${refundRequest} where ${refundRequest.state} = 'waiting')`,
-  refunds: hasRefund(and(isOpen, inArray(refund.state, ['due', 'failed']))),
+  refunds: hasRefundSql(and(isOpen, inArray(refund.state, ['due', 'failed']))),
   returns: sql`${shopOrder.id} in (select ${orderReturn.orderId} from ${orderReturn} where ${orderReturn.state} = 'requested')`,
   to_pack: isToPack,
   packed: eq(shopOrder.fulfilment, 'packed'),
@@ -55,33 +55,33 @@ export async function queueCounts(db: Queryable): Promise<QueueCounts> {
 /** The year of the first orders that a number can be from. */
 const FIRST_YEAR = 2024;
 
-/** What of the buyer's account a search names; null if it names the order. */
+/** The condition on buyers' accounts if a search is for a buyer; null if it is for an order's number. */
 function buyerSql(q: string): SQL | undefined | null {
   const digits = digitsOf(q);
-  if (IS_NUMBER.test(q) || IS_SERIAL.test(digits)) return null;
-  if (IS_MOBILE.test(digits)) return eq(member.phone, digits);
+  if (ORDER_NUMBER.test(q) || ORDER_SERIAL.test(digits)) return null;
+  if (MOBILE.test(digits)) return eq(member.phone, digits);
   if (q.includes('@')) return eq(member.email, q.toLowerCase());
   return matchesNameSql(q);
 }
 
-const IS_NUMBER = /^[a-z]{2,4}-\d{4}-\d+$/i;
-const IS_SERIAL = /^\d{1,9}$/;
-const IS_MOBILE = /^[6-9]\d{9}$/;
+const ORDER_NUMBER = /^[a-z]{2,4}-\d{4}-\d+$/i;
+const ORDER_SERIAL = /^\d{1,9}$/;
+const MOBILE = /^[6-9]\d{9}$/;
 const digitsOf = (q: string) => q.replace(/[\s()-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, '');
 
 /** An order number, only its serial, or a phone, e-mail address, name or number of the buyer's account. */
-function matches(q: string, now: Date): SQL | undefined {
+function matchesSql(q: string, now: Date): SQL | undefined {
   const ofBuyer = buyerSql(q);
   if (ofBuyer !== null) return isOfMembersSql(ofBuyer);
-  if (IS_NUMBER.test(q)) return eq(shopOrder.number, q.toUpperCase());
-  return sql`${shopOrder.number} in ${numbersOf(digitsOf(q), now)}`;
+  if (ORDER_NUMBER.test(q)) return eq(shopOrder.number, q.toUpperCase());
+  return sql`${shopOrder.number} in ${numbersSql(digitsOf(q), now)}`;
 }
 
 const isOfMembersSql = (condition: SQL | undefined) =>
   sql`${shopOrder.memberId} in (select ${member.id} from ${member} where ${condition})`;
 
 /** The serial of an order is unique over all years, but its index begins with the year. */
-function numbersOf(serial: string, now: Date): SQL[] {
+function numbersSql(serial: string, now: Date): SQL[] {
   const last = Number(dayInIndia(now).slice(0, 4)) + 1;
   const years = Array.from({ length: last - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index);
   return years.map((year) => sql`${numberPrefixSql('orders')} || ${`-${year}-${serial}`}::text`);
@@ -100,7 +100,11 @@ export function searchOrders(
   { q, queue, sort, page }: z.output<typeof DeskOrdersQuery>,
   { limit, now }: { limit: number; now: Date },
 ) {
-  const isWanted = and(isShown, queue ? QUEUES[queue] : undefined, q ? matches(q, now) : undefined);
+  const isWanted = and(
+    isShown,
+    queue ? QUEUES[queue] : undefined,
+    q ? matchesSql(q, now) : undefined,
+  );
   const items = sql<number>`(select count(*) from ${orderLine} where ${orderLine.orderId} = ${shopOrder.id})`;
   const ordered = ORDERS[sort];
   const read = (range: { limit: number; offset: number }) => {
@@ -121,7 +125,7 @@ export function searchOrders(
   };
   return boundedPage({ page, limit }, read, async () => {
     const ofBuyer = q ? buyerSql(q) : null;
-    // Orders of so many buyers are too many to count, which takes longer than counting the buyers.
+    // Counting buyers is faster: if they are too many, so are their orders.
     if (ofBuyer && (await boundedCount(db, member, ofBuyer)) === null) return null;
     return boundedCount(db, shopOrder, isWanted);
   });

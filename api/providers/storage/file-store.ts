@@ -23,7 +23,7 @@ export function createFileStore(settings: FileStoreSettings): FileStore {
 }
 
 /**
- * The storage without encryption, to copy files while they are sealed.
+ * The folder or bucket itself, without encryption and decryption: it copies sealed files as they are.
  * @throws ConfigError for an invalid address
  */
 export const openBackend = ({
