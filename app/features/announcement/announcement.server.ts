@@ -9,7 +9,7 @@ import { seeOther } from '~/platform/see-other.server';
 import { requireOwnForm } from '~/platform/session/csrf.server';
 import { readAsMember } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
-import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { isMissingCall } from '~/platform/upstream/upstream-error.server';
 
 const PAGE_SIZE = 20;
 
@@ -51,8 +51,7 @@ export async function readUnreadAnnouncements(token: string): Promise<Announceme
     const { data } = await upstream().call(announcementEndpoints.announcementAll, { token, query });
     return data.filter(({ read }) => !read).map(rowOf);
   } catch (error) {
-    const isNone = error instanceof UpstreamError && error.kind === 'missing_call';
-    if (isNone) return [];
+    if (isMissingCall(error)) return [];
     throw error;
   }
 }

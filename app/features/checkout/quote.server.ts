@@ -12,7 +12,7 @@ import { withSession } from '~/platform/session/guards.server';
 import { redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { errorPage } from '~/platform/upstream/error-page.server';
-import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { nullIfMissing, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import type { Checkout } from './checkout.schema';
 import { checkoutMessages } from './checkout.text';
 
@@ -86,17 +86,9 @@ async function requestQuote(
   token: string,
   body: Record<string, unknown>,
 ): Promise<CheckoutQuote | null> {
-  try {
-    const { data } = await upstream().call(orderEndpoints.orderQuote, {
-      token,
-      body,
-      isRead: true,
-    });
-    return { quote: data, isComplete: true, rank: '' };
-  } catch (error) {
-    if (error instanceof UpstreamError && error.kind === 'missing_call') return null;
-    throw error;
-  }
+  const options = { token, body, isRead: true };
+  const answer = await nullIfMissing(upstream().call(orderEndpoints.orderQuote, options));
+  return answer && { quote: answer.data, isComplete: true, rank: '' };
 }
 
 /** Only what the cart contains; delivery and taxes are not known yet. */

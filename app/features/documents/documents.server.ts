@@ -12,7 +12,7 @@ import { formatPhone } from '~/platform/phone-otp/format-phone';
 import { qrCode } from '~/platform/qr-code.server';
 import { readWithSession, requireMember } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
-import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { isMissingCall } from '~/platform/upstream/upstream-error.server';
 import { buildAgreement } from './agreement-document.server';
 import { documentNames } from './document-names';
 import { renderDocument } from './document-pdf.server';
@@ -93,7 +93,7 @@ async function readOwnAgreement(request: Request, profile: Profile): Promise<Pri
       const { data, extra } = await upstream().call(membershipEndpoints.agreement, { token });
       return { data, party: extra.party };
     } catch (error) {
-      if (error instanceof UpstreamError && error.kind === 'missing_call') {
+      if (isMissingCall(error)) {
         return { data: [], party: null };
       }
       throw error;

@@ -24,7 +24,7 @@ export async function loadIdCard(request: Request): Promise<IdCard> {
   const [{ data }, code] = await readWithSession(request, (token) =>
     Promise.all([
       upstream().call(accountEndpoints.profile, { token }),
-      upstream().call(membershipEndpoints.cardCode, { token }).catch(nullIfMissing),
+      upstream().call(membershipEndpoints.cardCode, { token }).catch(nullIfNotFound),
     ]),
   );
   const rank = data.distributor_rank_id;
@@ -43,7 +43,7 @@ export async function loadIdCard(request: Request): Promise<IdCard> {
   };
 }
 
-function nullIfMissing(error: unknown): null {
+function nullIfNotFound(error: unknown): null {
   if (error instanceof UpstreamError && ['missing_call', 'not_found'].includes(error.kind)) {
     return null;
   }

@@ -10,7 +10,7 @@ import { seeOther } from '~/platform/see-other.server';
 import { readWithSession } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UNAVAILABLE } from '~/platform/upstream/error-page.server';
-import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { nullIfMissing } from '~/platform/upstream/upstream-error.server';
 
 export interface InvoiceRow extends InvoiceSummary {
   /** Formatted for people. */
@@ -33,16 +33,6 @@ export async function loadInvoices(request: Request): Promise<InvoicesPage> {
   const { items, ...place } = pageOfList(answer?.data ?? [], { page, size: PAGE_SIZE });
   const invoices = items.map((row) => ({ ...row, day: formatDay(row.issued_at) }));
   return { invoices: answer ? invoices : null, ...place };
-}
-
-/** Null if the upstream lacks the call. */
-async function nullIfMissing<Answer>(call: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof UpstreamError && error.kind === 'missing_call') return null;
-    throw error;
-  }
 }
 
 /** Redirects to the list, which says that there are none. */

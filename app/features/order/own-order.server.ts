@@ -1,7 +1,7 @@
 /** One of the member's orders: from its own call, or from the list if the upstream lacks that call. */
 import { type Order, type OrderSummary, orderEndpoints } from '@contract/order';
 import { upstream } from '~/platform/upstream/client.server';
-import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { isMissingCall } from '~/platform/upstream/upstream-error.server';
 import { isUnpaid } from './order-labels';
 
 /** Searching a longer list would take too many calls. */
@@ -25,7 +25,7 @@ export async function readOwnOrder(token: string, id: string): Promise<OwnOrder 
     const { data: full } = await upstream().call(orderEndpoints.orderOne, call);
     return { full, summary: full, canPay: full.can.includes('pay') };
   } catch (error) {
-    if (!(error instanceof UpstreamError) || error.kind !== 'missing_call') throw error;
+    if (!isMissingCall(error)) throw error;
     const summary = await findInOrderList(token, id);
     return summary && { full: null, summary, canPay: isUnpaid(summary) };
   }

@@ -10,7 +10,7 @@ import { seeOther } from '~/platform/see-other.server';
 import { readSignedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { errorPage, UNAVAILABLE } from '~/platform/upstream/error-page.server';
-import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { isMissingCall, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { UNKNOWN } from './confirmation-texts';
 import { readGatewayState } from './gateway-state.server';
 
@@ -74,7 +74,7 @@ async function readResult(request: Request, id: string, own: OwnOrder | null): P
     const { data } = await upstream().call(orderEndpoints.orderState, { params: { id } });
     return { status: data.status, total: data.total, method: data.payment_method };
   } catch (error) {
-    if (!(error instanceof UpstreamError) || error.kind !== 'missing_call') throw error;
+    if (!isMissingCall(error)) throw error;
   }
   const { status = 'pending', total = null, payment_method: method = '' } = own?.summary ?? {};
   const fromUpstream = { status: orderState(status), total, method };

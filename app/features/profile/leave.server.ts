@@ -13,7 +13,7 @@ import { paths } from '~/platform/paths';
 import { requireSignedIn, withSession } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
-import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { isMissingCall } from '~/platform/upstream/upstream-error.server';
 import { messageLinkText } from '../account/account.text';
 import { endVisit } from '../account/log-out.server';
 import { factorSchema as schema } from './profile.schema';
@@ -63,7 +63,7 @@ export async function leave(request: Request) {
       withSession(request, (token) => upstream().call(accountEndpoints.leave, { token, body })),
     );
   } catch (error) {
-    if (error instanceof UpstreamError && error.kind === 'missing_call') {
+    if (isMissingCall(error)) {
       return sendBack(submission, { formErrors: [cannotClose()] }, { status: 501 });
     }
     return sendBackRefusal(submission, error, Object.keys(schema.shape));

@@ -51,6 +51,13 @@ export const unavailable = (status?: number, retryAfterSeconds?: number) =>
 export const isMissingCall = (error: unknown): boolean =>
   error instanceof UpstreamError && error.kind === 'missing_call';
 
+/** The value of a call; null if the upstream does not offer the call. */
+export const nullIfMissing = <Value>(call: Promise<Value>): Promise<Value | null> =>
+  call.catch((error: unknown) => {
+    if (isMissingCall(error)) return null;
+    throw error;
+  });
+
 /** Whether the idempotency key was used before with other data, so this call was not executed. */
 export const isIdempotencyKeyReused = (error: unknown): boolean =>
   error instanceof UpstreamError && error.details.code === 'idempotency_key_reused';
