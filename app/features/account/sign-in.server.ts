@@ -103,7 +103,7 @@ export const isSignupSafeToRepeat = (): boolean => config().API_WEB_SECRETS !== 
  * says that the first data were stored; the redirect leads through the log-in to the profile, where
  * they can be changed.
  */
-export const toFirstSignup = (request: Request): Promise<Response> =>
+export const redirectToFirstSignup = (request: Request): Promise<Response> =>
   redirectWithFlash(request, withNext(paths.join, paths.profile), {
     type: 'warning',
     title: accountMessages.signedUpBefore,

@@ -40,9 +40,9 @@ import { registerSchema, resetSchema } from './account.schema';
 import { accountMessages } from './account.text';
 import {
   isSignupSafeToRepeat,
+  redirectToFirstSignup,
   type SessionAnswer,
   startSession,
-  toFirstSignup,
 } from './sign-in.server';
 
 /** An upstream may create the account without opening a session. */
@@ -81,7 +81,7 @@ export async function register(request: Request, context: AppLoadContext) {
     return await finishSignup(request, 'register', opened, flash);
   } catch (error) {
     if (isIdempotencyKeyReused(error)) {
-      const response = await toFirstSignup(request);
+      const response = await redirectToFirstSignup(request);
       response.headers.append('Set-Cookie', deleteProof('register'));
       return response;
     }

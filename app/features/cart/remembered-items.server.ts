@@ -129,10 +129,10 @@ async function hasIdempotency(): Promise<boolean> {
 }
 
 const sentence = (text: (values: { names: string }) => string, names: string[]): string =>
-  names.length === 0 ? '' : text({ names: listed(names) });
+  names.length === 0 ? '' : text({ names: joinNames(names) });
 
 /** "A", "A and B", "A, B and 3 more". */
-export function listed(names: readonly string[]): string {
+export function joinNames(names: readonly string[]): string {
   const [first = '', second = '', ...more] = names;
   if (names.length < 2) return first;
   return cartMessages.namesAndMore({ first, second, more: more.length });

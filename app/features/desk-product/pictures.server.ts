@@ -79,7 +79,7 @@ async function addPicture(desk: Desk, slug: string, file: File): Promise<string>
 const arrangePictures = (args: ActionFunctionArgs) =>
   deskAction(args, arrangeSchema, async ({ version = '' }, desk, formData) => {
     const slug = slugOf(args);
-    const pictures = arranged(texts(formData), String(formData.get('intent') ?? ''));
+    const pictures = reorderPictures(texts(formData), String(formData.get('intent') ?? ''));
     await desk.call(endpoints.deskPictures, { params: { slug }, body: { pictures, version } });
     return desk.done(deskPaths.productPictures(slug), { title: messages.saved });
   });
@@ -98,12 +98,12 @@ const texts = (formData: FormData): Picture[] =>
   );
 
 /** @param intent `up <id>`, `down <id>`, `remove <id>`, or anything else for no move */
-export function arranged(pictures: readonly Picture[], intent: string): Picture[] {
-  const [what = '', id = ''] = intent.split(' ');
+export function reorderPictures(pictures: readonly Picture[], intent: string): Picture[] {
+  const [action = '', id = ''] = intent.split(' ');
   const from = pictures.findIndex((picture) => picture.id === id);
   const moved = pictures[from];
-  if (!moved || !['up', 'down', 'remove'].includes(what)) return [...pictures];
+  if (!moved || !['up', 'down', 'remove'].includes(action)) return [...pictures];
   const others = pictures.filter((picture) => picture !== moved);
-  if (what === 'remove') return others;
-  return others.toSpliced(Math.max(0, from + (what === 'up' ? -1 : 1)), 0, moved);
+  if (action === 'remove') return others;
+  return others.toSpliced(Math.max(0, from + (action === 'up' ? -1 : 1)), 0, moved);
 }

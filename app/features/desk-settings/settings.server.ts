@@ -17,7 +17,7 @@ import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { partsOf, readValue, textsOf } from './setting-fields.server';
 import { fieldsOfParts, type Texts } from './setting-form';
 import { groupText, labelOf, settingsMessages, settingsText } from './settings.text';
-import { isText, renderPreviews, shownNames } from './text-preview.server';
+import { isText, listNamedValues, renderPreviews } from './text-preview.server';
 import {
   otherLanguagesOffered,
   outdatedTranslations,
@@ -106,7 +106,7 @@ export async function loadSetting(args: LoaderFunctionArgs) {
     back: backOf(args.request, deskPaths.settings),
     texts,
     parts: partsOf(group, texts),
-    names: isText(group) ? shownNames() : null,
+    names: isText(group) ? listNamedValues() : null,
     ...about,
   };
 }
@@ -199,7 +199,7 @@ function problemsOf(
     );
     const text = sentenceOf(
       field?.name === name ? labelOf(field) : labelOf({ key: name.split('-').at(-1) ?? '' }),
-      field?.input === 'rupees' ? inRupees(message) : message,
+      field?.input === 'rupees' ? describeInRupees(message) : message,
     );
     if (!name || !field) formErrors.push(text);
     else fieldErrors[field.name] = [...(fieldErrors[field.name] ?? []), text];
@@ -208,7 +208,7 @@ function problemsOf(
 }
 
 /** A problem of an amount, which the api describes in paise. */
-function inRupees(problem: string): string {
+function describeInRupees(problem: string): string {
   if (problem === 'must be a whole number') return settingsText.unreadableAmount;
   return problem.replace(
     /^must be (\d+) or/,

@@ -73,7 +73,7 @@ const questionsBody = ({ groups }: { groups: QuestionGroup[] }): string =>
     .join('\n\n');
 
 /** Each named value with its current text. */
-export function shownNames(): { name: string; value: string }[] {
+export function listNamedValues(): { name: string; value: string }[] {
   const values = namedValues(wholeCompany());
   return NAMED_VALUES.map((name) => {
     if (name.startsWith('person.')) return { name, value: settingsText.ofEach };

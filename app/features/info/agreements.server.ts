@@ -7,7 +7,7 @@ import {
 } from '@contract/setting/declarations';
 import { fillTemplate } from '@kernel/text/text-template';
 import { wholeCompany } from '~/features/company/current-company.server';
-import { foreignTag, runInLanguage } from '~/platform/language/request-language.server';
+import { langAttribute, runInLanguage } from '~/platform/language/request-language.server';
 import { declarations } from './content/declarations.server';
 import { renderSentence } from './markdown.server';
 import { namedValues } from './named-values.server';
@@ -54,7 +54,7 @@ export const shownAgreements = (): Record<Key, ShownSentence> =>
   Object.fromEntries(
     AGREEMENTS.map((key) => {
       const { text, language } = currentSentence(key);
-      const lang = foreignTag(language);
+      const lang = langAttribute(language);
       const html = runInLanguage(language, () => agreementHtml(text));
       return [key, lang ? { html, lang } : { html }];
     }),

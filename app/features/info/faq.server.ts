@@ -6,7 +6,7 @@ import type { Company } from '~/features/company/company.schema';
 import { wholeCompany } from '~/features/company/current-company.server';
 import type { Language } from '~/platform/language/languages';
 import {
-  foreignTag,
+  langAttribute,
   offeredLanguages,
   requestLanguage,
   runInLanguage,
@@ -31,11 +31,11 @@ const renderFaq = (questions: readonly QuestionGroup[]): ShownFaqGroup[] =>
     return {
       id: renderMarkdown(`## ${heading}`).toc[0]?.id ?? '',
       heading,
-      lang: foreignTag(language),
+      lang: langAttribute(language),
       entries: group.entries.map((entry) => {
         const { text, language } = entryInLanguage(entry);
         const { question, answer } = text;
-        return { question, html: answerHtml(answer, language), lang: foreignTag(language) };
+        return { question, html: answerHtml(answer, language), lang: langAttribute(language) };
       }),
     };
   });

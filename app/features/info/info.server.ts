@@ -3,7 +3,7 @@ import { fillTemplate } from '@kernel/text/text-template';
 import type { Company } from '~/features/company/company.schema';
 import { wholeCompany } from '~/features/company/current-company.server';
 import {
-  foreignTag,
+  langAttribute,
   requestLanguage,
   runInLanguage,
 } from '~/platform/language/request-language.server';
@@ -43,7 +43,7 @@ export function getInfoPage(address: string): RenderedInfoPage | undefined {
 
 function renderInLanguage(slug: PageSlug, page: PageText): RenderedInfoPage {
   const { text, language } = pageInLanguage(slug, page);
-  const lang = foreignTag(language);
+  const lang = langAttribute(language);
   const renderedPage = runInLanguage(language, () =>
     renderInfoPage({ ...text, slug }, wholeCompany()),
   );

@@ -7,7 +7,7 @@ import { cartEndpoints, MAX_QUANTITY } from '@contract/cart';
 import { isStateCode } from '@contract/identity/states';
 import { type Order, type OrderSummary, orderEndpoints } from '@contract/order';
 import { z } from 'zod';
-import { listed } from '~/features/cart/remembered-items.server';
+import { joinNames } from '~/features/cart/remembered-items.server';
 import {
   constraintsOf,
   parseForm,
@@ -96,7 +96,7 @@ function reorderFlash(outcomes: ReorderResult[]): Flash {
     cutTo === null ? [] : [orderMessages.nowHas({ count: formatCount(cutTo), name })],
   );
   const missingSentence =
-    missing.length > 0 ? orderMessages.notAdded({ names: listed(missing) }) : '';
+    missing.length > 0 ? orderMessages.notAdded({ names: joinNames(missing) }) : '';
   const text = [missingSentence, ...reducedSentences].filter(Boolean).join(' ');
   if (missing.length === outcomes.length) {
     return { type: 'warning', title: orderMessages.noneAdded, text };

@@ -23,16 +23,17 @@ export function holdNoticeOf({ protection }: Profile): string {
 }
 
 /**
- * @param saved the current values of the form
+ * @param prefilled the fields that begin with the profile's values
+ * @param only the kind of member that has this form; all kinds by default
  * @throws Response as `readOwnProfile`
  */
 export async function loadProtectedForm(
   request: Request,
   schema: Schema,
-  saved: readonly ('email' | 'bank_name' | 'ifsc_code')[],
+  prefilled: readonly ('email' | 'bank_name' | 'ifsc_code')[] = [],
   only?: MemberType,
 ): Promise<ProtectedFormData> {
-  return prepareProtectedForm(request, await readOwnProfile(request, only), schema, saved);
+  return prepareProtectedForm(request, await readOwnProfile(request, only), schema, prefilled);
 }
 
 /** As `loadProtectedForm`, for a profile that was already read. */
@@ -40,9 +41,9 @@ export async function prepareProtectedForm(
   request: Request,
   profile: Profile,
   schema: Schema,
-  saved: readonly ('email' | 'bank_name' | 'ifsc_code')[] = [],
+  prefilled: readonly ('email' | 'bank_name' | 'ifsc_code')[] = [],
 ): Promise<ProtectedFormData> {
-  const values = Object.fromEntries(saved.map((name) => [name, profile[name]]));
+  const values = Object.fromEntries(prefilled.map((name) => [name, profile[name]]));
   const form = await changeFormData(request, schema, values);
   const hasFactor = profile.protection?.second_factor ?? false;
   if (hasFactor && 'app_code' in schema.shape) form.constraint.app_code = { required: true };

@@ -34,7 +34,7 @@ export function BuyRank({ id, name, offer, price }: NextRank) {
 
 type Offer = NonNullable<NextRank['offer']>;
 
-function RankPrice({ price, counted, due, goods, total, points }: Offer) {
+function RankPrice({ price, counted: alreadyPaid, due, goods, total, points }: Offer) {
   const hasGoods = goods.length > 0;
   return (
     <DefinitionList
@@ -42,9 +42,9 @@ function RankPrice({ price, counted, due, goods, total, points }: Offer) {
         { label: rankText.price, value: formatPaise(price) },
         {
           label: rankText.counted,
-          value: counted > 0 ? `− ${formatPaise(counted)}` : null,
+          value: alreadyPaid > 0 ? `− ${formatPaise(alreadyPaid)}` : null,
         },
-        { label: rankText.due, value: counted > 0 ? formatPaise(due) : null },
+        { label: rankText.due, value: alreadyPaid > 0 ? formatPaise(due) : null },
         {
           label: rankText.total,
           value: hasGoods ? <b>{formatPaise(total)}</b> : null,

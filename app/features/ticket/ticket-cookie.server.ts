@@ -23,7 +23,7 @@ export const ticketCookie = createSealedCookie({
 });
 
 /** Redirects to a ticket's page, which shows as much as this visitor may see. */
-export function toTicket(remembered: z.output<typeof RememberedTicket>): Response {
+export function redirectToTicket(remembered: z.output<typeof RememberedTicket>): Response {
   const cookie = ticketCookie.write(remembered);
   return seeOther(paths.ticket(remembered.number), { 'Set-Cookie': cookie });
 }

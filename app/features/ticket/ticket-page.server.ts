@@ -19,7 +19,7 @@ import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { replySchema } from './ticket.schema';
 import { lookupFormData, refuseTooMany } from './ticket.server';
 import { ticketMessages } from './ticket.text';
-import { ticketCookie, toTicket } from './ticket-cookie.server';
+import { redirectToTicket, ticketCookie } from './ticket-cookie.server';
 
 export interface TicketPage {
   number: string;
@@ -170,7 +170,9 @@ export async function replyToTicket(
 /** Opens a ticket by the link in a message about it, and removes the key from the address. */
 export function openTicketLink(number = '', key = ''): Response {
   const isLink = /^[\w/-]{1,40}$/.test(number) && /^[\w-]{1,64}$/.test(key);
-  return isLink ? toTicket({ number, key, email: '', isNew: false }) : seeOther(paths.tickets);
+  return isLink
+    ? redirectToTicket({ number, key, email: '', isNew: false })
+    : seeOther(paths.tickets);
 }
 
 /** The member's own tickets, newest first; empty if the upstream has no such list. */

@@ -20,7 +20,7 @@ import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { isMissingCall, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { callbackSchema, lookupSchema, ticketSchema } from './ticket.schema';
 import { ticketMessages } from './ticket.text';
-import { toTicket } from './ticket-cookie.server';
+import { redirectToTicket } from './ticket-cookie.server';
 
 type NewTicket = z.input<typeof TicketRequest> & { email: string; phone: string };
 
@@ -79,7 +79,7 @@ async function submitTicket<Schema extends z.ZodObject>(
       headers: clientHeaders(context),
     });
     const { number, key } = data;
-    return toTicket({ number, key, email: fields.email || fields.phone, isNew: true });
+    return redirectToTicket({ number, key, email: fields.email || fields.phone, isNew: true });
   } catch (error) {
     if (isMissingCall(error))
       return sendBack(submission, { formErrors: [otherContactText()] }, { status: 501 });
@@ -109,7 +109,7 @@ export async function findTicket(request: Request, context: AppLoadContext) {
       body: { number, email },
       isRead: true,
     });
-    return toTicket({ number: data.number, email, key: '', isNew: false });
+    return redirectToTicket({ number: data.number, email, key: '', isNew: false });
   } catch (error) {
     if (isMissingCall(error))
       return sendBack(submission, { formErrors: [otherContactText()] }, { status: 501 });

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { isSheetCookie } from '../document/cached-sheets.server';
 import type { PageParameters } from '../page-parameters';
 import { isOwnCookie } from '../session/cookie-value.server';
-import { PIN, pinIfAlone } from '../session/pin-cookie.server';
+import { PIN, pinIfOnlyCookie } from '../session/pin-cookie.server';
 import type { PublicPages } from './public-pages.server';
 
 /** Parameters with few values. All others filter, sort or search. */
@@ -38,7 +38,7 @@ export function cacheablePage(
   const own = cookie?.split(/;\s*/).filter(isOwnCookie) ?? [];
   const others = own.filter((pair) => !isSheetCookie(pair));
   if (others.length === 0) return sharedPage(request, parametersOf);
-  const pin = pinIfAlone(others.join('; '));
+  const pin = pinIfOnlyCookie(others.join('; '));
   return pin ? sharedPage(request, parametersOf, pin) : null;
 }
 

@@ -13,7 +13,7 @@ export const runInLanguage = <Result>(language: Language, work: () => Result): R
   current.run(language, work);
 
 /** The `lang` attribute of a text on the page that is being rendered, if its language differs. */
-export const foreignTag = (language: Language): string | undefined =>
+export const langAttribute = (language: Language): string | undefined =>
   language === requestLanguage() ? undefined : language.tag;
 
 /** The languages that the settings want; English is always one of them. */

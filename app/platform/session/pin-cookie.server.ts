@@ -27,7 +27,7 @@ export function pinOf(request: Request): string {
 }
 
 /** The PIN code if a `Cookie` header contains nothing else; otherwise null. */
-export function pinIfAlone(cookies: string): string | null {
+export function pinIfOnlyCookie(cookies: string): string | null {
   const [name, pin] = cookies.split('=');
   return name === cookieName(PIN, '/') && /^\d{6}$/.test(pin ?? '')
     ? parsePinCode(pin ?? '')

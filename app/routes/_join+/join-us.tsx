@@ -10,7 +10,7 @@ import { joinText } from '~/features/account/account.text';
 import { JoinOptions } from '~/features/account/join-options';
 import { LoginForm } from '~/features/account/login-form';
 import { hasDemoAccounts, logIn } from '~/features/account/sign-in.server';
-import { listed, readRemembered } from '~/features/cart/remembered-items.server';
+import { joinNames, readRemembered } from '~/features/cart/remembered-items.server';
 import { pageMeta } from '~/features/company/page-meta';
 import { useRootData } from '~/platform/document/root-data';
 import { formLinks } from '~/platform/document/style-links';
@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = nextOf(request);
   await requireVisitor(request, next);
-  const wanted = listed(readRemembered(request).map(({ name }) => name));
+  const wanted = joinNames(readRemembered(request).map(({ name }) => name));
   return json({ next, wanted, demo: hasDemoAccounts(), constraint: constraintsOf(loginSchema) });
 }
 

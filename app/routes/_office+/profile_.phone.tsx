@@ -20,7 +20,7 @@ export const links = formLinks;
 export const meta = () => unlistedMeta(changeText.phoneTitle);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { form, holdNotice } = await loadProtectedForm(request, currentPasswordSchema, []);
+  const { form, holdNotice } = await loadProtectedForm(request, currentPasswordSchema);
   const state = await loadPhoneProof(request, 'phone');
   return json({ state, form, holdNotice });
 }

@@ -6,8 +6,8 @@ import { FileStoreError } from '@kernel/file-store';
 import { log } from '@kernel/log';
 import {
   isSignupSafeToRepeat,
+  redirectToFirstSignup,
   startSession,
-  toFirstSignup,
 } from '~/features/account/sign-in.server';
 import { company } from '~/features/company/current-company';
 import { createDedupe } from '~/platform/dedupe.server';
@@ -59,7 +59,7 @@ export async function submitRegistration({
     return response;
   } catch (error) {
     if (isIdempotencyKeyReused(error)) {
-      const response = await toFirstSignup(request);
+      const response = await redirectToFirstSignup(request);
       registrationCookie.clear(response.headers, request);
       return response;
     }

@@ -62,7 +62,7 @@ const refuse = (title: string, field: string, message: string): StepOutcome => (
  * Stores whether the consent is ticked; one already ticked keeps its time. It is stored with the
  * number once a code has been sent.
  */
-export function keepConsent(
+export function storeConsent(
   draft: Registration,
   form: FormData,
   isNewerThanPage: (unit: string) => boolean,

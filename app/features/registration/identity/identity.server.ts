@@ -20,8 +20,8 @@ import {
 import { identityFieldsSchema, identitySchema, type Registration } from '../registration.schema';
 import {
   AADHAAR_RESEND_GAP,
-  keepConsent,
   sendAadhaarCode,
+  storeConsent,
   verifyAadhaarCode,
 } from './aadhaar.server';
 import { ANSWER_IDS } from './answer-ids';
@@ -105,7 +105,7 @@ export const identityStep: Step<Registration, View> = {
   schema: identityFieldsSchema,
   texts: ['aadhar_no', 'pan_no'],
   boxes: [AADHAAR_CONSENT],
-  saveBoxes: keepConsent,
+  saveBoxes: storeConsent,
   view,
   isDone: (draft) =>
     identitySchema.safeParse(draft.texts).success &&

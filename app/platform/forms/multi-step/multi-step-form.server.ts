@@ -30,7 +30,7 @@ import { setCookieLines } from '~/platform/session/cookie-value.server';
 import { isFormOfDraft, isOwnForm } from '~/platform/session/csrf.server';
 import { firstUnfinished, isReachable, requireReachable, restartPath } from './progress.server';
 import type { MultiStepForm, Step, StepDraft, StepOutcome } from './step.server';
-import { doIntent } from './step-intents.server';
+import { runIntent } from './step-intents.server';
 import { loadStepPage, sendStepBack } from './step-page.server';
 import {
   readDraft,
@@ -92,7 +92,7 @@ export async function actOnStep<Draft extends StepDraft>(
   try {
     const outcome =
       redirectToEarlierStep(multiStep, step, submission) ??
-      (await doIntent(multiStep, step, submission));
+      (await runIntent(multiStep, step, submission));
     return await answer(multiStep, step, submission, outcome);
   } catch (thrown) {
     throw thrown instanceof Response ? withDraft(thrown, submission) : thrown;

@@ -10,7 +10,7 @@ import { type StepSubmission, validateTexts } from './step-submission.server';
 import { changePath, GO_INTENT, isFromReview, REVIEW_QUERY } from './steps';
 
 /** Removes a file, goes to another step, or runs the step's own intent. */
-export async function doIntent<Draft extends StepDraft>(
+export async function runIntent<Draft extends StepDraft>(
   multiStep: MultiStepForm<Draft>,
   step: Step<Draft>,
   submission: StepSubmission<Draft>,

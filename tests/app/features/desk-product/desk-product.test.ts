@@ -2,7 +2,7 @@ import type { DeskProduct } from '@contract/desk/product';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { arranged } from '~/features/desk-product/pictures.server';
+import { reorderPictures } from '~/features/desk-product/pictures.server';
 import { detailsOf } from '~/features/desk-product/product-values';
 import { deskCsrfToken } from '~/platform/session/csrf.server';
 import { setDeskSession } from '~/platform/session/desk-session.server';
@@ -182,7 +182,7 @@ describe('the products at the desk', () => {
     expect((await problemsIn(late))['']?.[0]).toContain('has changed this product');
     const abc = ['a', 'b', 'c'].map((id) => ({ id, alt: '' }));
     const ids = (intent: string) =>
-      arranged(abc, intent)
+      reorderPictures(abc, intent)
         .map(({ id }) => id)
         .join('');
     expect(['up a', 'down c', 'up c', 'remove b', 'save', 'up x'].map(ids)).toEqual([
