@@ -25,7 +25,7 @@ exec chroot "$1" /usr/bin/setpriv --reuid ${USER} --regid ${USER} --clear-groups
 
 const execute = promisify(execFile);
 
-export interface Container {
+interface Container {
   /** @param port the shop listens on it; its data are below the container's folder */
   start(port: number): Promise<ChildProcess>;
   megabytes: number;
