@@ -43,17 +43,17 @@ function refuseOthers(request: Request, memberId: string): void {
 export async function goToFirstUnfinished({ request }: LoaderFunctionArgs): Promise<Response> {
   const { id } = await requireSignedIn(request);
   refuseOthers(request, id);
-  const open = readDraft(checkout, request);
-  const to = unfinishedOf(open?.draft);
+  const openDraft = readDraft(checkout, request);
+  const to = unfinishedOf(openDraft?.draft);
   if (to === checkoutSteps.pathOf('address') && (await isCartEmpty(request))) {
     return redirect(paths.cart);
   }
-  if (!open?.draft.rank && !open?.draft.lost) return redirect(to);
+  if (!openDraft?.draft.rank && !openDraft?.draft.lost) return redirect(to);
   // Coming from the cart means a new order of the cart's products.
-  open.draft.rank = '';
-  open.draft.lost = '';
-  open.draft.orderKey = newIdempotencyKey();
-  return redirect(unfinishedOf(open.draft), { headers: open.commit() });
+  openDraft.draft.rank = '';
+  openDraft.draft.lost = '';
+  openDraft.draft.orderKey = newIdempotencyKey();
+  return redirect(unfinishedOf(openDraft.draft), { headers: openDraft.commit() });
 }
 
 /** Nothing can be ordered from an empty cart; its page says so. False if it cannot be read. */
@@ -75,11 +75,11 @@ export async function beginRankCheckout({ request }: ActionFunctionArgs): Promis
   const { id } = await requireDistributor(request);
   await requireOwnForm(request, form);
   refuseOthers(request, id);
-  const open = readDraft(checkout, request) ?? checkoutCookie.begin(request, newCheckout());
-  open.draft.rank = String(form.get('rank') ?? '').slice(0, 80);
-  open.draft.orderKey = newIdempotencyKey();
-  open.draft.lost = '';
-  return seeOther(unfinishedOf(open.draft), open.commit());
+  const openDraft = readDraft(checkout, request) ?? checkoutCookie.begin(request, newCheckout());
+  openDraft.draft.rank = String(form.get('rank') ?? '').slice(0, 80);
+  openDraft.draft.orderKey = newIdempotencyKey();
+  openDraft.draft.lost = '';
+  return seeOther(unfinishedOf(openDraft.draft), openDraft.commit());
 }
 
 export async function loadCheckout(slug: CheckoutSlug, args: LoaderFunctionArgs) {

@@ -60,10 +60,10 @@ export async function loadRegistrationFrame({ request }: LoaderFunctionArgs) {
 /** Redirects to the first unfinished step. Stores the URL's referral code if none is stored yet. */
 export async function goToFirstUnfinished({ request }: LoaderFunctionArgs): Promise<Response> {
   const existing = readDraft(registration, request);
-  const open = existing ?? registrationCookie.begin(request, newRegistration());
-  const isReferralStored = storeReferral(open.draft, request);
-  const to = registrationSteps.pathOf(firstUnfinished(registration, open.draft) as StepSlug);
-  const other = existing && differingReferral(open.draft, request);
+  const openDraft = existing ?? registrationCookie.begin(request, newRegistration());
+  const isReferralStored = storeReferral(openDraft.draft, request);
+  const to = registrationSteps.pathOf(firstUnfinished(registration, openDraft.draft) as StepSlug);
+  const other = existing && differingReferral(openDraft.draft, request);
   if (other) return redirectWithFlash(request, to, { type: 'warning', ...other });
-  return redirect(to, isReferralStored ? { headers: open.commit() } : {});
+  return redirect(to, isReferralStored ? { headers: openDraft.commit() } : {});
 }

@@ -33,7 +33,7 @@ export function createRemixHandler(
     return createRequestHandler(own, build.mode);
   };
   /** Handler of all routes. Created on first use, because it loads all their modules. */
-  let whole: RequestHandler | undefined;
+  let fullHandler: RequestHandler | undefined;
   const pages = new Map<string, Page>();
   const pageCache = new LRUCache<string, Page>({ max: MAX_CACHED_BUILDS.paths });
 
@@ -42,8 +42,8 @@ export function createRemixHandler(
     const ids = matches.map(({ id }) => id);
     const id = ids.at(-1);
     if (!id) {
-      whole ??= handlerOf(build);
-      return { handle: whole };
+      fullHandler ??= handlerOf(build);
+      return { handle: fullHandler };
     }
     const page = pages.get(id) ?? {
       handle: handlerOf(withRoutes(build, ids)),
@@ -91,8 +91,8 @@ const withFormDeadlines = (routes: ServerBuild['routes'], ms: number): ServerBui
       if (!route) return [];
       const { action } = route.module;
       if (!action) return [[id, route]];
-      const bounded: typeof action = (args) => withFormDeadline(ms, () => action(args));
-      return [[id, { ...route, module: { ...route.module, action: bounded } }]];
+      const withDeadline: typeof action = (args) => withFormDeadline(ms, () => action(args));
+      return [[id, { ...route, module: { ...route.module, action: withDeadline } }]];
     }),
   );
 

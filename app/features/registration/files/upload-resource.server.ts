@@ -1,5 +1,5 @@
 /**
- * Takes or removes one file without a page, for browsers that upload while the form is filled in.
+ * Stores or removes one file. Browsers with script upload it as soon as it is chosen.
  */
 
 import { isRequiredFile, signupFiles } from '@contract/account';
@@ -26,9 +26,9 @@ export async function actOnUpload({ request, context, params }: ActionFunctionAr
   const field = UPLOAD_FIELDS.find((name) => name === params.field);
   if (!field) throw new Response(null, { status: 404 });
   if (!request.headers.has('X-Requested-With')) throw new Response(null, { status: 400 });
-  const open = readDraft(registration, request);
-  if (!open) return refuse(messages.registrationGone, 409);
-  const { draft } = open;
+  const openDraft = readDraft(registration, request);
+  if (!openDraft) return refuse(messages.registrationGone, 409);
+  const { draft } = openDraft;
   const limits = { [field]: UPLOAD_RULES[field].maxBytes };
   const { form, dropped } = await readUploadForm(request, limits, {
     address: clientAddress(context),
@@ -36,7 +36,7 @@ export async function actOnUpload({ request, context, params }: ActionFunctionAr
   });
   if (form.get('intent') === `remove-${field}`) {
     await removeFile(context, draft, field);
-    return json<Uploaded>({ stored: null }, { headers: open.commit() });
+    return json<Uploaded>({ stored: null }, { headers: openDraft.commit() });
   }
   const file = chosenFile(form, field);
   if (!file)
@@ -49,5 +49,5 @@ export async function actOnUpload({ request, context, params }: ActionFunctionAr
     : await stageFile(context, draft, field, file);
   if (refusal) return refuse(refusal.message, refusal.status);
   const stored = draft.files[field] ?? null;
-  return json<Uploaded>({ stored }, { headers: open.commit() });
+  return json<Uploaded>({ stored }, { headers: openDraft.commit() });
 }

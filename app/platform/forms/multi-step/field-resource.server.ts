@@ -29,14 +29,17 @@ export async function actOnField<Draft extends StepDraft>(
   const name = validatedField(form);
   if (!step || name === undefined || !isSavable(step, name)) throw refusalOf(404);
   if (!request.headers.has('X-Requested-With')) throw refusalOf(400);
-  const open = readDraft(multiStep, request) ?? (await beginDraft(multiStep, step, request));
-  if (!open) throw refusalOf(409);
-  const draft = open.draft as Draft;
-  const submission = { form, draft, open };
+  const openDraft = readDraft(multiStep, request) ?? (await beginDraft(multiStep, step, request));
+  if (!openDraft) throw refusalOf(409);
+  const draft = openDraft.draft as Draft;
+  const submission = { form, draft, open: openDraft };
   if (step.boxes?.includes(name)) storeBoxes(step, submission);
   else storeTexts(multiStep, submission, [name]);
   const result = validateField(multiStep, step, submission, name);
-  return json<SavedField>({ result, revision: open.revision }, { headers: open.commit() });
+  return json<SavedField>(
+    { result, revision: openDraft.revision },
+    { headers: openDraft.commit() },
+  );
 }
 
 const refusalOf = (status: number) => new Response(null, { status });
@@ -55,8 +58,8 @@ async function beginDraft<Draft extends StepDraft>(
 ) {
   if (list.indexOf(slug) > 0) return null;
   await guard?.(request);
-  const open = cookie.begin(request, newData());
-  return open.isSecretKnown ? open : null;
+  const openDraft = cookie.begin(request, newData());
+  return openDraft.isSecretKnown ? openDraft : null;
 }
 
 function validateField<Draft extends StepDraft>(

@@ -63,14 +63,14 @@ export async function loadStep<Draft extends StepDraft>(
   const existing = readDraft(multiStep, request);
   const isFirst = multiStep.list.indexOf(slug) === 0;
   if (!existing && !isFirst) throw redirect(restartPath(multiStep));
-  const open = existing ?? multiStep.cookie.begin(request, multiStep.newData());
-  const draft = open.draft as Draft;
+  const openDraft = existing ?? multiStep.cookie.begin(request, multiStep.newData());
+  const draft = openDraft.draft as Draft;
   const filesExpired = (await multiStep.files?.dropExpired(context, draft)) ?? false;
   requireReachable(multiStep, draft, slug);
   const isChanged = step.prepare?.(draft, request) ?? false;
   // The first page stores the draft's secret, so that its own form can be recognised.
-  const headers = isChanged ? open.commit() : open.keepSecret();
-  const page = await loadStepPage(multiStep, step, { draft, open, request });
+  const headers = isChanged ? openDraft.commit() : openDraft.keepSecret();
+  const page = await loadStepPage(multiStep, step, { draft, open: openDraft, request });
   return json({ ...page, filesExpired }, { headers });
 }
 

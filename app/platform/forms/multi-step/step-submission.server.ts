@@ -25,9 +25,9 @@ export interface StepSubmission<Draft extends StepDraft> {
 
 /** Reads a draft, renewed to the current rules. */
 export function readDraft<Draft extends StepDraft>(form: MultiStepForm<Draft>, request: Request) {
-  const open = form.cookie.read(request);
-  if (open) form.renew?.(open.draft as Draft);
-  return open;
+  const openDraft = form.cookie.read(request);
+  if (openDraft) form.renew?.(openDraft.draft as Draft);
+  return openDraft;
 }
 
 /** @throws Response for a body that is not a form of ours, see `readUploadForm` */
@@ -44,13 +44,13 @@ export async function readSubmission<Draft extends StepDraft>(
     canReceiveFiles:
       existing !== null && (multiStep.files?.canReceive(existing.draft as Draft) ?? false),
   });
-  const open = existing ?? multiStep.cookie.begin(request, multiStep.newData());
-  const draft = open.draft as Draft;
+  const openDraft = existing ?? multiStep.cookie.begin(request, multiStep.newData());
+  const draft = openDraft.draft as Draft;
   return {
     request,
     context,
     form,
-    open,
+    open: openDraft,
     draft,
     isBegun: existing !== null,
     dropped,
