@@ -144,8 +144,8 @@ describe('the desk’s pages about many orders', () => {
     ).toHaveProperty('file');
     body.set('file', file);
     const checked = await visitor.post(parcels.action, '/desk/orders/parcels', body);
-    const { read } = await checked.json();
-    expect(read.lines.map(({ problem }: { problem: string }) => problem === '')).toEqual([
+    const { parcelFile } = await checked.json();
+    expect(parcelFile.lines.map(({ problem }: { problem: string }) => problem === '')).toEqual([
       true,
       false,
     ]);
