@@ -1,8 +1,9 @@
 import { type CartChange, type CartItem, COUNT_ONLY, cartEndpoints } from '@contract/cart';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { cartItem, member, product, rank } from '../../../../api/db/schema';
 import { type Answer, describeOnBoth, type TestApi } from '../../../setup/database';
+import { countStatements } from '../../../setup/statement-count';
 import { expectContract, fillCatalogue } from '../catalogue';
 import { changeProduct, shopper } from './shoppers';
 
@@ -216,19 +217,12 @@ describeOnBoth('the cart', (open) => {
       quantity: 1,
       toldPrice: 10_00,
     }));
-    const countQueries = async () => {
-      const { $client } = api.db as unknown as { $client: { query(): unknown } };
-      const queries = vi.spyOn($client, 'query');
-      expect((await all()).status).toBe(200);
-      const { length } = queries.mock.calls;
-      queries.mockRestore();
-      return length;
-    };
+    const count = () => countStatements(api.db, async () => expect((await all()).status).toBe(200));
     await api.db.insert(cartItem).values(rows.slice(0, 3));
-    const few = await countQueries();
+    const few = await count();
     expect(few).toBeGreaterThan(0);
     await api.db.insert(cartItem).values(rows.slice(3));
-    expect(await countQueries()).toBe(few);
+    expect(await count()).toBe(few);
     const answers = await Promise.all([add(OIL), add(MASALA)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refusal = answers.find(({ status }) => status === 409);

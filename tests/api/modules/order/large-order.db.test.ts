@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { product, shopOrder, stockMovement } from '../../../../api/db/schema';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
+import { countStatements } from '../../../setup/statement-count';
 import { type Shopper, shopper } from '../cart/shoppers';
 import { fillCatalogue } from '../catalogue';
 import { address, type Items, OIL, ordering } from './orders';
@@ -34,19 +35,10 @@ describeOnBoth('an order with many products', (open) => {
     Array.from({ length: count }, (_, index) => ({ product: `p${index}`, quantity: '2' }));
   const countMovements = () => api.db.$count(stockMovement);
 
-  async function countStatements(work: () => Promise<unknown>): Promise<number> {
-    const { $client } = api.db as unknown as { $client: { query(): unknown } };
-    const queries = vi.spyOn($client, 'query');
-    await work();
-    const { length } = queries.mock.calls;
-    queries.mockRestore();
-    return length;
-  }
-
   it('is quoted with as many statements as a small one', async () => {
-    const few = await countStatements(() => orders.quote(buyer, items(3)));
+    const few = await countStatements(api.db, () => orders.quote(buyer, items(3)));
     expect(few).toBeGreaterThan(0);
-    expect(await countStatements(() => orders.quote(buyer, items(MOST)))).toBe(few);
+    expect(await countStatements(api.db, () => orders.quote(buyer, items(MOST)))).toBe(few);
   });
 
   it('is placed and paid as a whole, or not at all', async () => {
