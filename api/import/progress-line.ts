@@ -1,5 +1,7 @@
 /** Shows the progress of an import: one line that is redrawn on a terminal, occasional lines elsewhere. */
+
 import type { Writable } from 'node:stream';
+import { formatCount } from '@contract/money';
 import type { ImportProgress } from './open-import';
 
 /** A stream that may be a terminal. */
@@ -8,15 +10,12 @@ export type Output = Writable & { isTTY?: boolean };
 const BAR = 24;
 const BETWEEN_LINES_MS = 5_000;
 
-/** `12,34,567`, grouped as in India. */
-export const formatCount = (count: number): string => Math.round(count).toLocaleString('en-IN');
-
 /** The progress of an import in words; `seconds` since it began. */
 export function progressText(progress: ImportProgress, seconds: number): string {
   if (progress.stage === 'search') return 'Preparing the search…';
   const share = progress.totalBytes === 0 ? 1 : progress.bytes / progress.totalBytes;
   const percent = Math.min(100, Math.floor(share * 100));
-  const rate = seconds > 0 ? `${formatCount(progress.rows / seconds)} rows/s` : '';
+  const rate = seconds > 0 ? `${formatCount(Math.round(progress.rows / seconds))} rows/s` : '';
   const rejected = progress.rejected > 0 ? `, ${formatCount(progress.rejected)} rejected` : '';
   return `${percent}% · ${formatCount(progress.rows)} rows${rejected} · ${rate}`;
 }

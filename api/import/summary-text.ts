@@ -1,7 +1,7 @@
 /** The summary printed at the end of an import. */
+import { formatCount, formatPaise } from '@contract/money';
 import type { ImportSummary } from './import-products';
 import type { KeyColumn } from './key-column';
-import { formatCount } from './progress-line';
 import { SAME_PRODUCT } from './rejected-rows';
 import type { ImportRow } from './row';
 import type { UndoSummary } from './undo-import';
@@ -15,9 +15,6 @@ export const withoutControlCharacters = (text: string): string => text.replace(/
 const countText = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
-const rupees = (paise: number): string =>
-  `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 ? 2 : 0 })}`;
-
 /** `Neem Soap, 75 g · Asha · Health > Soap · ₹60, MRP ₹75 · stock 40 · 2 pictures` */
 function productLine(row: ImportRow): string {
   const { name, net_quantity, brand, category, sub_category, price, mrp, stock, image } = row;
@@ -25,7 +22,7 @@ function productLine(row: ImportRow): string {
     [name, net_quantity].filter(Boolean).join(', '),
     brand,
     [category, sub_category].filter(Boolean).join(' > '),
-    price === mrp ? rupees(price) : `${rupees(price)}, MRP ${rupees(mrp)}`,
+    price === mrp ? formatPaise(price) : `${formatPaise(price)}, MRP ${formatPaise(mrp)}`,
     stock === null ? 'stock not counted' : `stock ${formatCount(stock)}`,
     countText(image.length, 'picture'),
   ];
@@ -50,7 +47,7 @@ export function summaryText(
 ): string {
   const { rows, seconds, inserted, updated, unchanged, rejected, reasons, examples } = summary;
   const { shown, program, leftOut, blank, keyColumn } = summary;
-  const rate = formatCount(rows / Math.max(seconds, 0.001));
+  const rate = formatCount(Math.round(rows / Math.max(seconds, 0.001)));
   const lines = [
     ...(isDryRun ? ['Nothing was written. The result would be:'] : []),
     ...(program ? [`${program} export.`] : []),

@@ -5,6 +5,7 @@
 import type { DocumentType } from '@contract/files/document-type';
 import sharp, { type Sharp } from 'sharp';
 import { MAX_IMAGE_PIXELS } from './picture-size';
+import { createSerialQueue } from './serial-queue';
 
 type PictureType = Exclude<DocumentType, 'application/pdf'>;
 
@@ -39,14 +40,8 @@ const ENCODINGS: Record<PictureType, readonly Encoding[]> = {
   'image/webp': [90, 80, 65, 45].map(webp),
 };
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** Runs one picture at a time: decoding a large one takes 200 MB. */
-function oneByOne<Result>(work: () => Promise<Result>): Promise<Result> {
-  const result = last.then(work);
-  last = result.catch(() => undefined);
-  return result;
-}
+/** One picture at a time: decoding a large one takes 200 MB. */
+const enqueue = createSerialQueue();
 
 /**
  * Encodes a picture again: upright, in sRGB, without metadata, in the best quality that fits. Null
@@ -58,7 +53,7 @@ export const cleanPicture = (
   bytes: Uint8Array,
   type: PictureType,
   maxBytes: number,
-): Promise<CleanPicture | null> => oneByOne(() => encode(bytes, type, maxBytes));
+): Promise<CleanPicture | null> => enqueue(() => encode(bytes, type, maxBytes));
 
 async function encode(bytes: Uint8Array, type: PictureType, maxBytes: number) {
   for (const [cleanType, encoding] of ENCODINGS[type]) {

@@ -6,6 +6,7 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
+import { createSerialQueue } from './serial-queue';
 
 const PACKAGE = '@hyzyla/pdfium';
 const TIMEOUT_MS = 15_000;
@@ -51,18 +52,12 @@ const { parentPort, workerData } = require('node:worker_threads');
 })().catch(() => parentPort.postMessage(null));
 `;
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** One after the other: each takes tens of megabytes. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const mine = last.then(work);
-  last = mine.catch(() => undefined);
-  return mine;
-}
+/** One at a time: each takes tens of megabytes. */
+const enqueue = createSerialQueue();
 
 /** Null for a file that PDFium cannot read, or that takes too long. */
 const run = (bytes: Uint8Array, page: number): Promise<Rendered | null> =>
-  inTurn(
+  enqueue(
     () =>
       new Promise((resolve) => {
         const library = createRequire(import.meta.url).resolve(PACKAGE);

@@ -1,9 +1,10 @@
 /** The sandboxes' hosted pages: plain HTML that works in every browser, without script. */
+
 import { createHash } from 'node:crypto';
+import { formatAmount } from '@contract/money';
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import type { FormField } from '../gateway-request';
-import { rupeeText } from '../sabpaisa/fields';
 
 /** The results that a visitor can choose, and their button labels. */
 export const choices = {
@@ -83,7 +84,7 @@ interface PaymentForm {
 export const paymentForm = (form: PaymentForm): Markup => html`<dl>
 <dt>Paid to</dt><dd>${form.payee}</dd>
 <dt>For</dt><dd>${form.about}</dd>
-<dt>Amount</dt><dd>${rupees(form.amountPaise)}</dd>
+<dt>Amount</dt><dd>₹${formatAmount(form.amountPaise)}</dd>
 </dl>
 <form method="post" action="${form.action}">
 ${hidden(form.fields)}
@@ -91,7 +92,9 @@ ${form.offered.map(
   (
     choice,
   ) => html`<button${choice === 'pay' ? raw(' class="main"') : ''} name="choice" value="${choice}">${
-    choice === 'pay' ? `Pay ${rupees(form.amountPaise)}` : (form.words?.[choice] ?? choices[choice])
+    choice === 'pay'
+      ? `Pay ₹${formatAmount(form.amountPaise)}`
+      : (form.words?.[choice] ?? choices[choice])
   }</button>
 `,
 )}
@@ -106,11 +109,6 @@ export const returnForm = (
 ${hidden(fields)}
 <button class="main">Return to the shop</button>
 </form>`;
-
-const rupees = (paise: number): string => {
-  const [whole = '', decimals = ''] = rupeeText(paise).split('.');
-  return `₹${Number(whole).toLocaleString('en-IN')}.${decimals}`;
-};
 
 /** The fields of a posted form by name; empty if missing. */
 export async function readForm(c: Context): Promise<(name: string) => string> {
