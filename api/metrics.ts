@@ -11,7 +11,7 @@ import { onStatement } from './db/statement-times';
 import { ApiError } from './http/api-error';
 import { queueLengths } from './scheduler/queue.repository';
 
-/** Milliseconds for which the count of orders is reused: it reads those of a month. */
+/** Milliseconds for which the count of orders is reused, because it reads the orders of a month. */
 const ORDERS_MS = 60_000;
 /** Days for which finished orders are counted, so that the count does not grow with the years. */
 const FINISHED_DAYS = 30;

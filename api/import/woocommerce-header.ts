@@ -11,8 +11,9 @@ const TYPES = /^(?:simple|variable|variation|grouped|external)(?:, (?:downloadab
 export const isProductRow = (id: string, type: string): boolean =>
   /^\d+$/.test(id) && TYPES.test(type);
 
-/** The columns whose order never changes. GTIN was added in a later version. */
+/** A column that earlier versions lack. */
 const GTIN = 'gtin, upc, ean, or isbn';
+/** The columns whose order never changes. */
 const ORDER = [
   'id',
   'type',

@@ -27,7 +27,7 @@ import {
   refundsOf,
   refuseRefund,
 } from './refund.repository';
-import type { SettleContext } from './settle.service';
+import { ACCOUNTS, type SettleContext } from './settle.service';
 
 /** Staff check the gateway's statement, and confirm or retry it. */
 const OUTCOME_UNKNOWN = 'not clear whether it was sent';
@@ -51,14 +51,14 @@ export async function sendRefund(context: PaymentContext, row: RefundRow): Promi
   );
 }
 
-/** Whether nobody paid, and the gateway does not know the payment now that it has its real keys. */
+/** Whether the payment was a test of a gateway that has real keys now: it no longer knows the payment. */
 async function isOfEarlierTest({ db, shop }: PaymentContext, attempt: AttemptRow) {
   const { id, gateway } = attempt;
   if (gateway === 'cash' || gateway === 'carried') return false;
   return !isTestPayment(shop, { method: gateway }) && (await isTestAttempt(db, id));
 }
 
-/** The payment at a gateway, which carried money came from in the end. */
+/** The attempt that was paid at a gateway: for carried money, the one that it came from. */
 async function sourceOf(db: Queryable, attemptId: string): Promise<AttemptRow> {
   const rows = await db.select().from(paymentAttempt).where(eq(paymentAttempt.id, attemptId));
   const attempt = singleRow(rows, 'the payment of a refund');
@@ -184,7 +184,7 @@ export async function markDoneIn(
   if (row.state === 'done') return;
   await finishRefund(tx, refundId, now);
   const isTest = await isTestAttempt(tx, sourceId);
-  const paidTo = isTest ? TEST_ACCOUNT : gateway === 'link' ? 'razorpay' : gateway;
+  const paidTo = isTest ? TEST_ACCOUNT : ACCOUNTS[gateway];
   await bookRefund(tx, order, { ...row, account: row.byTransfer ? 'bank' : paidTo }, now);
   const message = { amount: row.amount, subjectId: refundId };
   await notifyBuyer(tx, { vault, shop }, 'order_refunded', order, now, message);
@@ -199,7 +199,7 @@ export async function bookRefund(
 ): Promise<void> {
   const booking = { orderId: order.id, account, amount: -row.amount, now };
   await bookEntry(tx, { ...booking, cause: `refund:${row.id}` });
-  await followRefund(tx, order, row, now);
+  await updatePaymentState(tx, order, row, now);
 }
 
 /** Locks the order's row first: locking only the refund could deadlock with a payment. */
@@ -214,13 +214,13 @@ async function lockWithOrder(tx: Transaction, refundId: string) {
   return { order, row: await lockRefund(tx, refundId), source };
 }
 
-async function followRefund(tx: Transaction, order: OrderRow, row: RefundRow, now: Date) {
+async function updatePaymentState(tx: Transaction, order: OrderRow, row: RefundRow, now: Date) {
   if (isUnapplied(row.kind)) return;
   const refunds = await refundsOf(tx, order.id);
-  const back = refunds
+  const refundedPaise = refunds
     .filter(({ state, kind }) => state === 'done' && !isUnapplied(kind))
     .reduce((sum, { amount }) => sum + amount, 0);
-  const payment = back >= (await appliedPaise(tx, order)) ? 'refunded' : 'partly_refunded';
+  const payment = refundedPaise >= (await appliedPaise(tx, order)) ? 'refunded' : 'partly_refunded';
   if (order.payment === payment) return;
   await moveOrder(tx, order.id, { payment }, { actor: row.actor, cause: causeName(row), now });
 }

@@ -48,7 +48,8 @@ export interface Capture {
   isVerified?: boolean;
 }
 
-const ACCOUNT = {
+/** The account of the ledger that a payment is booked on, and refunded from. */
+export const ACCOUNTS = {
   razorpay: 'razorpay',
   link: 'razorpay',
   sabpaisa: 'sabpaisa',
@@ -125,7 +126,7 @@ export async function bookCapture(
   attempt: CapturedAttempt,
 ): Promise<void> {
   const { id, gateway, amount } = attempt;
-  const account = (await isTest(tx, shop, orderId, attempt)) ? TEST_ACCOUNT : ACCOUNT[gateway];
+  const account = (await isTest(tx, shop, orderId, attempt)) ? TEST_ACCOUNT : ACCOUNTS[gateway];
   await bookEntry(tx, { orderId, account, amount, cause: `payment:${id}`, now });
 }
 
