@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults, Result } from 'axe-core';
 import type { CDPSession, Page } from 'playwright-core';
 import { full } from '../../setup/full';
+import { shapeOf } from './page-shape';
 import { markRepeats, REPEAT } from './repeats';
 
 const axeSource = readFileSync(
@@ -14,8 +15,9 @@ const GRAVE = new Set<Result['impact']>(['serious', 'critical']);
 
 /**
  * The serious and critical accessibility violations of an open page, one line each: the rule, why,
- * and where. Waits until the page is complete. Header and footer are checked once for each tab that
- * shows them with the same words, and two of the rows or cards that are alike, unless for a release.
+ * and where. Waits until the page is complete. Unless for a release, what is alike is checked once:
+ * headers and footers with the same words, pages of one width with the same elements, attributes and
+ * places of text; and two of the rows and cards that are alike.
  */
 export async function findViolations(page: Page): Promise<string[]> {
   await page.waitForLoadState('load');
@@ -34,11 +36,11 @@ const OPTIONS = `{
 
 /** Around the content of the shop's and the desk's pages. */
 const FRAME = ['header:not(main *)', 'footer:not(main *)'];
-/** The words of the frames that were checked in a tab. */
-const checkedFrames = new WeakMap<Page, Set<string>>();
+/** The frames without violations that this worker's files have checked: widths and words. */
+const checkedFrames = new Set<string>();
 
-/** Whether another page with the same frame was checked in this tab; from now on, it was. */
-async function isFrameChecked(page: Page): Promise<boolean> {
+/** The width of a page, and the words of its frame. */
+async function frameOf(page: Page): Promise<string> {
   const words = await page.evaluate(
     (frame) =>
       [...document.querySelectorAll(frame)]
@@ -47,15 +49,47 @@ async function isFrameChecked(page: Page): Promise<boolean> {
         .replace(/\d+/g, '0'),
     FRAME.join(),
   );
-  const checked = checkedFrames.get(page) ?? new Set();
-  const isChecked = checked.has(words);
-  checkedFrames.set(page, checked.add(words));
-  return isChecked && !full;
+  return `${page.viewportSize()?.width} ${words}`;
+}
+
+/** The violations of the pages that this worker's files have checked, by their shape. */
+const checkedPages = new Map<string, string[]>();
+
+/**
+ * What decides about violations in an open page: its width, its styles, and the shape of what is not
+ * left out, whatever its links and pictures are.
+ */
+async function shapeIn(page: Page, leftOut: readonly string[]): Promise<string> {
+  const { styles, html } = await page.evaluate((left) => {
+    const copy = document.documentElement.cloneNode(true) as Element;
+    for (const part of copy.querySelectorAll(left)) part.remove();
+    const sheets = [...copy.querySelectorAll<HTMLElement>('style, link[rel=stylesheet]')];
+    for (const sheet of sheets) sheet.remove();
+    const addresses = ['href', 'src', 'srcset', 'action'];
+    for (const name of addresses) {
+      for (const part of copy.querySelectorAll(`[${name}]:not([href^="#"])`)) {
+        part.setAttribute(name, 'x');
+      }
+    }
+    const nameOf = (sheet: HTMLElement) =>
+      sheet.dataset.href ?? sheet.getAttribute('href') ?? sheet.textContent;
+    return { styles: sheets.map(nameOf).join('\n'), html: copy.outerHTML };
+  }, leftOut.join());
+  return [page.viewportSize()?.width, styles, shapeOf(html)].join('\n');
 }
 
 async function runAxe(page: Page): Promise<string[]> {
   await markRepeats(page);
-  const exclude = [REPEAT, ...((await isFrameChecked(page)) ? FRAME : [])];
+  const frame = await frameOf(page);
+  const exclude = [REPEAT, ...(checkedFrames.has(frame) && !full ? FRAME : [])];
+  const shape = await shapeIn(page, exclude);
+  const found = checkedPages.get(shape) ?? (await violationsOf(page, exclude));
+  checkedPages.set(shape, found);
+  if (found.length === 0) checkedFrames.add(frame);
+  return found;
+}
+
+async function violationsOf(page: Page, exclude: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate<AxeResults>(
     `axe.run(${JSON.stringify({ exclude })}, ${OPTIONS})`,

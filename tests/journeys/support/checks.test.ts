@@ -11,6 +11,9 @@ const script = `<noscript><p>No script here.</p></noscript><p id="who">no script
   console.error('planted');
 </script>`;
 
+const likeness = (colour: string, name: string) =>
+  `<style>.text{color:${colour}}</style><p class="text">Words</p><button aria-label="${name}"></button>`;
+
 let site: SampleSite;
 
 beforeAll(async () => {
@@ -26,6 +29,10 @@ beforeAll(async () => {
       '<button>Sound</button><button tabindex="-1">Skipped</button><button hidden>Hidden</button>' +
         '<style>.bare:focus{outline:0;box-shadow:none}</style><button class="bare">Bare</button>',
     ),
+    '/likeness': html('Likeness', likeness('#333', 'Close')),
+    '/same': html('Same', likeness('#333', 'Go')),
+    '/pale': html('Pale', likeness('#bbb', 'Close')),
+    '/unnamed': html('Unnamed', likeness('#333', '')),
     '/p.png': (_, response) => response.end(),
   });
 });
@@ -65,6 +72,21 @@ describe('Chromium', () => {
     const rules = (await findViolations(faulty.page)).map((line) => line.split(':')[0]);
     const everywhere = ['image-alt', 'label'];
     expect([...new Set(rules)].sort()).toEqual(on ? everywhere : ['color-contrast', ...everywhere]);
+  });
+});
+
+describe('a page with the elements of another', () => {
+  const newVisitor = useChromium();
+
+  it('has faults of its own by another style, or without a name', async () => {
+    const visitor = await newVisitor({ script: false, width: 360 });
+    const page = await visitor.newPage();
+    const found: string[][] = [];
+    for (const path of ['/likeness', '/same', '/pale', '/unnamed', '/pale']) {
+      await page.goto(site.url + path);
+      found.push((await findViolations(page)).map((line) => line.split(':')[0] ?? ''));
+    }
+    expect(found).toEqual([[], [], ['color-contrast'], ['button-name'], ['color-contrast']]);
   });
 });
 

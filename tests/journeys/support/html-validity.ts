@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { inject } from 'vitest';
-import { full } from '../../setup/full';
 import '../../setup/provided';
+import { shapeOf } from './page-shape';
 
 export interface HtmlDocument {
   /** Its name in messages: its path. */
@@ -23,24 +23,6 @@ const POLL_MS = 100;
 
 /** The messages for pages of this worker's files, by their shape. */
 const checked = new Map<string, Promise<Message[]>>();
-
-/**
- * What makes a page valid or not: its tags and attributes, and where text is. Words, and what was
- * entered into fields, differ from one loading of a page to the next, and so do tokens and numbers,
- * of which only matters which are the same.
- */
-function shapeOf(html: string): string {
-  if (full) return html;
-  const numbered = new Map<string, number>();
-  return html
-    .replace(/<(script|style)\b([^>]*)>[\s\S]*?<\/\1>/g, '<$1$2></$1>')
-    .replace(/(?<!<time)>[^<]*[^<\s][^<]*</g, '>x<')
-    .replace(/ (value|content|alt|title|aria-label)="[^"]+"/g, ' $1="x"')
-    .replace(/(?<![\w-]|<|<\/)[\w-]*\d[\w-]*/g, (token) => {
-      numbered.set(token, numbered.get(token) ?? numbered.size);
-      return `#${numbered.get(token)}`;
-    });
-}
 
 /**
  * The errors that the Nu HTML checker finds, one line each with the document's name; warnings are

@@ -35,6 +35,8 @@ export function inspect(page: Page): Inspection {
   const found: string[] = [];
   return {
     async look(state, what) {
+      // Read while the tab shows it: Chromium drops the text of a page that was left.
+      await documents();
       const enhanced = page.locator('html[data-enhanced]');
       if (await isToBeEnhanced(page)) {
         // Otherwise a slow machine looks at what is about to change, and resizes it meanwhile.
