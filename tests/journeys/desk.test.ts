@@ -18,7 +18,7 @@ import { buyProduct, publishProduct } from './support/desk-catalogue';
 import { findHtmlErrors } from './support/html-validity';
 import { inspect } from './support/inspection';
 import { findKeyboardFaults } from './support/keyboard';
-import { placeOrders } from './support/orders';
+import { placeOrders, sendTo } from './support/orders';
 import { findRunTogether } from './support/run-together';
 import '../setup/provided';
 
@@ -50,7 +50,7 @@ describe('every page of the desk', () => {
   let pages: DeskPage[];
   beforeAll(async () => {
     const order = { count: 1, email: BUYER, type: 'distributor' } as const;
-    await placeOrders({ logs: () => inject('shopLog') }, order);
+    await placeOrders(sendTo({ logs: () => inject('shopLog') }), order);
     await fetch(`${shop}/contact-us`, { method: 'POST', body: new URLSearchParams(message) });
     const link = (email: string) => ownerLink(shop, inject('shopDataDir'), email);
     await announceIn(shop, inject('shopDataDir'));

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../api/db/client';
 import { full } from '../setup/full';
 import { describeView, openPage, useChromium, views } from './support/chromium';
+import { openClosedShop } from './support/closed-shop';
 import { crawl } from './support/crawl';
 import { press } from './support/forms';
 import { inspect } from './support/inspection';
@@ -18,6 +18,7 @@ import {
   PASSWORD,
   type PlacedOrder,
   placeOrders,
+  sendInto,
 } from './support/orders';
 import { copyReadyData, type RunningShop, startShop } from './support/server';
 import { staffWork } from './support/staff';
@@ -55,23 +56,19 @@ let stated: Map<string, PlacedOrder>;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'orders-'));
   await copyReadyData('demo', dataDir);
-  shop = await startShop({ dataDir });
-  ordered = await placeOrders(shop, { count: 5, email: EMAIL });
+  const api = await openClosedShop(dataDir);
+  const send = sendInto(api);
+  ordered = await placeOrders(send, { count: 5, email: EMAIL });
   const other = { email: OTHER, type: 'distributor' } as const;
-  [credited] = await placeOrders(shop, { ...other, count: 1, address: devanagari });
+  const late = await placeOrders(send, { ...other, count: 2, address: devanagari });
+  [credited] = late;
   const count = Object.keys(orderStates).length;
-  const unpaid = await placeOrders(shop, { ...other, count, method: 'razorpay' });
+  const unpaid = await placeOrders(send, { ...other, count, method: 'razorpay' });
   const [arrived] = ordered;
   const { number = '' } = arrived ?? {};
   const { number: credit = '' } = credited ?? {};
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir } as const;
-  const pack = [program, 'order', number, 'pack'];
-  // The running shop does it.
-  const { stdout } = await promisify(execFile)(process.execPath, pack, { env });
-  expect(stdout).toContain('fulfilment packed by staff:');
-  await shop.stop();
-  const { db, close } = await openDatabase({ dataDir });
-  const printed = await staffWork(db, dataDir, [
+  const printed = await staffWork(api.db, dataDir, [
+    [number, 'pack'],
     [number, 'ship', '--carrier', 'Blue Dart', '--tracking', '12345678901'],
     [number, 'deliver', '--as', 'asha'],
     [credit, 'pack'],
@@ -79,9 +76,14 @@ beforeAll(async () => {
     [credit, 'undelivered'],
   ]);
   expect(printed).toContain('paid, delivered');
-  stated = await leadIntoStates(db, unpaid);
-  await close();
+  stated = await leadIntoStates(api.db, unpaid);
+  await api.close();
   shop = await startShop({ dataDir });
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir } as const;
+  const pack = [program, 'order', late[1]?.number ?? '', 'pack'];
+  // The running shop does it.
+  const { stdout } = await promisify(execFile)(process.execPath, pack, { env });
+  expect(stdout).toContain('fulfilment packed by staff:');
 });
 afterAll(async () => {
   await shop?.stop();

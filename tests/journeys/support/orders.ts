@@ -1,8 +1,9 @@
-/** Orders of a running shop, placed through its api, and moved into every possible state. */
+/** Orders of a shop, placed through its api, and moved into every possible state. */
 import { eq } from 'drizzle-orm';
 import qs from 'qs';
 import type { Database } from '../../../api/db/client';
 import { orderReturn, orderReturnLine, shopOrder } from '../../../api/db/schema';
+import type { TestApi } from '../../setup/database';
 import type { RunningShop } from './server';
 
 export const PASSWORD = 'demo-password';
@@ -30,31 +31,53 @@ interface Wish {
   method?: 'cod' | 'razorpay';
 }
 
-/** Places orders through the api of a running shop, whose port is in its log. */
-export async function placeOrders(
-  shop: Pick<RunningShop, 'logs'>,
-  { count, email, type = 'customer', address = hyderabad, method = 'cod' }: Wish,
-): Promise<PlacedOrder[]> {
+/** Sends a form to a path of an api, and answers its data and token. @throws if it is refused */
+type Send = (
+  path: string,
+  fields: Record<string, unknown>,
+  headers?: Record<string, string>,
+) => Promise<{ data?: unknown; token?: unknown }>;
+
+/** To the api of a running shop, whose port is in its log. */
+export function sendTo(shop: Pick<RunningShop, 'logs'>): Send {
   const [, port] = /"port":(\d+)[^\n]*the api is listening/.exec(shop.logs()) ?? [];
-  async function call(path: string, fields: object, headers: Record<string, string> = {}) {
+  return async (path, fields, headers = {}) => {
     const body = new URLSearchParams(qs.stringify(fields));
     const url = `http://127.0.0.1:${port}/api/${path}`;
     const answer = await fetch(url, { method: 'POST', body, headers });
     const { data, message, token } = await answer.json();
     if (!answer.ok) throw new Error(`${path}: ${message}`);
     return { data, token };
-  }
-  const { token } = await call('distributor/login', { email, password: PASSWORD });
+  };
+}
+
+/** To an api in this process. */
+export function sendInto(api: TestApi): Send {
+  return async (path, fields, headers) => {
+    const { status, body } = await api.call('POST', path, fields, headers);
+    if (status >= 400) throw new Error(`${path}: ${body.message}`);
+    return body;
+  };
+}
+
+/** Places orders through the api of a shop. */
+export async function placeOrders(
+  send: Send,
+  { count, email, type = 'customer', address = hyderabad, method = 'cod' }: Wish,
+): Promise<PlacedOrder[]> {
+  const { token } = await send('distributor/login', { email, password: PASSWORD });
   const headers = { Authorization: `Bearer ${token}` };
   const items = [{ product: 'garlic-oil-capsules', quantity: 2 }];
   const to = { pin: address.pin, state: address.state };
-  const { data: quoted } = await call('order/quote', { items, ...to }, headers);
-  const wish = { items, address, payment_method: method, expected_total: quoted.total };
+  const { data: quoted } = await send('order/quote', { items, ...to }, headers);
+  const { total } = quoted as { total: number };
+  const wish = { items, address, payment_method: method, expected_total: total };
   const path = type === 'customer' ? 'order/user/create' : 'order/create';
   const orders: PlacedOrder[] = [];
   for (let made = 0; made < count; made += 1) {
     const key = { 'Idempotency-Key': crypto.randomUUID() };
-    orders.push((await call(path, wish, { ...headers, ...key })).data);
+    const { data } = await send(path, wish, { ...headers, ...key });
+    orders.push(data as PlacedOrder);
   }
   return orders;
 }
