@@ -117,7 +117,7 @@ describe('every page of the desk', () => {
     for (const [index, { path }] of pages.entries()) {
       await page.goto(shop + path, { waitUntil: 'load' });
       const found = [
-        ...(await findKeyboardFaults(page, full || index % 5 === 0 ? 'key' : 'focus')),
+        ...(await findKeyboardFaults(page, full || index % 10 === 0 ? 'key' : 'focus')),
         ...(await findOverflow(page, widths)),
         ...(await findViolations(page)),
       ];

@@ -8,6 +8,8 @@ import '../setup/provided';
 
 const { logIn } = await import(new URL('../../bench/members.mjs', import.meta.url).href);
 const MAX_PICTURES = 40;
+/** All for a release: they are pages of one route. */
+const MAX_PRODUCTS = full ? Number.POSITIVE_INFINITY : 100;
 
 /** Targets of forms, and links that distributors share. */
 const UNLINKED = [
@@ -47,12 +49,14 @@ describe.each(PREFIXES)('every link of the shop below "%s/"', (prefix) => {
     // There are thousands of pictures in all widths; each route to them is the same, and so is each
     // page of one.
     let pictures = 0;
+    let products = 0;
     found = await crawl(inject('shopUrl'), {
       start,
       limit: 6_000,
       skip: (path) =>
         isOfOtherLanguage(path) ||
-        (/^\/images\/|\/product\/.*\/picture\//.test(path) && ++pictures > MAX_PICTURES),
+        (/^\/images\/|\/product\/.*\/picture\//.test(path) && ++pictures > MAX_PICTURES) ||
+        (/\/product\/[^/?]+$/.test(path) && ++products > MAX_PRODUCTS),
     });
   });
 

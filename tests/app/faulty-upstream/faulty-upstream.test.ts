@@ -35,6 +35,9 @@ const SHORT = 250;
 const LONG = 60_000;
 /** How all calls of every page, and all calls of every form, fail in every run. */
 const OFTEN = ['answers 500', 'answers 403', 'has no data', 'has objects for texts and numbers'];
+/** Left to a release: read as an empty answer, as 422 and as 500 are, whose status alone differs. */
+const ALIKE = ['answers 204', 'answers 409', 'answers 504'];
+const ALL = Object.keys(faults).filter((name) => full || !ALIKE.includes(name));
 /**
  * Of these, one for no answer and one for a wrong one: every call fails alone, on all its pages and on
  * one of each section.
@@ -125,7 +128,7 @@ describe('a page', () => {
     ]);
   });
 
-  it.each(Object.keys(faults))('says what is true where the upstream %s', async (name) => {
+  it.each(ALL)('says what is true where the upstream %s', async (name) => {
     const fault = faults[name] as Fault;
     const visited = full || OFTEN.includes(name) ? pages : onePerSection(pages);
     expect(await walk(visited, fault)).toEqual([]);
@@ -174,20 +177,17 @@ const answer = ({ request, context }: { request: Request; context: object }) =>
   web(request, context);
 
 describe('a form', () => {
-  it.each(Object.keys(faults))(
-    'keeps the input and blames nothing in it if the upstream %s',
-    async (way) => {
-      const found: string[] = [];
-      const at = 1 + Object.keys(faults).indexOf(way);
-      const scopes = full || OFTEN.includes(way) ? [true, false] : [true];
-      for (const form of forms) {
-        for (const isAlone of scopes) {
-          const complaints = await send(form, way, isAlone, at);
-          const scope = isAlone ? 'alone' : 'with all calls';
-          found.push(...complaints.map((one) => `${form.name} ${scope} ${one}`));
-        }
+  it.each(ALL)('keeps the input and blames nothing in it if the upstream %s', async (way) => {
+    const found: string[] = [];
+    const at = 1 + Object.keys(faults).indexOf(way);
+    const scopes = full || OFTEN.includes(way) ? [true, false] : [true];
+    for (const form of forms) {
+      for (const isAlone of scopes) {
+        const complaints = await send(form, way, isAlone, at);
+        const scope = isAlone ? 'alone' : 'with all calls';
+        found.push(...complaints.map((one) => `${form.name} ${scope} ${one}`));
       }
-      expect(found).toEqual([]);
-    },
-  );
+    }
+    expect(found).toEqual([]);
+  });
 });

@@ -8,7 +8,8 @@ import { Tmux } from './tmux';
 /** The width of a page. */
 export const COLUMNS = 100;
 
-const POLL_MS = 15;
+/** A look at a screen of 200 lines costs the processor a millisecond. */
+const POLL_MS = 40;
 const QUIET_MS = 200;
 /**
  * The screen must be unchanged this many times, because on a busy machine each look takes longer,
