@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { calls, many, one } from '../endpoint';
 import { code, countOr, MAX_URL_LENGTH, numberOrNull, prose, requiredText, text } from '../fields';
 import { optionalLine, requiredLine, version } from './form-fields';
-import { hasHindiFields, hindiText } from './hindi';
+import { hasHindiFields, hindiWords } from './hindi';
 
 const articleKinds = ['article', 'news'] as const;
 const bannerPlaces = ['banner', 'second_banner'] as const;
@@ -87,10 +87,10 @@ const articleDetails = {
   /** Markdown. */
   body: requiredLine(MAX_BODY_LENGTH, 'text_required').transform(withUnixLines),
   hindi: hasHindiFields,
-  title_hi: hindiText(200),
-  summary_hi: hindiText(500),
-  topic_hi: hindiText(60),
-  body_hi: hindiText(MAX_BODY_LENGTH),
+  title_hi: hindiWords(200),
+  summary_hi: hindiWords(500),
+  topic_hi: hindiWords(60),
+  body_hi: hindiWords(MAX_BODY_LENGTH),
 };
 export const DeskArticleMakeRequest = z.object({
   ...articleDetails,
@@ -105,10 +105,10 @@ const bannerDetails = {
   link,
   link_text: optionalLine(60),
   hindi: hasHindiFields,
-  title_hi: hindiText(120),
-  text_hi: hindiText(500),
-  link_text_hi: hindiText(60),
-  alt_hi: hindiText(200),
+  title_hi: hindiWords(120),
+  text_hi: hindiWords(500),
+  link_text_hi: hindiWords(60),
+  alt_hi: hindiWords(200),
 };
 export const DeskBannerMakeRequest = z.object({
   ...bannerDetails,
@@ -122,8 +122,8 @@ const announcement = {
   title: requiredLine(120, 'title_required'),
   body: requiredLine(20_000, 'text_required').transform(withUnixLines),
   hindi: hasHindiFields,
-  title_hi: hindiText(120),
-  body_hi: hindiText(20_000),
+  title_hi: hindiWords(120),
+  body_hi: hindiWords(20_000),
 };
 export const DeskAnnouncementMakeRequest = z.object(announcement);
 export const DeskAnnouncementRequest = z.object({ ...announcement, version });

@@ -12,7 +12,7 @@ import {
   requiredText,
   text,
 } from '../fields';
-import { hasHindiFields, hindiText } from './hindi';
+import { hasHindiFields, hindiWords } from './hindi';
 
 export const DESK_GROUPS_PAGE_SIZE = 100;
 
@@ -72,8 +72,8 @@ const details = {
   /** `1` leaves it out of menus and lists. */
   hidden: z.enum(['', '1']).default(''),
   hindi: hasHindiFields,
-  name_hi: hindiText(100),
-  description_hi: hindiText(5_000),
+  name_hi: hindiWords(100),
+  description_hi: hindiWords(5_000),
 };
 export const DeskGroupMakeRequest = z.object(details);
 export type DeskGroupDetails = z.output<typeof DeskGroupMakeRequest>;

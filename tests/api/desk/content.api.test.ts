@@ -98,6 +98,18 @@ describeOnBoth('contents at the desk', (open) => {
       title_hi: 'छुट्टी',
       body_hi: '',
     });
+    for (const field of ['title_hi', 'summary_hi', 'topic_hi', 'body_hi']) {
+      const { body } = await post('article/make', { ...form, [field]: 'Nayi chakki' });
+      expect(body.fields?.[field]).toContain('Hindi letters');
+    }
+    for (const field of ['title_hi', 'text_hi', 'link_text_hi', 'alt_hi']) {
+      const latin = await withPicture({ ...texts, [field]: 'Pehla' });
+      expect((await post('new-banner/picture', latin)).body.fields?.[field]).toContain('Hindi');
+    }
+    for (const field of ['title_hi', 'body_hi']) {
+      const { body } = await post('announcement/make', { ...made, [field]: 'Chhutti' });
+      expect(body.fields?.[field]).toContain('Hindi letters');
+    }
   });
 
   it('publish banners with their pictures, in their order', async () => {

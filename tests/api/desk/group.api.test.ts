@@ -49,13 +49,13 @@ describeOnBoth('categories and brands at the desk', (open) => {
     expect((await update('category', 'spices', { description: 'Other.' })).status).toBe(200);
     expect(await shown('category/one/spices')).toMatchObject({ ...hindi, description: 'Other.' });
     const asked = { 'Accept-Language': 'hi' };
-    const { body } = await api.call<{ category: string }[]>(
-      'GET',
-      'category/all',
-      undefined,
-      asked,
-    );
-    expect(body.data.map(({ category: name }) => name)).toContain('मसाले');
+    const all = await api.call<{ category: string }[]>('GET', 'category/all', undefined, asked);
+    expect(all.body.data.map(({ category: name }) => name)).toContain('मसाले');
+    for (const field of ['name_hi', 'description_hi']) {
+      const { body } = await update('category', 'spices', { hindi: '1', [field]: 'Masale' });
+      expect(body.fields?.[field]).toContain('Hindi letters');
+    }
+    expect(await shown('category/one/spices')).toMatchObject(hindi);
     expect((await update('category', 'spices', { hindi: '1' })).status).toBe(200);
     expect(await shown('category/one/spices')).toMatchObject({ name_hi: '', description_hi: '' });
   });
