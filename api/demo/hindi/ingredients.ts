@@ -32,7 +32,7 @@ export const hindiIngredients: Readonly<Record<string, string>> = {
   'Five-Seed Mix for Salads and Curd':
     'कद्दू के बीज 30%, सूरजमुखी के बीज 25%, अलसी 20%, तरबूज के बीज 15%, तिल 9%, सेंधा नमक 1%। इसमें तिल है।',
   'Whole Chia Seeds from Kolar': 'चिया के बीज 100%।',
-  'Apple Cider Vinegar with the Mother': 'उठाया हुआ सेब का रस 100%। अम्लता 5%।',
+  'Apple Cider Vinegar with the Mother': 'खमीर उठाया हुआ सेब का रस 100%। अम्लता 5%।',
   'Triphala Churna': 'आँवला, हरड़ और बहेड़ा, हर एक एक तिहाई।',
   'Isabgol Psyllium Husk': 'ईसबगोल की भूसी, 99% शुद्ध।',
   'Aloe Vera Juice with Tulsi':

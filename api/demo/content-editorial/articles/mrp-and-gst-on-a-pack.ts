@@ -77,7 +77,7 @@ takes off a discount and adds the full tax again has made a mistake, or hopes th
 
 ## If you sell
 
-- Your price may be anything up to the MRP. The margin is what you paid less what you got.
+- Your price may be anything up to the MRP. The margin is what you got less what you paid.
 - If you are not registered for GST, your bill must not show GST as a separate line.
 - Registration becomes compulsory above a turnover that depends on the State and on what you sell.
   Ask an accountant before you come near it, not after.

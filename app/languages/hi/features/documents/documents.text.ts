@@ -55,7 +55,7 @@ export const printedText: typeof english.printedText = {
   newVersion: ({ date }) =>
     `घोषणाएँ ${date} को बदल गईं। आपने जिस वर्शन को स्वीकार किया था, उसे पाने के लिए हमसे संपर्क करें।`,
   declared: 'आपने क्या घोषणा की',
-  bothLanguages: ({ read, english }) => `${read} (English में, मान्य: ${english})`,
+  bothLanguages: ({ read, english }) => `${read} (English में, जो कानूनी तौर पर लागू है: ${english})`,
 
   welcome: 'स्वागत पत्र',
   dear: ({ name }) => `नमस्ते ${name},`,
