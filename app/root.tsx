@@ -14,8 +14,9 @@ import { PageLinks } from '~/platform/document/page-links';
 import { ScrollRestoration } from '~/platform/document/scroll-restoration';
 import { errorHeaders } from '~/platform/headers';
 import { changeLanguage } from '~/platform/language/change-language.server';
-import { pageLanguageTag } from '~/platform/language/page-language';
+import { languagePrefix, pageLanguageTag } from '~/platform/language/page-language';
 import type { DeskHandle } from '~/platform/page-parameters';
+import indicHref from '~/styles/indic.css';
 import shopHref from '~/styles/shop.css';
 import { FollowLinks } from '~/ui/follow-links';
 import { loadAnyFrame } from './root.server';
@@ -27,6 +28,7 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'stylesheet', href: shopHref },
+  ...(languagePrefix() ? [{ rel: 'stylesheet', href: indicHref }] : []),
 ];
 
 export async function loader(args: LoaderFunctionArgs) {

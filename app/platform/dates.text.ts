@@ -1,5 +1,20 @@
 /** The names of months and days, and how dates and waits are written. */
 
+const shortMonths = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+];
+
 export const dateText = {
   months: [
     'January',
@@ -15,7 +30,10 @@ export const dateText = {
     'November',
     'December',
   ],
-  shortMonths: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  /** Below a chart. */
+  shortMonths,
+  /** In a range of days within a sentence. */
+  rangeMonths: shortMonths,
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   day: ({ day, month, year }: { day: number; month: string; year: number }) =>
     `${day} ${month} ${year}`,

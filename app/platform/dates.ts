@@ -42,7 +42,7 @@ export function formatDaysAfter(moment: number, days: [from: number, to: number]
   const [from, to] = days.map((count) => {
     const date = new Date(moment + INDIA_OFFSET_MS + count * DAY_MS);
     const day = `${dateText.weekdays[date.getUTCDay()]} ${date.getUTCDate()}`;
-    return { day, month: dateText.shortMonths[date.getUTCMonth()] ?? '' };
+    return { day, month: dateText.rangeMonths[date.getUTCMonth()] ?? '' };
   }) as [Day, Day];
   return {
     from: from.month === to.month ? from.day : `${from.day} ${from.month}`,

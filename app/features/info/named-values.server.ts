@@ -1,10 +1,12 @@
 /** The values of the names that texts may use, such as `{{phone}}`. */
 
+import type { StateCode } from '@contract/identity/states';
 import { DATA_CLASSES, UNUSED_NOTICE } from '@contract/retention';
 import type { ShownZone } from '@contract/setting/settings';
 import type { Company, Officer } from '~/features/company/company.schema';
 import { periodText } from '~/platform/duration.text';
 import { formatPaise } from '~/platform/money';
+import { stateNames } from '~/platform/states.text';
 import { channelTexts, zoneTexts } from './named-values.text';
 
 const RETENTION_PERIODS = [
@@ -28,10 +30,12 @@ export function namedValues(company: Company): Record<string, unknown> {
     grievanceOfficer,
     nodalOfficer,
   } = company;
+  const state = stateNames[company.stateCode as StateCode] ?? company.state;
   return {
     ...company,
+    state,
     registeredOffice: officeLine(company),
-    city: registeredOffice?.city ?? company.state,
+    city: registeredOffice?.city ?? state,
     phone: phone && phoneLink(phone),
     waysToReach: contactSentence(company),
     hasContact: Boolean(email ?? phone),

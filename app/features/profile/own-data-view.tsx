@@ -2,7 +2,7 @@ import type { AGREEMENTS } from '@contract/agreement-keys';
 import type { Facts, OwnData } from '@contract/own-data';
 import { Fragment } from 'react';
 import { labelOfCode } from '~/platform/code-words';
-import { formatMoment } from '~/platform/dates';
+import { formatDay, formatMoment } from '~/platform/dates';
 import { contentLanguage } from '~/platform/language/content-language';
 import { paths } from '~/platform/paths';
 import { translatedRank } from '~/platform/rank-name';
@@ -55,7 +55,7 @@ function PasswordForm({
 
 /** Such as "Cart, orders, messages to us." */
 const sentenceOf = ([first = '', ...rest]: string[]): string =>
-  `${[first, ...rest.map((name) => name.toLowerCase())].join(', ')}.`;
+  text.sentence({ list: [first, ...rest.map((name) => name.toLowerCase())].join(', ') });
 
 const isEmpty = (content: OwnData['sections'][string]) =>
   Array.isArray(content) && content.length === 0;
@@ -166,10 +166,12 @@ function Line({ facts }: { facts: Facts }) {
 }
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
 function formatFact(name: string, value: Facts[string]): string {
   if (typeof value !== 'string') return String(value ?? '');
   if (MOMENT.test(value)) return formatMoment(value);
+  if (DAY.test(value)) return formatDay(value);
   if (name === 'device') return deviceText(value);
   if (name === 'rank') return translatedRank(value);
   if (name === 'event') return eventLabels[value] ?? labelOfCode(value);

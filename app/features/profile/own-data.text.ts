@@ -13,6 +13,7 @@ export const ownDataText = {
   download: 'Download{name}',
   hiddenName: ({ name }: { name: string }) => ` ${name}`,
   moreInFile: ({ count }: { count: number }) => `And ${count} more, in the file.`,
+  sentence: ({ list }: { list: string }) => `${list}.`,
   nothingStored: 'We have no data of this kind',
 };
 

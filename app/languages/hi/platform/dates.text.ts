@@ -17,6 +17,8 @@ export const dateText: typeof english.dateText = {
     'नव॰',
     'दिस॰',
   ],
+  // The sign of abbreviation looks odd before a comma, and the whole names are short.
+  rangeMonths: months,
   weekdays: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
   day: ({ day, month, year }) => `${day} ${month} ${year}`,
   moment: ({ day, hours, minutes }) => momentText(day, hours, minutes),

@@ -12,6 +12,7 @@ export const ownDataText: typeof english.ownDataText = {
   download: 'डाउनलोड करें{name}',
   hiddenName: ({ name }) => `: ${name}`,
   moreInFile: ({ count }) => `और ${count} फ़ाइल में हैं।`,
+  sentence: ({ list }) => `${list}।`,
   nothingStored: 'हमारे पास इस तरह का कोई डेटा नहीं है',
 };
 

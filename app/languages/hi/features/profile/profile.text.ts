@@ -56,7 +56,7 @@ export const profileText: typeof english.profileText = {
   leave: 'डिस्ट्रीब्यूटरशिप छोड़ें और अपना खाता बंद करें',
   changePassword: 'पासवर्ड बदलें',
   logOut: 'लॉग आउट करें',
-  notGiven: 'नहीं दिया',
+  notGiven: 'दर्ज नहीं',
   change: 'बदलें{name}',
   hiddenName: ({ name }) => `: ${name}`,
 };

@@ -274,5 +274,5 @@ export const reviewText: typeof english.reviewText = {
   address: 'पता',
   sponsor: 'स्पॉन्सर',
   passwordHidden: 'सेव है, नहीं दिखाया जाता',
-  notGiven: 'नहीं दिया',
+  notGiven: 'दर्ज नहीं',
 };
