@@ -65,11 +65,11 @@ export async function askFounder(
   const checked = checkForm(FounderRequest, { ...line, password });
   if (!checked.ok) return refuse(checked);
   const { value: founder } = checked;
-  const flaws = await requireStrongPassword(founder, {
+  const refusal = await requireStrongPassword(founder, {
     leakedPasswords: NO_SERVICE,
     shop: { name: '' },
   });
-  return flaws ? refuse(flaws) : { ...founder, by: line.by };
+  return refusal ? refuse(refusal) : { ...founder, by: line.by };
 }
 
 /**

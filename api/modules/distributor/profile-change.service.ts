@@ -91,8 +91,8 @@ export async function planChanges(
   if (changes.password !== undefined) {
     const { password } = changes;
     const person = { ...before.member, ...columns, password };
-    const flaws = await requireStrongPassword(person, services);
-    if (flaws) return flaws;
+    const refusal = await requireStrongPassword(person, services);
+    if (refusal) return refusal;
     columns.passwordHash = await hashPassword(password);
   }
   if (changes.profile_pic) {

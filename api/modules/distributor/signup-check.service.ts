@@ -55,8 +55,8 @@ export async function checkSignup(
   if (phoneRefusal) return phoneRefusal;
   const agreement = requireAgreements(agreed);
   if (!agreement.ok) return agreement;
-  const flaws = await requireStrongPassword(fields, services);
-  if (flaws) return flaws;
+  const refusal = await requireStrongPassword(fields, services);
+  if (refusal) return refusal;
   const verified = await kyc.requireVerified({ aadhaar, pan, name, registration }, now);
   if (!verified.ok) return verified;
   // Last, so that nobody can find out who is a member by trying other people's numbers.

@@ -103,8 +103,8 @@ async function problemOf(
   earlier: readonly ParcelLine[],
 ): Promise<Refusal | null> {
   if (number === '') return refuse('parcel_unreadable');
-  const flaw = refusalOfParcel({ carrier, tracking });
-  if (flaw) return flaw;
+  const refusal = refusalOfParcel({ carrier, tracking });
+  if (refusal) return refusal;
   if (earlier.some((one) => one.number === number)) return refuse('parcel_twice');
   const same = earlier.find((one) => one.tracking === tracking);
   if (same) return refuse('parcel_tracking_used', { line: same.line });

@@ -57,9 +57,9 @@ export async function requireStrongPassword(
 ): Promise<Refusal | null> {
   const { name, email, phone, password } = person;
   const isCommon = async () => (await commonPasswords()).has(canonical(password).toLowerCase());
-  const flaw =
+  const code =
     passwordErrorCode(password, [name, email, phone], shop.name) ??
     ((await isCommon()) ? ('password_too_common' as const) : null) ??
     ((await leakedPasswords.has(password)) ? ('password_leaked' as const) : null);
-  return flaw ? refuseField('password', flaw, PASSWORD_LIMITS) : null;
+  return code ? refuseField('password', code, PASSWORD_LIMITS) : null;
 }

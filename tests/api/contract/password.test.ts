@@ -1,7 +1,7 @@
 import { passwordErrorCode } from '@contract/password';
 import { describe, expect, it } from 'vitest';
 
-describe('passwordFlaw', () => {
+describe('passwordErrorCode', () => {
   it.each([
     'marigold-lantern-87',
     'correct horse battery',

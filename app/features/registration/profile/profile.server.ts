@@ -40,8 +40,8 @@ async function submitProfile(args: StepArgs<Registration>): Promise<StepOutcome>
   }
   if (!fieldErrors.password) {
     const { name = '', phone = '', email = '', password = '' } = draft.texts;
-    const flaw = passwordErrorCode(password, [name, email, phone], company().name);
-    if (flaw) fieldErrors.password = [errorMessage(flaw, PASSWORD_LIMITS)];
+    const code = passwordErrorCode(password, [name, email, phone], company().name);
+    if (code) fieldErrors.password = [errorMessage(code, PASSWORD_LIMITS)];
   }
   if (validated.ok) Object.assign(fieldErrors, await previewErrors(draft));
   const isWrong = Object.keys({ ...fieldErrors, ...fileErrors }).length > 0;
