@@ -60,8 +60,8 @@ export const tools = {
     packages: ['buildah', 'debootstrap'],
     brew: 'buildah',
     // The containers that the tests start need Linux.
-    present: () =>
-      process.platform !== 'linux' || (onPath('buildah') && existsSync('/usr/sbin/debootstrap')),
+    isInstalled: () =>
+      process.platform !== 'linux' || (isOnPath('buildah') && isInSbin('debootstrap')),
   },
   poppler: {
     name: 'Poppler',
