@@ -147,6 +147,8 @@ export const accountMessages = {
   seeCart: 'See your cart',
   logInAgain: 'Log in again',
   loginTooOld: 'Too much time has passed since you entered your password.',
+  nextCode:
+    'Something went wrong before we got the answer. Wait until your app shows another code, and enter that one.',
   passwordSet:
     'Your new password is set, and your other devices are logged out. You cannot change your bank account, mobile number or e-mail address for 72 hours.',
   noReset: 'You cannot set a new password on this website. Write to us.',

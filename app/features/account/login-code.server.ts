@@ -47,7 +47,10 @@ export async function logInByCode(request: Request, context: AppLoadContext) {
     return response;
   } catch (error) {
     const isOver = error instanceof UpstreamError && error.details.code === 'login_challenge_over';
-    return isOver ? restartLogin(request) : sendBackRefusal(submission, error, ['app_code']);
+    if (isOver) return restartLogin(request);
+    // The code may be used up.
+    const ifUnknown = { formErrors: [accountMessages.nextCode] };
+    return sendBackRefusal(submission, error, ['app_code'], ifUnknown);
   }
 }
 

@@ -10,10 +10,10 @@ import { readForm, sendBack, validateForm } from '~/platform/forms/forms.server'
 import { hashSubmission } from '~/platform/forms/idempotency-key.server';
 import { refuseStaleForm } from '~/platform/forms/stale-form.server';
 import { paths } from '~/platform/paths';
-import { requireSignedIn, withSession } from '~/platform/session/guards.server';
+import { hasSessionEnded, requireSignedIn, withSession } from '~/platform/session/guards.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
-import { isMissingCall } from '~/platform/upstream/upstream-error.server';
+import { isAnswerLost, isMissingCall } from '~/platform/upstream/upstream-error.server';
 import { messageLinkText } from '../account/account.text';
 import { endVisit } from '../account/log-out.server';
 import { factorSchema as schema } from './profile.schema';
@@ -51,7 +51,7 @@ const leaveDedupe = createDedupe(60);
 
 /** Closes the account at the upstream, signs out here, and redirects to the confirmation. */
 export async function leave(request: Request) {
-  const { id } = await requireSignedIn(request);
+  const user = await requireSignedIn(request);
   const form = await readForm(request);
   const submission = validateForm(form, schema);
   const stale = await refuseStaleForm(request, form, submission, 403);
@@ -59,14 +59,16 @@ export async function leave(request: Request) {
   if (submission.status !== 'success') return sendBack(submission);
   const { value: body } = submission;
   try {
-    await leaveDedupe(await hashSubmission(id, form), () =>
+    await leaveDedupe(await hashSubmission(user.id, form), () =>
       withSession(request, (token) => upstream().call(accountEndpoints.leave, { token, body })),
     );
   } catch (error) {
     if (isMissingCall(error)) {
       return sendBack(submission, { formErrors: [cannotClose()] }, { status: 501 });
     }
-    return sendBackRefusal(submission, error, Object.keys(schema.shape));
+    if (!isAnswerLost(error) || !(await hasSessionEnded(user))) {
+      return sendBackRefusal(submission, error, Object.keys(schema.shape));
+    }
   }
   return endVisit(paths.left);
 }

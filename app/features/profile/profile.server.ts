@@ -20,9 +20,11 @@ import { hashSubmission, idempotencyKeyOf } from '~/platform/forms/idempotency-k
 import { refuseStaleForm } from '~/platform/forms/stale-form.server';
 import { pageUrl } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
+import { withNext } from '~/platform/safe-next';
 import { seeOther } from '~/platform/see-other.server';
 import { isOwnForm } from '~/platform/session/csrf.server';
 import {
+  hasSessionEnded,
   readWithSession,
   requireMember,
   requireSignedIn,
@@ -31,13 +33,14 @@ import {
 import { commitSession, getSession, type SignedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
+import { isAnswerLost } from '~/platform/upstream/upstream-error.server';
 import { handlePhoneProof, restartProof } from '../phone-proof/phone-proof.server';
 import {
   deleteProof,
   readVerifiedPhone,
   voucherHeaders,
 } from '../phone-proof/phone-proof-cookie.server';
-import { currentPasswordSchema, detailsSchema } from './profile.schema';
+import { currentPasswordSchema, detailsSchema, passwordSchema } from './profile.schema';
 import { profileMessages } from './profile.text';
 import type { ProfileViewProps } from './profile-view';
 import { unsavedForms } from './unsaved-form.server';
@@ -84,6 +87,8 @@ interface Change {
   headers?: Record<string, string>;
   /** `Set-Cookie` headers of a successful answer. */
   cookiesOnSuccess?: string[];
+  /** What to answer if the change was sent without an answer, and cannot simply be sent again. */
+  onAnswerLost?(): Promise<Response | FormErrors>;
 }
 
 /** A posted form of the profile, and how to handle it. */
@@ -195,7 +200,8 @@ export async function submitChange<Schema extends z.ZodObject>({
       const saved = { name: profile?.name ?? name, token };
       return await redirectSaved(request, saved, outcome);
     } catch (error) {
-      return sendBackRefusal(submission, error, names);
+      const lost = isAnswerLost(error) ? await outcome.onAnswerLost?.() : undefined;
+      return lost instanceof Response ? lost : sendBackRefusal(submission, error, names, lost);
     }
   });
 }
@@ -214,6 +220,33 @@ async function redirectSaved(
   const headers = new Headers(await commitSession(session));
   for (const cookie of cookiesOnSuccess) headers.append('Set-Cookie', cookie);
   return seeOther(paths.profile, headers);
+}
+
+/** Handles a new password. Sent a second time, the form would be refused: the current one differs. */
+export async function changePassword(request: Request, context: AppLoadContext) {
+  const user = await requireSignedIn(request);
+  const onAnswerLost = async () => {
+    const { unknownIfPasswordSet, passwordUnknown } = profileMessages;
+    return (await hasSessionEnded(user))
+      ? toLogInWithNewPassword(request)
+      : { title: unknownIfPasswordSet, formErrors: [passwordUnknown] };
+  };
+  return submitChange({
+    request,
+    context,
+    form: await readForm(request),
+    schema: passwordSchema,
+    change: async (body) => ({ saved: profileMessages.passwordSaved, body, onAnswerLost }),
+  });
+}
+
+/** Our api ends all sessions when it sets a password, and the new token was in the lost answer. */
+async function toLogInWithNewPassword(request: Request): Promise<Response> {
+  const session = await getSession(request);
+  session.unset('user');
+  const { logInWithNew: text, passwordSet: title } = profileMessages;
+  session.flash('flash', { type: 'success', title, text });
+  return seeOther(withNext(paths.join, paths.profile), new Headers(await commitSession(session)));
 }
 
 /** Handles the steps of changing the mobile number: number, code, current password. */

@@ -213,6 +213,11 @@ export const profileMessages = {
   emailSaved: 'Your new e-mail address is saved. Log in with it from now on.',
   phoneSaved: 'Your new mobile number is saved. Log in with it from now on.',
   bankSaved: 'Your new bank account is saved.',
+  passwordSet: 'Your new password is set',
+  logInWithNew: 'We have logged you out on all devices. Log in with your new password.',
+  unknownIfPasswordSet: 'We do not know if your password was changed',
+  passwordUnknown:
+    'Something went wrong before we got the answer. Enter both passwords again in a minute. If the current one is refused, your new password is already set.',
   passwordSaved: 'Your new password is set. Other devices are logged out.',
   pictureSaved: 'Your new picture is saved.',
   choosePicture: 'Choose a picture.',

@@ -1,6 +1,7 @@
 /** Two-step log-in: set up by scanning a code, confirmed by a code from the app, and turned off. */
 
-import { accountSecurityEndpoints } from '@contract/account-security';
+import { accountSecurityEndpoints, type SecondFactor } from '@contract/account-security';
+import type { Endpoint } from '@contract/endpoint';
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod';
 import { clientHeaders } from '~/platform/client-address.server';
@@ -15,6 +16,7 @@ import { readAsMember, requireSignedIn, withSession } from '~/platform/session/g
 import { type Flash, redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
+import { isAnswerLost } from '~/platform/upstream/upstream-error.server';
 import { confirmFactorSchema, factorSchema } from './profile.schema';
 import { readOwnProfile } from './profile.server';
 import { profileMessages } from './profile.text';
@@ -57,10 +59,23 @@ export async function loadSecondFactor(request: Request): Promise<SecondFactorPa
   };
 }
 
-/** The call, the schema and the message of each button. */
+interface Step {
+  flash: Flash | null;
+  schema: z.ZodObject;
+  call: Endpoint;
+  /** Whether the factor shows that the step was done, if its answer was lost. */
+  isDone(factor: SecondFactor): boolean;
+}
+
+/** The steps by the name of their button. */
 const steps = () =>
   ({
-    begin: { call: accountSecurityEndpoints.secondFactorBegin, schema: factorSchema, flash: null },
+    begin: {
+      call: accountSecurityEndpoints.secondFactorBegin,
+      schema: factorSchema,
+      flash: null,
+      isDone: ({ pending }) => pending !== null,
+    },
     confirm: {
       call: accountSecurityEndpoints.secondFactorConfirm,
       schema: confirmFactorSchema,
@@ -69,22 +84,27 @@ const steps = () =>
         title: profileMessages.factorOn,
         text: profileMessages.factorOnHint,
       },
+      isDone: ({ is_on, pending }) => is_on && pending === null,
     },
     remove: {
       call: accountSecurityEndpoints.secondFactorRemove,
       schema: factorSchema,
       flash: { type: 'success', title: profileMessages.factorOff },
+      isDone: ({ is_on }) => !is_on,
     },
-  }) as const satisfies Record<string, { flash: Flash | null; schema: z.ZodObject; call: object }>;
+  }) as const satisfies Record<string, Step>;
 
 /** A code is valid once, so a second click gets the first answer. */
 const dedupe = createDedupe(60);
+
+const ownFactor = async (token: string): Promise<SecondFactor> =>
+  (await upstream().call(accountSecurityEndpoints.secondFactor, { token })).data;
 
 export async function changeSecondFactor(request: Request, context: AppLoadContext) {
   const { id } = await requireSignedIn(request);
   const form = await readForm(request);
   const intent = String(form.get('intent'));
-  const { call, schema, flash } = Object.hasOwn(steps(), intent)
+  const { call, schema, flash, isDone } = Object.hasOwn(steps(), intent)
     ? steps()[intent as keyof ReturnType<typeof steps>]
     : steps().begin;
   const submission = validateForm(form, schema);
@@ -94,9 +114,13 @@ export async function changeSecondFactor(request: Request, context: AppLoadConte
   const { value: body } = submission;
   try {
     await dedupe(await hashSubmission(id, form), () =>
-      withSession(request, (token) =>
-        upstream().call(call, { token, body, headers: clientHeaders(context) }),
-      ),
+      withSession(request, async (token) => {
+        try {
+          await upstream().call(call, { token, body, headers: clientHeaders(context) });
+        } catch (error) {
+          if (!isAnswerLost(error) || !isDone(await ownFactor(token))) throw error;
+        }
+      }),
     );
   } catch (error) {
     return sendBackRefusal(submission, error, Object.keys(schema.shape));

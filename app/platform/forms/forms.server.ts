@@ -111,7 +111,7 @@ export async function parseForm<Schema extends z.ZodType>(request: Request, sche
 }
 
 /** A validated form with any fields. */
-export type AnySubmission = Pick<Submission<unknown, string[], unknown>, 'reply'>;
+export type AnySubmission = Pick<Submission<unknown, string[], unknown>, 'reply' | 'payload'>;
 
 /** What is sent back to a form's page: its values without secrets, and its errors. */
 export function replyTo(submission: AnySubmission, { title, ...sentences }: FormErrors = {}) {

@@ -1,4 +1,5 @@
 /** Who may see a page. Guards return what they found out, or throw the response that refuses. */
+import { accountEndpoints } from '@contract/account';
 import type { Endpoint } from '@contract/endpoint';
 import type { z } from 'zod';
 import { paths } from '~/platform/paths';
@@ -77,6 +78,20 @@ export async function withSession<Result>(
     const hasEnded = error instanceof UpstreamError && error.kind === 'unauthorised';
     throw hasEnded ? await redirectAfterSessionEnd(request) : error;
   }
+}
+
+/**
+ * Whether the upstream has ended this session, for a change that ends it and whose answer was lost.
+ * False if that is unknown.
+ */
+export async function hasSessionEnded({ token }: SignedIn): Promise<boolean> {
+  const error: unknown = await upstream()
+    .call(accountEndpoints.profile, { token })
+    .then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+  return error instanceof UpstreamError && error.kind === 'unauthorised';
 }
 
 /**

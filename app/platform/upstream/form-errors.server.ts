@@ -1,7 +1,15 @@
 /** Turns an upstream's refusal into a form that is sent back. */
-import { type AnySubmission, type FormErrors, sendBack } from '../forms/forms.server';
+
+import {
+  type AnySubmission,
+  type FormErrors,
+  isSecretField,
+  sendBack,
+} from '../forms/forms.server';
+import { FORM_ID_FIELD, IDEMPOTENCY_FIELD } from '../forms/hidden-fields';
+import { CSRF_FIELD } from '../session/csrf.server';
 import { upstreamText } from './upstream.text';
-import { UpstreamError } from './upstream-error.server';
+import { isAnswerLost, UpstreamError } from './upstream-error.server';
 
 const UNREACHABLE_WAIT_SECONDS = 10;
 
@@ -9,18 +17,23 @@ const UNREACHABLE_WAIT_SECONDS = 10;
  * The form with the upstream's errors: 400; 429 for too many attempts; 501 if the upstream lacks
  * the call; 503 if it does not respond.
  * @param known names of the form's fields; a sentence about any other is shown above the form
+ * @param ifUnknown what the form says if it was sent without an answer, so that it may have had its
+ * effect; needed where sending it again would be refused
  * @throws `error` itself, unless it is an UpstreamError
  */
 export function sendBackRefusal(
   submission: AnySubmission,
   error: unknown,
   formFields: readonly string[],
+  ifUnknown?: FormErrors,
 ) {
   if (!(error instanceof UpstreamError)) throw error;
   const { kind, details } = error;
   const message = error.message || upstreamText.refused;
   if (kind === 'unavailable' || details.isListed) {
-    return sendBackUnavailable(submission, error, { formErrors: [upstreamText.formKept] });
+    const isUnknown = ifUnknown && isAnswerLost(error);
+    const errors = isUnknown ? ifUnknown : { formErrors: [whatIsKept(submission)] };
+    return sendBackUnavailable(submission, error, errors);
   }
   if (kind === 'missing_call') {
     return sendBack(submission, { formErrors: [message] }, { status: 501 });
@@ -38,6 +51,22 @@ export function sendBackUnavailable(submission: AnySubmission, error: unknown, e
     error instanceof UpstreamError ? error.details : {};
   const headers = { 'Retry-After': String(retryAfterSeconds) };
   return sendBack(submission, errors, { status: 503, headers });
+}
+
+/** Hidden fields of forms. */
+const NOT_ENTERED = [CSRF_FIELD, FORM_ID_FIELD, IDEMPOTENCY_FIELD, 'intent'];
+
+/** Forms are sent back without secrets and files. */
+function whatIsKept({ payload }: AnySubmission): string {
+  const entered = Object.keys(payload).filter(
+    (name) => !NOT_ENTERED.includes(name) && payload[name] !== '',
+  );
+  if (entered.some((name) => payload[name] instanceof File)) return upstreamText.fileNotKept;
+  const secrets = entered.filter(isSecretField);
+  if (entered.length === 0) return upstreamText.tryAgain;
+  if (secrets.length === 0) return upstreamText.formKept;
+  const isAllSecret = secrets.length === entered.length;
+  return isAllSecret ? upstreamText.secretsNotKept : upstreamText.formKeptWithoutSecrets;
 }
 
 function sentences(message: string, fields: Record<string, string>, formFields: readonly string[]) {

@@ -4,8 +4,8 @@ import { unlistedMeta } from '~/features/company/page-meta';
 import { ChangeForm } from '~/features/profile/change-form';
 import { OfficePage } from '~/features/profile/office-page';
 import { passwordSchema as schema } from '~/features/profile/profile.schema';
-import { changeProfile } from '~/features/profile/profile.server';
-import { changeText, profileMessages } from '~/features/profile/profile.text';
+import { changePassword } from '~/features/profile/profile.server';
+import { changeText } from '~/features/profile/profile.text';
 import { passwordFields } from '~/features/profile/profile-fields';
 import { changeFormData } from '~/features/profile/unsaved-form.server';
 import { formLinks } from '~/platform/document/style-links';
@@ -23,10 +23,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json(await changeFormData(request, schema));
 }
 
-export function action({ request, context }: ActionFunctionArgs) {
-  const saved = profileMessages.passwordSaved;
-  return changeProfile(request, context, schema, saved);
-}
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  changePassword(request, context);
 
 export default function ChangePasswordPage() {
   const data = useLoaderData<typeof loader>();

@@ -62,6 +62,28 @@ describe('a form that the upstream refused', () => {
     expect(text).not.toContain('fetch failed');
   });
 
+  it('does not claim to keep passwords and files', async () => {
+    const form = new FormData();
+    const sentence = async () => {
+      const schema = z.object({}).loose();
+      const submission = parseWithZod(form, { schema });
+      const response = sendBackRefusal(submission, new UpstreamError('unavailable', ''), []);
+      return (await problemsIn(response))['']?.[0];
+    };
+    form.set('csrf', 'token');
+    const down = 'The shop is not available at the moment.';
+    expect(await sentence()).toBe(`${down} Try again in a minute.`);
+    form.set('password', 'three-unrelated-words');
+    expect(await sentence()).toBe(
+      `${down} Try again in a minute. You will have to enter passwords and codes again.`,
+    );
+    form.set('email', 'asha@example.com');
+    expect(await sentence()).toContain('kept what you entered, except passwords');
+    form.delete('password');
+    form.set('picture', new File(['x'], 'x.png'));
+    expect(await sentence()).toContain('You will have to choose the file again.');
+  });
+
   it('is a 501 if an upstream lacks the call', () => {
     expect(sentBack(new UpstreamError('missing_call', 'Not here.')).status).toBe(501);
   });
