@@ -162,8 +162,12 @@ async function submitOtp(
   const numbers = hashes.aadhaar(aadhaar);
   const registrations = hashes.registration(caller.registration);
   const row = await countOtpAttempt(db, { numbers, registrations, requestId, now });
-  if (!row || row.verifiedAt) return refuseField('aadhar_otp', 'otp_not_requested');
+  const isOwn = row !== null && registrations.includes(row.registration);
+  if (!row || (row.verifiedAt && !isOwn)) return refuseField('aadhar_otp', 'otp_not_requested');
   if (row.tries > MAX_ATTEMPTS) return refuseField('aadhar_otp', 'otp_tried_too_often');
+  // The answer to the same registration may have been lost. The provider takes a code once.
+  const known = row.verifiedAt && openAadhaar(vault, row);
+  if (known) return done(known);
 
   const answer = await kyc.submitAadhaarOtp(requestId, otp);
   if (answer.outcome === 'unavailable') {

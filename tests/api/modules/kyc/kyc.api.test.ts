@@ -226,7 +226,7 @@ describeOnBoth('verifying an Aadhaar', (open) => {
     expect((await shop.submitOtp(asha.aadhaar, '1')).status).toBe(400);
   });
 
-  it('ties an OTP to the registration that requested it', async () => {
+  it('ties an OTP to the registration that requested it, which may have lost the answer', async () => {
     const shop = await openShop(open);
     const own = { 'X-Registration': 'own' };
     const { body } = await shop.generateOtp(asha.aadhaar, own);
@@ -235,6 +235,10 @@ describeOnBoth('verifying an Aadhaar', (open) => {
     expect(stolen.status).toBe(400);
     const mine = await shop.submitOtp(asha.aadhaar, body.request_id, '123456', own);
     expect(mine.status).toBe(200);
+    const again = await shop.submitOtp(asha.aadhaar, body.request_id, '123456', own);
+    expect([again.status, again.body.data]).toEqual([200, mine.body.data]);
+    const late = await shop.submitOtp(asha.aadhaar, body.request_id, '123456', other);
+    expect(late.status).toBe(400);
   });
 });
 
