@@ -38,7 +38,13 @@ export const Category = z.object({
 });
 export type Category = z.output<typeof Category>;
 
-export const Brand = z.object({
+/** Some upstreams name a brand in `brand`, as the specification names a category in `category`. */
+const withBrandName = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || 'name' in value) return value;
+  return 'brand' in value ? { ...value, name: value.brand } : value;
+};
+
+const BrandFields = z.object({
   _id: text(),
   slug: requiredText(),
   name: name(),
@@ -46,6 +52,7 @@ export const Brand = z.object({
   image: text(MAX_URL_LENGTH),
   product_count: countOrNull(),
 });
+export const Brand = z.preprocess(withBrandName, BrandFields);
 export type Brand = z.output<typeof Brand>;
 
 /**

@@ -54,6 +54,11 @@ describe('the index of few brands', () => {
     expect((await index('?page=2')).status).toBe(404);
   });
 
+  it('takes the name from `brand` too, as the specification names a category in `category`', async () => {
+    upstreamWith([{ slug: 'rani', brand: 'Rani and daughters' } as unknown as Row]);
+    expect(wordsOf(await index())).toContain('Rani and daughters');
+  });
+
   it('says that there are none', async () => {
     upstreamWith([]);
     expect(wordsOf(await index())).toContain('No brands yet');
