@@ -128,7 +128,9 @@ async function verifyRazorpayReturn(
     if (!(error instanceof UpstreamError)) throw error;
     const unverified = notVerified(error, order);
     if (order === '' && reported && !unverified.isUpstreamDown) return { ...unverified, reported };
-    if (error.kind !== 'missing_call' || order === '') return unverified;
+    // An upstream that demands a token has not examined the return.
+    const isMissing = error.kind === 'missing_call' && error.details.status !== 401;
+    if (!isMissing || order === '') return unverified;
     // The page of the result has the session, and asks the upstream itself.
     const reference = new URL(request.url).searchParams.get('reference') ?? '';
     const payment = fields.get('razorpay_payment_id') ?? '';

@@ -81,6 +81,13 @@ export const readRefusal = (response: Response, endpoint: Endpoint): Promise<Ups
 const isMissing = (status: number, body: Envelope | null): boolean =>
   status === 405 || status === 501 || (status === 404 && !isErrorCode(body?.code));
 
+/**
+ * Whether an upstream answers a public extension with its demand for a token: it demands one of
+ * every address that it does not know.
+ */
+const isClosed = (status: number, body: Envelope | null, endpoint: Endpoint): boolean =>
+  status === 401 && !endpoint.signedIn && !isErrorCode(body?.code);
+
 /** Whether a 404 is about a record that the path names. For a list, an upstream uses a code. */
 const isOfRecord = ({ isList, path }: Endpoint, body: Envelope | null): boolean =>
   path.includes('{') && (!isList || isErrorCode(body?.code));
@@ -114,7 +121,7 @@ function refusal(status: number, body: Envelope | null, response: Response, endp
     ...(fields ? { fields } : {}),
     ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
   };
-  if (endpoint.extension && isMissing(status, body)) {
+  if (endpoint.extension && (isClosed(status, body, endpoint) || isMissing(status, body))) {
     return new UpstreamError('missing_call', upstreamText.notOffered, details);
   }
   if (status === 404 && isListedMissing(endpoint, body)) {

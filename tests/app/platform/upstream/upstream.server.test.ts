@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { cartEndpoints } from '@contract/cart';
 import { catalogueEndpoints } from '@contract/catalogue';
-import { many, one } from '@contract/endpoint';
+import { type Endpoint, many, one } from '@contract/endpoint';
 import { orderEndpoints } from '@contract/order';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -352,6 +352,19 @@ describe('a call of the upstream', () => {
   ] as const)('reports HTTP %d as %s', async (status, kind) => {
     const { client } = await upstreamThat((_, response) => json(response, {}, status));
     expect((await failure(client.call(save))).kind).toBe(kind);
+  });
+
+  it('takes the demand for a token at a public extension for a missing call', async () => {
+    let code = {};
+    const { client } = await upstreamThat((_, response) =>
+      json(response, { status_code: 401, message: 'Token missing', ...code }, 401),
+    );
+    const kind = async (endpoint: Endpoint) => (await failure(client.call(endpoint))).kind;
+    expect(await kind(extra)).toBe('missing_call');
+    expect(await kind({ ...extra, signedIn: true })).toBe('unauthorised');
+    expect(await kind(save)).toBe('unauthorised');
+    code = { code: 'session_ended' };
+    expect(await kind(extra)).toBe('unauthorised');
   });
 
   it('distinguishes a missing extension from a missing record', async () => {
