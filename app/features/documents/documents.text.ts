@@ -51,7 +51,7 @@ export const printedText = {
 
   agreement: 'Distributor agreement',
   parties: ({ shop, name, number, date }: Record<'shop' | 'name' | 'number' | 'date', string>) =>
-    `Agreement between ${shop} and ${name}, member number ${number}, who joined on ${date} as an independent direct seller.`,
+    `Agreement between ${shop} and ${name}${number && `, member number ${number}`}, who joined ${date && `on ${date} `}as an independent direct seller.`,
   noRecord: 'This shop does not show your agreement here. Contact us to get it.',
   terms: ({ days }: { days: number }) =>
     `These statements refer to the terms and conditions, the business plan and the code of ethics. You can read them on our website. You can end this agreement at any time. If you end it within ${days} days of joining, it is as if you had never joined.`,

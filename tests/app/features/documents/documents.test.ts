@@ -5,6 +5,7 @@ import jsQr from 'jsqr';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentPage } from '~/features/documents/documents.server';
+import { printedText } from '~/features/documents/documents.text';
 import * as documents from '~/routes/_office+/documents';
 import * as document from '~/routes/_office+/documents_.$document';
 import * as pdf from '~/routes/_office+/documents_.$document_.pdf';
@@ -37,6 +38,18 @@ const wordsOf = ({ document: shown }: DocumentPage) => JSON.stringify(shown?.blo
 
 const rename = (name: string) =>
   upstream.api.db.update(memberTable).set({ name }).where(eq(memberTable.email, EMAIL));
+
+describe('the agreement', () => {
+  it('is a whole sentence without a member number and a date', () => {
+    const given = { shop: 'Neemgaon', name: 'Asha Verma', number: '', date: '' };
+    expect(printedText.parties(given)).toBe(
+      'Agreement between Neemgaon and Asha Verma, who joined as an independent direct seller.',
+    );
+    expect(printedText.parties({ ...given, number: 'NG1', date: '1 May 2026' })).toBe(
+      'Agreement between Neemgaon and Asha Verma, member number NG1, who joined on 1 May 2026 as an independent direct seller.',
+    );
+  });
+});
 
 describe('a document of a distributor', () => {
   it('greets its owner, in whatever script the name is written', async () => {
