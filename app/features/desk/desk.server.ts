@@ -184,7 +184,10 @@ export async function deskAction<Schema extends z.ZodObject>(
     const refused =
       codeOf(error) === 'desk_not_allowed' && error instanceof UpstreamError
         ? sendBack(submission, { formErrors: [error.message] }, { status: 403 })
-        : sendBackRefusal(submission, error, Object.keys(schema.shape));
+        : sendBackRefusal(submission, error, Object.keys(schema.shape), {
+            title: deskMessages.unknownIfDone,
+            formErrors: [deskMessages.checkFirst],
+          });
     return withRenewedSession(context, refused);
   }
 }

@@ -156,6 +156,9 @@ export const deskMessages = {
   signInAgain: 'Please sign in again',
   signedInAgain: 'You have signed in again',
   notSaved: 'Nothing is saved yet. Check what you filled in, and send the form again.',
+  unknownIfDone: 'We do not know if this was done',
+  checkFirst:
+    'Something went wrong before we got the answer. We have kept what you filled in. Check whether it was done before you send it again.',
   sessionEnded: 'Your session has ended. After signing in you will be back where you were.',
   challengeOver: 'Too much time has passed since you entered the password.',
   welcome: ({ name }: { name: string }) => `Welcome, ${name}`,

@@ -10,6 +10,7 @@ import { ordering } from '../../../api/modules/order/orders';
 import { addStaff, type TestStaff } from '../../../setup/desk';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, keptIn, problemsIn, type Visitor } from '../../../setup/visitor';
+import { whileFailing } from '../cart/faults';
 
 const upstream = testUpstream((api) => fillCatalogue(api.db));
 
@@ -75,6 +76,22 @@ describe('the desk’s page of an order', () => {
     expect(left - after.left).toBe(Math.round(lines[0].net / lines[0].quantity));
     const late = await send({ ...refund, amount: '1,0.50' });
     expect(Object.values(await problemsIn(late)).flat()[0]).toContain('in the meantime');
+  });
+
+  it('does not ask to send a refund again that may have been made', async () => {
+    const { left } = await show();
+    const refund = { intent: 'refund', left: String(left), amount: '10' };
+    const losing = async () => {
+      const lost = await send(refund);
+      expect([lost.status, await keptIn(lost.clone())]).toMatchObject([503, { amount: '10' }]);
+      expect((await lost.clone().json()).title).toBe('We do not know if this was done');
+      expect(Object.values(await problemsIn(lost)).flat()[0]).toContain(
+        'Check whether it was done',
+      );
+    };
+    const path = `desk/order/${number}/refund`;
+    await whileFailing(upstream, path, losing, { passOn: true });
+    expect((await show()).left).toBe(left - 1000);
   });
 
   it('is in the list, and offers the invoice as a PDF', async () => {
