@@ -27,12 +27,15 @@ import { type RememberedItem, rememberItem } from './remembered-items.server';
  */
 const addDedupe = createDedupe(3);
 
-const addUncertain = (): Flash => ({
-  type: 'warning',
-  title: cartMessages.unknownIfAdded,
-  text: cartMessages.unknownIfAddedHint,
-  link: { to: paths.cart, text: cartMessages.seeCart },
-});
+const addUncertain = (to: RememberedItem['to']): Flash => {
+  const type = 'warning';
+  if (to === 'wishlist') {
+    const link = { to: paths.wishlist, text: cartMessages.seeWishlist };
+    return { type, title: cartMessages.unknownIfOnWishlist, link };
+  }
+  const { unknownIfAdded: title, unknownIfAddedHint: text, seeCart } = cartMessages;
+  return { type, title, text, link: { to: paths.cart, text: seeCart } };
+};
 
 /**
  * Adds a product. A visitor without an account is redirected to log in or join, and the product is
@@ -50,7 +53,6 @@ export async function addToList(
   const product = safeNext(paths.product(slug), paths.products);
   const refuse = (title: string, type: Flash['type'] = 'error') =>
     redirectWithFlash(request, product, { type, title });
-  const refuseUnknown = () => redirectWithFlash(request, product, addUncertain());
 
   const pieces = to === 'cart' ? String(form.get('quantity') ?? '1') : '1';
   const quantity = Quantity.safeParse(pieces);
@@ -79,8 +81,8 @@ export async function addToList(
     );
     return await redirectWithFlash(request, page, flash);
   } catch (error) {
-    // Sending this again would double the quantity. A wishlist has each product at most once.
-    if (to === 'cart' && isAnswerLost(error)) return refuseUnknown();
+    // Sending this again may double the quantity.
+    if (isAnswerLost(error)) return redirectWithFlash(request, product, addUncertain(to));
     if (error instanceof UpstreamError) return refuse(addFailureText(error));
     // The session has ended, so this redirects to the log-in and remembers the product as for a
     // visitor.

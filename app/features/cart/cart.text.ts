@@ -50,6 +50,8 @@ export const cartMessages = {
     `No more are available. Your cart now has ${count} of this product.`,
   unknownIfAdded: 'We do not know if this was added to your cart',
   unknownIfAddedHint: 'The shop did not respond. Check your cart before you add it again.',
+  unknownIfOnWishlist:
+    'The shop did not respond. We do not know if this was added to your wishlist',
   seeCart: 'See your cart',
   seeWishlist: 'See your wishlist',
   shopUnavailable: 'The shop is not available at the moment. Try again in a minute.',

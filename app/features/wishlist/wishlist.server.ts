@@ -13,7 +13,7 @@ import { requireOwnForm } from '~/platform/session/csrf.server';
 import { readAsMember, requireSignedIn, withSession } from '~/platform/session/guards.server';
 import { type Flash, redirectWithFlash } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
-import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { isAnswerLost, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { wishlistMessages } from './wishlist.text';
 
 export interface Wishlist extends Omit<OwnListPage<unknown>, 'items'> {
@@ -56,6 +56,8 @@ async function removeItem(token: string, slug: string): Promise<Flash> {
     await upstream().call(cartEndpoints.wishlistDelete, { token, params: { product: slug } });
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.kind === 'unauthorised') throw error;
+    // The list that follows shows it.
+    if (isAnswerLost(error)) return { type: 'warning', title: wishlistMessages.unknownIfRemoved };
     if (error.kind === 'not_found') return { type: 'info', title: wishlistMessages.notThere };
     return { type: 'error', title: addFailureText(error) };
   }

@@ -15,5 +15,6 @@ export const wishlistText = {
 export const wishlistMessages = {
   notThere: 'This product is not on your wishlist',
   removed: 'Removed from your wishlist',
+  unknownIfRemoved: 'The shop did not respond. This is your wishlist as it is now',
   undo: 'Undo',
 };

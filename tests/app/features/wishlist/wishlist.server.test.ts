@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { cartMessages } from '~/features/cart/cart.text';
 import * as wishlist from '~/routes/_shop+/wishlist';
 import { product } from '../../../../api/db/schema';
 import { testUpstream } from '../../../setup/upstream';
 import type { Visitor } from '../../../setup/visitor';
 import { member, tokenOf, whileAnswering } from '../account/demo-members';
+import { whileFailing } from '../cart/faults';
 import { flashOf, linesOf, MASALA, OIL, press, tidyUp, wishesOf, withGoods } from '../cart/shop';
 
 const upstream = testUpstream(withGoods);
@@ -67,6 +69,23 @@ it('is changed only by forms of the session', async () => {
   const forged = { intent: 'remove', slug: OIL, csrf: 'forged' };
   expect((await visitor.post(wishlist.action, '/wishlist', forged)).status).toBe(403);
   expect(await wishesOf(visitor)).toEqual([OIL]);
+});
+
+it('does not call a change a failure whose answer is lost', async () => {
+  const options = { passOn: true };
+  const titleAfter = async (call: string, change: () => Promise<unknown>) => {
+    await whileFailing(upstream, call, async () => void (await change()), options);
+    return (await flashOf(visitor))?.title;
+  };
+  const { unknownIfOnWishlist } = cartMessages;
+  const add = () => wish(OIL);
+  expect(await titleAfter('distributor/wishlist/create', add)).toBe(unknownIfOnWishlist);
+  expect(await wishesOf(visitor)).toEqual([OIL]);
+  const remove = () => wish(OIL, 'remove');
+  expect(await titleAfter('distributor/wishlist/delete', remove)).toBe(
+    'The shop did not respond. This is your wishlist as it is now',
+  );
+  expect(await wishesOf(visitor)).toEqual([]);
 });
 
 it('says that an upstream has no wishlist, in our own words', async () => {

@@ -44,6 +44,7 @@ export const cartMessages: typeof english.cartMessages = {
   noMoreLeft: ({ count }) => `इससे ज़्यादा उपलब्ध नहीं हैं। आपके कार्ट में अब इस प्रोडक्ट की मात्रा ${count} है।`,
   unknownIfAdded: 'हमें नहीं पता कि यह आपके कार्ट में जुड़ा या नहीं',
   unknownIfAddedHint: 'शॉप से जवाब नहीं मिला। फिर से जोड़ने से पहले अपना कार्ट देख लें।',
+  unknownIfOnWishlist: 'शॉप से जवाब नहीं मिला। हमें नहीं पता कि यह आपकी विशलिस्ट में जुड़ा या नहीं',
   seeCart: 'अपना कार्ट देखें',
   seeWishlist: 'अपनी विशलिस्ट देखें',
   shopUnavailable: 'शॉप अभी उपलब्ध नहीं है। एक मिनट बाद फिर कोशिश करें।',

@@ -13,5 +13,6 @@ export const wishlistText: typeof english.wishlistText = {
 export const wishlistMessages: typeof english.wishlistMessages = {
   notThere: 'यह प्रोडक्ट आपकी विशलिस्ट में नहीं है',
   removed: 'आपकी विशलिस्ट से हटाया गया',
+  unknownIfRemoved: 'शॉप से जवाब नहीं मिला। आपकी विशलिस्ट अभी ऐसी है',
   undo: 'वापस लाएँ',
 };
