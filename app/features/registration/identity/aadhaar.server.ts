@@ -34,7 +34,7 @@ import {
   type Registration,
 } from '../registration.schema';
 import { identityText, registrationMessages } from '../registration.text';
-import { kycOptions } from './kyc-call.server';
+import { kycOptions, reasonOf } from './kyc-call.server';
 
 /** Seconds between two codes for one Aadhaar number. */
 export const AADHAAR_RESEND_GAP = ATTEMPT_RULES.aadhaarSendPerNumber.gapSeconds;
@@ -104,7 +104,7 @@ export async function sendAadhaarCode(args: Args): Promise<StepOutcome | null> {
     const { extra, message } = await upstream().call(generateOtp, { ...kycOptions(args), body });
     const isSent =
       extra.request_id !== '' && (extra.status === '' || isProviderSuccess(extra.status));
-    return isSent ? { requestId: extra.request_id } : { message };
+    return isSent ? { requestId: extra.request_id } : { message: reasonOf(extra, message) };
   };
   try {
     const key = `send ${idempotencyKey} ${aadhar_no}`;
@@ -165,7 +165,8 @@ export async function verifyAadhaarCode(args: Args): Promise<StepOutcome | null>
       ...kycOptions(args),
       body,
     });
-    return isProviderSuccess(extra.status) ? { dob: data?.dob ?? '' } : { message };
+    if (isProviderSuccess(extra.status)) return { dob: data?.dob ?? '' };
+    return { message: reasonOf(extra, message) };
   };
   try {
     const key = `verify ${idempotencyKey} ${otp}`;

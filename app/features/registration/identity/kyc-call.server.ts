@@ -1,8 +1,10 @@
 /** Options of the three identity calls. */
 
 import { REGISTRATION_HEADER } from '@contract/account';
+import { SUCCESS } from '@contract/endpoint';
 import { clientHeaders } from '~/platform/client-address.server';
 import type { StepArgs } from '~/platform/forms/multi-step/step.server';
+import { unavailable } from '~/platform/upstream/upstream-error.server';
 import { registrationId } from '../draft.server';
 import type { Registration } from '../registration.schema';
 
@@ -17,3 +19,12 @@ export const kycOptions = ({ draft, context }: StepArgs<Registration>) => ({
     [REGISTRATION_HEADER]: registrationId(draft),
   },
 });
+
+/**
+ * Why an identity was not verified, in the upstream's words.
+ * @throws UpstreamError for an answer that neither verifies nor refuses: it says nothing of the number
+ */
+export function reasonOf({ status }: { status: string }, message: string): string {
+  if (status === '' && (message === '' || message === SUCCESS)) throw unavailable();
+  return message;
+}

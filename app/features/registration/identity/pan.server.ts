@@ -13,7 +13,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import { nowInSeconds } from '../proofs.server';
 import { panSchema, type Registration } from '../registration.schema';
 import { registrationMessages } from '../registration.text';
-import { kycOptions } from './kyc-call.server';
+import { kycOptions, reasonOf } from './kyc-call.server';
 
 /** A lookup costs money, so a second click gets the first answer. */
 const dedupe = createDedupe(45);
@@ -41,7 +41,8 @@ export async function verifyPan(args: StepArgs<Registration>): Promise<StepOutco
       ...kycOptions(args),
       body,
     });
-    return isProviderSuccess(extra.status) ? { holder: data?.full_name ?? '' } : { message };
+    if (isProviderSuccess(extra.status)) return { holder: data?.full_name ?? '' };
+    return { message: reasonOf(extra, message) };
   };
   try {
     const key = `${idempotencyKey} ${pan_no}`;
