@@ -2,6 +2,9 @@
 
 import { accountEndpoints, type MemberType, Profile } from '@contract/account';
 import { maybe, text } from '@contract/fields';
+import { maskAadhaar } from '@contract/identity/aadhaar';
+import { maskAccountNumber } from '@contract/identity/bank';
+import { maskPan } from '@contract/identity/pan';
 import { publicOrigin } from '@kernel/config/public-url';
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
@@ -59,7 +62,18 @@ export async function readOwnProfile(request: Request, only?: MemberType): Promi
 /** If the upstream does not say what kind of member this is, the session does. */
 async function readProfile(token: string, { type }: SignedIn): Promise<OwnProfile> {
   const { data } = await upstream().call(accountEndpoints.profile, { token });
-  return { ...data, type: data.type ?? type };
+  return { ...data, ...masked(data), type: data.type ?? type };
+}
+
+/** Our api masks numbers; another upstream may send them whole. */
+function masked({ aadhar_no, pan_no, account_number }: Profile) {
+  const hide = (number: string, mask: (number: string) => string) =>
+    /[X*•]{2}/i.test(number) || number === '' ? number : mask(number);
+  return {
+    aadhar_no: hide(aadhar_no, maskAadhaar),
+    pan_no: hide(pan_no, maskPan),
+    account_number: hide(account_number, maskAccountNumber),
+  };
 }
 
 export async function loadProfile(request: Request): Promise<ProfileViewProps> {

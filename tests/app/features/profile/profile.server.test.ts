@@ -102,6 +102,18 @@ describe('the profile', () => {
     });
   });
 
+  it('masks numbers that an upstream sends whole', async () => {
+    const visitor = await member();
+    const data = { _id: 7, name: 'Asha', account_number: 1234567890, aadhar_no: '234123412346' };
+    const bare = { status_code: 200, message: 'Success', data: { ...data, pan_no: 'ABCPV1234D' } };
+    vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(bare));
+    expect((await shown(visitor)).profile).toMatchObject({
+      account_number: 'XXXX 7890',
+      aadhar_no: 'XXXX XXXX 2346',
+      pan_no: 'XXXXXX234D',
+    });
+  });
+
   it('redirects a visitor, and answers 503 if the upstream is down', async () => {
     const response = await createVisitor().get(profile.loader, '/profile');
     expect(response.headers.get('Location')).toBe('/join-us?next=%2Fprofile');
