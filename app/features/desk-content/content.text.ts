@@ -104,7 +104,7 @@ export const announcementText = {
 export const rankText = {
   title: 'Products for each rank',
   caption: 'Ranks, the lowest first',
-  lead: 'Distributors earn a rank with points, or buy it by ordering its products. Such an order repeats the products and pieces below until it reaches the price of the rank.',
+  lead: 'Distributors earn a rank with points, or buy it by ordering its products. Such an order contains the products and pieces below as often as needed to reach the price of the rank.',
   nothing: 'There are no ranks',
   nothingLead: 'A rank needs a price and products to be bought.',
   rank: 'Rank',

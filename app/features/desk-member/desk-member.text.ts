@@ -117,11 +117,11 @@ export const memberPageText = {
 export const memberRightsText = {
   dataTitle: 'Download a member’s data',
   dataLead:
-    'A file with what the shop stores about this member, as the member sees it under “My account”. Pictures of documents are listed and not included: members download those themselves.',
+    'A file with what the shop stores about this member, as the member sees it under “My account”. Pictures of documents are listed but not included: members download those themselves.',
   dataWarning:
-    'Send it only to the member’s own confirmed address. We ask for a code of your app, and the change log notes the download.',
+    'Send it only to the e-mail address that the member has confirmed. We ask for a code of your app, and the change log notes the download.',
   download: 'Download data',
-  reason: 'How the member asked, and how you confirmed who it is',
+  reason: 'How the member asked, and how you checked the member’s identity',
   reasonHint:
     'Such as “ticket CON-2026-000123; called back on the registered phone”. It is recorded.',
   closeTitle: 'Close an account and erase its data',

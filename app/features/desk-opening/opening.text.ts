@@ -105,7 +105,7 @@ export const confirmText = {
   confirm: 'I have read it and it is true for our shop',
   edit: 'Change the text',
   editQuestions: 'Change the questions',
-  back: 'Back to the list',
+  back: 'Back to the tasks',
   again: ({ who, when }: { who: string; when: string }) => `${who} confirmed this on ${when}.`,
   changed: ({ fields }: { fields: string }) =>
     `These have changed since: ${fields}. Read the text again and confirm it.`,
@@ -129,7 +129,7 @@ export const readyText = {
   title: 'Ready to go live',
   notYet: 'What is missing before you go live',
   notYetLead: 'The shop can open when these tasks are completed.',
-  warnings: 'Think about these before real visitors come',
+  warnings: 'Check these before real visitors come',
   required: ({ variables }: { variables: string }) =>
     `With a public address (PUBLIC_URL with https) the shop does not start until these are set: ${variables}. Payment gateways without keys are switched off there.`,
   confirmedTitle: 'What was confirmed',

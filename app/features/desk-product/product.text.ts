@@ -74,7 +74,7 @@ export const productText = {
   pointsHint: 'What a distributor gets towards a rank for each piece sold (business volume)',
   lowStockHint: 'With this many pieces or fewer the product is on the list of low stock',
   gstHint:
-    'Such as 5, 12 or 18; 0 for exempt goods. Without a rate, the product cannot be sold, unless the shop has no GSTIN or a default rate.',
+    'Such as 5, 12 or 18; 0 for exempt goods. Without a rate the product cannot be sold, except in a shop with a default rate or without a GSTIN.',
   hsnHint: '4 digits for a turnover of up to ₹5 crore, 6 digits above',
   countryHint:
     'The law requires it on the product’s page. You can save without it and add it later.',
@@ -113,7 +113,7 @@ export const priceText = {
   mrpNow: 'MRP now',
   lead: 'Orders and invoices keep the price that they were made with. Carts show the new price as soon as it applies.',
   from: 'New price from',
-  fromHint: 'Today, at once, or a later date, from midnight on',
+  fromHint: 'With today’s date the price changes at once, with a later one at midnight.',
   save: 'Save price',
   back: 'Back to the product',
   history: 'Planned and past prices',

@@ -204,7 +204,7 @@ export const settingsText = {
   emptyRow: 'Leave the last one empty if you do not need it. To remove one, empty its fields.',
   allOrNone: 'Leave all of these empty, or fill in all of them.',
   translated:
-    'For the Hindi pages. Where these fields are empty, they show the English text. Each field of a page has to be filled in, or none.',
+    'For the Hindi pages. Where these fields are empty, they show the English text. Fill in all Hindi fields of this page, or none.',
   /** The checkbox for translations that need no change. */
   sameMeaning: 'The Hindi text still says the same as the changed English text',
   /** A problem of a translation, after its label. */

@@ -191,7 +191,7 @@ export const leaveText = {
   close: 'Close account',
   leftTitle: 'Your account is closed',
   left: ({ company }: { company: string }) =>
-    `Your account at ${company} is closed. If you were a distributor, that has ended too. You are logged out. Thank you for your time with us.`,
+    `Your account at ${company} is closed. If you were a distributor, your distributorship has ended too. You are logged out. Thank you for your time with us.`,
   questions: ({ email }: { email: string }) => `If you have questions, write to ${email}.`,
   toShop: 'Go to the shop',
 };

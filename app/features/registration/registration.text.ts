@@ -21,7 +21,7 @@ export const startText = {
     {
       label: 'Your family',
       value:
-        'Your father’s name and his mobile number. The name of a nominee, who may take over your distributorship and receives what we owe you if you die, and how you are related.',
+        'Your father’s name and his mobile number. The name of a nominee and how you are related: if you die, this person may take over your distributorship and receives what we owe you.',
     },
     {
       label: 'Referral code',
@@ -48,7 +48,7 @@ export const startText = {
   ethics: 'code of ethics',
   plan: 'business plan',
   duration:
-    'It takes about 15 minutes in six steps. We keep your answers for 24 hours after your last step, and each file for 24 hours, so you lose nothing if the connection drops. You can delete everything at any time.',
+    'We keep your answers for 24 hours after your last step, and each file for 24 hours, so you lose nothing if the connection drops. You can delete everything at any time.',
   startedBefore: 'You have started a registration on this device.',
   continueBefore: 'Continue my registration',
   referralCode: 'Referral code',
