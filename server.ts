@@ -8,19 +8,21 @@ import { fileURLToPath } from 'node:url';
 import { ConfigError, configure } from '@kernel/config/config';
 import { type Role, roles } from '@kernel/config/config-roles';
 import { OperatorError } from '@kernel/operator-error';
-import * as build from '@remix-run/dev/server-build';
-import { provideStagedFiles } from './app/platform/http/staged-store.server';
+import type { ServerBuild } from '@remix-run/node';
 import { EXIT_NO_RESTART } from './server/api-process';
 import { LOOPBACK } from './server/process';
-import { openSweptStagedFiles, runWeb } from './server/web';
-
-export * from '@remix-run/dev/server-build';
 
 const program = fileURLToPath(import.meta.url);
+const isMain = process.argv[1] !== undefined && realpathSync(process.argv[1]) === program;
+
+// The program itself loads the pages when it runs as the web, while its api starts.
+export const { mode, assets, assetsBuildDirectory, future, publicPath, entry, routes } = isMain
+  ? ({} as Partial<ServerBuild>)
+  : (await import('./server/foreign')).build;
 
 const isRole = (name: string): name is Role => (roles as readonly string[]).includes(name);
 
-/** Each role loads only its own code: the api's tables and schemas would cost the web some 10 MB. */
+/** Each role loads only its own code, see docs/decisions/0284. */
 async function main([role = 'shop', ...args]: string[]): Promise<void> {
   if (!isRole(role)) {
     throw new ConfigError(`There is no role "${role}": use ${roles.join(', ')}.`);
@@ -32,10 +34,12 @@ async function main([role = 'shop', ...args]: string[]): Promise<void> {
       return process.send ? runApi(API_PORT, LOOPBACK) : runApi(PORT, HOST);
     }
     case 'web':
-      if (!API_BASE_URL) throw new ConfigError('API_BASE_URL: is required for the role web');
-      return runWeb(build, program);
-    case 'shop':
-      return runWeb(build, program);
+    case 'shop': {
+      if (role === 'web' && !API_BASE_URL)
+        throw new ConfigError('API_BASE_URL: is required for the role web');
+      const { runShop } = await import('./server/shop');
+      return runShop(program);
+    }
     default: {
       const { commands } = await import('./server/commands');
       process.exitCode = await commands[role](args);
@@ -43,10 +47,6 @@ async function main([role = 'shop', ...args]: string[]): Promise<void> {
   }
 }
 
-// Another server provides no storage for staged files.
-provideStagedFiles(openSweptStagedFiles);
-
-const isMain = process.argv[1] !== undefined && realpathSync(process.argv[1]) === program;
 if (isMain) {
   // Other users of the machine must not read stored personal data.
   process.umask(0o077);

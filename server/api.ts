@@ -222,8 +222,9 @@ function openAccounts(kyc: KycClient, vault: Vault, shop: ShopTerms, log: Log): 
 }
 
 async function fillWithDemo({ db, log, accounts }: ApiContext): Promise<void> {
-  const { isEmptyShop, loadDemoShop } = await import('../api/demo/load');
+  const { isEmptyShop } = await import('../api/demo/is-empty-shop');
   if (!(await isEmptyShop(db))) return;
+  const { loadDemoShop } = await import('../api/demo/load');
   const onWait = () => log.info('waiting for another host that loads the demo shop');
   await loadDemoShop({ db, vault: accounts.vault, now: now(), onWait });
 }

@@ -1,4 +1,4 @@
-/** Runs the web, and the shop's own api in a second process unless another is configured. */
+/** Runs the web. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -27,43 +27,35 @@ import { createRemixHandler } from '../app/platform/http/remix-handler.server';
 import { createWebListener } from '../app/platform/http/web-listener.server';
 import { createWebServer } from '../app/platform/http/web-server.server';
 import { startChangePolling } from '../app/platform/upstream/invalidation.server';
+import type { ApiProcess } from './api-process';
 import { loadLanguages } from './languages';
-import { announceOpening } from './opening-address';
-import { startOwnApi } from './own-api';
 import { LOOPBACK, stopOnSignal } from './process';
 import { startSandbox } from './sandbox';
-import { completeWebSecrets } from './secrets';
 
-/**
- * Opens the shop and prints its address.
- * @param program path of the built program, which also runs the api
- */
-export async function runWeb(build: ServerBuild, program: string): Promise<void> {
+interface WebParts {
+  log: Log;
+  /** The shop's own api, which is starting; null for another one. */
+  api: ApiProcess | null;
+  /** Called with the public origin when the web accepts requests. */
+  onOpen(origin: string): void;
+}
+
+/** Opens the web and prints its address when the api answers. */
+export async function runWeb(build: ServerBuild, { log, api, onOpen }: WebParts): Promise<void> {
   // Limits heap growth between collections to 30 %: a busy web would otherwise accumulate some 150
   // MB of garbage (bench, part memory).
   setFlagsFromString('--heap-growing-percent=30');
-  const { API_BASE_URL, EDGE_PURGE_TOKEN, EDGE_PURGE_URL, NODE_ENV } = config();
-  const log = createLog('web');
+  const { EDGE_PURGE_TOKEN, EDGE_PURGE_URL, NODE_ENV } = config();
   checkCompany();
-  completeWebSecrets(log);
   await completeSms();
-  // The api starts while this process gets ready; it reports its key when `opened` is set.
-  const onOpeningKey = (key: string | null) => {
-    opened
-      .then(({ origin }) => announceOpening(key, origin))
-      .catch((err: unknown) =>
-        log.error({ err }, 'the address that opens the shop cannot be written'),
-      );
-  };
-  const api = API_BASE_URL ? null : startOwnApi(program, log, onOpeningKey);
   const stagedFiles = openStagedFiles();
-  const opened = openServer(build, stagedFiles, log);
   const stopSweeping = sweepHourly(stagedFiles, log);
   const stopPurging = EDGE_PURGE_URL
     ? startEdgePurges({ url: EDGE_PURGE_URL, token: EDGE_PURGE_TOKEN, log })
     : () => undefined;
   const stopPolling = startChangePolling(log);
-  const { server, origin } = await opened;
+  const { server, origin } = await openServer(build, stagedFiles, log);
+  onOpen(origin);
   stopOnSignal(async () => {
     stopSweeping();
     stopPolling();

@@ -26,6 +26,7 @@ import {
   newsTranslations,
   productTranslations,
 } from './hindi/translations';
+import { isEmptyShop } from './is-empty-shop';
 import {
   articlePicture,
   bannerPicture,
@@ -56,12 +57,6 @@ interface DemoShopOptions {
   now: Date;
   /** Called when this host waits for another one that fills the shop. */
   onWait?(): void;
-}
-
-/** Whether the shop has no category yet: nobody has begun to fill it. */
-export async function isEmptyShop(db: Queryable): Promise<boolean> {
-  const [first] = await db.select({ id: category.id }).from(category).limit(1);
-  return !first;
 }
 
 /**

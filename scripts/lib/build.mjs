@@ -27,6 +27,21 @@ const publicList = projectPath('build', '.public-files');
 
 const slimRemix = new URL('./slim-remix.mjs', import.meta.url).href;
 
+/** The program, and the parts of it that are loaded on demand. */
+const programFiles = () =>
+  existsSync(projectPath('build'))
+    ? readdirSync(projectPath('build'))
+        .filter((name) => /^(?:index|part-\w+)\.js$/.test(name))
+        .sort()
+        .map((name) => `build/${name}`)
+    : [];
+
+/** The part of the program that has the names of the scripts for browsers. */
+const manifestFile = () =>
+  programFiles()
+    .map((name) => projectPath(name))
+    .find((path) => readFileSync(path, 'utf8').includes('/build/manifest-'));
+
 /** Inputs of the build. */
 const sources = [
   'api',
@@ -90,10 +105,13 @@ export async function build({ live = false } = {}) {
     ]);
     await shrinkScripts({
       publicBuild: projectPath('public', 'build'),
-      serverBuild: program,
+      serverBuild: manifestFile(),
       metafile: projectPath('build', 'metafile.js.json'),
     });
-    writeFileSync(program, escapeNonAscii(readFileSync(program, 'utf8')));
+    for (const name of programFiles()) {
+      const path = projectPath(name);
+      writeFileSync(path, escapeNonAscii(withLocalParts(readFileSync(path, 'utf8'))));
+    }
     const scripts = {};
     for (const code of languages) scripts[code] = await addLanguage(code);
     writeFileSync(projectPath('build', 'languages.json'), JSON.stringify(scripts));
@@ -121,6 +139,9 @@ async function runRemix(variables) {
     throw new UserError(`${tail(output, 60)}\n\nThe build failed. Its messages are above.`);
   }
 }
+
+/** The compiler gives the parts of the program the address at which browsers find scripts. */
+const withLocalParts = (code) => code.replaceAll('"/build/part-', '"./part-');
 
 /**
  * The compiler keeps some non-ASCII characters in regular expressions, and a single one makes V8
@@ -171,13 +192,15 @@ async function makeEmptyDatabase() {
 /** Makes the next start build again, so that it does not run the result of a development server. */
 export function forgetBuild() {
   rmSync(stamp, { force: true });
+  // The names of parts change with their content.
+  for (const name of programFiles()) rmSync(projectPath(name));
   rmSync(newShop, { recursive: true, force: true });
   rmSync(fonts, { recursive: true, force: true });
 }
 
 /** Changes if a source changes, or if another command has overwritten the program. */
 function fingerprint() {
-  return `${hash(sources)} ${existsSync(program) ? hash(['build/index.js']) : 'none'}\n`;
+  return `${hash(sources)} ${hash(programFiles())}\n`;
 }
 
 /** Whether all files for browsers exist: if one is missing, the program answers 500. */

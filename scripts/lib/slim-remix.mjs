@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { basename, dirname } from 'node:path';
 import { addressesOnly, inLanguage, withoutPrefix } from './language-plugin.mjs';
 import { lazyDesk } from './lazy-desk-plugin.mjs';
 import { withoutDemo } from './live-build-plugin.mjs';
@@ -24,8 +25,13 @@ remix.cache[path].exports = {
   },
 };
 
-const forServer = (options) => ({
+/** In parts, so that a process reads only the code of its role (docs/decisions/0284). */
+const forServer = ({ outfile, ...options }) => ({
   ...options,
+  outdir: dirname(outfile),
+  entryNames: basename(outfile, '.js'),
+  chunkNames: 'part-[hash]',
+  splitting: true,
   plugins: [lazyDesk, ...(LIVE_BUILD === '1' ? [withoutDemo] : []), ...options.plugins],
 });
 

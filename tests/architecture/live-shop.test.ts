@@ -25,15 +25,21 @@ function loadedWith(roots: string[]): string[] {
 const pages = [...byName.keys()].filter((path) => /^app\/(?:routes\/|root$|entry\.)/.test(path));
 
 it('loads no sandbox and no demo before it is needed', () => {
-  const loaded = loadedWith(['server', 'server/api', 'server/commands', ...pages]);
+  const loaded = loadedWith(['server', 'server/api', 'server/commands', 'server/web', ...pages]);
   expect(loaded).toEqual(expect.arrayContaining(['server/api.ts', 'api/app.ts', 'app/root.tsx']));
   expect(loaded.filter((path) => DEMO_MODULES.test(path))).toEqual([]);
   // The names that are searched for exist.
   expect(sources.filter(({ path }) => DEMO_MODULES.test(path)).length).toBeGreaterThan(40);
 });
 
+it('loads no page with the api', () => {
+  const loaded = loadedWith(['server', 'server/api']);
+  expect(loaded).toContain('server/api.ts');
+  expect(loaded.filter((path) => /^app\/(?:routes|ui)\//.test(path))).toEqual([]);
+});
+
 it('loads neither tables nor services of the api with the web', () => {
-  const loaded = loadedWith(['server', ...pages]);
+  const loaded = loadedWith(['server', 'server/shop', 'server/web', ...pages]);
   expect(loaded).toEqual(expect.arrayContaining(['server/web.ts', 'app/root.tsx']));
   expect(loaded.filter((path) => /^api\/(?:db|modules|http|import|backup)\//.test(path))).toEqual(
     [],

@@ -6,6 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { company } from '~/features/company/company';
 import { root } from '../architecture/sources';
+import { builtModules, loadedWith, programTexts } from './program';
 
 /** Strings that only the server's code, or a library meant for it, contains. */
 const SERVER_ONLY = [
@@ -88,7 +89,7 @@ describe('the scripts of a page', () => {
 });
 
 describe('the program', () => {
-  const text = readFileSync(join(root, 'build/index.js'), 'utf8');
+  const text = programTexts().join('\n');
 
   it.each([
     '@electric-sql/pglite',
@@ -102,6 +103,20 @@ describe('the program', () => {
     expect(text).not.toMatch(new RegExp(`^import .*"${name}"`, 'm'));
   });
 
+  it('begins without its api and its pages, which are loaded by role', () => {
+    expect(loadedWith('server.ts').filter((path) => /^(?:app|api\/modules)\//.test(path))).toEqual(
+      [],
+    );
+    const api = loadedWith('server/api.ts');
+    expect(api).toContain('api/app.ts');
+    expect(api.filter((path) => /^route:|^app\/(?:routes|languages)\//.test(path))).toEqual([]);
+    const web = loadedWith('server/web.ts');
+    expect(web).toContain('app/platform/http/web-app.server.ts');
+    expect(web.filter((path) => /^(?:api\/db|api\/modules|app\/languages)\//.test(path))).toEqual(
+      [],
+    );
+  });
+
   it.each([
     'api/demo/load.ts',
     'api/demo/pictures.ts',
@@ -110,7 +125,9 @@ describe('the program', () => {
     'api/providers/kyc/sandbox.ts',
     'api/providers/sms/sandbox.ts',
   ])('loads "%s" on demand, so that a live shop never runs it', (path) => {
-    expect(text).toContain(`"${path}"() {`);
+    expect(builtModules()).toContain(path);
+    for (const role of ['server.ts', 'server/shop.ts', 'server/api.ts', 'server/web.ts'])
+      expect(loadedWith(role)).not.toContain(path);
   });
 
   it('initialises a new shop with the prepared database of the build, readable by its owner only', () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { loadedWith, PAGES, programTexts } from './program';
 
 const read = (folder: string, pattern: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -23,17 +24,10 @@ function deskSentences(): string[] {
 }
 
 it('the web evaluates the modules of the desk on first use', () => {
-  const program = readFileSync(join(process.cwd(), 'build/index.js'), 'utf8');
-  const { outputs } = JSON.parse(
-    readFileSync(join(process.cwd(), 'build/metafile.server.json'), 'utf8'),
-  ) as { outputs: Record<string, { inputs: Record<string, { bytesInOutput: number }> }> };
-  const modules = Object.values(outputs)
-    .flatMap(({ inputs }) => Object.entries(inputs))
-    .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
-    .map(([name]) => name)
-    .filter((name) =>
-      /^(?:route:.*\/desk\+|app\/features\/desk|api\/contract\/desk|api\/desk)/.test(name),
-    );
+  const program = programTexts().join('\n');
+  const modules = loadedWith('server/web.ts', PAGES).filter((name) =>
+    /^(?:route:.*\/desk\+|app\/features\/desk|api\/contract\/desk|api\/desk)/.test(name),
+  );
   expect(modules.length).toBeGreaterThan(250);
   expect(modules.filter((name) => !program.includes(`"${name}"() {`))).toEqual([]);
 });

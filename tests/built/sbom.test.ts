@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../architecture/sources';
+import { programTexts } from './program';
 
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
@@ -45,7 +46,7 @@ function bundled(metafile: string): string[] {
 
 /** The packages that the program loads, and all that those may load. */
 function loaded(): string[] {
-  const text = readFileSync(join(root, 'build/index.js'), 'utf8');
+  const text = programTexts().join('\n');
   const specifiers = [
     ...text.matchAll(/(?:\bfrom ?|\bimport ?\(?|\brequire\w*\(|\bresolve\()"([^"./][^"]*)"/g),
   ].map(([, specifier = '']) => specifier);
