@@ -56,7 +56,7 @@ describe('the weight of the sheets', () => {
     // A sixth of the office's sheet is for print.
     for (const [name, most] of [
       ['forms', 2_000],
-      ['office', 2_240],
+      ['office', 2_250],
     ] as const) {
       expect(gzipSync(minified(name), { level: 9 }).length, name).toBeLessThanOrEqual(most);
     }
