@@ -162,7 +162,10 @@ function ReturnForm({ order }: { order: DeskOrder }) {
 /** In a disclosure, because it is rarely needed; open if it was sent back with errors. */
 function RefundForm({ order }: { order: DeskOrder }) {
   const paiseLeft = order.left ?? 0;
+  const answer = useActionData<FormAnswer>();
   const isSentBack = useIsSentBack('refund');
+  // After a lost answer the refund may have been made: the api then refuses the form as out of date.
+  const sentLeft = isSentBack ? String(answer?.result?.initialValue?.left ?? '') : '';
   const pieces = order.lines.map(({ name, quantity }, position) => ({
     name: piecesField(position),
     label: text.pieces({ name, max: formatCount(quantity) }),
@@ -174,7 +177,7 @@ function RefundForm({ order }: { order: DeskOrder }) {
         intent="refund"
         hint={text.refundHint({ left: formatPaise(paiseLeft) })}
         labels={{ amount: text.amount, ...labels, by: text.by }}
-        hidden={{ left: String(paiseLeft) }}
+        hidden={{ left: sentLeft || String(paiseLeft) }}
       >
         {(field) => (
           <>

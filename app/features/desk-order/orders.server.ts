@@ -10,6 +10,7 @@ import { paiseOf } from '~/features/desk/rupees';
 import { deskPaths } from '~/platform/desk-paths';
 import { sendBack } from '~/platform/forms/forms.server';
 import { download } from '~/platform/http/download.server';
+import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { type OrderAction, orderActionSchema } from './order.schema';
 import { orderMessages } from './order.text';
 import type { OrderIntent } from './order-fields';
@@ -140,6 +141,14 @@ export const changeDeskOrder = (args: ActionFunctionArgs) =>
     if (problem) return sendBack(submission, { formErrors: [problem] });
     const { origin } = new URL(args.request.url);
     const { endpoint, ...options } = callOf(value, { number, origin }, formData);
-    const { data } = await desk.call<z.ZodType, z.ZodType>(endpoint, options);
+    const { data } = await desk
+      .call<z.ZodType, z.ZodType>(endpoint, options)
+      .catch((error: unknown) => {
+        // The page shows what is left now, and the next refund is compared with that.
+        if (error instanceof UpstreamError && error.details.code === 'refund_changed') {
+          submission.payload.left = '';
+        }
+        throw error;
+      });
     return desk.done(deskPaths.order(number), noticeOf(value.intent, data));
   });

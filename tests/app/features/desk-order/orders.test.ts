@@ -83,7 +83,10 @@ describe('the desk’s page of an order', () => {
     const refund = { intent: 'refund', left: String(left), amount: '10' };
     const losing = async () => {
       const lost = await send(refund);
-      expect([lost.status, await keptIn(lost.clone())]).toMatchObject([503, { amount: '10' }]);
+      expect([lost.status, await keptIn(lost.clone())]).toMatchObject([
+        503,
+        { amount: '10', left: String(left) },
+      ]);
       expect((await lost.clone().json()).title).toBe('We do not know if this was done');
       expect(Object.values(await problemsIn(lost)).flat()[0]).toContain(
         'Check whether it was done',
@@ -91,6 +94,10 @@ describe('the desk’s page of an order', () => {
     };
     const path = `desk/order/${number}/refund`;
     await whileFailing(upstream, path, losing, { passOn: true });
+    expect((await show()).left).toBe(left - 1000);
+    const again = await send(refund);
+    expect(Object.values(await problemsIn(again.clone())).flat()[0]).toContain('in the meantime');
+    expect((await keptIn(again)).left).toBeFalsy();
     expect((await show()).left).toBe(left - 1000);
   });
 
