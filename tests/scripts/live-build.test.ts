@@ -44,7 +44,7 @@ it('a build for a live shop has neither sandboxes nor demo, and says so if one i
   const all = await build([]);
   const live = await build([withoutDemo]);
   expect(all.sizes.length).toBeGreaterThan(40);
-  expect(live.sizes.length).toBeLessThan(10);
+  expect(live.sizes.length).toBeLessThan(12);
   for (const bytes of live.sizes) expect(bytes).toBeLessThan(500);
   expect(live.text).toContain('This build is for a live shop');
   // It still closes the accounts of a demo that the shop began as.

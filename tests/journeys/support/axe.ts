@@ -61,7 +61,10 @@ const checkedPages = new Map<string, string[]>();
  */
 async function shapeIn(page: Page, leftOut: readonly string[]): Promise<string> {
   const { styles, html } = await page.evaluate((left) => {
-    const copy = document.documentElement.cloneNode(true) as Element;
+    // In a document that loads nothing.
+    const copy = document.implementation
+      .createHTMLDocument()
+      .importNode(document.documentElement, true);
     for (const part of copy.querySelectorAll(left)) part.remove();
     const sheets = [...copy.querySelectorAll<HTMLElement>('style, link[rel=stylesheet]')];
     for (const sheet of sheets) sheet.remove();
