@@ -50,6 +50,7 @@ export async function loadDeskFrame(
 
 /**
  * Null if the session has ended; the page then redirects to the sign-in page or repeats its form.
+ * Null too while the api does not respond: the page says so, in the frame of the desk.
  * @throws Response 404 if the upstream has no desk; the error page
  */
 async function readStaff(token: string, { context }: LoaderFunctionArgs): Promise<Staff | null> {
@@ -58,7 +59,7 @@ async function readStaff(token: string, { context }: LoaderFunctionArgs): Promis
     return (await upstream().call(deskEndpoints.deskSession, call)).data;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    if (error.kind === 'unauthorised') return null;
+    if (error.kind === 'unauthorised' || error.kind === 'unavailable') return null;
     throw deskErrorPage(error);
   }
 }

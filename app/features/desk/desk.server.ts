@@ -28,12 +28,21 @@ import { upstream } from '~/platform/upstream/client.server';
 import { errorPage } from '~/platform/upstream/error-page.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import type { Answer, CallOptions } from '~/platform/upstream/upstream.server';
-import { UpstreamError } from '~/platform/upstream/upstream-error.server';
+import { UpstreamError, unavailable } from '~/platform/upstream/upstream-error.server';
 import type { UpstreamStream } from '~/platform/upstream/upstream-stream.server';
 import type { CodeDemand } from './code-demand';
 import { deskMessages } from './desk.text';
 import { deskPathAndQuery } from './desk-path.server';
 import { type DeskRequest, readDeskToken, withRenewedSession } from './desk-token.server';
+import {
+  dropFiles,
+  type EnteredForm,
+  hasUnkeptFields,
+  insteadOfError,
+  isTemporaryError,
+  recordEffect,
+  rememberForm,
+} from './entered-form.server';
 import { askBeforeRepeat, authenticateRepeated, signInForForm } from './repeated-form.server';
 
 export interface Desk {
@@ -65,9 +74,14 @@ async function requireToken(args: DeskRequest): Promise<string> {
   return token;
 }
 
-const deskOf = ({ request, context }: DeskRequest, token: string): Desk => ({
-  call: (endpoint, options = {}) =>
-    upstream().call(endpoint, { ...options, token, headers: clientHeaders(context) }),
+/** @param entered the form that the calls are made for */
+const deskOf = ({ request, context }: DeskRequest, token: string, entered?: EnteredForm): Desk => ({
+  call(endpoint, options = {}) {
+    const headers = clientHeaders(context);
+    const answer = upstream().call(endpoint, { ...options, token, headers });
+    const isRead = options.isRead ?? endpoint.method === 'GET';
+    return entered && !isRead ? recordEffect(entered, answer) : answer;
+  },
   stream: (endpoint, options = {}) => {
     const { signal } = request;
     return upstream().stream(endpoint, {
@@ -113,7 +127,7 @@ export const deskErrorPage = (error: UpstreamError): Response =>
 /**
  * Reads the data of a page of the desk.
  * @throws Response 404 without a session; to the sign-in page if it has ended; the page that asks
- * for a code; the error page
+ * for a code; the error page, or what was entered if a form was sent
  */
 export async function readDesk<Result>(
   args: DeskRequest,
@@ -131,7 +145,8 @@ export async function readDesk<Result>(
       };
       throw json(demand, { status: 403 });
     }
-    throw error instanceof UpstreamError ? deskErrorPage(error) : error;
+    const thrown = error instanceof UpstreamError ? deskErrorPage(error) : error;
+    throw thrown instanceof Response ? insteadOfError(args.context, thrown) : thrown;
   }
 }
 
@@ -140,7 +155,8 @@ export async function readDesk<Result>(
  * refuses it, it is sent back with all that was entered: with 403 if its sender may not do it (any
  * more). If the call needs a recent code or the session has ended, a page asks for the code or to
  * sign in, and repeats the form. Without a session, the form is shown again after signing in, since
- * nobody knows whether it was made for this person.
+ * nobody knows whether it was made for this person. If the api does not respond, the form is sent
+ * back with 503; if its page cannot be loaded either, `readDesk` shows what was entered.
  * @param run returns `desk.done(…)`, or sends the form back with errors
  * @param shown what the page of a form with fields of its own needs to show a form that is out of date
  * @param read reads the form: one with files is read by `readDeskFiles`
@@ -164,32 +180,63 @@ export async function deskAction<Schema extends z.ZodObject>(
   const submission = validateForm(formData, schema);
   const showAgain = (errors: FormErrors) =>
     json({ ...replyTo(submission, errors), ...shown(formData) }, { status: 400 });
+  const isOwn = Boolean(formToken) && isFormOfDesk(formData, formToken ?? '');
+  const entered = rememberForm(args, formData, isOwn);
   if (!formToken) {
     await signInForForm(args, formData);
     const title = deskMessages.signedInAgain;
     return withRenewedSession(context, showAgain({ title, formErrors: [deskMessages.notSaved] }));
   }
-  if (!isFormOfDesk(formData, formToken)) return showAgain({ formErrors: [submissionText.stale] });
+  if (!isOwn) return showAgain({ formErrors: [submissionText.stale] });
   try {
     const token = await authenticateRepeated(args, formData, formToken);
     const response =
       submission.status === 'success'
-        ? await run(submission.value, deskOf(args, token), formData, submission)
+        ? await run(submission.value, deskOf(args, token, entered), formData, submission)
         : await sendBackToOwner(args, token, submission);
     return await withRenewedSession(context, response);
   } catch (error) {
-    if (error instanceof Response) throw await withRenewedSession(context, error);
+    if (error instanceof Response && !isTemporaryError(error)) {
+      throw await withRenewedSession(context, error);
+    }
     if (hasEnded(error)) throw askBeforeRepeat(request, formData, { signIn: { email: '' } });
     if (codeOf(error) === 'recent_code_required') throw askBeforeRepeat(request, formData);
     const refused =
       codeOf(error) === 'desk_not_allowed' && error instanceof UpstreamError
         ? sendBack(submission, { formErrors: [error.message] }, { status: 403 })
-        : sendBackRefusal(submission, error, Object.keys(schema.shape), {
-            title: deskMessages.unknownIfDone,
-            formErrors: [deskMessages.checkFirst],
-          });
+        : sendBackFault(submission, error, entered, Object.keys(schema.shape));
     return withRenewedSession(context, refused);
   }
+}
+
+/**
+ * Sends the form back after a failed call. Whether it may have been done depends on all calls that
+ * were made for it, not on the last one.
+ * @param fault an error page of a read of the shop, or what a call threw
+ */
+function sendBackFault(
+  submission: AnySubmission,
+  fault: unknown,
+  entered: EnteredForm,
+  formFields: readonly string[],
+): Response {
+  const error = isTemporaryError(fault)
+    ? unavailable(fault.status, Number(fault.headers.get('Retry-After')) || undefined)
+    : fault;
+  const isUnavailable = error instanceof UpstreamError && error.kind === 'unavailable';
+  const known = isUnavailable
+    ? new UpstreamError(error.kind, error.message, {
+        ...error.details,
+        isUnsent: !entered.mayBeDone,
+      })
+    : error;
+  const checkFirst = hasUnkeptFields(entered)
+    ? deskMessages.checkFirstInPart
+    : deskMessages.checkFirst;
+  return sendBackRefusal(submission, known, formFields, {
+    title: deskMessages.unknownIfDone,
+    formErrors: [checkFirst],
+  });
 }
 
 /**
@@ -204,7 +251,7 @@ export async function readDeskFiles(args: DeskRequest, limits: FileLimits): Prom
     Boolean(session) && (await Promise.resolve(session).then(Boolean, () => false));
   const sender = { address: clientAddress(args.context), canReceiveFiles: isSignedIn };
   const { form, dropped } = await readUploadForm(args.request, limits, sender);
-  for (const name of dropped) form.delete(name);
+  dropFiles(form, dropped);
   return form;
 }
 

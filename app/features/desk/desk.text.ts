@@ -88,6 +88,27 @@ export const signInAgainText = {
   show: 'Sign in',
 };
 
+export const sendAgainText = {
+  title: 'The shop is not available at the moment',
+  notDone: 'Nothing was saved. Send it again in a minute.',
+  unknownTitle: 'We do not know if this was done',
+  unknown:
+    'Something went wrong before we got the answer. Check whether it was done before you send it again.',
+  check: 'Check in a new tab',
+  kept: 'What you filled in is kept on this page.',
+  keptInPart:
+    'What you filled in is kept on this page, except passwords, codes and files. Enter these again.',
+  code: 'Code from your authenticator app',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  password: 'Password',
+  file: 'File',
+  files: 'Files',
+  chosen: ({ names }: { names: string }) => `You had chosen ${names}`,
+  sendAgain: 'Send again',
+  cancel: 'Cancel',
+};
+
 export const invitationText = {
   overTitle: 'This link has expired or was used',
   over: 'If you have set up your account, sign in. If you have not, ask an owner of the shop for a new link, and say that somebody else may have used this one.',
@@ -159,6 +180,8 @@ export const deskMessages = {
   unknownIfDone: 'We do not know if this was done',
   checkFirst:
     'Something went wrong before we got the answer. We have kept what you filled in. Check whether it was done before you send it again.',
+  checkFirstInPart:
+    'Something went wrong before we got the answer. We have kept what you filled in, except passwords, codes and files. Check whether it was done before you send it again.',
   sessionEnded: 'Your session has ended. After signing in you will be back where you were.',
   challengeOver: 'Too much time has passed since you entered the password.',
   welcome: ({ name }: { name: string }) => `Welcome, ${name}`,

@@ -8,6 +8,7 @@ import { clientHeaders } from '~/platform/client-address.server';
 import { isSecretField } from '~/platform/forms/forms.server';
 import { CSRF_FIELD } from '~/platform/session/csrf.server';
 import { upstream } from '~/platform/upstream/client.server';
+import { UNAVAILABLE } from '~/platform/upstream/error-page.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { CODE_FIELD, type CodeDemand, EMAIL_FIELD, PASSWORD_FIELD } from './code-demand';
 import { deskPathAndQuery } from './desk-path.server';
@@ -23,6 +24,7 @@ export function askBeforeRepeat(
   request: Request,
   formData: FormData,
   more: Pick<CodeDemand, 'message' | 'signIn'> = {},
+  init: { status: number; headers?: HeadersInit } = { status: 403 },
 ): Response {
   // Without a session the page has no token of its own, and the old one tells a form of the desk.
   const added = more.signIn?.isShownAgain ? ADDED.filter((name) => name !== CSRF_FIELD) : ADDED;
@@ -32,7 +34,7 @@ export function askBeforeRepeat(
       : [],
   );
   const demand: CodeDemand = { action: deskPathAndQuery(request), fields, ...more };
-  return json(demand, { status: 403 });
+  return json(demand, init);
 }
 
 const readText = (formData: FormData, name: string): string => {
@@ -75,10 +77,9 @@ export async function authenticateRepeated(
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (!signIn && error.kind !== 'refused') throw error;
-    throw askBeforeRepeat(request, formData, {
-      message: reasonOf(error),
-      ...(signIn ? { signIn } : {}),
-    });
+    const asked = { message: reasonOf(error), ...(signIn ? { signIn } : {}) };
+    const init = error.kind === 'unavailable' ? UNAVAILABLE : undefined;
+    throw askBeforeRepeat(request, formData, asked, init);
   }
 }
 

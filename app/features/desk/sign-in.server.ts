@@ -20,6 +20,7 @@ import { acceptSchema, codeSchema, firstOwnerSchema, signInSchema } from './desk
 import { deskNextOf } from './desk.server';
 import { deskMessages } from './desk.text';
 import { deskPathAndQuery } from './desk-path.server';
+import { insteadOfError, recordEffect, rememberForm } from './entered-form.server';
 import { factorSetupHeaders, factorSetupView, readFactorSetup } from './factor-setup.server';
 import { sendCode, sendPassword, signInHeaders } from './sign-in-steps.server';
 
@@ -108,7 +109,7 @@ export async function loadInvitation({ request, context, params }: LoaderFunctio
     if (error instanceof UpstreamError && error.details.code === 'staff_link_over') {
       return { page: null, status: 410, headers: [] };
     }
-    throw error instanceof UpstreamError ? errorPage(error) : error;
+    throw error instanceof UpstreamError ? insteadOfError(context, errorPage(error)) : error;
   }
 }
 
@@ -126,16 +127,18 @@ export async function acceptInvitation({
   context,
   params,
 }: ActionFunctionArgs): Promise<Response> {
-  const { submission } = await parseForm(request, acceptSchema);
+  const { submission, formData } = await parseForm(request, acceptSchema);
+  const entered = rememberForm({ request, context }, formData, true);
   if (submission.status !== 'success') return sendBack(submission);
   const isFirst = submission.value.email !== undefined;
   if (isFirst && !isSecureConnection(request, context)) return seeOther(deskPathAndQuery(request));
   const setup = await readFactorSetup(request);
   try {
-    const { data } = await upstream().call(deskEndpoints.deskInvitationAccept, {
+    const call = upstream().call(deskEndpoints.deskInvitationAccept, {
       body: { token: params.token ?? '', setup, ...submission.value },
       headers: signInHeaders({ request, context }),
     });
+    const { data } = await recordEffect(entered, call);
     return await startDeskSession(data, isFirst ? deskPaths.opening : deskPaths.home);
   } catch (error) {
     return sendBackRefusal(submission, error, Object.keys(acceptSchema.shape));

@@ -2,9 +2,11 @@ import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { isRouteErrorResponse, Outlet, useRouteError } from '@remix-run/react';
 import { isCodeDemand } from '~/features/desk/code-demand';
 import { CodePage } from '~/features/desk/code-page';
-import { codeText, signInAgainText } from '~/features/desk/desk.text';
+import { codeText, sendAgainText, signInAgainText } from '~/features/desk/desk.text';
 import { DeskFrame } from '~/features/desk/desk-frame';
 import { deskMeta } from '~/features/desk/desk-meta';
+import { isSendAgain } from '~/features/desk/send-again';
+import { SendAgainPage } from '~/features/desk/send-again-page';
 import { ErrorPage, errorTitle } from '~/features/errors/error-page';
 import { formHeaders } from '~/platform/forms/form-headers';
 import type { DeskHandle } from '~/platform/page-parameters';
@@ -21,9 +23,12 @@ export const links: LinksFunction = () =>
 
 export const meta: MetaFunction = ({ error }) => {
   if (!error) return [];
-  const demand = isRouteErrorResponse(error) && isCodeDemand(error.data) ? error.data : null;
-  if (!demand) return [{ title: errorTitle(error) }];
-  return deskMeta(demand.signIn ? signInAgainText.title : codeText.title);
+  const data: unknown = isRouteErrorResponse(error) ? error.data : null;
+  if (isCodeDemand(data)) return deskMeta(data.signIn ? signInAgainText.title : codeText.title);
+  if (isSendAgain(data)) {
+    return deskMeta(data.mayBeDone ? sendAgainText.unknownTitle : sendAgainText.title);
+  }
+  return [{ title: errorTitle(error) }];
 };
 
 export default function DeskSection() {
@@ -35,7 +40,16 @@ export default function DeskSection() {
 }
 
 export function ErrorBoundary() {
+  return (
+    <DeskFrame>
+      <ErrorContent />
+    </DeskFrame>
+  );
+}
+
+function ErrorContent() {
   const error = useRouteError();
-  const demand = isRouteErrorResponse(error) && isCodeDemand(error.data) ? error.data : null;
-  return <DeskFrame>{demand ? <CodePage {...demand} /> : <ErrorPage />}</DeskFrame>;
+  const data: unknown = isRouteErrorResponse(error) ? error.data : null;
+  if (isCodeDemand(data)) return <CodePage {...data} />;
+  return isSendAgain(data) ? <SendAgainPage {...data} /> : <ErrorPage />;
 }
