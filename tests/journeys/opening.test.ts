@@ -6,14 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { factsOfFiles } from '../app/settings/other-shop';
 import { codeOf } from '../setup/app-code';
 import { textOf } from '../setup/pdf';
 import { openPage, useChromium } from './support/chromium';
-import { crawl } from './support/crawl';
 import { press } from './support/forms';
 import { tagsOf } from './support/html';
 import { inspect } from './support/inspection';
+import { factsIn, readOpenedShop } from './support/opened-shop';
 import { type RunningShop, startShop } from './support/server';
 import { fillAddress, heading, placeBy, settle } from './support/shopping';
 
@@ -97,12 +96,6 @@ async function save(page: Page, task: string, fields: Readonly<Record<string, st
   await press(page, 'Save');
   await page.getByText(`${task} is saved as version 2`).waitFor();
   await heading(page, 'Open your shop').waitFor();
-}
-
-/** What of the company's file is in a text. */
-function factsIn(text: string): string[] {
-  const words = text.toLowerCase();
-  return factsOfFiles().filter((fact) => words.includes(fact.toLowerCase()));
 }
 
 /** Reads and confirms a draft by the form of its page, as the browser does. */
@@ -189,19 +182,7 @@ describe('a new shop', () => {
     await press(page, 'Open the shop');
     await page.getByText('The shop is open', { exact: true }).waitFor();
 
-    // A change is on every page within a minute.
-    const status = async () => (await fetch(shop.url)).status;
-    await expect.poll(status, { timeout: 60_000, interval: 500 }).toBe(200);
-    const { pages, broken } = await crawl(shop.url, {
-      start: ['/', '/sitemap.xml', '/join-us', '/distributor-register'],
-      skip: (path) => path.startsWith('/desk'),
-    });
-    expect(pages.length).toBeGreaterThan(25);
-    expect(broken).toEqual([]);
-    const found = pages.flatMap(({ path, html }) =>
-      factsIn(html).map((fact) => `${path}: ${fact}`),
-    );
-    expect(found).toEqual([]);
+    const pages = await readOpenedShop(shop.url);
     const about = pages.find(({ path }) => path === '/about-us')?.html;
     expect(about).toContain('7 Temple Street, Pune');
 

@@ -36,6 +36,7 @@ const LONGEST = [
   'tests/journeys/orders.test.ts',
   'tests/journeys/registration.test.ts',
   'tests/journeys/purchase.test.ts',
+  'tests/journeys/opening-w3m.test.ts',
   'tests/journeys/opening.test.ts',
   'tests/journeys/start-and-stop.test.ts',
   'tests/journeys/public-pages.test.ts',

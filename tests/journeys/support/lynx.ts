@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { NumberedBrowser } from './numbered-browser';
 import { fieldLabelled, itemsOf } from './numbered-screen';
 import { Terminal } from './terminal';
-import type { TextBrowser } from './text-browser';
+import type { After, TextBrowser } from './text-browser';
 
 const settings = [
   'ACCEPT_ALL_COOKIES:TRUE',
@@ -46,9 +46,10 @@ class Lynx extends NumberedBrowser {
     await this.terminal.react(() => this.terminal.press('Enter'));
   }
 
-  async fill(label: string, value: string): Promise<void> {
+  async fill(label: string, value: string, { after }: After = {}): Promise<void> {
     const screen = await this.screen();
-    const field = fieldLabelled(screen, label, /_$|_\s/);
+    const from = this.startOf(screen, after);
+    const field = fieldLabelled(screen, label, /_$|_\s/, from);
     if (!field) throw this.missing('field', label, screen);
     await this.goTo(field.number);
     await this.terminal.react(() => this.terminal.press('Enter'));

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fieldLabelled, flexible, itemNamed, itemsOf } from './numbered-screen';
+import { fieldLabelled, itemNamed, itemsOf, startAfter } from './numbered-screen';
 import type { Terminal } from './terminal';
-import type { TextBrowser } from './text-browser';
+import type { After, TextBrowser } from './text-browser';
 
 const POLL_MS = 1_000;
 const LIMIT_MS = 20_000;
@@ -21,6 +21,13 @@ async function complete(file: string): Promise<string> {
   }
 }
 
+/** A part of a page that is longer than the screen. */
+interface Part {
+  screen: string;
+  /** The highest number on the parts before. */
+  seen: number;
+}
+
 const TICK = /^(\[[ *Xx]\]|\([ *]\))/;
 
 /** What w3m and lynx have in common: numbered items, one of them current, Enter acts on it. */
@@ -30,7 +37,7 @@ export abstract class NumberedBrowser implements TextBrowser {
   constructor(protected readonly terminal: Terminal) {}
 
   abstract open(url: string): Promise<void>;
-  abstract fill(label: string, value: string): Promise<void>;
+  abstract fill(label: string, value: string, options?: After): Promise<void>;
   abstract submit(button: string): Promise<void>;
   abstract back(): Promise<void>;
   abstract address(): Promise<string>;
@@ -55,7 +62,7 @@ export abstract class NumberedBrowser implements TextBrowser {
     return text.replace(/\s+/g, ' ').trim();
   }
 
-  async followLink(text: string, { after }: { after?: string } = {}): Promise<void> {
+  async followLink(text: string, { after }: After = {}): Promise<void> {
     await this.goToLink(text, after);
     await this.act();
   }
@@ -68,15 +75,17 @@ export abstract class NumberedBrowser implements TextBrowser {
   }
 
   private async goToLink(text: string, after?: string): Promise<void> {
-    const screen = await this.screen();
-    const from = after === undefined ? 0 : screen.search(new RegExp(flexible(after).source));
-    if (from < 0) throw this.missing('text', after ?? '', screen);
-    const link = itemNamed(
-      itemsOf(screen).filter((item) => item.start >= from && !TICK.test(item.text)),
-      text,
-    );
-    if (!link) throw this.missing('link', text, screen);
-    await this.goTo(link.number);
+    const first = await this.screen();
+    let from = this.startOf(first, after);
+    for await (const { screen, seen } of this.parts(first)) {
+      const links = itemsOf(screen, seen).filter(
+        (item) => item.start >= from && !TICK.test(item.text),
+      );
+      const link = itemNamed(links, text);
+      if (link) return this.goTo(link.number);
+      from = 0;
+    }
+    throw this.missing('link', text, first);
   }
 
   async toggle(label: string): Promise<void> {
@@ -88,9 +97,10 @@ export abstract class NumberedBrowser implements TextBrowser {
     await this.act();
   }
 
-  async select(label: string, option: string): Promise<void> {
+  async select(label: string, option: string, { after }: After = {}): Promise<void> {
     const screen = await this.screen();
-    const field = fieldLabelled(screen, label, /^\[/);
+    const from = this.startOf(screen, after);
+    const field = fieldLabelled(screen, label, /^\[/, from);
     if (!field) throw this.missing('list', label, screen);
     await this.goTo(field.number);
     await this.act();
@@ -99,6 +109,24 @@ export abstract class NumberedBrowser implements TextBrowser {
     await this.terminal.press('Enter');
     await this.terminal.settle();
     await this.act();
+  }
+
+  /** What is on the screen, and then what follows on the page. */
+  protected async *parts(first: string): AsyncGenerator<Part> {
+    let seen = 0;
+    for (let screen: string | undefined = first; screen !== undefined; ) {
+      yield { screen, seen };
+      seen = itemsOf(screen, seen).at(-1)?.number ?? seen;
+      screen = await this.scroll();
+    }
+  }
+
+  /**
+   * Shows the next part of a page that is longer than the screen.
+   * @returns nothing at the page's end
+   */
+  protected async scroll(): Promise<string | undefined> {
+    return undefined;
   }
 
   async close(): Promise<void> {
@@ -114,6 +142,16 @@ export abstract class NumberedBrowser implements TextBrowser {
       () => this.terminal.press('Enter'),
       (screen) => this.pageOn(screen),
     );
+  }
+
+  /**
+   * Where to begin to look for a label.
+   * @throws if `after` is not on the screen
+   */
+  protected startOf(screen: string, after: string | undefined): number {
+    const from = startAfter(screen, after);
+    if (from < 0) throw this.missing('text', after ?? '', screen);
+    return from;
   }
 
   protected missing(what: string, text: string, screen: string): Error {

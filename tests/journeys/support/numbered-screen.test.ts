@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { fieldLabelled, itemNamed, itemsOf, placesOf, positionOf } from './numbered-screen';
+import {
+  fieldLabelled,
+  itemNamed,
+  itemsOf,
+  placesOf,
+  positionOf,
+  startAfter,
+} from './numbered-screen';
 
 const screen = `Neemgaon
 [1]Tea & Coffee [2]Tea & Coffee gifts [3]Hair
@@ -34,6 +41,14 @@ describe('a screen with numbered items', () => {
 
   it('finds the field behind a label and its hint', () => {
     expect(fieldLabelled(screen, 'Your name', /^\[/)?.number).toBe(5);
+  });
+
+  it('finds the field of a label behind a text', () => {
+    const twice = `Grievance officer\nName [1][   ]\nNodal officer\nName [2][   ]`;
+    const from = startAfter(twice, 'Nodal officer');
+    expect(fieldLabelled(twice, 'Name', /^\[/)?.number).toBe(1);
+    expect(fieldLabelled(twice, 'Name', /^\[/, from)?.number).toBe(2);
+    expect(startAfter(twice, 'Third officer')).toBe(-1);
   });
 
   it('does not take the next field for a textarea without a number', () => {

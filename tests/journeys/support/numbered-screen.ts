@@ -17,10 +17,13 @@ interface Item {
  */
 const LARGEST_GAP = 12;
 
-/** The numbered links and fields of a screen, in order. */
-export function itemsOf(screen: string): Item[] {
+/**
+ * The numbered links and fields of a screen, in order.
+ * @param seen the highest number on an earlier part of the page
+ */
+export function itemsOf(screen: string, seen = 0): Item[] {
   const items: Item[] = [];
-  let last = 0;
+  let last = seen;
   for (const match of screen.matchAll(/\[(\d{1,4})\]/g)) {
     const number = Number(match[1]);
     if (number <= last || number > last + LARGEST_GAP) continue;
@@ -68,12 +71,25 @@ export function itemNamed(items: Item[], text: string): Item | undefined {
 export const UNNUMBERED_BOX = /^ *\[[^\]\d]*\] *$/m;
 
 /**
- * The field of a label: the first item after the label, if it looks like a field and no unnumbered
- * one comes between.
+ * Where the text `after` is on the screen; the beginning without it.
+ * @returns -1 if it is not there
  */
-export function fieldLabelled(screen: string, label: string, field: RegExp): Item | undefined {
+export const startAfter = (screen: string, after: string | undefined): number =>
+  after === undefined ? 0 : screen.search(new RegExp(flexible(after).source));
+
+/**
+ * The field of a label at or behind the index `from`: the first item after the label, if it looks
+ * like a field and no unnumbered one comes between.
+ */
+export function fieldLabelled(
+  screen: string,
+  label: string,
+  field: RegExp,
+  from = 0,
+): Item | undefined {
   const items = itemsOf(screen);
   for (const place of placesOf(screen, label)) {
+    if (place < from) continue;
     const next = items.find((item) => item.start > place);
     if (!next || !field.test(next.text)) continue;
     if (!UNNUMBERED_BOX.test(screen.slice(place, next.start))) return next;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { NumberedBrowser } from './numbered-browser';
 import { fieldLabelled, itemsOf, placesOf, positionOf, UNNUMBERED_BOX } from './numbered-screen';
 import { COLUMNS, Terminal } from './terminal';
-import type { TextBrowser } from './text-browser';
+import type { After, TextBrowser } from './text-browser';
 
-/** As many lines as w3m uses. */
+/** As many lines as w3m uses. A longer page is scrolled. */
 const ROWS = 200;
 /** How many unnumbered items may be between a number and the searched item. */
 const UNNUMBERED = 8;
@@ -88,10 +88,11 @@ class W3m extends NumberedBrowser {
     await this.terminal.react(() => this.terminal.press('Enter'));
   }
 
-  async fill(label: string, value: string): Promise<void> {
+  async fill(label: string, value: string, { after }: After = {}): Promise<void> {
     const screen = await this.screen();
-    const field = fieldLabelled(screen, label, /^\[/);
-    if (!field) return this.fillTextarea(screen, label, value);
+    const from = this.startOf(screen, after);
+    const field = fieldLabelled(screen, label, /^\[/, from);
+    if (!field) return this.fillTextarea(screen, { label, from }, value);
     await this.goTo(field.number);
     await this.terminal.press('Enter');
     // If typed before w3m asks for it, a value would be treated as keys.
@@ -102,15 +103,17 @@ class W3m extends NumberedBrowser {
   }
 
   async submit(button: string): Promise<void> {
-    const screen = await this.screen();
-    for (const place of placesOf(screen, button)) {
-      const wanted = positionOf(screen, place);
-      const reached = await this.walk(screen, place, (row, column) => {
-        return row === wanted.row && column === wanted.column;
-      });
-      if (reached) return this.act();
+    const first = await this.screen();
+    for await (const { screen, seen } of this.parts(first)) {
+      for (const place of placesOf(screen, button)) {
+        const wanted = positionOf(screen, place);
+        const reached = await this.walk(screen, { place, seen }, (row, column) => {
+          return row === wanted.row && column === wanted.column;
+        });
+        if (reached) return this.act();
+      }
     }
-    throw this.missing('button', button, screen);
+    throw this.missing('button', button, first);
   }
 
   async back(): Promise<void> {
@@ -128,6 +131,14 @@ class W3m extends NumberedBrowser {
     const status = screen.split('\n').at(-1) ?? '';
     if (!status.includes('://')) throw new Error(`w3m shows no address:\n${screen.trimEnd()}`);
     return status.trim();
+  }
+
+  protected override async scroll(): Promise<string | undefined> {
+    const before = await this.screen();
+    await this.terminal.press('Space');
+    await this.terminal.settle();
+    const screen = await this.screen();
+    return screen === before ? undefined : screen;
   }
 
   /** The last line of w3m's screen is its own. */
@@ -155,12 +166,16 @@ class W3m extends NumberedBrowser {
   }
 
   /** A text area has no number: it is the next item after its label. */
-  private async fillTextarea(screen: string, label: string, value: string): Promise<void> {
+  private async fillTextarea(
+    screen: string,
+    { label, from }: { label: string; from: number },
+    value: string,
+  ): Promise<void> {
     await writeFile(this.answer, value);
-    for (const place of placesOf(screen, label)) {
+    for (const place of placesOf(screen, label).filter((at) => at >= from)) {
       const { row } = positionOf(screen, place);
       if (!UNNUMBERED_BOX.test(screen.slice(place))) continue;
-      const reached = await this.walk(screen, place, (cursorRow) => cursorRow > row);
+      const reached = await this.walk(screen, { place }, (cursorRow) => cursorRow > row);
       if (reached) return this.act();
     }
     throw this.missing('field', label, screen);
@@ -169,10 +184,10 @@ class W3m extends NumberedBrowser {
   /** Steps through the items after the last number before `place` until it finds the right one. */
   private async walk(
     screen: string,
-    place: number,
+    { place, seen = 0 }: { place: number; seen?: number },
     arrived: (row: number, column: number) => boolean,
   ): Promise<boolean> {
-    const last = itemsOf(screen.slice(0, place)).at(-1)?.number ?? 0;
+    const last = itemsOf(screen.slice(0, place), seen).at(-1)?.number ?? seen;
     for (let number = last + 1; number <= last + UNNUMBERED; number++) {
       await this.goTo(number);
       const { row, column } = await this.terminal.cursor();
