@@ -187,7 +187,7 @@ function fieldValue(input: Input, text: string): unknown {
     case 'tick':
       return true;
     default:
-      // Browsers end lines with CR LF.
-      return text.replace(/\r\n/g, '\n');
+      // Browsers end lines with CR LF, and some send letters such as ज़ as one sign.
+      return text.normalize('NFC').replace(/\r\n/g, '\n');
   }
 }

@@ -115,6 +115,11 @@ describe('a policy at the desk of a shop that offers Hindi', () => {
     expect(answer.status).toBe(400);
     const { 'hi-title': problems = [] } = await problemsIn(answer.clone());
     expect(problems[0]).toMatch(/^Hindi is unchanged, but the English text has changed\./);
+    // w3m sends letters composed.
+    const { texts } = await load();
+    const composed = texts['hi-body'].replaceAll('\u091c\u093c', '\u095b');
+    expect(composed).not.toBe(texts['hi-body']);
+    expect((await post({ body, 'hi-body': composed })).status).toBe(400);
     const { isOutdated, result } = await answer.json();
     expect([isOutdated, result.initialValue.body]).toEqual([true, body]);
     expect((await post({ body, same_meaning: 'on' })).status).toBe(303);
