@@ -104,6 +104,7 @@ const DeskPayment = z.object({
 const DeskRefund = z.object({
   _id: requiredText(),
   gateway: text(),
+  /** `due`, `unanswered` (sent, but without an answer), `pending`, `done` or `failed`. */
   state: text(),
   amount: paiseOrNull(),
   cause: text(),

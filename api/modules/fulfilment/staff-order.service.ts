@@ -16,7 +16,7 @@ import { firstImages, lineOf } from '../order/order-view.service';
 import { isTestOrder, testOrdersOf } from '../order/test-order.repository';
 import { trackingUrl } from '../order/tracking.rules';
 import { type AttemptRow, attemptsOf } from '../payment/attempt.repository';
-import { type RefundRow, refundsOf, retryTimes } from '../payment/refund.repository';
+import { isUnanswered, type RefundRow, refundsOf, retryTimes } from '../payment/refund.repository';
 import { STAFF_RECORD_PURPOSE } from '../staff/staff-record';
 import { queueCounts, searchOrders } from '../worklist/order-queue.repository';
 import { refundRequestsOf } from './refund-request.service';
@@ -154,7 +154,7 @@ const refundOf = (
   retryAt?: Date,
 ): DeskOrder['refunds'][number] => ({
   _id: refund.id,
-  state: refund.state,
+  state: isUnanswered(refund) ? 'unanswered' : refund.state,
   amount: refund.amount,
   cause: refund.kind,
   reason: refund.reason,

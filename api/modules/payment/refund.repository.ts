@@ -1,5 +1,5 @@
 /** Refunds and their progress. */
-import { and, asc, eq, inArray, max, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, max, ne, or, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Queryable, Transaction } from '../../db/client';
 import { job, paymentAttempt, refund } from '../../db/schema';
@@ -119,7 +119,11 @@ export async function openRefund(db: Queryable, id: string): Promise<RefundRow |
   return row ?? null;
 }
 
-/** The retry times of refunds, by id; those left to staff are missing. */
+/** Whether a refund was sent to a gateway that has not answered yet, or not clearly. */
+export const isUnanswered = ({ state, asked }: RefundRow): boolean => state === 'due' && asked > 0;
+const isUnansweredSql = and(eq(refund.state, 'due'), gt(refund.asked, 0));
+
+/** When refused and unanswered refunds are tried again, by id; those left to staff are missing. */
 export async function retryTimes(
   db: Queryable,
   orderIds: readonly string[],
@@ -128,7 +132,9 @@ export async function retryTimes(
     .select({ id: refund.id, at: job.dueAt })
     .from(refund)
     .innerJoin(job, and(eq(job.name, REFUND_JOB), eq(job.key, sql`${refund.id}::text`)))
-    .where(and(inArray(refund.orderId, [...orderIds]), eq(refund.state, 'failed')));
+    .where(
+      and(inArray(refund.orderId, [...orderIds]), or(eq(refund.state, 'failed'), isUnansweredSql)),
+    );
   return new Map(rows.map(({ id, at }) => [id, at]));
 }
 

@@ -155,6 +155,7 @@ export const formText = {
 
 export const refundStates: Record<string, string> = {
   due: 'Due',
+  unanswered: 'Sent, but the gateway has not answered yet',
   pending: 'Sent to the gateway',
   done: 'Refunded',
   failed: 'Refused by the gateway',

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { showOrderToStaff } from '../../../../api/modules/fulfilment/staff-order.service';
 import {
   confirmRefund,
   refundByStaff,
@@ -83,6 +84,23 @@ describeOnBoth('a refused refund', (open) => {
     const receipts = sent.mock.calls.map(([{ receipt }]) => receipt);
     expect(new Set(receipts).size).toBe(4);
     expect(receipts.every(({ length }) => length <= 40)).toBe(true);
+  });
+
+  it('says at the desk that the gateway did not answer, and when it is tried again', async () => {
+    const row = await paid();
+    const shown = async () => {
+      const answer = await showOrderToStaff(shop.orders.contextNow(), row.number, row.id);
+      return answer.ok ? answer.order.refunds : [];
+    };
+    const sent = vi.spyOn(shop.gateways.razorpay, 'refund');
+    sent.mockResolvedValueOnce({ outcome: 'unreachable', reason: 'status' });
+    await cancel(row);
+    expect(await shown()).toMatchObject([{ state: 'due', retry_at: '' }]);
+    await later(0);
+    expect(await shown()).toMatchObject([{ state: 'unanswered', retry_at: expect.any(String) }]);
+    expect((await shown())[0]?.retry_at).not.toBe('');
+    await later(60);
+    expect(await shown()).toMatchObject([{ state: 'done', retry_at: '' }]);
   });
 
   it('is not undone by a late report of an earlier attempt', async () => {
