@@ -38,7 +38,7 @@ export function itemsOf(screen: string, seen = 0): Item[] {
 }
 
 /** A pattern for a text that may be broken into several lines. */
-export function flexible(text: string): RegExp {
+function flexible(text: string): RegExp {
   const words = text.normalize('NFC').trim().split(/\s+/);
   const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(escaped.join('\\s+'), 'g');
