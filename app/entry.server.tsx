@@ -56,7 +56,9 @@ export default function handleRequest(
     </ServerPageProvider>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(`<!DOCTYPE html>${markErrors(html, remix)}`, { status, headers });
+  // As bytes: a Response would first look through a string for characters that are none.
+  const body = Buffer.from(`<!DOCTYPE html>${markErrors(html, remix)}`);
+  return new Response(body, { status, headers });
 }
 
 const shopState = ({ prefix }: Language) => ({

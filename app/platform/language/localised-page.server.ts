@@ -15,9 +15,13 @@ interface Scripts {
 let built: Partial<Record<string, Scripts>> | undefined;
 
 function scriptsOf({ code }: Language): Scripts | undefined {
+  built ??= readBuilt();
+  return built[code];
+}
+
+function readBuilt(): Partial<Record<string, Scripts>> {
   const path = join(projectRoot(), 'build', 'languages.json');
-  built ??= existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
-  return built?.[code];
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 }
 
 /** The address of the manifest that pages of a language load; `url` is that of English pages. */
