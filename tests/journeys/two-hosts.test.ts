@@ -73,7 +73,7 @@ describe.runIf(full)('two hosts behind nginx that take turns', () => {
   /** From each host, because nginx caches the answers of one of them. */
   async function picturesOf(path: string): Promise<string[]> {
     const faults: string[] = [];
-    const { html } = await newVisitor(origin).ask(path);
+    const { html } = await newVisitor(origin).request(path);
     const sources = [...html.matchAll(/src="(\/images\/[^"]+)"/g)].map(([, src]) => src);
     expect(sources.length, path).toBeGreaterThan(0);
     for (const url of [origin, ...hosts.map((host) => host.url)]) {
@@ -94,7 +94,7 @@ describe.runIf(full)('two hosts behind nginx that take turns', () => {
 
   it('have put their built files into the bucket, and serve those of another version', async () => {
     const bucket = openBuiltFiles(s3.urlOf('shop/files'));
-    const { html } = await newVisitor(origin).ask('/');
+    const { html } = await newVisitor(origin).request('/');
     const [, own = ''] = /\/build\/([\w./$+-]+\.js)/.exec(html) ?? [];
     expect(await bucket.list('')).toContain(own);
     const script = 'export const version = "other";\n';
@@ -116,8 +116,11 @@ describe.runIf(full)('two hosts behind nginx that take turns', () => {
       password: ASHA.password,
     });
     for (const path of ['/dashboard', '/profile', '/profile/bank', '/dashboard', '/icard'])
-      expect([path, (await member.ask(path)).status]).toEqual([path, 200]);
-    const own = [await member.ask(paths.profilePhoto), await member.ask(paths.profilePhoto)];
+      expect([path, (await member.request(path)).status]).toEqual([path, 200]);
+    const own = [
+      await member.request(paths.profilePhoto),
+      await member.request(paths.profilePhoto),
+    ];
     expect(own.map(({ status }) => status)).toEqual([200, 200]);
   });
 
@@ -125,7 +128,7 @@ describe.runIf(full)('two hosts behind nginx that take turns', () => {
     const guess = async () => {
       const visitor = newVisitor(origin);
       const page = await visitor.open('/join-us');
-      return visitor.ask(page.path, {
+      return visitor.request(page.path, {
         method: 'POST',
         headers: { Origin: origin },
         body: new URLSearchParams({ email: 'shopper@example.com', password: 'a wrong guess' }),
