@@ -13,6 +13,7 @@ import { freePort } from '../setup/free-port';
 import { full } from '../setup/full';
 import { type RunningServer, startPostgres } from '../setup/postgres';
 import { type S3, startS3 } from '../setup/s3';
+import { lendDemoMedia } from './support/demo-media';
 import { type RunningNginx, startNginx } from './support/nginx';
 import { copyReadyData, type RunningShop, startShop } from './support/server';
 
@@ -48,8 +49,11 @@ describe.runIf(full)('two hosts behind nginx that take turns', () => {
       DEMO_SHOP: '1',
     };
     const folders = await Promise.all([0, 1].map(() => mkdtemp(join(tmpdir(), 'shop-host-'))));
-    // For the pictures, because drawing them takes a minute.
-    for (const dataDir of folders) await copyReadyData('demo', dataDir);
+    for (const dataDir of folders) {
+      await copyReadyData('demo', dataDir);
+      // Complete pictures are uploaded before a host serves, others when they are drawn.
+      await lendDemoMedia(dataDir);
+    }
     // Started at once, on an empty database.
     hosts = await Promise.all(folders.map((dataDir) => startShop({ dataDir, env })));
     // From now on all pictures are only in the bucket.

@@ -7,7 +7,6 @@ import { dirname, join } from 'node:path';
 import { demoCategories, demoProducts } from '../../../api/demo/content';
 import { renderWebp } from '../../../api/demo/pack-shots';
 import { demoPictures, productPicture, productViews } from '../../../api/demo/pictures';
-import { full } from '../../setup/full';
 
 /** The category whose pictures are measured. */
 const WEIGHED = 'health';
@@ -16,10 +15,9 @@ const SMALL = 160;
 
 /**
  * Draws one picture of each kind into a data folder and uses it for all of its kind, so that the
- * program draws none. For a release the program draws its own.
+ * program draws none.
  */
 export async function lendDemoMedia(dataDir: string): Promise<void> {
-  if (full) return;
   const weighed = weighedPictures();
   const drawn = new Map<string, Buffer>();
   for (const { path, svg, width } of demoPictures()) {

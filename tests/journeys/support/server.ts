@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../setup/free-port';
+import { full } from '../../setup/full';
 import { oncePerRun } from '../../setup/run-folder';
 import { lendDemoMedia } from './demo-media';
 
@@ -114,7 +115,8 @@ async function prepareDataDir({ program: other, args = [], env = {} }: ShopOptio
 export async function copyReadyData(content: 'demo' | 'empty', dataDir: string): Promise<void> {
   const ready = await oncePerRun(`data-${content}`, async (folder) => {
     const env = { DEMO_SHOP: content === 'demo' ? '1' : '0' };
-    if (content === 'demo') await lendDemoMedia(folder);
+    // For a release the program draws its own pictures, while it serves.
+    if (content === 'demo' && !full) await lendDemoMedia(folder);
     const shop = await startShop({ dataDir: folder, env });
     await shop.stop();
   });
