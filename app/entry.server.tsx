@@ -56,7 +56,7 @@ export default function handleRequest(
     </ServerPageProvider>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // As bytes: a Response would first look through a string for characters that are none.
+  // As bytes: a Response would check a string for lone surrogates before it encodes it.
   const body = Buffer.from(`<!DOCTYPE html>${markErrors(html, remix)}`);
   return new Response(body, { status, headers });
 }

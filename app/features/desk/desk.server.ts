@@ -224,7 +224,7 @@ function sendBackFault(
     ? unavailable(fault.status, Number(fault.headers.get('Retry-After')) || undefined)
     : fault;
   const isUnavailable = error instanceof UpstreamError && error.kind === 'unavailable';
-  const known = isUnavailable
+  const reported = isUnavailable
     ? new UpstreamError(error.kind, error.message, {
         ...error.details,
         isUnsent: !entered.mayBeDone,
@@ -233,7 +233,7 @@ function sendBackFault(
   const checkFirst = hasUnkeptFields(entered)
     ? deskMessages.checkFirstInPart
     : deskMessages.checkFirst;
-  return sendBackRefusal(submission, known, formFields, {
+  return sendBackRefusal(submission, reported, formFields, {
     title: deskMessages.unknownIfDone,
     formErrors: [checkFirst],
   });

@@ -82,8 +82,8 @@ export function insteadOfError(context: AppLoadContext, error: Response): Respon
 const ASKED = [CODE_FIELD, EMAIL_FIELD, PASSWORD_FIELD];
 
 function sendAgainOf({ request, formData, isOwn, mayBeDone }: EnteredForm): SendAgain {
-  const left = isOwn ? [...ASKED, CSRF_FIELD] : ASKED;
-  const entries = [...formData].filter(([name]) => !left.includes(name));
+  const leftOut = isOwn ? [...ASKED, CSRF_FIELD] : ASKED;
+  const entries = [...formData].filter(([name]) => !leftOut.includes(name));
   const names = [...new Set(entries.map(([name]) => name))];
   const sendTo = deskPathAndQuery(request);
   const page = new URL(sendTo, request.url);

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
@@ -14,6 +14,23 @@ import { emptyArchive } from '../../setup/migrated-archive';
 import { createTestDatabase } from '../../setup/test-database';
 
 const all = join(projectRoot(), 'api/db/migrations');
+
+/** A part of a statement that adds a member. */
+const BUYER = sql`buyer as (
+  insert into member (type, name, email, phone, password_hash, password_changed_at)
+  values ('customer', 'Asha', 'asha@example.org', '9876543210', '', now()) returning id
+)`;
+/** What orders of all these versions need. */
+const ORDER_COLUMNS =
+  sql.raw(`number, public_id, request_key, member_id, member_type, method, payment,
+  fulfilment, changed_by, changed_because, ediscount, supplier_state, place_of_supply, gross,
+  discount, total, taxable, cgst, sgst, igst, delivery, delivery_taxable, delivery_cgst,
+  delivery_sgst, delivery_igst, points, buyer_sealed`);
+/** Their values, in a selection from `buyer` and orders with a `number`. */
+const orderValues = (
+  method: SQL,
+) => sql`number, number, number, id, 'customer', ${method}, 'created',
+  'waiting', 'test', 'test', 0, '36', '36', 100, 0, 100, 100, 0, 0, 0, 0, 0, 0, 0, 0, 0, ''`;
 
 describe(`a database of an earlier version (${inject('database').kind})`, () => {
   const closing: (() => Promise<unknown>)[] = [];
@@ -68,16 +85,9 @@ describe(`a database of an earlier version (${inject('database').kind})`, () => 
     const { db, migrate } = await openEmpty(closing);
     await migrate(await migrationsUntil('0038_counts_look_first', closing));
     await db.execute(sql`
-      with buyer as (
-        insert into member (type, name, email, phone, password_hash, password_changed_at)
-        values ('customer', 'Asha', 'asha@example.org', '9876543210', '', now()) returning id
-      ), step as (insert into rank (rank, name) values (1, 'Bronze') returning id), placed as (
-        insert into shop_order (number, public_id, request_key, member_id, member_type, method, payment,
-          fulfilment, changed_by, changed_because, ediscount, supplier_state, place_of_supply, gross,
-          discount, total, taxable, cgst, sgst, igst, delivery, delivery_taxable, delivery_cgst,
-          delivery_sgst, delivery_igst, points, buyer_sealed, created_at)
-        select number, number, number, id, 'customer', 'razorpay', 'created', 'waiting', 'test', 'test', 0,
-          '36', '36', 100, 0, 100, 100, 0, 0, 0, 0, 0, 0, 0, 0, 0, '', placed_at::timestamptz
+      with ${BUYER}, step as (insert into rank (rank, name) values (1, 'Bronze') returning id), placed as (
+        insert into shop_order (${ORDER_COLUMNS}, created_at)
+        select ${orderValues(sql`'razorpay'`)}, placed_at::timestamptz
         from buyer, (values ('first', '2026-11-01'), ('last', '2026-11-03'), ('middle', '2026-11-02'))
           as orders (number, placed_at)
         returning id, number, member_id
@@ -130,16 +140,10 @@ describe(`a database of an earlier version (${inject('database').kind})`, () => 
         (${id(3)}, 'order_paid', ${id(3)}, 'sms', '', 'parked', 1, 1, ${at}, 'no_sms_templates'),
         (${id(4)}, 'order_paid', ${id(4)}, 'mail', '', 'sent', 1, 1, ${at}, '')`);
     await db.execute(sql`
-      with buyer as (
-        insert into member (type, name, email, phone, password_hash, password_changed_at)
-        values ('customer', 'Asha', 'asha@example.org', '9876543210', '', now()) returning id
-      ), placed as (
-        insert into shop_order (number, public_id, request_key, member_id, member_type, method, payment,
-          fulfilment, changed_by, changed_because, ediscount, supplier_state, place_of_supply, gross,
-          discount, total, taxable, cgst, sgst, igst, delivery, delivery_taxable, delivery_cgst,
-          delivery_sgst, delivery_igst, points, buyer_sealed)
-        select 'one', 'one', 'one', id, 'customer', 'razorpay', 'created', 'waiting', 'test', 'test', 0, '36',
-          '36', 100, 0, 100, 100, 0, 0, 0, 0, 0, 0, 0, 0, 0, '' from buyer returning id
+      with ${BUYER}, placed as (
+        insert into shop_order (${ORDER_COLUMNS})
+        select ${orderValues(sql`'razorpay'`)} from buyer, (values ('one')) as orders (number)
+        returning id
       ), paid as (
         insert into payment_attempt (id, order_id, gateway, reference, amount, ask_at)
         select attempt::uuid, placed.id, 'razorpay', attempt, 100, ask_at::timestamptz
@@ -184,16 +188,9 @@ describe(`a database of an earlier version (${inject('database').kind})`, () => 
     await migrate(await migrationsUntil('0052_staff', closing));
     const returnId = '00000000-0000-4000-8000-000000000001';
     await db.execute(sql`
-      with buyer as (
-        insert into member (type, name, email, phone, password_hash, password_changed_at)
-        values ('customer', 'Asha', 'asha@example.org', '9876543210', '', now()) returning id
-      ), placed as (
-        insert into shop_order (number, public_id, request_key, member_id, member_type, method, payment,
-          fulfilment, changed_by, changed_because, ediscount, supplier_state, place_of_supply, gross,
-          discount, total, taxable, cgst, sgst, igst, delivery, delivery_taxable, delivery_cgst,
-          delivery_sgst, delivery_igst, points, buyer_sealed)
-        select number, number, number, id, 'customer', 'razorpay', 'created', 'waiting', 'test', 'test', 0,
-          '36', '36', 100, 0, 100, 100, 0, 0, 0, 0, 0, 0, 0, 0, 0, ''
+      with ${BUYER}, placed as (
+        insert into shop_order (${ORDER_COLUMNS})
+        select ${orderValues(sql`'razorpay'`)}
         from buyer, (values ('one'), ('other')) as orders (number) returning id, number
       ), asked as (
         insert into order_return (id, order_id, reason)
@@ -243,16 +240,9 @@ describe(`a database of an earlier version (${inject('database').kind})`, () => 
     const { db, migrate } = await openEmpty(closing);
     await migrate(await migrationsUntil('0065_indexes_over_time', closing));
     await db.execute(sql`
-      with buyer as (
-        insert into member (type, name, email, phone, password_hash, password_changed_at)
-        values ('customer', 'Asha', 'asha@example.org', '9876543210', '', now()) returning id
-      ), placed as (
-        insert into shop_order (number, public_id, request_key, member_id, member_type, method, payment,
-          fulfilment, changed_by, changed_because, ediscount, supplier_state, place_of_supply, gross,
-          discount, total, taxable, cgst, sgst, igst, delivery, delivery_taxable, delivery_cgst,
-          delivery_sgst, delivery_igst, points, buyer_sealed)
-        select number, number, number, id, 'customer', method, 'created', 'waiting', 'test', 'test', 0,
-          '36', '36', 100, 0, 100, 100, 0, 0, 0, 0, 0, 0, 0, 0, 0, ''
+      with ${BUYER}, placed as (
+        insert into shop_order (${ORDER_COLUMNS})
+        select ${orderValues(sql`method`)}
         from buyer, (values ('refused first', 'sabpaisa'), ('paid twice', 'razorpay'),
           ('two at once', 'sabpaisa'), ('at the door', 'razorpay'), ('carried', 'sabpaisa'),
           ('another amount', 'sabpaisa'), ('unpaid', 'sabpaisa')) as orders (number, method)
