@@ -25,7 +25,8 @@ export const errorTitle = (error: unknown): string =>
 /** For the layouts of the sections, whose error boundary shows the error page. */
 export const errorMeta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }] : []);
 
-export function ErrorPage() {
+/** `home` is the address of the section's home page, to which the page offers a way back. */
+export function ErrorPage({ home = paths.home }: { home?: string }) {
   const error = useRouteError();
   const { title, text } = errorTextOf(error);
   useEffect(() => {
@@ -36,14 +37,14 @@ export function ErrorPage() {
     <section className="empty">
       <h1>{title}</h1>
       <p>{text}</p>
-      <NextSteps status={status} />
+      <NextSteps status={status} home={home} />
       {status === 500 || status === 503 ? <RequestId /> : null}
     </section>
   );
 }
 
 /** The most likely next action comes first. */
-function NextSteps({ status }: { status: number }) {
+function NextSteps({ status, home }: { status: number; home: string }) {
   const { pathname, search } = useLocation();
   // If the server refused the request, only the browser knows its address.
   const currentPath = pathname === paths.refused ? '' : pathname + search;
@@ -58,7 +59,7 @@ function NextSteps({ status }: { status: number }) {
             </ButtonLink>{' '}
           </>
         ) : null}
-        <ButtonLink look={status === 503 ? 'alt' : 'main'} to={paths.home}>
+        <ButtonLink look={status === 503 ? 'alt' : 'main'} to={home}>
           {errorText.home}
         </ButtonLink>
       </p>

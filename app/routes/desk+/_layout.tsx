@@ -8,6 +8,7 @@ import { deskMeta } from '~/features/desk/desk-meta';
 import { isSendAgain } from '~/features/desk/send-again';
 import { SendAgainPage } from '~/features/desk/send-again-page';
 import { ErrorPage, errorTitle } from '~/features/errors/error-page';
+import { deskPaths } from '~/platform/desk-paths';
 import { formHeaders } from '~/platform/forms/form-headers';
 import type { DeskHandle } from '~/platform/page-parameters';
 import deskHref from '~/styles/desk.css';
@@ -51,5 +52,5 @@ function ErrorContent() {
   const error = useRouteError();
   const data: unknown = isRouteErrorResponse(error) ? error.data : null;
   if (isCodeDemand(data)) return <CodePage {...data} />;
-  return isSendAgain(data) ? <SendAgainPage {...data} /> : <ErrorPage />;
+  return isSendAgain(data) ? <SendAgainPage {...data} /> : <ErrorPage home={deskPaths.home} />;
 }

@@ -11,6 +11,7 @@ import * as info from '~/routes/_info+/_layout';
 import * as join from '~/routes/_join+/_layout';
 import * as office from '~/routes/_office+/_layout';
 import * as shop from '~/routes/_shop+/_layout';
+import * as desk from '~/routes/desk+/_layout';
 
 type Section = typeof shop;
 
@@ -64,5 +65,13 @@ describe.each<[string, Section]>([
     const errorHeaders = new Headers({ 'Retry-After': '30' });
     const headers = section.headers as (args: object) => Headers;
     expect(headers({ errorHeaders }).get('Retry-After')).toBe('30');
+  });
+});
+
+describe('the desk', () => {
+  it('shows an error in its own frame, with a way back to its own home page', async () => {
+    const html = await pageIn(desk as unknown as Section);
+    expect(html).toContain('<h1>Page not found</h1>');
+    expect(html).toContain('href="/desk">Go to the home page</a>');
   });
 });
