@@ -1,4 +1,6 @@
-/** `distributor/change` over HTTP: the token of a message's link authorises each call. */
+/**
+ * The HTTP routes of `distributor/change/…`. The token in a message's link authorises each call.
+ */
 import { StopChangeRequest } from '@contract/account-security';
 import { type Context, Hono } from 'hono';
 import type { ApiContext } from '../../context';

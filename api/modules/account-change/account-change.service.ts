@@ -1,6 +1,7 @@
 /**
- * Notifies a member at once of a change of the account, by channels that the thief of a phone
- * cannot suppress.
+ * Notifies members of changes of their accounts, and finds the changes that a member can still
+ * stop. The messages go to the phone and e-mail address from before the change, so that a thief
+ * cannot suppress them by changing these first.
  */
 
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -19,7 +20,7 @@ import { identityPurposes } from '../member/member-details.rules';
 import { enqueueMessage } from '../outbox/outbox.repository';
 import { type AccountMessageKind, accountMessages } from './account-messages';
 
-/** The earlier values, which stopping a change restores. */
+/** The values from before a change. Stopping the change restores them. */
 const PreviousValues = z.object({
   email: z.string(),
   phone: z.string(),
@@ -36,7 +37,10 @@ const PreviousValues = z.object({
 export type PreviousValues = z.output<typeof PreviousValues>;
 
 export const ACCOUNT_CHANGE_PURPOSE = 'account change';
-/** 22 characters: a variable of a registered SMS template holds 30. */
+/**
+ * 16 bytes are 22 characters in base64url. A variable of a registered SMS template holds at most
+ * 30.
+ */
 const TOKEN_BYTES = 16;
 /** Changes before this time can no longer be stopped. */
 export const stoppableCutoff = (now: Date): Date => retentionCutoff('changes', now);
@@ -98,8 +102,9 @@ async function currentValuesOf(
 }
 
 /**
- * The account number, sealed with the newest secret. It is stored inside another sealed text, where
- * one of an older secret could not be opened any more after that secret is removed.
+ * Seals the account number again, with the newest secret. The result is stored inside another
+ * sealed text. If it still used an older secret, it could not be opened after that secret is
+ * removed.
  */
 function resealAccountNumber(
   vault: AccountServices['vault'],
@@ -116,7 +121,10 @@ export const previousValuesOf = (
 ): PreviousValues =>
   PreviousValues.parse(JSON.parse(vault.open(ACCOUNT_CHANGE_PURPOSE, id, beforeSealed)));
 
-/** What the link of a message is about; null if its change can no longer be stopped. */
+/**
+ * Finds the change that a message's link can stop. Returns null if the token is unknown or the
+ * change can no longer be stopped.
+ */
 export async function findStoppableChange(
   db: Queryable,
   token: string,
@@ -129,7 +137,7 @@ export async function findStoppableChange(
   return found ? { kind: found.kind, changed_at: found.at.toISOString() } : null;
 }
 
-/** Changes that can still be stopped, newest first. */
+/** The changes of a member that can still be stopped, newest first. */
 export const stoppableChanges = (db: Queryable, memberId: string, now: Date) =>
   db
     .select()

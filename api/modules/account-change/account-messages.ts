@@ -3,7 +3,10 @@ import { formatMoment } from '@contract/format-moment';
 import type { LanguageCode } from '@contract/language';
 import * as hindi from '../../languages/hi/modules/account-change/account-messages';
 
-/** Each kind is also the name of its registered SMS template, whose variable is the last part of the link. */
+/**
+ * Each kind is also the name of a registered SMS template. Its variable is the last part of the
+ * link.
+ */
 export const accountMessageKinds = [
   'account_recovered',
   'account_password',
@@ -27,12 +30,12 @@ const SUBJECTS: Record<AccountMessageKind, string> = {
 
 interface About {
   shop: string;
-  /** Stops the change. */
+  /** The page that stops the change or, in `emailLinkMail`, confirms the address. */
   link: string;
   at: Date;
 }
 
-/** Contains no name: an unconfirmed address may be a stranger's. */
+/** The mail does not name the member, because an unconfirmed address may belong to a stranger. */
 const changeMail = (kind: AccountMessageKind, { shop, link, at }: About) => ({
   subject: `${SUBJECTS[kind]} at ${shop}`,
   text: `${SUBJECTS[kind]} at ${shop} on ${formatMoment(at.toISOString())}.
@@ -48,7 +51,7 @@ This logs out all devices, restores your earlier bank account, mobile number and
 const changeSms = (kind: AccountMessageKind, { shop, link }: About): string =>
   `${shop}: ${SUBJECTS[kind].replace(/^./, (first) => first.toLowerCase())}. Not you? Stop it: ${link}`;
 
-/** To an address whose owner is not confirmed yet. */
+/** Asks the owner of a new e-mail address to confirm it. */
 const emailLinkMail = ({ shop, link }: Pick<About, 'shop' | 'link'>) => ({
   subject: `Is this your e-mail address? ${shop}`,
   text: `This e-mail address was entered for an account at ${shop}.
@@ -61,5 +64,5 @@ If this was not you, you do not need to do anything. The link is valid for 7 day
 
 const english = { changeMail, changeSms, emailLinkMail };
 
-/** By language. */
+/** The messages in each language. */
 export const accountMessages: Record<LanguageCode, typeof english> = { en: english, hi: hindi };

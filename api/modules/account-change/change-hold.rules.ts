@@ -1,6 +1,7 @@
 /**
- * A thief with a stolen SIM can reset the password, but must not get at the payout: for 72 hours
- * the bank account, phone and e-mail address cannot be changed, and the owner is notified at once.
+ * After a password reset by SMS, the bank account, phone and e-mail address cannot be changed for
+ * 72 hours. A thief with a stolen SIM can reset the password, but cannot redirect the payouts
+ * before the owner, who is notified at once, has time to react.
  */
 import type { member } from '../../db/schema';
 import { type Refusal, refuse } from '../../outcome';
@@ -9,13 +10,13 @@ const HOLD_MS = 72 * 60 * 60 * 1000;
 
 type Recovered = Pick<typeof member.$inferSelect, 'recoveredAt' | 'stoppedAt'>;
 
-/** When the hold ends; null if there is none. */
+/** Returns when the hold ends, or null if there is no hold. */
 export function holdEnd({ recoveredAt }: Pick<Recovered, 'recoveredAt'>, now: Date): Date | null {
   const until = new Date((recoveredAt?.getTime() ?? 0) + HOLD_MS);
   return until > now ? until : null;
 }
 
-/** The refusal of a change during the hold, or null. */
+/** Refuses a change during the hold or while the account is stopped. Otherwise returns null. */
 export function refuseDuringHold(own: Recovered, now: Date): Refusal | null {
   if (own.stoppedAt) return refuse('account_stopped');
   const until = holdEnd(own, now);

@@ -13,9 +13,11 @@ import { closeSessions } from '../session/session.repository';
 import { type PreviousValues, previousValuesOf, stoppableCutoff } from './account-change.service';
 
 /**
- * Restores phone, e-mail and bank account, ends all sessions and stops the account, because whoever
- * made the change knows the password or has the phone. Later changes are stopped as well. Refused
- * if the link is invalid or expired, or if it was used and staff have reopened the account since.
+ * Stops a change: restores the phone, e-mail address and bank account from before it, removes a
+ * second factor that was set up since, replaces the password with a random one, ends all sessions
+ * and stops the account. Whoever made the change knows the password or has the phone. Later changes
+ * are marked as stopped too. Refuses a link that is unknown or expired, a closed account, and a
+ * link that was used before if staff have reopened the account since.
  */
 export async function stopChange(
   db: Database,
@@ -50,7 +52,8 @@ export async function stopChange(
       .set({ passwordHash: unknown, passwordChangedAt: now, stoppedAt: now, updatedAt: now })
       .where(eq(member.id, change.memberId));
     await closeSessions(tx, change.memberId);
-    // Links of later changes went to whoever made this one, and must not restore it.
+    // Whoever made this change received the links of later changes, and must not use them to
+    // restore it.
     const isNotEarlierSql = gte(accountChange.createdAt, change.createdAt);
     await tx
       .update(accountChange)
@@ -77,7 +80,7 @@ async function restoreValues(tx: Transaction, id: string, before: PreviousValues
   }
 }
 
-/** Somebody else may have signed up with it since. */
+/** Returns true if another account has this value: somebody may have registered with it since. */
 async function isTakenByAnother(tx: Queryable, column: PgColumn, value: string, id: string) {
   const rows = await tx
     .select({ id: member.id })

@@ -1,4 +1,4 @@
-/** The address book. Somebody else's addresses are not found. */
+/** The address books of members. Addresses of another member are never found. */
 import type { Address, SavedAddress } from '@contract/address';
 import { and, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from '../../db/client';
 import { address } from '../../db/schema';
 
 export const ADDRESS_PURPOSE = 'address';
-/** Above this number the least recently used address is deleted. */
+/** If a member saves more addresses, the least recently used one is deleted. */
 const MAX_SAVED_ADDRESSES = 20;
 
 type AddressRow = typeof address.$inferSelect;
@@ -24,11 +24,11 @@ const rowsOfMember = cachedQuery((db) =>
     .prepare('addresses'),
 );
 
-/** The rows of a member's addresses, last used first. */
+/** The rows of a member's addresses, most recently used first. */
 export const addressRows = (db: Queryable, memberId: string): Promise<AddressRow[]> =>
   rowsOfMember(db).execute({ memberId });
 
-/** The addresses of a member, last used first. */
+/** The addresses of a member, most recently used first. */
 export async function savedAddresses(
   db: Queryable,
   vault: Vault,
@@ -38,7 +38,11 @@ export async function savedAddresses(
   return rows.map((row) => ({ _id: row.id, ...open(vault, row) }));
 }
 
-/** The statements that save an order's address, or mark it as used again. */
+/**
+ * Returns the statements that save the address of an order. If `rows` contains the address already,
+ * they only update its time of use.
+ * @param rows from `addressRows`
+ */
 export function saveAddressSql(
   tx: Transaction,
   vault: Vault,
@@ -57,7 +61,7 @@ export function saveAddressSql(
   ];
 }
 
-/** False if this member has no such address. */
+/** Deletes an address. Returns false if the member has no address with this id. */
 export async function deleteAddress(db: Queryable, memberId: string, id: string): Promise<boolean> {
   const deleted = await db
     .delete(address)

@@ -1,4 +1,4 @@
-/** `address/…` over HTTP: the address book, which orders fill. */
+/** The HTTP routes of `address/…`, a member's address book. Placing an order adds its address. */
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { noStore } from '../../http/auth';

@@ -1,4 +1,7 @@
-/** What staff do with announcements, at the desk and by the command. Each change is in the record. */
+/**
+ * Lets staff publish, edit and delete announcements, at the desk and by the command. Each change is
+ * written to the record.
+ */
 import { eq, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Database, Queryable, Transaction } from '../../db/client';
@@ -17,7 +20,10 @@ export interface AnnouncementContext {
 
 type Row = typeof announcement.$inferSelect;
 
-/** An announcement; null for an unknown one. Ids are compared as text: the input need not be a UUID. */
+/**
+ * Finds an announcement; null if the id is unknown. Ids are compared as text, so that an id that is
+ * no UUID matches nothing instead of raising an error.
+ */
 export async function announcementForStaff(db: Queryable, id: string): Promise<Row | null> {
   const [row] = await db.select().from(announcement).where(sql`${announcement.id}::text = ${id}`);
   return row ?? null;
@@ -40,7 +46,8 @@ interface Changed {
   after?: Partial<Texts>;
 }
 
-function changeLockedAnnouncement(
+/** Runs `work` on an announcement, and writes the change to the record. */
+function changeAnnouncement(
   { db, vault, actor, now }: AnnouncementContext,
   id: string,
   action: string,
@@ -59,9 +66,9 @@ function changeLockedAnnouncement(
 }
 
 /**
- * Edits an announcement. Its read marks stay.
- * @param changesOf the new texts of the row
- * @param isCurrent whether the row is the one that the editor saw
+ * Edits an announcement. Members who have read it are not asked to read it again.
+ * @param changesOf returns the new texts for the stored row
+ * @param isCurrent returns false if the row has changed since the editor loaded it
  */
 export const editAnnouncement = (
   context: AnnouncementContext,
@@ -69,7 +76,7 @@ export const editAnnouncement = (
   changesOf: (row: Row) => Partial<Texts>,
   isCurrent: (row: Row) => boolean = () => true,
 ): Promise<Outcome<{ title: string }>> =>
-  changeLockedAnnouncement(context, id, 'update', async (tx, row) => {
+  changeAnnouncement(context, id, 'update', async (tx, row) => {
     if (!isCurrent(row)) return refuse('group_changed');
     const changes = changesOf(row);
     await tx.update(announcement).set(changes).where(eq(announcement.id, row.id));
@@ -81,7 +88,7 @@ export const deleteAnnouncement = (
   context: AnnouncementContext,
   id: string,
 ): Promise<Outcome<{ title: string }>> =>
-  changeLockedAnnouncement(context, id, 'remove', async (tx, row) => {
+  changeAnnouncement(context, id, 'remove', async (tx, row) => {
     await tx.delete(announcement).where(eq(announcement.id, row.id));
     return done({});
   });

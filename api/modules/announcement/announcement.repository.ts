@@ -44,7 +44,10 @@ const toAnnouncement = ({ id, title, body, publishedAt, read }: Row): Announceme
   published_at: publishedAt.toISOString(),
 });
 
-/** A page, newest first and without the texts, with the total and the number of unread ones. */
+/**
+ * A page of announcements, newest first and without their bodies, with the total and the number of
+ * unread announcements.
+ */
 export async function announcementPage(
   db: Queryable,
   memberId: string,
@@ -64,7 +67,10 @@ export async function announcementPage(
   };
 }
 
-/** Compared as text: the input need not be a UUID. */
+/**
+ * Ids are compared as text, so that an id that is no UUID matches nothing instead of raising an
+ * error.
+ */
 const hasIdSql = (id: string) => sql`${announcement.id}::text = ${id}`;
 
 export async function announcementById(db: Queryable, memberId: string, id: string) {
@@ -72,7 +78,10 @@ export async function announcementById(db: Queryable, memberId: string, id: stri
   return row ? toAnnouncement(row) : null;
 }
 
-/** @returns whether the announcement exists; the time of the first reading is kept */
+/**
+ * Marks an announcement as read. If it was read before, the first time is kept.
+ * @returns false if there is no such announcement
+ */
 export async function markAsRead(db: Queryable, memberId: string, id: string, now: Date) {
   const found = await announcementById(db, memberId, id);
   if (!found) return false;
@@ -94,7 +103,7 @@ export async function publishAnnouncement(db: Queryable, texts: Texts, now: Date
   return singleRow(rows, 'the announcement').id;
 }
 
-/** All announcements, newest first, with the number of readers who marked them. */
+/** All announcements, newest first, with the number of members who marked each one as read. */
 export const listAnnouncements = (db: Queryable) =>
   db
     .select({

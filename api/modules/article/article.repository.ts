@@ -45,7 +45,7 @@ export async function articleById(db: Queryable, id: string): Promise<Article | 
   return row ? toArticle(row) : null;
 }
 
-/** Articles and news for the desk, the newest first. */
+/** The articles and news items for the desk, newest first. */
 export const articleRows = (db: Queryable) =>
   db
     .select({
@@ -58,7 +58,7 @@ export const articleRows = (db: Queryable) =>
     .from(article)
     .orderBy(desc(article.publishedOn), article.id);
 
-/** An article or piece of news as it is stored; null for an unknown one. */
+/** The row of an article or news item, with all translations; null if the id is unknown. */
 export async function articleRow(db: Queryable, id: string): Promise<Row | null> {
   const [row] = await db.select().from(article).where(eq(article.id, id));
   return row ?? null;

@@ -1,4 +1,4 @@
-/** `article/…` and `article_news/all` over HTTP. */
+/** The HTTP routes of `article/…` and `article_news/all`. */
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { refusalResponse, success } from '../../http/respond';
@@ -8,7 +8,8 @@ export function articleRoutes({ db }: ApiContext) {
   return new Hono()
     .get('/article/all', async (c) => {
       const all = await articles(db, 'article');
-      // Texts can be long; `article/id` has them. Of news there is no such call.
+      // Bodies can be long, so the list leaves them empty; `article/id` has them. News items
+      // have no call for a single item, so their list contains the bodies.
       return success(
         c,
         all.map((article) => ({ ...article, body: '' })),

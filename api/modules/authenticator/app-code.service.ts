@@ -10,10 +10,13 @@ import { matchingStep } from './totp.rules';
 /** Where the second factors of one kind of account are stored. */
 export interface FactorStore {
   factorOf(db: Queryable, accountId: string): Promise<{ secretSealed: string } | null>;
-  /** Consumes the code of a time step; false if it, or a later one, was already used. */
+  /**
+   * Consumes the code of a time step. Returns false if this code or a later one was already used.
+   */
   consumeStep(db: Queryable, accountId: string, step: number): Promise<boolean>;
   /**
-   * Consumes a recovery code, whichever of its hashes is stored; false if there is no such code.
+   * Consumes the recovery code that is stored under one of these hashes. Returns false if there is
+   * none.
    */
   takeRecoveryCode(db: Queryable, accountId: string, hashes: string[]): Promise<boolean>;
 }
@@ -21,15 +24,16 @@ export interface FactorStore {
 interface CodeCheck {
   store: FactorStore;
   vault: Vault;
-  /** Wrong codes per account. */
+  /** Limits the wrong codes of an account. */
   limiter: RateLimiter;
   accountId: string;
   code: string | undefined;
 }
 
 /**
- * Null for an account without a second factor, and for a valid code, which is consumed. Refused
- * without a code, with a wrong one, and after too many attempts.
+ * Checks a code against the second factor of an account, and consumes it. Returns null if the code
+ * is valid or the account has no second factor. Refuses a missing or wrong code, and too many
+ * attempts.
  */
 export async function checkAppCode(
   db: Database,

@@ -1,10 +1,10 @@
-/** How the second factor of an account is sealed, and the content of an unfinished setup. */
+/** Seals and opens the secret of a second factor, and the content of an unfinished setup. */
 import { z } from 'zod';
 import type { Vault } from '../../crypto';
 import { newRecoveryCodes } from './recovery-code.rules';
 import { newSecret } from './totp.rules';
 
-/** Sealed until it is confirmed. */
+/** An unfinished setup: a secret in base64 and recovery codes, which are not valid yet. */
 const Pending = z.object({ secret: z.string(), codes: z.array(z.string()) });
 type Pending = z.output<typeof Pending>;
 
@@ -28,8 +28,9 @@ const openPending = (vault: Vault, owner: string, sealed: string): Pending =>
   Pending.parse(JSON.parse(vault.open(factorPurposes.pending, owner, sealed)));
 
 /**
- * The unfinished setup. Null if there is none, after an hour, and after a change of the password:
- * whoever knew the earlier password may know the secret too.
+ * Returns the unfinished setup of an account. Returns null if there is none, if it is older than an
+ * hour, or if the password was changed since: whoever knew the earlier password may know the
+ * secret.
  */
 export function currentPending(
   vault: Vault,

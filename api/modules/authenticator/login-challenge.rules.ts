@@ -1,6 +1,6 @@
 /**
- * The challenge between the two steps of a log-in: a sealed text, issued for a right password,
- * valid for ten minutes and for this password only.
+ * The challenge connects the two steps of a log-in. It is a sealed text that is issued after a
+ * correct password. It expires after ten minutes, and when the password is changed.
  */
 import { z } from 'zod';
 import type { Vault } from '../../crypto';
@@ -10,14 +10,17 @@ const VALID_MS = 10 * 60 * 1000;
 
 const Challenge = z.object({
   accountId: z.string(),
-  /** Milliseconds. A change of the password invalidates the challenge. */
+  /**
+   * Milliseconds since 1970. The challenge is invalid if the password was changed after this time.
+   */
   passwordChangedAt: z.number(),
   isOneVisit: z.boolean(),
+  /** When the challenge was issued, in milliseconds since 1970. */
   at: z.number(),
 });
 type Challenge = z.output<typeof Challenge>;
 
-/** A challenge of one kind of account is invalid for the other. */
+/** Members and staff have different purposes, so that neither can use a challenge of the other. */
 type ChallengePurpose = 'login challenge' | 'staff sign-in challenge';
 
 export const sealChallenge = (
@@ -26,11 +29,11 @@ export const sealChallenge = (
   challenge: Challenge,
 ): string => vault.seal(purpose, '', JSON.stringify(challenge));
 
-/** Null for an invalid or expired challenge. */
+/** Opens a challenge; null if it is invalid or older than ten minutes. */
 export const openChallenge = (
   vault: Vault,
   purpose: ChallengePurpose,
   sealed: string,
   now: Date,
 ): Challenge | null =>
-  openToken(vault, { purpose: purpose, schema: Challenge, validMs: VALID_MS }, '', sealed, now);
+  openToken(vault, { purpose, schema: Challenge, validMs: VALID_MS }, '', sealed, now);

@@ -1,13 +1,13 @@
-/** Recovery codes, for members who have lost the phone with the app. Each is valid once. */
+/** Recovery codes, for people who have lost the phone with their app. Each code is valid once. */
 import { randomInt } from 'node:crypto';
 import type { Vault } from '../../crypto';
 
-const COUNT = 10;
-/** Without letters and digits that look alike. */
+const CODES_PER_ACCOUNT = 10;
+/** Contains no letters and digits that look alike. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ2345679';
 /**
- * 30 to the power of 28 is 137 bits. From 112 bits a plain hash is enough, and 128 are required for
- * unguessable secrets (OWASP ASVS 5.0, 6.5.2 and 11.5.1).
+ * A code has 28 characters out of 30, which is 137 bits. OWASP ASVS 5.0 allows a plain hash from
+ * 112 bits (6.5.2), and requires 128 bits for secrets that cannot be guessed (11.5.1).
  */
 const GROUPS = 7;
 const GROUP_LENGTH = 4;
@@ -17,12 +17,12 @@ const newGroup = (): string =>
 
 const newCode = (): string => Array.from({ length: GROUPS }, newGroup).join('-');
 
-/** In display form, which is shown once. */
-export const newRecoveryCodes = (): string[] => Array.from({ length: COUNT }, newCode);
+/** New codes, in the form that their owner sees once. */
+export const newRecoveryCodes = (): string[] => Array.from({ length: CODES_PER_ACCOUNT }, newCode);
 
 /**
- * All hashes of a code, in any notation, that may be stored; the first is stored for a new one.
- * Older codes with ten letters stay valid.
+ * Returns all hashes under which a code may be stored; a new code is stored under the first. The
+ * code may contain spaces, hyphens and lower-case letters. Older codes with ten letters stay valid.
  */
 export const recoveryHashes = (vault: Vault, accountId: string, code: string): string[] =>
   vault.hashes('recovery code', `${accountId} ${code.replace(/[\s-]/g, '').toUpperCase()}`);

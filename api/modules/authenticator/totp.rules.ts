@@ -1,5 +1,5 @@
 /**
- * Codes of authenticator apps: RFC 6238 with the parameters that every app supports, SHA-1, six
+ * Codes of authenticator apps (RFC 6238), with the parameters that every app supports: SHA-1, six
  * digits and 30 seconds. Time is counted in steps of 30 seconds since 1970.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
@@ -7,7 +7,7 @@ import { ungroup } from '@contract/identity/digits';
 
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** The length of the hash, as RFC 4226 recommends. */
+/** The length of a SHA-1 hash, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 /** The codes of the previous and next step are valid too: clocks differ, and typing takes time. */
 const ACCEPTED_OFFSETS = [0, -1, 1];
@@ -15,7 +15,7 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 export const newSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
-/** RFC 4648 without padding, as apps expect it. */
+/** Encodes bytes in base32 (RFC 4648), without padding, as apps expect. */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const groups = bits.match(/.{1,5}/g) ?? [];
@@ -24,7 +24,7 @@ export function base32(bytes: Uint8Array): string {
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / STEP_SECONDS);
 
-/** The code of a step: RFC 4226, section 5.3. */
+/** The code of a time step (RFC 4226, section 5.3). */
 export function codeAt(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -34,7 +34,10 @@ export function codeAt(secret: Uint8Array, step: number): string {
   return String(number).padStart(DIGITS, '0');
 }
 
-/** The step near `now` with this code, also in groups or in digits of an Indian script; or null. */
+/**
+ * Finds the step near `now` whose code was typed; null if there is none. The code may be typed in
+ * groups or in digits of an Indian script.
+ */
 export function matchingStep(secret: Uint8Array, typed: string, now: Date): number | null {
   const code = ungroup(typed);
   if (!/^\d{6}$/.test(code)) return null;
@@ -44,7 +47,10 @@ export function matchingStep(secret: Uint8Array, typed: string, now: Date): numb
   return steps.find(matches) ?? null;
 }
 
-/** The content of the QR code. @param account distinguishes accounts of one shop */
+/**
+ * The content of the QR code.
+ * @param account distinguishes several accounts of one shop in the app
+ */
 export function scanAddress(secret: Uint8Array, shop: string, account: string): string {
   const label = `${encodeURIComponent(shop)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(shop)}`;

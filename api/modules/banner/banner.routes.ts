@@ -1,4 +1,4 @@
-/** `banner/type/{type}` and `second_banner/type/{type}` over HTTP. */
+/** The HTTP routes of `banner/type/{type}` and `second_banner/type/{type}`. */
 
 import type { Banner } from '@contract/content';
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';

@@ -15,7 +15,9 @@ const columns = () => ({
   product_count: sql<number>`case when ${brand.hidden} then 0 else ${brand.productCount} end`,
 });
 
-/** All brands, by name. A hidden brand has no products, so that no list shows it. */
+/**
+ * All brands, sorted by name. The product count of a hidden brand is 0, so that no list shows it.
+ */
 export const allBrands = (db: Queryable): Promise<Brand[]> =>
   selectAsJson(
     db,
@@ -25,7 +27,7 @@ export const allBrands = (db: Queryable): Promise<Brand[]> =>
       from brand order by ${orderByNameSql(brand.name)}, id`,
   );
 
-/** The brands with the most products. */
+/** The brands with the most products, without hidden ones. */
 export const largestBrands = (db: Queryable, limit: number): Promise<Brand[]> =>
   db
     .select(columns())
@@ -34,7 +36,7 @@ export const largestBrands = (db: Queryable, limit: number): Promise<Brand[]> =>
     .orderBy(desc(brand.productCount), orderByNameSql(brand.name), brand.id)
     .limit(limit);
 
-/** One brand, or null. */
+/** A brand; null if the slug is unknown. The product count of a hidden brand is 0. */
 export async function brandBySlug(db: Queryable, slug: string): Promise<Brand | null> {
   const [found] = await db.select(columns()).from(brand).where(eq(brand.slug, slug));
   return found ?? null;

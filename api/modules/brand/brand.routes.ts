@@ -1,4 +1,4 @@
-/** `brand/all` and `brand/{slug}` over HTTP. */
+/** The HTTP routes of `brand/all` and `brand/{slug}`. */
 
 import { BrandsQuery } from '@contract/catalogue';
 import { Hono } from 'hono';

@@ -1,4 +1,7 @@
-/** The catalogue's changes, noted by triggers, in an order that misses no late commit. */
+/**
+ * The changes of the catalogue, which triggers record. Caches follow them with a cursor that also
+ * finds the changes of transactions that commit late.
+ */
 import { ALL_KEY, type CacheChanges, MAX_CACHE_CHANGES } from '@contract/cache';
 import { retentionCutoff } from '@contract/retention';
 import { lt, sql } from 'drizzle-orm';
@@ -8,17 +11,20 @@ import { singleRow } from '../../db/single-row';
 
 interface ChangesRow {
   cursor: string;
-  /** The database was replaced by an older one. */
+  /** True if the cursor is newer than the database, because an older database was restored. */
   is_ahead: boolean;
   changes: { number: number; key: string }[];
 }
 
 /**
- * The changes since a cursor. A transaction that began earlier may commit later, so the cursor is
- * the oldest transaction in progress: its changes will be found, and others may be reported twice.
- * @param since the `cursor` of the previous answer; without one there are no changes
+ * Returns the changes since a cursor, and a new cursor. The new cursor is the oldest transaction
+ * that is still in progress: its changes are found by the next call, even if it commits late. Some
+ * changes are therefore reported twice. If there are too many changes, or an older database was
+ * restored, the only change has the key `ALL_KEY`.
+ * @param since the `cursor` of the previous answer. Without it, no changes are returned
  */
 export async function changesSince(db: Queryable, since?: string): Promise<CacheChanges> {
+  // The largest id matches no transaction.
   const from = since ?? '9223372036854775807';
   const { rows } = (await db.execute(sql`
     select pg_snapshot_xmin(pg_current_snapshot())::text as cursor,
@@ -34,12 +40,12 @@ export async function changesSince(db: Queryable, since?: string): Promise<Cache
   return { cursor, changes: isAll ? [{ number: 0, key: ALL_KEY }] : changes };
 }
 
-/** Deletes changes that every process has read. */
+/** Deletes changes after their retention period. By then every process has read them. */
 export async function purgeCacheChanges(db: Database, now: Date): Promise<void> {
   await db.delete(cacheChange).where(lt(cacheChange.at, retentionCutoff('cacheChanges', now)));
 }
 
-/** Records a change of these keys, as the triggers do. */
+/** Records changes of these keys, as the triggers do. */
 export async function noteChanges(db: Queryable, keys: readonly string[]): Promise<void> {
   const names = sql.join(
     keys.map((key) => sql`${key}`),

@@ -1,4 +1,4 @@
-/** `cache/changes` over HTTP. */
+/** The HTTP route of `cache/changes`. */
 import { CacheChangesQuery } from '@contract/cache';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';

@@ -1,4 +1,4 @@
-/** Carts in the database. Somebody else's lines are not found. */
+/** Carts in the database. Lines of another member are never found. */
 import { MAX_QUANTITY } from '@contract/cart';
 import { and, asc, count, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
@@ -7,12 +7,16 @@ import { brand, cartItem, category, member, product, rank } from '../../db/schem
 import { singleRow } from '../../db/single-row';
 import { summaryColumns } from '../product/product.repository';
 
-/** Available pieces of a product; 0 if it is not active, or has no GST rate and the shop needs one. */
+/**
+ * The available pieces of a product. 0 if the product is not active, or if it has no GST rate and
+ * the shop requires one.
+ * @param sellsUnrated whether the shop sells products without a GST rate
+ */
 const availableSql = (sellsUnrated: boolean) => sql<number>`case
   when ${product.status} = 'active' and (${product.gstBasisPoints} is not null or ${sellsUnrated})
   then ${product.stock} else 0 end`;
 
-/** The lines of a cart in the order of adding, with the products' current data. */
+/** The lines of a cart in the order in which they were added, with the products' current data. */
 export const cartRows = (db: Queryable, memberId: string, sellsUnrated: boolean) =>
   db
     .select({
@@ -31,11 +35,11 @@ export const cartRows = (db: Queryable, memberId: string, sellsUnrated: boolean)
 
 export type CartRow = Awaited<ReturnType<typeof cartRows>>[number];
 
-/** `ediscountOf` as a column, for queries that join member and rank. */
+/** The discount of a member's rank in percent, for queries that join `member` and `rank`. */
 export const ediscountColumn = sql<number>`case
   when ${member.type} = 'distributor' then coalesce(${rank.ediscount}, 0) else 0 end`;
 
-/** Discount of the member's current rank in percent; 0 for customers. */
+/** The discount of the member's current rank in percent; 0 for customers. */
 export async function ediscountOf(db: Queryable, memberId: string): Promise<number> {
   const [row] = await db
     .select({ ediscount: ediscountColumn })
@@ -45,7 +49,7 @@ export async function ediscountOf(db: Queryable, memberId: string): Promise<numb
   return row?.ediscount ?? 0;
 }
 
-/** Serialises changes of one member's cart, so that concurrent ones cannot exceed a limit. */
+/** Locks a cart by its member's row, so that concurrent changes cannot exceed a limit. */
 export async function lockCart(tx: Transaction, memberId: string): Promise<void> {
   await tx
     .select({ id: member.id })
@@ -54,7 +58,7 @@ export async function lockCart(tx: Transaction, memberId: string): Promise<void>
     .for('no key update');
 }
 
-/** The number of lines, not counting the one of `exceptProductId`. */
+/** The number of lines in a cart, without the line of `exceptProductId`. */
 export async function countLines(
   db: Queryable,
   memberId: string,
@@ -72,7 +76,7 @@ export async function countLines(
   return singleRow(rows, 'the number of lines').lines;
 }
 
-/** The pieces of each product in a cart, locked until the transaction ends. */
+/** Locks the lines of a cart until the transaction ends, and returns the pieces of each product. */
 export async function lockQuantities(
   tx: Transaction,
   memberId: string,
@@ -99,8 +103,8 @@ export async function quantityOf(
 }
 
 /**
- * Adds pieces to a product's line, or creates the line; never more than `stock`. The stored price
- * becomes the current one.
+ * Adds pieces to the line of a product, or creates the line. The line never has more than `stock`
+ * or `MAX_QUANTITY` pieces. `price` (paise) is stored as the price that the member has seen.
  */
 export async function addQuantity(
   db: Queryable,
@@ -123,11 +127,17 @@ export async function addQuantity(
   return singleRow(rows, 'the line of the cart');
 }
 
-/** Compared as text: an invalid id matches nothing. */
+/**
+ * Ids are compared as text, so that an id that is no UUID matches nothing instead of raising an
+ * error.
+ */
 const isOwnLineSql = (memberId: string, id: string) =>
   and(eq(cartItem.memberId, memberId), sql`${cartItem.id}::text = ${id.toLowerCase()}`);
 
-/** A line of this member's cart with its product's current data, locked. */
+/**
+ * Locks a line of the member's cart, and returns it with the product's current data; null if there
+ * is no such line.
+ */
 export async function lineById(
   tx: Transaction,
   memberId: string,
@@ -150,7 +160,9 @@ export async function lineById(
   return row ?? null;
 }
 
-/** Sets the pieces of a line and stores the current price. */
+/**
+ * Sets the quantity of a line, and stores `price` (paise) as the price that the member has seen.
+ */
 export async function setQuantity(
   db: Queryable,
   memberId: string,
@@ -162,7 +174,7 @@ export async function setQuantity(
     .where(isOwnLineSql(memberId, id));
 }
 
-/** False if this member's cart has no such line. */
+/** Deletes a line. Returns false if the member's cart has no such line. */
 export async function deleteLine(db: Queryable, memberId: string, id: string): Promise<boolean> {
   const deleted = await db
     .delete(cartItem)

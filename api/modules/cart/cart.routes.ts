@@ -1,4 +1,4 @@
-/** `distributor/cart/…` over HTTP: for everybody with an account. */
+/** The HTTP routes of `distributor/cart/…`, for customers and distributors. */
 import { type CartChange, CartItemRequest, CartUpdateRequest, COUNT_ONLY } from '@contract/cart';
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';

@@ -2,11 +2,13 @@
 import { rankDiscount } from '@contract/rank-discount';
 import type { DeliveryRules } from '@contract/setting/delivery-rules';
 
-/** The part of a line that its amounts depend on. */
+/** The fields of a line that determine its amounts. */
 interface LineAmounts {
-  /** Paise for one piece. */
+  /** Paise per piece. */
   price: number;
+  /** Paise per piece. */
   mrp: number;
+  /** Points per piece. */
   points: number;
   quantity: number;
   /** Available pieces. */
@@ -24,7 +26,10 @@ interface CartTotals {
 const orderableQuantity = ({ quantity, available }: LineAmounts): number =>
   Math.max(0, Math.min(quantity, available));
 
-/** Sums over the available pieces. @param ediscount percent */
+/**
+ * Adds up the pieces of a cart that are available now.
+ * @param ediscount the discount of the member's rank in percent
+ */
 export function cartTotals(lines: readonly LineAmounts[], ediscount: number): CartTotals {
   const totals: CartTotals = { mrp: 0, gross: 0, discount: 0, points: 0 };
   for (const line of lines) {
@@ -38,7 +43,10 @@ export function cartTotals(lines: readonly LineAmounts[], ediscount: number): Ca
   return totals;
 }
 
-/** The goods value from which delivery is free everywhere; null if a zone never has free delivery. */
+/**
+ * The value of goods (paise) from which delivery is free everywhere. Null if a zone has no free
+ * delivery.
+ */
 export function freeDeliveryThreshold({ zones }: DeliveryRules): number | null {
   const amounts = zones.map(({ freeFromPaise }) => freeFromPaise ?? Number.POSITIVE_INFINITY);
   const highest = Math.max(...amounts);

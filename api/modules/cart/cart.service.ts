@@ -29,8 +29,8 @@ import { cartTotals, freeDeliveryThreshold } from './cart.rules';
 type CartOutcome = Outcome<{ change: CartChange }>;
 
 /**
- * The whole cart with its totals; the number of queries does not depend on the number of lines. The
- * address is not known yet, so the amount for free delivery is one that applies everywhere.
+ * Returns the whole cart with its totals. The address is not known yet, so `free_delivery_from` is
+ * the amount from which delivery is free everywhere.
  */
 export async function showCart(
   db: Queryable,
@@ -63,7 +63,7 @@ export async function showCart(
   return { items, info };
 }
 
-/** Only the number of lines. */
+/** Returns the number of lines only. Amounts are null. */
 export async function countCart(db: Queryable, memberId: string): Promise<CartInfo> {
   const unknownAmounts = {
     mrp: null,
@@ -91,7 +91,7 @@ function itemOf(row: CartRow, product: CartItem['product'] | undefined): CartIte
 
 /**
  * Adds pieces of a product to the cart, as many as the stock and the limit of a line allow.
- * @param wanted `product` is its `_id` or slug
+ * @param wanted `product` is the `_id` or slug of the product
  */
 export const addToCart = (
   db: Database,
@@ -121,7 +121,7 @@ export const addToCart = (
     return added;
   });
 
-/** Sets the quantity of a line, limited to the stock. */
+/** Sets the quantity of a line, limited to the stock and to `MAX_QUANTITY`. */
 export const updateCart = (
   db: Database,
   memberId: string,

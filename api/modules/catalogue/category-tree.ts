@@ -1,4 +1,4 @@
-/** Categories with those above them. */
+/** Categories with the names of the categories above them. */
 import { asc } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { orderByNameSql } from '../../db/name-order';
@@ -13,7 +13,10 @@ interface Level {
   parentId: string | null;
 }
 
-/** The names from the top down to each category, by id. A cycle ends where it closes. */
+/**
+ * Returns the names from the top category down to each category, by the category's id. If parents
+ * form a cycle, each name appears once.
+ */
 export async function categoryNames(db: Queryable): Promise<ReadonlyMap<string, string[]>> {
   return namesOf(await levels(db));
 }
@@ -45,7 +48,7 @@ function namesOf(rows: readonly Level[]): Map<string, string[]> {
   return new Map(rows.map((row) => [row.id, trailOf(row)]));
 }
 
-/** All categories for a choice, each with its path such as `Food > Spices`, by path. */
+/** All categories for a form's choice, sorted by path. A path is, for example, `Food > Spices`. */
 export async function categoryChoices(db: Queryable): Promise<{ slug: string; path: string }[]> {
   const rows = await levels(db);
   const names = namesOf(rows);
@@ -54,6 +57,9 @@ export async function categoryChoices(db: Queryable): Promise<{ slug: string; pa
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** The path of one category; empty for an unknown one. */
+/**
+ * The path of a category; empty if the id is unknown.
+ * @param names from `categoryNames`
+ */
 export const pathIn = (names: ReadonlyMap<string, string[]>, id: string): string =>
   (names.get(id) ?? []).join(SEPARATOR);

@@ -1,4 +1,7 @@
-/** What staff change of articles, news and banners. Each change is in the record. */
+/**
+ * Lets staff publish, change and remove articles, news and banners. Each change is written to the
+ * record.
+ */
 import { randomUUID } from 'node:crypto';
 import type {
   DeskArticleMakeRequest,
@@ -22,10 +25,9 @@ type ArticleRow = typeof article.$inferSelect;
 type BannerRow = typeof banner.$inferSelect;
 
 export const articleVersion = ({ updatedAt: _, ...row }: ArticleRow): string => rowVersion(row);
-/** Does not depend on the position, so that moving a banner does not outdate a form. */
+/** Does not depend on the position, so that moving a banner does not invalidate an open form. */
 export const bannerVersion = ({ position: _, ...row }: BannerRow): string => rowVersion(row);
 
-/** Writes an entry of the record with the texts before and after. */
 const record = (
   tx: Transaction,
   { vault, actor, now }: CatalogueContext,
@@ -34,7 +36,7 @@ const record = (
 
 type ArticleForm = z.output<typeof DeskArticleRequest>;
 
-/** The texts of a form as columns. */
+/** Converts the fields of a form to columns. Without Hindi fields, the translations stay as before. */
 function articleColumns(
   {
     title,
@@ -59,13 +61,17 @@ function articleColumns(
   };
 }
 
-/** Publishes an article or news; its address follows from the title. */
+/**
+ * Publishes an article or a news item. Its id, which is part of its address, is made from the
+ * title.
+ */
 export const makeArticle = (
   context: CatalogueContext,
   request: z.output<typeof DeskArticleMakeRequest>,
 ): Promise<Outcome<{ id: string }>> =>
   inTransaction<{ id: string }>(context.db, async (tx) => {
     const { now } = context;
+    // A slug may be cut to make room for a number, so only the beginning is compared.
     const base = slugify(request.title);
     const taken = await tx
       .select({ id: article.id })
@@ -128,14 +134,14 @@ export const removeArticle = (context: CatalogueContext, id: string): Promise<Ou
     return done({});
   });
 
-/** All banners: of each place and page in their order. */
+/** All banners, sorted by page, place and position. */
 export const allBanners = (db: Queryable): Promise<BannerRow[]> =>
   db
     .select()
     .from(banner)
     .orderBy(asc(banner.type), asc(banner.place), asc(banner.position), asc(banner.id));
 
-/** The banners beside one, in their order. */
+/** Locks the banners with the same place and page, and returns them in their order. */
 const siblingBanners = (tx: Transaction, { place, type }: Pick<BannerRow, 'place' | 'type'>) =>
   tx
     .select()
@@ -146,7 +152,7 @@ const siblingBanners = (tx: Transaction, { place, type }: Pick<BannerRow, 'place
 
 type BannerForm = z.output<typeof DeskBannerRequest>;
 
-/** The texts of a form as columns. */
+/** Converts the fields of a form to columns. Without Hindi fields, the translations stay as before. */
 function bannerColumns(
   { title, text, alt, link, link_text: linkText, hindi, ...form }: Omit<BannerForm, 'version'>,
   before: BannerRow['translations'] = {},
@@ -163,7 +169,7 @@ function bannerColumns(
   };
 }
 
-/** Publishes a banner after the others of its place. */
+/** Publishes a banner as the last of its place and page. */
 export const makeBanner = (
   context: CatalogueContext,
   request: z.output<typeof DeskBannerMakeRequest>,
@@ -187,9 +193,10 @@ function changeBanner(
   change: Change<BannerRow>,
 ): Promise<Outcome<object>> {
   return inTransaction<object>(context.db, async (tx) => {
-    // Compared as text: the input need not be a UUID.
-    const isIt = sql`${banner.id}::text = ${id}`;
-    const [row] = await tx.select().from(banner).where(isIt).for('update');
+    // Ids are compared as text, so that an id that is no UUID matches nothing instead of raising
+    // an error.
+    const hasId = sql`${banner.id}::text = ${id}`;
+    const [row] = await tx.select().from(banner).where(hasId).for('update');
     if (!row) return refuse('banner_unknown');
     const changed = await change(tx, row);
     if (!changed.ok) return changed;
@@ -221,7 +228,10 @@ export const setBannerPicture = (
     return done({ after: picture });
   });
 
-/** Moves a banner before or after the one beside it; nothing happens at the end of the list. */
+/**
+ * Moves a banner one place up or down among those of its place and page. The first one cannot move
+ * up, and the last one cannot move down.
+ */
 export const moveBanner = (
   context: CatalogueContext,
   id: string,

@@ -6,7 +6,7 @@ import { orderByNameSql } from '../../db/name-order';
 import { brand, category, movedAddress, product } from '../../db/schema';
 import { slugify, uniqueSlug } from '../../db/slug';
 
-/** A category, or a brand without what only categories have. */
+/** A category or a brand. A brand has no parent, and its position is 0. */
 export interface GroupRow {
   id: string;
   slug: string;
@@ -21,7 +21,7 @@ export interface GroupRow {
 }
 
 const tableOf = (kind: GroupKind) => (kind === 'category' ? category : brand);
-/** The column of a product that names its group. */
+/** The column of a product that holds the id of its group. */
 const columnOf = (kind: GroupKind) => (kind === 'category' ? product.categoryId : product.brandId);
 
 const columnsOf = (kind: GroupKind) => {
@@ -33,7 +33,7 @@ const columnsOf = (kind: GroupKind) => {
   return { id, slug, name, description, image, hidden, productCount, translations, ...place };
 };
 
-/** A group; null for an unknown one. */
+/** Finds a category or a brand; null if the slug is unknown. */
 export async function groupBySlug(
   db: Queryable,
   kind: GroupKind,
@@ -44,7 +44,10 @@ export async function groupBySlug(
   return row ?? null;
 }
 
-/** The same, locked. Whoever changes categories or brands waits for another who does. */
+/**
+ * Finds a category or a brand, and locks it until the transaction ends. Concurrent changes of the
+ * group wait for each other.
+ */
 export async function lockGroup(
   tx: Transaction,
   kind: GroupKind,
@@ -59,14 +62,14 @@ export async function lockGroup(
   return row ?? null;
 }
 
-/** The slug of the category above; empty at the top. */
+/** The slug of a category; empty if the id is null or unknown. */
 export async function slugOfId(db: Queryable, id: string | null): Promise<string> {
   if (!id) return '';
   const [row] = await db.select({ slug: category.slug }).from(category).where(eq(category.id, id));
   return row?.slug ?? '';
 }
 
-/** Products in any state, and categories below it. */
+/** Counts the products of a group in any state, and the direct sub-categories of a category. */
 export async function countContents(db: Queryable, kind: GroupKind, id: string): Promise<number> {
   const products = await db.$count(product, eq(columnOf(kind), id));
   return kind === 'brand'
@@ -74,7 +77,7 @@ export async function countContents(db: Queryable, kind: GroupKind, id: string):
     : products + (await db.$count(category, eq(category.parentId, id)));
 }
 
-/** All categories from the top down, each followed by those below it. */
+/** All categories, each followed by its sub-categories. `depth` is 0 at the top. */
 export async function categoryRows(db: Queryable): Promise<(DeskGroupRow & { id: string })[]> {
   const rows = await db
     .select(columnsOf('category'))
@@ -93,7 +96,10 @@ export async function categoryRows(db: Queryable): Promise<(DeskGroupRow & { id:
   return listed;
 }
 
-/** A page of brands by name. @param q part of a name */
+/**
+ * A page of brands, sorted by name, with the total number.
+ * @param q part of a name, in any case
+ */
 export async function brandRows(
   db: Queryable,
   q: string | undefined,
@@ -110,7 +116,7 @@ export async function brandRows(
   return { rows, total: await db.$count(brand, where) };
 }
 
-/** Addresses that are calls or pages of their own. */
+/** Slugs that would have the same address as a call or a page. */
 const RESERVED = ['all', 'product', 'moved'];
 
 export async function freeGroupSlug(
@@ -119,6 +125,7 @@ export async function freeGroupSlug(
   name: string,
 ): Promise<string> {
   const table = tableOf(kind);
+  // A slug may be cut to make room for a number, so only the beginning is compared.
   const taken = await tx
     .select({ slug: table.slug })
     .from(table)
@@ -133,9 +140,10 @@ export async function insertGroup(
   kind: GroupKind,
   { parentId = null, position = 0, ...values }: GroupValues & { slug: string; name: string },
 ): Promise<void> {
-  // An address that led to another group is that of the new one.
-  const isMoved = and(eq(movedAddress.kind, kind), eq(movedAddress.slug, values.slug));
-  await tx.delete(movedAddress).where(isMoved);
+  // If the slug belonged to a merged group, it no longer redirects: it is the address of the new
+  // group.
+  const hasSlug = and(eq(movedAddress.kind, kind), eq(movedAddress.slug, values.slug));
+  await tx.delete(movedAddress).where(hasSlug);
   if (kind === 'category') await tx.insert(category).values({ ...values, parentId, position });
   else await tx.insert(brand).values(values);
 }
@@ -160,7 +168,7 @@ export async function updateGroup(
     .where(eq(category.id, id));
 }
 
-/** The categories with the same parent, in their order. */
+/** Locks the categories with this parent, and returns them in their order. */
 export const siblings = (tx: Transaction, parentId: string | null) =>
   tx
     .select({ id: category.id, position: category.position })
@@ -169,16 +177,19 @@ export const siblings = (tx: Transaction, parentId: string | null) =>
     .orderBy(asc(category.position), orderByNameSql(category.name), asc(category.id))
     .for('update');
 
-/** Moves what a group contains to another, and redirects its address there. */
+/**
+ * Moves the products and sub-categories of a group to another group. The group's address, and those
+ * that redirect to it, then redirect to the other group.
+ */
 export async function moveContents(
   tx: Transaction,
   kind: GroupKind,
   from: GroupRow,
   into: GroupRow,
 ): Promise<void> {
-  const moved: SQL = sql`update product set ${sql.raw(kind === 'category' ? 'category_id' : 'brand_id')}
+  const moveProductsSql: SQL = sql`update product set ${sql.raw(kind === 'category' ? 'category_id' : 'brand_id')}
     = ${into.id} where ${columnOf(kind)} = ${from.id}`;
-  await tx.execute(moved);
+  await tx.execute(moveProductsSql);
   if (kind === 'category') {
     const isBelow = and(eq(category.parentId, from.id), ne(category.id, into.id));
     await tx.update(category).set({ parentId: into.id }).where(isBelow);
@@ -197,12 +208,14 @@ export async function moveContents(
 }
 
 export async function deleteGroup(tx: Transaction, kind: GroupKind, id: string): Promise<void> {
-  const leadsTo = and(eq(movedAddress.kind, kind), eq(movedAddress.targetId, id));
-  await tx.delete(movedAddress).where(leadsTo);
+  const redirectsToGroup = and(eq(movedAddress.kind, kind), eq(movedAddress.targetId, id));
+  await tx.delete(movedAddress).where(redirectsToGroup);
   await tx.delete(tableOf(kind)).where(eq(tableOf(kind).id, id));
 }
 
-/** Where the address of a merged group leads; null if it leads nowhere. */
+/**
+ * Returns the slug of the group that a merged group's address redirects to; null if there is none.
+ */
 export async function movedTo(
   db: Queryable,
   kind: GroupKind,
@@ -217,7 +230,10 @@ export async function movedTo(
   return row?.slug ?? null;
 }
 
-/** The brand or category that staff name: by slug, or a brand by its name. */
+/**
+ * Finds the group that staff have typed: a category by its slug, a brand by its slug or its name.
+ * Locks the group if it is found by its slug.
+ */
 export async function findGroup(
   tx: Transaction,
   kind: GroupKind,

@@ -1,4 +1,7 @@
-/** Staff's changes of groups, that is, of categories and brands. Each is recorded, by the group's slug. */
+/**
+ * Lets staff change groups, that is, categories and brands. Each change is written to the record,
+ * under the group's slug.
+ */
 import type { DeskGroupDetails, GroupKind } from '@contract/desk/group';
 import type { Transaction } from '../../db/client';
 import { changeTranslations } from '../../db/localised';
@@ -21,13 +24,16 @@ import { withKeywords } from './keywords';
 import type { CatalogueContext } from './product-edit.service';
 import { rowVersion } from './row-version';
 
-/** The version of a group that a form was made from. */
+/**
+ * The version of a group. A form sends the version that it was made from, so that a form that is
+ * out of date is refused.
+ */
 export const groupVersion = ({ productCount: _, ...row }: GroupRow): string => rowVersion(row);
 
 const refuseUnknownGroup = (kind: GroupKind) =>
   refuse(kind === 'category' ? 'category_unknown' : 'brand_unknown');
 
-/** What is recorded of a group. */
+/** The fields of a group that the record contains. */
 const recordedFields = ({
   name,
   description,
@@ -44,7 +50,9 @@ const recordedFields = ({
   translations,
 });
 
-/** The columns that a form holds. */
+/**
+ * Converts the fields of a form to columns. Without Hindi fields, the translations stay as before.
+ */
 const columnsOf = (
   { name, description, hidden, hindi, ...details }: DeskGroupDetails,
   before: GroupRow['translations'] = {},
@@ -69,7 +77,9 @@ type GroupWork<Success extends object> = (
   row: GroupRow,
 ) => Promise<Outcome<Success & { before?: unknown; after?: unknown }>>;
 
-/** Locks a group, runs `work`, and records its `before` and `after`. */
+/**
+ * Locks a group, runs `work`, and writes the `before` and `after` that it returns to the record.
+ */
 function changeLockedGroup<Success extends object>(
   { db, vault, actor, now }: CatalogueContext,
   { kind, slug }: Group,
@@ -89,8 +99,8 @@ function changeLockedGroup<Success extends object>(
 }
 
 /**
- * The id of the parent category; null for an empty slug. Refused if it is unknown, or if it is
- * `child` itself or below it.
+ * Finds the id of the parent category; null for an empty slug. Refuses a slug that is unknown, and
+ * a parent that is `child` itself or below it.
  */
 async function parentOf(tx: Transaction, slug: string, child?: GroupRow) {
   if (slug === '') return done({ parentId: null });
@@ -122,7 +132,10 @@ export function makeGroup(
   });
 }
 
-/** Renames, describes, moves or hides a group. Its address stays; its products are found by the new name. */
+/**
+ * Changes the name, description, translations, parent and visibility of a group. Its address stays
+ * the same. A search then finds its products by the new name.
+ */
 export const changeGroupDetails = (
   context: CatalogueContext,
   group: Group,
@@ -140,13 +153,18 @@ export const changeGroupDetails = (
     return done({ before: recordedFields(row), after: values });
   });
 
-/** The brand or categories whose products have the name of a group among their keywords. */
+/**
+ * Returns the brand or the categories whose products have the group's name among their keywords.
+ */
 const keywordScopeOf = async (tx: Transaction, { kind, slug }: Group, row: GroupRow) =>
   kind === 'brand'
     ? { brandIds: [row.id] }
     : { categoryIds: (await categoryIds(tx, slug)) ?? [row.id] };
 
-/** Moves a category before or after the one beside it; nothing happens at the end of the list. */
+/**
+ * Moves a category one place up or down among those with the same parent. The first one cannot move
+ * up, and the last one cannot move down.
+ */
 export const moveGroup = (
   context: CatalogueContext,
   group: Group,
@@ -165,8 +183,9 @@ export const moveGroup = (
   });
 
 /**
- * Moves all products and sub-categories of a group to another, and removes the group; its address
- * redirects to the other.
+ * Moves all products and sub-categories of a group to another group, and removes the group. Its
+ * address redirects to the other group.
+ * @param target the slug of the other group or, for a brand, its name
  */
 export const mergeGroup = (
   context: CatalogueContext,
@@ -195,7 +214,7 @@ export const removeGroup = (context: CatalogueContext, group: Group): Promise<Ou
     return done({ before: recordedFields(row) });
   });
 
-/** @param image its address; empty for none */
+/** @param image the picture's address; empty to remove the picture */
 export const setGroupPicture = (
   context: CatalogueContext,
   group: Group,

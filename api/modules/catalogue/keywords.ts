@@ -1,19 +1,25 @@
-/** The words besides its name by which a product is found: its brand, its categories and its type. */
+/** A product is found by its name and by its keywords: its brand, its categories and its type. */
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { brand, product } from '../../db/schema';
 import { categoryNames } from './category-tree';
 
-/** Products of one statement. */
+/** Products that one statement updates. */
 const BATCH_SIZE = 1_000;
 
 const nameKey = (name: string) => name.normalize('NFC').toLowerCase();
 
-/** @param names of the brand and of the categories, the highest first; empty ones are left out */
+/**
+ * Joins the keywords of a product.
+ * @param names the brand and the categories, highest category first. Empty names are left out
+ */
 export const keywordsOf = (names: readonly string[], type = ''): string =>
   [...new Set([...names, type].filter(Boolean))].join(' ');
 
-/** The type that an import put at the end of the keywords; empty without one. */
+/**
+ * Returns the type that an import wrote after the names in a product's keywords; empty if there is
+ * none.
+ */
 export function typeIn(keywords: string, names: readonly string[]): string {
   const before = keywordsOf(names);
   return nameKey(keywords).startsWith(`${nameKey(before)} `)
@@ -42,9 +48,9 @@ const selectKeywordSources = (tx: Queryable, where: SQL | undefined): Promise<Ke
     .orderBy(asc(product.id));
 
 /**
- * Runs a change of names, or one that moves products, and updates the keywords of the products
- * concerned.
- * @param categoryIds of the products, or of `brandIds`
+ * Runs a change that renames or moves brands, categories or products, and updates the keywords of
+ * the products concerned.
+ * @param categoryIds the products of these categories are concerned, and those of `brandIds`
  */
 export async function withKeywords(
   tx: Queryable,

@@ -1,4 +1,7 @@
-/** `category/moved/{slug}` and `brand/moved/{slug}` over HTTP: the new slugs after a merge. */
+/**
+ * The HTTP routes of `category/moved/{slug}` and `brand/moved/{slug}`. They return the slug that a
+ * merged category or brand redirects to.
+ */
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { refusalResponse, success } from '../../http/respond';

@@ -1,4 +1,4 @@
-/** Prices from a day on. Orders and invoices keep the price that they were made with. */
+/** Prices that begin on a day. Orders and invoices keep the price that they were made with. */
 import { dayInIndia, midnightInIndia } from '@contract/india';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
@@ -9,7 +9,7 @@ import { recordChange } from '../staff/staff-record';
 import { lockProduct } from './product-edit.repository';
 import { type CatalogueContext, changedAt, refuseOutdated } from './product-edit.service';
 
-/** Applies the prices that begin on the day that is its key. */
+/** Applies the prices that have begun. The key of the job is the day on which they begin. */
 export const PRICE_JOB = 'begin-prices';
 
 interface NewPrice {
@@ -22,7 +22,10 @@ interface NewPrice {
   version: string;
 }
 
-/** Sets the price of a product now, or plans it for a later day. */
+/**
+ * Sets the price of a product today, or plans it for a later day. Refuses a day in the past, and a
+ * form that was made from an older version of the product.
+ */
 export function setPrice(
   { db, vault, actor, now }: CatalogueContext,
   slug: string,
@@ -65,7 +68,7 @@ export function setPrice(
   });
 }
 
-/** Removes a price that has not begun. */
+/** Removes a planned price. Refuses a price that has begun. */
 export function cancelPrice(
   { db, vault, actor, now }: CatalogueContext,
   slug: string,
@@ -92,7 +95,10 @@ export function cancelPrice(
   });
 }
 
-/** Applies all prices whose day has begun; of several days of one product the last. */
+/**
+ * Applies all prices whose day has begun. If a product has several, the one of the latest day
+ * applies.
+ */
 export function applyPrices(db: Database, now: Date): Promise<void> {
   const today = dayInIndia(now);
   const at = now.toISOString();

@@ -4,12 +4,15 @@ import type { Queryable, Transaction } from '../../db/client';
 import { brand, category, priceChange, product, staffRecord } from '../../db/schema';
 import { slugify, uniqueSlug } from '../../db/slug';
 
-// The search column is as large as all others together, and not needed.
+// The search column is as large as all the others together, and is not needed here.
 const { search: _, ...columns } = getTableColumns(product);
 
 export type ProductRow = Omit<typeof product.$inferSelect, 'search'>;
 
-/** A product in any state, with the names of its brand and category; null for an unknown one. */
+/**
+ * Finds a product in any state, with the name of its brand and the slug of its category; null if
+ * the slug is unknown.
+ */
 export async function deskProductBySlug(db: Queryable, slug: string) {
   const [row] = await db
     .select({ product: columns, brand: brand.name, categorySlug: category.slug })
@@ -20,13 +23,13 @@ export async function deskProductBySlug(db: Queryable, slug: string) {
   return row ?? null;
 }
 
-/** Locks a product; null for an unknown one. */
+/** Locks a product until the transaction ends; null if the slug is unknown. */
 export async function lockProduct(tx: Transaction, slug: string): Promise<ProductRow | null> {
   const [row] = await tx.select(columns).from(product).where(eq(product.slug, slug)).for('update');
   return row ?? null;
 }
 
-/** Planned and past prices, the latest day first. */
+/** The latest 100 prices of a product, planned and past, latest day first. */
 export const pricesOf = (db: Queryable, productId: string) =>
   db
     .select()
@@ -35,7 +38,7 @@ export const pricesOf = (db: Queryable, productId: string) =>
     .orderBy(desc(priceChange.validFrom))
     .limit(100);
 
-/** Who changed a product last at the desk; empty where nobody did. */
+/** The name of whoever last changed a product at the desk; empty if nobody did. */
 export async function lastEditor(db: Queryable, slug: string): Promise<string> {
   const [row] = await db
     .select({ actor: staffRecord.actor })
@@ -46,8 +49,9 @@ export async function lastEditor(db: Queryable, slug: string): Promise<string> {
   return row?.actor ?? '';
 }
 
-/** A free slug for the name of a new product. */
+/** Returns a free slug for the name of a new product. */
 export async function freeProductSlug(tx: Transaction, name: string): Promise<string> {
+  // A slug may be cut to make room for a number, so only the beginning is compared.
   const base = slugify(name);
   const found = await tx
     .select({ slug: product.slug })
@@ -56,19 +60,19 @@ export async function freeProductSlug(tx: Transaction, name: string): Promise<st
   return uniqueSlug(name, new Set(found.map(({ slug }) => slug)));
 }
 
-/** The id of a category; null for an unknown one. */
+/** The id of a category; null if the slug is unknown. */
 export async function categoryIdOf(tx: Queryable, slug: string): Promise<string | null> {
   const [row] = await tx.select({ id: category.id }).from(category).where(eq(category.slug, slug));
   return row?.id ?? null;
 }
 
-/** The name of a brand. */
+/** The name of a brand; empty if the id is unknown. */
 export async function brandName(tx: Queryable, id: string): Promise<string> {
   const [row] = await tx.select({ name: brand.name }).from(brand).where(eq(brand.id, id));
   return row?.name ?? '';
 }
 
-/** The brand of a name, whatever its case; made where there is none. Null for an empty name. */
+/** Finds a brand by its name in any case, or creates it. Returns null for an empty name. */
 export async function findOrMakeBrand(
   tx: Transaction,
   name: string,
@@ -78,12 +82,13 @@ export async function findOrMakeBrand(
   const isNamed = sql`lower(${brand.name}) = lower(${name})`;
   const [known] = await tx.select(columnsOfBrand).from(brand).where(isNamed).limit(1);
   if (known) return known;
+  // A slug may be cut to make room for a number, so only the beginning is compared.
   const base = slugify(name);
   const taken = await tx
     .select({ slug: brand.slug })
     .from(brand)
     .where(sql`starts_with(${brand.slug}, ${base.slice(0, 60)})`);
-  // `brand/all` is a call of its own, and so is `brand/product`.
+  // Slugs that would have the same address as the calls `brand/all` and `brand/product`.
   const slugs = new Set([...taken.map(({ slug }) => slug), 'all', 'product']);
   const [made] = await tx
     .insert(brand)

@@ -1,4 +1,7 @@
-/** What staff change of a product. Each change is in the record, by the product's slug. */
+/**
+ * Lets staff create, change, publish and withdraw products. Each change is written to the record,
+ * under the product's slug.
+ */
 import type { DeskProductDetails, DeskProductMakeRequest } from '@contract/desk/product-requests';
 import { eq } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
@@ -35,15 +38,21 @@ export interface CatalogueContext {
   now: Date;
 }
 
-/** The version of a product that a form was made from. */
+/**
+ * The version of a product. A form sends the version that it was made from, so that a form that is
+ * out of date is refused.
+ */
 export const versionOf = ({ updatedAt }: Pick<ProductRow, 'updatedAt'>): string =>
   updatedAt.toISOString();
 
-/** The time of a change, which is another one than that of the change before. */
+/**
+ * Returns the time of a change: now, or a millisecond after the previous change if that is later.
+ * So no two versions are equal.
+ */
 export const changedAt = (row: Pick<ProductRow, 'updatedAt'>, now: Date): Date =>
   new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));
 
-/** The refusal of a form that was made from an older version; null where it is the present one. */
+/** Refuses a form that was made from an older version of a product. Otherwise returns null. */
 export async function refuseOutdated(
   tx: Queryable,
   row: ProductRow,
@@ -53,7 +62,10 @@ export async function refuseOutdated(
   return refuse('product_changed', { actor: (await lastEditor(tx, row.slug)) || 'Somebody' });
 }
 
-/** The columns of what the form holds, or why they cannot be written. */
+/**
+ * Converts a form to columns; creates its brand if that is new. Refuses an unknown category.
+ * @param before the row before the change. `names` are its brand and categories
+ */
 async function columnsOf(
   tx: Transaction,
   request: DeskProductDetails,
@@ -97,7 +109,7 @@ const hindiOf = (request: DeskProductDetails) => ({
   specification: request.specification_hi,
 });
 
-/** Makes a product, which is not published yet. */
+/** Creates a product that is not published yet. */
 export function makeProduct(
   { db, vault, actor, now }: CatalogueContext,
   request: DeskProductMakeRequest,
@@ -128,7 +140,10 @@ export function makeProduct(
   });
 }
 
-/** Changes the texts and facts of a product. Its address stays, whatever its name. */
+/**
+ * Changes the details of a product. Its address stays the same, even if its name changes. Refuses a
+ * form that was made from an older version.
+ */
 export function updateProduct(
   { db, vault, actor, now }: CatalogueContext,
   slug: string,
@@ -176,7 +191,7 @@ function difference(row: ProductRow, columns: Partial<ProductRow>) {
   return { before: valuesOf(row), after: valuesOf(columns) };
 }
 
-/** Publishes or withdraws a product; nothing happens where it is so already. */
+/** Publishes or withdraws a product. Does nothing if the product already has this status. */
 export function setProductStatus(
   { db, vault, actor, now }: CatalogueContext,
   slug: string,

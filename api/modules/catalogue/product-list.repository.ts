@@ -1,4 +1,7 @@
-/** The products of the desk: in any state, searched literally, for the person who looks for one. */
+/**
+ * The list of products at the desk. It contains products in any state, and its search corrects no
+ * spelling.
+ */
 import type { DeskProductState, DeskProductsQuery } from '@contract/desk/product';
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { boundedCount, boundedPage, type PageRequest } from '../../db/bounded-list';
@@ -22,11 +25,16 @@ const STATES: Readonly<Record<DeskProductState, SQL>> = {
   featured: sql`(${product.featured} and ${product.status} = 'active')`,
 };
 
-/** Each word begins a word of the name, the brand or a category; or the text is a code or an address. */
+/**
+ * Matches products in whose name, brand or category a word begins with each word of `q`. Also
+ * matches the product whose code or slug is `q`.
+ */
 function searchSql(q: string | undefined): SQL | undefined {
   if (!q) return undefined;
-  // Not quote_literal: of a text with a backslash it makes what tsquery cannot read.
+  // `quote_literal` is not used: for a text with a backslash, it returns a form that tsquery
+  // cannot parse.
   const literal = sql`'''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || ''''`;
+  // Prefix matches within the weights A and B, which are the name and the keywords.
   const words = sql`(select string_agg(${literal} || ':*AB', ' & ')
     from unnest(to_tsvector('simple', ${q})))::tsquery`;
   const isCode = sql`${productCodeSql(product.sourceKey)} = lower(${q})`;
@@ -79,7 +87,7 @@ const columns = {
   updatedAt: product.updatedAt,
 };
 
-/** A page of products. `total` is null where there are too many to count. */
+/** A page of products. `total` is null if there are too many to count. */
 export async function deskProducts(
   db: Queryable,
   { sort, ...filters }: Filters & { sort?: Sort },
@@ -100,5 +108,5 @@ export async function deskProducts(
   return boundedPage(place, read, () => boundedCount(db, product, where));
 }
 
-/** How many products on sale have few pieces left. */
+/** The number of published products with no more pieces than their `lowStock`. */
 export const countLowStock = (db: Queryable): Promise<number> => db.$count(product, isLowSql);

@@ -1,4 +1,7 @@
-/** The pictures of a product: added one by one, described, ordered and removed together. */
+/**
+ * The pictures of a product. Staff add them one by one, and describe, order and remove them
+ * together.
+ */
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { product, productImage } from '../../db/schema';
@@ -8,7 +11,7 @@ import { lockProduct, type ProductRow } from './product-edit.repository';
 import { type CatalogueContext, changedAt, refuseOutdated } from './product-edit.service';
 import type { StoredPicture } from './shop-picture';
 
-/** Pictures of a product; its page shows no more. */
+/** The maximum number of pictures of a product. Its page shows no more. */
 const MAX_PRODUCT_PICTURES = 10;
 
 export const picturesOf = (db: Queryable, productId: string) =>
@@ -20,9 +23,13 @@ export const picturesOf = (db: Queryable, productId: string) =>
 
 type PictureRow = Awaited<ReturnType<typeof picturesOf>>[number];
 
-const described = (rows: readonly PictureRow[]) => rows.map(({ image, alt }) => ({ image, alt }));
+const recordedFields = (rows: readonly PictureRow[]) =>
+  rows.map(({ image, alt }) => ({ image, alt }));
 
-/** Adds a picture after the others. Without a text of its own it is described by the product's name. */
+/**
+ * Adds a picture after the others. Until staff describe it, its alternative text is the product's
+ * name.
+ */
 export function addPicture(
   { db, vault, actor, now }: CatalogueContext,
   slug: string,
@@ -38,7 +45,7 @@ export function addPicture(
     const position = (present.at(-1)?.position ?? -1) + 1;
     const added = { ...picture, alt: row.name };
     await tx.insert(productImage).values({ productId: row.id, position, ...added });
-    await touch(tx, row, now);
+    await updateVersion(tx, row, now);
     const entry = { action: 'product.picture-add', subject: slug, after: added };
     await recordChange(tx, vault, actor, entry, now);
     return done({});
@@ -51,7 +58,10 @@ interface PictureList {
   version: string;
 }
 
-/** Describes and orders the pictures of a product, and removes those that are left out. */
+/**
+ * Describes and orders the pictures of a product, and removes those that are not in `pictures`.
+ * Refuses a form that was made from an older version of the product.
+ */
 export function arrangePictures(
   { db, vault, actor, now }: CatalogueContext,
   slug: string,
@@ -68,18 +78,20 @@ export function arrangePictures(
       const known = present.get(id);
       return known ? [{ ...known, alt, position }] : [];
     });
-    // Deleted and written again: no two may have one position meanwhile.
+    // All rows are deleted and inserted again, because two pictures may not have the same
+    // position even for a moment.
     await tx.delete(productImage).where(eq(productImage.productId, row.id));
     if (wanted.length > 0) await tx.insert(productImage).values(wanted);
-    await touch(tx, row, now);
-    const states = { before: described([...present.values()]), after: described(wanted) };
+    await updateVersion(tx, row, now);
+    const states = { before: recordedFields([...present.values()]), after: recordedFields(wanted) };
     const entry = { action: 'product.pictures', subject: slug, ...states };
     await recordChange(tx, vault, actor, entry, now);
     return done({});
   });
 }
 
-const touch = (tx: Transaction, row: ProductRow, now: Date) =>
+/** Sets a new version, so that forms made from the earlier one are refused. */
+const updateVersion = (tx: Transaction, row: ProductRow, now: Date) =>
   tx
     .update(product)
     .set({ updatedAt: changedAt(row, now) })

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** The version of a row without a time of change: two with the same contents have the same. */
+/**
+ * The version of a row that has no time of change: a hash of its contents. Equal contents have the
+ * same version.
+ */
 export const rowVersion = (row: object): string =>
   createHash('sha256').update(JSON.stringify(row)).digest('base64url').slice(0, 22);

@@ -1,4 +1,7 @@
-/** Pictures of the shop that staff upload: cleaned, scanned, and stored below `/media/shop/`. */
+/**
+ * Pictures that staff upload for the shop. They are cleaned, scanned for viruses, and stored below
+ * `/media/shop/`.
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,13 +20,17 @@ const MAX_SIZE = '10 MB';
 type PictureContext = Pick<ApiContext, 'mediaDir' | 'mediaBucket' | 'accounts'>;
 
 export interface StoredPicture {
-  /** Its address. */
+  /** The address of the picture. */
   image: string;
   width: number | null;
   height: number | null;
 }
 
-/** Cleans and stores a picture under a new name, so that caches never have an older one. */
+/**
+ * Cleans, scans and stores a picture. It always gets a new name, so that no cache shows an earlier
+ * picture under its address. Refuses a missing, invalid or infected file, and every file while the
+ * virus scanner is unavailable.
+ */
 export async function storePicture(
   { mediaDir, mediaBucket, accounts }: PictureContext,
   file: File | undefined,

@@ -1,4 +1,4 @@
-/** Stock at the desk: counts and corrections with a reason, and the history of all movements. */
+/** Stock at the desk: counts, corrections with a reason, and the history of all movements. */
 import { STOCK_HISTORY_SIZE } from '@contract/desk/product';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
@@ -9,7 +9,10 @@ import { recordChange } from '../staff/staff-record';
 import { lockProduct, type ProductRow } from './product-edit.repository';
 import type { CatalogueContext } from './product-edit.service';
 
-/** Pieces of orders that are not packed yet: taken from the stock, and still on the shelf. */
+/**
+ * The pieces of orders that are not packed yet. They are already deducted from the stock, but are
+ * still on the shelf.
+ */
 export async function orderedPieces(db: Queryable, productId: string): Promise<number> {
   const rows = await db
     .select({ pieces: sql`coalesce(-sum(${stockMovement.quantity}), 0)`.mapWith(Number) })
@@ -21,7 +24,7 @@ export async function orderedPieces(db: Queryable, productId: string): Promise<n
   return singleRow(rows, 'the ordered pieces').pieces;
 }
 
-/** The latest movements of a product's stock, with the orders that caused them. */
+/** The latest movements of a product's stock, newest first, with the orders that caused them. */
 export const stockHistory = (db: Queryable, productId: string) =>
   db
     .select({
@@ -41,7 +44,7 @@ export const stockHistory = (db: Queryable, productId: string) =>
 interface StockChange {
   cause: 'count' | 'correction';
   reason: string;
-  /** Pieces that come or go; a refusal where that is impossible. */
+  /** Returns the pieces to add (negative: to deduct). Refuses a change that is impossible. */
   difference(row: ProductRow, ordered: number): Outcome<{ pieces: number }>;
 }
 
@@ -68,8 +71,8 @@ function changeStock(
 }
 
 /**
- * Sets the stock to what was counted on the shelf, less what is ordered and not packed yet. More
- * pieces ordered than there are on the shelf leave none to sell.
+ * Sets the stock to the pieces counted on the shelf, minus those that are ordered but not packed
+ * yet. If more pieces are ordered than counted, the stock is 0.
  */
 export const countStock = (
   context: CatalogueContext,
@@ -82,7 +85,10 @@ export const countStock = (
     difference: (row, ordered) => done({ pieces: Math.max(0, counted - ordered) - row.stock }),
   });
 
-/** Adds pieces to the stock, or takes them off. */
+/**
+ * Adds pieces to the stock, or deducts them if `difference` is negative. Refuses a difference that
+ * would make the stock negative.
+ */
 export const correctStock = (
   context: CatalogueContext,
   slug: string,

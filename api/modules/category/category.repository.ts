@@ -14,8 +14,8 @@ interface CategoryRow extends Omit<Category, 'parent'> {
 }
 
 /**
- * All categories in shop order; counts include the products of sub-categories. A hidden category has
- * none, so that no list shows it.
+ * All categories, in the order of the shop. The product count of a category includes its
+ * sub-categories. The count of a hidden category is 0, so that no list shows it.
  */
 export async function allCategories(db: Queryable): Promise<Category[]> {
   const rows = await selectAsJson<CategoryRow>(
@@ -33,7 +33,7 @@ export async function allCategories(db: Queryable): Promise<Category[]> {
   }));
 }
 
-/** The name of a category; null when there is no such category. */
+/** The name of a category; null if the slug is unknown. */
 export async function categoryName(db: Queryable, slug: string): Promise<string | null> {
   const [row] = await db
     .select({ name: localised(category, 'name') })
@@ -42,7 +42,7 @@ export async function categoryName(db: Queryable, slug: string): Promise<string 
   return row?.name ?? null;
 }
 
-/** Ids of a category and its descendants; null when there is no such category. */
+/** The ids of a category and all its descendants; null if the slug is unknown. */
 export async function categoryIds(db: Queryable, slug: string): Promise<string[] | null> {
   const { rows } = (await db.execute(sql`
     with recursive tree as (

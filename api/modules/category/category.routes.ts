@@ -1,4 +1,4 @@
-/** `category/all` over HTTP. */
+/** The HTTP route of `category/all`. */
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { success } from '../../http/respond';
