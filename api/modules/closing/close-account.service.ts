@@ -1,8 +1,8 @@
 /**
  * Closes an account, for every cause. The member is anonymised at once, and all data are deleted
- * except what the law requires: orders and invoices; a sealed record of the person; for a
- * distributor the place in the tree, the documents for a year, and the agreements
- * (`@contract/retention`).
+ * except what the law requires (`@contract/retention`): orders and invoices, and a sealed record of
+ * the person. For a distributor, the place in the tree, the documents and the agreements are kept
+ * too.
  */
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -35,14 +35,16 @@ type Services = Pick<AccountServices, 'vault' | 'shop'>;
 type MemberRow = typeof member.$inferSelect;
 type Cause = (typeof closedAccount.$inferSelect)['cause'];
 
-/** The hash of a random password. Made before the transaction, because hashing is slow. */
+/**
+ * Returns the hash of a random password. Call it before the transaction, because hashing is slow.
+ */
 export const unknownPassword = (): Promise<string> =>
   hashPassword(randomBytes(32).toString('base64url'));
 
 /**
  * Closes an account whose row is locked, and notifies its owner. Phone, e-mail, Aadhaar and PAN can
  * then be used for a new account.
- * @returns the files to delete after the commit
+ * @returns the profile picture's file, to be deleted after the commit
  */
 export async function closeAccount(
   tx: Transaction,
@@ -72,7 +74,7 @@ export async function closeAccount(
   return deletePersonalData(tx, id);
 }
 
-/** By mail and SMS, if the account has an address for them. */
+/** Notifies a member by mail and SMS. No message is sent to an empty e-mail address or phone. */
 export async function notifyMember(
   tx: Transaction,
   { vault, shop }: Services,
@@ -90,8 +92,8 @@ export async function notifyMember(
 }
 
 /**
- * Also notifies the earlier addresses of changes that could still be stopped: whoever made the
- * change may have closed the account, which disables the links.
+ * Also notifies the earlier contacts of changes that could still be stopped. Whoever made the
+ * change may also have closed the account, which disables the links that stop it.
  */
 async function notifyPreviousContacts(
   tx: Transaction,
@@ -131,7 +133,10 @@ async function closedAccountOf(
   return { ...common, distributor };
 }
 
-/** Unique placeholders for phone and e-mail that belong to nobody (RFC 2606). */
+/**
+ * The columns of an anonymised member. Phone and e-mail must be unique, so they get placeholders.
+ * No address ends in `.invalid` (RFC 2606).
+ */
 const anonymousColumns = ({ id, type, number, sponsorId }: MemberRow) => ({
   name: '',
   email: `${id}@left.invalid`,
@@ -139,7 +144,7 @@ const anonymousColumns = ({ id, type, number, sponsorId }: MemberRow) => ({
   emailConfirmedAt: null,
   refCode: number,
   rankId: null,
-  // The downline of a distributor depends on it.
+  // The tree needs the sponsor of a distributor.
   sponsorId: type === 'distributor' ? sponsorId : null,
   detailsSealed: '',
 });
@@ -154,7 +159,8 @@ async function deletePersonalData(tx: Transaction, id: string): Promise<{ storeK
   await tx.delete(cartItem).where(eq(cartItem.memberId, id));
   await tx.delete(wishlistItem).where(eq(wishlistItem.memberId, id));
   await tx.delete(announcementRead).where(eq(announcementRead.memberId, id));
-  // The member cannot log in to read them any more; mails about replies contain links.
+  // The member can no longer log in to read tickets. Without a member, mails about replies
+  // contain a link that shows the ticket without a log-in.
   await tx.update(ticket).set({ memberId: null }).where(eq(ticket.memberId, id));
   await tx
     .update(memberFile)
@@ -166,7 +172,10 @@ async function deletePersonalData(tx: Transaction, id: string): Promise<{ storeK
     .returning({ storeKey: memberFile.storeKey });
 }
 
-/** Locks the row of an account that is not closed, for the transaction that may close it. */
+/**
+ * Locks the row of an account, for the transaction that may close it. Returns null if the account
+ * is already closed.
+ */
 export async function lockOpenAccount(tx: Transaction, id: string): Promise<MemberRow | null> {
   const isOpen = and(eq(member.id, id), isNull(member.leftAt));
   const [row] = await tx.select().from(member).where(isOpen).for('update');

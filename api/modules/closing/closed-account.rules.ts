@@ -1,4 +1,7 @@
-/** The sealed record of a closed account: the register of former distributors and customers. */
+/**
+ * A closed account leaves one sealed record. The records are the register of former distributors
+ * and customers.
+ */
 import { z } from 'zod';
 import type { Vault } from '../../crypto';
 
@@ -6,9 +9,9 @@ const ClosedAccount = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** ISO 8601. */
+  /** When the account was created, in ISO 8601. */
   since: z.string(),
-  /** For distributors; nothing about father, nominee, bank account or picture is stored. */
+  /** Null for a customer. Father, nominee, bank account and picture are not kept. */
   distributor: z
     .object({
       number: z.string(),

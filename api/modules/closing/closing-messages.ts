@@ -1,4 +1,4 @@
-/** Messages to members when an account is closed, or will be. */
+/** Messages to members whose account is closed or will be closed. */
 
 import { formatDuration } from '@contract/duration';
 import { formatMoment } from '@contract/format-moment';
@@ -6,7 +6,7 @@ import type { LanguageCode } from '@contract/language';
 import { retentionText, UNUSED_NOTICE } from '@contract/retention';
 import * as hindi from '../../languages/hi/modules/closing/closing-messages';
 
-/** Each kind is also the name of its registered SMS template, which has no variables. */
+/** Each kind is also the name of a registered SMS template, which has no variables. */
 export const closingMessageKinds = ['account_unused', 'account_closed'] as const;
 export type ClosingMessageKind = (typeof closingMessageKinds)[number];
 
@@ -48,5 +48,5 @@ const closingSms = (kind: ClosingMessageKind, about: About): string => SMS[kind]
 
 const english = { closingMail, closingSms };
 
-/** By language. */
+/** The messages in each language. */
 export const closingMessages: Record<LanguageCode, typeof english> = { en: english, hi: hindi };

@@ -1,4 +1,4 @@
-/** `distributor/leave` over HTTP, also for customers. */
+/** The HTTP route of `distributor/leave`, which customers use too. */
 import { LeaveRequest } from '@contract/account';
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';

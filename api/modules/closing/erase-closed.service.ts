@@ -8,8 +8,8 @@ import { closedAccount, member, memberAgreement, memberFile } from '../../db/sch
 const BATCH_SIZE = 500;
 
 /**
- * Deletes the documents of distributors who left a year ago. Files are deleted before rows, so an
- * interrupted run can be continued from the rows.
+ * Deletes the documents of distributors who left a year ago. Files are deleted before their rows,
+ * so that an interrupted run leaves the rows from which the next run continues.
  */
 export async function eraseDocuments(db: Database, store: FileStore, now: Date): Promise<void> {
   const isExpired = and(
@@ -28,8 +28,9 @@ export async function eraseDocuments(db: Database, store: FileStore, now: Date):
 }
 
 /**
- * Deletes the records and agreements, those of customers after a year. Accounts closed by earlier
- * versions have agreements but no record, so these are found by account.
+ * Deletes the records and agreements of closed accounts: of customers after a year, of distributors
+ * after eight years. Accounts that earlier versions closed have agreements but no record.
+ * Agreements are therefore selected by the member's row, not by the record.
  */
 export async function eraseClosedAccounts(db: Database, now: Date): Promise<void> {
   const customers = retentionCutoff('closedCustomers', now);

@@ -1,4 +1,4 @@
-/** Lets a member close their own account; a distributor leaves by it. */
+/** Lets members close their own account. A distributor ends the contract by this. */
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
@@ -15,9 +15,9 @@ interface Closing {
 }
 
 /**
- * Closes the account permanently and ends all its sessions. Refused when the password is wrong or
- * was tried too often, the second factor is missing, or the password was reset by SMS within 72
- * hours: a stolen SIM must not end a contract.
+ * Closes the account permanently and ends all its sessions. Refuses a wrong password, too many
+ * attempts and a missing second factor. Refuses for 72 hours after the password was reset by SMS,
+ * so that a stolen SIM cannot end a contract.
  */
 export async function closeOwnAccount(
   db: Database,
@@ -36,7 +36,8 @@ export async function closeOwnAccount(
   const passwordHash = await unknownPassword();
   const closed = await inTransaction(db, async (tx) => {
     const locked = await lockOpenAccount(tx, memberId);
-    // The password may have been changed since it was checked, to lock out whoever knew it.
+    // The member may have changed the password after it was checked, to lock out somebody who
+    // knew it.
     if (locked?.passwordHash !== account.passwordHash) return wrongPassword();
     const files = await closeAccount(tx, services, locked, { cause: 'member', passwordHash }, now);
     return done({ files });

@@ -1,4 +1,4 @@
-/** Staff close an account at its member's request, who cannot log in or wrote to the shop. */
+/** Lets staff close an account for a member who cannot log in, or who wrote to the shop. */
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import { isUuid } from '../../db/uuid';
@@ -10,8 +10,9 @@ import { recordChange, type StaffActor } from '../staff/staff-record';
 import { closeAccount, lockOpenAccount, unknownPassword } from './close-account.service';
 
 /**
- * Closes it as its owner does. The member is notified at all addresses.
- * @param reason how the member asked, and was identified
+ * Closes an account in the same way as its owner can. The member is notified at the current and at
+ * recently changed contacts.
+ * @param reason how the member made the request and was identified
  */
 export async function closeOnRequest(
   { db, services, now }: { db: Database; services: AccountServices; now: Date },

@@ -1,4 +1,4 @@
-/** Closes customers' unused accounts, 48 hours after a notice. */
+/** Closes unused accounts of customers, 48 hours after a notice. */
 import { subtractDuration } from '@contract/duration';
 import { retentionCutoff, UNUSED_NOTICE } from '@contract/retention';
 import { and, asc, count, eq, exists, gte, isNull, lte, not, type SQL } from 'drizzle-orm';
@@ -21,10 +21,13 @@ interface Context {
   now(): Date;
 }
 
-/** Members per run, each in a transaction of its own. */
+/** The maximum number of members in a run. Each has a transaction of its own. */
 const BATCH_SIZE = 500;
 
-/** Early enough for the notice to expire with the retention period. */
+/**
+ * Owners of accounts that were last used before this time get the notice. The 48 hours of the
+ * notice then end together with the retention period.
+ */
 const noticeCutoff = (now: Date): Date => {
   const { hours } = UNUSED_NOTICE;
   return retentionCutoff('account', new Date(now.getTime() + hours * 60 * 60 * 1000));
@@ -41,7 +44,7 @@ const unusedAccountsSql = (db: Queryable, since: Date, more: SQL | undefined) =>
     .orderBy(asc(member.lastUsedAt))
     .limit(BATCH_SIZE);
 
-/** Whether the notice was sent, by mail or SMS. */
+/** True if the notice was sent by mail or SMS. */
 const hasNoticeSql = (db: Queryable): SQL =>
   exists(
     db
@@ -58,8 +61,8 @@ const hasNoticeSql = (db: Queryable): SQL =>
   );
 
 /**
- * Notifies members whose period is almost over, and closes the accounts of those notified 48 hours
- * ago. Accounts without a deliverable notice are kept.
+ * Notifies customers whose retention period is almost over. Closes the accounts of those who were
+ * notified 48 hours ago. Keeps accounts whose notice could not be sent.
  */
 export async function closeUnusedAccounts({ db, accounts, log, now }: Context): Promise<void> {
   const at = now();
@@ -91,7 +94,7 @@ export async function closeUnusedAccounts({ db, accounts, log, now }: Context): 
     const passwordHash = await unknownPassword();
     const files = await db.transaction(async (tx) => {
       const account = await lockOpenAccount(tx, id);
-      // It may have been used since the list was read.
+      // The account may have been used since the list was read.
       if (!account?.unusedNoticeAt || account.lastUsedAt > cutoff) return [];
       return closeAccount(tx, accounts, account, { cause: 'unused', passwordHash }, at);
     });

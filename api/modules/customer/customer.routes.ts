@@ -1,4 +1,4 @@
-/** `distributor/user/signup` over HTTP. */
+/** The HTTP route of `distributor/user/signup`. */
 import { CustomerSignupRequest } from '@contract/account';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';

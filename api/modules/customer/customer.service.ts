@@ -30,8 +30,8 @@ interface CustomerSignup extends Omit<SessionDevice, 'isOneVisit'> {
 }
 
 /**
- * Creates a customer account and signs it in. Refused when the phone is not verified, or when phone
- * or e-mail already have an account.
+ * Creates a customer account and opens a session. Refuses a phone that is not verified, a weak
+ * password, a phone or e-mail address that already has an account, and an unknown referral code.
  */
 export function signUpCustomer(
   db: Database,

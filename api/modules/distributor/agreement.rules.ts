@@ -12,7 +12,7 @@ import { done, type Outcome, refuseField } from '../../outcome';
 
 export type Agreement = Omit<typeof memberAgreement.$inferInsert, 'memberId'>;
 
-/** Parses the agreements of a sign-up's header; refused if any is missing. */
+/** Parses the agreements in the header of a sign-up. Refuses the sign-up if one is missing. */
 export function requireAgreements(header: string): Outcome<{ agreements: Agreement[] }> {
   const agreed = parseAgreements(header);
   if (!DECLARATIONS.every((key) => agreed?.given[key])) {
@@ -23,6 +23,7 @@ export function requireAgreements(header: string): Outcome<{ agreements: Agreeme
   const agreements = AGREEMENTS.map((key) => ({
     key,
     version,
+    // The header has seconds since 1970.
     acceptedAt: new Date((given[key] ?? 0) * 1000),
     language: languages[key] ?? 'en',
   }));

@@ -1,4 +1,4 @@
-/** `distributor/signup`, `signup/check`, `data`, `update` and `picture` over HTTP. */
+/** The HTTP routes of `distributor/signup`, `signup/check`, `data`, `update` and `picture`. */
 
 import { SignupFields, UpdateRequest } from '@contract/account';
 import { AGREEMENTS_HEADER } from '@contract/agreements';
@@ -18,7 +18,7 @@ import { updateProfile } from './profile-update.service';
 import { signUpDistributor } from './signup.service';
 import { previewSignup } from './signup-preview.service';
 
-/** The submitted changes: a form, or multipart with a picture. */
+/** Reads the submitted changes. They are a form or, with a picture, multipart. */
 async function changesOf(c: Context): Promise<Record<string, unknown>> {
   if (!isMultipart(c)) return body(c);
   const { texts, files } = await multipart(c);
@@ -34,7 +34,8 @@ export function distributorRoutes(context: RouteContext) {
       const agreements = c.req.header(AGREEMENTS_HEADER) ?? '';
       const caller = callerOf(c);
       const request = { fields, files, headers: signupHeaders(c), agreements, ...caller };
-      // The request's fingerprint hashes the password slowly.
+      // The password is passed separately, because the request's fingerprint hashes it with a
+      // slow function.
       const { password, ...others } = fields;
       const sent = { fields: others, password, files };
       const opened = await withIdempotency<Session>(c, context, sent, (save) =>

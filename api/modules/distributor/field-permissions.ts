@@ -1,12 +1,12 @@
 /**
- * Which fields of an account its owner may change, and under which conditions.
+ * Says which fields of an account its owner may change, and under which conditions.
  * `profile-change.service.ts` applies this table and `docs/security.md` shows it. Other fields
  * (member number, referral code, rank, sponsor, Aadhaar, PAN) cannot be changed by their owner.
  */
 import type { memberTypes, UpdateRequest } from '@contract/account';
 import type { z } from 'zod';
 
-/** Conditions of a change besides a session. */
+/** What a change may require besides a session. */
 type Condition =
   | 'password'
   | 'second factor'
@@ -16,7 +16,10 @@ type Condition =
 
 interface FieldPermission {
   who: readonly (typeof memberTypes)[number][];
-  /** What a change requires besides a session. Unchanged values require nothing. */
+  /**
+   * What a change requires besides a session. An unchanged phone or e-mail address requires
+   * nothing.
+   */
   conditions: readonly Condition[];
 }
 
@@ -31,7 +34,7 @@ const bankPermission: FieldPermission = {
 const distributorPermission: FieldPermission = { who: distributor, conditions: [] };
 
 export const FIELD_PERMISSIONS: Readonly<Record<Field, FieldPermission>> = {
-  /** A distributor may only change its spelling: it is the name on the PAN. */
+  /** A distributor may change only its spelling, because it is the name on the PAN. */
   name: { who: anyMember, conditions: [] },
   email: {
     who: anyMember,
@@ -57,6 +60,6 @@ export type ProfileField = keyof typeof FIELD_PERMISSIONS;
 
 export const profileFields = Object.keys(FIELD_PERMISSIONS) as ProfileField[];
 
-/** Whether one of the fields has this condition. */
+/** Returns true if one of the fields has this condition. */
 export const requiresCondition = (fields: readonly ProfileField[], condition: Condition): boolean =>
   fields.some((field) => FIELD_PERMISSIONS[field].conditions.includes(condition));

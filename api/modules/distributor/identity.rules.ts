@@ -1,4 +1,4 @@
-/** The sealed parts of a distributor's identity, and how they are displayed. */
+/** Seals the parts of a distributor's identity, and masks them for display. */
 import { maskAadhaar } from '@contract/identity/aadhaar';
 import { maskAccountNumber } from '@contract/identity/bank';
 import { maskPan } from '@contract/identity/pan';
@@ -12,7 +12,9 @@ export interface BankAccount {
   account_number: string;
 }
 
-/** Columns of a bank account: the sealed number, and its last four digits for display. */
+/**
+ * The columns of a bank account. The number is sealed; its last four digits are stored for display.
+ */
 export const bankColumns = (vault: Vault, memberId: string, bank: BankAccount) => ({
   bankName: bank.bank_name,
   ifscCode: bank.ifsc_code,
@@ -20,7 +22,7 @@ export const bankColumns = (vault: Vault, memberId: string, bank: BankAccount) =
   accountLastFour: bank.account_number.slice(-4),
 });
 
-/** The identity as the member's own profile shows it; empty for a customer. */
+/** The identity as the member's own profile shows it, with masked numbers; empty for a customer. */
 export function maskedIdentity(vault: Vault, row: typeof memberIdentity.$inferSelect | null) {
   if (!row) {
     return { aadhar_no: '', pan_no: '', bank_name: '', ifsc_code: '', account_number: '' };

@@ -1,4 +1,6 @@
-/** Plans a change of the member's own profile: validates everything before anything is written. */
+/**
+ * Plans a change of the member's own profile. Everything is validated before anything is written.
+ */
 
 import type { UpdateRequest } from '@contract/account';
 import { isSameName } from '@contract/identity/name';
@@ -35,8 +37,8 @@ export interface Plan {
 }
 
 /**
- * Checks the changes, starting with the cheapest checks. Refused when a value may not be changed,
- * lacks its proof, or was tried too often.
+ * Checks the changes of a profile, cheapest checks first. Refuses a value that the member may not
+ * change, a missing proof, and too many attempts.
  */
 export async function planChanges(
   db: Database,
@@ -58,19 +60,19 @@ export async function planChanges(
   if (!complete.ok) return complete;
   const { bank } = complete;
   if (bank) plan.bank = bank;
-  // An unchanged contact needs no proof.
-  const isSame = (name: ProfileField) =>
+  // An unchanged phone or e-mail address needs no proof.
+  const isUnchangedContact = (name: ProfileField) =>
     (name === 'email' || name === 'phone') && columns[name] === undefined;
-  const changing = sent.filter((name) => !isSame(name));
-  const hasResetHold = requiresCondition(changing, '72 hours after a reset by SMS');
+  const changedFields = sent.filter((name) => !isUnchangedContact(name));
+  const hasResetHold = requiresCondition(changedFields, '72 hours after a reset by SMS');
   const holdRefusal = hasResetHold ? refuseDuringHold(before.member, now) : null;
   if (holdRefusal) return holdRefusal;
-  if (requiresCondition(changing, 'password')) {
+  if (requiresCondition(changedFields, 'password')) {
     const refusal = await requirePassword(services, before.member, changes.current_password);
     if (refusal) return refusal;
     plan.checkedHash = before.member.passwordHash;
   }
-  if (requiresCondition(changing, 'low daily limit')) {
+  if (requiresCondition(changedFields, 'low daily limit')) {
     const { emailChangePerMember } = services.limits;
     const tooMany = await countAttempt(
       emailChangePerMember,
@@ -79,7 +81,7 @@ export async function planChanges(
     );
     if (tooMany) return tooMany;
   }
-  if (requiresCondition(changing, 'second factor')) {
+  if (requiresCondition(changedFields, 'second factor')) {
     const { id } = before.member;
     const refusal = await requireAppCode(db, services, id, changes.app_code, now);
     if (refusal) return refusal;
@@ -110,7 +112,10 @@ export async function planChanges(
   return done({ plan });
 }
 
-/** The columns whose values differ. */
+/**
+ * Returns the columns whose values change. Refuses a new name of a distributor, unless only the
+ * spelling differs.
+ */
 function changedColumns(
   { member: before }: OwnRow,
   changes: Changes,
@@ -134,7 +139,10 @@ function changedDetails(changes: Changes): Partial<MemberDetails> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-/** The complete new bank account, or null when none was submitted: an incomplete account is refused. */
+/**
+ * Returns the new bank account, or null if none was submitted. Refuses an incomplete bank account,
+ * and a member without an identity.
+ */
 function completeBank(before: OwnRow, changes: Changes): Outcome<{ bank: BankAccount | null }> {
   const { bank_name, ifsc_code, account_number } = changes;
   if (bank_name === undefined && ifsc_code === undefined && account_number === undefined) {

@@ -1,4 +1,7 @@
-/** Changes the member's own profile: everything is checked, then all or nothing is written. */
+/**
+ * Changes the member's own profile. Everything is checked first. Then all changes are written, or
+ * none.
+ */
 
 import type { Profile } from '@contract/account';
 import { eq } from 'drizzle-orm';
@@ -21,9 +24,9 @@ import { ownRow, showProfile } from './profile.service';
 import { type Changes, type Plan, planChanges } from './profile-change.service';
 
 /**
- * Changes the member's own profile and returns the new state. A new password ends all sessions, and
- * the caller gets a new token. Refused when a value may not be changed, is in use by another
- * member, or lacks its proof.
+ * Changes the member's own profile and returns its new state. A new password ends all sessions, and
+ * the caller gets a new token. Refuses a value that the member may not change, a value that another
+ * member uses, and a missing proof.
  */
 export async function updateProfile(
   db: Database,
@@ -68,7 +71,7 @@ export async function updateProfile(
   return shown.ok ? done({ profile: shown.profile, token: written.token }) : shown;
 }
 
-/** Changes of which the member is notified, by channels that the thief of a phone cannot suppress. */
+/** The changes about which the member is notified by mail and SMS. */
 const noticesOf = ({ columns, bank }: Plan): AccountMessageKind[] => [
   ...(columns.passwordHash ? (['account_password'] as const) : []),
   ...(columns.phone ? (['account_phone'] as const) : []),
@@ -76,7 +79,10 @@ const noticesOf = ({ columns, bank }: Plan): AccountMessageKind[] => [
   ...(bank ? (['account_bank'] as const) : []),
 ];
 
-/** The details are sealed together, so they are read and written under a lock. */
+/**
+ * Writes a planned change. The details are one sealed text, so they are read and written under a
+ * lock. Refuses if the account was closed or stopped, or the password was changed, since the check.
+ */
 async function writeProfile(
   tx: Transaction,
   services: AccountServices,
@@ -98,7 +104,8 @@ async function writeProfile(
     .where(isMember)
     .for('update');
   if (!locked || locked.leftAt || locked.stoppedAt) return refuse('session_ended');
-  // The password may have been changed since it was checked, to lock out whoever knew it.
+  // The member may have changed the password after it was checked, to lock out somebody who knew
+  // it.
   if (checkedHash && locked.passwordHash !== checkedHash) return wrongPassword();
   for (const kind of noticesOf(plan))
     await notifyChange(tx, services, { memberId: who.id, kind }, now);
@@ -123,7 +130,10 @@ async function writeProfile(
   return null;
 }
 
-/** The old token becomes invalid for anybody who has it. */
+/**
+ * Ends all sessions of the member, and opens a new one on this device. Nobody can use the old token
+ * any more.
+ */
 async function renewSession(tx: Transaction, who: SignedIn, now: Date): Promise<string> {
   const device = await sessionDeviceOf(tx, who.tokenHash);
   await closeSessions(tx, who.id);

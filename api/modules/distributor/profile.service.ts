@@ -13,10 +13,10 @@ import { maskedIdentity } from './identity.rules';
 
 export type OwnRow = NonNullable<Awaited<ReturnType<typeof memberWithIdentity>>>;
 
-/** Path of the member's own picture. */
+/** The call that returns the member's own picture. */
 const PICTURE_PATH = 'distributor/picture';
 
-/** Refused when the member no longer exists. */
+/** Reads the rows of the signed-in member. Refuses if the member no longer exists. */
 export async function ownRow(
   db: Database,
   memberId: string,

@@ -1,4 +1,4 @@
-/** Checks everything that a distributor's sign-up requires; stores nothing. */
+/** Checks everything that a sign-up as a distributor requires, and stores nothing. */
 
 import type { SignupFields } from '@contract/account';
 import type { AccountServices } from '../../accounts';
@@ -21,15 +21,16 @@ import { type Agreement, requireAgreements } from './agreement.rules';
 export interface DistributorSignup extends Omit<SessionDevice, 'isOneVisit'> {
   fields: SignupFields;
   files: Record<string, File>;
-  /** Empty if missing. */
+  /** Each is empty if it is missing. */
   headers: { voucher: string; registration: string };
   /** The header with the agreements. */
   agreements: string;
 }
 
 export interface ValidSignup {
-  /** All keyed hashes under which the number may be stored; the first one is written. */
+  /** All keyed hashes under which the Aadhaar number may be stored. The first is stored. */
   aadhaarHashes: string[];
+  /** All keyed hashes under which the PAN may be stored. The first is stored. */
   panHashes: string[];
   verified: VerifiedIdentity;
   uploads: CheckedUpload[];
@@ -38,7 +39,7 @@ export interface ValidSignup {
 
 export const refuseUnknownCode = () => refuseField('ref_code', 'ref_code_unknown');
 
-/** Refused by the first failed check. */
+/** Checks a sign-up. Returns the refusal of the first check that fails. */
 export async function checkSignup(
   db: Database,
   services: AccountServices,
@@ -59,7 +60,8 @@ export async function checkSignup(
   if (refusal) return refusal;
   const verified = await kyc.requireVerified({ aadhaar, pan, name, registration }, now);
   if (!verified.ok) return verified;
-  // Last, so that nobody can find out who is a member by trying other people's numbers.
+  // These checks come after the proof of identity, so that nobody can find out who is a member
+  // by trying other people's numbers.
   if (await isAadhaarTaken(db, aadhaarHashes)) return takenRefusals.aadhaar();
   if (await isPanTaken(db, panHashes)) return takenRefusals.pan();
   if (!(await findSponsor(db, fields.ref_code))) return refuseUnknownCode();
@@ -73,11 +75,11 @@ export async function checkSignup(
 }
 
 /**
- * The id of the customer who becomes the distributor, or null for a new account. Refused when phone
- * or e-mail belong to somebody else. Signing up sets a new password, so a customer needs the same as
- * for a password reset: a fresh proof of the phone that is newer than the password, an
- * account that is not stopped and has no second factor, and the same e-mail address while changes
- * are on hold.
+ * Finds the customer who becomes the distributor: the one with this phone. Returns null for a new
+ * account. Refuses a phone or e-mail address that belongs to somebody else. Signing up sets a new
+ * password, so the customer must meet the conditions of a password reset: a fresh proof of the
+ * phone that is newer than the password, and an account that is not stopped and has no second
+ * factor. While changes are on hold, the e-mail address must stay the same.
  */
 export async function findConvertingCustomer(
   executor: Queryable,

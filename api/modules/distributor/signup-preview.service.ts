@@ -1,6 +1,6 @@
 /**
- * Tells a visitor with a verified phone why a sign-up would be refused, before everything is filled
- * in: the contract's call `distributor/signup-check`.
+ * Tells a visitor with a verified phone why a sign-up would be refused, before the whole form is
+ * filled in. This is the call `distributor/signup/check`.
  */
 import type { SignupCheck, SignupCheckRequest, SignupFlaw } from '@contract/signup-check';
 import type { AccountServices } from '../../accounts';
@@ -10,8 +10,9 @@ import { findSponsor, memberByEmail, memberByPhone } from '../member/member.repo
 import { requireVerifiedPhone } from '../member/phone-proof.rules';
 
 /**
- * Refused without a voucher for the phone, and after too many e-mail addresses and referral codes:
- * the answers reveal who is a member, and distributors' names.
+ * Finds the reasons why a sign-up would be refused. The answers reveal who is a member, and the
+ * names of distributors. The caller therefore needs a voucher for the phone, and may try only a
+ * limited number of e-mail addresses and referral codes.
  */
 export async function previewSignup(
   db: Queryable,
@@ -29,7 +30,7 @@ export async function previewSignup(
   const byEmail = email ? await memberByEmail(db, email) : null;
   const sponsor = code ? await findSponsor(db, code) : null;
   const flaws: SignupFlaw[] = [];
-  // A customer with this phone becomes the distributor.
+  // A customer with this phone is no flaw: the customer becomes the distributor.
   if (byPhone?.member.type === 'distributor') flaws.push('phone_taken');
   if (byEmail && byEmail.member.id !== byPhone?.member.id) flaws.push('email_taken');
   if (code && !sponsor) flaws.push('ref_code_unknown');

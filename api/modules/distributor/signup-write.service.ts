@@ -31,8 +31,8 @@ export interface ReadySignup extends DistributorSignup {
 }
 
 /**
- * Creates the distributor and returns the id. A customer keeps the id, and is signed out. Refused
- * when a value was taken since the check.
+ * Creates the distributor and returns the id. A customer who becomes a distributor keeps the id,
+ * and loses all sessions. Refuses a value that was taken since the check.
  */
 export async function writeDistributor(
   tx: Transaction,
@@ -65,8 +65,8 @@ export async function writeDistributor(
 }
 
 /**
- * The member's columns, with a number and a path below the sponsor, whose row is locked; null
- * without a sponsor.
+ * Returns the member's columns, with a new number and a path below the sponsor. Locks the sponsor's
+ * row. Returns null if the referral code is unknown.
  */
 async function distributorColumns(
   tx: Transaction,
@@ -98,7 +98,10 @@ async function distributorColumns(
   };
 }
 
-/** False when the customer has become a distributor, or has another phone. */
+/**
+ * Turns the customer into a distributor, notifies the customer, and ends all sessions. Returns
+ * false if the customer has become a distributor or changed the phone since the check.
+ */
 async function convertCustomer(
   tx: Transaction,
   services: AccountServices,
@@ -112,11 +115,11 @@ async function convertCustomer(
     eq(member.phone, values.phone),
   );
   const emailConfirmedAt = sql`case when ${member.email} = ${values.email} then ${member.emailConfirmedAt} end`;
-  // Locked exclusively: the change log takes a shared lock, and two shared holders that update
-  // would deadlock.
+  // The row is locked exclusively first. Otherwise `notifyChange` takes a shared lock on it, and
+  // two transactions with a shared lock that both update the row would deadlock.
   const [own] = await tx.select({ id: member.id }).from(member).where(isSameCustomer).for('update');
   if (!own) return false;
-  // Sent to the old e-mail address too, which may differ.
+  // Before the update, so that the message goes to the customer's earlier e-mail address.
   await notifyChange(tx, services, { memberId: id, kind: 'account_recovered' }, now);
   await tx
     .update(member)

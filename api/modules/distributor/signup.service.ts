@@ -1,4 +1,7 @@
-/** Sign-up as a distributor: everything is checked again here. */
+/**
+ * Sign-up as a distributor. Everything that the steps of the registration have checked is checked
+ * again.
+ */
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import type { SaveOutcome } from '../../idempotency/idempotency';
@@ -15,9 +18,9 @@ import { checkSignup, type DistributorSignup } from './signup-check.service';
 import { type ReadySignup, writeDistributor } from './signup-write.service';
 
 /**
- * Creates a distributor below the sponsor of the referral code and signs in. A customer who has
- * verified the same phone number becomes the distributor and keeps the account. Refused by the first
- * failed check.
+ * Creates a distributor below the sponsor of the referral code, and opens a session. A customer who
+ * has verified the same phone number becomes the distributor and keeps the account. Returns the
+ * refusal of the first check that fails.
  */
 export async function signUpDistributor(
   db: Database,

@@ -1,4 +1,4 @@
-/** Deciding about a document, and sending another one. */
+/** Lets staff decide about an identity document, and lets its owner send another one. */
 import type { DeskDocumentDecideRequest } from '@contract/desk/document';
 import { isIdentityFile } from '@contract/identity-files';
 import { eq } from 'drizzle-orm';
@@ -26,8 +26,9 @@ type Decision = z.output<typeof DeskDocumentDecideRequest>;
 type MemberRow = typeof member.$inferSelect;
 
 /**
- * Decides about a document that this person has opened; the member gets a message. Refused where the file
- * was replaced or decided about since.
+ * Approves or rejects a document that this person has opened, or asks for another one. The member
+ * gets a mail, except for an approval that is not the last one. Refuses a document that was
+ * replaced or decided about since it was opened.
  * @param suspends whether a rejection suspends the member
  */
 export async function decideDocument(
@@ -67,12 +68,15 @@ export async function decideDocument(
 interface Effect {
   decision: Decision['decision'];
   suspends: boolean;
-  /** States of all the member's documents after this decision. */
+  /** The states of all documents of the member after this decision. */
   states: ReadonlySet<string>;
   now: Date;
 }
 
-/** A rejection suspends where the shop wants it; the last rejected document that is approved ends it. */
+/**
+ * Suspends the member after a rejection, if the shop wants that. Ends the suspension when all
+ * documents are approved.
+ */
 async function setSuspended(
   tx: Transaction,
   { id, suspendedAt }: MemberRow,
@@ -81,18 +85,15 @@ async function setSuspended(
   if (decision === 'rejected' && suspends && !suspendedAt) {
     await tx.update(member).set({ suspendedAt: now }).where(eq(member.id, id));
   }
-  if (
-    decision === 'approved' &&
-    suspendedAt &&
-    ![...states].some((state) => state !== 'approved')
-  ) {
+  const areAllApproved = [...states].every((state) => state === 'approved');
+  if (decision === 'approved' && suspendedAt && areAllApproved) {
     await tx.update(member).set({ suspendedAt: null }).where(eq(member.id, id));
   }
 }
 
 /**
- * Replaces a document of the member by another file, which waits for a decision then. The old file
- * is deleted after the new one is stored. Refused for one that is approved.
+ * Replaces a document of a member with another file, which then waits for a decision. Deletes the
+ * old file after the new one is stored. Refuses to replace an approved document.
  */
 export async function sendDocument(
   db: Database,

@@ -1,4 +1,4 @@
-/** Mails about identity documents: to their member, and to the owners of the shop. */
+/** Mails about identity documents, to their members and to the owners of the shop. */
 import { randomUUID } from 'node:crypto';
 import type { IdentityFile } from '@contract/identity-files';
 import type { LanguageCode } from '@contract/language';
@@ -56,7 +56,7 @@ type DocumentMail = keyof typeof mails;
 
 const english = { names, mails };
 
-/** By language. */
+/** The mails in each language. */
 export const documentTexts: Record<LanguageCode, typeof english> = { en: english, hi: hindi };
 
 export function notifyOfDocument(
@@ -73,7 +73,7 @@ export function notifyOfDocument(
   return enqueueMessage(tx, vault, message, { to: email, ...mails[kind](values) });
 }
 
-/** To every owner: somebody of the staff saw many documents in an hour. */
+/** Alerts each owner that a staff member has seen many documents within an hour. */
 export async function alertOwners(
   tx: Transaction,
   { vault, shop }: Services,

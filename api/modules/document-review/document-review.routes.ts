@@ -1,4 +1,4 @@
-/** `distributor/document` over HTTP: a member sends an identity document again. */
+/** The HTTP route of `distributor/document`. With it, a member sends an identity document again. */
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { multipart } from '../../http/multipart';

@@ -1,6 +1,7 @@
 /**
- * Proves that a person opened a document for a reason: a sealed text, bound to the person and to the
- * file as it was then. A document that was replaced or decided about since has to be opened again.
+ * A document token proves that a staff member opened a document and gave a reason. It is a sealed
+ * text, bound to that person and to the file and its state. After the document is replaced or
+ * decided about, it has to be opened again.
  */
 import { DECISION_MINUTES, DOCUMENT_TOKEN_MINUTES } from '@contract/desk/document';
 import { z } from 'zod';
@@ -8,18 +9,18 @@ import type { Vault } from '../../crypto';
 import type { memberFile } from '../../db/schema';
 import { openToken } from '../../sealed-token';
 
-/** Part of the key: another text would invalidate the tokens in use. */
+/** The key is derived from this text, so changing it would invalidate the tokens in use. */
 const PURPOSE = 'document ticket';
 
 const DocumentToken = z.object({
   storeKey: z.string(),
   state: z.string(),
   reason: z.string(),
-  /** How many; 0 if the file cannot be read. */
+  /** The number of pages; 0 if the file cannot be read. */
   pages: z.number(),
-  /** Numbers of the blank pages. */
+  /** The numbers of the blank pages. */
   blank: z.array(z.number()),
-  /** Milliseconds. */
+  /** When the document was opened, in milliseconds since 1970. */
   at: z.number(),
 });
 type DocumentToken = z.output<typeof DocumentToken>;
@@ -33,7 +34,10 @@ export const sealDocumentToken = (
   now: Date,
 ): string => vault.seal(PURPOSE, staffId, JSON.stringify({ ...token, at: now.getTime() }));
 
-/** The token of this person for this file as it is; null where it is another's, or too old. */
+/**
+ * Opens a token. Returns null if it is invalid or expired, or if it is for another person, file or
+ * state.
+ */
 export function openDocumentToken(
   vault: Vault,
   staffId: string,
@@ -46,6 +50,6 @@ export function openDocumentToken(
   return token?.storeKey === storeKey && token.state === state ? token : null;
 }
 
-/** Whether the document may still be shown. Deciding about it is allowed for longer. */
+/** Returns true while the document may be shown. A decision is possible for longer. */
 export const canShow = ({ at }: DocumentToken, now: Date): boolean =>
   now.getTime() - at <= DOCUMENT_TOKEN_MINUTES * 60_000;

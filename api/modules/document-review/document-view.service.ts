@@ -1,4 +1,7 @@
-/** Seeing a document: for a reason, with a watermark, and recorded each time. */
+/**
+ * Shows identity documents to staff. They must give a reason, pictures have a watermark, and each
+ * view is recorded.
+ */
 import type { DeskDocument, DeskDocumentRow } from '@contract/desk/document';
 import { formatMoment } from '@contract/format-moment';
 import { isIdentityFile } from '@contract/identity-files';
@@ -24,7 +27,7 @@ export interface ReviewContext {
   vault: Vault;
   files: FileStore;
   shop: ShopAddress;
-  /** Who looks at it, or decides. */
+  /** The staff member who looks at the document or decides about it. */
   actor: { id: string; name: string };
   now: Date;
 }
@@ -38,7 +41,7 @@ const PDF = 'application/pdf';
 const PICTURE = { pages: 1, blank: [] };
 const UNREADABLE = { pages: 0, blank: [] };
 
-/** What the record calls a document, such as `NG100123 pancard`. */
+/** The name of a document in the record, such as `NG100123 pancard`. */
 export const documentSubject = ({ member: { id, number }, kind }: Pick<Found, 'member' | 'kind'>) =>
   `${number ?? id} ${kind}`;
 
@@ -55,7 +58,10 @@ export function listedDocument({ file, number, name }: ListedDocument): DeskDocu
   };
 }
 
-/** What is known about a document, without the document itself. */
+/**
+ * Describes a document without showing it.
+ * @param sealed the ticket; empty if the document was not opened
+ */
 export async function describeDocument(
   { db, vault, actor, now }: ReviewContext,
   { memberId, kind }: { memberId: string; kind: string },
@@ -84,8 +90,9 @@ export async function describeDocument(
 }
 
 /**
- * Opens a document, also one that cannot be read, so that it can be asked for again.
- * @returns the ticket that shows it to this person
+ * Opens a document for a reason. A file that cannot be read can be opened too, so that staff can
+ * ask for another one.
+ * @returns a ticket with which this person sees the document and decides about it
  */
 export async function openDocument(
   { db, vault, files, actor, now }: ReviewContext,
@@ -104,9 +111,9 @@ export async function openDocument(
 }
 
 /**
- * A page of an opened document as a JPEG with a watermark; PDFs are rendered, so that nothing in
- * them runs in a browser.
- * @param viewsPerHour different documents that one person sees without an alert
+ * Returns a page of an opened document as a JPEG with a watermark, and records the view. PDFs are
+ * rendered, so that no code inside them runs in a browser.
+ * @param viewsPerHour how many different documents a person may see in an hour without an alert
  */
 export async function showDocument(
   context: ReviewContext,
@@ -136,6 +143,7 @@ export async function showDocument(
 const pictureOf = async ({ bytes }: StoredFile, mediaType: string, page: number) =>
   mediaType === PDF ? renderPdfPage(bytes, page) : Buffer.from(bytes);
 
+/** Records a view. If the person has seen too many documents, alerts the owners, at most once an hour. */
 async function recordView(
   tx: Transaction,
   context: ReviewContext,

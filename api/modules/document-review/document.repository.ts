@@ -1,4 +1,4 @@
-/** Identity documents of distributors, as a queue and one by one. */
+/** Identity documents of distributors: the queue, and single documents. */
 import type { DeskDocumentsQuery } from '@contract/desk/document';
 import { type IdentityFile, identityFiles, isIdentityFile } from '@contract/identity-files';
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
@@ -8,11 +8,16 @@ import type { Queryable, Transaction } from '../../db/client';
 import { member, memberFile, memberIdentity } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 
-/** Repeats the condition of the partial index, so that the queue is read from it. */
+/**
+ * Repeats the condition of the partial index, so that PostgreSQL reads the queue from that index.
+ */
 const isDocumentSql = (condition: SQL): SQL | undefined =>
   and(condition, ne(memberFile.kind, 'profile_pic'));
 
-/** A page of the documents in one state; those that wait are listed oldest first. */
+/**
+ * A page of the documents in one state. Waiting documents are listed oldest first, others newest
+ * first.
+ */
 export async function listDocuments(
   db: Queryable,
   { state, page }: z.output<typeof DeskDocumentsQuery>,
@@ -37,14 +42,17 @@ export async function listDocuments(
 
 export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>['rows'][number];
 
-/** How many documents wait; 1,000 if there are more. */
+/** The number of waiting documents; 1,000 if there are more. */
 export const countWaitingDocuments = async (db: Queryable): Promise<number> =>
   (await boundedCount(db, memberFile, isDocumentSql(eq(memberFile.state, 'waiting')))) ?? 1_000;
 
 const fileSql = (memberId: string, kind: IdentityFile) =>
   and(eq(memberFile.memberId, memberId), eq(memberFile.kind, kind));
 
-/** A document with its member; null without one, or if the account is closed. */
+/**
+ * Finds a document with its member. Returns null if there is no such document or the account is
+ * closed.
+ */
 export async function findDocument(db: Queryable, memberId: string, kind: string) {
   if (!isUuid(memberId) || !isIdentityFile(kind)) return null;
   const [row] = await db
@@ -56,7 +64,10 @@ export async function findDocument(db: Queryable, memberId: string, kind: string
   return row ? { ...row, kind } : null;
 }
 
-/** The same, with the file's row locked, and only of an account that is not closed. */
+/**
+ * Locks the row of a document's member, and reads the document, which is null if it is missing.
+ * Returns null if the account is closed.
+ */
 export async function lockDocument(tx: Transaction, memberId: string, kind: IdentityFile) {
   const [owner] = await tx
     .select()

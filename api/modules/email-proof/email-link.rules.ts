@@ -1,7 +1,7 @@
 /**
- * The link that confirms an e-mail address: it contains the member's id and its time, and a keyed
- * hash over both and the address. So nothing is stored, and a link sent to an earlier address is
- * invalid.
+ * The link that confirms an e-mail address. It contains the member's id, the time, and a keyed hash
+ * of both and of the address. So nothing is stored, and a link that was sent to an earlier address
+ * is invalid.
  */
 import { equalsInConstantTime } from '@contract/constant-time';
 import type { Vault } from '../../crypto';
@@ -13,7 +13,7 @@ const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 const macs = (vault: Vault, id: string, email: string, seconds: number) =>
   vault.signatures('e-mail link', `${id}\n${email}\n${seconds}`);
 
-/** The last part of the link's address. */
+/** Returns the token, which is the last part of the link. */
 export function emailToken(
   vault: Vault,
   account: { id: string; email: string },
@@ -23,7 +23,10 @@ export function emailToken(
   return `${account.id}.${seconds.toString(36)}.${macs(vault, account.id, account.email, seconds)[0]}`;
 }
 
-/** The member id and time in the link, unverified; null if it is invalid or expired. */
+/**
+ * Reads the member's id and the time (in seconds since 1970) from a token, without checking its
+ * hash. Returns null if the token is malformed or expired.
+ */
 export function readEmailToken(token: string, now: Date): { id: string; seconds: number } | null {
   const match = /^([^.]+)\.([0-9a-z]{1,8})\.[0-9a-f]{64}$/.exec(token);
   const [, id = '', base36 = ''] = match ?? [];
@@ -31,7 +34,7 @@ export function readEmailToken(token: string, now: Date): { id: string; seconds:
   return isUuid(id) && secondsOf(now) - seconds <= VALID_SECONDS ? { id, seconds } : null;
 }
 
-/** Whether the link was made for this address. */
+/** Returns true if the token's hash is of this account, e-mail address and time. */
 export function isTokenOf(
   vault: Vault,
   token: string,

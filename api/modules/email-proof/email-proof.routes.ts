@@ -1,4 +1,4 @@
-/** `distributor/email/link` and `distributor/email/confirm` over HTTP. */
+/** The HTTP routes of `distributor/email/link` and `distributor/email/confirm`. */
 import { ConfirmEmailRequest } from '@contract/account-security';
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';

@@ -1,6 +1,6 @@
 /**
- * Confirms that an e-mail address belongs to the member. Only the copy of a member's data depends on
- * it: tickets sent from a confirmed address are part of it.
+ * Confirms that an e-mail address belongs to the member. Only the copy of a member's data depends
+ * on this: it contains the tickets that were sent from a confirmed address.
  */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
@@ -28,7 +28,8 @@ export async function sendEmailLink(
   const link = linkTo(shop, `/confirm-email/${emailToken(vault, account, now)}`, language);
   const { emailLinkMail } = accountMessages[language];
   const mail = { to: email, ...emailLinkMail({ shop: shop.name, link }) };
-  // A random subject, because a member may have several links sent.
+  // The subject is random, because only one message of a kind can be enqueued for a subject, and
+  // a member may ask for several links.
   const message = { kind: 'account_email_link', subjectId: randomUUID(), now };
   await enqueueMessage(tx, vault, { ...message, channel: 'mail' }, mail);
 }
@@ -51,7 +52,10 @@ export async function sendEmailLinkAgain(
   });
 }
 
-/** Refused for an expired link, or one for an earlier address. */
+/**
+ * Marks the e-mail address as confirmed. Refuses an invalid or expired link, and one that was sent
+ * to an earlier address.
+ */
 export async function confirmEmail(
   db: Database,
   { vault }: Services,

@@ -1,4 +1,4 @@
-/** Sums over orders, payments and members of a period. */
+/** Sums over the orders, payments and members of a period. */
 import { MAX_BEST_SELLERS } from '@contract/desk/figures';
 import { and, desc, eq, gte, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -7,13 +7,13 @@ import { cartItem, ledgerEntry, member, orderLine, shopOrder } from '../../db/sc
 import type { Interval } from '../ledger/period.rules';
 import { isTestOrderSql, TEST_ACCOUNT } from '../order/test-order.repository';
 
-/** Payment states of orders that were paid, even if they were refunded later. */
+/** The payment states of orders that were paid, even if they were refunded later. */
 const PAID = ['paid', 'refund_due', 'partly_refunded', 'refunded'] as const;
 
 const isInPeriodSql = (column: AnyPgColumn, { begin, end }: Interval) =>
   and(gte(column, begin), lt(column, end));
 
-/** The day in India of a time, as an ISO date. */
+/** The day of a time in India, as an ISO date. */
 const dayOfSql = (column: AnyPgColumn) =>
   sql<string>`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
 
@@ -21,7 +21,7 @@ const countWhereSql = (condition: SQL) => sql<number>`(count(*) filter (where ${
 
 const isTest = isTestOrderSql();
 
-/** Orders by the day on which they were placed; test orders are counted apart. */
+/** Orders by the day on which they were placed. Test orders are counted separately. */
 export const ordersByDay = (db: Queryable, interval: Interval) =>
   db
     .select({
@@ -32,10 +32,14 @@ export const ordersByDay = (db: Queryable, interval: Interval) =>
     })
     .from(shopOrder)
     .where(isInPeriodSql(shopOrder.createdAt, interval))
-    // By its place: the parameters of a repeated expression would make it another one.
+    // `1` is the first column. Repeating its expression would use new parameters, and PostgreSQL
+    // would not recognise it as the same expression.
     .groupBy(sql`1`);
 
-/** Money by the day on which it was booked, in paise; both are positive. Test payments are none. */
+/**
+ * Sales and refunds in paise, by the day on which they were booked. Both are positive. Payments of
+ * test orders are excluded.
+ */
 export const moneyByDay = (db: Queryable, interval: Interval) => {
   const { amount, at } = ledgerEntry;
   return db
@@ -61,7 +65,7 @@ export const membersByDay = (db: Queryable, interval: Interval) =>
     .where(isInPeriodSql(member.createdAt, interval))
     .groupBy(sql`1`);
 
-/** Members whose cart was filled in the period and holds something. */
+/** The number of members with a cart line that was added or changed in the period. */
 export async function openCarts(db: Queryable, interval: Interval): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(distinct ${cartItem.memberId})::int` })
@@ -70,27 +74,33 @@ export async function openCarts(db: Queryable, interval: Interval): Promise<numb
   return row?.count ?? 0;
 }
 
-/** Products of paid orders by their amount, highest first; returned pieces are deducted. */
+/**
+ * The products of paid orders with the highest amounts (paise), highest first. Returned pieces are
+ * deducted.
+ */
 export const bestSellers = (db: Queryable, interval: Interval) => {
   const left = sql`(${orderLine.quantity} - ${orderLine.returned})`;
   const amount = sql`sum((${orderLine.gross} - ${orderLine.discount}) * ${left} / ${orderLine.quantity})`;
-  return db
-    .select({
-      slug: sql<string>`max(${orderLine.slug})`,
-      name: sql<string>`max(${orderLine.name})`,
-      pieces: sql`sum(${left})`.mapWith(Number),
-      amount: amount.mapWith((value) => Math.round(Number(value))),
-    })
-    .from(orderLine)
-    .innerJoin(shopOrder, eq(shopOrder.id, orderLine.orderId))
-    .where(
-      and(
-        isInPeriodSql(shopOrder.createdAt, interval),
-        inArray(shopOrder.payment, [...PAID]),
-        not(isTest),
-      ),
-    )
-    .groupBy(orderLine.productId)
-    .orderBy(desc(sql`4`), orderLine.productId)
-    .limit(MAX_BEST_SELLERS);
+  return (
+    db
+      .select({
+        slug: sql<string>`max(${orderLine.slug})`,
+        name: sql<string>`max(${orderLine.name})`,
+        pieces: sql`sum(${left})`.mapWith(Number),
+        amount: amount.mapWith((value) => Math.round(Number(value))),
+      })
+      .from(orderLine)
+      .innerJoin(shopOrder, eq(shopOrder.id, orderLine.orderId))
+      .where(
+        and(
+          isInPeriodSql(shopOrder.createdAt, interval),
+          inArray(shopOrder.payment, [...PAID]),
+          not(isTest),
+        ),
+      )
+      .groupBy(orderLine.productId)
+      // `4` is the column of amounts.
+      .orderBy(desc(sql`4`), orderLine.productId)
+      .limit(MAX_BEST_SELLERS)
+  );
 };

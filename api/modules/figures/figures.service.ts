@@ -1,4 +1,4 @@
-/** How the shop did in a period. */
+/** The figures of the shop for a period. */
 import type { DeskBooksQuery } from '@contract/desk/books';
 import type { DeskFigures, FiguresDay } from '@contract/desk/figures';
 import type { Queryable } from '../../db/client';
@@ -12,7 +12,7 @@ import {
   ordersByDay,
 } from './figures.repository';
 
-/** Refused for a period that is longer than a financial year. */
+/** Returns the figures of a period. Refuses a period that is longer than a financial year. */
 export async function figuresOf(
   db: Queryable,
   period: DeskBooksQuery,
