@@ -1,4 +1,4 @@
-/** What a buyer can change about an order: cancel it, correct the address, request a return. */
+/** What a buyer can change about an order: cancel it, correct its address, and request a return. */
 import type { Address } from '@contract/address';
 import { deliveryFor } from '@kernel/delivery/delivery';
 import { releaseAll, takeAll } from '@kernel/limits/rate-limit';
@@ -45,7 +45,10 @@ import { closeRefundRequest } from './refund-request.service';
 
 type ChangeOutcome = Outcome<object>;
 
-/** Locks the buyer's own order and does the work. */
+/**
+ * Locks an order of the buyer and runs `work` in the transaction. Refuses an order of somebody
+ * else.
+ */
 const withOwnOrder = (
   { db }: SettleContext,
   memberId: string,
@@ -63,6 +66,10 @@ export const cancelOrder = (context: SettleContext, memberId: string, publicId: 
     cancelInTransaction(tx, context, order, 'member'),
   );
 
+/**
+ * Cancels a locked order: returns its pieces to the stock, refunds what was paid, and notifies the
+ * buyer. Does nothing if the order is already cancelled. Refuses an order that is packed.
+ */
 export async function cancelInTransaction(
   tx: Transaction,
   context: Omit<SettleContext, 'db'>,
@@ -84,13 +91,14 @@ export async function cancelInTransaction(
     order.payment === 'refunded' ? to : { ...to, payment },
     change,
   );
-  // Not the cause `release` of an expired order: if this one had expired and was paid late, its
-  // pieces were already returned once, and each cause returns them once only.
+  // Each cause returns the pieces of an order only once. An order that expired and was paid late
+  // has already returned its pieces with the cause `release`, so this movement has another
+  // cause.
   const movement = { orderId: order.id, cause: 'cancelled', now };
   await returnPieces(tx, movement, await linesOf(tx, order.id));
   await closeRefundRequest(tx, context, order);
   if (!isPaid) await refundCarried(tx, context, closed, actor);
-  // Staff may already have refunded everything.
+  // If staff have already refunded everything, no refund is issued that would revoke the ranks.
   if (isPaid && !hasCreditLeft) await revokeRanksOfOrder(tx, order.id, now);
   if (isPaid && hasCreditLeft) {
     const given = await issueRefund(tx, context, closed, {
@@ -105,8 +113,9 @@ export async function cancelInTransaction(
 }
 
 /**
- * Corrects the delivery address, within its State (tax depends on it) and at no higher charge. A
- * cash order to another phone or house counts again for the cash limits.
+ * Corrects the delivery address of an order. The State must stay the same, because tax depends on
+ * it, and the delivery charge must not rise. A cash order to another phone or house counts again
+ * towards the limits of cash orders.
  */
 export async function changeAddress(
   context: SettleContext & { limits: CashLimits },
@@ -121,7 +130,7 @@ export async function changeAddress(
   const newLimits = isCash
     ? cashOrderLimits(limits, address).filter(([, key], index) => key !== before[index]?.[1])
     : [];
-  // Outside of the transaction, because the limits use statements of their own.
+  // The limits are counted outside of the transaction, because they use statements of their own.
   const wait = Math.max(0, ...(await takeAll(newLimits)));
   if (wait > 0) return refuseWithRetry('too_many_orders', wait);
   const changed = await writeAddress(context, memberId, publicId, address);
@@ -146,7 +155,8 @@ const writeAddress = (
       deliveryFor(shop.delivery, pin, order.gross - order.discount);
     const delivery = deliveryTo(address.pin);
     if (!delivery) return refuse('delivery_not_there');
-    // Charges for the same place may have risen since the order.
+    // If the charge for the old address has risen since the order, the buyer does not pay the
+    // difference.
     const covered = Math.max(order.delivery, deliveryTo(buyer.address.pin)?.chargePaise ?? 0);
     if (delivery.chargePaise > covered) return refuseField('pin', 'pin_costs_more');
     if (order.method === 'cod' && delivery.codRefused === 'place') return refuse('cod_not_there');
@@ -158,7 +168,10 @@ const writeAddress = (
     return done({});
   });
 
-/** Refused while another return of the order is open, and for more pieces than are left. */
+/**
+ * Requests a return. Refuses an order that cannot be returned, a second return while one is open, a
+ * line that is listed twice, and more pieces than the buyer still has.
+ */
 export const requestReturn = (
   context: SettleContext,
   memberId: string,

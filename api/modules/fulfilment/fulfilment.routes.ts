@@ -1,4 +1,4 @@
-/** `order/cancel`, `order/address` and `order/return` over HTTP. */
+/** The HTTP routes of `order/cancel`, `order/address` and `order/return`. */
 import { Address } from '@contract/address';
 import { ReturnRequest } from '@contract/order';
 import { type Context, Hono } from 'hono';

@@ -1,8 +1,8 @@
-/** Reads a carrier's file: which parcel of which order has which tracking number. */
+/** Reads a carrier's file, which lists the tracking number of each order's parcel. */
 import { cellsOfLine } from '@kernel/csv-cells';
 
 export interface ParcelLine {
-  /** From 1, as an editor counts. */
+  /** The number of the line in the file, from 1. */
   line: number;
   number: string;
   carrier: string;
@@ -16,15 +16,16 @@ const COLUMNS = {
 };
 type Column = keyof typeof COLUMNS;
 
-/** Where a column is, without a heading. */
+/** The positions of the columns in a file without a heading. */
 const POSITIONS: Record<Column, number> = { number: 0, carrier: 1, tracking: 2 };
 
 const ORDER_NUMBER = /^ORD-\d{4}-\d+$/i;
 
 /**
- * The lines of a file, without its heading. Columns are found by the heading; without one they are the
- * order number, the carrier and the tracking number. A value that is missing is empty.
- * @param carrier for lines that name none
+ * Reads the lines of a file, without its heading. A first line without an order number is a
+ * heading, and names the columns. Without a heading, the columns are order number, carrier and
+ * tracking number. Missing values are empty.
+ * @param carrier the carrier of lines that name none
  */
 export function parcelLines(text: string, carrier: string): ParcelLine[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
@@ -42,16 +43,17 @@ export function parcelLines(text: string, carrier: string): ParcelLine[] {
   });
 }
 
+/** The cells of a line, without the apostrophe with which spreadsheets mark a cell as text. */
 const cellsOf = (line: string, delimiter: string): string[] =>
   (cellsOfLine(line, delimiter) ?? [line]).map((cell) => cell.trim().replace(/^'/, ''));
 
-/** The separator that the first line has most of. */
+/** Returns the separator that occurs most often in a line. */
 function delimiterOf(line: string): string {
   const counts = [',', ';', '\t'].map((one) => ({ one, count: line.split(one).length }));
   return counts.sort((a, b) => b.count - a.count)[0]?.one ?? ',';
 }
 
-/** A column that the heading does not name is missing. */
+/** Finds the positions of the columns; -1 for a column that the heading does not name. */
 const positionsOf = (heading: readonly string[]): Record<Column, number> => {
   const find = (column: Column) => heading.findIndex((cell) => COLUMNS[column].test(cell));
   return { number: find('number'), carrier: find('carrier'), tracking: find('tracking') };

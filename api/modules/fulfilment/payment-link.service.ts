@@ -1,4 +1,4 @@
-/** Has the gateway send a buyer a link to pay an order. */
+/** Asks the gateway to send a buyer a link with which to pay an order. */
 import type { PaymentLink } from '@contract/payment';
 import { eq } from 'drizzle-orm';
 import { pagePrefix, type ShopAddress } from '../../accounts';
@@ -11,8 +11,9 @@ import { commandActor, recordChange } from '../staff/staff-record';
 import type { StaffContext } from './staff-change';
 
 /**
- * The payment leads back to a page in the buyer's language.
- * @param origin of the web
+ * Sends the link and records that. After the payment, the gateway redirects the buyer to a page in
+ * the buyer's language.
+ * @param origin the origin of the web
  */
 export async function sendPaymentLink(
   context: StaffContext & PaymentContext,

@@ -1,4 +1,7 @@
-/** Orders that staff take by phone: priced, reserved and delivered as those of the checkout. */
+/**
+ * Orders that staff take by phone. They are priced, reserved and delivered like those of the
+ * checkout.
+ */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Buyer, BuyerWithAddresses, DeskPhoneOrderRequest } from '@contract/desk/phone-order';
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
@@ -25,6 +28,10 @@ const COLUMNS = {
   email: member.email,
 };
 
+/**
+ * Matches a mobile number (also with +91 or 0 before it), an e-mail address, a member number, or a
+ * part of a name.
+ */
 function matchesBuyerSql(q: string): SQL | undefined {
   const digits = q.replace(/[\s()-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, '');
   if (/^[6-9]\d{9}$/.test(digits)) return eq(member.phone, digits);
@@ -33,7 +40,7 @@ function matchesBuyerSql(q: string): SQL | undefined {
   return or(eq(member.number, q.toUpperCase()), sql`${member.name} ilike ${pattern}`);
 }
 
-/** The accounts that match a search, sorted by name; none without a search. */
+/** The accounts that match a search, sorted by name; none for an empty search. */
 export async function findBuyers(db: Queryable, q: string, limit: number): Promise<Buyer[]> {
   if (q === '') return [];
   return db
@@ -60,7 +67,10 @@ export async function showBuyer(
 const actorOf = ({ staff, actor }: StaffContext): StaffActor =>
   staff ?? commandActor(actor.replace(/^staff:/, ''));
 
-/** Opens a customer account with a random password: its owner sets another one with an SMS code. */
+/**
+ * Creates a customer account with a random password. Its owner sets a password with an SMS code.
+ * Refuses a phone or e-mail address that already has an account.
+ */
 export async function addBuyer(
   context: StaffContext,
   { name, email, phone }: { name: string; email: string; phone: string },
@@ -84,7 +94,10 @@ export async function addBuyer(
   return done({ id });
 }
 
-/** @returns the number of the order, also when it was placed before with this key */
+/**
+ * Places an order for a buyer. If an order with this idempotency key exists, nothing is placed.
+ * @returns the number of the order
+ */
 export async function placePhoneOrder(
   context: StaffContext,
   memberId: string,

@@ -1,4 +1,7 @@
-/** A refund by staff without a return: what it reverses, checked before anything is written. */
+/**
+ * Plans a refund that staff make without a return. Everything is checked before anything is
+ * written.
+ */
 import type { Transaction } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
 import { type Credit, creditTotal, uncreditedPaise } from '../invoice/credit-note.rules';
@@ -12,13 +15,16 @@ import type { StaffContext, StaffOutcome } from './staff-change';
 const MIN_REFUND_PAISE = 100;
 
 export interface StaffRefund {
-  /** Paise; null for everything that is left, or for `lines`. */
+  /** In paise. Null to refund `lines` or, without lines, everything that is left. */
   amount: number | null;
-  /** Pieces of lines that are refunded without coming back. */
+  /** The pieces to refund, which the buyer keeps. */
   lines?: readonly { position: number; quantity: number }[];
-  /** What the staff member saw; if another refund came first, nothing happens. */
+  /**
+   * The amount (paise) that the staff member saw as refundable. If another refund has changed it,
+   * this one is refused.
+   */
   left: number;
-  /** Whether staff send it by a bank transfer. */
+  /** True if staff send the money by bank transfer. */
   byTransfer?: boolean;
 }
 
@@ -29,6 +35,10 @@ interface PlannedRefund {
   byTransfer: boolean;
 }
 
+/**
+ * Plans a refund. Refuses an order that is not paid, a refundable amount that has changed, and a
+ * refund that is too large or too small.
+ */
 export async function planRefund(
   tx: Transaction,
   { vault }: StaffContext,
@@ -53,7 +63,7 @@ export async function planRefund(
     pieces.length > 0 ? { keptPieces: pieces } : amount === null ? 'rest' : { amount };
   const total =
     pieces.length === 0 && amount !== null ? amount : creditTotal(invoice, notes, credit);
-  // Checked before the credit note is issued: a refund below it would fail.
+  // The gateway would refuse a smaller refund, after the credit note is already issued.
   const minPaise = order.method === 'cod' ? 1 : MIN_REFUND_PAISE;
   if (total < minPaise) return refuse('refund_too_small', { least: minPaise });
   return done({ credit, total, byTransfer });

@@ -1,4 +1,7 @@
-/** What is printed for many orders: who receives which products, and what is paid at the door. */
+/**
+ * The data for printing many orders: the address, the products, and the cash to collect at the
+ * door.
+ */
 import type { PrintedOrder } from '@contract/desk/orders';
 import { asc, inArray } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
@@ -7,7 +10,10 @@ import { orderLine, shopOrder } from '../../db/schema';
 import { openBuyer } from '../order/buyer.rules';
 import { amountDue } from '../order/order.rules';
 
-/** The orders that exist, in the order of their numbers; the address of an erased one is null. */
+/**
+ * The orders with these numbers, sorted by number. Unknown numbers are left out. The address of an
+ * erased order is null.
+ */
 export async function printedOrders(
   { db, vault }: { db: Database; vault: Vault },
   numbers: readonly string[],

@@ -1,4 +1,6 @@
-/** Refunds above the shop's limit: one person asks for them, another approves or refuses. */
+/**
+ * Refunds above the shop's limit. One person requests a refund, and another approves or refuses it.
+ */
 import { mayUse } from '@contract/desk/roles';
 import { and, asc, eq, inArray, sum } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
@@ -13,8 +15,10 @@ import { planRefund, type StaffRefund, sendPlannedRefund } from './plan-refund';
 import { changeOrder, type StaffContext, type StaffOutcome } from './staff-change';
 
 /**
- * Whether a refund waits for a second person: with staff's earlier refunds of the order it is above the
- * limit, and somebody else may approve it. Commands are exempt: whoever runs them owns the computer.
+ * Returns true if a second person must approve a refund. This is so if the refund, together with
+ * earlier refunds of the order by staff, is above the shop's limit, and another staff member may
+ * approve it. Commands need no approval, because whoever runs them controls the computer.
+ * @param total paise
  */
 export async function needsSecondPerson(
   tx: Transaction,
@@ -33,7 +37,7 @@ export async function needsSecondPerson(
   );
 }
 
-/** Notes a refund that waits for a second person. */
+/** Stores a refund that waits for a second person. Refuses if one of the order already waits. */
 export async function requestRefund(
   tx: Transaction,
   { staff, now }: StaffContext,
@@ -58,8 +62,9 @@ export async function requestRefund(
 }
 
 /**
- * Closes the request that waits, if there is one, because the order was cancelled or came back and is
- * refunded as a whole. Whoever asked for it gets a mail.
+ * Closes the waiting refund request of an order, if there is one. It is called when the order is
+ * cancelled, returned or replaced, and nothing is left for the request to refund. Whoever made the
+ * request gets a mail.
  */
 export async function closeRefundRequest(
   tx: Transaction,
@@ -81,7 +86,7 @@ export async function closeRefundRequest(
   }
 }
 
-/** All that were asked for, oldest first. */
+/** All refund requests of an order, oldest first. */
 export const refundRequestsOf = (db: Queryable, orderId: string) =>
   db
     .select()
@@ -91,8 +96,8 @@ export const refundRequestsOf = (db: Queryable, orderId: string) =>
 
 type RequestRow = typeof refundRequest.$inferSelect;
 
-/** Decides about a request that waits, as somebody else than who asked for it. */
-const decide = (
+/** Decides about a waiting request, and runs `work`. Refuses the person who made the request. */
+const decideRequest = (
   context: StaffContext,
   number: string,
   { id, state }: { id: string; state: 'approved' | 'refused' },
@@ -113,13 +118,16 @@ const decide = (
   });
 };
 
-/** Makes the refund; not if another came in between, since the amounts would no longer be the same. */
+/**
+ * Approves a request and makes the refund. Refuses if another refund was made since the request,
+ * because the amounts have changed.
+ */
 export const approveRefund = (
   context: StaffContext,
   number: string,
   id: string,
 ): Promise<StaffOutcome> =>
-  decide(context, number, { id, state: 'approved' }, async (tx, order, { request }) => {
+  decideRequest(context, number, { id, state: 'approved' }, async (tx, order, { request }) => {
     const planned = await planRefund(tx, context, order, JSON.parse(request) as StaffRefund);
     return planned.ok ? sendPlannedRefund(tx, context, order, planned) : planned;
   });
@@ -128,4 +136,5 @@ export const refuseRefundRequest = (
   context: StaffContext,
   number: string,
   id: string,
-): Promise<StaffOutcome> => decide(context, number, { id, state: 'refused' }, async () => done({}));
+): Promise<StaffOutcome> =>
+  decideRequest(context, number, { id, state: 'refused' }, async () => done({}));

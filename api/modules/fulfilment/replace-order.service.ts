@@ -1,4 +1,7 @@
-/** Replaces an order that is not packed: cancels it, and places another that takes over its payment. */
+/**
+ * Replaces an order that is not packed yet. The order is cancelled, and a new order takes over its
+ * payment.
+ */
 import type { DeskReplacement, DeskReplaceRequest } from '@contract/desk/replace';
 import { isStateCode } from '@contract/identity/states';
 import type { PaymentMethod } from '@contract/order';
@@ -34,7 +37,11 @@ import type { StaffContext } from './staff-change';
 
 type Request = z.output<typeof DeskReplaceRequest>;
 
-/** The order that can be replaced, with its buyer. */
+/**
+ * Finds an order that may be replaced, with its buyer. Refuses an erased order, one that buys a
+ * rank, one that was paid in test mode before the shop went live, and one whose buyer has closed
+ * the account.
+ */
 async function findReplaceable(
   { db, vault, shop }: StaffContext,
   number: string,
@@ -56,7 +63,7 @@ async function findReplaceable(
   return done({ order, buyer: openBuyer(vault, order) });
 }
 
-/** Paise that were paid and not refunded yet. */
+/** The amount of an order that was paid and not refunded yet, in paise. */
 async function paidPaise({ db, vault }: StaffContext, order: OrderRow): Promise<number> {
   const [invoice, ...notes] = await documentsOf(db, vault, order.id);
   if (invoice) return uncreditedPaise(invoice, notes);
@@ -64,7 +71,7 @@ async function paidPaise({ db, vault }: StaffContext, order: OrderRow): Promise<
   return payments.reduce((sum, { left }) => sum + left, 0);
 }
 
-/** What the new order would cost, and what is to be paid or refunded. */
+/** Calculates what the new order would cost, and what the buyer would pay or get back, in paise. */
 export async function quoteReplacement(
   context: StaffContext,
   number: string,
@@ -114,7 +121,10 @@ export async function quoteReplacement(
 /** The idempotency key of the new order, so that each order is replaced once. */
 const keyOf = ({ id }: OrderRow) => `replaces ${id}`;
 
-/** @returns the number of the new order, also when it was placed before */
+/**
+ * Replaces an order. If it was replaced before, nothing is placed.
+ * @returns the number of the new order
+ */
 export async function replaceOrder(
   context: StaffContext,
   number: string,
@@ -143,14 +153,15 @@ export async function replaceOrder(
           linkOrders(tx, context, { from: await lockOrder(tx, old.id), toId: id }),
         isNotifiedAfterWrite: true,
       });
-  // Of two requests at once, the slower one finds the order cancelled.
+  // If two requests run at once, the second is refused because the order is cancelled. It then
+  // returns the order that the first one placed.
   const publicId = outcome.ok ? outcome.publicId : await orderOfKey(db, old.memberId, keyOf(old));
   if (publicId === undefined) return outcome.ok ? refuse('order_unknown') : outcome;
   const replacement = await orderByPublicId(db, publicId);
   return replacement ? done({ number: replacement.number }) : refuse('order_unknown');
 }
 
-/** Cancels without a refund: `linkOrders` decides what becomes of the money. */
+/** Cancels the old order without a refund, because `linkOrders` carries its payment over. */
 async function cancelForAnother(
   tx: Transaction,
   { now, actor }: StaffContext,
@@ -168,7 +179,7 @@ async function cancelForAnother(
   return done({});
 }
 
-/** Carries the payment over, notifies the buyer, and records the replacement. */
+/** Carries the payment over to the new order, notifies the buyer, and records the replacement. */
 async function linkOrders(
   tx: Transaction,
   context: StaffContext,
@@ -183,7 +194,7 @@ async function linkOrders(
     if (!carried.ok) return carried;
   }
   await notifyBuyer(tx, { vault, shop }, 'order_replaced', from, now);
-  // If nothing is due, carrying the payment over has sent the message.
+  // If nothing is due, `carryPayment` has already notified the buyer of the new order.
   const due = amountDue(await lockOrder(tx, toId));
   if (due > 0) await notifyBuyer(tx, { vault, shop }, 'order_placed', to, now, { amount: due });
   const who = staff ?? commandActor(actor.replace(/^staff:/, ''));

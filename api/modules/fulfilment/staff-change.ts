@@ -1,4 +1,4 @@
-/** A change of an order by staff, with its entry in the record of the desk. */
+/** Changes of orders by staff. Each change is written to the record of the desk. */
 import type { Transaction } from '../../db/client';
 import { inTransaction, type Outcome, refuse } from '../../outcome';
 import { lockOrder, orderByNumber } from '../order/order.repository';
@@ -6,7 +6,10 @@ import type { OrderRow } from '../order/order.rules';
 import type { SettleContext } from '../payment/settle.service';
 import { commandActor, recordChange, type StaffActor } from '../staff/staff-record';
 
-/** `recordedAs` is the action in the record, where it is not the one that was asked for. */
+/**
+ * `recordedAs` is the action in the record, if it is not the requested action. `isWaiting` is true
+ * if a second person must approve the change.
+ */
 export type StaffOutcome = Outcome<{ recordedAs?: string; isWaiting?: boolean }>;
 
 export interface StaffContext extends SettleContext {
@@ -21,7 +24,7 @@ export const ORDER_NOTE = 'order.note';
 
 const statesOf = ({ payment, fulfilment }: OrderRow) => ({ payment, fulfilment });
 
-/** Locks an order, does the work, and records the change unless it is refused. */
+/** Locks an order, runs `work`, and records the change unless `work` refuses it. */
 export const changeOrder = (
   { db, vault, actor, staff, now }: StaffContext,
   number: string,

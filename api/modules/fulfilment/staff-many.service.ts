@@ -1,4 +1,4 @@
-/** What staff do with many orders at once: each order is a transaction of its own. */
+/** What staff do with many orders at once. Each order has a transaction of its own. */
 
 import type { BulkAction, DeskParcel } from '@contract/desk/orders';
 import { loggable } from '@kernel/loggable';
@@ -26,7 +26,7 @@ interface NumberedOutcome {
   outcome: Outcome<object>;
 }
 
-/** One order after another, so that a fault or refusal of one leaves the others alone. */
+/** Handles one order after another. If one fails or is refused, the others are still handled. */
 async function forEachOrder<Item extends { number: string }>(
   { log }: ManyContext,
   items: readonly Item[],
@@ -57,7 +57,10 @@ export const handleOrders = (
     ({ number }) => STEPS[action](context, number),
   );
 
-/** Ships each parcel; one that was shipped with the same tracking number before is done already. */
+/**
+ * Ships each parcel. Does nothing for a parcel that was already shipped with the same tracking
+ * number.
+ */
 export const shipOrders = (
   context: ManyContext,
   parcels: readonly DeskParcel[],
@@ -72,7 +75,10 @@ const isShippedAs = (
   { carrier, tracking }: { carrier: string; tracking: string },
 ) => order.carrier === carrier && order.tracking === tracking;
 
-/** The lines of a carrier's file, with what keeps a line from being taken; changes nothing. */
+/**
+ * Checks the lines of a carrier's file, and returns each with the reason why it would be refused;
+ * null if there is none. Changes nothing.
+ */
 export async function checkParcelFile(
   db: Database,
   { file, carrier }: { file: string; carrier: string },
@@ -82,14 +88,14 @@ export async function checkParcelFile(
   const checked: (ParcelLine & { refusal: Refusal | null })[] = [];
   for (const line of lines) {
     const earlier = checked.filter(({ refusal }) => refusal === null);
-    checked.push({ ...line, refusal: await problemOf(db, line, earlier) });
+    checked.push({ ...line, refusal: await refusalOfLine(db, line, earlier) });
   }
   return checked;
 }
 
 const MAX_LENGTH = 60;
 
-/** What the form of a single parcel would refuse too. */
+/** Refuses what the form of a single parcel refuses too. */
 function refusalOfParcel(parcel: { carrier: string; tracking: string }): Refusal | null {
   if (parcel.carrier === '') return refuseField('carrier', 'carrier_required');
   if (parcel.tracking === '') return refuseField('tracking', 'tracking_required');
@@ -97,7 +103,8 @@ function refusalOfParcel(parcel: { carrier: string; tracking: string }): Refusal
   return isLong ? refuseField('tracking', 'too_long', { max: MAX_LENGTH }) : null;
 }
 
-async function problemOf(
+/** @param earlier the valid lines before this one in the file */
+async function refusalOfLine(
   db: Database,
   { number, carrier, tracking }: ParcelLine,
   earlier: readonly ParcelLine[],

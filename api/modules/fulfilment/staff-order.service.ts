@@ -30,7 +30,10 @@ interface ViewContext {
 
 const NOBODY = { address: null, email: '', businessName: '', gstin: '' };
 
-/** Null address after the order was erased. */
+/**
+ * The buyer of an order. After the order was erased, the address is null and other fields are
+ * empty.
+ */
 const buyerOf = (vault: Vault, order: OrderRow): Buyer | typeof NOBODY =>
   order.erasedAt ? NOBODY : openBuyer(vault, order);
 
@@ -226,7 +229,10 @@ async function memberOf(db: Database, { memberId }: OrderRow): Promise<DeskOrder
   return { _id: memberId, ...row, number: row.number ?? '' };
 }
 
-/** The documents of an order, and how much of the invoice is not reversed. */
+/**
+ * The invoice and credit notes of an order, and how much of the invoice (paise) no credit note has
+ * reversed. An erased order has none.
+ */
 async function issuedDocuments(db: Database, vault: Vault, order: OrderRow) {
   const { id, number, total } = invoice;
   const rows = await db

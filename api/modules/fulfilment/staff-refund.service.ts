@@ -8,7 +8,10 @@ import { planRefund, type StaffRefund, sendPlannedRefund } from './plan-refund';
 import { needsSecondPerson, requestRefund } from './refund-request.service';
 import { changeOrder, type StaffContext, type StaffOutcome } from './staff-change';
 
-/** Refunds money without a return: an amount, pieces of lines, or everything that is left. */
+/**
+ * Refunds money without a return: an amount, pieces of lines, or everything that is left. Above the
+ * shop's limit, the refund waits for a second person.
+ */
 export const refundByStaff = (
   context: StaffContext,
   number: string,
@@ -49,8 +52,9 @@ export const retryRefunds = (context: StaffContext, number: string): Promise<Sta
   });
 
 /**
- * Confirms a refund that a person found in the gateway's statement, if the gateway does not report
- * it: SabPaisa, for example, does not say which of several refunds it means.
+ * Marks a refund as done that a person has found in the gateway's statement. This is for refunds
+ * that the gateway does not report: SabPaisa, for example, does not say which of several refunds it
+ * means.
  */
 export const confirmRefund = (
   context: StaffContext,
@@ -72,7 +76,10 @@ export const confirmRefund = (
     },
   );
 
-/** Records that a refund was sent by a bank transfer; a gateway does not send it any more. */
+/**
+ * Records that staff sent a refund by bank transfer, and notifies the buyer. The refund is then not
+ * sent through a gateway any more.
+ */
 export const recordTransfer = (
   context: StaffContext,
   number: string,

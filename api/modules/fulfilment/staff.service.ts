@@ -1,6 +1,4 @@
-/**
- * What staff do with the goods of an order: pack, ship, deliver, cancel, receive returns.
- */
+/** What staff do with the goods of an order: pack, ship, deliver, cancel, and receive returns. */
 import { and, eq, sql } from 'drizzle-orm';
 import { orderLine, orderReturn, orderReturnLine, paymentAttempt } from '../../db/schema';
 import { done, refuse } from '../../outcome';
@@ -23,14 +21,17 @@ import { changeOrder, ORDER_NOTE, type StaffContext, type StaffOutcome } from '.
 const hasState = (order: OrderRow, ...states: FulfilmentState[]) =>
   states.includes(order.fulfilment);
 
-/** Issues the invoice, which goes into the parcel, also for cash on delivery. */
+/**
+ * Marks an order as packed, and issues the invoice, which goes into the parcel. Also for cash on
+ * delivery.
+ */
 export const packOrder = (context: StaffContext, number: string): Promise<StaffOutcome> =>
   changeOrder(context, number, { action: 'order.pack' }, async (tx, order) => {
     if (!hasState(order, 'confirmed'))
       return refuse('order_wrong_state', { state: order.fulfilment });
     const [invoice, ...notes] = await documentsOf(tx, context.vault, order.id);
     const isFullyCredited = invoice !== undefined && uncreditedPaise(invoice, notes) === 0;
-    // Goods that were refunded are not sent; the order must be cancelled.
+    // If everything was refunded, the goods are not sent: staff must cancel the order.
     if (isFullyCredited) return refuse('order_wrong_state', { state: 'refunded' });
     const { actor, now } = context;
     const change = { actor, cause: 'packed', now };
@@ -80,7 +81,9 @@ export const deliverOrder = (context: StaffContext, number: string): Promise<Sta
     return done({});
   });
 
-/** An undelivered parcel was returned: reverses the whole order, including delivery. */
+/**
+ * Records that an undelivered parcel came back, and reverses the whole order including delivery.
+ */
 export const returnUndelivered = (context: StaffContext, number: string): Promise<StaffOutcome> =>
   changeOrder(context, number, { action: 'order.undelivered' }, async (tx, order) => {
     if (!hasState(order, 'shipped'))
@@ -124,7 +127,7 @@ export const takeInCash = (context: StaffContext, number: string): Promise<Staff
     return taken.length > 0 ? done({}) : refuse('order_wrong_state', { state: order.payment });
   });
 
-/** Adds a note for colleagues; it is an entry of the desk's record. */
+/** Adds a note for colleagues, which is an entry in the record of the desk. */
 export const addOrderNote = (
   context: StaffContext,
   number: string,
@@ -139,7 +142,8 @@ export const cancelByStaff = (context: StaffContext, number: string): Promise<St
   );
 
 /**
- * Receives the requested return: updates stock, refund, credit note and points.
+ * Receives a requested return. Returns the pieces to the stock, except for those written off, and
+ * refunds them with a credit note, which also reverses the points.
  * @param writtenOff positions of the lines whose pieces cannot be sold again
  */
 export const receiveReturn = (
@@ -185,8 +189,8 @@ export const receiveReturn = (
         .update(orderReturn)
         .set({ state: 'received', updatedAt: now })
         .where(eq(orderReturn.id, requestedReturn.id));
-      // Moved first, because `issueRefund` checks the ranks that the order bought: staff's earlier
-      // refunds count for them only once the order is returned.
+      // The order is moved before `issueRefund`, which checks the ranks that the order bought:
+      // earlier refunds by staff count for them only if the order is returned.
       const isAll = lines.every(
         (line) =>
           line.returned +
