@@ -6,12 +6,15 @@ import type { Period } from '../sale/periods.rules';
 import { isInPeriodsSql } from '../sale/team-sales.repository';
 
 interface MemberSales {
-  /** Paise; the team is the member and the downline. */
+  /** Paise sold by the member. */
   own: number;
+  /** Paise sold by the member and the whole downline. */
   team: number;
 }
 
-/** Each member's sums over all the periods; members without sales are missing. */
+/**
+ * Adds up each member's sales over all periods. Members without sales are missing from the result.
+ */
 export async function salesOf(
   db: Queryable,
   memberIds: readonly string[],

@@ -1,4 +1,4 @@
-/** Distributors in their tree. */
+/** Reads distributors from the tree of sponsors. */
 import type { TeamMember, TeamSort, Upline } from '@contract/genealogy';
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -52,7 +52,10 @@ const idsOf = (db: Queryable, where: SQL | undefined, { limit, sort }: Paging, o
     .limit(limit)
     .offset(offset);
 
-/** A page of a member's downline, newest first by default, with the total; null if it is not counted. */
+/**
+ * A page of a member's downline, newest first by default. `total` is null if counting would take
+ * too long, which is so for a common name in a large team.
+ */
 export async function subtreePage(
   db: Queryable,
   { id, path }: Place,
@@ -69,7 +72,7 @@ export async function subtreePage(
   }
   if (name) {
     const isCommon = await isNameCommonBelow(db, path, name, listQuery.page * limit);
-    if (isCommon) return { members: await scanByNameSql(db, path, name, listQuery), total: null };
+    if (isCommon) return { members: await scanByName(db, path, name, listQuery), total: null };
     return pageWithTotal(
       db,
       path,
@@ -85,7 +88,7 @@ export async function subtreePage(
   return { members: await selectMembers(db, path, ids, listQuery.sort), total };
 }
 
-/** For small teams: a page with the total. */
+/** Reads a page and counts all matches. For small teams, and for names that few members have. */
 async function pageWithTotal(
   db: Queryable,
   path: string,
@@ -100,8 +103,8 @@ async function pageWithTotal(
   return { members, total };
 }
 
-/** For a common name: scans all members in order until the page is full. */
-function scanByNameSql(db: Queryable, path: string, name: string, listQuery: Filter & Paging) {
+/** For a common name in a large team: reads members in order until the page is full. */
+function scanByName(db: Queryable, path: string, name: string, listQuery: Filter & Paging) {
   const [first, second] = orderBySql(listQuery.sort);
   // `offset 0` keeps the planner from reading and sorting all members with this name.
   const ids = sql`select id from (
@@ -111,13 +114,17 @@ function scanByNameSql(db: Queryable, path: string, name: string, listQuery: Fil
   return selectMembers(db, path, ids, listQuery.sort);
 }
 
-/** A member with the first members of the next level. */
+/** A member with the newest of the direct recruits. */
 export type Branch = TeamMember & { members: TeamMember[] };
 
-/** How many members of the next level are shown. */
+/** The maximum number of direct recruits that are shown with a member. */
 const BRANCH_SIZE = 10;
 
-/** A page of a member's direct recruits, each with the first of the next level. */
+/**
+ * A page of a member's direct recruits. Each has the newest of their own direct recruits.
+ * @param ownPath the path of the member who looks at the tree
+ * @param root the id of the member whose recruits are shown
+ */
 export async function branchPage(db: Queryable, ownPath: string, root: string, listQuery: Paging) {
   const where = isDirectRecruitSql(root);
   const [members, total] = await Promise.all([
@@ -133,7 +140,10 @@ export async function branchPage(db: Queryable, ownPath: string, root: string, l
   return { members: branches, total };
 }
 
-/** The ids of the newest recruits of each sponsor, without reading all recruits of a large one. */
+/**
+ * The ids of the newest direct recruits of each sponsor. The lateral join reads no more than these,
+ * even if a sponsor has many recruits.
+ */
 const newestRecruitsSql = (sponsors: readonly { _id: string }[]): SQL =>
   sql`select first.id from unnest(${`{${sponsors.map(({ _id }) => _id).join(',')}}`}::uuid[]) as above (id)
     cross join lateral (
@@ -142,7 +152,10 @@ const newestRecruitsSql = (sponsors: readonly { _id: string }[]): SQL =>
       order by direct.created_at desc, direct.id desc limit ${BRANCH_SIZE}
     ) as first`;
 
-/** The members with these ids, in order, with levels relative to `ownPath`. */
+/**
+ * Reads the members with these ids, in the order of `sort`. Levels are relative to `ownPath`, the
+ * path of the member who looks at the tree.
+ */
 async function selectMembers(
   db: Queryable,
   ownPath: string,
@@ -178,7 +191,7 @@ async function selectMembers(
     member_id: row.number ?? '',
     distributor_rank_id: row.rank,
     level: depthOf(row.path ?? ownPath) - depthOf(ownPath),
-    // A member's own upline is not shown.
+    // Members do not see their own sponsor here.
     sponsor:
       row.path !== ownPath && row.sponsorId
         ? { _id: row.sponsorId, name: row.sponsorName ?? '', member_id: row.sponsorNumber ?? '' }
@@ -188,7 +201,10 @@ async function selectMembers(
   }));
 }
 
-/** One member with levels relative to `ownPath`, with the phone if the viewer may call. */
+/**
+ * One member, with the level relative to `ownPath` and the phone, which is empty if the member has
+ * left. The caller decides whether the phone may be shown.
+ */
 export async function memberWithin(db: Queryable, ownPath: string, id: string) {
   const [memberRow] = await selectMembers(db, ownPath, sql`select ${id}::uuid`);
   const [row] = await db
@@ -198,12 +214,16 @@ export async function memberWithin(db: Queryable, ownPath: string, id: string) {
   return memberRow && row ? { ...memberRow, phone: row.leftAt ? '' : row.phone } : null;
 }
 
-/** The members between two members of a line, topmost first; without the two. */
+/**
+ * The members between two members of one line of sponsors, topmost first. Neither of the two is
+ * included.
+ */
 export async function uplineBetween(
   db: Queryable,
   ownPath: string,
   path: string,
 ): Promise<Upline[]> {
+  // A path consists of member numbers from the founder down, separated by dots.
   const numbers = path.split('.').slice(depthOf(ownPath), -1);
   if (numbers.length === 0) return [];
   return db
@@ -213,7 +233,7 @@ export async function uplineBetween(
     .orderBy(sql`nlevel(${member.path})`);
 }
 
-/** The size of the downline; for large teams some seconds old. */
+/** The size of the downline. For large teams it is stored, and may be some seconds old. */
 export async function teamSize(db: Queryable, { id, path }: Place): Promise<number> {
   const stored = await storedTeamSize(db, id);
   return stored > LARGE_TEAM ? stored : countWhere(db, isBelowSql(path));

@@ -1,4 +1,4 @@
-/** `distributor/genealogy/…` over HTTP, except the sales. */
+/** The HTTP routes of `distributor/genealogy/…`, except those of sales. */
 import { TeamQuery, TreeQuery } from '@contract/genealogy';
 import { dayInIndia } from '@contract/india';
 import { Hono } from 'hono';

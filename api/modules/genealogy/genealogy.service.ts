@@ -1,4 +1,4 @@
-/** What a distributor sees of the tree: only the member's subtree. */
+/** Shows a distributor the tree, limited to the distributor's own subtree. */
 import type { TeamBranch, TeamMemberDetail, TeamQuery, TreeQuery } from '@contract/genealogy';
 import type { Database } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
@@ -15,14 +15,17 @@ import {
   uplineBetween,
 } from './genealogy.repository';
 
-/** The whole downline of a member. */
+/** A page of a member's downline. */
 export async function showTeam(db: Database, memberId: string, teamQuery: TeamQuery) {
   const ownPath = await pathOf(db, memberId);
   if (ownPath === null) return { members: [], total: 0 };
   return subtreePage(db, { id: memberId, path: ownPath }, teamQuery);
 }
 
-/** A member's direct recruits. @param today in India */
+/**
+ * A page of a member's direct recruits, with sales if days are requested.
+ * @param today the day in India
+ */
 export async function showDirectRecruits(
   db: Database,
   memberId: string,
@@ -40,8 +43,8 @@ export async function showDirectRecruits(
 }
 
 /**
- * The stored periods of the requested days, from the first year with sales until today; null if no
- * days were requested.
+ * Returns the periods with stored sums that cover the requested days, from the first year with
+ * sales until today. Returns null if no days were requested.
  */
 async function periodsOf(
   db: Database,
@@ -55,8 +58,9 @@ async function periodsOf(
 }
 
 /**
- * Reads the sales of branches, and of `otherIds`, and returns two functions: one gives the amounts
- * of a member, one adds the amounts to all members of a branch.
+ * Reads the sales of all members in `branches`, and of `otherIds`.
+ * @returns two functions: `amountsOf` returns the amounts of a member, and `withAmounts` adds the
+ * amounts to all members of a branch. Amounts are null if `periods` is null
  */
 async function readSales(
   db: Database,
@@ -80,7 +84,10 @@ async function readSales(
   };
 }
 
-/** The member or one of the downline, with a page of direct recruits. Refused for anybody else. */
+/**
+ * Shows the member or somebody of the downline, with a page of their direct recruits. Refuses
+ * anybody else. The phone is shown for direct recruits only.
+ */
 export async function showTeamMember(
   db: Database,
   memberId: string,

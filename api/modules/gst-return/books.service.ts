@@ -21,9 +21,8 @@ interface BooksContext {
   shop: { supplier: { gstin: string } };
 }
 
-/** Who downloads, and when. */
 type DownloadContext = BooksContext & {
-  /** Where the download is recorded. */
+  /** The database in which the download is recorded. `db` may be a read-only replica. */
   primary: Database;
   actor: StaffActor;
   now: Date;
@@ -31,7 +30,10 @@ type DownloadContext = BooksContext & {
 
 type PeriodRefusal = 'books_period_invalid';
 
-/** Totals, warnings, and the number of rows in each table. */
+/**
+ * Returns totals, warnings, and the number of rows in each table. `gst` is null for a shop without
+ * a GSTIN.
+ */
 export async function booksOf(
   context: BooksContext,
   period: DeskBooksQuery,
@@ -61,8 +63,8 @@ export async function booksOf(
 }
 
 /**
- * A table as CSV, in parts. The download is recorded.
- * @param table of GSTR-1, or `ledger`
+ * Returns a table as CSV, in parts, and records the download.
+ * @param table the name of a table of GSTR-1, or `ledger`
  */
 export async function booksFile(
   context: DownloadContext,
@@ -88,7 +90,7 @@ export async function booksFile(
   return done({ parts });
 }
 
-/** All tables of GSTR-1 as one ZIP file. The download is recorded. */
+/** Returns all tables of GSTR-1 as one ZIP file, and records the download. */
 export async function booksArchive(
   context: DownloadContext,
   period: DeskBooksQuery,

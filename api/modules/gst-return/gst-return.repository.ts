@@ -13,7 +13,10 @@ import type { ReportedDocument } from './gstr1.rules';
 
 const BATCH_SIZE = 500;
 
-/** Days in India, both included, such as `2026-07-01`. */
+/**
+ * The first and the last day of a period, both included. They are days in India, such as
+ * `2026-07-01`.
+ */
 export interface ReturnPeriod {
   from: string;
   to: string;
@@ -22,8 +25,9 @@ export interface ReturnPeriod {
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * All invoices and credit notes of a period: by kind, in the order of their numbers. Those of test
- * orders are in series of their own, because they are no supplies.
+ * Yields all invoices and then all credit notes of a period, in the order of their numbers.
+ * Documents of test orders are left out: they have series of their own, because they are no
+ * supplies.
  */
 export async function* documentsIssuedIn(
   db: Queryable,
@@ -37,7 +41,8 @@ export async function* documentsIssuedIn(
     for (const year of years) {
       const isOfYear = and(eq(invoice.series, series), eq(invoice.financialYear, year));
       const isIssued = and(gte(invoice.issuedAt, begin), lt(invoice.issuedAt, end));
-      // By the index of times; batches by serial and time together would begin with the year's first.
+      // The index of times finds the serials of the period. A condition on both serial and time
+      // would read from the first serial of the year.
       const serials = await serialRange(db, invoice, invoice.serial, and(isOfYear, isIssued));
       if (!serials) continue;
       for (let last = serials.first - 1; last < serials.last; ) {
@@ -65,7 +70,7 @@ export async function* documentsIssuedIn(
   }
 }
 
-/** Invoices and credit notes of test orders. */
+/** Counts the invoices and credit notes of test orders in a period. */
 export async function countTestDocuments(db: Queryable, { begin, end }: Interval) {
   const isTest = inArray(invoice.series, ['test_invoice', 'test_credit_note']);
   const isInPeriod = and(gte(invoice.issuedAt, begin), lt(invoice.issuedAt, end));
@@ -73,7 +78,7 @@ export async function countTestDocuments(db: Queryable, { begin, end }: Interval
   return row?.count ?? 0;
 }
 
-/** Paise by number of the invoices that credit notes belong to. */
+/** The totals (paise) of the invoices that the credit notes belong to, by the invoice's number. */
 async function invoiceTotals(
   db: Queryable,
   documents: readonly InvoiceDocument[],

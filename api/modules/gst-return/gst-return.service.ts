@@ -1,4 +1,4 @@
-/** The GST returns of the shop, from the issued documents. */
+/** The GST returns of the shop, made from the issued documents. */
 import { csvLine } from '@kernel/csv';
 import type { Vault } from '../../crypto';
 import type { Queryable } from '../../db/client';
@@ -13,7 +13,10 @@ interface ReturnContext {
   shop: { supplier: { gstin: string } };
 }
 
-/** GSTR-1 of a period. A shop without a GSTIN charges no tax and files none. */
+/**
+ * Builds GSTR-1 for a period. Refuses a shop without a GSTIN, which charges no tax and files no
+ * return.
+ */
 export async function gstr1(
   { db, vault, shop }: ReturnContext,
   period: ReturnPeriod,
@@ -25,8 +28,8 @@ export async function gstr1(
 }
 
 /**
- * The tables as CSV files for the GST offline tool; a file without rows has only its header.
- * @returns by file name
+ * The tables as CSV files for the GST offline tool. A table without rows has only its header.
+ * @returns the contents by file name
  */
 export const gstr1Files = ({ tables }: Gstr1): Map<string, string> =>
   new Map(

@@ -14,7 +14,8 @@ const HSN_HEADERS = [
 
 /**
  * The tables of GSTR-1 with the headers of the GST offline tool, which accepts a CSV file only with
- * exactly these. Source: the templates of the tool since May 2025, when `hsn` was split in two.
+ * exactly these headers. Source: the templates of the tool since May 2025, when `hsn` was split in
+ * two.
  */
 export const GSTR1_HEADERS = {
   b2b: [
@@ -90,7 +91,7 @@ export const NATURES = {
   credit_note: 'Credit Note',
 } as const;
 
-/** Months as the tool writes dates. */
+/** The names of months in the tool's dates. */
 export const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 export type Gstr1Table = keyof typeof GSTR1_HEADERS;

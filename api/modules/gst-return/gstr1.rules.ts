@@ -1,9 +1,7 @@
 /**
- * GSTR-1, the return of outward supplies, from invoices and credit notes as they were issued. Amounts
- * are paise until a row is written, which has rupees.
- *
- * Sources: the templates of the GST offline tool; rule 59(4) of the CGST Rules with notification
- * 12/2024 (the limit of b2cl).
+ * GSTR-1 is the return of outward supplies. It is built from invoices and credit notes as they were
+ * issued. Amounts are in paise, but the cells of rows are in rupees. Sources: the templates of the
+ * GST offline tool; rule 59(4) of the CGST Rules with notification 12/2024 (the limit of b2cl).
  */
 import type { DocumentLine, InvoiceDocument } from '@contract/invoice-document';
 import type { CsvCell } from '@kernel/csv';
@@ -13,10 +11,13 @@ import { type Gstr1Table, MONTHS, NATURES } from './gstr1-headers.data';
 import { HsnSummary } from './hsn-summary.rules';
 import { rateOf, rupees } from './money-cells.rules';
 
-/** An invoice or credit note of the return, with the total of its invoice. */
+/** An invoice or credit note of the return. */
 export interface ReportedDocument {
   document: InvoiceDocument;
-  /** Paise: the whole invoice, tax included. */
+  /**
+   * The total of the whole invoice in paise, including tax. For a credit note, it is the total of
+   * the invoice that the note belongs to.
+   */
   invoiceTotal: number;
 }
 
@@ -36,13 +37,15 @@ export interface Gstr1 {
   warnings: string[];
 }
 
-/** From this day on the lower limit counts (notification 12/2024). */
+/** The limits, latest first. The lower one applies from August 2024 (notification 12/2024). */
 const B2CL_LIMITS = [
   { from: '2024-08-01', paise: 1_00_000_00 },
   { from: '0000-00-00', paise: 2_50_000_00 },
 ];
 
-/** Amount in paise above which an invoice to a person in another State is listed individually. */
+/**
+ * The amount in paise above which an invoice to a person in another State is listed individually.
+ */
 export const b2clLimit = (day: string): number =>
   B2CL_LIMITS.find(({ from }) => day >= from)?.paise ?? 0;
 
@@ -66,6 +69,7 @@ export class Gstr1Builder {
     sgst: 0,
     igst: 0,
   };
+  /** The number of documents that contain goods without tax. */
   #untaxed = 0;
 
   add({ document, invoiceTotal }: ReportedDocument): void {
@@ -123,7 +127,10 @@ export class Gstr1Builder {
     };
   }
 
-  /** All other sales to persons are reported as sums by place and rate, less returns. */
+  /**
+   * Adds a document to the sums by place and rate, which report all other sales to persons. Credit
+   * notes are deducted.
+   */
   #addSmall(document: InvoiceDocument, rates: readonly RatePart[], sign: 1 | -1): void {
     const place = placeOf(document);
     for (const { rate, taxable } of rates) {
@@ -165,6 +172,8 @@ function ratesOf(lines: readonly DocumentLine[]): RatePart[] {
     return { rate, taxable: sumOfTaxes(ofRate).taxable };
   });
 }
+
+// The cells of a row are in the order of `GSTR1_HEADERS`. Cess is always 0, and null is an empty cell.
 
 const b2bRow = (document: InvoiceDocument, { rate, taxable }: RatePart): CsvCell[] => [
   document.recipient.gstin,
@@ -223,11 +232,11 @@ const cdnurRow = (document: InvoiceDocument, { rate, taxable }: RatePart): CsvCe
   0,
 ];
 
-/** `08-Rajasthan`. */
+/** The place of supply as the tool writes it, such as `08-Rajasthan`. */
 const placeOf = ({ place_of_supply: { state, state_code } }: InvoiceDocument): string =>
   `${state_code}-${state}`;
 
-/** `24-May-2026` of `2026-05-24`. */
+/** Converts a day such as `2026-05-24` to `24-May-2026`. */
 function dateOf(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${date}-${MONTHS[Number(month) - 1]}-${year}`;

@@ -1,4 +1,4 @@
-/** What the person who files a return should check. */
+/** Warnings for the person who files a return, and the headers of the ledger's file. */
 export const gstr1Text = {
   /** @param rate percent */
   negativePlace: (place: string, rate: number) =>

@@ -1,17 +1,23 @@
 /**
- * Table 12 of GSTR-1: sums by HSN code and tax rate, less what was returned. Quantities are pieces;
- * a delivery charge belongs to the code of its goods and adds no piece (composite supply).
+ * Table 12 of GSTR-1: sums by HSN code and tax rate, with credit notes deducted. Quantities are
+ * pieces. A delivery charge counts under the HSN code of its goods, because both are one composite
+ * supply, but adds no piece.
  */
 import type { DocumentLine } from '@contract/invoice-document';
 import type { CsvCell } from '@kernel/csv';
 import { gstr1Text } from './gstr1.text';
 import { rateOf, rupees } from './money-cells.rules';
 
-/** Minimum number of digits of a code (up to five crore rupees of turnover; six above). */
+/**
+ * The minimum number of digits of a code for a turnover of up to five crore rupees. Above, it is
+ * six.
+ */
 const MIN_HSN_DIGITS = 4;
 
+/** Amounts are in paise. */
 interface HsnSum {
   hsn: string;
+  /** Basis points. */
   rate: number;
   quantity: number;
   total: number;
@@ -24,7 +30,10 @@ interface HsnSum {
 export class HsnSummary {
   readonly #sums = new Map<string, HsnSum>();
 
-  /** @param sign -1 for a credit note */
+  /**
+   * Adds the lines of a document.
+   * @param sign -1 for a credit note
+   */
   add(lines: readonly DocumentLine[], sign: 1 | -1): void {
     for (const line of lines) {
       const { hsn, gst_basis_points: rate } = line;

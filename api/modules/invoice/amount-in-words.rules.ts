@@ -25,7 +25,10 @@ function wordsOf(count: number): string {
   return count % size === 0 ? head : `${head} ${wordsOf(count % size)}`;
 }
 
-/** `123450` is `Rupees One Thousand Two Hundred Thirty-Four and Fifty Paise Only`. */
+/**
+ * Writes an amount in words: `123450` becomes `Rupees One Thousand Two Hundred Thirty-Four and
+ * Fifty Paise Only`.
+ */
 export function amountInWords(paise: number): string {
   const rest = paise % 100;
   const rupees = `Rupees ${wordsOf(Math.floor(paise / 100))}`;

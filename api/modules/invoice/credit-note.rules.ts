@@ -1,7 +1,7 @@
 /**
- * Credit notes. Each reverses a part of its invoice at the invoice's rates and discounts. The
- * running total of a line is always rounded from one straight line between nothing and everything,
- * so that the notes never exceed the invoice and, once all is reversed, equal it exactly.
+ * Credit notes. Each reverses a part of its invoice, at the invoice's rates and discounts. What is
+ * rounded is the total that all notes of a line reverse, not the amount of a single note. So the
+ * notes never exceed the invoice, and equal it exactly when everything is reversed.
  */
 
 import { dayInIndia } from '@contract/india';
@@ -10,23 +10,27 @@ import { portion } from '@contract/portion';
 import { apportion, sumOf } from '../pricing/amounts.rules';
 import { type IssuedDocument, withTotals } from './invoice.rules';
 
-/**
- * What a note reverses: pieces of lines, with or without the delivery charge; the value of pieces
- * that the buyer keeps; an amount; everything that is left.
- */
+/** What a note reverses. `line` is the number of a line in the invoice. */
 export type Credit =
+  /** The value of pieces that the buyer keeps. */
   | { keptPieces: readonly { line: number; quantity: number }[] }
+  /** Returned pieces, with or without the delivery charge. */
   | { lines: readonly { line: number; quantity: number }[]; withDelivery: boolean }
+  /** An amount in paise, divided among all lines. */
   | { amount: number }
+  /** Everything that earlier notes have left. */
   | 'rest';
 
-/** Paise of an invoice that no note has reversed yet: the most that can still be refunded. */
+/** The paise of an invoice that no credit note has reversed yet. No more can be refunded. */
 export const uncreditedPaise = (
   invoice: InvoiceDocument,
   earlier: readonly InvoiceDocument[],
 ): number => invoice.total - sumOf(earlier, ({ total }) => total);
 
-/** Paise that a credit note would reverse. @throws RangeError as `creditNoteOf` */
+/**
+ * The paise that a credit note would reverse.
+ * @throws RangeError when the note would reverse more than is left, or a line that does not exist
+ */
 export const creditTotal = (
   invoice: InvoiceDocument,
   earlier: readonly InvoiceDocument[],
@@ -41,9 +45,10 @@ export const creditTotal = (
   );
 
 /**
- * The next credit note of an invoice.
+ * Creates the next credit note of an invoice.
  * @param earlier all notes issued for this invoice
- * @throws RangeError when the note would reverse nothing, or more than is left
+ * @throws RangeError when the note would reverse nothing, more than is left, or a line that does
+ * not exist
  */
 export function creditNoteOf(
   invoice: InvoiceDocument,
@@ -69,7 +74,9 @@ export function creditNoteOf(
   };
 }
 
-/** A line of the invoice, and how much of it earlier notes have reversed. */
+/**
+ * A line of the invoice, with the paise, pieces and taxes (paise) that earlier notes have reversed.
+ */
 interface CreditableLine {
   line: DocumentLine;
   credited: number;
@@ -103,7 +110,10 @@ const creditablePart = ({ line, credited, returned }: CreditableLine): CreditedP
   quantity: line.quantity - returned,
 });
 
-/** How much this note reverses of each line. */
+/**
+ * Returns how many paise and pieces a note reverses of each line.
+ * @throws RangeError when it would reverse more than is left, or a line that does not exist
+ */
 function creditedParts(open: readonly CreditableLine[], credit: Credit): CreditedPart[] {
   if (credit === 'rest') return open.map(creditablePart);
   if ('amount' in credit) {
@@ -115,8 +125,8 @@ function creditedParts(open: readonly CreditableLine[], credit: Credit): Credite
   }
   if ('keptPieces' in credit) {
     return open.map((part) => {
-      const unreturned = credit.keptPieces.find(({ line }) => line === part.line.line);
-      const price = portion(part.line.total, unreturned?.quantity ?? 0, part.line.quantity);
+      const kept = credit.keptPieces.find(({ line }) => line === part.line.line);
+      const price = portion(part.line.total, kept?.quantity ?? 0, part.line.quantity);
       return { amount: Math.min(creditablePart(part).amount, price), quantity: 0 };
     });
   }
@@ -133,7 +143,10 @@ function creditedParts(open: readonly CreditableLine[], credit: Credit): Credite
   return parts;
 }
 
-/** The value of further pieces of a line, less what was credited without a return. */
+/**
+ * The value of further returned pieces of a line, in paise. It is never more than earlier notes
+ * have left of the line.
+ */
 function priceOfPieces(part: CreditableLine, quantity: number): number {
   const { line, returned } = part;
   if (!Number.isInteger(quantity) || quantity < 0 || quantity > line.quantity - returned) {
@@ -143,7 +156,10 @@ function priceOfPieces(part: CreditableLine, quantity: number): number {
   return Math.min(creditablePart(part).amount, amountOf(returned + quantity) - amountOf(returned));
 }
 
-/** Tax and discount of an amount, so that a fully reversed line equals the invoice's. */
+/**
+ * The line of a note for an amount. Its taxes and discount are rounded so that all notes of a fully
+ * reversed line add up to the line of the invoice.
+ */
 function creditedLine(part: CreditableLine, amount: number, quantity: number): DocumentLine {
   const { line, credited } = part;
   const amountOf = (whole: number, amount: number) =>
@@ -164,8 +180,9 @@ function creditedLine(part: CreditableLine, amount: number, quantity: number): D
 }
 
 /**
- * The taxes within an amount: the total due so far, less what earlier notes took. A single paisa
- * cannot be divided into both halves of a tax; then one half goes to a later note.
+ * The taxes within an amount: those of all that is reversed so far, minus those of earlier notes.
+ * An amount of a single paisa cannot contain both halves of a tax. Then one half goes to a later
+ * note.
  */
 function creditedTaxes({ line, credited, taxes }: CreditableLine, amount: number): Taxes {
   const taxOf = (name: keyof Taxes) =>

@@ -15,8 +15,8 @@ export function financialYear(moment: Date): string {
 }
 
 /**
- * Such as `INV/2627/000001`.
- * @param prefix the letters of the kind, of the setting `numbers`
+ * The number of a document, such as `INV/2627/000001`.
+ * @param prefix the letters of this kind of document, from the setting `numbers`
  * @param year as returned by `financialYear`
  * @throws RangeError for a serial with too many digits
  */
@@ -30,7 +30,10 @@ export function documentNumber(prefix: string, year: string, serial: number): st
 
 const TEST = 'TEST-';
 
-/** The number of a test order's invoice. It may exceed the length of rule 46: a test is no supply. */
+/**
+ * The number of a test order's document. It may be longer than rule 46 allows, because a test is no
+ * supply.
+ */
 export const testNumber = (number: string): string => `${TEST}${number}`;
 
 export const isTestNumber = (number: string): boolean => number.startsWith(TEST);

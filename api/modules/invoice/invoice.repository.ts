@@ -1,4 +1,4 @@
-/** Invoices and credit notes in the database. Somebody else's are not found. */
+/** Invoices and credit notes in the database. */
 import type { DocumentKind, InvoiceDocument } from '@contract/invoice-document';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
@@ -11,10 +11,13 @@ import { documentNumber, financialYear, testNumber } from './invoice-number.rule
 
 export const INVOICE_PURPOSE = 'invoice';
 
-/** The letters of each kind in the setting `numbers`. */
+/** The key of each kind's prefix in the setting `numbers`. */
 const PREFIX = { invoice: 'invoices', credit_note: 'creditNotes' } as const;
 
-/** The series of a kind of document; those of test orders use up no number of the others. */
+/**
+ * The series of a kind of document. Test orders have series of their own, so that they use up no
+ * numbers of the others.
+ */
 const seriesOf = (kind: DocumentKind, isTest: boolean) =>
   isTest ? (`test_${kind}` as const) : kind;
 
@@ -28,9 +31,10 @@ interface DocumentPlace {
 }
 
 /**
- * The next number of a series in the financial year of a time. Its row stays locked until the
- * transaction ends, so that there are no gaps: a rolled-back number is used by the next document.
- * @param isTest whether it is of a test order
+ * Takes the next number of a series in the financial year of `now`. The counter's row stays locked
+ * until the transaction ends. If the transaction is rolled back, the next document gets the number,
+ * so that there are no gaps.
+ * @param isTest true for a document of a test order
  */
 export async function nextNumber(
   tx: Transaction,
@@ -55,7 +59,7 @@ export async function nextNumber(
   };
 }
 
-/** Stores a document as issued. */
+/** Seals and stores an issued document. */
 export async function saveDocument(
   tx: Transaction,
   vault: Vault,
@@ -91,11 +95,13 @@ export async function documentsOf(
     .select()
     .from(invoice)
     .where(eq(invoice.orderId, orderId))
-    // The invoice first: hosts' clocks may differ.
+    // `desc` puts the invoice before its credit notes. Their times alone are not enough, because
+    // hosts' clocks may differ.
     .orderBy(desc(invoice.series), asc(invoice.issuedAt), asc(invoice.serial));
   return rows.map((row) => openDocument(vault, row));
 }
 
+/** The invoices and credit notes of the orders that a member may see, newest first. */
 export const ownInvoices = (db: Queryable, memberId: string) =>
   db
     .select({
@@ -112,6 +118,7 @@ export const ownInvoices = (db: Queryable, memberId: string) =>
     .where(isVisibleToSql(memberId))
     .orderBy(desc(invoice.issuedAt), desc(invoice.serial));
 
+/** An invoice or credit note of an order that a member may see; null for any other id. */
 export async function ownInvoice(
   db: Queryable,
   memberId: string,
@@ -125,7 +132,10 @@ export async function ownInvoice(
   return row?.invoice ?? null;
 }
 
-/** A document of the order with this number, for staff. */
+/**
+ * A document of the order with this number, for staff. Null if it is unknown or the order was
+ * erased.
+ */
 export async function invoiceOfOrder(
   db: Queryable,
   orderNumber: string,

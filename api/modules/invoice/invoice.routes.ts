@@ -1,4 +1,4 @@
-/** `invoice/…` over HTTP: a member's own invoices and credit notes. */
+/** The HTTP routes of `invoice/…`, for a member's own invoices and credit notes. */
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';
 import { noStore } from '../../http/auth';
@@ -38,5 +38,8 @@ export function invoiceRoutes({ db, accounts, memberOnly }: RouteContext) {
     });
 }
 
-/** A document's number contains slashes, which a file name cannot. */
+/**
+ * Converts a document's number to a file name. The number contains slashes, which a file name must
+ * not.
+ */
 const fileName = (number: string): string => `${number.replace(/[^\w-]+/g, '-')}.pdf`;
