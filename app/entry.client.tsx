@@ -39,7 +39,7 @@ async function enhance(): Promise<void> {
   setCompany(await facts);
   window.__remixContext = context;
   window.__remixRouteModules = Object.fromEntries(modules) as RouteModules;
-  // The mark of a page with errors, which the summary of them adds again.
+  // The server puts "Error: " before the title of a page with errors. The error summary adds it again.
   if (context.state.actionData) document.title = document.title.replace(/^[^:]*: /, '');
   retryFailedRequests();
   noticeOutdatedPage(company, manifestUrl);
@@ -62,7 +62,7 @@ async function enhance(): Promise<void> {
 
 /**
  * The company data that the page was rendered from.
- * @throws if a newer version is in force; then the page is not enhanced
+ * @throws Error if a newer version is in force; then the page is not enhanced
  */
 async function readFacts(version: string): Promise<ShownCompany> {
   const response = await fetch(paths.companyFacts(version));

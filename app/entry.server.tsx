@@ -56,7 +56,7 @@ export default function handleRequest(
     </ServerPageProvider>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // As bytes: a Response would check a string for lone surrogates before it encodes it.
+  // Encoded here, because a Response would first check a string for lone surrogates.
   const body = Buffer.from(`<!DOCTYPE html>${markErrors(html, remix)}`);
   return new Response(body, { status, headers });
 }
@@ -68,8 +68,8 @@ const shopState = ({ prefix }: Language) => ({
 });
 
 /**
- * If a page fails above the route of its action, Remix drops the action's headers. This adds the
- * cookies that keep what was entered, and `Retry-After`.
+ * If an error boundary above the action's route renders the page, Remix drops the headers of the
+ * action. This adds them again: the cookies that keep what was entered, and `Retry-After`.
  */
 function addActionHeaders(headers: Headers, { staticHandlerContext }: EntryContext): void {
   const present = new Set(setCookieLines(headers));
@@ -82,7 +82,7 @@ function addActionHeaders(headers: Headers, { staticHandlerContext }: EntryConte
   }
 }
 
-/** Data of one route, which Remix's scripts request: `?_data=…`. */
+/** Sets the headers of the data of one route. Remix's scripts request such data with `?_data=…`. */
 export function handleDataRequest(response: Response): Response {
   setDataCaching(response.headers);
   response.headers.set(COMPANY_HEADER, companyVersion());
@@ -92,7 +92,7 @@ export function handleDataRequest(response: Response): Response {
 const styleSheetsOf = ({ routeModules, staticHandlerContext: { matches } }: EntryContext) =>
   linksOf(matches.map(({ route }) => routeModules[route.id])).styleSheets;
 
-/** Whether a page is never enhanced: an error page, or one whose script no browser's build has. */
+/** Returns true for error pages and pages of the desk: the browser's build has no script for them. */
 const isPlain = ({ routeModules, staticHandlerContext }: EntryContext): boolean =>
   Boolean(staticHandlerContext.errors) ||
   staticHandlerContext.matches.some(
@@ -104,7 +104,7 @@ function isPartial({ staticHandlerContext: { loaderData } }: EntryContext): bool
   return frame?.isPartial ?? false;
 }
 
-/** Marks the title of a page with errors, which screen readers announce first. */
+/** Puts "Error: " before the title of a page with errors: screen readers announce the title first. */
 const markErrors = (html: string, { staticHandlerContext }: EntryContext): string =>
   staticHandlerContext.actionData ? html.replace('<title>', `<title>${fieldText.error}`) : html;
 
@@ -119,7 +119,7 @@ export function handleError(
     requestId: context.requestId ?? '',
   };
   if (isRouteErrorResponse(error) && error.status < 500) {
-    // Remix throws these itself: the address has no such method or route.
+    // Remix itself throws these if no route has the address, or if its route lacks the method.
     const path = error.status === 404 ? UNKNOWN_PATH : line.path;
     log().info({ ...line, path, status: error.status }, 'request refused');
     return;

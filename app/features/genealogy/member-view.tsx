@@ -8,7 +8,7 @@ import { genealogyText } from './genealogy.text';
 import type { MemberPage } from './team.server';
 import { TeamTable } from './team-table';
 
-/** What the upline sees about a member. */
+/** The page about a member, for the distributors above. */
 export function MemberView(props: MemberPage) {
   const { member, phone, team, treeHref, line, rows, page, pages, hasNext } = props;
   return (

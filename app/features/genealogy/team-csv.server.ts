@@ -14,9 +14,10 @@ import { genealogyMessages } from './genealogy.text';
 import { matchesFilter, readTeamFilter, sponsorOf } from './team.server';
 
 /**
- * Everybody who matches the filter of `/downline`, page by page, so that a large team needs no
- * memory.
- * @throws Response as the page; 400 for invalid dates
+ * Downloads all members who match the filter of `/downline`. The upstream's pages are read one after
+ * another while the file is sent, so that a large team needs little memory.
+ * @throws Response to log in; 403 for customers; 400 for invalid dates; the error page of the
+ * upstream
  */
 export async function downloadTeam(request: Request): Promise<Response> {
   await requireDistributor(request);
@@ -26,7 +27,7 @@ export async function downloadTeam(request: Request): Promise<Response> {
     readAsMember(request, genealogyEndpoints.genealogyAll, {
       query: { ...query, page, limit: MAX_LIMIT },
     });
-  // Requested before the answer begins, because only then an error can still be shown.
+  // Read before the response starts: afterwards, an error could not be shown.
   const first = await pageOf(1);
   const readLines = async function* (): AsyncGenerator<CsvCell[]> {
     let page = 1;

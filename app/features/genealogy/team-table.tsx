@@ -20,7 +20,7 @@ const sponsorColumns = (): Column<TeamRow>[] => [
 type Columns = [Column<TeamRow>, ...Column<TeamRow>[]];
 
 /**
- * @param areDirect leaves out level and sponsor, which are the same for all
+ * @param areDirect if true, level and sponsor are left out, because all rows have the same
  * @param order how the rows are sorted, and the address of the opposite order
  */
 const columnsOf = (areDirect: boolean, order?: TeamOrder): Columns => [
@@ -73,7 +73,7 @@ export function TeamTable({ caption, rows, order, areDirect = false }: TeamTable
   );
 }
 
-/** The order of a list as a link, because cards on a phone have no column headings. */
+/** A link that reverses the order of a list, because cards on a phone have no column headings. */
 export function OrderLink({ sort, otherWay }: TeamOrder) {
   return (
     <p className="plain">

@@ -71,11 +71,11 @@ const rowOf = (member: TeamMember): TeamRow => ({
   directs: member.directs,
 });
 
-/** Empty if the sponsor is unknown. */
+/** The sponsor's name; empty if the sponsor is unknown. */
 export const sponsorOf = ({ sponsor }: TeamMember) =>
   sponsor ? sponsor.name || genealogyMessages.formerMember : '';
 
-/** An upstream may support no filter by date or name. */
+/** Filters the upstream's answer again, because an upstream may ignore the filters. */
 export function matchesFilter(
   { name, member_id, created_at }: TeamMember,
   period: Pick<Period, 'startDate' | 'endDate'>,
@@ -84,14 +84,14 @@ export function matchesFilter(
   const time = Date.parse(created_at);
   const fits = Number.isNaN(time) || isWithin(period, dayInIndia(new Date(time)));
   const word = nameFilter.toLowerCase();
-  const isNumber = member_id.toLowerCase() === word.replace(/\s/g, '');
-  return fits && (name.toLowerCase().includes(word) || isNumber);
+  const isMemberNumber = member_id.toLowerCase() === word.replace(/\s/g, '');
+  return fits && (name.toLowerCase().includes(word) || isMemberNumber);
 }
 
 const readSort = (url: URL): TeamSort =>
   teamSorts.find((sort) => sort === url.searchParams.get('sort')) ?? 'newest';
 
-/** The filter of the whole team in an address. */
+/** Reads the filter of the whole team from an address. */
 export function readTeamFilter(url: URL) {
   const period = readPeriod(url, 'all');
   const name = (url.searchParams.get('name') ?? '').trim().slice(0, MAX_NAME_QUERY_LENGTH);
@@ -105,7 +105,7 @@ export function readTeamFilter(url: URL) {
 }
 
 /**
- * The whole team, filtered by date of joining and by name.
+ * Loads a page of the whole team, filtered by date of joining and by name.
  * @throws Response to log in; 403 for customers; 404 past the last page; the error page of the
  * upstream
  */
@@ -127,8 +127,8 @@ export async function loadTeam(request: Request): Promise<TeamPage> {
 }
 
 /**
- * The direct recruits.
- * @throws Response as `loadTeam`
+ * Loads a page of the direct recruits.
+ * @throws Response the same as `loadTeam`
  */
 export async function loadDirectRecruits(request: Request) {
   await requireDistributor(request);
@@ -142,7 +142,10 @@ export async function loadDirectRecruits(request: Request) {
   return { rows: items.map(rowOf), ...rest, sort, total: answer.extra.total };
 }
 
-/** A member of the visitor's team, with a page of the direct recruits; 404 for anybody else. */
+/**
+ * Reads a member of the visitor's team, with a page of the member's direct recruits.
+ * @throws Response 404 for anybody outside of the team; the error page of the upstream
+ */
 export async function loadTeamMember(
   request: Request,
   memberId: string,
@@ -161,6 +164,7 @@ export interface MemberPage {
   /** How many members the downline has; null if the upstream does not say. */
   team: number | null;
   treeHref: string;
+  /** The members between the visitor and this member, highest first. */
   line: { text: string; href: string }[];
   rows: TeamRow[];
   page: number;
@@ -169,8 +173,9 @@ export interface MemberPage {
 }
 
 /**
- * One member of the visitor's team, with the direct recruits.
- * @throws Response 302 to the address with the right name; 404 for anybody else; as `loadTeam`
+ * Loads the page about a member of the visitor's team.
+ * @throws Response that redirects to the address with the member's current name; 404 for anybody
+ * outside of the team; otherwise the same as `loadTeam`
  */
 export async function loadMember(
   request: Request,

@@ -64,7 +64,7 @@ function Leaf({ row, query }: { row: TreeNode; query: Query }) {
   );
 }
 
-/** With script, the recruits of a member are loaded when it is opened. */
+/** Loads the recruits of a member when the visitor opens the branch. This needs script. */
 function FetchedBranch({ row, query }: { row: TreeNode; query: Query }) {
   const fetcher = useFetcher<TreePage>();
   const page = fetcher.data;

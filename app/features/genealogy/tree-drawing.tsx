@@ -11,26 +11,30 @@ interface TreeDrawingProps {
   query: TreePage['query'];
 }
 
+/** All measures of the drawing are pixels. */
 const BOX = { width: 300, height: 44 };
 const GAP = { across: 60, down: 10 };
 const STEP = BOX.height + GAP.down;
 /** How many members of the second level are drawn below each member. */
 const MAX_DRAWN = 3;
-/** Letters that fit into a box. */
-const MAX_LETTERS = 34;
+/** Letters that fit into a box. The facts are in a smaller font than the name. */
+const MAX_LETTERS = { name: 34, facts: 42 };
 
 interface PlacedBox {
   key: string;
   name: string;
-  /** The page that the box links to; undefined for "and 3 more". */
+  /** The page that the box links to; undefined for the root. */
   href: string | undefined;
   facts: string;
   column: number;
-  /** The middle of the box. */
+  /** The vertical middle of the box. */
   y: number;
 }
 
-/** Two levels of the tree from left to right, for wide screens and print. Each box is a link. */
+/**
+ * A root and two levels below it, from left to right, for wide screens and print. Each box except the
+ * root is a link.
+ */
 export function TreeDrawing({ root, rows, query }: TreeDrawingProps) {
   const { boxes, lines, height } = layoutTree(root, rows, query);
   const width = 3 * BOX.width + 2 * GAP.across + 2;
@@ -97,7 +101,7 @@ function layoutTree(root: string, rows: readonly TreeBranch[], query: TreePage['
 
 const leftOf = (column: number) => column * (BOX.width + GAP.across);
 
-/** A line from a box to one in the next column. */
+/** The SVG path of a line from a box to a box in the next column. */
 const connector = (column: number, from: number, to: number) =>
   `M${leftOf(column) + BOX.width} ${from}h${GAP.across / 2}V${to}h${GAP.across / 2}`;
 
@@ -124,11 +128,11 @@ function Box({ name, href, facts, column, y }: Omit<PlacedBox, 'key'>) {
         stroke="#85806f"
       />
       <text x={x + 10} y={facts ? y - 3 : y + 5} fontSize="15" fontWeight="600">
-        {truncate(name)}
+        {truncate(name, MAX_LETTERS.name)}
       </text>{' '}
       {facts ? (
         <text x={x + 10} y={y + 15} fontSize="13" fill="#5b5e53">
-          {truncate(facts, MAX_LETTERS + 8)}
+          {truncate(facts, MAX_LETTERS.facts)}
         </text>
       ) : null}{' '}
     </>
@@ -136,8 +140,8 @@ function Box({ name, href, facts, column, y }: Omit<PlacedBox, 'key'>) {
   return href ? <a href={localPath(href)}>{drawing}</a> : <g>{drawing}</g>;
 }
 
-/** Cuts by letters, not code units, so that marks of Indian scripts stay with their letter. */
-function truncate(text: string, maxLetters = MAX_LETTERS): string {
+/** Counts letters, not code units, so that marks of Indian scripts stay with their letter. */
+function truncate(text: string, maxLetters: number): string {
   const letters = text.match(/\P{M}\p{M}*/gu) ?? [];
   return letters.length > maxLetters ? `${letters.slice(0, maxLetters - 1).join('')}…` : text;
 }

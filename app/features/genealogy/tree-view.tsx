@@ -28,7 +28,7 @@ export function TreeView(props: TreePage) {
         label={genealogyText.sales}
         query={{ ...layoutParameter(query), ...ofRoot }}
       />
-      {/* The key makes the field follow the address, also after going back. */}
+      {/* The key resets the field when the searched name in the address changes. */}
       <Form className="dates" action={paths.genealogy} key={found?.name}>
         {Object.entries(query).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -65,7 +65,7 @@ function LayoutLink({ look, query }: Pick<TreePage, 'look' | 'query'>) {
   );
 }
 
-/** The path to the root, the member whose tree it is, and two levels below. */
+/** The path to the root, facts about the root, and two levels of the tree below it. */
 function TreePart({ root, line, rows, look, query, page, pages, hasNext }: TreePage) {
   const crumbs = line.map(({ id, text }) => ({ text, href: paths.tree({ ...query, root: id }) }));
   return (
@@ -105,9 +105,9 @@ function TreePart({ root, line, rows, look, query, page, pages, hasNext }: TreeP
   );
 }
 
-type Found = NonNullable<TreePage['found']> & Pick<TreePage, 'query'>;
+type FoundProps = NonNullable<TreePage['found']> & Pick<TreePage, 'query'>;
 
-function Found({ name, members, hasMore, query }: Found) {
+function Found({ name, members, hasMore, query }: FoundProps) {
   if (members.length === 0) {
     return (
       <EmptyState title={genealogyText.nobodyFound}>

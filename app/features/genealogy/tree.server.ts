@@ -15,11 +15,9 @@ import { readAsMember, requireDistributor } from '~/platform/session/guards.serv
 import { genealogyMessages } from './genealogy.text';
 import { loadTeamMember, type MemberName, matchesFilter, numberOf } from './team.server';
 
-/**
- * Branches on a page, and members shown in each: readable, and small enough for the first network
- * round trip.
- */
+/** Branches on a page: a readable number, which fits into the first network round trip. */
 const PAGE_SIZE = 8;
+/** Members shown in each branch, for the same reason. */
 const MAX_MEMBERS = 4;
 const MAX_FOUND = 20;
 
@@ -28,13 +26,14 @@ export interface TreeNode {
   id: string;
   name: string;
   rank: string;
-  /** 1 for direct recruits; null if the upstream does not say, as are the figures below. */
+  /** 1 for direct recruits. This and the figures below are null if the upstream does not say. */
   level: number | null;
   /** Formatted for people. */
   joined: string;
   directs: number | null;
-  /** Sales of the period in paise: the member's own, and those of the whole team. */
+  /** The member's own sales in the period, in paise. */
   own: number | null;
+  /** The sales of the member's whole team in the period, in paise. */
   team: number | null;
 }
 
@@ -47,9 +46,9 @@ export type TreeLayout = 'list' | 'drawing';
 export interface TreePage {
   period: Period;
   look: TreeLayout;
-  /** Dates and view of the address, for links to other parts of the tree. */
+  /** The dates and the layout in the address, for links to other parts of the tree. */
   query: Record<string, string>;
-  /** The member whose tree it is; null for the visitor's own tree. */
+  /** The member at the root of the tree; null for the visitor's own tree. */
   root: TreeNode | null;
   /** The path to the root, highest first, without the visitor's own tree. */
   line: { id: string; text: string }[];
@@ -75,10 +74,10 @@ const nodeOf = (member: TeamMember & SalesAmounts): TreeNode => ({
 });
 
 /**
- * The visitor's tree or, with `root` in the address, that of a member; with `name`, the search results in
- * it.
- * @throws Response to log in; 403 for customers; 404 for a member outside of the visitor's tree and past
- * the last page; the error page of the upstream
+ * Loads the visitor's tree. If the address has `root`, loads the tree of that member. If it has `name`,
+ * searches the visitor's tree instead.
+ * @throws Response to log in; 403 for customers; 404 for a member outside of the visitor's tree and
+ * past the last page; the error page of the upstream
  */
 export async function loadTree(request: Request): Promise<TreePage> {
   await requireDistributor(request);
@@ -126,7 +125,7 @@ async function loadTreePart(request: Request, url: URL, period: Period) {
   };
 }
 
-/** Members of the visitor's tree with this name or number. */
+/** Finds the members of the visitor's tree with this name or number. */
 async function search(request: Request, name: string): Promise<NonNullable<TreePage['found']>> {
   const query = { name, page: 1, limit: MAX_FOUND };
   const { data, extra } = await readAsMember(request, genealogyEndpoints.genealogyAll, { query });

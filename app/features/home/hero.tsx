@@ -5,13 +5,16 @@ import type { HomeBanner } from './home.server';
 
 interface HeroProps {
   banner: HomeBanner;
-  /** Half the width of a wide screen. */
+  /** The banner takes half the width of a wide screen. */
   isHalf?: boolean;
-  /** The first picture of the page. */
+  /** The picture is the first of the page and is loaded first. */
   priority?: boolean;
 }
 
-/** Smaller than the real width, so that a phone with two pixels a dot loads 640 pixels, not 960. */
+/**
+ * On phones, smaller than the real width: a screen with a pixel ratio of 2 then loads the picture
+ * with 640 pixels, not the one with 960.
+ */
 const SIZES = '(min-width:48em) 96vw, 88vw';
 const HALF_SIZES = '(min-width:48em) 48vw, 88vw';
 

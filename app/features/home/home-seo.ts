@@ -22,7 +22,7 @@ export const homeSeo = ({ products }: Pick<HomePage, 'products'>): PageSeo => ({
   ],
 });
 
-/** The company, without facts that its file does not have. */
+/** The company as structured data. Facts that are not filled in are left out. */
 function organization(origin: string): JsonLd {
   const { registeredOffice: office, phone, email } = company();
   return {

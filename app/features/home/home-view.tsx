@@ -57,7 +57,7 @@ interface BandProps {
   /** If empty, the section is left out. */
   items: readonly unknown[];
   more: readonly [href: string, text: string];
-  /** How many rows a phone shows; they scroll sideways. */
+  /** The number of rows on a phone. The rows scroll sideways. */
   swipe: 'single' | 'double';
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ export interface HomeBanner {
   /** Pixels. */
   width: number;
   height: number;
-  /** A path of ours or an external address; empty without a link. */
+  /** A path of this shop or an external address; empty without a link. */
   link: string;
   linkText: string;
 }
@@ -39,7 +39,7 @@ export interface HomePage {
   brands: { slug: string; name: string; image: string }[];
   articles: Teaser[];
   news: Teaser[];
-  /** A decoration is missing at the moment. */
+  /** A decoration could not be read at the moment, so the page must not be cached. */
   isPartial?: boolean;
 }
 
@@ -86,9 +86,10 @@ function homeBanner(banner: Banner): HomeBanner {
     title,
     text: excerpt(text),
     image,
-    // If the banner has a text, its picture repeats it.
+    // Next to a title the picture is only a decoration.
     alt: title ? '' : alt,
     ...(width && height ? { width, height } : BANNER),
+    // Drops other schemes, such as `javascript:`, and `//host`, which only looks like a path.
     link: /^(\/(?!\/)|https?:\/\/)/.test(link) ? link : '',
     linkText: link_text || homeMessages.seeMore,
   };

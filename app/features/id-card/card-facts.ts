@@ -12,7 +12,7 @@ export const cardFacts = ({ memberId, rank, phone, since }: IdCard) =>
     { label: cardText.since, value: since },
   ].filter(({ value }) => value);
 
-/** The registration of the company, and whom to call. */
+/** The company's registration number, and the phone number for questions about the card. */
 export function cardNotes(): string {
   const { directSellingRegistration: number, phone } = company();
   return [number && cardText.registration({ number }), phone && cardText.help({ phone })]

@@ -15,23 +15,24 @@ import {
 import type { IdCard } from './id-card';
 import { cardText } from './id-card.text';
 
+// Positions and sizes are points, except `PHOTO_PIXELS`.
 const MARGIN = 9;
 const BAND = 24;
 const TOP = BAND + 8;
 const PHOTO = { width: 64, height: 80 };
 const CODE = 66;
 const NOTES = 124;
-/** At 300 dots per inch. */
+/** `PHOTO` at 300 dots per inch. */
 const PHOTO_PIXELS = { width: 267, height: 333 };
 
-/** @param photo in any format of an upload */
+/** @param photo the uploaded file, in any format that an upload may have */
 export async function renderCardPdf(card: IdCard, photo: Uint8Array | null): Promise<Buffer> {
   const jpeg = photo && (await croppedPhoto(photo));
   const title = cardText.pdfTitle({ memberNumber: card.memberId });
   return renderSheetPdf(title, company().legalName, (surface) => drawCard(surface, card, jpeg));
 }
 
-/** @param photo in any format of an upload */
+/** @param photo the uploaded file, in any format that an upload may have */
 export async function renderCardPng(card: IdCard, photo: Uint8Array | null): Promise<Buffer> {
   const jpeg = photo && (await croppedPhoto(photo));
   return renderSheetPng((surface) => drawCard(surface, card, jpeg));

@@ -13,8 +13,8 @@ export const LEAF = '#123c27';
 export const PAPER = '#ffffff';
 export const GREY = '#5b5e53';
 
-/** At 300 dots per inch. */
-const PIXELS = 1011;
+/** The width of a card in pixels at 300 dots per inch. */
+const WIDTH_PIXELS = 1011;
 
 type Draw = (surface: Surface) => void;
 
@@ -32,7 +32,7 @@ export async function renderSheetPdf(title: string, author: string, draw: Draw):
 export async function renderSheetPng(draw: Draw): Promise<Buffer> {
   const { surface, png } = await openPicture(CARD.width, CARD.height);
   draw(surface);
-  return png(PIXELS);
+  return png(WIDTH_PIXELS);
 }
 
 interface TextArea extends TextStyle {
@@ -42,9 +42,13 @@ interface TextArea extends TextStyle {
   height: number;
 }
 
+/** Points. */
 const MIN_FONT_SIZE = 4;
 
-/** Draws a text in the largest size that fits, at most `size`; returns its height. */
+/**
+ * Draws a text in the largest font size that fits, at most `room.size`.
+ * @returns the height of the text in points
+ */
 export function drawFitting({ pen }: Surface, text: string, room: TextArea): number {
   let { size } = room;
   while (size > MIN_FONT_SIZE && pen.height(text, { ...room, size }) > room.height) size -= 0.25;

@@ -1,4 +1,4 @@
-/** The ID card of a direct seller: Consumer Protection (Direct Selling) Rules 2021. */
+/** The ID card that the Consumer Protection (Direct Selling) Rules 2021 require of direct sellers. */
 
 import { accountEndpoints } from '@contract/account';
 import { membershipEndpoints } from '@contract/membership';
@@ -36,7 +36,7 @@ export async function loadIdCard(request: Request): Promise<IdCard> {
     rank: ownRank,
     phone: formatPhone(data.phone),
     since: formatDay(data.created_at),
-    // Only our own api has a call for the picture.
+    // Other upstreams than this program's api have no call for the picture.
     hasPicture: data.profile_pic === accountEndpoints.picture.path,
     code: address ? qrCode(address) : null,
     hasFiles: canBeSet(`${data.name} ${ownRank}`),
@@ -53,8 +53,9 @@ function nullIfNotFound(error: unknown): null {
 const renderers = { pdf: renderCardPdf, png: renderCardPng };
 
 /**
- * The member's card as a file.
- * @throws Response as `loadIdCard`; 404 if our fonts lack letters of the name
+ * Returns the member's card as a file.
+ * @throws Response 404 if our fonts lack letters of the name or rank; otherwise the same as
+ * `loadIdCard`
  */
 export async function downloadIdCard(
   request: Request,

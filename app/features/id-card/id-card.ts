@@ -8,8 +8,8 @@ export interface IdCard {
   /** Formatted for people. */
   since: string;
   hasPicture: boolean;
-  /** Links to the page that verifies the card; null if the upstream has no such call. */
+  /** Links to the page that verifies the card; null if the upstream sends no code. */
   code: QrCode | null;
-  /** Whether our fonts have all letters of the card. */
+  /** The card can be downloaded as a file: our fonts have all its letters. */
   hasFiles: boolean;
 }

@@ -8,7 +8,7 @@ import { PhoneLink } from '~/ui/phone-link';
 import { idCardText } from './id-card.text';
 import type { VerifyPage } from './verify.server';
 
-/** Calls the shop, or opens the form of a shop without a phone. */
+/** A link that calls the shop or, if it has no phone number, opens its contact form. */
 function ContactLink() {
   const { phone } = company();
   return phone ? (

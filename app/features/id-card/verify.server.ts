@@ -7,21 +7,21 @@ import { upstream } from '~/platform/upstream/client.server';
 import { errorPage } from '~/platform/upstream/error-page.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 
-/** A number and a signature, roughly. */
+/** The characters of a member number and a signature. The upstream checks the code itself. */
 const CODE = /^[\w-]{1,60}$/;
 
 const DEFAULT_WAIT_SECONDS = 60;
 
 export interface VerifyPage {
-  /** Null for an unknown code. */
+  /** Null for an unknown code, and with a refusal. */
   holder: CardHolder | null;
   /** Set instead of the holder after too many wrong codes from the visitor's network. */
   refusal?: string;
 }
 
 /**
- * The holder of a card. Never cached, because the holder's status can change.
- * @throws Response of the error page if the upstream does not respond or has no such call
+ * Finds the holder of a card. The answer is never cached, because the holder's status can change.
+ * @throws Response of the error page if the upstream does not respond or cannot verify cards
  */
 export async function loadVerification(code = '', context: AppLoadContext) {
   const page = (data: VerifyPage, status: number, headers: Record<string, string> = {}) =>

@@ -19,7 +19,7 @@ interface Agreements {
   sentences: DeclarationSentences;
 }
 
-/** The agreements of the program's files, for an upstream without settings. */
+/** The agreements in the program's files, used if the upstream has no settings. */
 export const fileAgreements: Agreements = {
   version: FIRST_AGREEMENTS_VERSION,
   sentences: declarations,
@@ -33,7 +33,7 @@ export function changeAgreements(next: Agreements): void {
   current = next;
 }
 
-/** A sentence as HTML. Its links open in a new tab, so that a half-filled form stays as it is. */
+/** Renders a sentence as HTML. Links open in a new tab, so that a half-filled form is not lost. */
 const agreementHtml = (sentence: string): string =>
   renderSentence(fillTemplate(sentence, namedValues(wholeCompany())));
 
@@ -49,7 +49,7 @@ type Key = (typeof AGREEMENTS)[number];
 const currentSentence = (key: Key) =>
   sentenceInLanguage(key, current.sentences[key], current.sentences.hi?.[key]);
 
-/** Each current sentence, by its key. */
+/** All current sentences by their keys. */
 export const shownAgreements = (): Record<Key, ShownSentence> =>
   Object.fromEntries(
     AGREEMENTS.map((key) => {
@@ -64,8 +64,8 @@ export const shownAgreements = (): Record<Key, ShownSentence> =>
 export const languageOfAgreement = (key: Key): LanguageCode => currentSentence(key).language.code;
 
 /**
- * A sentence without its links.
- * @param values named values that differ from today's, such as a former name
+ * Returns a sentence as plain text, without links and emphasis.
+ * @param values named values that replace the current ones, such as a former name of the company
  */
 export const agreementText = (
   sentence: string,

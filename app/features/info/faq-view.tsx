@@ -9,7 +9,7 @@ import { Contents, Prose } from './info-view';
 
 interface FaqViewProps {
   title: string;
-  /** Language of title and introduction, if not the page's. */
+  /** The `lang` attribute of title and introduction, if they are not in the page's language. */
   lang?: string | undefined;
   /** HTML. */
   introduction: string;
@@ -51,7 +51,7 @@ export function FaqView({ title, lang, introduction, groups }: FaqViewProps) {
   );
 }
 
-/** Opens all answers before printing, for browsers whose style sheets cannot. */
+/** Opens all answers before printing, for browsers in which a style sheet cannot open them. */
 function useOpenForPrint(): void {
   useEffect(() => {
     const open = () => {

@@ -46,7 +46,7 @@ const answerHtml = (answer: string, language: Language): string =>
     () => renderMarkdown(fillTemplate(answer, namedValues(wholeCompany()))).html,
   );
 
-/** By the code of the request's language. */
+/** The rendered groups by language code; `from` is the company and the questions behind them. */
 const rendered = new Map<string, { from: readonly [Company, unknown]; groups: ShownFaqGroup[] }>();
 
 /** The shop's questions and answers, rendered once for each language. */
@@ -61,12 +61,12 @@ export function getFaq(): ShownFaqGroup[] {
   return groups;
 }
 
-/** Whether a page has no English part in any language of the shop. */
+/** Returns true if every language of the shop has a complete translation of the page. */
 export const isInfoPageTranslated = (slug: PageSlug): boolean =>
   offeredLanguages().every((language) =>
     runInLanguage(language, () => !getInfoPage(slug)?.lang && !(slug === 'faq' && isFaqMixed())),
   );
 
-/** Whether some questions are not in the language of the request. */
+/** Returns true if some questions are not in the language of the request. */
 export const isFaqMixed = (): boolean =>
   getFaq().some(({ lang, entries }) => lang || entries.some((entry) => entry.lang));

@@ -7,8 +7,8 @@ import { fill } from '~/ui/fill';
 import { infoText } from './info.text';
 import type { RenderedInfoPage, TocEntry } from './info.types';
 
-/** A page with at least this many sections has a table of contents. */
-const LONG = 4;
+/** A page with fewer sections has no table of contents. */
+const MIN_SECTIONS = 4;
 
 interface InfoViewProps {
   page: Pick<RenderedInfoPage, 'title' | 'updated' | 'html' | 'toc' | 'lang'>;
@@ -46,7 +46,7 @@ export function InfoView({ page, children, section }: InfoViewProps) {
           })}
         </p>
       ) : null}
-      {contents.length < LONG ? (
+      {contents.length < MIN_SECTIONS ? (
         text
       ) : (
         <div className="side">
@@ -58,7 +58,7 @@ export function InfoView({ page, children, section }: InfoViewProps) {
   );
 }
 
-/** @param lang of the HTML, if it is not that of the page */
+/** @param lang the `lang` attribute, if the HTML is not in the language of the page */
 export const Prose = ({ html, lang }: { html: string; lang: string | undefined }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writers' text
   <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: localLinks(html) }} />

@@ -14,20 +14,23 @@ import { shopTexts } from './shop-texts.server';
 import { pageInLanguage } from './translated-texts.server';
 
 interface Rendered {
-  /** The company and the texts that it was rendered from. */
+  /** The company and the text that the page was rendered from. */
   from: readonly [Company, unknown];
   page: RenderedInfoPage;
 }
-/** By the language of the request, and slug. */
+/** The key is a language code and a slug. */
 const rendered = new Map<string, Rendered>();
 
-/** Renders a page for a company; the shop's own pages come from `getInfoPage`. */
+/** Renders a page with the data of any company. `getInfoPage` returns the shop's own pages. */
 export function renderInfoPage(page: InfoPage, forCompany: Company): RenderedInfoPage {
   const { body, ...about } = page;
   return { ...about, ...renderMarkdown(fillTemplate(body, namedValues(forCompany))) };
 }
 
-/** The information or policy page at `/{slug}`, rendered once; undefined if there is none. */
+/**
+ * Returns the information or policy page at `/{slug}`, or undefined if there is none. A page is
+ * rendered once for each language.
+ */
 export function getInfoPage(address: string): RenderedInfoPage | undefined {
   const slug = PAGE_SLUGS.find((pageSlug) => pageSlug === address);
   const text = slug && shopTexts().pages[slug];
@@ -51,7 +54,7 @@ function renderInLanguage(slug: PageSlug, page: PageText): RenderedInfoPage {
   return { ...renderedPage, lang, toc: renderedPage.toc.map((entry) => ({ ...entry, lang })) };
 }
 
-/** One of the pages that have a route of their own. @throws Error for an unknown name */
+/** Like `getInfoPage`, for a page that must exist. @throws Error for an unknown slug */
 export function requireInfoPage(slug: string): RenderedInfoPage {
   const page = getInfoPage(slug);
   if (!page) throw new Error(`There is no information page "${slug}".`);

@@ -1,7 +1,7 @@
 import type { PageText } from '@contract/setting/texts';
 import type { InfoSlug } from '~/platform/paths';
 
-/** An information or policy page as our writers fill it in. */
+/** An information or policy page as it is written: Markdown with named values. */
 export interface InfoPage extends PageText {
   /** The page's address without the leading slash. */
   slug: InfoSlug;

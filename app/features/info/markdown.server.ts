@@ -12,8 +12,8 @@ function headingId(text: string): string {
 }
 
 /**
- * Renders Markdown of our own (it is not sanitised). Headings start at `<h2>` and carry ids that
- * are unique on the page; the contents list the second-level ones.
+ * Renders our own Markdown; the HTML is not sanitised. Headings start at `<h2>` and have ids that are
+ * unique on the page. `toc` lists the headings of the second level.
  */
 export function renderMarkdown(markdown: string): { html: string; toc: TocEntry[] } {
   const toc: TocEntry[] = [];
@@ -39,7 +39,7 @@ export function renderMarkdown(markdown: string): { html: string; toc: TocEntry[
   return { html: marked.parse(markdown, { async: false }), toc };
 }
 
-/** Renders Markdown of one line, whose links open in a new tab. */
+/** Renders one line of Markdown. Its links open in a new tab. */
 export function renderSentence(markdown: string): string {
   const marked = new Marked({
     renderer: {

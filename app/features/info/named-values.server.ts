@@ -20,7 +20,7 @@ const RETENTION_PERIODS = [
   'securityLog',
 ] as const;
 
-/** Each formatted for use in a sentence. Values that the company does not have are missing. */
+/** Returns the values, formatted for use in a sentence. Facts that are not filled in are missing. */
 export function namedValues(company: Company): Record<string, unknown> {
   const {
     registeredOffice,
@@ -43,7 +43,7 @@ export function namedValues(company: Company): Record<string, unknown> {
     grievanceOfficer: grievanceOfficer && officerValues(grievanceOfficer),
     nodalOfficer: nodalOfficer && officerValues(nodalOfficer),
     hasManagement: management.length > 0,
-    // Named apart from the values around the list, such as the shop's own name.
+    // In the list, `{{person.name}}` is the person's name and `{{name}}` still the shop's.
     management: management.map((person) => ({ person })),
     ...deliveryValues(company),
     freeShippingAbove: formatPaise(company.freeShippingAbove),
@@ -73,7 +73,7 @@ function deliveryValues({ zones = [] }: Company): Record<string, unknown> {
   };
 }
 
-/** Without characters that are markup in a table. */
+/** The name without characters that are markup in a Markdown table. */
 const zoneName = ({ name }: ShownZone): string => name.replace(/[<>|{}[\]]/g, ' ');
 
 const officerValues = (officer: Officer) => ({ ...officer, phone: phoneLink(officer.phone) });

@@ -18,7 +18,7 @@ let current: ShopTexts = fileTexts;
 
 export const shopTexts = (): ShopTexts => current;
 
-/** Replaces the texts. A page that is missing in them has the text of its file. */
+/** Replaces the current texts. A page without a new text has the text of its file. */
 export function changeShopTexts(texts: ShopTexts): void {
   current = { ...texts, pages: { ...fileTexts.pages, ...texts.pages } };
 }

@@ -1,6 +1,7 @@
 /**
- * The shop's texts in the language of a request: as its operator has written them, or as the program
- * translates its own. A changed text without a translation is shown in English.
+ * The shop's texts in the language of a request. The operator's translation comes first, then the
+ * program's translation of its own text. A text that the operator changed and did not translate is
+ * shown in English.
  */
 import { AGREEMENTS } from '@contract/agreement-keys';
 import type { DeclarationSentences } from '@contract/setting/declarations';
@@ -32,7 +33,7 @@ const translations = new Map<Language, Translations>();
 
 export function addContentTexts(language: Language, texts: ContentTexts): void {
   const pages = texts.pages.flatMap(({ slug, ...page }) =>
-    asBegun(fileTexts.pages[slug], page).map(([from, to]) => [pageKey(slug, from), to]),
+    withAndWithoutDemo(fileTexts.pages[slug], page).map(([from, to]) => [pageKey(slug, from), to]),
   );
   const sentences = AGREEMENTS.map((key) => [
     sentenceKey(key, declarations[key]),
@@ -43,7 +44,7 @@ export function addContentTexts(language: Language, texts: ContentTexts): void {
     return [
       [heading, other?.heading],
       ...entries.flatMap((entry, at) =>
-        asBegun(entry, other?.entries[at]).map(([from, to]) => [entryKey(from), to]),
+        withAndWithoutDemo(entry, other?.entries[at]).map(([from, to]) => [entryKey(from), to]),
       ),
     ];
   });
@@ -51,8 +52,11 @@ export function addContentTexts(language: Language, texts: ContentTexts): void {
   translations.set(language, new Map(entries.filter(([, text]) => text !== undefined)));
 }
 
-/** A text with its translation, for a demo and for a new shop. */
-const asBegun = <From, To>(from: From, to: To): [From, To][] =>
+/**
+ * Returns two pairs of a text and its translation: as a demo shows them, and as a new shop begins with
+ * them. Returns none if there is no translation.
+ */
+const withAndWithoutDemo = <From, To>(from: From, to: To): [From, To][] =>
   from === undefined || to === undefined
     ? []
     : [
@@ -62,7 +66,7 @@ const asBegun = <From, To>(from: From, to: To): [From, To][] =>
 
 type Entry = QuestionGroup['entries'][number];
 
-/** Without the day of the last change, which is not translated. */
+/** Leaves out the day of the last change, because it is not translated. */
 const pageKey = (slug: PageSlug, page: PageText | undefined): string =>
   JSON.stringify([
     slug,
@@ -71,12 +75,12 @@ const pageKey = (slug: PageSlug, page: PageText | undefined): string =>
 const entryKey = ({ question, answer }: Entry): string => JSON.stringify([question, answer.trim()]);
 const sentenceKey = (key: string, sentence: string): string => JSON.stringify([key, sentence]);
 
-/** The shop's own texts in other languages, as they stand beside the English ones. */
+/** The operator's translations of a text, by language code. */
 interface Own<Text> {
   hi?: Text | undefined;
 }
 
-/** @param own the shop's translations, which come before those of the files */
+/** @param own the operator's translations, which take precedence over those in the files */
 function translated<Text>(key: string, text: Text, own: Own<Text> = {}): Translated<Text> {
   const language = requestLanguage();
   if (language === english) return { text, language };
@@ -101,7 +105,7 @@ export const headingInLanguage = ({ heading, hi }: QuestionGroup): Translated<st
 export const entryInLanguage = ({ hi, ...entry }: Entry): Translated<Omit<Entry, 'hi'>> =>
   translated<Omit<Entry, 'hi'>>(entryKey(entry), entry, { hi });
 
-/** @param own the shop's translation of the sentence */
+/** @param own the operator's Hindi translation of the sentence */
 export const sentenceInLanguage = (
   key: string,
   sentence: string,

@@ -1,19 +1,19 @@
-/** The texts of the files as a new shop begins with them. */
+/** Prepares the texts in the files for a new shop, which sells other products than the demo. */
 
-/** A sentence, within its paragraph, that links an article. */
-const WITH_ARTICLE = /(?:[^.?!।\n]|\n(?!\n))*\]\(\/article\/[^)]*\)[^.?!।]*[.?!।]/g;
+/** A sentence that links to an article. Both ends of the sentence are in the same paragraph. */
+const ARTICLE_SENTENCE = /(?:[^.?!।\n]|\n(?!\n))*\]\(\/article\/[^)]*\)[^.?!।]*[.?!।]/g;
 
-/** The pattern tries each letter of a text as the beginning, so most texts are not searched with it. */
+/** The pattern is slow, because it tries to match from each letter: only texts with a link need it. */
 const withoutArticles = (text: string): string =>
-  text.includes('](/article/') ? text.replace(WITH_ARTICLE, '') : text;
+  text.includes('](/article/') ? text.replace(ARTICLE_SENTENCE, '') : text;
 
-/** What only the demo's pages say, such as what it sells. */
-const ONLY_DEMO = /^\{\{#demonstration\}\}\n[\s\S]*?^\{\{\/demonstration\}\}\n/gm;
+/** Passages that are only true for the demo, such as what it sells. */
+const DEMO_PASSAGE = /^\{\{#demonstration\}\}\n[\s\S]*?^\{\{\/demonstration\}\}\n/gm;
 
-/** Texts without what only the demo says, and without links to articles, which only it has. */
+/** Removes the passages about the demo and the links to articles, which only the demo has. */
 export const withoutDemo = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value), (_, text) =>
     typeof text === 'string'
-      ? withoutArticles(text.replace(ONLY_DEMO, '')).replace(/\n{3,}/g, '\n\n')
+      ? withoutArticles(text.replace(DEMO_PASSAGE, '')).replace(/\n{3,}/g, '\n\n')
       : text,
   );

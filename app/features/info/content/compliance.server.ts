@@ -1,6 +1,6 @@
 import type { InfoPage } from '../info.types';
 
-/** Which laws bind the shop and how each is kept in practice. */
+/** The laws that apply to the shop, and how the shop complies with each. */
 export const page: InfoPage = {
   slug: 'compliance',
   title: 'Compliance',

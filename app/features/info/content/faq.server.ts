@@ -1,6 +1,6 @@
 import type { InfoPage } from '../info.types';
 
-/** The page of the questions and answers; `questions.server.ts` has them. */
+/** The introduction of the page of questions, which are in `questions.server.ts`. */
 export const page: InfoPage = {
   slug: 'faq',
   title: 'Questions and answers',

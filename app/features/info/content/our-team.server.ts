@@ -1,6 +1,6 @@
 import type { InfoPage } from '../info.types';
 
-/** The people who answer for the company, as far as the operator names them. */
+/** The people who are responsible for the company, if the operator names any. */
 export const page: InfoPage = {
   slug: 'our-team',
   title: 'Our team',

@@ -1,6 +1,6 @@
 import type * as english from '~/features/info/content/declarations.server';
 
-/** Other words need another `FIRST_AGREEMENTS_VERSION`, as in English. */
+/** A changed sentence needs a new `FIRST_AGREEMENTS_VERSION`, as in English. */
 export const declarations: typeof english.declarations = {
   adult: 'मेरी उम्र 18 साल से ज़्यादा है और मैं भारत का/की नागरिक हूँ।',
   'no-fee':
