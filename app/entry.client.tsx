@@ -39,7 +39,8 @@ async function enhance(): Promise<void> {
   setCompany(await facts);
   window.__remixContext = context;
   window.__remixRouteModules = Object.fromEntries(modules) as RouteModules;
-  // The server puts "Error: " before the title of a page with errors. The error summary adds it again.
+  // The server puts "Error: " before the title of a page with errors. The error summary adds it
+  // again.
   if (context.state.actionData) document.title = document.title.replace(/^[^:]*: /, '');
   retryFailedRequests();
   noticeOutdatedPage(company, manifestUrl);

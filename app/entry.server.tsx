@@ -92,7 +92,9 @@ export function handleDataRequest(response: Response): Response {
 const styleSheetsOf = ({ routeModules, staticHandlerContext: { matches } }: EntryContext) =>
   linksOf(matches.map(({ route }) => routeModules[route.id])).styleSheets;
 
-/** Returns true for error pages and pages of the desk: the browser's build has no script for them. */
+/**
+ * Returns true for error pages and pages of the desk: the browser's build has no script for them.
+ */
 const isPlain = ({ routeModules, staticHandlerContext }: EntryContext): boolean =>
   Boolean(staticHandlerContext.errors) ||
   staticHandlerContext.matches.some(
@@ -104,7 +106,9 @@ function isPartial({ staticHandlerContext: { loaderData } }: EntryContext): bool
   return frame?.isPartial ?? false;
 }
 
-/** Puts "Error: " before the title of a page with errors: screen readers announce the title first. */
+/**
+ * Puts "Error: " before the title of a page with errors: screen readers announce the title first.
+ */
 const markErrors = (html: string, { staticHandlerContext }: EntryContext): string =>
   staticHandlerContext.actionData ? html.replace('<title>', `<title>${fieldText.error}`) : html;
 

@@ -14,8 +14,8 @@ import { genealogyMessages } from './genealogy.text';
 import { matchesFilter, readTeamFilter, sponsorOf } from './team.server';
 
 /**
- * Downloads all members who match the filter of `/downline`. The upstream's pages are read one after
- * another while the file is sent, so that a large team needs little memory.
+ * Downloads all members who match the filter of `/downline`. The upstream's pages are read one
+ * after another while the file is sent, so that a large team needs little memory.
  * @throws Response to log in; 403 for customers; 400 for invalid dates; the error page of the
  * upstream
  */

@@ -74,8 +74,8 @@ const nodeOf = (member: TeamMember & SalesAmounts): TreeNode => ({
 });
 
 /**
- * Loads the visitor's tree. If the address has `root`, loads the tree of that member. If it has `name`,
- * searches the visitor's tree instead.
+ * Loads the visitor's tree. If the address has `root`, loads the tree of that member. If it has
+ * `name`, searches the visitor's tree instead.
  * @throws Response to log in; 403 for customers; 404 for a member outside of the visitor's tree and
  * past the last page; the error page of the upstream
  */

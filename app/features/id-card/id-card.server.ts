@@ -1,4 +1,6 @@
-/** The ID card that the Consumer Protection (Direct Selling) Rules 2021 require of direct sellers. */
+/**
+ * The ID card that the Consumer Protection (Direct Selling) Rules 2021 require of direct sellers.
+ */
 
 import { accountEndpoints } from '@contract/account';
 import { membershipEndpoints } from '@contract/membership';

@@ -12,8 +12,8 @@ function headingId(text: string): string {
 }
 
 /**
- * Renders our own Markdown; the HTML is not sanitised. Headings start at `<h2>` and have ids that are
- * unique on the page. `toc` lists the headings of the second level.
+ * Renders our own Markdown; the HTML is not sanitised. Headings start at `<h2>` and have ids that
+ * are unique on the page. `toc` lists the headings of the second level.
  */
 export function renderMarkdown(markdown: string): { html: string; toc: TocEntry[] } {
   const toc: TocEntry[] = [];

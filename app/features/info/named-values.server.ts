@@ -20,7 +20,9 @@ const RETENTION_PERIODS = [
   'securityLog',
 ] as const;
 
-/** Returns the values, formatted for use in a sentence. Facts that are not filled in are missing. */
+/**
+ * Returns the values, formatted for use in a sentence. Facts that are not filled in are missing.
+ */
 export function namedValues(company: Company): Record<string, unknown> {
   const {
     registeredOffice,

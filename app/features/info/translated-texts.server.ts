@@ -53,8 +53,8 @@ export function addContentTexts(language: Language, texts: ContentTexts): void {
 }
 
 /**
- * Returns two pairs of a text and its translation: as a demo shows them, and as a new shop begins with
- * them. Returns none if there is no translation.
+ * Returns two pairs of a text and its translation: as a demo shows them, and as a new shop begins
+ * with them. Returns none if there is no translation.
  */
 const withAndWithoutDemo = <From, To>(from: From, to: To): [From, To][] =>
   from === undefined || to === undefined

@@ -3,7 +3,9 @@
 /** A sentence that links to an article. Both ends of the sentence are in the same paragraph. */
 const ARTICLE_SENTENCE = /(?:[^.?!।\n]|\n(?!\n))*\]\(\/article\/[^)]*\)[^.?!।]*[.?!।]/g;
 
-/** The pattern is slow, because it tries to match from each letter: only texts with a link need it. */
+/**
+ * The pattern is slow, because it tries to match from each letter: only texts with a link need it.
+ */
 const withoutArticles = (text: string): string =>
   text.includes('](/article/') ? text.replace(ARTICLE_SENTENCE, '') : text;
 

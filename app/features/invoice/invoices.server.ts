@@ -20,7 +20,7 @@ export interface InvoiceRow extends InvoiceSummary {
 const PAGE_SIZE = 50;
 
 export interface InvoicesPage extends Omit<OwnListPage<InvoiceRow>, 'items'> {
-  /** Null if the upstream has no invoices. */
+  /** Null if the upstream has no call for invoices. */
   invoices: InvoiceRow[] | null;
 }
 
@@ -35,13 +35,13 @@ export async function loadInvoices(request: Request): Promise<InvoicesPage> {
   return { invoices: answer ? invoices : null, ...place };
 }
 
-/** Redirects to the list, which says that there are none. */
+/** Redirects to the list, which says that the upstream has no call for invoices. */
 const redirectToList = () => seeOther(paths.invoices);
 
 /**
- * A document as it was issued.
- * @throws Response to log in; 404 if it does not belong to the visitor; the error page of the
- * upstream
+ * Reads an invoice or credit note as it was issued.
+ * @throws Response to log in; to the list if the upstream has no call for invoices; 404 if the
+ * document does not belong to the visitor; 503 if it is incomplete; the error page of the upstream
  */
 export async function loadInvoice(request: Request, id = ''): Promise<InvoiceDocument> {
   const answer = await readWithSession(request, (token) =>
@@ -53,7 +53,7 @@ export async function loadInvoice(request: Request, id = ''): Promise<InvoiceDoc
   return document.data;
 }
 
-/** The document as a PDF, for its owner. @throws Response as `loadInvoice` */
+/** Returns the document as a PDF. @throws Response the same as `loadInvoice` */
 export async function downloadInvoice(request: Request, id = ''): Promise<Response> {
   const { number } = await loadInvoice(request, id);
   const stream = await readWithSession(request, (token) =>

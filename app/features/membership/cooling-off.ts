@@ -1,6 +1,6 @@
 /**
  * The cooling-off period of a new distributor. The Consumer Protection (Direct Selling) Rules 2021
- * require one; the company's file sets its length (`coolingOffDays`).
+ * require it; the company sets its length (`coolingOffDays`).
  */
 import { dayInIndia, formatDay } from '~/platform/dates';
 import { membershipText } from './membership.text';
@@ -15,8 +15,8 @@ export interface CoolingOff {
 }
 
 /**
- * The day of joining does not count; the last day ends at midnight in India. Null if the date of
- * joining is unknown.
+ * Returns what is left of the period, or null if the date of joining is unknown. The day of joining
+ * does not count. The last day ends at midnight in India.
  * @param joined ISO 8601
  */
 export function coolingOff(joined: string, now: Date, days: number): CoolingOff | null {

@@ -47,7 +47,9 @@ export function MembershipParts({ agreement, coolingOff, documents, isPartial }:
 
 type Document = Membership['documents'][number];
 
-/** The state of a document; one that was not accepted with the reason, and a link to send another. */
+/**
+ * The state of a document. If it is missing or was not accepted, also why, and a link to send it.
+ */
 function DocumentFact({ kind, state, day, words }: Document) {
   const name = membershipText.documents[kind];
   const sentence = state === 'missing' ? membershipText.send : membershipText.sendAgain;

@@ -1,6 +1,6 @@
 /**
- * What the law grants a direct seller: the agreement, the cooling-off period, the state of the
- * documents.
+ * The records of a distributor that the rules for direct selling require: the agreement, the
+ * cooling-off period, the state of the identity documents.
  */
 import { type DocumentState, membershipEndpoints } from '@contract/membership';
 import { company } from '~/features/company/current-company';
@@ -11,16 +11,20 @@ import { readPart } from '~/platform/upstream/with-fallback.server';
 import { type CoolingOff, coolingOff } from './cooling-off';
 
 export interface Membership {
-  /** Null if the upstream stores no agreement. */
+  /** Null if the upstream stores no agreement, or if it cannot be read at the moment. */
   agreement: { version: string; day: string } | null;
   coolingOff: CoolingOff | null;
-  /** Empty if the upstream does not say. */
+  /** Empty if the upstream stores no documents, or if they cannot be read at the moment. */
   documents: (Pick<DocumentState, 'kind' | 'state' | 'words'> & { day: string })[];
-  /** One of the two cannot be read at the moment. */
+  /** The agreement or the documents cannot be read at the moment. */
   isPartial: boolean;
 }
 
-/** The stored agreement and documents; null for what cannot be read. @throws UpstreamError */
+/**
+ * Reads the agreement and the documents. Either is empty if the upstream stores none, and null if
+ * it cannot be read at the moment.
+ * @throws UpstreamError if the session has ended
+ */
 export async function readMembershipRecords(token: string) {
   const [agreement, documents] = await Promise.all([
     readPart('agreement', upstream().call(membershipEndpoints.agreement, { token }), none),

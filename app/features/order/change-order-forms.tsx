@@ -100,7 +100,7 @@ export function CancelView({ order, idempotencyKey }: FormProps) {
 }
 
 interface TypedFormProps extends FormProps {
-  /** Whether the form shows an earlier entry that was not saved. */
+  /** The form shows an earlier entry that was not saved. */
   isUnsaved: boolean;
 }
 
@@ -150,7 +150,7 @@ export function AddressView(props: AddressFormProps) {
   );
 }
 
-/** Asks how many pieces of which line are returned, and why. */
+/** Asks how many pieces of each product the buyer returns, and why. */
 export function ReturnView({
   order,
   values,

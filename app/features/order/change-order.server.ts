@@ -36,7 +36,10 @@ const noFields = z.object({});
 /** Limits parallel calls, so that a large order leaves capacity for other visitors. */
 const MAX_PARALLEL = 6;
 
-/** Adds the products of an order to the cart again, and names those that are missing or added in a smaller number. */
+/**
+ * Adds the products of an order to the cart again. The message on the next page names the products
+ * that are not available, or of which fewer pieces were added.
+ */
 export async function buyAgain(request: Request, id?: string) {
   await requireSignedIn(request);
   const { formData, submission } = await parseForm(request, noFields);
@@ -66,7 +69,7 @@ export async function buyAgain(request: Request, id?: string) {
 interface ReorderResult {
   name: string;
   isAdded: boolean;
-  /** Pieces in the cart now, if fewer than requested. */
+  /** Pieces in the cart, if there are fewer than requested; otherwise null. */
   cutTo: number | null;
 }
 
@@ -123,7 +126,11 @@ export async function cancelOrder(request: Request, id = '') {
   }
 }
 
-/** The cancelled order. If the answer is lost, looks whether the order is cancelled. */
+/**
+ * Cancels an order and returns it. If the upstream's answer is lost, reads the order to find out
+ * whether it is cancelled.
+ * @throws UpstreamError
+ */
 async function cancelAndVerify(
   token: string,
   id: string,
@@ -141,7 +148,7 @@ async function cancelAndVerify(
 
 const unsavedForms = createUnsavedForms('unsaved-order-form', paths.orders);
 
-/** What `unsavedForms` stores of a form about an order. */
+/** The fields of a form about an order that `unsavedForms` stores. */
 const enteredForm = (request: Request, form: FormData) => ({
   request,
   form,
@@ -151,7 +158,7 @@ const enteredForm = (request: Request, form: FormData) => ({
 const isEnteredField = (name: string): boolean =>
   Object.hasOwn(Address.shape, name) || name === 'reason' || /^quantity-\d+$/.test(name);
 
-/** @throws Response as `loadFullOrder` */
+/** @throws Response 501 if the upstream sends no address; otherwise the same as `loadFullOrder` */
 export async function loadAddressForm(request: Request, id?: string) {
   const order = await loadFullOrder(request, id);
   const { address } = order;
@@ -216,7 +223,7 @@ const returnSchema = (lines: Order['lines']) => {
   });
 };
 
-/** @throws Response as `loadFullOrder` */
+/** @throws Response the same as `loadFullOrder` */
 export async function loadReturnForm(request: Request, id?: string) {
   const order = await loadFullOrder(request, id);
   const unsaved = await unsavedForms.read(request);

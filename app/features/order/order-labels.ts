@@ -15,7 +15,7 @@ import {
   timeLineText,
 } from './order.text';
 
-/** How a state is highlighted: done, waiting or closed. */
+/** How a state is highlighted: as done, waiting or closed, or not at all. */
 export type StateTone = 'ok' | 'wait' | 'bad' | '';
 
 export interface StateLabel {
@@ -54,7 +54,7 @@ export function orderState(status: string): string {
   return SYNONYMS[word] ?? word;
 }
 
-/** Whether an order waits for its payment. */
+/** Returns true if an order waits for its payment. Cash on delivery does not count. */
 export const isUnpaid = ({ status, payment_method: method }: OrderStates): boolean =>
   method !== 'cod' && ['created', 'pending'].includes(orderState(status));
 
@@ -63,7 +63,7 @@ const fulfilmentText = (state: string): string | undefined =>
     ? stateTexts[state]
     : undefined;
 
-const withoutGoods = (): Readonly<Record<string, StateLabel>> => ({
+const paymentStateLabels = (): Readonly<Record<string, StateLabel>> => ({
   created: { text: stateTexts.created, look: 'wait' },
   pending: { text: stateTexts.pending, look: 'wait' },
   paid: { text: stateTexts.paid, look: 'ok' },
@@ -96,7 +96,7 @@ export function stateLabel(order: OrderStates): StateLabel {
   if (fulfilment === 'confirmed' && method === 'cod' && status === 'pending') {
     return { text: stateTexts.confirmedCash, look: 'ok' };
   }
-  return withoutGoods()[status] ?? { text: labelOfCode(order.status), look: '' };
+  return paymentStateLabels()[status] ?? { text: labelOfCode(order.status), look: '' };
 }
 
 interface Step {
@@ -105,7 +105,7 @@ interface Step {
   at: string;
 }
 
-/** What happened to an order, oldest first, beginning with the order itself. */
+/** What happened to an order, oldest first. The first step is that the order was placed. */
 export function timeLine(
   order: Pick<Order, 'created_at' | 'events' | 'payment_method' | 'carrier'>,
 ): Step[] {
@@ -118,13 +118,16 @@ export function timeLine(
     const text = (kind === 'payment' ? paymentEventTexts : fulfilmentEventTexts)[state];
     return text ? [{ text, at }] : [];
   });
-  const begin = steps.some(({ text }) => text === paymentEventTexts.created);
-  return begin || !order.created_at
+  const hasFirstStep = steps.some(({ text }) => text === paymentEventTexts.created);
+  return hasFirstStep || !order.created_at
     ? steps
     : [{ text: timeLineText.ordered, at: order.created_at }, ...steps];
 }
 
-/** The progress of a refund. Nothing is promised about a refund with an unknown state. */
+/**
+ * The progress of a refund. A state that is unknown here is shown as the upstream names it.
+ * @param total of the order in paise
+ */
 export function refundLabel(
   { amount, state, cause, method, at }: OrderRefund,
   total: number | null,
@@ -173,8 +176,8 @@ export function cancellationRefundText(
   return cancelMoneyTexts.nothingPaid;
 }
 
-/** The name of a payment method; its code if it is unknown. */
+/** The name of a payment method; an unknown method is shown by its code. */
 export const methodLabel = (method: string): string => methodTexts[method] ?? method;
 
-/** Name of the field with the number of returned pieces of a line; positions begin at 0. */
+/** The name of the field for the returned pieces of a line of the order. Positions start at 0. */
 export const returnField = (position: number): string => `quantity-${position}`;

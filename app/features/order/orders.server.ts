@@ -69,9 +69,9 @@ export interface OrderPage {
 }
 
 /**
- * The page of an order.
- * @throws Response to log in; 404 if it does not belong to the visitor; the error page of the
- * upstream
+ * Loads the page of an order.
+ * @throws Response to log in; 404 if the order does not belong to the visitor; the error page of
+ * the upstream
  */
 export async function loadOrder(request: Request, id = ''): Promise<OrderPage> {
   const found = await readWithSession(request, (token) => readOwnOrder(token, id));
@@ -81,9 +81,9 @@ export async function loadOrder(request: Request, id = ''): Promise<OrderPage> {
 }
 
 /**
- * An order, for a page that changes it.
- * @throws Response as `loadOrder`; to the order's page, which says what is not possible, if the
- * upstream has no call for a single order
+ * Loads an order for a page that changes it.
+ * @throws Response that redirects to the order's page if the upstream has no call for a single
+ * order; otherwise the same as `loadOrder`
  */
 export async function loadFullOrder(request: Request, id = ''): Promise<Order> {
   const { order } = await loadOrder(request, id);

@@ -1,10 +1,15 @@
-/** One of the member's orders: from its own call, or from the list if the upstream lacks that call. */
+/**
+ * Reads one of the member's orders, from the list if the upstream has no call for a single order.
+ */
 import { type Order, type OrderSummary, orderEndpoints } from '@contract/order';
 import { upstream } from '~/platform/upstream/client.server';
 import { isMissingCall } from '~/platform/upstream/upstream-error.server';
 import { isUnpaid } from './order-labels';
 
-/** Searching a longer list would take too many calls. */
+/**
+ * Pages of the list that are searched. Each takes a call, so a longer list is not searched to its
+ * end.
+ */
 const MAX_PAGES = 20;
 const PAGE_SIZE = 100;
 
@@ -16,8 +21,8 @@ export interface OwnOrder {
 }
 
 /**
- * Null if the list has no such order.
- * @throws UpstreamError, also `not_found` for an order of somebody else
+ * Reads an order. Returns null if the upstream has only the list, and the order is not found there.
+ * @throws UpstreamError, such as `not_found` for an order of somebody else
  */
 export async function readOwnOrder(token: string, id: string): Promise<OwnOrder | null> {
   try {
@@ -31,7 +36,10 @@ export async function readOwnOrder(token: string, id: string): Promise<OwnOrder 
   }
 }
 
-/** An upstream may ignore page numbers, and answer each time with the same page. */
+/**
+ * Searches the list page by page. It stops at a page without new orders, because an upstream may
+ * ignore the page number and always send the first page.
+ */
 async function findInOrderList(token: string, id: string): Promise<OrderSummary | null> {
   const seen = new Set<string>();
   for (let page = 1; page <= MAX_PAGES; page += 1) {

@@ -3,21 +3,21 @@ import { finishedTexts, unfinishedTexts } from './payment.text';
 interface Result {
   status: string;
   method: string;
-  /** The state of the payment is unknown, because nobody responds. */
+  /** The state of the payment is unknown, because the upstream does not respond. */
   isUpstreamDown: boolean;
 }
 
 interface ConfirmationTexts {
   title: string;
   text: string;
-  /** Whether the page still waits for a payment. */
+  /** The page waits for a payment. */
   isOpen: boolean;
 }
 
-/** Whether an order in this state of payment cannot be paid any more. */
+/** Returns true if an order with this payment state can no longer be paid. */
 export const isFinished = (status: string): boolean => Object.keys(finishedTexts).includes(status);
 
-/** The state of an order that the upstream does not show to this visitor. */
+/** The payment state of an order that the upstream does not show to this visitor. */
 export const UNKNOWN = 'unknown';
 
 /** The sentences about the state of a payment. */
@@ -29,7 +29,7 @@ export function confirmationTexts({ status, method, isUpstreamDown }: Result): C
   if (method === 'cod') return { ...unfinishedTexts.cash, isOpen: false };
   if (status === 'created' || status === 'pending')
     return { ...unfinishedTexts.waiting, isOpen: true };
-  // The upstream's own name of the state.
+  // A state that is unknown here is shown as the upstream names it.
   const text = unfinishedTexts.otherStatus({ status: status.replaceAll('_', ' ') });
   return { title: unfinishedTexts.placed, text, isOpen: false };
 }

@@ -38,7 +38,7 @@ export function ConfirmationView(page: ConfirmationProps) {
         </p>
       )}
       <p>{text}</p>
-      {isOpen ? <Open {...page} /> : null}
+      {isOpen ? <OpenPayment {...page} /> : null}
       {isUpstreamDown ? <CheckAgain /> : null}
       <p className="acts">
         {own ? (
@@ -54,8 +54,8 @@ export function ConfirmationView(page: ConfirmationProps) {
   );
 }
 
-/** Not paid according to the last answer. */
-function Open({ id, reported, own }: ConfirmationProps) {
+/** Says what to do about an order that is not paid yet. */
+function OpenPayment({ id, reported, own }: ConfirmationProps) {
   const until = own?.payUntil ? formatMoment(own.payUntil) : '';
   return (
     <>

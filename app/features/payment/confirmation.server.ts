@@ -1,4 +1,4 @@
-/** The result of a payment: the state according to the upstream, whatever the address claims. */
+/** The page with the result of a payment. The upstream decides the state, not the address. */
 import { orderEndpoints } from '@contract/order';
 import { paymentEndpoints } from '@contract/payment';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
@@ -20,7 +20,10 @@ interface Result {
   method: string;
 }
 
-/** @throws Response to the address of the real state, or for the error page */
+/**
+ * @throws Response that redirects to the address with the real state; the error page of the
+ * upstream
+ */
 export async function loadConfirmation({ request, params }: LoaderFunctionArgs) {
   const { searchParams, search } = new URL(request.url);
   const { id = '', status: claimed = '' } = params;
@@ -44,7 +47,9 @@ export async function loadConfirmation({ request, params }: LoaderFunctionArgs) 
   }
 }
 
-/** A hint in the address, from an upstream that redirects here itself. */
+/**
+ * What the address claims about the attempt. Some upstreams redirect the browser here themselves.
+ */
 const claimedStatus = (claimed: string): string => {
   if (/^(fail|declin|error)/i.test(claimed)) return 'failed';
   return /^abort/i.test(claimed) ? 'cancelled' : '';
@@ -56,7 +61,11 @@ const ownPart = ({ full, summary, canPay }: OwnOrder) => ({
   payUntil: full?.expires_at ?? '',
 });
 
-/** Null without a session, and for somebody else's order. @throws UpstreamError */
+/**
+ * Reads the visitor's order. Returns null without a session, and if the upstream refuses, such as
+ * for somebody else's order.
+ * @throws UpstreamError `unavailable`
+ */
 async function readVisitorOrder(request: Request, id: string): Promise<OwnOrder | null> {
   const user = await readSignedIn(request);
   if (!user) return null;
@@ -68,7 +77,11 @@ async function readVisitorOrder(request: Request, id: string): Promise<OwnOrder 
   }
 }
 
-/** @throws UpstreamError */
+/**
+ * Reads the payment state from the upstream. If the upstream has no call for it, combines the
+ * states of the visitor's own order and of the gateway.
+ * @throws UpstreamError
+ */
 async function readResult(request: Request, id: string, own: OwnOrder | null): Promise<Result> {
   try {
     const { data } = await upstream().call(orderEndpoints.orderState, { params: { id } });
@@ -85,7 +98,11 @@ async function readResult(request: Request, id: string, own: OwnOrder | null): P
   return own || gateway?.isOurs ? fromUpstream : { ...fromUpstream, status: UNKNOWN };
 }
 
-/** Makes the upstream query the gateway, and redirects to the result. */
+/**
+ * Makes the upstream query the gateway, and redirects to the result. If the query fails, the
+ * address keeps its state.
+ * @throws Response 404 for an unknown order
+ */
 export async function checkPayment({ request, params }: ActionFunctionArgs) {
   await readForm(request);
   const id = params.id ?? '';
@@ -104,9 +121,9 @@ export async function checkPayment({ request, params }: ActionFunctionArgs) {
 }
 
 /**
- * Has the upstream ask the gateway, for a page that is waiting. Answers only with the state, or
- * null if the upstream does not say. A failure has no error page, because the waiting page stays as
- * it is.
+ * Makes the upstream query the gateway, for the script of a waiting page. Responds with the state
+ * as JSON, which is null if the upstream has no call for it. A failure has a status but no error
+ * page, because the waiting page does not show it.
  */
 export async function checkPaymentState({ params }: ActionFunctionArgs): Promise<Response> {
   try {

@@ -17,9 +17,10 @@ interface GatewayState {
 }
 
 /**
- * Asks about the payment, or the gateway's order, that the address names. Values brought by the
- * browser are not trusted: the payment must belong to the gateway's order that was created for this
- * order. Null if there is nothing to ask about, or the upstream does not know it.
+ * Reads the state of the payment, or of the gateway's order, that the address names. The address
+ * comes from the browser and is not trusted: the payment must belong to the gateway's order that
+ * was created for the shop's order.
+ * @returns null if the address names neither, or if the upstream does not know the payment
  * @throws UpstreamError `unavailable`
  */
 export async function readGatewayState(
@@ -27,8 +28,8 @@ export async function readGatewayState(
   order: string,
 ): Promise<GatewayState | null> {
   const { searchParams } = new URL(request.url);
-  const ofGateway = readReference(order, searchParams.get('reference') ?? '');
-  const id = searchParams.get('payment') ?? ofGateway;
+  const gatewayOrder = readReference(order, searchParams.get('reference') ?? '');
+  const id = searchParams.get('payment') ?? gatewayOrder;
   if (!id) return null;
   try {
     const user = await readSignedIn(request);
@@ -38,9 +39,11 @@ export async function readGatewayState(
     });
     const isOfOrder =
       data.order === order ||
-      (ofGateway !== null && [data.order_id, data.id].includes(ofGateway) && data.order === '');
+      (gatewayOrder !== null &&
+        [data.order_id, data.id].includes(gatewayOrder) &&
+        data.order === '');
     const isPaid = isOfOrder && ['captured', 'paid'].includes(data.status);
-    return { isPaid, isOurs: ofGateway !== null, amount: data.amount };
+    return { isPaid, isOurs: gatewayOrder !== null, amount: data.amount };
   } catch (error) {
     if (error instanceof UpstreamError && error.kind !== 'unavailable') return null;
     throw error;

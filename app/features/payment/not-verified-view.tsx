@@ -6,13 +6,13 @@ import { returnTexts } from './payment.text';
 interface NotVerifiedProps {
   /** `_id` of the order, if the address names one. */
   order: string;
-  /** The upstream does not respond. */
+  /** The upstream does not respond, or refuses to check the payment at the moment. */
   isUpstreamDown: boolean;
-  /** What the gateway says of a payment whose order is unknown. */
+  /** What the gateway's redirect says about a payment whose order is unknown. */
   reported?: string;
 }
 
-/** The gateway's redirect proves no payment, or names no order. */
+/** Shown if the gateway's redirect proves no payment or names no order. */
 export function NotVerifiedView({ order, isUpstreamDown, reported = '' }: NotVerifiedProps) {
   const { unavailable, unproven, cancelled, failed } = returnTexts;
   const reportedTexts =

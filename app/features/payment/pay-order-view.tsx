@@ -19,10 +19,11 @@ interface PayOrderViewProps {
   id: string;
   number: string;
   total: number | null;
+  /** The payment method in the address. */
   by: string | null;
   /** The payment methods to choose from. */
   methods: readonly GatewayMethod[];
-  /** The methods that charge no money. */
+  /** The methods in test mode, which charge no money. */
   tests: readonly PaymentMethod[];
   begun: StartedPayment | null;
   problem: string;

@@ -1,4 +1,4 @@
-/** The page that pays an order, after checkout or later from the order's page. */
+/** The page on which a buyer pays an order, after checkout or later from the order's page. */
 
 import type { OrderSummary } from '@contract/order';
 import { config } from '@kernel/config/config';
@@ -26,9 +26,9 @@ import {
 } from './start-payment.server';
 
 /**
- * Starts the payment that the address names. Without one, the page offers the payment methods:
- * opening it starts no attempt.
- * @throws Response to the result if the order cannot be paid
+ * Starts the payment attempt that the address names. If it names none, the page only offers the
+ * payment methods.
+ * @throws Response that redirects to the result if the order cannot be paid
  */
 export async function loadPayment({ request, params }: LoaderFunctionArgs) {
   const { searchParams, origin } = new URL(request.url);
@@ -37,6 +37,7 @@ export async function loadPayment({ request, params }: LoaderFunctionArgs) {
   const attempt = searchParams.get('attempt') ?? '';
   return readWithSession(request, async (token) => {
     const { order, isUpstreamDown } = await readPayableOrder(id, token);
+    // The attempt is an idempotency key, which `choosePayment` puts into the address.
     const isStartRequested =
       !isUpstreamDown && isGatewayMethod(gateway) && /^[\w-]{16,80}$/.test(attempt);
     const { begun, problem, status } = isStartRequested
@@ -62,22 +63,23 @@ export async function loadPayment({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-/** Paise that are still to be paid: an order that replaces another one may be partly paid by it. */
+/** Paise that are still to be paid. Money of a replaced order (`carried`) counts as paid. */
 const dueOf = ({ total, carried = 0 }: OrderSummary & { carried?: number }): number | null =>
   total === null ? null : total - carried;
 
-/** Paise in the gateway's form; null if it does not say. */
+/** The amount in the gateway's form in paise; null if the form has none. */
 const amountOf = (begun: StartedPayment | null): number | null =>
   begun?.kind === 'form' ? begun.amount : null;
 
 const NOT_STARTED = { begun: null, problem: '', status: 200 };
 
+/** Payment links are Razorpay's, too. */
 const isSandbox = (by: string | null): boolean =>
   config().sandboxes.includes(by === 'sabpaisa' ? 'sabpaisa' : 'razorpay');
 
 /**
- * The order, if the upstream shows it.
- * @throws Response to the result if it cannot be paid
+ * Reads the order. It is null if the upstream does not respond, or does not list the order yet.
+ * @throws Response that redirects to the result if the order cannot be paid
  * @throws UpstreamError for an order of somebody else
  */
 async function readPayableOrder(
@@ -102,7 +104,11 @@ async function readPayableOrder(
   }
 }
 
-/** If a gateway does not respond, the page offers the other payment methods. */
+/**
+ * Starts a payment. A failure is returned as `problem`, so that the page can offer the other
+ * payment methods.
+ * @throws UpstreamError if the session has ended
+ */
 async function tryStart(
   work: () => Promise<StartedPayment>,
 ): Promise<{ begun: StartedPayment | null; problem: string; status: number }> {
@@ -115,7 +121,10 @@ async function tryStart(
   }
 }
 
-/** Starts one attempt per click on a button, and redirects to its page. */
+/**
+ * Redirects to the address that starts an attempt with the chosen method. The form's idempotency
+ * key identifies the attempt, so submitting the form twice starts only one.
+ */
 export async function choosePayment({ request, params }: ActionFunctionArgs): Promise<Response> {
   const form = await readForm(request);
   await requireSignedIn(request);

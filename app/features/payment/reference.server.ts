@@ -1,35 +1,35 @@
 /**
- * Binds an order to the gateway's order that pays it, in the address that the gateway redirects to.
- * An upstream that only passes on the gateway's answers does not say whose order they pay, so
- * without this any payment could be presented for any order. The reference is signed by
- * `SESSION_SECRETS`, all of which are accepted: nothing is stored, and another browser can return
- * with it.
+ * Signs which order of the gateway pays an order of the shop. The reference is part of the address
+ * that the gateway redirects to. An upstream that only passes on the gateway's answers does not say
+ * which order a payment is for; without a reference, any payment could be presented for any order.
+ * Nothing is stored, and another browser may open the address. A signature by any of
+ * `SESSION_SECRETS` is valid.
  */
 import { createHmac } from 'node:crypto';
 import { equalsInConstantTime } from '@contract/constant-time';
 import { sessionSecrets } from '~/platform/session/session-secrets.server';
 
-/** `<the gateway's order>.<signature>` */
-const FORM = /^([\w-]{1,64})\.([\w-]{22})$/;
+/** `<the gateway's order>.<the first 22 characters (132 bits) of the signature>` */
+const REFERENCE = /^([\w-]{1,64})\.([\w-]{22})$/;
 
-const signatureOf = (order: string, ofGateway: string, secret: string): string =>
+const signatureOf = (order: string, gatewayOrder: string, secret: string): string =>
   createHmac('sha256', secret)
-    .update(`payment\n${order}\n${ofGateway}`)
+    .update(`payment\n${order}\n${gatewayOrder}`)
     .digest('base64url')
     .slice(0, 22);
 
-/** For the address that the gateway redirects to. Empty for an id with unexpected characters. */
-export function paymentReference(order: string, ofGateway: string): string {
+/** Returns the reference of two orders; empty if the gateway's id has unexpected characters. */
+export function paymentReference(order: string, gatewayOrder: string): string {
   const [secret] = sessionSecrets();
-  const reference = `${ofGateway}.${signatureOf(order, ofGateway, secret)}`;
-  return FORM.test(reference) ? reference : '';
+  const reference = `${gatewayOrder}.${signatureOf(order, gatewayOrder, secret)}`;
+  return REFERENCE.test(reference) ? reference : '';
 }
 
-/** The gateway's order that pays an order; null for an invalid reference. */
+/** Returns the gateway's order that pays the shop's order; null for an invalid reference. */
 export function readReference(order: string, reference: string): string | null {
-  const [, ofGateway = '', signature = ''] = FORM.exec(reference) ?? [];
-  const isOurs = sessionSecrets().some((secret) =>
-    equalsInConstantTime(signatureOf(order, ofGateway, secret), signature),
+  const [, gatewayOrder = '', signature = ''] = REFERENCE.exec(reference) ?? [];
+  const isValid = sessionSecrets().some((secret) =>
+    equalsInConstantTime(signatureOf(order, gatewayOrder, secret), signature),
   );
-  return isOurs ? ofGateway : null;
+  return isValid ? gatewayOrder : null;
 }

@@ -1,6 +1,7 @@
 /**
- * Handles the browser's return from a gateway. The gateway posts across sites, so the request has
- * none of our cookies. Setting one here would replace the session that the next page needs.
+ * Handles the browser's return from a gateway. The gateway's page posts to ours across sites, so
+ * the browser sends none of our cookies. The response must set none, because that would replace the
+ * session that the next page needs.
  */
 import { paymentEndpoints } from '@contract/payment';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
@@ -10,10 +11,10 @@ import { seeOther } from '~/platform/see-other.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 
-/** What the page says about the attempt; the state of the order comes from the api. */
+/** What the page says about the attempt. The state of the order comes from the upstream. */
 type AttemptStatus = 'failed' | 'cancelled' | 'challan';
 
-/** The longest value that a gateway sends: SabPaisa puts its whole answer into one field. */
+/** Longer values are ignored. The limit is high because SabPaisa puts its answer into one field. */
 const MAX_CHARACTERS = 20_000;
 
 const redirectToResult = (
@@ -35,15 +36,15 @@ async function readFields(request: Request): Promise<Map<string, string>> {
   return new Map(texts);
 }
 
-/** The order in the address; a form that names another order is not trusted. */
+/** The order in the address. An order in the posted form is not trusted. */
 const orderOf = (request: Request): string => new URL(request.url).searchParams.get('order') ?? '';
 
 interface NotVerified {
   /** `_id` of the order, if the address names one. */
   order: string;
-  /** The upstream does not respond, or does not examine the return at the moment. */
+  /** The upstream does not respond, or refuses to check the payment at the moment. */
   isUpstreamDown: boolean;
-  /** What the gateway says of a payment whose order is unknown. */
+  /** What the gateway's redirect says about a payment whose order is unknown. */
   reported?: AttemptStatus;
 }
 
@@ -59,7 +60,10 @@ const verifyReturn = {
     verifySabpaisaReturn(await readFields(request)),
 };
 
-/** Redirects after a POST that proves no payment: the page that says so has the session again. */
+/**
+ * Redirects after a POST. If the POST proved no payment, the browser opens the page that says so,
+ * and sends our cookies again.
+ */
 async function redirectForm(request: Request, outcome: Outcome): Promise<Response> {
   if (outcome instanceof Response) return outcome;
   const { order, isUpstreamDown, reported = '' } = outcome;
@@ -74,6 +78,7 @@ function notVerifiedPage(outcome: NotVerified) {
   return json(outcome, { status, headers });
 }
 
+/** The page that `redirectForm` redirects to; null for any other request. */
 function unverifiedPage(request: Request) {
   const unverified = new URL(request.url).searchParams.get('unverified');
   if (unverified === null) return null;
@@ -105,7 +110,7 @@ export const handleRazorpayReturn = returnAction('razorpay');
 export const loadSabpaisaReturn = returnLoader('sabpaisa');
 export const handleSabpaisaReturn = returnAction('sabpaisa');
 
-/** The visitor cancelled at the gateway. The gateway is queried anyway. */
+/** The visitor cancelled at the gateway. The upstream checks the payment anyway. */
 export async function loadRazorpayCancel({ request }: LoaderFunctionArgs) {
   const outcome = await verifyRazorpayReturn(request, new Map(), 'cancelled');
   if (outcome instanceof Response) throw outcome;
@@ -118,20 +123,20 @@ async function verifyRazorpayReturn(
   reported?: AttemptStatus,
 ): Promise<Outcome> {
   const order = orderOf(request);
-  const own = [...fields].filter(([name]) => name.startsWith('razorpay_'));
+  const razorpayFields = [...fields].filter(([name]) => name.startsWith('razorpay_'));
   const hint: Record<string, string> = reported ? { reported } : {};
   try {
-    const body = { order, ...Object.fromEntries(own) };
+    const body = { order, ...Object.fromEntries(razorpayFields) };
     const { data } = await upstream().call(paymentEndpoints.razorpayReturn, { body });
     return redirectToResult(data.status, data._id, data.status === 'paid' ? {} : hint);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const unverified = notVerified(error, order);
     if (order === '' && reported && !unverified.isUpstreamDown) return { ...unverified, reported };
-    // An upstream that demands a token has not examined the return.
+    // An upstream that requires a token has the call but has not checked the payment.
     const isMissing = error.kind === 'missing_call' && error.details.status !== 401;
     if (!isMissing || order === '') return unverified;
-    // The page of the result has the session, and asks the upstream itself.
+    // The request for the next page has the session. That page asks the upstream itself.
     const reference = new URL(request.url).searchParams.get('reference') ?? '';
     const payment = fields.get('razorpay_payment_id') ?? '';
     return redirectToResult('pending', order, {
@@ -161,10 +166,10 @@ async function verifySabpaisaReturn(fields: Map<string, string>): Promise<Outcom
   }
 }
 
-/** Statuses of calls that were not examined, so that they say nothing of the payment. */
-const UNEXAMINED = [401, 403, 429];
+/** Statuses with which the upstream refuses the call without checking the payment. */
+const UNCHECKED_STATUSES = [401, 403, 429];
 
 const notVerified = ({ kind, details }: UpstreamError, order: string): NotVerified => ({
   order,
-  isUpstreamDown: kind === 'unavailable' || UNEXAMINED.includes(details.status ?? 0),
+  isUpstreamDown: kind === 'unavailable' || UNCHECKED_STATUSES.includes(details.status ?? 0),
 });

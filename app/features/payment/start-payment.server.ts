@@ -24,6 +24,7 @@ export type GatewayMethod = (typeof gatewayMethods)[number];
 export const isGatewayMethod = (text: string | null): text is GatewayMethod =>
   (gatewayMethods as readonly (string | null)[]).includes(text);
 
+/** `amount` is in paise. */
 export type StartedPayment =
   | { kind: 'form'; action: string; fields: Record<string, string>; amount: number | null }
   | { kind: 'link'; url: string; sentTo: string[] };
@@ -90,7 +91,7 @@ async function startSabpaisa({
     token,
     query: { order: id, origin },
     idempotencyKey: `${attempt}.sabpaisa`,
-    // The specification makes it a GET, but each call may start an attempt, so it is not retried.
+    // The call is a GET in the specification, but must not be retried: it may start an attempt.
     isRead: false,
   });
   const { spURL, encData, clientCode } = data;
@@ -99,7 +100,8 @@ async function startSabpaisa({
 }
 
 /**
- * Browsers silently drop a form whose address is not in the Content-Security-Policy.
+ * Refuses a form whose address is not in the Content-Security-Policy: a browser would silently drop
+ * the form.
  * @throws UpstreamError
  */
 function requireAllowed(action: string, ownOrigin: string, gateway: string): void {

@@ -4,20 +4,19 @@ import { localPath } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 
 const POLL_MS = 5_000;
-/** About a minute; then only the button remains. */
+/** Polling stops after about a minute. The visitor can then use the button. */
 const MAX_POLLS = 12;
 
 interface PollOptions {
   id: string;
-  /** The state on the page. */
+  /** The payment state that the page shows. */
   status: string;
   isWaiting: boolean;
 }
 
 /**
- * Asks for the payment's state every few seconds, and updates the page when it changes. Failures
- * are not shown, because the visitor did not start the request; it is tried again at the next
- * interval.
+ * Asks for the payment state every few seconds, and updates the page when the state changes. A
+ * failed request is not shown, because the visitor did not start it. The next interval tries again.
  */
 export function usePaymentPolling({ id, status, isWaiting }: PollOptions): void {
   const { revalidate } = useRevalidator();
@@ -42,7 +41,9 @@ export function usePaymentPolling({ id, status, isWaiting }: PollOptions): void 
   }, [id, status, isWaiting, revalidate]);
 }
 
-/** The new state; null if only the page can find out. */
+/**
+ * Returns the payment state; null if the upstream has no call for it and the page must be reloaded.
+ */
 async function fetchState(id: string, signal: AbortSignal): Promise<string | null> {
   const response = await fetch(localPath(paths.paymentCheck(id)), { method: 'POST', signal });
   if (!response.ok) throw new Error(`The shop answered ${response.status}.`);

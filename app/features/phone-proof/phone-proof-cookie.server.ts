@@ -15,17 +15,17 @@ import { paths } from '~/platform/paths';
 import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
 import { readSignedIn } from '~/platform/session/session.server';
 
-/** The registration of a distributor stores its verification in its draft. */
+/** Excludes the registration of a distributor, which stores its verification in its draft. */
 export type ProofPurpose = Exclude<AnyPurpose, 'join'>;
 
-/** Since the last step. */
+/** Counted from the last step. */
 export const PROOF_LIFETIME_SECONDS = 30 * 60;
 
 const Proof = z.object({
   phone: z.string(),
   /** Milliseconds since 1970; null until the code matched. */
   verifiedAt: z.number().nullable(),
-  /** The request that the code was sent for; the code is valid for no other. */
+  /** Id of the request that sent the code. The code is valid only together with it. */
   request: z.string(),
   /** Idempotency key of the action that the verification is for. */
   key: z.string(),
@@ -53,7 +53,7 @@ const cookies = {
 
 const readMemberId = async (request: Request) => (await readSignedIn(request))?.id ?? '';
 
-/** Starts a verification, after a code was sent. */
+/** The progress of a verification after its code was sent. */
 export const beginProof = async (
   request: Request,
   sent: Pick<Proof, 'phone' | 'request'>,
@@ -79,7 +79,7 @@ export async function readVerifiedPhone(
   return proof && proof.verifiedAt !== null ? { ...proof, verifiedAt: proof.verifiedAt } : null;
 }
 
-/** The header with which the web vouches for a number; empty without the shared secret. */
+/** The header in which the web vouches for a verified number; empty without the shared secret. */
 export function voucherHeaders(
   purpose: ProofPurpose,
   { phone, request, verifiedAt }: VerifiedPhone,

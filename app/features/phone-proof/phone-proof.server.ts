@@ -34,8 +34,8 @@ interface ProofPost {
 }
 
 /**
- * Redirects to the first step, with the upstream's message, if it refuses the verified number. Null
- * for any other error.
+ * Redirects to the first step, with the upstream's message, if the upstream refuses the verified
+ * number. Returns null for any other error.
  */
 export async function restartIfNumberRefused(
   request: Request,
@@ -47,9 +47,9 @@ export async function restartIfNumberRefused(
   return reload(request, deleteProof(purpose), { type: 'error', title: message });
 }
 
-/** Redirects to the first step if the verification has expired, or was used in another tab. */
+/** Redirects to the first step. Used if the verification has expired or was used in another tab. */
 export async function restartProof(request: Request, purpose: ProofPurpose): Promise<Response> {
-  // A visitor who has signed up or logged in has nothing left to verify.
+  // A visitor who has meanwhile signed up or logged in has nothing left to verify: no warning.
   const isDone = purpose !== 'phone' && (await readSignedIn(request)) !== null;
   return reload(request, deleteProof(purpose), isDone ? undefined : proofExpired());
 }
@@ -117,7 +117,7 @@ async function send({ request, context, purpose, form }: ProofPost) {
 }
 
 async function verify({ request, context, purpose, form }: ProofPost, proof: Proof) {
-  // This is a second click: the number is already verified.
+  // After a second click the number is already verified.
   if (proof.verifiedAt !== null) return reload(request, storeProof(purpose, proof));
   const submission = validateForm(form, codeSchema);
   if (submission.status !== 'success')
@@ -146,7 +146,7 @@ function refusalInit({ status, retryAfterSeconds }: Extract<OtpResult, { ok: fal
 }
 
 /**
- * Redirects to the same page, at the step that `cookie` says. The address gets no parameter,
+ * Redirects to the same page. `cookie` stores the step to show. The step is not in the address,
  * because lynx does not send a cookie with the path `/register` to `/register?r=1`.
  */
 async function reload(request: Request, cookie: string, flash?: Flash) {

@@ -27,7 +27,7 @@ interface PhoneProofProps {
   state: PhoneProofState;
   /** Why the number is needed. */
   why: string;
-  /** Whether it must be the number of an existing account. */
+  /** The number must belong to an existing account. */
   ofAccount?: boolean;
 }
 

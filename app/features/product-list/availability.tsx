@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@contract/catalogue';
 import { availabilityText } from './product-list.text';
 
-/** Whether a product can be bought now. If the upstream does not say, it counts as available. */
+/** If the upstream does not send a product's stock, the product counts as available. */
 export type Availability = 'available' | 'out_of_stock' | 'not_on_sale';
 
 export function availabilityOf({
@@ -12,7 +12,7 @@ export function availabilityOf({
   return stock !== null && stock <= 0 ? 'out_of_stock' : 'available';
 }
 
-/** Why a product cannot be bought; nothing if it can. */
+/** Says why a product cannot be bought. Renders nothing if it can. */
 export function AvailabilityNote({ availability }: { availability: Availability }) {
   return availability === 'available' ? null : (
     <p className="out">{availabilityText[availability]}</p>

@@ -2,8 +2,8 @@
 import type { ImageWidth } from '~/platform/images/image-url';
 
 /**
- * The sizes are a little smaller than the real width, so that a phone of 360 px and two pixels a
- * dot loads 320, not 480.
+ * `sizes` is a little less than the real width: a phone of 360 px with a pixel ratio of 2 then
+ * loads the picture with 320 px, not the one with 480.
  */
 export const cardPicture: { widths: readonly [ImageWidth, ...ImageWidth[]]; sizes: string } = {
   widths: [160, 320, 480],

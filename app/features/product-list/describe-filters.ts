@@ -22,7 +22,7 @@ export function describeFilters({ query, brands, categories }: Filtered): string
   ].filter(Boolean);
 }
 
-/** Each filter of a list, and its order unless it is the default. */
+/** Each filter of a list as text, and the sort order unless it is the default. */
 export function describeIgnored(filtered: Filtered): string[] {
   const [, order] = listSorts().find(([sort]) => sort === filtered.query.sort) ?? [];
   return [...describeFilters(filtered), ...(order ? [filterText.sort({ name: order })] : [])];

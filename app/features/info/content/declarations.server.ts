@@ -1,8 +1,8 @@
 import type { DeclarationSentences } from '@contract/setting/declarations';
 
 /**
- * The sentences that a new distributor agrees to: Markdown with named values. A changed sentence needs
- * a new `FIRST_AGREEMENTS_VERSION`.
+ * The sentences that a new distributor agrees to: Markdown with named values. A changed sentence
+ * needs a new `FIRST_AGREEMENTS_VERSION`.
  */
 export const declarations: DeclarationSentences = {
   adult: 'I am above 18 years of age and a citizen of India.',

@@ -1,6 +1,8 @@
 import type { InfoPage } from '../info.types';
 
-/** The notice under the Digital Personal Data Protection Act: which data are kept, why and how long. */
+/**
+ * The notice under the Digital Personal Data Protection Act: which data are kept, why and how long.
+ */
 export const page: InfoPage = {
   slug: 'privacy-policy',
   title: 'Privacy policy',
