@@ -20,13 +20,14 @@ interface FilterFormProps {
   words?: string | undefined;
 }
 
-/** Sorting and filtering a list: a plain GET form, folded on a phone. */
+/** The GET form that sorts and filters a list. It is folded on a phone. */
 export function FilterForm({ path, query, brands, categories, ownOrder, words }: FilterFormProps) {
   const count = filterCount(query);
-  // Only with script. Without it, w3m would scroll within the current page and not send the form.
+  // The fragment is added only with script: because of it, the text browser w3m would scroll within
+  // the current page instead of sending the form.
   const isEnhanced = useEnhanced();
   return (
-    // The key makes fields follow the address, and the form fold, also when script keeps the page.
+    // A new key resets the fields and folds the form when script changes the address.
     <details
       className="fold sift"
       key={listHref(path, query, 1)}
@@ -52,7 +53,7 @@ export function FilterForm({ path, query, brands, categories, ownOrder, words }:
           <p className="soft">{filterText.mayBeMore}</p>
         ) : null}
         <fieldset>
-          {/* w3m does not show a legend on its own line. */}
+          {/* w3m shows the legend and the first field on one line: the space separates them. */}
           <legend>{filterText.price}</legend>{' '}
           <PriceInput name="min" label={filterText.from} query={query} />
           {filterText.betweenFields}
@@ -100,7 +101,9 @@ function PriceInput({ name, label, query }: PriceInputProps) {
   );
 }
 
-/** Chosen filters stay visible, even if the upstream no longer offers them. */
+/**
+ * Adds the chosen filters that the upstream does not offer, so that the visitor can remove them.
+ */
 function withChosen(facets: readonly Facet[], chosen: readonly string[]): Facet[] {
   const missing = chosen.filter((slug) => !facets.some((facet) => facet.slug === slug));
   return [...facets, ...missing.map((slug) => ({ slug, name: slug, count: 0 }))];

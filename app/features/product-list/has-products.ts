@@ -1,6 +1,6 @@
 /**
- * Whether a category or brand has products on sale. An empty one is not linked; one without a count
- * is.
+ * Returns false if a category or brand has no products on sale, so that no page links to it. An
+ * unknown count (null) returns true.
  */
 export const hasProducts = ({ product_count }: { product_count: number | null }): boolean =>
   product_count !== 0;

@@ -1,6 +1,6 @@
 /**
- * Detects filters that an upstream ignored, by products that do not match them. Unknown properties
- * of a product prove nothing.
+ * Detects the filters that an upstream ignored: products in its answer do not match them. A
+ * property that the upstream does not send proves nothing.
  */
 import { type Category, catalogueEndpoints, type ProductSummary } from '@contract/catalogue';
 import { read } from '~/platform/upstream/read.server';
@@ -13,8 +13,8 @@ const FILTERS = ['brands', 'category', 'min', 'max', 'inStock', 'sort'] as const
 type FilterName = (typeof FILTERS)[number];
 
 /**
- * The filters that the products contradict; all of them if the products do not even belong to the
- * list.
+ * Returns the filters that the products do not match. Returns all filters if the products do not
+ * even belong to the list's category or brand.
  */
 export async function detectIgnoredFilters(
   source: ListSource,
@@ -28,6 +28,7 @@ export async function detectIgnoredFilters(
   };
   const isOfBrand = (slugs: readonly string[]) =>
     products.every(({ brand }) => !brand || includes(slugs, brand.slug));
+  // Whether products match the words of a search cannot be checked.
   const isOfSource =
     'brand' in source
       ? isOfBrand([source.brand])
@@ -43,6 +44,7 @@ export async function detectIgnoredFilters(
     min: min === null || prices.every((price) => price >= min),
     max: max === null || prices.every((price) => price <= max),
     inStock: !inStock || products.every((product) => availabilityOf(product) === 'available'),
+    // Only an order by price can be checked.
     sort: !/price$/.test(sort) || isSorted(sort === 'price' ? prices : prices.reverse()),
   };
   return FILTERS.filter((name) => !isApplied[name]);
@@ -72,12 +74,13 @@ const isSorted = (amounts: readonly number[]): boolean =>
   amounts.every((amount, at) => at === 0 || (amounts[at - 1] ?? 0) <= amount);
 
 /**
- * Returns a test whether a product may be in a category: its category is the same, or below or
- * above it, since not every upstream names the lowest one. Reads the category tree only if needed.
+ * Returns a function that says whether a product with a given category may be in the wanted one:
+ * both are the same, or one is an ancestor of the other, because some upstreams name an ancestor of
+ * a product's category. Reads the category tree only if needed.
  */
 async function createCategoryTest(wanted: string, products: readonly ProductSummary[]) {
-  const isPlain = products.every(({ category }) => !category || isSame(wanted, category.slug));
-  if (isPlain) return () => true;
+  const areAllSame = products.every(({ category }) => !category || isSame(wanted, category.slug));
+  if (areAllSame) return () => true;
   const reading = () => read(catalogueEndpoints.categoryAll);
   const { data } = await readDecorations().read('tree of categories', reading, { data: [] });
   const parents = new Map(
@@ -93,6 +96,7 @@ async function createCategoryTest(wanted: string, products: readonly ProductSumm
   };
   return (slug: string): boolean => {
     const line = lineOf(slug);
+    // A category that is missing in the tree proves nothing.
     if (line.some((at) => !parents.has(at))) return true;
     return includes(line, wanted) || includes(lineOf(wanted), slug);
   };

@@ -1,6 +1,6 @@
 /**
- * Reads the query of a list of products. An invalid price is reported, other invalid values are
- * ignored.
+ * Reads the query of a list of products. An invalid price is reported and an invalid page number
+ * refused. Other invalid values are ignored.
  */
 import { readPageNumber } from '~/platform/page-number.server';
 import { MAX_SLUG_LENGTH } from '~/platform/slug.server';
@@ -28,7 +28,10 @@ export function readListQuery(request: Request): ListQuery {
   };
 }
 
-/** An amount as people type it, in paise: `500`, `₹1,200`, `99.50`; null for anything else. */
+/**
+ * Converts an amount that somebody typed, such as `500`, `₹1,200` or `99.50`, to paise. Returns
+ * null for anything else.
+ */
 function readRupees(text: string | null): number | null {
   const plain = (text ?? '').replace(/[₹,\s]/g, '').replace(/^rs\.?/i, '');
   if (!/^\d{1,9}(\.\d{0,2})?$/.test(plain)) return null;
@@ -36,25 +39,25 @@ function readRupees(text: string | null): number | null {
 }
 
 /** At most this many characters of an invalid price are repeated on the page. */
-const QUOTED = 20;
+const MAX_QUOTED = 20;
 
 /** Invalid prices, as they were entered. */
 function unreadablePrices(search: URLSearchParams): ListQuery['unreadable'] {
   const ends = (['min', 'max'] as const).flatMap((end) => {
     const text = (search.get(end) ?? '').trim();
-    return text === '' || readRupees(text) !== null ? [] : [[end, text.slice(0, QUOTED)]];
+    return text === '' || readRupees(text) !== null ? [] : [[end, text.slice(0, MAX_QUOTED)]];
   });
   return Object.fromEntries(ends);
 }
 
-/** Both ends of the price range, swapped if they are reversed. */
+/** The price range in paise. The ends are swapped if the first is higher. */
 function priceRange(from: string | null, to: string | null): [number | null, number | null] {
   const min = readRupees(from);
   const max = readRupees(to);
   return min !== null && max !== null && min > max ? [max, min] : [min, max];
 }
 
-/** The query as the fields of `product/filter`. */
+/** The query as the fields of the call `product/filter`. */
 export function filterFields(query: ListQuery): Record<string, string | number | string[]> {
   return {
     ...(query.sort ? { sort: query.sort } : {}),

@@ -13,15 +13,16 @@ export interface ListQuery {
   brands: string[];
   /** Slug; empty for all. */
   category: string;
-  /** Paise, both ends included. */
+  /** The lowest price in paise; null without a limit. */
   min: number | null;
+  /** The highest price in paise; null without a limit. */
   max: number | null;
   inStock: boolean;
   /** Invalid prices, as they were entered; they do not filter the list. */
   unreadable: { min?: string; max?: string };
 }
 
-/** Which list: the slug of a category or brand, or the words of a search. */
+/** Identifies a list: by the slug of a category or brand, or by the words of a search. */
 export type ListSource = { category: string } | { brand: string } | { name: string };
 
 /** The parameters that `readListQuery` reads. */
@@ -37,7 +38,7 @@ const listParameters: PageParameters = {
 
 /** The `handle` of a route whose page has a list. */
 export const listHandle: PageHandle = { parameters: listParameters };
-/** With the words of a search. */
+/** The `handle` of the search page, whose address also has the words of the search. */
 export const searchHandle: PageHandle = { parameters: { ...listParameters, q: 'once' } };
 
 type ListSort = Exclude<ProductSort, 'relevance'>;
@@ -72,7 +73,7 @@ export const filterCount = ({ brands, category, min, max, inStock }: ListQuery):
 
 export const isFiltered = (query: ListQuery): boolean => filterCount(query) > 0;
 
-/** Whether the page is a variant of another one. Variants are not indexed by search engines. */
+/** Returns true for a filtered or sorted list. Search engines are asked not to index these. */
 export const isVariant = (query: ListQuery): boolean => isFiltered(query) || query.sort !== '';
 
 /** Paise as the text of a rupee field: `250`, `99.50`. */
@@ -80,8 +81,9 @@ export const rupees = (paise: number | null): string =>
   paise === null ? '' : (paise / 100).toFixed(paise % 100 ? 2 : 0);
 
 /**
- * The address of a page of the same list. The first page has no number, so that every page has one
- * address. `extra` comes first, such as the words of a search.
+ * Returns the address of a page of the list at `path`. The first page has no number in its address,
+ * so that every page has only one address.
+ * @param extra parameters that come first, such as the words of a search
  */
 export function listHref(
   path: string,

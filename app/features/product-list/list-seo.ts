@@ -22,7 +22,7 @@ export function pagedTitle(name: string, list: ProductList): string {
 interface ListPage {
   /** Name of the category or brand. */
   name: string;
-  /** The list's address. */
+  /** The path of the list. */
   path: string;
   /** Description of the first page. */
   description: string | ((values: { shop: string }) => string);

@@ -6,7 +6,10 @@ import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 
 type MovedCall = typeof catalogueEndpoints.categoryMoved;
 
-/** The way to the one that an unknown address was merged into; 404 where there is none. */
+/**
+ * Redirects from the address of a merged category or brand to the one that it was merged into.
+ * Responds with 404 if the upstream knows none, or fails.
+ */
 export async function redirectMoved(
   call: MovedCall,
   slug: string,

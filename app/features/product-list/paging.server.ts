@@ -1,12 +1,12 @@
 /**
- * Paginates lists of upstreams that paginate differently: without a total or page size, with a
- * fixed page size, or without pages.
+ * Reads pages of lists from upstreams that paginate in different ways: without a total or page
+ * size, with a fixed page size, or not at all.
  */
 
 import { FilterInfo, type ProductSummary } from '@contract/catalogue';
 import { withFallback } from '~/platform/upstream/with-fallback.server';
 
-/** Fills rows of 2, 3 and 4. */
+/** Divisible by 2, 3 and 4, so that all rows are full on screens of any width. */
 export const PAGE_SIZE = 24;
 
 /** The answer of an upstream for a page of a list. */
@@ -30,9 +30,9 @@ interface ListPage {
 const EMPTY_ANSWER: ListAnswer = { data: [], extra: FilterInfo.parse({}) };
 
 /**
- * A page of a list. If the upstream does not say how it paginates, this is found out by comparing
- * the page with the first and the next one; both reads are cached.
- * @throws Response 404 past the last page, and what `ask` throws for the first
+ * Reads a page of a list. If the upstream does not say how it paginates, compares the page with the
+ * first and the next page to find out. Both reads are cached.
+ * @throws Response 404 past the last page, and what `ask` throws for the first page
  */
 export async function readPage(
   ask: (page: number) => Promise<ListAnswer>,
@@ -63,11 +63,11 @@ export async function readPage(
   };
 }
 
-/** The page size; null if it is not given or not respected. */
+/** The upstream's page size; null if it names none or sends more products than it names. */
 const pageSizeOf = ({ data, extra: { limit } }: ListAnswer): number | null =>
   limit && data.length <= limit ? limit : null;
 
-/** Whether two answers have different products. */
+/** Returns true if the first answer has products, and starts with another one than the second. */
 const isDifferent = ({ data: [product] }: ListAnswer, { data: [other] }: ListAnswer): boolean =>
   product !== undefined && product.slug !== other?.slug;
 

@@ -58,7 +58,9 @@ function ProductCard({ product, priority, canAdd }: CardProps) {
   );
 }
 
-/** Adds one piece to the cart. A plain form, because a list has two dozen of them. */
+/**
+ * Adds one piece to the cart. It is a plain form without script, because a list has many of them.
+ */
 function AddForm({ slug, name }: { slug: string; name: string }) {
   return (
     <form method="post" action={localPath(paths.cart)}>
@@ -73,9 +75,9 @@ function AddForm({ slug, name }: { slug: string; name: string }) {
 
 interface ProductGridProps {
   products: readonly CardProduct[];
-  /** How many pictures, from the first, are in the first view and loaded with priority. */
+  /** The number of pictures in the first view, which are loaded with priority. */
   priorityCount?: number;
-  /** Whether each card has a button "Add". */
+  /** Each card has a button "Add". */
   canAdd?: boolean;
 }
 

@@ -13,7 +13,7 @@ import type { CardProduct } from './product-grid';
 export interface ProductList {
   /** Without the filters that the upstream ignored. */
   query: ListQuery;
-  /** Descriptions of the filters that it ignored. */
+  /** Descriptions of the filters that the upstream ignored. */
   ignored: string[];
   products: CardProduct[];
   /** Null if the upstream does not say. */
@@ -25,9 +25,9 @@ export interface ProductList {
   /** The filters to offer; empty if the upstream does not say. */
   brands: Facet[];
   categories: Facet[];
-  /** The corrected words that were searched for; otherwise empty. */
+  /** The corrected words, if the upstream searched for these instead; otherwise empty. */
   corrected: string;
-  /** A suggestion for other words, which were not searched for. */
+  /** Other words that the upstream suggests to search for; otherwise empty. */
   suggested: string;
   /** No product has all words; these have some of them. */
   isPartial: boolean;
@@ -36,7 +36,8 @@ export interface ProductList {
 }
 
 /**
- * A page of a list, without the filters that the upstream ignores.
+ * Loads a page of a list. If the upstream ignores filters, loads the list without these and
+ * describes them in `ignored`.
  * @throws Response 404 past the last page, and what `read` throws
  */
 export async function loadProductList(source: ListSource, query: ListQuery): Promise<ProductList> {
@@ -63,8 +64,8 @@ export async function loadProductList(source: ListSource, query: ListQuery): Pro
 }
 
 /**
- * The list that an address asks for. It may be awaited after what the page is about: its failure
- * then does not count as unhandled.
+ * Starts to load the list of an address. The caller may await another promise first: if the list
+ * fails meanwhile, Node.js does not report an unhandled rejection.
  */
 export function startProductList(request: Request, source: ListSource): Promise<ProductList> {
   const list = loadProductList(source, readListQuery(request));
@@ -86,7 +87,7 @@ function readList(source: ListSource, query: ListQuery) {
   return read(catalogueEndpoints.productFilter, { body, isVariant: true });
 }
 
-/** What a card needs of a product, so that the page does not contain the rest. */
+/** Picks the data that a card needs, so that the page does not contain the rest of the product. */
 export function cardProduct(product: ProductSummary): CardProduct {
   const { slug, name, price, mrp } = product;
   return {
@@ -101,7 +102,7 @@ export function cardProduct(product: ProductSummary): CardProduct {
   };
 }
 
-/** Featured products; the newest if none is featured. */
+/** Reads the featured products, or the newest if none is featured. */
 export async function readFeaturedProducts(limit: number): Promise<CardProduct[]> {
   const body = { featured: '1', limit };
   const chosen = await read(catalogueEndpoints.productFilter, { body });

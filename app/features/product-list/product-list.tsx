@@ -21,7 +21,7 @@ interface ProductListViewProps {
   words?: string;
   /** The label of the default order, if it is not "Featured first". */
   ownOrder?: string;
-  /** Lists of a category filter by brand, lists of a brand by category, searches by both. */
+  /** A category is filtered by brand, a brand by category, a search by both. */
   filterBy?: 'brand' | 'category' | 'both';
   /** Shown above the products, such as links to subcategories. */
   children?: ReactNode;
@@ -89,8 +89,8 @@ export function ProductListView(props: ProductListViewProps) {
 }
 
 /**
- * Prices that could not be read, each linked to its field. Lists do not load the style sheet for
- * forms.
+ * Says which prices are invalid, with links to their fields. This is a notice and not an error
+ * summary, because lists do not load the style sheet for forms.
  */
 function PriceErrors({ unreadable }: Pick<ProductList['query'], 'unreadable'>) {
   const problems = Object.entries(unreadable);
@@ -106,7 +106,10 @@ function PriceErrors({ unreadable }: Pick<ProductList['query'], 'unreadable'>) {
   );
 }
 
-/** Moves the focus to the results. A newly loaded document does that itself. */
+/**
+ * Moves the focus to the results when script has updated the list. After loading a document, the
+ * browser itself moves the focus.
+ */
 function useFocusWhenFound(): (element: HTMLElement | null) => void {
   const { key, hash } = useLocation();
   const focused = useRef(key);

@@ -7,7 +7,7 @@ import type { ProductPage } from './product.server';
 import { productText } from './product.text';
 import type { Obstacle } from './purchase.server';
 
-/** The largest quantity in the form; the cart takes more. */
+/** The largest quantity that the form offers. The cart accepts more. */
 const MAX_QUANTITY_CHOICE = 10;
 /** At or below this number, the page shows how many are left. */
 const LOW_STOCK = 5;
@@ -17,7 +17,7 @@ interface BuyFormProps {
   /** Null if the upstream does not say. */
   stock: number | null;
   obstacle: Obstacle | null;
-  /** Empty until the visitor has entered one. */
+  /** The PIN code for delivery; empty until the visitor has entered one. */
   pin: string;
 }
 
@@ -75,7 +75,7 @@ export function WishForm({ slug }: { slug: string }) {
   );
 }
 
-/** How many are in stock. The reason why none can be bought is shown in place of the button. */
+/** Says how many pieces are in stock. If the product cannot be bought, `BuyForm` says why. */
 export function StockLine({ availability, stock }: Pick<ProductPage, 'availability' | 'stock'>) {
   if (stock === null || availability !== 'available') return null;
   return (

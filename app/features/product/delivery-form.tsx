@@ -12,8 +12,8 @@ import { deliveryText } from './product.text';
 import type { Purchase } from './purchase.server';
 
 /**
- * The server's answer about the posted PIN code. Does not use Conform, which the catalogue's pages
- * would have to load for a single field.
+ * The server's answer about the posted PIN code. This does not use Conform, because the catalogue's
+ * pages would have to load it for a single field.
  */
 export function usePinAnswer(): { id: string; errors: string[]; entered: string | undefined } {
   const { result } = useActionData<FormAnswer>() ?? {};
@@ -31,7 +31,7 @@ interface DeliveryFormProps {
   answer: ReturnType<typeof usePinAnswer>;
 }
 
-/** The PIN code field, and when the product arrives there at what charge. */
+/** The field for a PIN code, with the days of arrival and the charge of delivery there. */
 export function DeliveryForm({
   slug,
   purchase,

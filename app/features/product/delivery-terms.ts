@@ -4,7 +4,10 @@ import type { Delivery, PaymentMethod } from '@contract/order';
 import { formatDaysAfter } from '~/platform/dates';
 import { deliveryText } from './product.text';
 
-/** "Tue 24 to Thu 26 Nov", "Tue 24 Nov"; null if unknown. @param now milliseconds since 1970 */
+/**
+ * The days of arrival, such as "Tue 24 to Thu 26 Nov" or "Tue 24 Nov"; null if they are unknown.
+ * @param now milliseconds since 1970
+ */
 export function formatArrival(
   { days_from, days_to }: Pick<Delivery, 'days_from' | 'days_to'>,
   now: number,
@@ -14,13 +17,19 @@ export function formatArrival(
   return days_from === days_to ? days.to : deliveryText.days(days);
 }
 
-/** The delivery charge for products of this value, in paise; null if unknown. */
+/**
+ * The delivery charge in paise; null if it is unknown.
+ * @param goods value of the products in paise
+ */
 export const deliveryChargePaise = (
   { charge, free_from }: Pick<Delivery, 'charge' | 'free_from'>,
   goods: number,
 ): number | null => (free_from !== null && goods >= free_from ? 0 : charge);
 
-/** Whether cash on delivery is possible for products of this value. */
+/**
+ * Returns true if the buyer can pay in cash on delivery.
+ * @param goods value of the products in paise
+ */
 export const isCashAccepted = (
   delivery: Delivery,
   methods: readonly PaymentMethod[],

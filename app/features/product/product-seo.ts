@@ -40,7 +40,7 @@ export function productSeo(
   };
 }
 
-/** The description, for a product without one. */
+/** Describes a product that has no description. */
 function offerText({ name, brand, price, availability }: ProductPage): string {
   const productAndBrand = brand ? productFacts.byBrand({ name, brand: brand.name }) : name;
   const shop = company().name;
@@ -54,7 +54,7 @@ function offerText({ name, brand, price, availability }: ProductPage): string {
 /** Paise in the format of schema.org: `249.00`. */
 const amount = (paise: number): string => (paise / 100).toFixed(2);
 
-/** A product with its offer; null without a price, or if it is not on sale yet. */
+/** A product with its offer; null without a price, or if the product is not on sale. */
 export function productData(origin: string, product: ProductPage): JsonLd | null {
   const { slug, name, description, price, brand, sku, images, availability } = product;
   if (!price || availability === 'not_on_sale') return null;

@@ -74,7 +74,7 @@ function Gallery({ images, slug }: { images: readonly ProductPicture[]; slug: st
       {images.map((shot, index) => (
         <li key={shot.src}>
           <Link to={paths.productPicture(slug, index + 1)}>
-            {/* The text is visible to edbrowse, which shows no alternative text in links. */}
+            {/* For edbrowse, which does not show the alternative text of a picture in a link. */}
             <span className="vh">
               {productText.enlarge({ number: index + 1, count: images.length, alt: shot.alt })}
             </span>

@@ -25,7 +25,7 @@ export interface ProductPage {
   name: string;
   sku: string;
   brand: { slug: string; name: string } | null;
-  /** Ancestor categories, from the top. */
+  /** The product's category and its ancestors, from the top. */
   trail: { slug: string; name: string }[];
   images: ProductPicture[];
   /** Paise, tax included; null if the upstream does not say. */
@@ -38,22 +38,23 @@ export interface ProductPage {
   availability: Availability;
   /** Paragraphs. */
   description: string[];
+  /** Paragraphs. */
   ingredients: string[];
   /** Facts required by law and others, in page order; empty values are left out. */
   facts: { label: string; value: string }[];
   related: CardProduct[];
-  /** A decoration is missing at the moment. */
+  /** A decoration could not be read at the moment, so the page must not be cached. */
   isPartial?: boolean;
 }
 
 const MAX_RELATED = 4;
-/** Width and height of a picture if the upstream does not say. */
+/** Width and height of a picture in pixels, if the upstream does not say. */
 const DEFAULT_SIDE = 1000;
 
 /** @throws Response 404; 410 if the product was withdrawn; and what `read` throws */
 export async function loadProduct(slug: string): Promise<ProductPage> {
   const params = { slug };
-  // Loaded in parallel with the header's; not awaited for a product without a category.
+  // Starts now, in parallel with the product. Nothing awaits it if the product has no category.
   const categories = readAllCategories();
   categories.catch(() => undefined);
   const { productOne, productRelated } = catalogueEndpoints;
@@ -91,7 +92,7 @@ export async function loadProduct(slug: string): Promise<ProductPage> {
   };
 }
 
-/** Related products, for an upstream that has no call for them. */
+/** Reads products of the same category, for an upstream without a call for related products. */
 async function readSameCategory({ category, slug }: Product) {
   if (!category) return [];
   const reading = read(catalogueEndpoints.categoryProducts, {
@@ -101,12 +102,12 @@ async function readSameCategory({ category, slug }: Product) {
   return (await reading).data.filter((other) => other.slug !== slug);
 }
 
-/** Pictures without duplicates. */
+/** The pictures of a product, without duplicates. */
 function shots({ image, name }: Product): ProductPicture[] {
   return [...new Map(image.map((picture) => [picture.image, picture])).values()].map(
     ({ image: src, alt, width, height }, index) => ({
       src,
-      // A description in English is no help on another page.
+      // On a page in another language, the product's name replaces an English description.
       alt:
         (contentLanguage(alt) ? '' : alt) ||
         (index === 0 ? name : productFacts.pictureAlt({ name, number: index + 1 })),

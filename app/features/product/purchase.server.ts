@@ -26,14 +26,15 @@ export type Obstacle =
   | 'no_cash_there';
 
 export interface Purchase {
-  /** The rank's discount; null for visitors and customers. */
+  /** The rank's discount in percent and the reduced price in paise; null without a discount. */
   rank: { ediscount: number; price: number } | null;
   /** Null if the upstream does not say; `delivery` is null then, too. */
   methods: readonly PaymentMethod[] | null;
   /** The remembered PIN code; empty before one was entered. */
   pin: string;
   /**
-   * Delivery to the PIN code; null without one, if the shop does not deliver there, or if unknown.
+   * Delivery to the PIN code, with amounts in paise. Null without a PIN code, if the shop does not
+   * deliver there, or if the upstream does not say.
    */
   delivery: { arrival: string; charge: number; freeFrom: number | null; hasCash: boolean } | null;
   obstacle: Obstacle | null;
@@ -44,13 +45,13 @@ interface LoadedPurchase extends Purchase {
   isPartial: boolean;
 }
 
-/** In place of an answer, while the upstream does not respond. */
+/** Used instead of an answer if the upstream does not respond. */
 const UNAVAILABLE = Symbol('upstream unavailable');
 
 /** Milliseconds that the page waits for the rank. */
-const RANK_MS = 1_500;
+const RANK_TIMEOUT_MS = 1_500;
 /** Milliseconds that the page waits for payment methods and delivery. */
-const TERMS_MS = 2_000;
+const TERMS_TIMEOUT_MS = 2_000;
 
 export async function loadPurchase(
   request: Request,
@@ -106,12 +107,14 @@ function obstacleOf(
   return isCashOnly && !hasCash ? 'no_cash_there' : null;
 }
 
-/** Percent; 0 for visitors and customers, and if the answer is late. */
+/**
+ * Reads the rank's discount in percent: 0 for visitors and customers, and if the answer is late.
+ */
 async function readEdiscount(request: Request): Promise<number> {
   const user = await readSignedIn(request);
   if (user?.type !== 'distributor') return 0;
   try {
-    return (await withDeadline(RANK_MS, () => readCurrentRank(request))).ediscount;
+    return (await withDeadline(RANK_TIMEOUT_MS, () => readCurrentRank(request))).ediscount;
   } catch (error) {
     // An expired session does not matter here: anybody may look at a product.
     if (error instanceof Response) return 0;
@@ -119,18 +122,20 @@ async function readEdiscount(request: Request): Promise<number> {
   }
 }
 
-/** An upstream that lacks the call is not asked again for each page. */
+/** `offers` remembers whether an upstream has the call, so not every page has to try it. */
 async function readTerms() {
   const { shopTerms } = orderEndpoints;
   return (await upstream().offers(shopTerms)) ? read(shopTerms) : { data: null };
 }
 
-/** The data; null if the upstream lacks the call; `UNAVAILABLE` if it does not respond. */
+/**
+ * Returns the data, null if the upstream lacks the call, or `UNAVAILABLE` if it does not respond.
+ */
 async function readOrUnavailable<Data>(
   reading: Promise<{ data: Data }>,
 ): Promise<Data | null | typeof UNAVAILABLE> {
   try {
-    const answer = await withDeadline(TERMS_MS, () => withFallback(reading, null));
+    const answer = await withDeadline(TERMS_TIMEOUT_MS, () => withFallback(reading, null));
     return answer === null ? null : answer.data;
   } catch (error) {
     if (error instanceof Response) return UNAVAILABLE;

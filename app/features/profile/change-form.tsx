@@ -23,7 +23,7 @@ export type FieldDefinition = (
   | Omit<TextareaFieldProps, FromForm>
 ) & {
   label: string;
-  /** A heading before this field, for it and those after it. */
+  /** A heading above this field, for this and the following fields. */
   section?: { title: string; lead?: string };
 };
 
@@ -35,11 +35,11 @@ interface ChangeFormProps {
   fields: readonly FieldDefinition[];
   data: ChangeFormData;
   button: string;
-  /** Why and until when nothing can be changed; otherwise empty. */
+  /** Says why and until when nothing can be changed; empty if the member can change something. */
   holdNotice?: string;
-  /** Above the fields. */
+  /** Shown above the fields. */
   children?: ReactNode;
-  /** Beside the button, instead of the link back to the profile. */
+  /** Shown beside the button, instead of the link back to the profile. */
   aside?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** A member sends an identity document again. Everything else of the membership stays as it is. */
+/** A distributor sends an identity document again. Nothing else of the membership changes. */
 
 import { fileName } from '@contract/files/document-type';
 import { UPLOAD_RULES } from '@contract/files/upload-rules';
@@ -20,14 +20,16 @@ import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { profileMessages } from './profile.text';
 
-/** @throws Response 404 for what is no document that is sent as a file */
+/** @throws Response 404 unless `kind` is a document that members send as a file */
 function readKind(kind = ''): IdentityFile {
   const found = identityFiles.find((fileKind) => fileKind === kind);
   if (!found) throw new Response(null, { status: 404 });
   return found;
 }
 
-/** @throws Response to log in; 404 for another kind of member or document; the error page */
+/**
+ * @throws Response to log in; 404 for customers and unknown documents; the upstream's error page
+ */
 export async function loadIdentityDocument(request: Request, given: string | undefined) {
   await requireMember(request, 'distributor');
   const kind = readKind(given);
@@ -36,7 +38,7 @@ export async function loadIdentityDocument(request: Request, given: string | und
   return { kind, state: document?.state ?? 'missing', words: document?.words ?? '' };
 }
 
-/** @throws Response as `documentPage` */
+/** @throws Response to log in; 404 for customers and unknown documents */
 export async function sendDocument(
   request: Request,
   context: AppLoadContext,

@@ -1,4 +1,4 @@
-/** Sends again the link that confirms the e-mail address. */
+/** Sends the link that confirms the e-mail address again. */
 
 import { accountSecurityEndpoints } from '@contract/account-security';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { readOwnProfile } from './profile.server';
 import { profileMessages } from './profile.text';
 
-/** @throws Response to log in; 404 if the upstream does not support confirming */
+/** @throws Response to log in; 404 if the upstream cannot confirm e-mail addresses */
 export async function loadEmailLink(request: Request) {
   const { email, protection } = await readOwnProfile(request);
   if (!protection) throw new Response(null, { status: 404 });

@@ -12,7 +12,7 @@ import { passwordCheckFields, withAppCode } from './profile-fields';
 export const leaveTitle = (type: MemberType | undefined): string =>
   type === 'customer' ? text.customerTitle : text.distributorTitle;
 
-/** What closing the account means, and its form. */
+/** Says what closing the account means, and has the form that closes it. */
 export function LeaveView({ form, holdNotice, hasFactor, type, coolingOff, retention }: LeavePage) {
   const isDistributor = type === 'distributor';
   return (

@@ -23,9 +23,9 @@ import { type ProtectedFormData, prepareProtectedForm } from './protected-form.s
 
 export interface LeavePage extends ProtectedFormData {
   type: MemberType;
-  /** For distributors. */
+  /** Null for customers, and if the date of joining is unknown. */
   coolingOff: CoolingOff | null;
-  /** Retention periods, formatted. */
+  /** Retention periods as text. */
   retention: Record<'documents' | 'register' | 'closedCustomers', string>;
 }
 
@@ -46,7 +46,7 @@ export async function loadLeave(request: Request): Promise<LeavePage> {
   };
 }
 
-/** The account is closed by the first click, so a second click gets the first answer. */
+/** After the first click there is no account, so a second click gets the answer to the first. */
 const leaveDedupe = createDedupe(60);
 
 /** Closes the account at the upstream, signs out here, and redirects to the confirmation. */
@@ -66,6 +66,7 @@ export async function leave(request: Request) {
     if (isMissingCall(error)) {
       return sendBack(submission, { formErrors: [cannotClose()] }, { status: 501 });
     }
+    // If the answer is lost and the session has ended, the account is closed.
     if (!isAnswerLost(error) || !(await hasSessionEnded(user))) {
       return sendBackRefusal(submission, error, Object.keys(schema.shape));
     }
@@ -73,7 +74,7 @@ export async function leave(request: Request) {
   return endVisit(paths.left);
 }
 
-/** For an upstream without the call. */
+/** The message for an upstream that cannot close accounts. */
 function cannotClose(): string {
   const ways = [company().email, company().phone].filter(Boolean).join(messageLinkText.or);
   return profileMessages.cannotClose({ ways });

@@ -53,7 +53,7 @@ function PasswordForm({
   );
 }
 
-/** Such as "Cart, orders, messages to us." */
+/** A list of labels as a sentence, such as "Cart, orders, messages to us." */
 const sentenceOf = ([first = '', ...rest]: string[]): string =>
   text.sentence({ list: [first, ...rest.map((name) => name.toLowerCase())].join(', ') });
 
@@ -93,7 +93,7 @@ function DataSections({ data }: { data: OwnData }) {
   );
 }
 
-/** At most this many rows are shown; the file has all. */
+/** At most this many rows of a section are shown. The file has all. */
 const MAX_ROWS = 20;
 
 function Rows({ name, rows }: { name: string; rows: Facts[] }) {
@@ -102,7 +102,7 @@ function Rows({ name, rows }: { name: string; rows: Facts[] }) {
     <>
       <ul className="list">
         {rows.slice(0, MAX_ROWS).map((facts, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing of their own and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and are never reordered
           <li key={index}>
             <Line facts={name === 'agreements' ? withStatement(facts) : facts} />{' '}
             {name === 'documents' ? (
@@ -149,7 +149,10 @@ function Value({ name, value }: { name: string; value: Facts[string] }) {
   return <dd lang={contentLanguage(text)}>{text || '–'}</dd>;
 }
 
-/** All facts in one line. What people wrote, and names of products, may be in English. */
+/**
+ * All facts in one line. English text on a page in another language, such as the name of a product,
+ * is marked as English.
+ */
 function Line({ facts }: { facts: Facts }) {
   const parts = Object.entries(facts)
     .map(([name, value]) => ({ label: labelOf(name), text: formatFact(name, value) }))
@@ -175,13 +178,13 @@ function formatFact(name: string, value: Facts[string]): string {
   if (name === 'device') return deviceText(value);
   if (name === 'rank') return translatedRank(value);
   if (name === 'event') return eventLabels[value] ?? labelOfCode(value);
-  // Such as `refund_due`.
+  // A code without a label, such as `refund_due`, is shown as words.
   return (
     dataLabels[value] ?? (/^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value)
   );
 }
 
-/** Such as "Kept since" for `kept_since`. */
+/** The label of a fact, such as "Kept since" for `kept_since`. */
 function labelOf(name: string): string {
   return dataLabels[name] ?? labelOfCode(name);
 }

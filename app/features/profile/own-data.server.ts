@@ -56,7 +56,7 @@ export async function loadOwnData(request: Request): Promise<OwnDataPage> {
   return { data: withOutcomes(data) };
 }
 
-/** The outcomes of events in words. The file has their codes. */
+/** Replaces the codes of outcomes with words, for the page. The file keeps the codes. */
 function withOutcomes({ sections, ...rest }: OwnData): OwnData {
   const { security_log: events } = sections;
   if (!Array.isArray(events)) return { ...rest, sections };
@@ -70,12 +70,12 @@ function withOutcomes({ sections, ...rest }: OwnData): OwnData {
 function outcomeText(code: string): string {
   const label = outcomeLabels[code];
   if (label || !isErrorCode(code)) return label ?? code;
-  // The others say how long to wait.
+  // The sentences after the first say how long to wait, which is not stored.
   const [first = ''] = errorMessage(code).split(/(?<=[.।])\s/);
   return first.includes('{') ? code : first;
 }
 
-/** Null if the password has to be entered. */
+/** Reads the data; null if the member has to enter the password first. */
 async function readOwnData(request: Request): Promise<OwnData | null> {
   const headers = await readDataTokenHeaders(request);
   if (!headers) return null;
@@ -92,7 +92,10 @@ async function readDataTokenHeaders(request: Request): Promise<Record<string, st
   return cookie?.member === id ? { [DATA_TOKEN_HEADER]: cookie.ticket } : null;
 }
 
-/** Null if the upstream requires the password again. @throws Response as `readWithSession` */
+/**
+ * Runs a call that needs the data token. Returns null if the upstream requires the password again.
+ * @throws Response to log in; the error page of the upstream
+ */
 async function withDataToken<Result>(
   request: Request,
   use: (token: string) => Promise<Result>,
@@ -106,7 +109,7 @@ async function withDataToken<Result>(
   }
 }
 
-/** Checks the password, and sets the cookie that shows the data for ten minutes. */
+/** Checks the password, and sets the cookie with which the pages show the data for ten minutes. */
 export async function unlockOwnData(request: Request, context: AppLoadContext) {
   const { id } = await requireSignedIn(request);
   const form = await readForm(request);
@@ -131,7 +134,7 @@ export async function unlockOwnData(request: Request, context: AppLoadContext) {
 
 const redirectToPassword = () => seeOther(paths.ownData);
 
-/** The data as a JSON file. */
+/** Responds with the data as a JSON file, or redirects to the form for the password. */
 export async function downloadOwnData(request: Request): Promise<Response> {
   const data = await readOwnData(request);
   if (!data) return redirectToPassword();
@@ -146,7 +149,10 @@ const EXTENSIONS = {
   'application/pdf': 'pdf',
 } as const;
 
-/** @throws Response 404 for an unknown file */
+/**
+ * Responds with a stored file, or redirects to the form for the password.
+ * @throws Response 404 for an unknown file
+ */
 export async function downloadOwnDocument(request: Request, kind = ''): Promise<Response> {
   if (!isOwnDocument(kind)) throw new Response(null, { status: 404 });
   const headers = await readDataTokenHeaders(request);

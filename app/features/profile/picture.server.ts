@@ -1,4 +1,6 @@
-/** The member's profile picture: streamed from the upstream, and validated before a new one is sent. */
+/**
+ * The member's profile picture: streamed from the upstream, and validated before a new one is sent.
+ */
 
 import { accountEndpoints } from '@contract/account';
 import {
@@ -70,7 +72,10 @@ export async function loadOwnPicture(request: Request): Promise<Response> {
   });
 }
 
-/** The bytes of the member's picture; null without one. @throws UpstreamError */
+/**
+ * Reads the member's picture; null if there is none, or if it is too large.
+ * @throws UpstreamError `unauthorised` or `unavailable`
+ */
 export async function fetchPicture(
   token: string,
   signal: AbortSignal,

@@ -30,7 +30,7 @@ export const nameFields = (): FieldDefinition[] => [
   { name: 'name', label: text.fullName, autoComplete: 'name', spellCheck: false },
 ];
 
-/** The heading says that the address is optional, so its first field does not. */
+/** The hint of the first field is about the whole address, so it is shown below the heading. */
 function addressPart(): FieldDefinition[] {
   const [{ hint: lead, ...first }, ...others] = addressFields();
   return [{ ...first, section: { title: text.addressPart, lead } }, ...others];

@@ -1,4 +1,4 @@
-/** Links of the account to other pages, and the ways out of it. */
+/** Links from the profile to other pages, such as logging out and closing the account. */
 import type { Profile } from '@contract/account';
 import { paths } from '~/platform/paths';
 import { ButtonLink } from '~/ui/button';
@@ -72,7 +72,7 @@ export function Access({ protection }: Pick<Profile, 'protection'>) {
   );
 }
 
-/** @param hasData whether the upstream hands the data out */
+/** @param hasData false if the upstream has no call for the member's own data */
 export function OwnData({ leave, hasData = true }: { leave: string; hasData?: boolean }) {
   return (
     <section className="band">
