@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return json(data, headers ? { headers } : {});
 }
 
-/** The frame changes when somebody logs in or out, not from page to page. */
+/** Forms, such as the one that logs out, change the frame's data. Other navigation does not. */
 export function shouldRevalidate({
   formAction,
   defaultShouldRevalidate,

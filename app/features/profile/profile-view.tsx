@@ -15,7 +15,7 @@ export interface ProfileViewProps {
   profile: Profile;
   /** Null for a customer. */
   membership: Membership | null;
-  /** Whether the shop can show the picture. */
+  /** The member has a picture, and the upstream has a call for it. */
   hasPicture: boolean;
   /** The day the account was created, formatted; empty if the upstream does not say. */
   since: string;
@@ -167,7 +167,7 @@ function ContactAnswers({ profile }: { profile: Profile }) {
   );
 }
 
-/** A label after another word: "E-mail" becomes "e-mail", "IFSC code" stays. */
+/** The label inside a sentence: "E-mail" becomes "e-mail"; "IFSC code" does not change. */
 const lowerFirst = (label: string) =>
   label.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase());
 

@@ -11,7 +11,6 @@ const currentPassword = {
     .max(500, 'current_password_wrong' satisfies FieldCode),
 };
 
-/** Each part of the profile has its own form. */
 export const nameSchema = CustomerSignupRequest.pick({ name: true });
 export const detailsSchema = SignupFields.pick({
   father_name: true,
@@ -28,12 +27,12 @@ export const bankSchema = SignupFields.pick({
 export const passwordSchema = CustomerSignupRequest.pick({ password: true }).extend(
   currentPassword,
 );
-/** For changing the phone, which was verified before, and for closing the account. */
+/** For changing the phone number after its verification, and for ending sessions. */
 export const currentPasswordSchema = z.object(currentPassword);
 
 /**
- * For setting up, confirming and turning off a second factor: the password, and the current factor
- * if there is one.
+ * For setting up or turning off a second factor, reading the own data, and closing the account: the
+ * password, and a code of the second factor if there is one.
  */
 export const factorSchema = z.object({ ...currentPassword, app_code: AppCode.optional() });
 export const confirmFactorSchema = z.object({ ...currentPassword, app_code: RequiredAppCode });

@@ -59,14 +59,16 @@ export async function readOwnProfile(request: Request, only?: MemberType): Promi
   return readWithSession(request, readProfile);
 }
 
-/** If the upstream does not say what kind of member this is, the session does. */
+/**
+ * Reads the profile. If the upstream does not send the kind of member, takes it from the session.
+ */
 async function readProfile(token: string, { type }: SignedIn): Promise<OwnProfile> {
   const { data } = await upstream().call(accountEndpoints.profile, { token });
-  return { ...data, ...masked(data), type: data.type ?? type };
+  return { ...data, ...maskNumbers(data), type: data.type ?? type };
 }
 
-/** Our api masks numbers; another upstream may send them whole. */
-function masked({ aadhar_no, pan_no, account_number }: Profile) {
+/** Masks numbers that the upstream sent whole. This program's api masks them itself. */
+function maskNumbers({ aadhar_no, pan_no, account_number }: Profile) {
   const hide = (number: string, mask: (number: string) => string) =>
     /[X*•]{2}/i.test(number) || number === '' ? number : mask(number);
   return {
@@ -95,13 +97,13 @@ export async function loadProfile(request: Request): Promise<ProfileViewProps> {
 
 /** A call that changes the profile. */
 interface Change {
-  /** What the message on the profile says. */
+  /** The text of the success message on the profile. */
   saved: string;
   body: Record<string, unknown> | FormData;
   headers?: Record<string, string>;
   /** `Set-Cookie` headers of a successful answer. */
   cookiesOnSuccess?: string[];
-  /** What to answer if the change was sent without an answer, and cannot simply be sent again. */
+  /** Decides what to show after a lost answer, if the form cannot simply be sent again. */
   onAnswerLost?(): Promise<Response | FormErrors>;
 }
 
@@ -138,7 +140,7 @@ export async function changeProfile<Schema extends z.ZodObject>(
   return submitChange({ request, context, form, schema, change, ...(only ? { only } : {}) });
 }
 
-/** Handles a distributor's address and family. The parts of the address are sent as one text. */
+/** Handles the form of address and family. The parts of the address are sent as one text. */
 export async function changeDetails(request: Request, context: AppLoadContext) {
   await requireMember(request, 'distributor');
   const change: PostedChange<typeof detailsSchema>['change'] = async (value, refuse) => {
@@ -163,13 +165,14 @@ export async function changeDetails(request: Request, context: AppLoadContext) {
 }
 
 /**
- * After the first click the entered password is the old one, so a second click gets the first
- * answer.
+ * A second click gets the answer to the first. Without this, the second click of a change of
+ * password would be refused, because the current password is already another one.
  */
 const changeDedupe = createDedupe(60);
 
 /**
- * An upstream may answer without the profile. Ours sends a new token after a change of password.
+ * The call that changes the profile. An upstream may answer without the profile. This program's api
+ * sends a new token after a change of password.
  */
 const update = {
   ...accountEndpoints.update,
@@ -197,7 +200,7 @@ export async function submitChange<Schema extends z.ZodObject>({
   const outcome = await change(submission.value, (errors) => sendBack(submission, errors));
   if (outcome instanceof Response) return outcome;
   const names = Object.keys(schema.shape);
-  // Without a session or upstream, the form's page cannot be shown either.
+  // If the session has ended or the upstream is down, the page with the form cannot be shown.
   return unsavedForms.saveUnlessDone({ request, form, names }, async () => {
     try {
       const { body } = outcome;
@@ -236,7 +239,10 @@ async function redirectSaved(
   return seeOther(paths.profile, headers);
 }
 
-/** Handles a new password. Sent a second time, the form would be refused: the current one differs. */
+/**
+ * Handles the form of a new password. After a lost answer it cannot be sent again, because the
+ * current password may be another one. If the session has ended, the password was changed.
+ */
 export async function changePassword(request: Request, context: AppLoadContext) {
   const user = await requireSignedIn(request);
   const onAnswerLost = async () => {
@@ -254,7 +260,10 @@ export async function changePassword(request: Request, context: AppLoadContext) 
   });
 }
 
-/** Our api ends all sessions when it sets a password, and the new token was in the lost answer. */
+/**
+ * Asks the member to log in with the new password. This program's api ends all sessions when it
+ * sets a password, and the token of the new session was in the lost answer.
+ */
 async function toLogInWithNewPassword(request: Request): Promise<Response> {
   const session = await getSession(request);
   session.unset('user');

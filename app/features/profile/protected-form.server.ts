@@ -1,5 +1,6 @@
 /**
- * Forms for sensitive changes: whether they are blocked, and the password and code that they need.
+ * Prepares forms for sensitive changes, which need the password and a code of the second factor.
+ * Changes can be blocked for some time.
  */
 import type { MemberType, Profile } from '@contract/account';
 import { errorMessage } from '~/platform/error-messages.server';
@@ -8,24 +9,24 @@ import { type ChangeFormData, changeFormData } from './unsaved-form.server';
 
 export interface ProtectedFormData {
   form: ChangeFormData;
-  /** Why and until when nothing can be changed; otherwise empty. */
+  /** Says why and until when nothing can be changed; empty if changes are allowed. */
   holdNotice: string;
-  /** Whether the account has a second factor; false if the upstream does not say. */
+  /** The account has a second factor. False if the upstream does not say. */
   hasFactor: boolean;
 }
 
 type Schema = Parameters<typeof changeFormData>[1];
 
-/** The refusal, shown before anything is entered. */
+/** Tells the member that changes are blocked, before anything is entered; empty if they are not. */
 export function holdNoticeOf({ protection }: Profile): string {
   const until = protection?.changes_held_until;
   return until ? errorMessage('changes_held', { until }) : '';
 }
 
 /**
- * @param prefilled the fields that begin with the profile's values
+ * @param prefilled the fields that are filled in with the profile's values
  * @param only the kind of member that has this form; all kinds by default
- * @throws Response as `readOwnProfile`
+ * @throws Response the same as `readOwnProfile`
  */
 export async function loadProtectedForm(
   request: Request,
@@ -36,7 +37,7 @@ export async function loadProtectedForm(
   return prepareProtectedForm(request, await readOwnProfile(request, only), schema, prefilled);
 }
 
-/** As `loadProtectedForm`, for a profile that was already read. */
+/** Does the same as `loadProtectedForm` for a profile that was already read. */
 export async function prepareProtectedForm(
   request: Request,
   profile: Profile,

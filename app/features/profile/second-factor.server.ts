@@ -1,4 +1,7 @@
-/** Two-step log-in: set up by scanning a code, confirmed by a code from the app, and turned off. */
+/**
+ * Two-step log-in. A member sets it up by scanning a QR code, turns it on with a code from the app,
+ * and can turn it off.
+ */
 
 import { accountSecurityEndpoints, type SecondFactor } from '@contract/account-security';
 import type { Endpoint } from '@contract/endpoint';
@@ -24,8 +27,9 @@ import { holdNoticeOf } from './protected-form.server';
 
 export interface SecondFactorPage {
   isOn: boolean;
+  /** The number of unused recovery codes; null if the upstream does not say. */
   codesLeft: number | null;
-  /** Why and until when nothing can be changed; otherwise empty. */
+  /** Says why and until when nothing can be changed; empty if changes are allowed. */
   holdNotice: string;
   /** The factor that is being set up. */
   pending: { secret: string; uri: string; code: QrCode; recoveryCodes: string[] } | null;
@@ -33,10 +37,12 @@ export interface SecondFactorPage {
   idempotencyKey: string;
 }
 
-/** In groups of four characters, which are easier to type. */
+/** Splits a secret into groups of four characters, which are easier to type. */
 const groupInFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** @throws Response to log in; the error page of the upstream, which may not offer two-step log-in */
+/**
+ * @throws Response to log in; the error page of the upstream, which may not offer two-step log-in
+ */
 export async function loadSecondFactor(request: Request): Promise<SecondFactorPage> {
   const { data } = await readAsMember(request, accountSecurityEndpoints.secondFactor);
   const { is_on: isOn, codes_left: codesLeft } = data;
@@ -63,11 +69,11 @@ interface Step {
   flash: Flash | null;
   schema: z.ZodObject;
   call: Endpoint;
-  /** Whether the factor shows that the step was done, if its answer was lost. */
+  /** Called after a lost answer. Returns true if the factor shows that the step was done. */
   isDone(factor: SecondFactor): boolean;
 }
 
-/** The steps by the name of their button. */
+/** The steps by the value of their button. */
 const steps = () =>
   ({
     begin: {
@@ -94,7 +100,7 @@ const steps = () =>
     },
   }) as const satisfies Record<string, Step>;
 
-/** A code is valid once, so a second click gets the first answer. */
+/** A code is valid only once, so a second click gets the answer to the first. */
 const dedupe = createDedupe(60);
 
 const ownFactor = async (token: string): Promise<SecondFactor> =>

@@ -16,7 +16,7 @@ const labels = () => ({ current_password: text.currentPassword });
 const describeSession = ({ device, since, lastUsed, isOneVisit }: SessionRow): string =>
   text.session({ device: isOneVisit ? text.sharedDevice({ device }) : device, since, lastUsed });
 
-/** The member's sessions; this device comes first. */
+/** The member's sessions, first the one of this device. */
 export function SessionsView({ sessions, constraint }: SessionsPage) {
   const { form, field, summary } = useServerForm({ id: 'sessions', labels: labels(), constraint });
   const chosen = [useActionData<FormAnswer>()?.result?.initialValue?.session].flat();

@@ -22,6 +22,7 @@ export interface SessionRow {
   /** Formatted for people. */
   since: string;
   lastUsed: string;
+  /** The member logged in on a shared device. */
   isOneVisit: boolean;
   isCurrent: boolean;
 }
@@ -46,7 +47,7 @@ export async function loadSessions(request: Request): Promise<SessionsPage> {
   return { sessions: data.map(rowOf), constraint: constraintsOf(schema) };
 }
 
-/** Ends the chosen sessions, or all but this one. */
+/** Ends the chosen sessions, or all except the current one. */
 export async function endSessions(request: Request, context: AppLoadContext): Promise<Response> {
   await requireSignedIn(request);
   const form = await readForm(request);

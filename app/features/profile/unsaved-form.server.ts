@@ -9,7 +9,7 @@ import { paths } from '~/platform/paths';
 export const unsavedForms = createUnsavedForms('unsaved-form', paths.profile);
 
 export interface ChangeFormData {
-  /** Saved values, or what was entered and not saved. */
+  /** The saved values, replaced with those that the member entered and did not save. */
   values: Record<string, string>;
   isUnsaved: boolean;
   constraint: Constraints;

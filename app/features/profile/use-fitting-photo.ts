@@ -5,18 +5,18 @@ import { fileInputs } from '~/features/registration/files/file-inputs';
 import { shrinkIfTooLarge } from '~/platform/images/fitting-photo';
 
 /**
- * Handlers of a form with one photo. With script, a photo that is too large is made smaller as soon
- * as it is chosen, and the form waits for that. If that is impossible, it is sent unchanged and the
- * server explains the refusal.
+ * Returns event handlers for a form with one photo. A photo that is too large is made smaller as
+ * soon as it is chosen, and the form is sent when this is done. A photo that cannot be made smaller
+ * is sent unchanged, and the server says why it is refused.
  */
 export function useFittingPhoto(field: UploadField) {
   const submit = useSubmit();
-  const making = useRef<Promise<File>>();
+  const pendingPhoto = useRef<Promise<File>>();
   const { maxBytes } = fileInputs()[field];
 
   function onChange({ target }: FormEvent<HTMLFormElement>) {
     const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined;
-    making.current = file && shrinkIfTooLarge(file, maxBytes);
+    pendingPhoto.current = file && shrinkIfTooLarge(file, maxBytes);
   }
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;
@@ -25,8 +25,8 @@ export function useFittingPhoto(field: UploadField) {
     if (!(file instanceof File) || file.size <= maxBytes) return;
     event.preventDefault();
     // If the photo was chosen before script ran, or was sent before, it is made smaller now.
-    const photo = making.current ?? shrinkIfTooLarge(file, maxBytes);
-    making.current = undefined;
+    const photo = pendingPhoto.current ?? shrinkIfTooLarge(file, maxBytes);
+    pendingPhoto.current = undefined;
     void photo.then((small) => {
       if (!form.isConnected) return;
       body.set(field, small);

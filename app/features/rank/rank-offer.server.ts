@@ -8,7 +8,9 @@ import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { rankMessages } from './rank.text';
 
 /**
- * Null if the upstream lacks the call or answers in another format; then only the ladder is shown.
+ * Returns null if the call fails, such as for an upstream that lacks it or answers in another
+ * format. The page then shows only the ladder.
+ * @throws UpstreamError if the session has ended
  */
 export const nullIfUnsupported = <Answer>(call: Promise<Answer>): Promise<Answer | null> =>
   call.catch((error: unknown) => {
@@ -19,20 +21,21 @@ export const nullIfUnsupported = <Answer>(call: Promise<Answer>): Promise<Answer
 export interface NextRank {
   id: string;
   name: string;
-  /** Null if the upstream sends products and amount only with the order. */
+  /** The products and amounts; null if the upstream sends these only with the order. */
   offer: RankOffer | null;
-  /** Paise, from the ladder. */
+  /** Paise. */
   price: number;
 }
 
-/** The title of a rank. */
+/** The name of a rank, or its number if it has no name. */
 export const rankTitle = (rank: { name: string; rank: number } | null | undefined): string =>
   rank && !rank.name ? rankMessages.unnamed({ number: rank.rank }) : rankName(rank);
 
 /**
- * The rank that can be bought next; null if there is none.
- * @param check null if the upstream lacks the call; with an empty `month` if it answers in another
- * format, and then the ladder is used
+ * The rank that can be bought next; null if there is none. If `check` is null or has no `month`,
+ * which means another format, the rank is taken from the ladder.
+ * @param own the number of the member's rank
+ * @param check the upstream's check of the member's next rank; null if the upstream lacks the call
  */
 export function nextRankForSale(
   ladder: readonly Rank[],
@@ -49,7 +52,10 @@ export function nextRankForSale(
   return { id: next._id, name: rankTitle(next), offer: null, price: next.price };
 }
 
-/** The rank that the checkout sells. @throws UpstreamError; Response as `readCurrentRank` */
+/**
+ * Reads the rank that the member can buy next; null if there is none.
+ * @throws UpstreamError; Response the same as `readCurrentRank`
+ */
 export async function readNextRankForSale(
   request: Request,
   token: string,

@@ -55,7 +55,7 @@ export interface RanksPage {
   check: CheckedRank | null;
   /** Null if the next rank cannot be bought. */
   next: NextRank | null;
-  /** Null if it cannot be read. */
+  /** Null if the history cannot be read. */
   history:
     | { id: string; rank: string; from: string; how: string; day: string; order: string }[]
     | null;
@@ -96,11 +96,11 @@ export interface CheckRankPage {
   member: string;
   /** Null for an unknown member, or if the upstream does not say. */
   check: CheckedRank | null;
-  /** Whether the team has no such member. */
+  /** The visitor's team has no member with this number. */
   isUnknown: boolean;
 }
 
-/** @throws Response 404 below rank 38; the error page of the upstream */
+/** @throws Response 404 for ranks below `CHECK_RANK`; the error page of the upstream */
 export async function loadCheckRank(request: Request): Promise<CheckRankPage> {
   await requireRank(request, CHECK_RANK);
   const member = (new URL(request.url).searchParams.get('member') ?? '').trim().slice(0, 100);

@@ -12,10 +12,10 @@ import { removeAllFiles } from './files/staged-files.server';
 import { registration } from './registration.server';
 import { registrationMessages } from './registration.text';
 
-const BEFORE = paths.distributorRegister;
+const START_PAGE = paths.distributorRegister;
 
 const nothingToDelete = (request: Request) =>
-  seeOther(BEFORE, registrationCookie.clear(new Headers(), request));
+  seeOther(START_PAGE, registrationCookie.clear(new Headers(), request));
 
 export function loadDeleteRegistration({ request }: LoaderFunctionArgs) {
   const draft = readDraft(registration, request)?.draft;
@@ -36,7 +36,7 @@ export async function deleteRegistration({
   if (!draft) return nothingToDelete(request);
   if (!isFormOfDraft(form, draft.secret)) throw new Response(null, { status: 403 });
   await removeAllFiles(context, draft);
-  const response = await redirectWithFlash(request, BEFORE, {
+  const response = await redirectWithFlash(request, START_PAGE, {
     type: 'success',
     title: registrationMessages.deleted,
   });

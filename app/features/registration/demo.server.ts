@@ -21,10 +21,10 @@ interface DemoHints {
   referralCode: string;
 }
 
-/** Code of the demo shop's founder. */
+/** The referral code of the demo shop's founder. */
 const DEMO_REFERRAL_CODE = 'FOUNDER';
 
-/** The adults in the sandbox. */
+/** People in the sandbox who were born before 2000, and so are adults. */
 const identities = SANDBOX_IDENTITIES.filter(({ dateOfBirth }) => dateOfBirth < '2000');
 
 export function demoHints(): DemoHints {

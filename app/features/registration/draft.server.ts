@@ -14,8 +14,8 @@ import { type Registration, RegistrationSchema, TEXT_NAMES } from './registratio
 import { REGISTRATION_PATH } from './steps';
 
 /**
- * Counted from the last step: as long as files are stored and verifications are valid, and no
- * longer, because the phone may be borrowed.
+ * Seconds that a draft is kept after the last step. Its files and verifications are valid for the
+ * same time. Not longer, because somebody else may use the phone.
  */
 const ONE_DAY = 24 * 60 * 60;
 
@@ -30,9 +30,9 @@ export const newRegistration = (): Omit<Registration, 'secret'> => ({
 const file = { name: '.jpg', size: 0, at: 0 };
 
 /**
- * Name of a cookie that says only that a registration was started, for the page where registering
- * starts. Its path is limited to that page, because any cookie makes a public page bypass the page
- * cache.
+ * The name of a cookie that says only that a registration was started. The page before the first
+ * step reads it. The cookie's path is limited to that page, because any cookie makes a public page
+ * bypass the page cache.
  */
 const STARTED_COOKIE = 'registering';
 const STARTED_COOKIE_PATH = paths.distributorRegister;
@@ -45,11 +45,11 @@ const startedCookie = (isKept: boolean) =>
 deleteOnLogOut(() => startedCookie(false));
 registerCookiePath(STARTED_COOKIE, STARTED_COOKIE_PATH);
 
-/** Whether a registration was started in this browser. */
+/** Returns true if a registration was started in this browser. */
 export const isRegistering = (request: Request): boolean =>
   cookieValue(request, STARTED_COOKIE) === '1';
 
-/** The cookie is large, so its path limits it to the registration. */
+/** The cookie is large, so the browser sends it only to the pages of the registration. */
 export const registrationCookie = createDraftCookie({
   name: 'registration',
   path: REGISTRATION_PATH,
@@ -78,7 +78,9 @@ export const registrationCookie = createDraftCookie({
   companions: (isKept) => [startedCookie(isKept)],
 });
 
-/** Removes agreements to an outdated wording, so that they are asked for again. */
+/**
+ * Removes agreements to outdated sentences, and the Aadhaar verification that needs one of these.
+ */
 export function renewAgreements(registration: Registration): void {
   const { version } = agreements();
   if (registration.agreements === version) return;
@@ -89,7 +91,9 @@ export function renewAgreements(registration: Registration): void {
   Object.assign(registration, { agreements: version, declarations: {} });
 }
 
-/** Records in which language a sentence was agreed to, now. */
+/**
+ * Records the language in which the visitor has just agreed to a sentence. English is not stored.
+ */
 export function recordLanguage(
   registration: Pick<Registration, 'languages'>,
   key: (typeof AGREEMENTS)[number],
@@ -105,7 +109,8 @@ const derive = ({ secret }: Pick<Registration, 'secret'>, purpose: string) =>
   createHmac('sha256', secret).update(purpose).digest();
 
 /**
- * The id of the registration for the upstream and the file store; it reveals nothing about the key.
+ * The id of the registration for the upstream and the file store. The file key cannot be derived
+ * from the id.
  */
 export const registrationId = (registration: Pick<Registration, 'secret'>): string =>
   derive(registration, 'id').subarray(0, 18).toString('base64url');

@@ -1,4 +1,4 @@
-/** Verifications: each is valid for 24 hours and for one number. */
+/** The verifications of a registration. Each is valid for almost 24 hours and for one number. */
 
 import { parseAadhaar } from '@contract/identity/aadhaar';
 import { parseMobile } from '@contract/identity/contact';
@@ -7,9 +7,8 @@ import { parsePan } from '@contract/identity/pan';
 import { PHONE_CODE_MINUTES } from '@contract/phone-code';
 import type { Registration } from './registration.schema';
 
-/** A little less than the day for which the api accepts it, to leave time to submit. */
+/** Ten minutes less than the day for which the api accepts it, to leave time for the submission. */
 const VERIFIED_SECONDS = 24 * 60 * 60 - 10 * 60;
-/** After this time, a code has expired. */
 const AADHAAR_CODE_SECONDS = 15 * 60;
 const CODE_SECONDS = PHONE_CODE_MINUTES * 60;
 
@@ -22,7 +21,7 @@ export const phoneOf = ({ texts }: Registration) => parseMobile(texts.phone ?? '
 export const aadhaarOf = ({ texts }: Registration) => parseAadhaar(texts.aadhar_no ?? '');
 export const panOf = ({ texts }: Registration) => parsePan(texts.pan_no ?? '');
 
-/** The last code sent to the current phone number, while it may still be valid. */
+/** The last code sent to the current phone number; undefined if it has expired. */
 export function phoneCode(registration: Registration) {
   const { otpSent: sent } = registration;
   const isUsable = sent && sent.phone === phoneOf(registration) && isWithin(sent.at, CODE_SECONDS);

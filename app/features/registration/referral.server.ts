@@ -1,6 +1,6 @@
 /**
- * Referral codes of links (`?ref=`). They decide who earns, so a link never replaces a code that
- * was entered.
+ * Referral codes in links (`?ref=`). A code decides who earns, so the code of a link never replaces
+ * one that is stored already.
  */
 import { type Registration, TEXT_LIMITS } from './registration.schema';
 import { registrationMessages as messages } from './registration.text';
@@ -20,7 +20,9 @@ export const referralCodeOf = (request: Request): string =>
 
 const codeOf = ({ texts }: Registration): string => (texts.ref_code ?? '').trim();
 
-/** Stores the code of a link; false without one, or if the registration already has a code. */
+/**
+ * Stores the code of a link. Returns false without one, or if the registration already has a code.
+ */
 export function storeReferral(registration: Registration, request: Request): boolean {
   const offered = referralCodeOf(request);
   if (offered === '' || codeOf(registration) !== '') return false;

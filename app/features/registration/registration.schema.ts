@@ -42,17 +42,17 @@ export const TEXT_LIMITS = {
 export type TextName = keyof typeof TEXT_LIMITS;
 export const TEXT_NAMES = Object.keys(TEXT_LIMITS) as [TextName, ...TextName[]];
 /**
- * Sent to the upstream unchanged. Not the repeated account number, and not the parts of the
- * address, which are sent as one text.
+ * The texts that are sent to the upstream unchanged: all except the repeated account number, and
+ * the parts of the address, which are sent as one text.
  */
 export const SENT_TEXT_NAMES = TEXT_NAMES.filter(
   (name) => name !== 'account_number_again' && !isAddressPart(name),
 );
 
 /**
- * A text as it is stored. A text beyond its limit is cut one character above the limit, so that it
- * is refused and not silently shortened. Its length is measured as its rule does, with white space
- * collapsed.
+ * Shortens a text for the draft. A text that is too long is cut one character above its limit, so
+ * that the validation still refuses it. White space is collapsed before, because the validation
+ * does the same, except in passwords.
  */
 export function truncateText(name: string, text: string): string {
   const limit = TEXT_LIMITS[name as TextName] ?? 0;
@@ -61,7 +61,7 @@ export function truncateText(name: string, text: string): string {
 }
 
 export const MAX_FILE_NAME_LENGTH = 32;
-/** The upstream's own limit. */
+/** The api refuses longer ids. */
 export const MAX_REQUEST_ID_LENGTH = 100;
 
 const FILE_FIELDS = [
@@ -81,16 +81,18 @@ export const RegistrationSchema = z.object({
   agreements: z.string(),
   /** When each box was ticked. */
   declarations: z.partialRecord(z.enum(DECLARATIONS), moment),
-  /** In which language each sentence was accepted; English is not stored. */
+  /** The language in which each sentence was accepted. English is not stored. */
   languages: z.partialRecord(z.enum(AGREEMENTS), LanguageCode).optional(),
   files: z.partialRecord(
     z.enum(FILE_FIELDS),
     z.object({ name: z.string(), size: z.number(), at: moment }),
   ),
-  /** Each is valid only for the number it names. */
+  /** Each of the codes and verifications is valid only for the number that is stored with it. */
   otpSent: z.object({ phone: z.string(), at: moment, request: z.string() }).optional(),
   phoneVerified: z.object({ phone: z.string(), at: moment, request: z.string() }).optional(),
-  /** When the check of the Aadhaar number was consented to; removed when its code is sent. */
+  /**
+   * When the visitor consented to the Aadhaar check. `aadhaarSent` has it after a code was sent.
+   */
   aadhaarConsent: moment.optional(),
   aadhaarSent: z
     .object({ aadhar_no: z.string(), requestId: z.string(), at: moment, agreedAt: moment })

@@ -27,7 +27,7 @@ const alreadyRegistered = () =>
     text: registrationMessages.registeredBeforeHint,
   }) as const;
 
-/** @throws Response to the home page, for a distributor */
+/** @throws Response that redirects a distributor to the home page */
 async function requireNoDistributor(request: Request): Promise<void> {
   const user = await readSignedIn(request);
   if (user?.type === 'distributor')
@@ -40,24 +40,29 @@ export const registration: MultiStepForm<Registration> = {
   cookie: registrationCookie,
   newData: newRegistration,
   renew: renewAgreements,
-  // A link may have added a referral code.
+  // A referral code does not count as an answer, because a link may have added it.
   isUntouched: ({ texts, files }) =>
     Object.keys(texts).every((name) => name === 'ref_code') && Object.keys(files).length === 0,
   exit: paths.distributorRegister,
   shorten: truncateText,
-  // If no password is entered again, the stored one is kept.
+  // The password field is always empty. If it is posted empty, the stored password is kept.
   masks: (draft) => ({ password: '', ...numberMasks(draft) }),
   files: stagedFiles,
   guard: requireNoDistributor,
 };
 
-/** For the layout around the steps: whether there are answers that the visitor can delete. */
+/**
+ * Loads the layout around the steps. `isRegistering` means that the visitor has answers to delete.
+ */
 export async function loadRegistrationFrame({ request }: LoaderFunctionArgs) {
   await requireNoDistributor(request);
   return json({ isRegistering: readDraft(registration, request) !== null });
 }
 
-/** Redirects to the first unfinished step. Stores the URL's referral code if none is stored yet. */
+/**
+ * Redirects to the first unfinished step. Stores the referral code of the address if the
+ * registration has none, and warns if it has another one.
+ */
 export async function goToFirstUnfinished({ request }: LoaderFunctionArgs): Promise<Response> {
   const existing = readDraft(registration, request);
   const openDraft = existing ?? registrationCookie.begin(request, newRegistration());

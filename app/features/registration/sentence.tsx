@@ -2,8 +2,8 @@ import { localLinks } from '~/platform/language/page-language';
 
 /**
  * A sentence of an agreement.
- * @param html as the server rendered it from its own Markdown
- * @param lang if it is not that of the page
+ * @param html rendered by the server from its own Markdown
+ * @param lang the `lang` attribute, if the sentence is not in the language of the page
  */
 export const Sentence = ({ html, lang }: { html: string; lang?: string | undefined }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: checked by the api to hold no HTML

@@ -1,6 +1,6 @@
 /**
- * Asks the upstream before the submission what it would refuse. An extension: if the upstream lacks
- * it or is slow, the submission reports these errors.
+ * Asks the upstream before the submission what it would refuse. The call is an extension: if the
+ * upstream lacks it or is slow, the visitor sees these errors after the submission.
  */
 import { PHONE_VOUCHER_HEADER, signPhoneVoucher } from '@contract/phone-voucher';
 import { type SignupFlaw, signupCheckEndpoints } from '@contract/signup-check';
@@ -39,7 +39,7 @@ export function voucherHeader({ phoneVerified }: Registration): Record<string, s
   return { [PHONE_VOUCHER_HEADER]: signPhoneVoucher(secrets, proven, new Date(at * 1000)) };
 }
 
-/** Asks about the verified phone, and about other fields that are given. */
+/** Asks about the phone and the given fields. Without a verified phone, returns no errors. */
 export async function previewSignup(
   registration: Registration,
   others: { email?: string | undefined; ref_code?: string | undefined } = {},

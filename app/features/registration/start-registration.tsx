@@ -12,7 +12,7 @@ interface StartRegistrationProps {
   isRegistering: boolean;
 }
 
-/** Starts the registration with a referral code, or continues one. */
+/** Starts a registration, with or without a referral code, or continues one. */
 export function StartRegistration({ referralCode, isRegistering }: StartRegistrationProps) {
   return (
     <>

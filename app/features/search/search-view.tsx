@@ -52,7 +52,7 @@ function NothingFound({ words }: { words: string }) {
   );
 }
 
-/** Suggests another spelling, if it is uncertain. */
+/** Suggests another spelling. If the upstream was sure of it, the search has already used it. */
 function DidYouMean({ list }: { list: ProductList | null }) {
   if (!list?.suggested) return null;
   return (

@@ -24,17 +24,17 @@ export interface SearchPage {
   list: ProductList | null;
   /** Links to continue with; null if something was found. */
   suggestions: { categories: CategoryLink[]; products: CardProduct[] } | null;
-  /** A suggestion is missing at the moment. */
+  /** A decoration could not be read at the moment, so the page must not be cached. */
   isPartial?: boolean;
 }
 
 const POPULAR = 4;
 
-/** @throws Response as `loadProductList`; 301 to the first page of an empty search */
+/** @throws Response the same as `loadProductList`; 301 to the first page of an empty search */
 export async function loadSearch(request: Request): Promise<SearchPage> {
   const query = readListQuery(request);
   const { words, isCut } = readWords(new URL(request.url).searchParams.get('q') ?? '');
-  // An empty search has one page. Otherwise any number could fill the page cache.
+  // An empty search has one page. Without this redirect, any page number would fill the page cache.
   if (words === '' && query.page > 1) throw redirect(paths.search, 301);
   const list = words === '' ? null : await loadProductList({ name: words }, query);
   const hasFound = list !== null && (list.products.length > 0 || isFiltered(query));
@@ -43,7 +43,7 @@ export async function loadSearch(request: Request): Promise<SearchPage> {
   return { words, isCut, list, suggestions: offered, isPartial: decorations.isPartial() };
 }
 
-/** The normalised words, cut at the maximal length. */
+/** The words with single spaces, cut at the maximum length. */
 export function readWords(text: string): { words: string; isCut: boolean } {
   const words = collapseSpaces(text);
   const isCut = words.length > MAX_SEARCH_LENGTH;

@@ -14,7 +14,7 @@ const MAX_SUGGESTIONS = 6;
 /** Suggestions are the same for everybody, so caches may store them for a minute. */
 const headers = { 'Cache-Control': 'public, max-age=60', 'X-Robots-Tag': 'noindex' };
 
-/** @throws Response as `read` */
+/** @throws Response the same as `read` */
 export async function answerSuggestions({ request }: LoaderFunctionArgs) {
   const { words } = readWords(new URL(request.url).searchParams.get('q') ?? '');
   const products = words.length < MIN_CHARACTERS ? [] : await readProducts(words);

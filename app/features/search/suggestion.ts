@@ -18,5 +18,4 @@ export interface Suggestions {
 /** Shorter texts match nearly everything. */
 export const MIN_CHARACTERS = 2;
 
-/** Collapses white space. */
 export const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -12,18 +12,18 @@ export const FILE_SIZE = 10_000;
 
 /** Milliseconds. A list of many thousands takes longer than a visitor would wait. */
 const TIMEOUT_MS = 20_000;
-/** The maximal number of pages requested from an upstream that paginates by its own page size. */
+/** The maximum number of pages requested from an upstream that has its own page size. */
 const MAX_PAGES = 500;
 const HOUR_MS = 3_600_000;
 
 const options = { isRead: true, timeoutMs: TIMEOUT_MS };
 
-/** How many files the products need. @throws UpstreamError */
+/** Returns the number of files that the products need. @throws UpstreamError */
 export async function countProductFiles(): Promise<number> {
   return Math.ceil((await count()) / FILE_SIZE);
 }
 
-/** The products of a file, counted from 1; empty past the last. @throws UpstreamError */
+/** Reads the products of a file. Files are counted from 1. @throws UpstreamError */
 export async function readProductEntries(file: number): Promise<SitemapEntry[]> {
   try {
     return await readPagedEntries(file);
@@ -48,8 +48,8 @@ async function count(): Promise<number> {
 }
 
 /**
- * Reads from an upstream that has a call for it; one that ignores `after` paginates by the page
- * number.
+ * Reads from an upstream that has the call for sitemaps. `after` is the last product of the page
+ * before. An upstream that ignores `after` uses the page number.
  */
 async function readPagedEntries(file: number): Promise<SitemapEntry[]> {
   const pages = FILE_SIZE / MAX_LIMIT;
@@ -70,7 +70,7 @@ async function readPagedEntries(file: number): Promise<SitemapEntry[]> {
   return entries;
 }
 
-/** A foreign upstream may not paginate at all, so its list is read whole and cached for an hour. */
+/** The products of an upstream without the call for sitemaps: all are read and kept for an hour. */
 const entriesCache = new LRUCache<'all', SitemapEntry[]>({
   max: 1,
   ttl: HOUR_MS,
@@ -91,7 +91,7 @@ async function readAllProducts(): Promise<SitemapEntry[]> {
     const { data } = await upstream().call(catalogueEndpoints.productAll, { query, ...options });
     const before = slugs.size;
     for (const { slug } of data) slugs.add(slug);
-    // The last page, or the same page again.
+    // The page is empty, or the upstream has sent the same page again.
     if (slugs.size === before) break;
   }
   return [...slugs].map((slug) => ({ path: paths.product(slug) }));

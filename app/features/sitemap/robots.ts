@@ -1,6 +1,6 @@
 import { paths } from '~/platform/paths';
 
-/** Pages of one visitor, and addresses for our own scripts. */
+/** Pages that belong to one visitor, and addresses for scripts and monitoring. */
 const disallowed = [
   paths.cart,
   paths.checkout,
@@ -27,7 +27,7 @@ const disallowed = [
   '/healthz',
 ];
 
-/** Parameters of filtered and sorted lists. */
+/** Parameters of filtered and sorted lists, and of pages that return to another one (`next`). */
 const listParameters = ['q', 'sort', 'brand', 'min', 'max', 'in_stock', 'category', 'next'];
 
 export function robotsTxt(origin: string): string {

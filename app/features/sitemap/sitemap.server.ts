@@ -27,14 +27,14 @@ import { countProductFiles, readProductEntries } from './product-entries.server'
 import { type SitemapEntry, sitemapIndex, urlSet } from './xml';
 
 const HOUR_MS = 3_600_000;
-/** Characters of all cached files: enough for a large shop, whose products fill ten files. */
+/** Characters of all cached files together: enough for a shop whose products fill ten files. */
 const MAX_CACHED_CHARACTERS = 8 * 1024 * 1024;
 
 const none = { data: [] };
 
 /**
- * Reads the entries of each file except those of products. A list that the upstream does not have is
- * empty; while the upstream is down, the function rejects.
+ * Read the entries of the files, except those of products. A list that the upstream does not have
+ * is empty. While the upstream is down, the functions reject.
  */
 const entryReaders: Record<string, () => Promise<SitemapEntry[]>> = {
   pages: async () => [
@@ -84,7 +84,7 @@ const entryReaders: Record<string, () => Promise<SitemapEntry[]>> = {
   },
 };
 
-/** Pages that show categories: they are translated if every category has a translated name. */
+/** Pages that show categories. They are translated if every category has a translated name. */
 async function readCataloguePages(): Promise<SitemapEntry[]> {
   const { data } = await withFallback(read(catalogueEndpoints.categoryAll), none);
   const isTranslated = !data.some(({ category }) => contentLanguage(category));
@@ -93,8 +93,8 @@ async function readCataloguePages(): Promise<SitemapEntry[]> {
 }
 
 /**
- * Runs `work` in the shop's second language, if it has one: texts without a translation come back in
- * English, and that is how an entry's `isTranslated` is found out.
+ * Runs `work` in the shop's second language, if it has one. A text without a translation is then in
+ * English, and its page is not `isTranslated`.
  */
 function inOtherLanguage<Result>(work: () => Result): Result {
   const [, other] = offeredLanguages();
@@ -103,7 +103,7 @@ function inOtherLanguage<Result>(work: () => Result): Result {
 
 const productFileName = (number: number) => `products-${number}`;
 
-/** Empty for an unknown file name. */
+/** Reads the entries of a file. Returns none for an unknown name. */
 async function readEntries(name: string): Promise<SitemapEntry[]> {
   const number = /^products-([1-9]\d{0,2})$/.exec(name)?.[1];
   if (number) return inOtherLanguage(() => readProductEntries(Number(number)));
@@ -111,7 +111,7 @@ async function readEntries(name: string): Promise<SitemapEntry[]> {
   return read ? inOtherLanguage(read) : [];
 }
 
-/** `/sitemap.xml`. A list without entries has no file. */
+/** Responds with `/sitemap.xml`, which names the files. A list without entries has no file. */
 export async function loadSitemapIndex(request: Request): Promise<Response> {
   return respondWithXml(async () => {
     const names = Object.keys(entryReaders);
@@ -132,7 +132,7 @@ interface SitemapFile extends Versioned {
 /** Invalidates every file when products change: the other files are cheap to render. */
 const KEYS = [PRODUCTS_KEY];
 
-/** By origin and file name. Each file is made once for all simultaneous crawlers. */
+/** The key is the origin and the file name. Simultaneous requests wait for the same file. */
 const sitemapCache = new LRUCache<string, SitemapFile, { origin: string; name: string }>({
   maxSize: MAX_CACHED_CHARACTERS,
   ttl: HOUR_MS,
@@ -146,7 +146,7 @@ const sitemapCache = new LRUCache<string, SitemapFile, { origin: string; name: s
   },
 });
 
-/** A file of the index, such as `/sitemaps/products-1.xml`. */
+/** Responds with a file of the index, such as `/sitemaps/products-1.xml`. */
 export async function loadSitemap(request: Request, fileName = ''): Promise<Response> {
   const origin = publicOrigin(request);
   const name = /^([a-z]+(?:-\d+)?)\.xml$/.exec(fileName)?.[1] ?? '';
@@ -169,7 +169,7 @@ const tooLate = () => new UpstreamError('unavailable', '');
 async function respondWithXml(make: () => Promise<string | null>): Promise<Response> {
   const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
   try {
-    // A file that takes too long is ready for the next crawler.
+    // If this takes too long, the work continues, and the file is ready for the next crawler.
     const xml = await beforeDeadline(withoutDeadline(make), tooLate);
     if (xml === null)
       return new Response('There is no such sitemap.', { status: 404, headers: plain });

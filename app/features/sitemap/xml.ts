@@ -7,7 +7,7 @@ export interface SitemapEntry {
   path: string;
   /** ISO 8601; empty if unknown. */
   changed?: string | undefined;
-  /** Whether the page has all its content in every language. */
+  /** The page has all its content in every language. */
   isTranslated?: boolean;
 }
 
@@ -28,7 +28,7 @@ function lastmod(changed: string | undefined): string {
 const element = (tag: string, url: string, rest: string) =>
   `<${tag}><loc>${escapeXml(url)}</loc>${rest}</${tag}>`;
 
-/** A page in each language in which it is offered; every version lists all of them. */
+/** The entries of a page, one for each of its languages. Each entry lists all versions. */
 function versions(
   origin: string,
   { path, changed, isTranslated }: SitemapEntry,

@@ -19,8 +19,9 @@ import { upstream } from '~/platform/upstream/client.server';
 import { teamSalesMessages } from './team-sales.text';
 
 const PAGE_SIZE = 20;
-/** Longer names in the filter are cut. */
-const MAX_WORDS = 100;
+/** Longer text in the filter is cut. */
+const MAX_NAME_LENGTH = 100;
+const MAX_PHONE_LENGTH = 20;
 
 export interface TeamSalesFilter {
   period: Period;
@@ -31,7 +32,7 @@ export interface TeamSalesFilter {
 
 export type SellerRow = ReturnType<typeof sellerRow>;
 
-/** What the list shows of a sale, without the identifier that a member number makes needless. */
+/** A row of the list. The upstream's id is only used for a seller without a member number. */
 const sellerRow = ({ _id, name, member_id, phone, amount, points, ...sale }: TeamSale) => ({
   id: member_id || _id,
   name,
@@ -47,13 +48,16 @@ export interface TeamSalesPage {
   filter: TeamSalesFilter;
   rows: SellerRow[];
   page: number;
-  /** Null if the upstream does not say, as are the totals of all pages in paise and points. */
+  /** Null, like the totals below, if the upstream does not say. */
   pages: number | null;
   hasNext: boolean;
+  /** The number of sellers on all pages. */
   total: number | null;
+  /** Sales on all pages, in paise. */
   amount: number | null;
+  /** Points on all pages. */
   points: number | null;
-  /** For several periods of a large team, only the top sellers of each are listed. */
+  /** The list has only the top sellers, because the period is long and the team is large. */
   isBestOnly: boolean;
 }
 
@@ -61,8 +65,8 @@ function readFilter(url: URL): TeamSalesFilter {
   const query = (name: string) => (url.searchParams.get(name) ?? '').trim();
   return {
     period: readPeriod(url, 'month'),
-    name: query('name').slice(0, MAX_WORDS),
-    phone: query('phone').slice(0, 20),
+    name: query('name').slice(0, MAX_NAME_LENGTH),
+    phone: query('phone').slice(0, MAX_PHONE_LENGTH),
     sort: salesSorts.find((sort) => sort === query('sort')) ?? 'most',
   };
 }
@@ -95,7 +99,11 @@ export async function loadTeamSales(request: Request): Promise<TeamSalesPage> {
   return { filter, rows: items.map(sellerRow), ...paging, total, amount, points, isBestOnly };
 }
 
-/** The whole filtered list as a CSV file. @throws Response as the page; 400 for invalid dates */
+/**
+ * Downloads the whole filtered list as a CSV file.
+ * @throws Response to log in; 403 for customers; 400 for invalid dates; the error page of the
+ * upstream
+ */
 export async function downloadTeamSales(request: Request): Promise<Response> {
   await requireDistributor(request);
   const filter = readFilter(new URL(request.url));
@@ -106,7 +114,7 @@ export async function downloadTeamSales(request: Request): Promise<Response> {
       const query = { ...queryOf(filter), page, limit: MAX_LIMIT };
       return upstream().call(salesEndpoints.teamSales, { token, query });
     });
-  // Requested before the answer begins, because only then an error can still be shown.
+  // Read before the response starts: afterwards, an error could not be shown.
   const first = await pageOf(1);
   const fileName = first.extra.best_only ? 'team-best-sellers' : 'team-sales';
   const name = [fileName, startDate, endDate].filter(Boolean).join('-');
@@ -125,7 +133,9 @@ interface PageOfSales {
   extra: { total: number | null; limit: number | null; best_only: boolean };
 }
 
-/** Page by page, so that a large team needs no memory. */
+/**
+ * Reads one page after another while the file is sent, so that a large team needs little memory.
+ */
 async function* allLines(
   first: PageOfSales,
   pageOf: (page: number) => Promise<PageOfSales>,
@@ -137,7 +147,7 @@ async function* allLines(
     if (!hasNext || items.length === 0 || answer.data.length > items.length) break;
     page += 1;
   }
-  // The file is read without the page, so it needs the note too.
+  // Whoever opens the file does not see the page, so the file needs the note too.
   if (first.extra.best_only) {
     yield [teamSalesMessages.topOnly, ...teamSalesMessages.csvHeads.slice(1).map(() => null)];
   }

@@ -4,7 +4,7 @@ import { paths } from '~/platform/paths';
 import { Link } from '~/ui/link';
 import { statusTexts, ticketText } from './ticket.text';
 
-/** The status of a ticket; an unknown one is shown as the upstream names it. */
+/** The status of a ticket. An unknown status is shown as the upstream names it. */
 export const statusLabel = (status: string): string => statusTexts[status] ?? status;
 
 /** A member's own tickets: subject, and whether the shop has answered. */

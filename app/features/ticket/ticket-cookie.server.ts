@@ -1,4 +1,4 @@
-/** The ticket that this browser may show: just filed, looked up, or opened by a link. */
+/** Remembers the ticket that the visitor has just filed, looked up, or opened by a link. */
 import { z } from 'zod';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
@@ -6,11 +6,13 @@ import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
 
 const RememberedTicket = z.object({
   number: z.string(),
-  /** The address it was filed with; enough to show the status. */
+  /**
+   * The e-mail address, or phone, that the ticket was filed with. It is enough to show the status.
+   */
   email: z.string(),
-  /** Opens the messages; empty if the visitor is not known to be the writer. */
+  /** The key that opens the messages; empty if the visitor is not known to be the writer. */
   key: z.string(),
-  /** Whether it was filed just now. */
+  /** The ticket was filed just now. */
   isNew: z.boolean(),
 });
 
@@ -22,7 +24,7 @@ export const ticketCookie = createSealedCookie({
   schema: RememberedTicket,
 });
 
-/** Redirects to a ticket's page, which shows as much as this visitor may see. */
+/** Stores the ticket in the cookie, and redirects to the page of the ticket. */
 export function redirectToTicket(remembered: z.output<typeof RememberedTicket>): Response {
   const cookie = ticketCookie.write(remembered);
   return seeOther(paths.ticket(remembered.number), { 'Set-Cookie': cookie });

@@ -26,16 +26,18 @@ export interface TicketPage {
   isNew: boolean;
   /** A link that opens the ticket again, for the visitor who has just filed it; otherwise empty. */
   link: string;
-  /** Null if the visitor is not known to be the writer, and while the upstream is down. */
+  /** Null if this visitor may not see the ticket, and while the upstream is down. */
   ticket: Ticket | null;
   /** Null if only the status may be shown. */
   messages: TicketThread['messages'] | null;
-  /** There are messages that this visitor may not read. */
+  /** The upstream has messages, which this visitor may not read. */
   hasOthers: boolean;
   isUnreachable: boolean;
   /** Constraints of the form that looks up a ticket. */
   constraint: Constraints;
-  /** The form that adds a message; `values` has what was entered before and not sent. */
+  /**
+   * The form that adds a message. `values` has a message that the visitor could not send before.
+   */
   reply: { constraint: Constraints; idempotencyKey: string; values: Record<string, string> };
 }
 
@@ -48,7 +50,7 @@ function requireNumber(param: string | undefined): string {
   return number;
 }
 
-/** The ticket's key or the session, which allow this visitor to read it; null without either. */
+/** The ticket's key, or the session, with which this visitor may read it; null without both. */
 async function readProof(request: Request, number: string) {
   const remembered = ticketCookie.read(request);
   if (remembered?.number === number && remembered.key !== '') return { key: remembered.key };
@@ -56,7 +58,10 @@ async function readProof(request: Request, number: string) {
   return user ? { token: user.token } : null;
 }
 
-/** Null for a visitor who is not the writer, and if the upstream has no messages. */
+/**
+ * Reads the messages. Returns null if the visitor is not the writer, or the upstream has no
+ * messages.
+ */
 async function readThread(request: Request, number: string): Promise<TicketThread | null> {
   const proof = await readProof(request, number);
   if (!proof) return null;
@@ -73,15 +78,16 @@ async function readThread(request: Request, number: string): Promise<TicketThrea
 }
 
 /**
- * An expired session finds no ticket either, so a call for members finds out which it is.
- * @throws Response to log in, and back
+ * With an expired session the upstream finds no ticket. Another call, which all members may make,
+ * shows whether the session has expired.
+ * @throws Response to log in and return
  */
 const requireOpenSession = (request: Request) =>
   withSession(request, readOwnTickets).catch(emptyOnUpstreamError);
 
 /**
- * The page of a ticket: with messages for its writer, with the status for a visitor who looked it
- * up in this browser.
+ * Loads the page of a ticket. The writer sees the messages. A visitor who looked the ticket up in
+ * this browser sees the status.
  * @throws Response 404 for a text that cannot be a ticket number; to log in if the member's session
  * has expired
  */
@@ -125,7 +131,7 @@ export async function loadTicket(request: Request, param: string | undefined) {
   return json(page);
 }
 
-/** Adds a message, and redirects to the page at an address that changes with it. */
+/** Adds a message, and redirects to it. */
 export async function replyToTicket(
   request: Request,
   context: AppLoadContext,
@@ -190,7 +196,7 @@ export async function readOwnTickets(token: string): Promise<OwnTicket[]> {
 /** The member's own tickets, and the form that looks up a ticket. */
 export async function loadLookup(request: Request) {
   const user = await readSignedIn(request);
-  // The form works without the list.
+  // If the list cannot be read, the form still works.
   const tickets = user ? await readOwnTickets(user.token).catch(emptyOnUpstreamError) : [];
   return { tickets, ...lookupFormData() };
 }

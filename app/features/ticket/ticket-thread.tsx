@@ -10,14 +10,14 @@ import { ValidatedForm } from '~/ui/validated-form';
 import { ticketText } from './ticket.text';
 import type { TicketPage } from './ticket-page.server';
 
-/** The form's address ends in this id, so that the browser shows a returned form with its errors. */
+/** The form posts to this fragment, so that the browser scrolls to the form and its errors. */
 const FORM_SECTION_ID = 'write';
 
 type ThreadProps = Pick<TicketPage, 'messages' | 'reply'>;
 
 /** The messages of a ticket, and the form that adds one. */
 export function TicketThread({ messages, reply }: ThreadProps) {
-  // A form that is sent back keeps what was entered, even if more messages could be shown now.
+  // A form that was sent back is shown even without messages, so that the entered text is not lost.
   const isSentBack = useActionData() !== undefined;
   if (!messages && !isSentBack) return null;
   return (

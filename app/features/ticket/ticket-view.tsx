@@ -21,7 +21,7 @@ const crumbs = () => [
   { text: lookupText.title, href: paths.tickets },
 ];
 
-/** The page of a ticket: its status, or the question which e-mail address it was filed with. */
+/** The page of a ticket: its status, or a form that asks for the e-mail address of the writer. */
 export function TicketView(page: TicketPage) {
   const { number, isNew, ticket, isUnreachable, constraint } = page;
   const isVisitor = !useRootData()?.user;
@@ -58,7 +58,7 @@ export function TicketView(page: TicketPage) {
   );
 }
 
-/** What to keep, so that the writer finds the ticket again. */
+/** Thanks the writer, and says how to find the ticket again. */
 function Thanks({ number, ticket, link }: TicketPage) {
   const isCallback = ticket?.kind === 'callback';
   const back = link ? (
@@ -79,7 +79,7 @@ function Thanks({ number, ticket, link }: TicketPage) {
 
 interface TicketStateProps {
   ticket: Ticket;
-  /** There are messages that this visitor may not read. */
+  /** The upstream has messages, which this visitor may not read. */
   hasOthers: boolean;
 }
 

@@ -9,7 +9,7 @@ const requiredText = (error: () => string, max: number) =>
   z
     .string({ error })
     .trim()
-    // Browsers send a line break as two characters.
+    // Browsers send a line break as two characters, but the limit counts it as one.
     .overwrite((text) => text.replaceAll('\r\n', '\n'))
     .min(1, { error })
     .max(max, { error: () => ticketMessages.tooLong({ max: max.toLocaleString('en-IN') }) });
@@ -41,7 +41,7 @@ export const ticketSchema = z.object({
     .optional(),
 });
 
-/** When a visitor can ask to be called, in Indian time; as the request to call back names it. */
+/** The times of day in India that a visitor can choose for a call back, as staff read them. */
 const CALLBACK_TIMES = ['before 12 noon', '12 noon to 4 pm', 'after 4 pm'] as const;
 
 export const callbackSchema = ticketSchema

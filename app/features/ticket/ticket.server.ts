@@ -24,7 +24,7 @@ import { redirectToTicket } from './ticket-cookie.server';
 
 type NewTicket = z.input<typeof TicketRequest> & { email: string; phone: string };
 
-/** The form's data. For a signed-in visitor, the name is filled in. */
+/** The data of the form. The name of a signed-in visitor is filled in. */
 export const loadTicketForm = async (request: Request, schema: z.ZodObject = ticketSchema) => ({
   values: { name: (await readSignedIn(request))?.name ?? '' },
   constraint: constraintsOf(schema),
@@ -32,7 +32,8 @@ export const loadTicketForm = async (request: Request, schema: z.ZodObject = tic
 
 /**
  * Files a ticket and redirects to its page. The form has no idempotency key, because its page is
- * cached. The same text from the same person, network and day in India is the same ticket instead.
+ * cached. Instead, the same text from the same person and network on the same day is the same
+ * ticket.
  */
 export const fileTicket = (
   request: Request,
@@ -53,7 +54,7 @@ export const requestCallback = (request: Request, context: AppLoadContext) =>
     return { kind: 'callback', name, email: '', phone, subject, message };
   });
 
-/** Staff work in English. */
+/** The message is in English, because staff work in English. */
 const messageForStaff = (time: string): string =>
   runInLanguage(english, () => ticketMessages.pleaseCall({ time }));
 
@@ -88,8 +89,8 @@ async function submitTicket<Schema extends z.ZodObject>(
 }
 
 /**
- * Contains the network, because the answer opens the ticket: somebody who guesses the text gets a
- * ticket of their own.
+ * The idempotency key of a ticket. It depends on the visitor's network: otherwise, somebody
+ * elsewhere who guesses the text would get the answer to the first request, which opens the ticket.
  */
 function keyOf({ kind, ...fields }: NewTicket, network: string): string {
   return createHash('sha256')
@@ -120,8 +121,9 @@ export async function findTicket(request: Request, context: AppLoadContext) {
 }
 
 /**
- * Sends the form back if too many came from one address. Without an address (under a foreign
- * server) nothing is limited.
+ * Sends the form back if too many were sent from one network address. If the server does not pass
+ * the address on, nothing is limited.
+ * @returns null if the form is accepted
  */
 export async function refuseTooMany<Value>(
   submission: Submission<Value, string[]>,
@@ -140,7 +142,7 @@ export async function refuseTooMany<Value>(
   );
 }
 
-/** For an upstream without tickets. */
+/** The message for an upstream without tickets. */
 function otherContactText(): string {
   const { email, phone } = company();
   const contacts = [

@@ -13,7 +13,7 @@ import { readAsMember, requireSignedIn } from '~/platform/session/guards.server'
 import { transactionMessages } from './transaction.text';
 
 export interface TransactionRow extends Transaction {
-  /** Formatted for people, as are the fields below. */
+  /** This and the fields below are formatted for people. */
   moment: string;
   what: string;
   by: string;
@@ -24,8 +24,9 @@ const PAGE_SIZE = 50;
 interface AllTransactions {
   period: Period;
   rows: TransactionRow[];
-  /** Totals in paise, both positive. */
+  /** Total of the payments in paise. */
   paidIn: number;
+  /** Total of the refunds in paise, as a positive number. */
   paidOut: number;
 }
 
@@ -41,7 +42,10 @@ export async function loadTransactions(request: Request): Promise<TransactionsPa
   return { ...all, rows: [...items], ...place };
 }
 
-/** Rows with the same time are reversed; rows without a time come last. */
+/**
+ * Sorts rows from newest to oldest. Rows with the same time are reversed, because the upstream
+ * sends the oldest row first. Rows without a time come last.
+ */
 const newestFirst = (rows: readonly TransactionRow[]): TransactionRow[] =>
   rows.toReversed().sort((a, b) => timeOf(b) - timeOf(a));
 
@@ -65,7 +69,7 @@ async function readAllTransactions(request: Request): Promise<AllTransactions> {
   };
 }
 
-/** An upstream may ignore dates, or send another order. */
+/** Filters by date again, because an upstream may ignore the dates. */
 async function readTransactions(request: Request, period: Period) {
   const query = limitsOf(period);
   const { data } = await readAsMember(request, paymentEndpoints.transactionAll, { query });
@@ -75,7 +79,10 @@ async function readTransactions(request: Request, period: Period) {
   });
 }
 
-/** All rows as a CSV file, oldest first. @throws Response to log in; 400 for invalid dates */
+/**
+ * Downloads all rows as a CSV file, in the upstream's order, which is oldest first.
+ * @throws Response to log in; 400 for invalid dates; the error page of the upstream
+ */
 export async function downloadTransactions(request: Request): Promise<Response> {
   const { period, rows } = await readAllTransactions(request);
   if (!period.isValid) throw new Response(null, { status: 400 });
@@ -96,7 +103,7 @@ export async function downloadTransactions(request: Request): Promise<Response> 
   );
 }
 
-/** `2026-11-21 16:30` in India, which spreadsheets recognise as a time. */
+/** The time in India, such as `2026-11-21 16:30`, which spreadsheets recognise as a time. */
 function formatSortable(iso: string): string {
   const time = Date.parse(iso);
   if (Number.isNaN(time)) return iso;

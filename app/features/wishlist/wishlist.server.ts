@@ -18,13 +18,13 @@ import { wishlistMessages } from './wishlist.text';
 
 export interface Wishlist extends Omit<OwnListPage<unknown>, 'items'> {
   products: CardProduct[];
-  /** Whether products can be added and removed. */
+  /** The upstream can add and remove products. */
   canChange: boolean;
 }
 
 const PAGE_SIZE = 24;
 
-/** @throws Response to log in; to the first page from one past the last; or for the error page */
+/** @throws Response to log in; to the first page if this one is past the last; the error page */
 export async function loadWishlist(request: Request): Promise<Wishlist> {
   await requireSignedIn(request);
   const page = readPageNumber(new URL(request.url));
@@ -56,7 +56,7 @@ async function removeItem(token: string, slug: string): Promise<Flash> {
     await upstream().call(cartEndpoints.wishlistDelete, { token, params: { product: slug } });
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.kind === 'unauthorised') throw error;
-    // The list that follows shows it.
+    // The next page shows whether the product is still on the list.
     if (isAnswerLost(error)) return { type: 'warning', title: wishlistMessages.unknownIfRemoved };
     if (error.kind === 'not_found') return { type: 'info', title: wishlistMessages.notThere };
     return { type: 'error', title: addFailureText(error) };

@@ -50,7 +50,9 @@ export function BankStep() {
   );
 }
 
-/** The answers of one step, with a button to that step which keeps what was entered here. */
+/**
+ * The answers of one step, and a button that opens the step. It also saves the fields of this page.
+ */
 function Answers({ step, title, lines }: ReviewGroup) {
   return (
     <section>

@@ -5,8 +5,8 @@ import { bankText } from '../registration.text';
 import { bankOfIfsc } from './bank-names';
 
 /**
- * The IFSC code and the name of its bank, shown while typing with script, otherwise on the next
- * page.
+ * The field for the IFSC code, with the name of the bank. With script, the name appears while the
+ * visitor types; without script, when the page is shown again.
  */
 export function IfscField(field: ServerField) {
   const [code, setCode] = useState(field.defaultValue ?? '');

@@ -19,7 +19,7 @@ export interface ReviewGroup {
 }
 
 /**
- * All answers of the earlier steps; numbers of documents are masked.
+ * Returns all answers of the earlier steps. The numbers of documents are masked.
  * @param sponsor the name of the referral code's owner; empty if unknown
  */
 export function reviewOf(registration: Registration, sponsor: string): ReviewGroup[] {
@@ -32,7 +32,7 @@ export function reviewOf(registration: Registration, sponsor: string): ReviewGro
   });
   const file = (field: UploadField) => files[field]?.name ?? '';
   const fatherPhone = parseMobile(texts.father_phone ?? '') ?? texts.father_phone ?? '';
-  /** Fields that are not shown as they were entered. */
+  /** What is shown for fields whose text is not shown as entered. */
   const profile: Record<string, string> = {
     profile_pic: file('profile_pic') || text.notGiven,
     password: text.passwordHidden,

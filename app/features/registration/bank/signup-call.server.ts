@@ -22,7 +22,7 @@ import { type Registration, SENT_TEXT_NAMES } from '../registration.schema';
 import { voucherHeader } from '../signup-preview.server';
 
 /**
- * Milliseconds for four megabytes over a slow connection between two hosts, and a password hash.
+ * Milliseconds: enough to send four megabytes over a slow connection and to hash a password.
  */
 export const SUBMIT_TIMEOUT_MS = 30_000;
 
@@ -55,14 +55,15 @@ export async function signUp(
 }
 
 /**
- * Files are also deleted after a submission whose answer was lost. Our api answers a repeated
- * signup before it reads files, and refuses a new one without its required files. A foreign
- * upstream might accept it.
+ * Returns true if files may be missing because the signup has already succeeded. Its answer was
+ * then lost, but the files were deleted. Sending the signup again is safe for this program's api:
+ * it answers a repeated signup before it reads files, and refuses a new one without its required
+ * files. Another upstream might accept a signup without files.
  */
 const mayHaveSucceeded = (missing: UploadField[]): boolean =>
   isSignupSafeToRepeat() && missing.some(isRequiredFile);
 
-/** The payload of spec section 3: only fields that are filled in, and the fixed marker. */
+/** The payload of spec section 3: the fields that are filled in, and `BANK_DETAIL_MARKER`. */
 function signupBody({ texts }: Registration, files: Partial<Record<UploadField, File>>): FormData {
   const body = new FormData();
   for (const name of SENT_TEXT_NAMES) if (texts[name]) body.set(name, texts[name]);
@@ -88,7 +89,7 @@ const agreementsOf = ({
   },
 });
 
-/** A foreign upstream ignores them. */
+/** Headers for this program's api. Another upstream ignores them. */
 function signupHeaders(registration: Registration): Record<string, string> {
   return {
     [REGISTRATION_HEADER]: registrationId(registration),

@@ -1,4 +1,4 @@
-/** Submits the registration: one multipart call, then a session. */
+/** Submits the registration in one multipart call, then opens a session. */
 
 import { createHash } from 'node:crypto';
 import type { UploadField } from '@contract/files/upload-rules';
@@ -31,10 +31,13 @@ import { registrationMessages as messages } from '../registration.text';
 import { registrationSteps, type StepSlug, stepPath } from '../steps';
 import { signUp } from './signup-call.server';
 
-/** A second click gets the answer of the first. */
+/** A second click gets the answer to the first. */
 const dedupe = createDedupe(120);
 
-/** Registers the visitor, signs in and redirects to the home page; on failure all answers are kept. */
+/**
+ * Registers the visitor, opens a session and redirects to the home page. If this fails, the draft
+ * keeps all answers.
+ */
 export async function submitRegistration({
   request,
   context,
@@ -68,12 +71,14 @@ export async function submitRegistration({
   }
 }
 
-/** Redirects to the step of a missing file, whose page says so. */
+/**
+ * Redirects to the step of the first missing file. The page of the step says that it is missing.
+ */
 const redirectToMissing = ([first]: UploadField[]): StepOutcome => ({
   to: stepPath(stepOf[first ?? ''] ?? 'profile'),
 });
 
-/** A number that the upstream refuses has to be verified again or changed. */
+/** Removes the verification of a refused number, so that it can be changed or verified again. */
 function unlockRefused(draft: Registration, error: unknown): void {
   const fields = error instanceof UpstreamError ? (error.details.fields ?? {}) : {};
   if (fields.phone) delete draft.phoneVerified;
@@ -100,7 +105,7 @@ const stepOf: Partial<Record<string, StepSlug>> = {
 /** Fields of the upstream that have another name in the form. */
 const fieldOf: Partial<Record<string, string>> = { Address: 'address_line1' };
 
-/** The registration was sent without a readable answer, so the account may exist. */
+/** The errors for a registration that was sent without a readable answer: the account may exist. */
 function outcomeUnknown(retryAfterSeconds?: number): StepErrors {
   const fault = unavailable(messages.outcomeUnknown, retryAfterSeconds);
   if (isSignupSafeToRepeat()) return { ...fault, formErrors: [messages.repeatSafely] };

@@ -13,7 +13,7 @@ interface View {
   /** The number was verified more than a day ago. */
   isExpired: boolean;
   codeSent: boolean;
-  /** The registration is gone, or the browser does not store cookies. */
+  /** The registration has expired or was deleted, or the browser does not store cookies. */
   isRestarted: boolean;
   /** The address has a referral code that differs from the registration's. */
   differingReferral: ReferralNotice | null;
@@ -22,7 +22,7 @@ interface View {
 
 type Args = StepArgs<Registration>;
 
-/** Stores name and number in their normalised form; returns errors if they are invalid. */
+/** Stores the normalised name and number. Returns the errors if they are invalid. */
 function takeContact({ validate, draft }: Args): StepOutcome | null {
   const validated = validate(contactSchema);
   if (!validated.ok) return invalid(validated);

@@ -1,4 +1,4 @@
-/** The values of the six checkboxes; the sentences are settings. */
+/** The values of the six checkboxes. The sentences beside them are settings. */
 export { DECLARATIONS, type Declaration } from '@contract/agreement-keys';
 
 /** The field of the checkbox below the Aadhaar number. */

@@ -27,8 +27,8 @@ const checkTicks = (draft: Registration) =>
   declarationsSchema.safeParse({ declarations: tickedDeclarations(draft) });
 
 /**
- * Stores which declarations are ticked; those already ticked keep their time. A page that is older
- * than the ticks removes none.
+ * Stores which declarations are ticked. A declaration that was already ticked keeps its time. If
+ * the ticks in the draft are newer than the posted page, none of them is removed.
  */
 function keepDeclarations(
   draft: Registration,

@@ -5,7 +5,7 @@ import { errorMessage } from '~/platform/error-messages.server';
 import type { FileError } from '~/platform/forms/multi-step/step.server';
 import { registrationMessages as messages } from '../registration.text';
 
-/** A fault of the shop. */
+/** The fault is the shop's, not the visitor's. */
 export const fileNotStored = (): FileError => ({
   message: messages.fileNotKept,
   status: 503,
@@ -15,8 +15,8 @@ export const storeUnavailable = (): FileError => ({
   status: 503,
 });
 /**
- * The phone is verified before any upload, so the page was open for a day or the request does not
- * come from a page.
+ * The phone is verified before any upload. So either the verification has expired while the page
+ * was open, or the request does not come from a page of the shop.
  */
 export const phoneNotVerified = (): FileError => ({
   message: messages.phoneNotVerified,

@@ -11,7 +11,7 @@ interface FileInput {
   limits: string;
   accept: string;
   maxBytes: number;
-  /** Spec section 5. */
+  /** The error text from spec section 5. */
   tooLarge: string;
 }
 
@@ -22,7 +22,10 @@ const documentInput = () => ({
   tooLarge: text.documentTooLarge,
 });
 
-/** UIDAI requires copies that show only the last four digits. */
+/**
+ * The limits ask to cover the first eight digits, because UIDAI allows copies only of the last
+ * four.
+ */
 const aadhaarInput = () => ({
   ...documentInput(),
   limits: text.aadhaarLimits,

@@ -6,7 +6,7 @@ interface SignaturePadProps {
   onDrawn(file: File): void;
 }
 
-/** A canvas to sign on; the drawing is sent like a chosen file. */
+/** A canvas to sign on. The drawing is sent like a chosen file. */
 export default function SignaturePad({ onDrawn }: SignaturePadProps) {
   const pad = useRef<HTMLCanvasElement>(null);
   const [isEmpty, setEmpty] = useState(true);
@@ -18,6 +18,7 @@ export default function SignaturePad({ onDrawn }: SignaturePadProps) {
     canvas.style.touchAction = 'none';
     canvas.style.width = '100%';
     canvas.style.background = '#fff';
+    // Two pixels for each CSS pixel, for screens with a high resolution.
     canvas.width = canvas.clientWidth * 2;
     canvas.height = canvas.width / 3;
     clearCanvas(canvas);
@@ -28,7 +29,7 @@ export default function SignaturePad({ onDrawn }: SignaturePadProps) {
     const context = canvas?.getContext('2d');
     if (!canvas || !context) return;
     const isStart = event.type === 'pointerdown';
-    // A stroke that started elsewhere would be joined to the previous one.
+    // Ignores a stroke that started outside: it would be joined to the end of the previous stroke.
     if (!isStart && !canvas.hasPointerCapture(event.pointerId)) return;
     const box = canvas.getBoundingClientRect();
     const scale = canvas.width / box.width;
@@ -76,7 +77,7 @@ export default function SignaturePad({ onDrawn }: SignaturePadProps) {
   );
 }
 
-/** Fills with white, and sets a pen width that is proportional on every screen. */
+/** Fills the canvas with white, and sets a pen width that is proportional to the canvas. */
 function clearCanvas(canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('2d');
   if (!context) return;

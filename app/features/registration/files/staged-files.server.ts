@@ -1,4 +1,4 @@
-/** Files of an unfinished registration, stored as soon as they are valid until it is submitted. */
+/** Stores the files of an unfinished registration until it is submitted, deleted or expired. */
 
 import { isRequiredFile } from '@contract/account';
 import { fileName } from '@contract/files/document-type';
@@ -23,7 +23,7 @@ import {
 } from './file-errors.server';
 import { releaseStagedBytes, reserveStagedBytes } from './staged-space.server';
 
-/** Stores uploads between the steps; undefined under a server without a file store. */
+/** The encrypted store of the registration's files; undefined if the server has no file store. */
 function storeOf(context: AppLoadContext, registration: Registration) {
   return stagedFilesOf(context)?.withKeys([fileKey(registration)]);
 }
@@ -39,15 +39,15 @@ export function shortName(name: string): string {
 }
 
 /**
- * Why a file was discarded while it arrived: the phone was not verified, or too many files were
- * sent.
+ * The error for a file that was discarded while it arrived: the phone is not verified, or too many
+ * files arrived at the same time.
  */
 export const discardReason = (registration: Registration): FileError =>
   phoneProof(registration) === 'valid' ? fileNotStored() : phoneNotVerified();
 
 /**
- * Stores a valid file of a visitor with a verified phone, and notes it in the registration. Null on
- * success.
+ * Checks and stores a file, and adds it to the registration. The visitor's phone must be verified.
+ * @returns null on success
  */
 export async function stageFile(
   context: AppLoadContext,
@@ -98,7 +98,7 @@ export async function removeFile(
 
 const releases = new Map<string, Promise<void>>();
 
-/** Deletes a file and releases its space, once for simultaneous requests. */
+/** Deletes a file and releases its space. Simultaneous requests share one deletion. */
 function release(store: FileStore, key: string): Promise<void> {
   const running = releases.get(key) ?? deleteFile(store, key).finally(() => releases.delete(key));
   releases.set(key, running);
@@ -128,9 +128,9 @@ export async function removeAllFiles(
 }
 
 /**
- * Removes from the registration the files that the store no longer has, because they expire after a
- * day. If the store does not respond, nothing changes.
- * @returns whether any was removed
+ * Files expire after a day. This removes those from the registration that the store no longer has.
+ * If the store does not respond, nothing changes.
+ * @returns true if a file was removed
  */
 async function dropExpiredFiles(
   context: AppLoadContext,
@@ -149,7 +149,7 @@ async function dropExpiredFiles(
 }
 
 /**
- * All files of the registration, under our own names. A damaged file is deleted.
+ * Reads all files of the registration, and gives them names of ours. A damaged file is deleted.
  * @returns the fields whose file is missing or damaged, as `missing`
  * @throws FileStoreError `unavailable` if the store does not respond
  */

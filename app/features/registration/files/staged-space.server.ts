@@ -5,8 +5,7 @@
 import { config } from '@kernel/config/config';
 
 /**
- * The bytes of the last count and of files stored since. A replaced file is included until the next
- * count.
+ * The bytes of all staged files: counted every hour, and updated when a file is stored or deleted.
  */
 let bytesInUse = 0;
 
@@ -15,14 +14,14 @@ export function setStagedBytes(bytes: number): void {
   bytesInUse = bytes;
 }
 
-/** Reserves space for a file; false if there is not enough left. */
+/** Reserves space for a file. Returns false if there is not enough space. */
 export function reserveStagedBytes(bytes: number): boolean {
   if (bytesInUse + bytes > config().STAGED_BYTES) return false;
   bytesInUse += bytes;
   return true;
 }
 
-/** Releases the space of a file that was not stored. */
+/** Releases the space of a file that was deleted or could not be stored. */
 export function releaseStagedBytes(bytes: number): void {
   bytesInUse = Math.max(0, bytesInUse - bytes);
 }

@@ -23,7 +23,7 @@ interface UploadFieldProps {
   name: Name;
   step: Pick<ServerForm, 'field'>;
   stored: UploadedFile | undefined;
-  /** With script, it can also be drawn. */
+  /** With script, the visitor can draw the picture instead of choosing a file. */
   drawable?: boolean;
   optional?: boolean;
 }
@@ -40,7 +40,7 @@ export function UploadField({ name, step, stored, drawable, optional }: UploadFi
   function choose({ target }: FormEvent) {
     const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined;
     if (!file || !(target instanceof HTMLInputElement)) return;
-    // It has already been sent, so the form must not send it again.
+    // The upload sends the file, so the form must not send it again.
     target.value = '';
     void upload.send(file);
   }

@@ -1,5 +1,5 @@
 /**
- * Stores or removes one file. Browsers with script upload it as soon as it is chosen.
+ * Stores or removes one file. A browser with script uploads a file as soon as it is chosen.
  */
 
 import { isRequiredFile, signupFiles } from '@contract/account';

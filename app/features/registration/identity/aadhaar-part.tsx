@@ -13,8 +13,9 @@ import { DoneLine } from './done-line';
 import type { IdentityPage } from './identity-page';
 
 /**
- * Four states: no code sent; sent, with the code to enter; verified; expired, to be verified again.
- * While a code is sent or the number is verified, the number is locked.
+ * Verifies an Aadhaar number. There are four states: no code was sent; a code was sent and can be
+ * entered; the number is verified; the verification has expired. In the second and third state the
+ * number is locked.
  */
 export function AadhaarPart({ data, field }: IdentityPage) {
   const { aadhaar, aadhaarState: state, title } = data;
@@ -70,7 +71,7 @@ export function AadhaarPart({ data, field }: IdentityPage) {
 function Code({ data: { result, resendIn }, field }: IdentityPage) {
   return (
     <>
-      {/* After a form, its result says whether a code was sent. */}
+      {/* The result of a posted form is shown elsewhere, and is newer than this notice. */}
       {result ? null : (
         <div id={ANSWER_IDS.aadhaar}>
           <Notice type="success" title={identityText.otpSent}>

@@ -1,5 +1,6 @@
 /**
- * Verifies an Aadhaar number by a code to the mobile number linked with it, and the holder's age.
+ * Verifies an Aadhaar number and the age of its holder. UIDAI sends a code to the mobile number
+ * that is linked with the Aadhaar number.
  */
 
 import {
@@ -42,14 +43,17 @@ export const AADHAAR_RESEND_GAP = ATTEMPT_RULES.aadhaarSendPerNumber.gapSeconds;
 /** The contract's error code for each result of the age check. */
 const AGE_ERRORS = { minor: 'too_young', unconfirmed: 'age_unknown' } as const;
 
-/** A refusal may have the status 200 and lack the fields of a success. */
+/**
+ * The calls with optional fields: a refusal may have the status 200 and lack the fields of a
+ * success.
+ */
 const generateOtp = {
   ...accountEndpoints.generateOtp,
   extra: ProviderStatus.extend({ request_id: text() }),
 };
 const submitOtp = { ...accountEndpoints.submitOtp, data: maybe(AadhaarHolder) };
 
-/** A second click sends no second code, and gets the first answer. */
+/** A second click sends no second code, and gets the answer to the first. */
 const dedupe = createDedupe(AADHAAR_RESEND_GAP);
 
 type Args = StepArgs<Registration>;
@@ -59,8 +63,8 @@ const refuse = (title: string, field: string, message: string): StepOutcome => (
 });
 
 /**
- * Stores whether the consent is ticked; one already ticked keeps its time. It is stored with the
- * number once a code has been sent.
+ * Stores whether the visitor has ticked the consent. A consent that was already ticked keeps its
+ * time. After a code was sent, the consent is stored in `aadhaarSent` and cannot be changed.
  */
 export function storeConsent(
   draft: Registration,
@@ -74,18 +78,19 @@ export function storeConsent(
   } else if (!isNewerThanPage('aadhaarConsent')) delete draft.aadhaarConsent;
 }
 
-/** When the member consented to checking the current number. */
+/** When the visitor consented to the check of the current number, in seconds since 1970. */
 const consentOf = (draft: Registration): number | undefined =>
   aadhaarCode(draft)?.agreedAt ?? draft.aadhaarConsent;
 
 /**
- * The provider's message, unless it only says success.
- * @param own instead of a sentence in another language than the page's
+ * The provider's message.
+ * @param fallback used if the message is empty or only says success
+ * @param own used if the message is in another language than the page
  */
 const messageOr = (message: string, fallback: string, own = fallback) =>
   message === '' || message === SUCCESS ? fallback : translatedOr(message, own);
 
-/** @returns null on success */
+/** Makes the provider send a code, and notes this in the draft. @returns null on success */
 export async function sendAadhaarCode(args: Args): Promise<StepOutcome | null> {
   const { draft, validate, idempotencyKey } = args;
   const validated = validate(aadhaarSchema);
@@ -136,8 +141,8 @@ export async function sendAadhaarCode(args: Args): Promise<StepOutcome | null> {
 }
 
 /**
- * Exchanges the code for the date of birth. @returns null if the number is verified and its holder
- * an adult
+ * Exchanges the code for the holder's date of birth.
+ * @returns null if the number is verified and its holder is an adult
  */
 export async function verifyAadhaarCode(args: Args): Promise<StepOutcome | null> {
   const { draft, validate, idempotencyKey } = args;

@@ -1,6 +1,6 @@
 import { Icon } from '~/ui/icons';
 
-/** A notice that something is verified; its form redirects to `id`. */
+/** A notice that a number is verified. The form that verifies it redirects to the notice's id. */
 export function DoneLine({ id, children }: { id: string; children: string }) {
   return (
     <p className="done" id={id}>

@@ -28,17 +28,17 @@ import { ANSWER_IDS } from './answer-ids';
 import { verifyPan } from './pan.server';
 
 interface View {
-  /** What was entered; only the last digits once it is verified or a code was sent. */
+  /** The entered number. It is masked when a code was sent or the number is verified. */
   aadhaar: string;
   aadhaarState: 'none' | 'sent' | 'verified' | 'expired';
   consentGiven: boolean;
-  /** What it consents to. */
+  /** The sentence beside the checkbox of the consent. */
   consent: ShownSentence;
   /** Seconds until another code can be sent. */
   resendIn: number;
   pan: string;
   panState: Proof;
-  /** The name as entered; must be the name on the PAN. */
+  /** The name from step 1, which must be the name on the PAN card. */
   name: string;
   demo: ReturnType<typeof demoHints>;
 }
@@ -95,7 +95,7 @@ function next({ draft, validate, nextPage }: Args): StepOutcome {
   return invalid({ fieldErrors, isIncomplete: !validated.ok && validated.isIncomplete });
 }
 
-/** Runs a verification; on success redirects to `place` on the same page. */
+/** Runs a verification. On success, redirects to the element `place` of the same page. */
 const onSamePage =
   (verify: (args: Args) => Promise<StepOutcome | null>, place: string) => async (args: Args) =>
     (await verify(args)) ?? { to: args.samePage(place) };

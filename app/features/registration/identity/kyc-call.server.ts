@@ -11,7 +11,7 @@ import type { Registration } from '../registration.schema';
 /** Milliseconds. The upstream asks the provider before it answers. */
 const TIMEOUT_MS = 15_000;
 
-/** Headers that bind a verification to this registration, and count it for this visitor. */
+/** The headers bind a verification to this registration, and count it for this visitor. */
 export const kycOptions = ({ draft, context }: StepArgs<Registration>) => ({
   timeoutMs: TIMEOUT_MS,
   headers: {
@@ -22,7 +22,8 @@ export const kycOptions = ({ draft, context }: StepArgs<Registration>) => ({
 
 /**
  * Why an identity was not verified, in the upstream's words.
- * @throws UpstreamError for an answer that neither verifies nor refuses: it says nothing of the number
+ * @throws UpstreamError `unavailable` for an answer without a status and a reason, which is not a
+ * refusal
  */
 export function reasonOf({ status }: { status: string }, message: string): string {
   if (status === '' && (message === '' || message === SUCCESS)) throw unavailable();

@@ -8,7 +8,7 @@ import { ANSWER_IDS } from './answer-ids';
 import { DoneLine } from './done-line';
 import type { IdentityPage } from './identity-page';
 
-/** Two states: to be verified, and verified with the number locked. Shown after the Aadhaar. */
+/** Verifies a PAN. Once it is verified, the number is locked. */
 export function PanPart({ data: { pan, panState, name, aadhaarState }, field }: IdentityPage) {
   const isVerified = panState === 'valid';
   const number = withAdvice(field('pan_no', pan));

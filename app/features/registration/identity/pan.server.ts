@@ -15,7 +15,7 @@ import { panSchema, type Registration } from '../registration.schema';
 import { registrationMessages } from '../registration.text';
 import { kycOptions, reasonOf } from './kyc-call.server';
 
-/** A lookup costs money, so a second click gets the first answer. */
+/** A lookup costs money, so a second click gets the answer to the first. */
 const dedupe = createDedupe(45);
 
 const verification = { ...accountEndpoints.panVerification, data: maybe(PanHolder) };
@@ -24,7 +24,10 @@ const refuse = (message: string): StepOutcome => ({
   errors: { title: registrationMessages.panFailed, fieldErrors: { pan_no: [message] } },
 });
 
-/** @returns null if the holder has the name of step 1 */
+/**
+ * Looks up the holder of a PAN, and compares the name with the one from step 1.
+ * @returns null if both names are the same
+ */
 export async function verifyPan(args: StepArgs<Registration>): Promise<StepOutcome | null> {
   const { draft, validate, idempotencyKey } = args;
   const validated = validate(panSchema);
@@ -52,7 +55,7 @@ export async function verifyPan(args: StepArgs<Registration>): Promise<StepOutco
       const own = errorMessage('pan_wrong');
       return refuse(message === SUCCESS ? own : translatedOr(message, own));
     }
-    // The holder's name is not shown, because anybody could try numbers.
+    // The holder's name is not shown, because anybody could look up names by trying numbers.
     if (!isSameName(name, answer.holder)) {
       return refuse(registrationMessages.nameDiffers({ name }));
     }

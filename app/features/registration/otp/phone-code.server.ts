@@ -11,7 +11,7 @@ import type { Registration } from '../registration.schema';
 /** Id of the element that says whether a code was sent or verified. */
 export const CODE_ANSWER_ID = 'answer';
 
-/** In the address of the next step if the last code is still valid and no new one was sent. */
+/** Part of the address of step 2 if no new code was sent, because the last one is still valid. */
 export const EARLIER_CODE_QUERY = 'code=earlier';
 
 /** Seconds until this visitor may request another code. */
@@ -20,7 +20,10 @@ export function resendWaitSeconds(registration: Registration): number {
   return code ? Math.max(0, code.at + RESEND_GAP_SECONDS - nowInSeconds()) : 0;
 }
 
-/** Sends a code and notes that in the draft; returns whether it is new, or the errors. */
+/**
+ * Sends a code, unless the last one is still valid, and notes this in the draft.
+ * @returns `isNew` if a code was sent; the errors if sending failed
+ */
 export async function sendPhoneCode({
   context,
   draft,

@@ -15,7 +15,7 @@ const DOCUMENTS = ['aadhar_Card', 'aadhar_Card_Back', 'pancard'] as const;
 
 interface View {
   files: Registration['files'];
-  /** Whether a password was entered; it is never shown. */
+  /** The draft has a valid password, which is never shown. */
   hasPassword: boolean;
   demo: ReturnType<typeof demoHints>;
 }
@@ -48,7 +48,7 @@ async function submitProfile(args: StepArgs<Registration>): Promise<StepOutcome>
   return isWrong ? invalid({ fieldErrors, isIncomplete }) : { to: nextPage() };
 }
 
-/** Errors that the submission would cause, if they can be checked now. */
+/** The errors that the submission would cause, if the upstream can check this now. */
 async function previewErrors(draft: Registration): Promise<FieldErrors> {
   const { email, ref_code } = draft.texts;
   const { phone: _, ...errors } = (await previewSignup(draft, { email, ref_code })).errors;

@@ -7,7 +7,9 @@ import type { Suggestion } from '../suggestion';
 import { useSearchBox } from './use-search-box';
 import { useSuggestions } from './use-suggestions';
 
-/** Inline, because most visits never show it, and the style sheet is part of every page. */
+/**
+ * Inline styles, because the style sheet is part of every page and most visits never show the list.
+ */
 const popupStyle: CSSProperties = {
   position: 'absolute',
   left: 0,
@@ -30,8 +32,8 @@ const start: CSSProperties = { flex: 1, minWidth: 0, marginRight: 12 };
 const lineStyle: CSSProperties = { display: 'block' };
 
 /**
- * Products that match what is being typed into the search box. Loaded when the box is first used;
- * without it, the box is a plain form.
+ * Products that match the text in the search box. The browser loads this module when the box is
+ * first used. Until then, the box is a plain form.
  */
 export default function SuggestionList() {
   const container = useRef<HTMLDivElement>(null);
@@ -48,8 +50,7 @@ export default function SuggestionList() {
         </p>
       ) : null}
       {products && products.length > 0 ? (
-        // Pressing must not move the focus out of the box: the list would disappear before the
-        // click.
+        // If pressing moved the focus out of the box, the list would disappear before the click.
         <ul className="list" style={popupStyle} onMouseDown={(event) => event.preventDefault()}>
           {products.map((product) => (
             <ProductLine key={product.slug} {...product} />

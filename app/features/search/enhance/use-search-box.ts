@@ -4,7 +4,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { collapseSpaces } from '../suggestion';
 
 /**
- * The words in the box; empty until something is typed, and after the visitor has moved on.
+ * The words in the box. They are empty until the visitor types, and again after the visitor leaves
+ * the box or opens another page.
  * @param list an element next to the box, inside the same `search` element
  */
 export function useSearchBox(list: RefObject<HTMLElement>): string {
@@ -32,7 +33,7 @@ export function useSearchBox(list: RefObject<HTMLElement>): string {
       (next === 0 ? box : links[next - 1])?.focus();
       if (event.key === 'Escape') close();
     };
-    // Something may have been typed while this code was loading.
+    // The visitor may have typed while this code was loading.
     if (box.value !== box.defaultValue) onInput();
     box.addEventListener('input', onInput);
     search.addEventListener('keydown', onKeyDown);
@@ -48,7 +49,7 @@ export function useSearchBox(list: RefObject<HTMLElement>): string {
     if (lastKey.current === key) return;
     lastKey.current = key;
     setWords('');
-    // The header stays from page to page, so its words may belong to an earlier page.
+    // Script keeps the header from page to page, so the box may have the words of an earlier page.
     const box = list.current?.closest('search')?.querySelector('input');
     if (box && box !== document.activeElement) box.value = box.defaultValue;
   }, [key, list]);
@@ -57,8 +58,8 @@ export function useSearchBox(list: RefObject<HTMLElement>): string {
 }
 
 /**
- * The position that a key moves to: 0 is the box, followed by `linkCount` links; null if the browser
- * handles the key.
+ * The position that a key moves to. 0 is the box, and the links have the positions 1 to
+ * `linkCount`. Null if the browser handles the key.
  * @param current the focused position; -1 for anything else
  */
 export function nextStop(key: string, current: number, linkCount: number): number | null {

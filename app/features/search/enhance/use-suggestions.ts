@@ -10,7 +10,10 @@ const PAUSE_MS = 200;
 /** Milliseconds. A later answer is ignored. */
 const ANSWER_TIMEOUT_MS = 4_000;
 
-/** Suggestions for these words, or for their beginning until newer ones arrive; null for none. */
+/**
+ * Returns the suggestions for the words. Until they arrive, returns those for the beginning of the
+ * words. Null if there are none.
+ */
 export function useSuggestions(words: string): Suggestions | null {
   const [answer, setAnswer] = useState<Suggestions | null>(null);
   useEffect(() => {
@@ -34,7 +37,7 @@ export function useSuggestions(words: string): Suggestions | null {
   return answer && isStillUseful(answer.words, words) ? answer : null;
 }
 
-/** Whether suggestions for some words may still be shown while more is typed. */
+/** Returns true if suggestions for `foundFor` may be shown while the visitor continues to type. */
 export const isStillUseful = (foundFor: string, words: string): boolean =>
   words.length >= MIN_CHARACTERS && words.startsWith(foundFor);
 

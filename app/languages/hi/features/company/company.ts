@@ -1,11 +1,11 @@
 import type { CompanyTexts } from '~/features/company/translated-company.server';
 
-/** What is translated of the demo shop's company. Names and numbers stay as they are. */
+/** The translated facts of the demo shop's company. Names and numbers are not translated. */
 export const companyTexts: CompanyTexts = {
   tagline: 'खरा सामान, आपके दरवाज़े तक',
   supportHours: 'सोमवार से शनिवार, सुबह 9:30 से शाम 6:30',
   designations: { grievanceOfficer: 'प्रमुख, ग्राहक सेवा', nodalOfficer: 'कंपनी सेक्रेटरी' },
-  /** In the order of the company's. */
+  /** In the order of the company's management. */
   management: [
     {
       role: 'मैनेजिंग डायरेक्टर',
@@ -24,6 +24,6 @@ export const companyTexts: CompanyTexts = {
       about: 'मुफ़्त ट्रेनिंग चलाते हैं और देखते हैं कि आचार संहिता का पालन हो।',
     },
   ],
-  /** Names of the delivery zones. */
+  /** The names of the company's delivery zones, in their order. */
   zones: ['राजस्थान', 'उत्तर और पश्चिम भारत', 'भारत की बाकी सभी जगहें'],
 };
