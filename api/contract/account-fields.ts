@@ -8,7 +8,7 @@ import { parseOtp } from './identity/otp';
 import { panHolder, parsePan } from './identity/pan';
 import { PASSWORD_LIMITS, passwordErrorCode } from './password';
 
-/** Lengths in characters; the web's forms show the same. */
+/** Maximum lengths in characters. The web's forms use the same limits. */
 export const accountLimits = {
   name: 80,
   email: 100,
@@ -18,7 +18,7 @@ export const accountLimits = {
   referralCode: 20,
 } as const;
 
-/** A text that `read` normalises; invalid if it returns null. */
+/** A required text that `read` normalises. The text is invalid if `read` returns null. */
 export function parseableText<Value extends string>(
   required: FieldCode,
   wrong: FieldCode,
@@ -38,8 +38,8 @@ export function parseableText<Value extends string>(
 }
 
 /**
- * A text on one line. White space is collapsed, and invisible characters are removed, except the
- * joiners of Indian scripts.
+ * Returns the text on one line. Collapses white space, and removes invisible characters except the
+ * joiners (U+200C and U+200D) that words in Indian scripts contain.
  */
 export const normalizeLine = (input: string): string =>
   input
@@ -49,17 +49,17 @@ export const normalizeLine = (input: string): string =>
     .replace(/(?!(?<=\p{M})[\u200c\u200d]|(?<=\p{L})[\u200c\u200d](?=[\p{L}\p{M}]))\p{Cf}/gu, '')
     .trim();
 
-/** Some letters are invisible. */
+/** Ignores letters that have no shape, such as the Hangul filler (U+3164). */
 const isVisible = (value: string) =>
   /[\p{L}\p{N}]/u.test(value.replace(/\p{Default_Ignorable_Code_Point}/gu, ''));
 
-/** The text on one line; empty if it has no visible character. */
+/** Returns the text on one line, or an empty text if it has no visible letter or digit. */
 const normalizeVisibleLine = (input: string) => {
   const tidy = normalizeLine(input);
   return isVisible(tidy) ? tidy : '';
 };
 
-/** Refuses a text far beyond the limit before it is normalised. */
+/** Refuses a text of more than four times the limit, so that no time is spent on normalising it. */
 const hardLimit = (limit: number) =>
   [
     (value: string) => value.length <= limit * 4,
@@ -68,13 +68,13 @@ const hardLimit = (limit: number) =>
 
 const maxLength = (limit: number) => [limit, 'too_long' satisfies FieldCode] as const;
 
-/** A line with at least one visible character. */
+/** A required text on one line with at least one visible letter or digit. */
 export const line = (required: FieldCode, limit: number) =>
   z
     .string(required)
     .refine(...hardLimit(limit))
     .transform(normalizeVisibleLine)
-    // A form parser may treat an emptied text as missing, so both have the same code.
+    // A form parser may drop an empty text, so an empty and a missing text have the same error code.
     .pipe(
       z
         .string(required)
@@ -89,7 +89,7 @@ export const optionalLine = (limit: number) =>
     .transform(normalizeVisibleLine)
     .pipe(z.string().max(...maxLength(limit)));
 
-/** A person's name in any script: it contains a letter, and no character that names never have. */
+/** A person's name in any script: it has a letter, and no digit, emoji or character such as `<`. */
 export const name = (required: FieldCode) =>
   line(required, accountLimits.name).pipe(
     z

@@ -1,48 +1,47 @@
 /**
  * The protection of an account besides its password: a second factor, links that stop a change, and
- * a confirmed e-mail address. All of it is an extension.
+ * a confirmed e-mail address. All of these calls are extensions.
  */
 import { z } from 'zod';
 import { calls, one } from './endpoint';
 import type { FieldCode } from './errors';
 import { countOrNull, flag, MAX_URL_LENGTH, requiredText, text } from './fields';
 
-/** The part of it that members see in their own profile. */
+/** How an account is protected, as its member sees it in the profile. */
 export const Protection = z.object({
   /** Whether the link that was sent to the e-mail address was opened. */
   email_confirmed: flag(),
   /** Whether logging in needs a code of an authenticator app. */
   second_factor: flag(),
   /**
-   * ISO 8601; empty if changes are not blocked. Until then bank account, phone, e-mail and second
-   * factor cannot be changed, because the password was set by an SMS code.
+   * The time (ISO 8601) until which bank account, phone, e-mail and second factor cannot be changed,
+   * because the password was reset with an SMS code. Empty if these changes are not blocked.
    */
   changes_held_until: text(),
 });
 export type Protection = z.output<typeof Protection>;
 
-/** The six digits of an authenticator app (RFC 6238), or a recovery code. */
 const ENTER_CODE = 'app_code_required' satisfies FieldCode;
+
+/** The six digits of an authenticator app (RFC 6238), or a recovery code. */
 export const AppCode = z
   .string(ENTER_CODE)
   .trim()
   .max(40, 'app_code_wrong' satisfies FieldCode);
 
-/** For a form that requires a code. */
+/** An `AppCode` that must not be empty. */
 export const RequiredAppCode = AppCode.min(1, ENTER_CODE);
 
-/** `challenge` is from the `values` of the log-in's refusal. */
+/** `challenge` is the value of the same name in the refusal of the log-in. */
 export const LoginCodeRequest = z.object({
   challenge: z.string().max(1_000),
   app_code: AppCode,
 });
 
-/**
- * `pending` is set up and not confirmed: only then it has a secret, an address and recovery codes.
- */
+/** `pending` is a second factor whose setup is not confirmed yet; null if there is none. */
 export const SecondFactor = z.object({
   is_on: flag(),
-  /** Unused recovery codes. */
+  /** Number of unused recovery codes. */
   codes_left: countOrNull(),
   pending: z
     .object({
@@ -63,7 +62,7 @@ export const SecondFactorRequest = z.object({
   app_code: AppCode.optional(),
 });
 
-/** A change that the link of a message can stop. */
+/** A change that can be stopped with the link from the message about the change. */
 export const StoppableChange = z.object({
   /** What was changed, such as `account_bank`. */
   kind: text(),
@@ -75,7 +74,7 @@ export type StoppableChange = z.output<typeof StoppableChange>;
 /** The token of the link in a message about a change. */
 export const StopChangeRequest = z.object({ token: z.string().max(200) });
 
-/** The token of the link in the mail to an address. */
+/** The token of the link that was mailed to the address. */
 export const ConfirmEmailRequest = z.object({ token: z.string().max(200) });
 
 const formOptions = { body: 'form', extension: true } as const;

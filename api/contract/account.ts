@@ -1,7 +1,7 @@
 /**
- * Accounts: log-in, sign-up, profile. Field names are those of the specification; where it shows
- * none, this file decides. Every refusal is an `ErrorBody` whose `message` is for people and whose
- * `fields` name what to correct.
+ * Accounts: log-in, sign-up, profile. Field names are those of the specification, as far as the
+ * specification names fields. Every refusal is an `ErrorBody`: `message` is a sentence for people,
+ * and `fields` has a sentence for each field to correct.
  */
 import { z } from 'zod';
 import * as fields from './account-fields';
@@ -25,16 +25,16 @@ import { identityEndpoints } from './identity-calls';
 export * from './identity-calls';
 
 /**
- * Chosen by the caller for one form: a long random text. For 24 hours, the same key with the same
- * data gets the same answer, with other data 422, and 409 while the first request is being
- * processed.
+ * The header with the idempotency key: a long random text that the caller chooses for one form. For
+ * 24 hours, a repeated key with the same data gets the first answer again. With other data it gets
+ * 422, and while the first request is still being processed, 409.
  */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /**
- * A random text chosen at the start of a registration and sent with `generateOtp`, `submitOtp`,
- * `pancardVerification` and `signup`: what one registration has verified is invalid for any other.
- * Optional.
+ * An optional header with a random text. The caller chooses the text at the start of a registration
+ * and sends it with `generateOtp`, `submitOtp`, `pancardVerification` and `signup`. Documents that
+ * were verified with one text are then not valid for a registration with another.
  */
 export const REGISTRATION_HEADER = 'X-Registration';
 
@@ -58,17 +58,17 @@ export const SessionMember = z.object({
   name: requiredProse(),
   /** Null if the upstream does not say. */
   type: z.enum(memberTypes).nullable().catch(null),
-  /** For people, such as `NG100123`. */
+  /** The member number that people see, such as `NG100123`. */
   member_id: text(),
   ref_code: text(),
   distributor_rank_id: maybe(MemberRank),
 });
 export type SessionMember = z.output<typeof SessionMember>;
 
-/** Characters of a bearer token: with the rest of the session it fills three cookies. */
+/** Characters. A token of this length fills three cookies together with the rest of the session. */
 const MAX_TOKEN_LENGTH = 7_000;
 
-/** The bearer token is next to `data` in the answer. */
+/** The bearer token, which the answer to a log-in has beside `data`. */
 export const SessionExtra = z.object({ token: requiredText(MAX_TOKEN_LENGTH) });
 
 /** The member’s profile. Numbers of documents and of the bank account are masked. */
@@ -88,7 +88,7 @@ export const Profile = SessionMember.extend({
   ifsc_code: text(),
   /** `XXXX 6789` */
   account_number: text(),
-  /** Empty without a picture, which is at `distributor/picture`. */
+  /** Empty if there is no picture. The picture itself is at `distributor/picture`. */
   profile_pic: text(MAX_URL_LENGTH),
   sponsor: maybe(z.object({ name: requiredProse(), member_id: text() })),
   /** ISO 8601. */
@@ -113,7 +113,7 @@ export const CustomerSignupRequest = z.object({
   email: fields.email(),
   phone: fields.phone(),
   password: fields.password(),
-  /** The distributor who is credited with this customer's orders; empty without one. */
+  /** Referral code of the distributor who is credited with this customer's orders; may be empty. */
   ref_code: fields.optionalLine(fields.accountLimits.referralCode).default(''),
 });
 
@@ -148,9 +148,7 @@ type SignupFile = keyof typeof signupFiles;
 export const isRequiredFile = (field: string): field is SignupFile =>
   Object.hasOwn(signupFiles, field);
 
-/**
- * Documents: JPEG, PNG, WebP or PDF up to 500 KB. Pictures: no PDF; the profile picture up to 1 MB.
- */
+/** The types and sizes of the files are limited by `UPLOAD_RULES`. */
 const SignupRequest = SignupFields.extend({
   signature: z.file(),
   profile_pic: z.file().optional(),
@@ -160,10 +158,10 @@ const SignupRequest = SignupFields.extend({
 });
 
 /**
- * Only fields that are sent change. `email`, `phone`, `password` and the three bank fields
- * (together) require `current_password`, the bank fields also `app_code` if the account has a
- * second factor; `phone` also requires the phone voucher header. A distributor's name is that of
- * the PAN and cannot change. The body is multipart if it contains a picture.
+ * Changes only the fields that are sent. `email`, `phone`, `password` and the bank fields require
+ * `current_password`. The three bank fields are sent together, and also require `app_code` if the
+ * account has a second factor. `phone` also requires the phone voucher header. A distributor's name
+ * is the name on the PAN and cannot change. A body with a picture is multipart.
  */
 export const UpdateRequest = z
   .object({
@@ -189,8 +187,8 @@ export const UpdateRequest = z
 export const LogoutRequest = z.object({ everywhere: flag() });
 
 /**
- * Requires the phone voucher header, signed in the last 15 minutes, and `app_code` as for the
- * log-in.
+ * Requires the phone voucher header, signed in the last 15 minutes, and `app_code` if the account
+ * has a second factor.
  */
 export const PasswordResetRequest = z.object({
   phone: fields.phone(),

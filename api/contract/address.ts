@@ -10,12 +10,12 @@ import { parseGstin } from './identity/gstin';
 import { parsePinCode } from './identity/pin-code';
 import { parseState } from './identity/states';
 
-/** Lengths in characters. A label has room for five such lines. */
+/** Maximum lengths in characters. Five lines of this length fit on an address label. */
 export const addressLimits = { line: 120, landmark: 80, city: 60 } as const;
 
 /**
- * Does not check whether PIN code and State agree: the buyer confirms that (`doPinAndStateAgree`),
- * because our table may be outdated.
+ * The schema does not check that PIN code and State agree, because our table of PIN codes may be
+ * outdated. If they differ (`doPinAndStateAgree`), the buyer is asked to confirm them.
  */
 export const Address = z.object({
   /** The recipient. */
@@ -28,7 +28,7 @@ export const Address = z.object({
   line2: optionalLine(addressLimits.line).default(''),
   landmark: optionalLine(addressLimits.landmark).default(''),
   city: line('city_required', addressLimits.city),
-  /** A State by its GST code or its name; read as the code. */
+  /** The GST code or the name of a State. The result is the code. */
   state: parseableText('state_required', 'state_invalid', parseState),
   pin: parseableText('pin_required', 'pin_invalid', parsePinCode),
 });
@@ -50,7 +50,7 @@ export type DeliveryAddress = z.output<typeof DeliveryAddress>;
 export const SavedAddress = DeliveryAddress.extend({ _id: requiredText() });
 export type SavedAddress = z.output<typeof SavedAddress>;
 
-/** A buyer's GSTIN; empty without one. */
+/** A buyer's GSTIN; empty if the buyer has none. */
 export const gstin = () =>
   z
     .string()

@@ -1,7 +1,7 @@
-/** Keys of the agreements of a new distributor; the web has the sentences. */
+/** Keys of the agreements of a new distributor. The sentences are texts of the web. */
 import type { FieldCode } from './errors';
 
-/** The declarations of step 3. */
+/** The declarations in step 3 of the registration. */
 export const DECLARATIONS = ['adult', 'no-fee', 'terms', 'plan', 'contract', 'truth'] as const;
 export type Declaration = (typeof DECLARATIONS)[number];
 

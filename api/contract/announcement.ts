@@ -1,4 +1,4 @@
-/** Announcements of the operator to all distributors. All of it is an extension. */
+/** Announcements of the operator to all distributors. All of these calls are extensions. */
 import { z } from 'zod';
 import { PageQuery } from './catalogue';
 import { calls, many, one } from './endpoint';
@@ -9,7 +9,7 @@ export const Announcement = z.object({
   title: requiredProse(),
   /** ISO 8601. */
   published_at: text(),
-  /** Marked as read by the member, or older than the membership. */
+  /** True if the member marked it as read, or if it is older than the membership. */
   read: z.boolean().catch(true),
   /** Paragraphs separated by empty lines; empty in a list. */
   body: longProse(),

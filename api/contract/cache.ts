@@ -1,16 +1,16 @@
-/** Changes of everything that public pages show, for caches of answers and pages. */
+/** Changes of the data on public pages, by which the web invalidates its caches. */
 import { z } from 'zod';
 import { calls, one } from './endpoint';
 import { listOf, number, requiredText } from './fields';
 
-/** Changes in one answer; if there are more, the answer is `all`. */
+/** Maximum number of changes in one answer. If there are more, the answer is `ALL_KEY`. */
 export const MAX_CACHE_CHANGES = 1_000;
 
-/** Lists of products have changed. */
+/** The key of a change of product lists. */
 export const PRODUCTS_KEY = 'products';
-/** Everything has changed. */
+/** The key of a change of everything. */
 export const ALL_KEY = 'all';
-/** A product has changed. */
+/** The key of a change of one product. */
 export const productKey = (slug: string): string => `product:${slug}`;
 
 /** `since`: the `cursor` of the previous answer. */

@@ -19,14 +19,14 @@ import {
 } from './fields';
 import { toAsciiDigits } from './identity/digits';
 
-/** Pieces of one product in a cart or an order. */
+/** Maximum number of pieces of one product in a cart or an order. */
 export const MAX_QUANTITY = 99;
-/** Products in a cart. */
+/** Maximum number of products in a cart. */
 export const MAX_CART_ITEMS = 300;
 
 const QUANTITY = 'quantity_invalid' satisfies FieldCode;
 
-/** Products on a wishlist. */
+/** Maximum number of products on a wishlist. */
 export const MAX_WISHES = 300;
 
 /** Digits only, also of Indian scripts: "1e3", "1.5" and "" are invalid. */
@@ -51,12 +51,13 @@ export const CartItem = z.object({
 });
 export type CartItem = z.output<typeof CartItem>;
 
-/** Beside the items: totals without delivery. An upstream may leave them out. */
+/** Totals of the cart without delivery, sent beside the items. An upstream may leave them out. */
 export const CartInfo = PageInfo.extend({
-  /** Lines of the cart, which the specification's badge shows. */
+  /** Number of lines of the cart, shown in the badge that the specification describes. */
   count: countOrNull(),
-  /** At MRP, at the shop's prices, and the rank discount. */
+  /** The sum at MRP. */
   mrp: paiseOrNull(),
+  /** The sum at the shop's prices, before the rank discount. */
   gross: paiseOrNull(),
   discount: paiseOrNull(),
   points: countOrNull(),
@@ -82,8 +83,8 @@ export const CartItemRequest = z.object({
 });
 
 /**
- * The result: fewer pieces than requested if the stock or the cart is full. An upstream may not
- * say.
+ * The cart item after the change. Fewer pieces than requested are added if the stock or
+ * `MAX_QUANTITY` does not allow more. An upstream may leave this answer out.
  */
 export const CartChange = z.object({
   _id: text(),
@@ -102,7 +103,7 @@ export const WishlistQuery = z.object({
   limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(MAX_WISHES),
 });
 
-/** A product of the wishlist; some upstreams send it as `product` of an entry. */
+/** A product of the wishlist. Some upstreams send an entry that has the product in `product`. */
 const WishlistItem = z.preprocess((entry) => {
   const { product } = (entry ?? {}) as { product?: unknown };
   return product !== null && typeof product === 'object' ? product : entry;

@@ -38,7 +38,7 @@ export const Category = z.object({
 });
 export type Category = z.output<typeof Category>;
 
-/** Some upstreams name a brand in `brand`, as the specification names a category in `category`. */
+/** Adds `name`: some upstreams send a brand's name in `brand`, as a category's is in `category`. */
 const withBrandName = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || 'name' in value) return value;
   return 'brand' in value ? { ...value, name: value.brand } : value;
@@ -69,7 +69,7 @@ const ProductImage = z.object({
 const BrandName = z.object({ slug: requiredText(), name: name() });
 const CategoryName = z.object({ slug: requiredText(), category: name() });
 
-/** All categories are on one page. */
+/** Maximum number of categories; all of them are on one page. */
 const MAX_CATEGORIES = 2_000;
 
 const MAX_PICTURES = 20;
@@ -89,7 +89,7 @@ export const ProductSummary = z.object({
   net_quantity: prose(),
   stock: numberOrNull(),
   /**
-   * False if the shop shows the product and does not sell it yet, because its tax rate is not
+   * False if the shop shows the product but does not sell it yet, because its tax rate is not
    * known.
    */
   on_sale: flagUnlessDenied(),
@@ -100,7 +100,7 @@ const Fact = z.object({ label: requiredProse(), value: requiredProse(MAX_PROSE_L
 
 const MAX_FACTS = 100;
 
-/** Characters of a manufacturer, including its address. */
+/** Maximum length of a manufacturer with its address, in characters. */
 const MAX_MAKER_LENGTH = 500;
 
 /** A product with all details that an Indian shop must show. */
@@ -133,14 +133,14 @@ export const PageQuery = z.object({
 });
 
 /**
- * With `largest`, only this many brands, those with most products first. Other upstreams may send
- * all.
+ * With `largest`, the answer has at most this number of brands, those with the most products first.
+ * Other upstreams may ignore `largest` and send all brands.
  */
 export const BrandsQuery = z.object({
   largest: z.coerce.number().int().min(1).max(MAX_LIMIT).optional(),
 });
 
-/** The highest price in paise. */
+/** The highest price in paise: the largest `integer` of PostgreSQL. */
 export const MAX_PAISE = 2_147_483_647;
 
 /** A limit of a price filter in paise, capped at the highest price. */
@@ -171,8 +171,8 @@ const Facet = z.object({ slug: requiredText(), name: name(), count: number() });
 export type Facet = z.output<typeof Facet>;
 
 /**
- * Beside a filtered list: the available filters, and the words that were searched instead of
- * misspelt ones.
+ * Sent beside a filtered list: the available filters and, in `corrected`, the words that were
+ * searched for in place of misspelt ones.
  */
 export const FilterInfo = PageInfo.extend({
   brands: listOf(Facet, MAX_FACETS),
@@ -180,14 +180,14 @@ export const FilterInfo = PageInfo.extend({
   corrected: prose(),
   /** Suggested words, which were not searched for; empty if none are similar. */
   suggested: prose(),
-  /** Some products are featured, and come first in the default order. */
+  /** Whether some products are featured. These come first in the default order. */
   has_featured: flag(),
-  /** `some` if no product has all words, and these have some of them. */
+  /** `some` if no product has all words, so that the listed products have only some of the words. */
   match: text(),
 });
 export type FilterInfo = z.output<typeof FilterInfo>;
 
-/** `after`: the last slug of the previous page, which keeps reading deep pages fast. */
+/** `after` is the last slug of the previous page. With it, late pages are read as fast as the first. */
 export const SitemapQuery = PageQuery.extend({ after: z.string().optional() });
 
 /** The category or brand into which another was merged. */
@@ -196,7 +196,7 @@ const Moved = z.object({ slug: requiredText() });
 const SitemapEntry = z.object({
   slug: requiredText(),
   updated_at: text(),
-  /** Whether its texts exist in the language of the request; not said in English. */
+  /** Whether the product has texts in the language of the request; missing for English. */
   is_translated: z.boolean().optional().catch(undefined),
 });
 

@@ -13,14 +13,15 @@ const hmac = (secret: string, text: string) =>
 
 const sign = (secret: string, alias: string) => hmac(secret, `client-alias\n${alias}`);
 
-/** The header's value for a visitor's network address, signed with the first secret. */
+/** Returns the header's value for a visitor's network address, signed with the first secret. */
 export function signClientAddress([secret = '']: readonly string[], address: string): string {
   const alias = hmac(secret, `client-address\n${address}`).slice(0, 22);
   return `${alias}.${sign(secret, alias)}`;
 }
 
 /**
- * The alias in a header, verified by any of the secrets; null if it is missing or not authentic.
+ * Returns the alias in a header that was signed with any of the secrets, or null if the header is
+ * missing or not authentic.
  */
 export function readClientAlias(
   secrets: readonly string[],

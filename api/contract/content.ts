@@ -1,6 +1,6 @@
 /**
- * Banners, articles and news. The specification names the calls without fields, so they are defined
- * here.
+ * Banners, articles and news. The specification names the calls but not their fields, so this file
+ * defines the fields.
  */
 import { z } from 'zod';
 import { calls, many, one } from './endpoint';
@@ -28,10 +28,10 @@ export const Banner = z.object({
 });
 export type Banner = z.output<typeof Banner>;
 
-/** How many banners a page has room for. */
+/** Maximum number of banners on a page. */
 const MAX_BANNERS = 12;
 
-/** Characters of an article; longer than a chapter of a book. */
+/** Maximum length of an article in characters. */
 const MAX_BODY_LENGTH = 100_000;
 
 /** An article; `body` is Markdown or HTML, which the web sanitises. */

@@ -5,7 +5,7 @@ export type Duration = Readonly<{ years: number } | { days: number } | { hours: 
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The time that is `duration` before another. */
+/** Returns the time that is `duration` before `moment`. */
 export function subtractDuration(moment: Date, duration: Duration): Date {
   const result = new Date(moment);
   if ('years' in duration) result.setUTCFullYear(result.getUTCFullYear() - duration.years);

@@ -43,7 +43,8 @@ export interface Endpoint<Data extends z.ZodType = z.ZodType, Extra extends z.Zo
   /** The request's name in the security log, which records every outcome. */
   securityEvent?: string;
   /**
-   * The same, if only refusals are recorded here, because the change itself records its success.
+   * The request's name in the security log, if only refusals are recorded by this name. The change
+   * itself records its success.
    */
   refusalEvent?: string;
   /** Whether `data` is a list. */
@@ -52,9 +53,11 @@ export interface Endpoint<Data extends z.ZodType = z.ZodType, Extra extends z.Zo
 
 const declared: Record<string, Endpoint> = {};
 
-/** Declares a group of calls by their names, for the web, the OpenAPI document and the tests. */
+/**
+ * Declares a group of calls by their names, for the web, the OpenAPI document and the tests. The
+ * type is generic, so that TypeScript keeps the exact type of each call.
+ */
 export function calls<Calls extends object>(named: Calls): Calls {
-  // Without a type annotation, so that TypeScript infers each call exactly as written.
   Object.assign(declared, named);
   return named;
 }
@@ -88,7 +91,7 @@ export function one<Data extends z.ZodType, Extra extends z.ZodRawShape = NoFiel
   return { method, path, data, extra: z.object(extra ?? ({} as Extra)), ...rest };
 }
 
-/** Items of a list, unless its call has a lower limit. */
+/** Maximum number of items in a list, unless its call has a lower limit. */
 const MAX_LIST_ITEMS = 50_000;
 
 /**

@@ -36,7 +36,7 @@ export const isErrorCode = (code: unknown): code is ErrorCode =>
  */
 interface SchemaIssue {
   message: string;
-  /** `max` and the like, for a check that has only a code. */
+  /** Values such as `max`, from checks for which zod itself sets no values. */
   params?: Record<string, unknown> | undefined;
   maximum?: unknown;
   minimum?: unknown;
@@ -83,7 +83,7 @@ interface TemplateFormats {
  * Fills the `{name}`s of a sentence: `{name:rupees}` is an amount in paise, shown as `₹1,234.50`,
  * `{name:wait}` seconds, shown as `2 minutes`, and `{name:moment}` a time (ISO 8601), shown as
  * local time in India.
- * @param formats of moments and waits; English by default
+ * @param formats how moments and waits are written; English by default
  */
 export const fillTemplate = (
   sentence: string,

@@ -1,6 +1,6 @@
 /**
- * The codes of all errors of a single field, and their sentences in English. `{name}` is a value of
- * the error. The exact strings of spec sections 5 and 8 are kept.
+ * The codes of all errors of a single field, each with its sentence in English. `{name}` is replaced
+ * by a value of the error. Strings that spec sections 5 and 8 define are exact.
  */
 export const fieldErrors = {
   said_by_provider: '{message}',

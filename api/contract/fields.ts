@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { decodeEntities } from './entities';
 import type { FieldCode } from './errors';
 
-/** Characters of an id, a date or a state. Longer ones are rejected. */
+/** Characters of an id, a date or a state. A longer optional text is read as empty. */
 const MAX_TEXT_LENGTH = 500;
 /** Characters of a URL. */
 export const MAX_URL_LENGTH = 2_000;
@@ -58,9 +58,9 @@ export const countOrNull = () => wholeNumber().nullable().catch(null);
 export const countOr = (fallback: number) => wholeNumber().catch(fallback);
 
 /**
- * An amount; null if it is missing or unreadable. Only whole paise are read: "249.50" would be
- * rupees, which the web converts if `API_MONEY` says so. A product without a price is better than
- * one with a hundredth of its price.
+ * An amount; null if it is missing or not a whole number. "249.50" would be rupees, which the web
+ * converts if `API_MONEY` says so. Without this setting the price is null, because no price is
+ * better than a hundredth of the price.
  */
 export const paiseOrNull = () => paise().nullable().catch(null);
 
@@ -117,8 +117,8 @@ const UNREADABLE = Symbol('unreadable');
 const isReadable = (read: unknown): boolean => read !== UNREADABLE;
 
 /**
- * A list of at most `max` items, without unreadable ones. Each item is parsed once. A list in which
- * no item can be read is rejected, because it is not empty.
+ * A list of at most `max` items, without unreadable items. Each item is parsed once. A list in which
+ * no item can be read is rejected; otherwise it would look like an empty list.
  */
 export const readableItems = <Item extends z.ZodType>(item: Item, max: number) =>
   z
@@ -141,5 +141,5 @@ export const listOf = <Item extends z.ZodType>(item: Item, max = MAX_INNER_ITEMS
 /** An object; null if it is missing or unreadable. */
 export const maybe = <Item extends z.ZodType>(item: Item) => item.nullable().catch(null);
 
-/** A code as the message of a zod check; a misspelt one does not compile. */
+/** Returns a code, for use as the message of a zod check. A misspelt code does not compile. */
 export const code = (name: FieldCode): FieldCode => name;

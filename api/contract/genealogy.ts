@@ -1,6 +1,6 @@
 /**
- * The team of the member who asks. The specification lists the calls without fields, so they are
- * defined here. Members outside of the visitor's team are not found.
+ * The team of the member who asks. The specification lists the calls without fields, so this file
+ * defines the fields. Members outside of this team are not found.
  */
 import { z } from 'zod';
 import { MemberRank } from './account';
@@ -16,7 +16,7 @@ export type Upline = z.output<typeof Upline>;
 export const TeamMember = z.object({
   _id: requiredText(),
   name: prose(),
-  /** For people, such as `NG100123`. */
+  /** The member number that people see, such as `NG100123`. */
   member_id: text(),
   distributor_rank_id: maybe(MemberRank),
   /** 1 for direct recruits of the member who asks. */
@@ -30,8 +30,8 @@ export const TeamMember = z.object({
 export type TeamMember = z.output<typeof TeamMember>;
 
 /**
- * A member of the tree, with the sales of the chosen dates in paise: own, and with the whole team.
- * Null if no dates were chosen, or the upstream does not say.
+ * A member of the tree, with the sales of the chosen dates in paise: the member's own sales, and
+ * those of the member's whole team. Null if no dates were chosen, or if the upstream does not say.
  */
 export const TreeMember = TeamMember.extend({
   own_amount: maybe(signedPaise()),
@@ -55,7 +55,7 @@ export const TeamMemberDetail = TreeMember.extend({
 });
 export type TeamMemberDetail = z.output<typeof TeamMemberDetail>;
 
-/** Length of a name in a search, in characters. */
+/** Maximum length of a name in a search, in characters. */
 export const MAX_NAME_QUERY_LENGTH = 100;
 
 /** By time of joining. */
@@ -64,8 +64,8 @@ export type TeamSort = (typeof teamSorts)[number];
 const sort = z.enum(teamSorts).optional();
 
 /**
- * Dates of joining in India, `YYYY-MM-DD`, both included. Beyond the specification: pagination,
- * `sort`, and `name`, a part of a name or a whole member number.
+ * `startDate` and `endDate` are the first and the last day of joining, in India. `name` is a part of
+ * a name or a whole member number. The specification has neither `name` nor `sort` nor pagination.
  */
 export const TeamQuery = PageQuery.extend({
   startDate: z.iso.date().optional(),
@@ -76,8 +76,8 @@ export const TeamQuery = PageQuery.extend({
 export type TeamQuery = z.output<typeof TeamQuery>;
 
 /**
- * Beyond the specification: pagination, `sort`, and the dates (in India, both included) whose sales
- * count.
+ * Sales are counted from `startDate` to `endDate`, in India, both days included. The specification
+ * has none of these fields.
  */
 export const TreeQuery = PageQuery.extend({
   startDate: z.iso.date().optional(),

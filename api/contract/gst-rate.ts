@@ -1,13 +1,14 @@
 /** GST rates as people write them. */
 
-/** The highest GST rate. */
+/** The highest GST rate in percent. */
 const MAX_GST_PERCENT = 40;
-/** Valid rates below 1 %. Any other is a fraction, such as a spreadsheet's 0.18 that it shows as 18 %. */
+/** Rates below 1 % that exist. Another number below 1 is a fraction: spreadsheets store 18 % as 0.18. */
 const SMALL_GST_PERCENTS = [0, 0.1, 0.25];
 
 /**
- * A GST rate in percent: `18`, `0.25`, `1.5%`, `18 %`. Null when it is invalid, finer than a
- * hundredth of a percent, or a fraction, which would result in far too little tax.
+ * Reads a GST rate in percent: `18`, `0.25`, `1.5%`, `18 %`. Returns null if the rate is invalid or
+ * finer than a hundredth of a percent. A fraction such as `0.18` is invalid, too, because read as
+ * 0.18 % it would result in far too little tax.
  */
 export function gstPercent(text: string): number | null {
   const bare = text.trim().replace(/\s*%$/, '');

@@ -9,7 +9,7 @@ import { flag, listOf, maybe, number, paise, requiredText, text } from './fields
 export const documentKinds = ['invoice', 'credit_note'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** A line of a credit note has the same `line` as that of its invoice. */
+/** `line` is the number of the line. A line of a credit note has the number of the invoice's line. */
 const DocumentLine = z.object({
   line: number(),
   /** `delivery` is the part of the delivery charge with one tax rate. */
@@ -41,8 +41,9 @@ export const InvoiceDocument = z.object({
   issued_on: requiredText(),
   order_number: text(),
   ordered_on: text(),
-  /** For a credit note: its invoice, and the reason. */
+  /** The invoice that a credit note corrects; null for an invoice. */
   against: maybe(z.object({ number: requiredText(), issued_on: text() })),
+  /** The reason of a credit note; empty for an invoice. */
   reason: text(),
   supplier: z.object({
     legal_name: text(),

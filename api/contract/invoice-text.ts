@@ -1,6 +1,6 @@
 /**
- * Texts about an invoice and its taxes, for the page and the PDF. Does not import zod, which would
- * be loaded in browsers.
+ * Texts about an invoice and its taxes, for the page and the PDF. This file does not import zod, so
+ * that browsers do not load it.
  */
 import type { InvoiceDocument } from './invoice-document';
 

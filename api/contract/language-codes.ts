@@ -1,4 +1,4 @@
-/** The languages that the shop's texts exist in. Without zod, which browsers do not load. */
+/** The languages of the shop's texts. This file does not import zod, so that browsers do not load it. */
 
 /** Codes of ISO 639-1; the first is the language of addresses without a prefix. */
 export const languageCodes = ['en', 'hi'] as const;

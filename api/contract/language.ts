@@ -6,11 +6,11 @@ export const LanguageCode = z.enum(languageCodes);
 export type LanguageCode = z.output<typeof LanguageCode>;
 
 /**
- * The language of the page from which a call is made: one of the codes. A shop with one language does
- * not send it, and another upstream may ignore it.
+ * The header with the language of the page from which a call is made, as one of `languageCodes`. A
+ * shop with one language does not send the header, and another upstream may ignore it.
  */
 export const LANGUAGE_HEADER = 'Accept-Language';
 
-/** The language in a header; null without one, or for a list as browsers send it. */
+/** Reads the header. Returns null if it is missing, or a list of languages such as browsers send. */
 export const parseLanguage = (header: string | undefined): LanguageCode | null =>
   LanguageCode.safeParse(header).data ?? null;

@@ -1,6 +1,6 @@
 /**
- * A distributorship besides the profile, and the verification of ID cards. All of it is an
- * extension.
+ * What the profile does not say about a distributor: ID card, agreements and documents. All of these
+ * calls are extensions.
  */
 import { z } from 'zod';
 import { calls, many, one } from './endpoint';
@@ -12,7 +12,7 @@ export const Acceptance = z.object({
   version: text(),
   /** ISO 8601. */
   accepted_at: text(),
-  /** The language that it was read in, such as `hi`. */
+  /** The language in which the distributor read the sentence, such as `hi`. */
   language: text(),
 });
 export type Acceptance = z.output<typeof Acceptance>;
@@ -20,12 +20,12 @@ export type Acceptance = z.output<typeof Acceptance>;
 const AgreedSentence = Acceptance.extend({
   /** The sentence in that version, as Markdown with named values; empty if it is not known. */
   sentence: prose(1_000),
-  /** The same as it was read, where the shop has written it in another language; otherwise empty. */
+  /** The sentence in `language`; empty if that is English or if the shop has no translation. */
   read: prose(1_000),
 });
 export type AgreedSentence = z.output<typeof AgreedSentence>;
 
-/** The company as it was on the day of the agreement, whatever it is called now. */
+/** The company with the name that it had on the day of the agreement. */
 const AgreementParty = z.object({
   name: requiredText(),
   legal_name: requiredText(),
@@ -42,19 +42,19 @@ const documentKinds = [
   'signature',
 ] as const;
 
-/** Characters of the words about a document that was not accepted. */
+/** Maximum length, in characters, of the message about a document that was not accepted. */
 export const MAX_WORDS_LENGTH = 500;
 
 /**
- * A document: `verified` by its issuer, or a file that is `received`, `approved` by staff, to be
- * sent `again` or `rejected`; or `missing`.
+ * A document of a distributor. A number is `verified` by its issuer. A file is `received`, and then
+ * `approved`, requested `again` or `rejected` by staff. Either may be `missing`.
  */
 const DocumentState = z.object({
   kind: z.enum(documentKinds),
   state: z.enum(['verified', 'received', 'approved', 'again', 'rejected', 'missing']),
-  /** ISO 8601; empty for a missing one. */
+  /** ISO 8601; empty for a missing document. */
   at: text(),
-  /** Why it has to be sent again, or was rejected; empty otherwise. */
+  /** Why the document has to be sent again or was rejected; otherwise empty. */
   words: prose(MAX_WORDS_LENGTH),
 });
 export type DocumentState = z.output<typeof DocumentState>;

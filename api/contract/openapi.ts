@@ -19,7 +19,7 @@ function schemaOf(schema: z.ZodType, side: Side) {
   return described;
 }
 
-/** The fields of a request; only required ones are marked as required. */
+/** Describes the body of a request. A field is required if its schema rejects a missing value. */
 function bodyOf(request: z.ZodObject) {
   const required = Object.entries(request.shape)
     .filter(([, field]) => !(field as z.ZodType).safeParse(undefined).success)

@@ -10,17 +10,18 @@ export const OrderEvent = z.object({
 });
 export const OrderLink = z.object({ _id: requiredText(), number: text() });
 export const OrderDocument = z.object({ _id: requiredText(), number: text(), kind: text() });
-/**
- * A refund. `state` is `due` until it was sent, `pending` until it has arrived, `done`, or `failed`
- * if it was refused. `cause` is `order`, or `paid_twice` and `wrong_amount` for payments that do
- * not count for the order, or `replaced` for money that counts for another order now. `method` is the
- * payment method or `transfer`, `at` the time of the last change.
- */
 export const OrderRefund = z.object({
   amount: paiseOrNull(),
+  /** `due` until the refund is sent, `pending` until it has arrived, `done`, or `failed`. */
   state: text(),
+  /**
+   * `paid_twice` or `wrong_amount` for a payment that does not count for the order, `replaced` for
+   * money that now counts for another order, and otherwise `order`.
+   */
   cause: text(),
+  /** The payment method, or `transfer`. */
   method: text(),
+  /** When `state` last changed. */
   at: text(),
 });
 export type OrderRefund = z.output<typeof OrderRefund>;

@@ -32,7 +32,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const Delivery = z.object({
   pin: text(),
   served: z.boolean().catch(true),
-  /** Days from today: the earliest and the latest. */
+  /** The parcel arrives from this number of days after today to `days_to` days after today. */
   days_from: numberOrNull(),
   days_to: numberOrNull(),
   charge: paiseOrNull(),
@@ -45,11 +45,11 @@ export const Delivery = z.object({
 });
 export type Delivery = z.output<typeof Delivery>;
 
-/** The shop's public terms, which a product's page shows without asking for data. */
+/** The shop's terms of payment, which are the same for all buyers and orders. */
 export const ShopTerms = z.object({
   /**
-   * Terms without a readable payment method are rejected, because that does not mean that there is
-   * none.
+   * If none of the listed methods can be read, the terms are rejected: the shop has payment methods,
+   * but this program does not know them.
    */
   payment_methods: firstItems(z.enum(paymentMethods), 10),
   /** The payment methods that charge no money: their gateway is a sandbox or has a test key. */
@@ -109,23 +109,24 @@ export const QuoteRequest = z.object({
 
 /** What an order of these items would cost now. */
 export const Quote = z.object({
-  /** A quote without a readable line is rejected, because it is not empty. */
+  /** A quote in which no line can be read is rejected; otherwise it would look like an empty quote. */
   lines: firstItems(OrderLine, MAX_CART_ITEMS),
   ...Amounts,
   ediscount: numberOrNull(),
   place_of_supply: text(),
   delivery_days: maybe(z.object({ from: number(), to: number() })),
   free_delivery_from: paiseOrNull(),
-  /** Whether cash on delivery is possible, and the reason if not: `amount`, `place` or empty. */
+  /** Whether cash on delivery is possible. */
   cod: flag(),
+  /** Why it is not: `amount` or `place`; otherwise empty. */
   cod_refused: text(),
 });
 export type Quote = z.output<typeof Quote>;
 
 /**
- * `expected_total` is what the buyer was shown: if the total has changed, the order is refused.
- * With `from_cart`, it is refused too if the items are no longer in the cart. Requires the
- * `Idempotency-Key` header, or `idempotency_key`.
+ * `expected_total` is the total that the buyer was shown. If the total has changed, the order is
+ * refused. With `from_cart`, it is also refused if the items are no longer in the cart. Requires the
+ * `Idempotency-Key` header or `idempotency_key`.
  */
 export const OrderRequest = z.object({
   items: z.array(OrderItem).min(1).max(MAX_CART_ITEMS),
@@ -140,8 +141,8 @@ export const OrderRequest = z.object({
 });
 
 /**
- * The state of a payment, visible to everybody who has the order's `_id`. An upstream that sends no
- * state has only placed the order.
+ * The state of a payment, visible to everybody who has the order's `_id`. If an upstream sends no
+ * `status`, only this is known: the order was placed.
  */
 export const OrderState = z.object({
   _id: requiredText(),
@@ -157,7 +158,7 @@ export const OrderSummary = OrderState.extend({
   /** ISO 8601. */
   created_at: text(),
   items: countOr(0),
-  /** Whether another order was placed in its stead. */
+  /** Whether another order replaces this order. */
   is_replaced: flag(),
   /** The name of the first product. */
   title: prose(),
@@ -165,7 +166,7 @@ export const OrderSummary = OrderState.extend({
 });
 export type OrderSummary = z.output<typeof OrderSummary>;
 
-/** The history of an order: changes of state, refunds, documents, returns. */
+/** Maximum number of entries of each kind in an order's history. */
 const MAX_RECORDS = 100;
 
 export const orderActions = ['pay', 'cancel', 'return', 'address'] as const;
@@ -176,13 +177,14 @@ export const Order = OrderSummary.extend({
   ediscount: numberOrNull(),
   place_of_supply: text(),
   refunded: paiseOrNull(),
-  /** Paise that a replaced order brought along. */
+  /** Paise carried over from the order that this order replaces. */
   carried: countOr(0),
-  /** The order that this one replaces, and the one that replaces it. */
+  /** The order that this order replaces. */
   replaces: maybe(OrderLink),
+  /** The order that replaces this order. */
   replaced_by: maybe(OrderLink),
   refunds: listOf(OrderRefund, MAX_RECORDS),
-  /** Until when it can be paid. */
+  /** The order can be paid until this time. */
   expires_at: text(),
   lines: listOf(OrderLine, MAX_CART_ITEMS),
   address: maybe(DeliveryAddress),
@@ -194,7 +196,7 @@ export const Order = OrderSummary.extend({
   tracking_url: text(MAX_URL_LENGTH),
   return_until: text(),
   papers: listOf(OrderDocument, MAX_RECORDS),
-  /** The name of the rank that its goods buy; empty for other orders. */
+  /** The name of the rank that the order's goods buy; empty if they buy none. */
   rank: prose(),
   returns: listOf(OrderReturn, MAX_RECORDS),
   can: listOf(z.enum(orderActions)),

@@ -1,6 +1,6 @@
 /**
- * A copy of what the shop stores about a member (DPDP Act, section 11): an extension. It is opened
- * by the password, and stays open for ten minutes in the same session.
+ * A copy of what the shop stores about a member (DPDP Act, section 11). These calls are extensions.
+ * The member opens the copy with the password; it stays open for ten minutes in the same session.
  */
 import { z } from 'zod';
 import { AppCode } from './account-security';
@@ -8,7 +8,7 @@ import { calls, one } from './endpoint';
 import { requiredText, text } from './fields';
 import { UPLOAD_FIELDS } from './files/upload-rules';
 
-/** The value that `ownDataOpen` answered. */
+/** The header with the `ticket` that `ownDataOpen` returned. */
 export const DATA_TOKEN_HEADER = 'X-Data-Ticket';
 export const DATA_TOKEN_MINUTES = 10;
 
@@ -18,11 +18,9 @@ export const OwnDataRequest = z.object({
   app_code: AppCode.optional(),
 });
 
-/**
- * Characters of a fact, and facts of a kind. A copy that has more is rejected, because facts are
- * never truncated.
- */
+/** Maximum length of a fact in characters. A longer one is rejected, because none is truncated. */
 const MAX_FACT_LENGTH = 100_000;
+/** Maximum number of items in a list of facts. A longer list is rejected. */
 const MAX_FACTS = 50_000;
 
 const Facts = z.record(
@@ -32,8 +30,8 @@ const Facts = z.record(
 export type Facts = z.output<typeof Facts>;
 
 /**
- * The stored data by kind: facts, or a list of such. Times are ISO 8601, numbers of documents are
- * masked.
+ * The stored data by kind. A kind has one object with facts, or a list of such objects. Times are
+ * ISO 8601. Numbers of documents are masked.
  */
 export const OwnData = z.object({
   made_at: text(),
@@ -41,7 +39,7 @@ export const OwnData = z.object({
 });
 export type OwnData = z.output<typeof OwnData>;
 
-/** Who receives members' data, and which. Gateways and carriers are listed by name. */
+/** Who receives which data of members. Gateways and carriers are listed by name. */
 export const RECIPIENTS = {
   sms: { who: 'the SMS provider', what: 'phone number, to send codes and messages' },
   verification: {
@@ -61,7 +59,7 @@ const ownDocuments = UPLOAD_FIELDS;
 export const isOwnDocument = (kind: string): kind is (typeof ownDocuments)[number] =>
   (ownDocuments as readonly string[]).includes(kind);
 
-/** Before each message of a ticket. */
+/** The author's name before each message of a ticket. */
 export const AUTHORS = { staff: 'shop', writer: 'you' } as const;
 
 export const ownDataEndpoints = calls({

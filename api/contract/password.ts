@@ -10,7 +10,7 @@ export const PASSWORD_LIMITS = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LEN
 
 type PasswordErrorCode = Extract<FieldCode, `password_${string}`>;
 
-/** Words in the most common passwords, alone or surrounded by digits and symbols. */
+/** A password is refused if it is one of these words, alone or between digits and symbols. */
 const COMMON_WORDS = new Set(
   `password passwort passw0rd p@ssword p@ssw0rd pass admin administrator welcome letmein login
   qwerty qwertyui qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm iloveyou sunshine princess monkey
@@ -33,21 +33,21 @@ function isSequence(text: string): boolean {
   return SEQUENCES.some((row) => row.includes(text) || row.includes(backwards));
 }
 
-/** Whether one to four characters are repeated, such as `aaaaaaaa` and `12341234`. */
+/** Whether a text repeats one to four characters, such as `aaaaaaaa`, or has two equal halves. */
 const isRepetition = (text: string) => /^(.{1,4}?)\1+$/u.test(text) || /^(.+)\1$/u.test(text);
 
-/** The word within `Welcome@2024`: without digits and symbols at both ends. */
+/** Removes digits and symbols from both ends: `Welcome@2024` becomes `Welcome`. */
 const core = (text: string) => text.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
 
-/** The words of a shop's name, and the whole name without spaces, from four letters on. */
+/** The words of a shop's name and the name without spaces, if they have at least four characters. */
 const shopWords = (name: string): string[] => {
   const words = name.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);
   return [...words, words.join('')].filter((word) => word.length >= 4);
 };
 
 /**
- * The error code of a password, or null. `personal` are values that are easily guessed for this
- * person: name, e-mail address, mobile number.
+ * Returns the error code of a password, or null if the password is accepted.
+ * @param personal values that are easily guessed for this person: name, e-mail address, number
  */
 export function passwordErrorCode(
   password: string,

@@ -31,7 +31,7 @@ export const PaymentRequest = z.object({
   idempotency_key: z.string().trim().min(8).max(80).optional(),
 });
 
-/** The gateway's order. Without `key_id`, the web uses its own RAZORPAY_KEY_ID. */
+/** The gateway's order. If `key_id` is empty, the web uses its own RAZORPAY_KEY_ID. */
 export const RazorpayOrder = z.object({
   id: requiredText(),
   amount: number(),
@@ -47,8 +47,9 @@ export const RazorpayOrder = z.object({
 export type RazorpayOrder = z.output<typeof RazorpayOrder>;
 
 /**
- * A payment or an order of the gateway. `order_id` is the gateway's order of a payment, `order` the
- * `_id` of ours: an upstream that passes on the gateway's answer does not send it.
+ * A payment or an order of the gateway. `order_id` is the id of the gateway's order for a payment.
+ * `order` is the `_id` of the shop's order. An upstream that only passes on the gateway's answer does
+ * not send `order`.
  */
 export const RazorpayState = z.object({
   id: requiredText(),
@@ -59,14 +60,14 @@ export const RazorpayState = z.object({
 });
 export type RazorpayState = z.output<typeof RazorpayState>;
 
-/** The gateway's own fields, as the browser brings them. */
+/** The gateway's own fields, which the browser posts when it returns from the gateway. */
 export const RazorpayReturn = z
   .object({ order: z.string().trim().max(80).default('') })
   .catchall(z.string().max(4000));
 
 export const SabpaisaRequest = PaymentRequest.omit({ idempotency_key: true });
 
-/** Characters of SabPaisa's encrypted values. */
+/** Maximum length of SabPaisa's encrypted values in characters. */
 const MAX_ENCRYPTED_LENGTH = 20_000;
 
 /** What the browser posts to the gateway. */
@@ -95,7 +96,8 @@ export const PaymentLink = z.object({
 export type PaymentLink = z.output<typeof PaymentLink>;
 
 /**
- * Money received for an order (positive) or refunded (negative). `balance` is the total up to then.
+ * Money received for an order (positive) or refunded (negative). `balance` is the sum of all amounts
+ * up to this transaction.
  */
 export const Transaction = z.object({
   _id: requiredText(),
@@ -111,7 +113,7 @@ export const Transaction = z.object({
 });
 export type Transaction = z.output<typeof Transaction>;
 
-/** Dates in India, `YYYY-MM-DD`, both included. */
+/** The first and the last date, in India. */
 export const TransactionQuery = z.object({
   startDate: z.iso.date().optional(),
   endDate: z.iso.date().optional(),

@@ -1,6 +1,7 @@
 /**
- * SMS codes as recorded by our api: an extension that only our own web may call. A code can be
- * used once (and sent again within a minute), for the purpose and request that it was sent for.
+ * SMS codes as recorded by our api. The calls are extensions that only our own web may use. A code is
+ * valid once, for the purpose and the request for which it was sent. The same form may be submitted
+ * again within a minute.
  */
 import { z } from 'zod';
 import { calls, one } from './endpoint';
@@ -14,16 +15,16 @@ const PhoneCode = z.object({
   /** Ten digits. */
   phone: z.string().regex(/^\d{10}$/),
   purpose: z.enum(proofPurposes),
-  /** Chosen by the web for one request for a code. */
+  /** An id that the web chooses for each request for a code. */
   request: z.string().regex(/^[\w-]{8,64}$/),
 });
 
 /**
- * `maker` is the shop, whose code is in the answer, or the SMS provider, which sends it only to the
- * phone.
+ * `maker` is who generates the code. A code of the shop is in the answer. A code of the SMS provider
+ * is sent only to the phone.
  */
 export const MakeCodeRequest = PhoneCode.extend({ maker: z.enum(['shop', 'provider']) });
-/** `code` is what was entered; empty for one that the provider has confirmed. */
+/** `code` is the code that was entered. It is empty if the SMS provider has confirmed the code. */
 export const UseCodeRequest = PhoneCode.extend({ code: z.string().max(20).default('') });
 export type PhoneCode = z.output<typeof PhoneCode>;
 

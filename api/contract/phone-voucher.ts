@@ -1,8 +1,8 @@
 /**
- * The phone voucher. The web talks to the SMS provider, so it vouches to the api that a number was
- * verified, when, for which purpose, and by which request for a code. It is an HMAC over all of
- * these with a shared secret; an upstream that does not know it ignores the header. A voucher for
- * one purpose is invalid for any other.
+ * The phone voucher. The web, not the api, talks to the SMS provider. With a voucher, the web states
+ * that a number was verified, when, for which purpose, and by which request for a code. The voucher
+ * has an HMAC of all of these, made with a secret that web and api share. A voucher for one purpose
+ * is invalid for any other. An upstream that does not know vouchers ignores the header.
  */
 import { createHmac } from 'node:crypto';
 import { equalsInConstantTime } from './constant-time';
@@ -22,7 +22,7 @@ interface ProvenPhone {
 }
 
 const MAX_AGE_SECONDS = 24 * 60 * 60;
-/** The clocks of two hosts may differ. */
+/** A voucher may be this far in the future, because the clocks of two hosts may differ. */
 const CLOCK_SKEW_SECONDS = 60;
 
 function mac(secret: string, { phone, purpose, request }: ProvenPhone, seconds: number): string {
@@ -31,9 +31,9 @@ function mac(secret: string, { phone, purpose, request }: ProvenPhone, seconds: 
 }
 
 /**
- * The voucher for a number that was verified at `now`, signed with the first secret.
- * @throws {RangeError} without a secret, because anybody could sign with an empty one; also for an
- * invalid `request`
+ * Returns the voucher for a number that was verified at `now`, signed with the first secret.
+ * @throws {RangeError} if there is no secret, because anybody could sign with an empty one, or if
+ * `request` is invalid
  */
 export function signPhoneVoucher(
   [secret = '']: readonly string[],
@@ -48,8 +48,8 @@ export function signPhoneVoucher(
 }
 
 /**
- * When a voucher was signed, if it is for this number and purpose and was signed with any of the
- * secrets in the 24 hours before `now`; otherwise null. Compared in constant time.
+ * Returns when a voucher was signed. Returns null unless the voucher is for this number and purpose
+ * and was signed with one of the secrets in the 24 hours before `now`.
  */
 export function readPhoneVoucher(
   secrets: readonly string[],

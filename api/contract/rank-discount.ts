@@ -1,7 +1,11 @@
 /** The rank discount, which the product's page shows and the api calculates. */
 import { portion } from './portion';
 
-/** The discount of a rank on an amount, rounded half up to a paisa; never more than the amount. */
+/**
+ * Returns the discount of a rank on an amount, in paise, rounded half up. `ediscountPercent` is
+ * rounded to a hundredth of a percent.
+ * @throws RangeError if `ediscountPercent` is not from 0 to 100
+ */
 export function rankDiscount(amount: number, ediscountPercent: number): number {
   const basisPoints = Math.round(ediscountPercent * 100);
   if (!(basisPoints >= 0 && basisPoints <= 10_000)) {

@@ -16,10 +16,10 @@ import {
 } from './fields';
 import { Order, OrderRequest } from './order';
 
-/** From this rank on, others' ranks can be checked at `/checkrank`: spec section 9. */
+/** From this rank on, a member can check other members' ranks at `/checkrank` (spec section 9). */
 export const CHECK_RANK = 38;
 
-/** A rank with its requirements. `price` is paise, and is spent on products. */
+/** A rank with its requirements. `price` is in paise: the products that must be bought for it. */
 export const Rank = MemberRank.extend({
   _id: requiredText(),
   personal_points: numberOr(0),
@@ -41,7 +41,7 @@ export const RankChange = z.object({
   cause: maybe(z.enum(rankCauses)),
   /** ISO 8601; empty if it was not recorded. */
   date: text(),
-  /** `_id` of the order that bought it, or whose return revoked it; otherwise empty. */
+  /** `_id` of the order that bought the rank, or that was returned so that the rank was revoked. */
   order: text(),
 });
 export type RankChange = z.output<typeof RankChange>;
@@ -63,11 +63,11 @@ export type RankCondition = z.output<typeof RankCondition>;
 export const RankOffer = z.object({
   /** `_id` of the rank. */
   rank: requiredText(),
-  /** What the products of all purchases must cost in total. */
+  /** What the products of all purchases of ranks must cost in total. */
   price: paise(),
-  /** What earlier purchases of ranks have paid for products that were not returned. */
+  /** The part of `price` that earlier purchases of ranks cover, without returned products. */
   counted: paise().catch(0),
-  /** What the products of this order must cost at least. */
+  /** The minimum cost of the products of this order. */
   due: paise(),
   /** The products of the order; empty if too few are in stock. */
   goods: listOf(
@@ -81,21 +81,20 @@ export const RankOffer = z.object({
       net: paise(),
     }),
   ),
-  /** Total of the lines above. */
+  /** Total of `goods`. */
   total: paise().catch(0),
   points: numberOr(0),
 });
 export type RankOffer = z.output<typeof RankOffer>;
 
-/** An order of a rank's products, by its `_id`; with an idempotency key like any other order. */
+/** An order of a rank's products. `rank` is the rank's `_id`. Other fields are as in any order. */
 export const RankPurchaseRequest = OrderRequest.extend({
   rank: z.string().trim().min(1).max(80),
 });
 
 /**
- * A member's progress to the next rank in the running month in India. `group_points` are those of
- * the member and the team. A leg is a direct recruit with everybody below; it counts if it has
- * points in the month.
+ * A member's progress to the next rank in the running month in India. `group_points` are the points
+ * of the member and the downline. A leg counts if it has points in this month.
  */
 export const RankCheck = z.object({
   member: maybe(
@@ -112,7 +111,7 @@ export const RankCheck = z.object({
   conditions: listOf(RankCondition, 10),
   /** Whether all requirements are met. */
   eligible: flag(),
-  /** Only for the member who asks; null if the rank cannot be bought. */
+  /** Sent only for the member who asks; null if the rank cannot be bought. */
   purchase: maybe(RankOffer),
 });
 export type RankCheck = z.output<typeof RankCheck>;

@@ -1,6 +1,6 @@
 /**
- * The codes of all refusals of a request: status, and sentence in English. `{name}` is a value of
- * the error; `errors.ts` has the types. The exact strings of spec sections 5 and 8 are kept.
+ * The codes of all refusals of a request, each with its HTTP status and its sentence in English.
+ * `{name}` is replaced by a value of the error. Strings that spec sections 5 and 8 define are exact.
  */
 import { catalogueErrors } from './catalogue-errors';
 
@@ -8,7 +8,7 @@ type ClientErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 4
 type ErrorStatus = ClientErrorStatus | 500 | 501 | 502 | 503;
 type RequestError = [status: ErrorStatus, message: string];
 
-/** For a status without a more specific code. */
+/** The code of a refusal that has no more specific code. */
 export const generalErrors = {
   bad_request: [400, 'The request is not valid.'],
   unauthorised: [401, 'Log in to continue.'],

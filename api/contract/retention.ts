@@ -1,31 +1,32 @@
 /**
- * What the shop stores and for how long, in one place: used by the sweeps, the privacy policy and
- * `docs/retention.md`; a test compares it with the database's tables. Limits: DPDP Rules 2025, rule
- * 8 (at least a year, and notice 48 hours before erasing unused accounts); Companies Act, section
- * 128 (eight financial years); CGST Act, section 36 (72 months).
+ * What the shop stores and for how long. The sweeps, the privacy policy and `docs/retention.md` use
+ * this list; a test compares it with the database's tables. The law sets limits: DPDP Rules 2025,
+ * rule 8 (at least a year, and a notice 48 hours before unused accounts are erased); Companies Act,
+ * section 128 (eight financial years); CGST Act, section 36 (72 months).
  */
 
 import { type Duration, formatDuration, subtractDuration } from './duration';
 
 /**
- * The protection of the most sensitive data in a class. `secret` is encrypted or a keyed hash in
- * the database, and shown only to its owner. `personal` is readable there, shown to its owner and
- * to those whom the privacy policy names, and never logged. `internal` identifies nobody.
+ * The protection of the most sensitive data in a class. `secret` data is encrypted or a keyed hash in
+ * the database, and is shown only to its owner. `personal` data is plain text in the database, is
+ * shown to its owner and to the recipients in the privacy policy, and is never logged. `internal`
+ * data identifies nobody.
  */
 export type ProtectionLevel = 'secret' | 'personal' | 'internal';
 
 /** A kind of data with one retention period. */
 export interface DataClass {
-  /** For members and staff. */
+  /** What the class contains, as members and staff read it. */
   holds: string;
   level: ProtectionLevel;
   tables: readonly string[];
-  /** When its period begins; empty without one. */
+  /** When the retention period begins; empty if there is none. */
   from: string;
   retention: Duration | null;
-  /** What happens to it at the end of the period, or what ends it instead of a period. */
+  /** What happens to the data at the end of the period, or why there is no period. */
   after: string;
-  /** The job that enforces it; empty if nothing has to be done. */
+  /** The job that enforces the period; empty if there is none. */
   work: string;
 }
 
@@ -282,7 +283,7 @@ type TimedDataClass = {
   [Name in DataClassName]: (typeof DATA_CLASSES)[Name]['retention'] extends null ? never : Name;
 }[DataClassName];
 
-/** Data of the class whose period began before this time are deleted. */
+/** Returns a time: data of the class whose retention period began earlier is deleted. */
 export const retentionCutoff = (name: TimedDataClass, now: Date): Date =>
   subtractDuration(now, DATA_CLASSES[name].retention);
 
@@ -290,5 +291,5 @@ export const retentionCutoff = (name: TimedDataClass, now: Date): Date =>
 export const retentionText = (name: TimedDataClass): string =>
   formatDuration(DATA_CLASSES[name].retention);
 
-/** Sent before an unused account is closed (DPDP Rules, rule 8(2)). */
+/** The owner of an unused account is notified this long before it is closed (DPDP Rules, rule 8(2)). */
 export const UNUSED_NOTICE = { hours: 48 } as const;

@@ -18,13 +18,14 @@ import {
   text,
 } from './fields';
 
-/** By amount. */
+/** Sort orders by amount. */
 export const salesSorts = ['most', 'least'] as const;
 export type SalesSort = (typeof salesSorts)[number];
 
 /**
- * Dates in India, `YYYY-MM-DD`, both included; without them, from the beginning until today. `name`
- * is a part of a name or a whole member number. `phone` finds direct recruits.
+ * `startDate` and `endDate` are the first and the last date, in India. Without them, sales of all
+ * dates count. `name` is a part of a name or a whole member number. `phone` finds only direct
+ * recruits.
  */
 export const TeamSalesQuery = PageQuery.extend({
   startDate: z.iso.date().optional(),
@@ -53,11 +54,11 @@ export type TeamSale = z.output<typeof TeamSale>;
 const teamTotals = {
   total_amount: maybe(signedPaise()),
   total_points: numberOrNull(),
-  /** For several periods of a large team, only the top sellers of each are listed. */
+  /** Whether only top sellers are listed. This happens if the dates of a large team span periods. */
   best_only: z.boolean().catch(false),
 };
 
-/** An unreadable figure is not zero, so the whole sums are rejected. */
+/** If one figure cannot be read, all of them are rejected, because it must not be shown as zero. */
 const Sums = z.object({
   own_amount: signedPaise(),
   own_points: number(),
@@ -67,7 +68,7 @@ const Sums = z.object({
 });
 export type SalesSums = z.output<typeof Sums>;
 
-/** Dates in India, both included, for `chosen` and `days`. */
+/** The first and the last date, in India, of `chosen` and `days`. */
 export const SummaryQuery = z.object({
   startDate: z.iso.date().optional(),
   endDate: z.iso.date().optional(),
@@ -87,8 +88,8 @@ export const SalesSummary = z.object({
   /** The unit of `days`. */
   step: z.enum(['day', 'month']).catch('day'),
   /**
-   * The chosen dates, or the last thirty days, oldest first, including those without sales. More
-   * than two months are grouped by month, each with the date of its first day.
+   * The sums of each chosen date, or of the last thirty days, oldest first. Days without sales are
+   * included. More than two months are grouped by month; `day` is then the first day of the month.
    */
   days: firstItems(Sums.extend({ day: requiredText() }), 400),
   /** The newest members of the downline. */
@@ -96,7 +97,7 @@ export const SalesSummary = z.object({
     z.object({ _id: requiredText(), name: prose(), member_id: text(), created_at: text() }),
     20,
   ),
-  /** Direct recruits who have points in the running month, themselves or by their team. */
+  /** Number of direct recruits who have points in the running month, or whose downline has. */
   active_legs: countOrNull(),
 });
 export type SalesSummary = z.output<typeof SalesSummary>;

@@ -1,19 +1,19 @@
-/** The sessions of a member: an extension. */
+/** The sessions of a member. All of these calls are extensions. */
 import { z } from 'zod';
 import { calls, many, one } from './endpoint';
 import { flag, prose, requiredText, text } from './fields';
 
-/** The device on which a session begins, in plain words, such as `Chrome on Android`. */
+/** The header with the device on which a session begins, such as `Chrome on Android`. */
 export const DEVICE_HEADER = 'X-Client-Device';
 
 /**
- * With this header, a log-in on a shared phone gets a session for one visit. An extension: an
- * upstream that does not know it ignores the header.
+ * With `ONE_VISIT` in this header, a log-in on a shared phone gets a session for one visit. The
+ * header is an extension, so another upstream may ignore it.
  */
 export const SESSION_LIFETIME_HEADER = 'X-Session-Lifetime';
 export const ONE_VISIT = 'visit';
 
-/** The id of the visitor's request, as in the web's log. */
+/** The header with the id that the web's log gives the visitor's request. */
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
 /** A valid session. Contains neither its token nor an address. */
@@ -21,17 +21,18 @@ export const MemberSession = z.object({
   _id: requiredText(),
   /** Empty if unknown. */
   device: prose(),
-  /** ISO 8601. The time of use is accurate to an hour, a customer's to a day. */
+  /** ISO 8601. */
   created_at: text(),
+  /** ISO 8601. Accurate to an hour; for customers, to a day. */
   last_used_at: text(),
-  /** On a shared phone. */
+  /** True for a session on a shared phone. */
   is_one_visit: flag(),
-  /** The session of this request. */
+  /** True for the session of this request. */
   is_current: flag(),
 });
 export type MemberSession = z.output<typeof MemberSession>;
 
-/** `others` ends all but the current session; otherwise the named ones end. */
+/** `others` ends all sessions except the current one. Otherwise, `sessions` end. */
 export const SessionEndRequest = z.object({
   sessions: z.array(z.uuid()).max(100).default([]),
   others: flag(),

@@ -1,6 +1,6 @@
 /**
- * Checks a distributor's signup before it is sent: an extension. Answers nothing without the phone
- * voucher for the number.
+ * Checks a distributor's signup before it is sent. The call is an extension, and is refused without
+ * the phone voucher for the number.
  */
 import { z } from 'zod';
 import * as fields from './account-fields';
@@ -24,9 +24,9 @@ const signupFlaws = [
 export type SignupFlaw = (typeof signupFlaws)[number];
 
 export const SignupCheck = z.object({
-  /** The error codes that the signup would have. */
+  /** The error codes with which the signup would be refused. */
   flaws: listOf(z.enum(signupFlaws)),
-  /** The owner of the referral code; null if none was sent, or it is unknown. */
+  /** The owner of the referral code; null if no code was sent, or if the code is unknown. */
   sponsor: maybe(z.object({ name: requiredProse() })),
 });
 export type SignupCheck = z.output<typeof SignupCheck>;

@@ -1,6 +1,6 @@
 /**
- * Tickets for messages and complaints: extensions, because the specification lists no call for
- * them.
+ * Tickets for messages and complaints. All of these calls are extensions: the specification lists
+ * none for them.
  */
 import { z } from 'zod';
 import { calls, many, one } from './endpoint';
@@ -17,7 +17,7 @@ import {
 export const ticketKinds = ['contact', 'grievance', 'callback'] as const;
 export type TicketKind = (typeof ticketKinds)[number];
 
-/** Lengths in characters; the web's form shows the same. */
+/** Maximum lengths in characters. The web's forms use the same limits. */
 export const ticketLimits = {
   name: 80,
   email: 120,
@@ -60,7 +60,7 @@ export type Ticket = z.output<typeof Ticket>;
 
 /** The answer to filing a ticket. */
 export const FiledTicket = Ticket.extend({
-  /** Opens the messages for whoever has it; empty for a ticket of a signed-in member. */
+  /** Whoever has the key can read the messages. Empty for a ticket of a signed-in member. */
   key: text(),
 });
 export type FiledTicket = z.output<typeof FiledTicket>;
@@ -99,7 +99,7 @@ export const TicketReplyRequest = TicketThreadRequest.extend({
   message: z.string().trim().min(1).max(ticketLimits.message),
 });
 
-/** Both are required for a ticket's state; `email` takes the phone number of a callback. */
+/** `email` is the e-mail address of the ticket, or the phone number of a callback. */
 export const TicketStatusRequest = z.object({
   number: z.string().trim().max(ticketLimits.number),
   email: z.string().trim().max(ticketLimits.email),

@@ -3,10 +3,10 @@ import type { PoolClient } from 'pg';
 import type { Database } from './client';
 
 /**
- * Does the work while holding the lock. A transaction on its own connection holds it, so that the
- * lock ends with the program, even after a crash or behind a pooler. Only one program has the
- * embedded database open, so there the lock is in its memory.
- * @param onTaken called when other work has the lock: throws, or returns in order to wait
+ * Does the work while holding the lock. A transaction on its own connection holds the lock, so that
+ * the lock ends with the program, even after a crash or behind a pooler. An embedded database is open
+ * in only one program, so its locks are in the program's memory.
+ * @param onTaken called if other work holds the lock: throws to give up, or returns to wait
  */
 export async function withAdvisoryLock<Result>(
   db: Database,
@@ -18,14 +18,14 @@ export async function withAdvisoryLock<Result>(
   const { Pool } = await import('pg');
   if (!(pool instanceof Pool)) return withMemoryLock(pool as object, lock, onTaken, work);
   const connection = await pool.connect();
-  // Without a listener a broken connection would end the program; the work gets the error itself.
+  // Without a listener for errors, a broken connection would end the program.
   connection.on('error', () => undefined);
   try {
     await connection.query('begin');
     await acquire(connection, lock, onTaken);
     return await work();
   } finally {
-    // If the connection is broken, its lock is gone too.
+    // The rollback fails if the connection is broken. The server has then released the lock.
     await connection.query('rollback').catch(() => undefined);
     connection.release(true);
   }
@@ -42,7 +42,7 @@ async function acquire(connection: PoolClient, lock: number, onTaken: () => void
   await connection.query('select pg_advisory_xact_lock($1)', [lock]);
 }
 
-/** The last work of each lock of an embedded database. */
+/** For each lock of an embedded database, the work that holds the lock or waits for it as the last. */
 const heldLocks = new WeakMap<object, Map<number, Promise<unknown>>>();
 
 async function withMemoryLock<Result>(

@@ -5,10 +5,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './client';
 import { singleRow } from './single-row';
 
-/** Counting more rows would take longer than reading a page. */
+/** At most this number of rows is counted: counting more takes longer than reading a page. */
 const MAX_COUNTED = 1_000;
 
-/** How many rows match; null where there are more than 1,000. */
+/** Returns how many rows match the condition, or null if there are more than 1,000. */
 export async function boundedCount(
   db: Queryable,
   table: PgTable,
@@ -32,8 +32,9 @@ export interface PageRequest {
 }
 
 /**
- * Reads a page of a list; empty beyond `MAX_LISTED` rows. One extra row is read: if there is none,
- * this page is the last, and the rows need not be counted. `total` is null if it is unknown.
+ * Reads a page of a list. The page is empty if it begins after `MAX_LISTED` rows. One extra row is
+ * read: if there is none, this page is the last, and the rows need not be counted. `total` is null if
+ * it is unknown.
  */
 export async function boundedPage<Row>(
   { page, limit }: PageRequest,

@@ -1,6 +1,6 @@
 /**
- * A statement that Drizzle builds once per database handle, with `sql.placeholder` for the values.
- * Building it takes longer than running it.
+ * Returns a function that builds a Drizzle statement once per database handle. The statement has
+ * `sql.placeholder` in place of values. Building a statement takes longer than running it.
  */
 import type { Queryable } from './client';
 

@@ -1,4 +1,4 @@
-/** The own account of who is signed in at the desk: password, second factor and sessions. */
+/** The caller's own account at the desk: password, second factor and sessions. */
 import { z } from 'zod';
 import { RequiredAppCode } from '../account-security';
 import { calls, one } from '../endpoint';
@@ -7,7 +7,7 @@ import { countOr, listOf, requiredText, text } from '../fields';
 import { FactorSetup, SetupField, Staff, StaffPassword } from './sign-in';
 
 const StaffSession = z.object({
-  /** Names it to `desk/account/session/end`; opens nothing. */
+  /** Identifies the session in `desk/account/session/end`. It is not the session's token. */
   id: requiredText(),
   device: text(),
   /** ISO 8601. */
@@ -17,9 +17,9 @@ const StaffSession = z.object({
 });
 
 const OwnStaffAccount = Staff.extend({
-  /** Unused recovery codes. */
+  /** Number of unused recovery codes. */
   codes_left: countOr(0),
-  /** Valid ones, the current one first. */
+  /** The valid sessions, the current one first. */
   sessions: listOf(StaffSession, 1_000),
 });
 export type OwnStaffAccount = z.output<typeof OwnStaffAccount>;
@@ -35,7 +35,7 @@ export const DeskPasswordRequest = z.object({
 });
 export const DeskSetupRequest = z.object({ setup: SetupField });
 export const DeskFactorRequest = z.object({ setup: SetupField, app_code: RequiredAppCode });
-/** Without an id all sessions but the current one end. */
+/** Without an id, all sessions except the current one end. */
 export const DeskSessionEndRequest = z.object({ id: z.string().max(100).default('') });
 
 const options = { permission: 'desk.use', extension: true } as const;

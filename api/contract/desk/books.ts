@@ -9,11 +9,11 @@ export const LEDGER_FILE = 'ledger';
 /** The longest period of one request, in days: a financial year. */
 export const MAX_BOOKS_DAYS = 366;
 
-/** Days in India, both included. */
+/** The first and the last day of the period, in India. */
 export const DeskBooksQuery = z.object({ from: z.iso.date(), to: z.iso.date() });
 export type DeskBooksQuery = z.output<typeof DeskBooksQuery>;
 
-/** Amounts with credit notes deducted. */
+/** Amounts are paise, with credit notes deducted. */
 const GstSummary = z.object({
   invoices: countOr(0),
   credit_notes: countOr(0),

@@ -8,9 +8,9 @@ import { MAX_WORDS_LENGTH } from '../membership';
 
 export const DESK_DOCUMENTS_PAGE_SIZE = 50;
 
-/** Minutes for which a document that was opened is shown. */
+/** Minutes for which an opened document is shown. */
 export const DOCUMENT_TOKEN_MINUTES = 10;
-/** Minutes within which it has to be decided about, by who opened it. */
+/** Minutes within which the person who opened a document has to decide about it. */
 export const DECISION_MINUTES = 60;
 
 const documentStates = ['waiting', 'approved', 'again', 'rejected'] as const;
@@ -29,7 +29,7 @@ const documentFields = {
   state: text(),
   /** ISO 8601, as all times. */
   sent_at: text(),
-  /** Empty while it waits. */
+  /** Empty while the document waits. */
   decided_at: text(),
 };
 
@@ -38,17 +38,18 @@ export type DeskDocumentRow = z.output<typeof DeskDocumentRow>;
 
 export const DeskDocument = z.object({
   ...documentFields,
-  /** What it is compared with; numbers are masked. */
+  /** The masked numbers that staff compare the document with. */
   aadhar_no: text(),
   pan_no: text(),
   member_since: text(),
   suspended: flag(),
-  /** The words that the member sees. */
+  /** What the member was asked to do, or why the document was rejected; the member sees it. */
   words: prose(MAX_WORDS_LENGTH),
-  /** Whether the ticket of the query still shows it, and lets it be decided about. */
+  /** Whether the ticket of the query can still show the document. */
   is_shown: flag(),
+  /** Whether the caller can still decide about the document with the ticket. */
   is_open: flag(),
-  /** 0 if an opened file cannot be read. */
+  /** Number of pages of an opened document; 0 if its file cannot be read. */
   pages: countOr(0),
   /** Numbers of the pages that show nothing, such as a damaged picture. */
   blank_pages: listOf(countOr(0), 100),
@@ -71,7 +72,7 @@ export const DeskDocumentOpenRequest = z.object({
     .max(200, code('too_long')),
 });
 
-/** Asking for a document again and rejecting it need words for the member. */
+/** `words`, for the member, are required unless the document is approved. */
 export const DeskDocumentDecideRequest = z
   .object({
     ticket,
@@ -103,7 +104,7 @@ export const deskDocumentEndpoints = calls({
     request: DeskDocumentOpenRequest,
     body: 'form',
     recentCode: true,
-    // Showing it is recorded, with the reason.
+    // The record has an entry with the reason each time that a page is shown.
     unrecorded: true,
     ...options,
   }),

@@ -8,8 +8,9 @@ const FiguresDay = z.object({
   /** ISO date in India. */
   day: requiredText(),
   orders: countOr(0),
-  /** Paise received, and given back. */
+  /** Paise received. */
   sales: paise(),
+  /** Paise refunded. */
   refunds: paise(),
   members: countOr(0),
 });
@@ -19,12 +20,12 @@ export type FiguresDay = z.output<typeof FiguresDay>;
 export const MAX_BEST_SELLERS = 20;
 
 const DeskFigures = z.object({
-  /** Orders placed, and how many of them were paid for by now. */
+  /** Orders placed in the period, and the number of these that have been paid by now. */
   orders: countOr(0),
   paid_orders: countOr(0),
-  /** Paid in a gateway's test mode, or unpaid and placed in it; no other figure counts them. */
+  /** Orders placed or paid in a gateway's test mode. No other figure counts them. */
   test_orders: countOr(0),
-  /** Members whose cart was filled in the period and holds something still. */
+  /** Members who added to their cart in the period and whose cart is not empty. */
   open_carts: countOr(0),
   /** Payments received and refunds made in the period, in paise, whenever the order was placed. */
   sales: paise(),

@@ -1,4 +1,4 @@
-/** Categories and brands at the desk: together `groups` of products. */
+/** Categories and brands at the desk. Both are called groups of products. */
 import { z } from 'zod';
 import { calls, many, one } from '../endpoint';
 import {
@@ -28,7 +28,7 @@ export const DeskGroupsQuery = z.object({
 const groupFields = {
   slug: requiredText(),
   name: prose(),
-  /** Published products of its own. */
+  /** Number of published products, without those of subcategories. */
   product_count: countOr(0),
   hidden: flag(),
 };
@@ -48,9 +48,9 @@ export const DeskGroup = z.object({
   name_hi: prose(),
   description_hi: longProse(),
   image: text(MAX_URL_LENGTH),
-  /** Products in any state, plus categories below it. Only if this is 0 can it be removed. */
+  /** Number of products in any state, plus categories below. A group can be removed only at 0. */
   contents: number(),
-  /** Forms send it back, so that a concurrent change by somebody else is noticed. */
+  /** Forms send the version back, so that a concurrent change by somebody else is noticed. */
   version: requiredText(),
 });
 export type DeskGroup = z.output<typeof DeskGroup>;
@@ -69,7 +69,7 @@ const details = {
     .max(5_000, code('too_long'))
     .default('')
     .transform((value) => value.replace(/\r\n?/g, '\n')),
-  /** `1` leaves it out of menus and lists. */
+  /** `1` leaves the group out of menus and lists. */
   hidden: z.enum(['', '1']).default(''),
   hindi: hasHindiFields,
   name_hi: hindiWords(100),
@@ -80,7 +80,7 @@ export type DeskGroupDetails = z.output<typeof DeskGroupMakeRequest>;
 export const DeskGroupRequest = z.object({ ...details, version: z.string().max(40).default('') });
 export const DeskGroupMoveRequest = z.object({ direction: z.enum(['up', 'down']) });
 export const DeskGroupMergeRequest = z.object({
-  /** Slug, or for a brand also the name, of the one that stays. */
+  /** Slug of the group that stays. The name of a brand is accepted, too. */
   into: z
     .string(code('merge_target_required'))
     .trim()

@@ -19,9 +19,9 @@ const Queue = z.object({
 const RecurringWork = z.object({
   name: requiredText(),
   every_seconds: countOr(0),
-  /** When it last succeeded, ISO 8601; empty if it has not yet, or is failing. */
+  /** When the work last succeeded (ISO 8601); empty if it never has, or if its last run failed. */
   done_at: text(),
-  /** Why it failed last; empty if it did not. */
+  /** Why the last run failed; empty if it succeeded. */
   last_error: text(),
 });
 
@@ -49,7 +49,7 @@ const DeskHealth = z.object({
     is_set_up: flag(),
     /** The newest complete backup in that folder, ISO 8601; empty if there is none. */
     made_at: text(),
-    /** Whether one waits or runs. */
+    /** Whether a backup is waiting or running. */
     is_under_way: flag(),
   }),
   recurring: listOf(RecurringWork),
@@ -59,7 +59,7 @@ const DeskHealth = z.object({
 
 export type DeskHealth = z.output<typeof DeskHealth>;
 
-/** Names a parked job. */
+/** Identifies a parked job. */
 export const DeskJobRequest = z.object({
   name: z.string().min(1).max(200),
   key: z.string().min(1).max(500),

@@ -5,8 +5,9 @@ import { code } from '../fields';
 const HINDI_LETTER = /\p{Script=Devanagari}/u;
 
 /**
- * Whether a text has a Hindi letter, or is empty. Another text is mostly English in the wrong column,
- * and Hindi in Latin letters would be read out as English.
+ * Returns true if a text is empty or has a Devanagari letter. A text without one is usually English
+ * in the wrong column. Hindi in Latin letters is refused, too: screen readers would read it out as
+ * English.
  */
 export const isHindi = (text: string): boolean => text === '' || HINDI_LETTER.test(text);
 
@@ -22,6 +23,6 @@ export const hindiText = (max: number) =>
     .default('')
     .transform((value) => value.replace(/\r\n?/g, '\n').normalize('NFC'));
 
-/** A `hindiText` of words, which has a Hindi letter. @param max characters */
+/** A `hindiText` that is empty or has a Devanagari letter. @param max characters */
 export const hindiWords = (max: number) =>
   hindiText(max).refine(isHindi, code('hindi_letters_required'));

@@ -14,7 +14,7 @@ import {
   text,
 } from '../fields';
 
-/** The largest file that the desk takes; the command takes files of any size. */
+/** The largest file in bytes that the desk accepts. The command accepts files of any size. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 export const DESK_IMPORTS_PAGE_SIZE = 25;
 
@@ -33,21 +33,24 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** The columns of a file that the desk shows, the first ones. */
+/** The desk shows at most this number of columns of a file. */
 export const MAX_IMPORT_COLUMNS = 200;
 
-/** How a file is read, as staff confirm it. All are texts of a form. */
+/** How a file is read, as confirmed by staff in a form. */
 export const DeskImportOptions = z.object({
-  /** The field of each column in the file's order, separated by commas; empty: not imported. */
+  /**
+   * The field of each column, separated by commas, in the order of the columns. An empty entry means
+   * that the column is not imported.
+   */
   fields: z
     .string()
     .max(20 * MAX_IMPORT_COLUMNS)
     .default(''),
-  /** For products without one in the file. */
+  /** The category of products for which the file has none. */
   category: z.string().trim().max(200).default(''),
-  /** For new products without one in the file. */
+  /** Pieces of new products for which the file has no stock. */
   stock: z.coerce.number<string>().int().min(0).max(100_000_000).default(100),
-  /** In percent, for products without one in the file and the shop; empty: unknown. */
+  /** Percent, for products without a rate in the file and the shop; empty if it is unknown. */
   gst_rate: z.string().trim().max(10).default(''),
   /** Prefix of product codes, if two suppliers use the same ones. */
   source: z.string().trim().max(40).default(''),
@@ -56,13 +59,13 @@ export type DeskImportOptions = z.output<typeof DeskImportOptions>;
 
 const ImportColumn = z.object({
   name: prose(),
-  /** Empty: not imported. */
+  /** Empty if the column is not imported. */
   field: text(),
   /** Values of the first rows. */
   samples: listOf(prose(80), 3),
 });
 
-/** A row as the product that it would become, or why it is rejected. */
+/** The product that a row would become, or the reason why the row is rejected. */
 const ImportSample = z.object({
   line: countOr(0),
   /** Empty for a row that would be imported. */
@@ -73,12 +76,12 @@ const ImportSample = z.object({
   price: paiseOrNull(),
   mrp: paiseOrNull(),
   net_quantity: prose(),
-  /** Null: not counted. */
+  /** Null if the file does not say. */
   stock: countOrNull(),
   pictures: countOr(0),
 });
 
-/** What is known of a file before it is imported. */
+/** What is known about a file before it is imported. */
 const ImportPreview = z.object({
   /** `Shopify`, `WooCommerce`, or empty for a file with columns of its own. */
   program: text(),
@@ -121,7 +124,7 @@ const UndoCounts = z.object({
   /** Products that the import had created. */
   removed: countOr(0),
   restored: countOr(0),
-  /** Ordered or returned since. */
+  /** Products that stay, because they were ordered or returned since the import. */
   stayed: countOr(0),
 });
 
@@ -129,54 +132,53 @@ const DeskImport = ImportSummary.extend({
   preview: maybe(ImportPreview),
   options: DeskImportOptions.partial().catch({}),
   problem: prose(500),
-  /** Bytes of the file that are read, of all. */
+  /** Bytes of the file that were read so far. */
   bytes: countOr(0),
   total_bytes: countOr(0),
-  /** Rows are read, and the words for the search are counted. */
+  /** True when all rows are read and the words for the search are being counted. */
   is_preparing_search: flag(),
   counts_at: text(),
   /** Whether nothing was written for more than a minute. */
   is_stalled: flag(),
   categories: countOr(0),
   brands: countOr(0),
-  /** Products on sale without a GST rate, when it ended. */
+  /** Products on sale without a GST rate when the import ended. */
   without_gst_rate: countOr(0),
-  /** What becomes of those now. */
+  /** How products without a GST rate are sold now. */
   unrated_sale: z.enum(UNRATED_SALES).catch('not_sold'),
-  /** Pictures that products of the file name. */
+  /** Number of pictures that the file names. */
   pictures: countOr(0),
   has_rejected_rows: flag(),
-  /** Another import or undo is being done first. */
+  /** True while another import or undo runs first. */
   waits_for_other: flag(),
-  /** Its job failed too often and waits for a person. */
+  /** True if the job failed too often and waits for a person. */
   is_parked: flag(),
-  /** Whether it stopped half-way and can go on. */
+  /** Whether the import stopped half-way and can continue. */
   can_continue: flag(),
   /** Whether it is the last import that changed something. */
   can_undo: flag(),
   /** Whether it can be undone once the later imports are undone. */
   has_changes: flag(),
-  /** What its undo would do now; null where it cannot be undone. */
+  /** What an undo would do now; null if the import cannot be undone. */
   undo_effect: maybe(UndoCounts),
   undo_counts: maybe(UndoCounts),
-  /** Products that an undo under way has yet to do. */
+  /** Products that a running undo has not processed yet. */
   undo_left: countOr(0),
 });
 export type DeskImport = z.output<typeof DeskImport>;
 
 const options = { permission: 'catalogue.edit', extension: true } as const;
 
-/** Which products an export has; all of them without a filter. */
+/** Filters of an export; without one, all products are exported. */
 export const DeskExportQuery = z.object({
-  /** Slug of a category: with its sub-categories. */
+  /** Slug of a category. Products of its subcategories are included. */
   category: z.string().trim().max(200).default(''),
-  /** Name of a brand, whatever its case. */
+  /** Name of a brand, in upper or lower case. */
   brand: z.string().trim().max(200).default(''),
   status: z.string().trim().max(20).default(''),
 });
 export type DeskExportQuery = z.output<typeof DeskExportQuery>;
 
-/** The pages of the list. */
 export const DeskImportsQuery = z.object({
   page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
 });

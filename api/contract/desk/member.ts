@@ -20,10 +20,10 @@ import { Acceptance } from '../membership';
 
 export const DESK_MEMBERS_PAGE_SIZE = 50;
 
-/** `locked` members cannot log in; the account of `closed` ones has no name any more. */
+/** A `locked` member cannot log in. The name of a `closed` account has been erased. */
 export const memberStates = ['open', 'locked', 'closed'] as const;
 export type MemberState = (typeof memberStates)[number];
-/** All of them narrow the list down. */
+/** Filters; a member must match all of them. */
 export const DeskMembersQuery = z.object({
   /** A member number, a whole phone number or e-mail address, or a part of a name. */
   q: z.string().trim().max(200).default(''),
@@ -32,7 +32,7 @@ export const DeskMembersQuery = z.object({
   page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
 });
 
-/** An account, as lists name it. */
+/** An account in a list. */
 export const DeskMemberRow = z.object({
   id: requiredText(),
   /** Empty for a customer. */
@@ -69,21 +69,21 @@ export const DeskMember = DeskMemberRow.extend({
   email_confirmed: flag(),
   phone: text(),
   last_used_at: text(),
-  /** Empty for an account that is not locked, or not closed. */
+  /** Empty if the account is not locked. `closed_at` is empty if it is not closed. */
   locked_at: text(),
   closed_at: text(),
-  /** Null for a customer without one. */
+  /** Null if the member has no sponsor. */
   sponsor: maybe(z.object({ id: requiredText(), number: text(), name: prose() })),
   /** Levels below the top of the tree; 0 for the founder and for customers. */
   level: countOr(0),
   recruits: countOr(0),
   second_factor: flag(),
-  /** Recovery codes that are not used. */
+  /** Number of unused recovery codes. */
   codes_left: countOr(0),
-  /** Until when the account's contacts and bank account cannot be changed; mostly empty. */
+  /** Contacts and bank account cannot be changed before this time; empty if they can be changed. */
   changes_held_until: text(),
   sessions: listOf(DeskMemberSession, 200),
-  /** The latest; null for who may not see orders. */
+  /** The latest orders; null if the caller may not see orders. */
   orders: maybe(listOf(DeskMemberOrder, 20)),
   order_count: countOr(0),
   /** The open tickets. */

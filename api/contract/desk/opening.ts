@@ -7,7 +7,10 @@ import type { FieldCode } from '../errors';
 import { countOr, flag, listOf, requiredText, text } from '../fields';
 import type { SettingGroup } from '../setting/groups';
 
-/** A group of settings to confirm, `faq` with `questions`, or something that the shop has to have. */
+/**
+ * A group of settings to confirm, or something else that a shop needs before it opens. The task `faq`
+ * includes the group `questions`.
+ */
 export type OpeningTaskName = SettingGroup | 'payment' | 'founder' | 'products';
 
 const OpeningTask = z.object({
@@ -26,7 +29,7 @@ const OpeningTask = z.object({
 });
 export type OpeningTask = z.output<typeof OpeningTask>;
 
-/** How something of the environment is: `local` is stored in the data folder. */
+/** States of a service that environment variables set up. `local` means in the data folder. */
 const SERVICE_STATES = ['set', 'local', 'sandbox', 'missing'] as const;
 const OpeningService = z.object({
   /** Such as `sms`. */
@@ -50,12 +53,12 @@ const Opening = z.object({
   payment_methods: listOf(z.string().max(20), 10),
   /** The payment methods that charge no money. */
   test_methods: listOf(z.string().max(20), 10),
-  /** On sale and in stock; counting stops at 1,000. */
+  /** Number of products on sale and in stock. Counting stops at 1,000. */
   products: countOr(0),
 });
 export type Opening = z.output<typeof Opening>;
 
-/** The referral code of the first members if no other is chosen. */
+/** The founder's referral code if no other is chosen. */
 export const FOUNDER_CODE = 'FOUNDER';
 
 /** A founder obeys the same rules as everybody who signs up. */

@@ -33,14 +33,14 @@ export const orderQueues = [
 ] as const;
 export type OrderQueue = (typeof orderQueues)[number];
 
-/** Longer queues are not counted to their end. */
+/** Orders in a queue above this number are not counted. */
 export const MAX_QUEUE_COUNT = 1_000;
 
 const orderSorts = ['date', '-date', 'total', '-total'] as const;
 
 /**
- * `q` is an order number or its serial, or the phone, e-mail address, member number or a part of the
- * name of the account that ordered.
+ * `q` is an order number, the serial number in it, or the phone, e-mail address, member number or a
+ * part of the name of the account that ordered.
  */
 export const DeskOrdersQuery = z.object({
   q: z.string().trim().max(200).default(''),
@@ -52,7 +52,7 @@ export const DeskOrdersQuery = z.object({
 const DeskOrderSummary = z.object({
   number: requiredText(),
   created_at: text(),
-  /** Who receives the parcel, and where. */
+  /** Recipient of the parcel. */
   name: prose(),
   city: prose(),
   items: countOr(0),
@@ -60,7 +60,7 @@ const DeskOrderSummary = z.object({
   payment_method: text(),
   status: text(),
   fulfilment: text(),
-  /** Paid in a gateway's test mode: it is no sale. */
+  /** True if the order was paid in a gateway's test mode, so that it is not a sale. */
   is_test: flag(),
 });
 export type DeskOrderSummary = z.output<typeof DeskOrderSummary>;
@@ -74,7 +74,7 @@ const QueueCounts = z.object(
 );
 export type QueueCounts = z.output<typeof QueueCounts>;
 
-/** Entries of each kind that an order's history has at most. */
+/** Maximum number of entries of each kind in an order's history. */
 const MAX_RECORDS = 200;
 
 const orderActionsOfStaff = [
@@ -111,7 +111,7 @@ const DeskRefund = z.object({
   reason: prose(),
   /** Whether staff send it by a bank transfer. */
   by_transfer: flag(),
-  /** The bank's reference and the day in India; empty until it is sent. */
+  /** The bank's reference and the day (in India) of the transfer; empty until it is sent. */
   transfer_reference: text(),
   transferred_on: text(),
   /** When the program tries again; empty if it does not. */
@@ -119,7 +119,7 @@ const DeskRefund = z.object({
   at: text(),
 });
 
-/** A refund above the limit. */
+/** A refund above the limit, which somebody else has to approve. */
 const RefundRequest = z.object({
   _id: requiredText(),
   state: text(),
@@ -168,11 +168,13 @@ export const DeskOrder = DeskOrderSummary.extend({
   payments: listOf(DeskPayment, MAX_RECORDS),
   refunds: listOf(DeskRefund, MAX_RECORDS),
   refund_requests: listOf(RefundRequest, MAX_RECORDS),
-  /** The number of the order that this one replaces, and of the one that replaces it. */
+  /** Number of the order that this order replaces. */
   replaces: text(),
+  /** Number of the order that replaces this order. */
   replaced_by: text(),
-  /** Paise carried over from the order that this one replaces, and what is still to be paid. */
+  /** Paise carried over from the order that this order replaces. */
   carried: countOr(0),
+  /** Paise still to be paid. */
   due: countOr(0),
   returns: listOf(DeskReturn, MAX_RECORDS),
   /** Paise that can still be refunded. */

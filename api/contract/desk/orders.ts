@@ -1,4 +1,4 @@
-/** Many orders at once at the desk: the same step for each, parcels of a carrier's file, and what is printed. */
+/** Many orders at once at the desk: one action for all of them, a carrier's file of parcels, and printing. */
 import { z } from 'zod';
 import { DeliveryAddress } from '../address';
 import { calls, one } from '../endpoint';
@@ -15,10 +15,10 @@ import {
 } from '../fields';
 import { DeskShipRequest } from './order';
 
-/** Orders in one request, and lines of a carrier's file. */
+/** Maximum number of orders in one request, and of lines in a carrier's file. */
 export const MAX_ORDERS_AT_ONCE = 200;
 
-/** What is done with an order by a button alone. */
+/** The actions that need nothing but the number of the order. */
 export const bulkActions = ['pack', 'deliver', 'undelivered', 'cash_in'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
@@ -29,7 +29,7 @@ const numbers = z
   .min(1, code('orders_required'))
   .max(MAX_ORDERS_AT_ONCE * 40, code('too_long'));
 
-/** The order numbers of a list with commas, each once. */
+/** Returns the distinct order numbers of a list with commas, at most `MAX_ORDERS_AT_ONCE`. */
 export const orderNumbersIn = (list: string): string[] =>
   [...new Set(list.split(',').map((number) => number.trim()))]
     .filter((number) => number !== '')
@@ -47,12 +47,12 @@ export const DeskOrdersShipRequest = z.object({
     .max(MAX_ORDERS_AT_ONCE),
 });
 
-/** What became of one order; `reason` says why nothing was done. */
+/** The result for one order; `reason` says why nothing was done. */
 const RowOutcome = z.object({ number: requiredText(), done: flag(), reason: prose() });
 export type RowOutcome = z.output<typeof RowOutcome>;
 const Outcomes = z.object({ outcomes: listOf(RowOutcome, MAX_ORDERS_AT_ONCE) });
 
-/** Characters of a carrier's file. */
+/** Maximum length of a carrier's file in characters. */
 export const MAX_PARCEL_FILE_LENGTH = 60_000;
 
 export const DeskParcelFileRequest = z.object({
@@ -61,11 +61,11 @@ export const DeskParcelFileRequest = z.object({
     .string(code('file_required'))
     .min(1, code('file_required'))
     .max(MAX_PARCEL_FILE_LENGTH, code('too_long')),
-  /** For lines that name no carrier. */
+  /** The carrier of lines that name none. */
   carrier: z.string().trim().max(60, code('too_long')).default(''),
 });
 
-/** A line of a carrier's file; with a `problem` it is not taken. */
+/** A line of a carrier's file. A line with a `problem` is left out. */
 const ParcelLine = z.object({
   line: countOr(0),
   number: text(),
@@ -102,13 +102,13 @@ const formOptions = { body: 'form', permission: 'orders.handle', extension: true
 
 export const deskOrdersEndpoints = calls({
   deskOrdersHandle: one('POST', 'desk/orders/handle', Outcomes, {
-    summary: 'Takes the same step with many orders; each is done or refused by itself.',
+    summary: 'Does the same with many orders. An order that is refused does not stop the others.',
     request: DeskOrdersHandleRequest,
     ...formOptions,
   }),
   deskOrdersShip: one('POST', 'desk/orders/ship', Outcomes, {
     summary:
-      'Notes many parcels that were handed to carriers. A parcel that is known is not shipped twice.',
+      'Records that many parcels were handed to carriers. A parcel that is recorded already is not shipped twice.',
     request: DeskOrdersShipRequest,
     ...formOptions,
   }),
@@ -117,7 +117,7 @@ export const deskOrdersEndpoints = calls({
     'desk/orders/parcel-file',
     z.object({
       lines: listOf(ParcelLine, MAX_ORDERS_AT_ONCE),
-      /** The file has more lines, which were not read. */
+      /** Whether the file has more lines, which were not read. */
       is_cut: flag(),
     }),
     {

@@ -8,7 +8,7 @@ import { OrderRequest, Quote, QuoteRequest } from '../order';
 
 export const MAX_BUYERS = 20;
 
-/** A phone, an e-mail address or a member number as a whole, or a part of a name. */
+/** `q` is a whole phone number, e-mail address or member number, or a part of a name. */
 export const DeskBuyersQuery = z.object({ q: z.string().trim().max(200).default('') });
 
 const Buyer = z.object({
@@ -34,7 +34,10 @@ export const DeskBuyerRequest = z.object({
 
 export const DeskPhoneQuoteRequest = QuoteRequest;
 
-/** Paid by a link or at the door; `expected_total` is what was shown: if the total has changed, the order is refused. */
+/**
+ * An order that the buyer pays with a link or at the door. `expected_total` is the total that was
+ * shown. If the total has changed, the order is refused.
+ */
 export const DeskPhoneOrderRequest = OrderRequest.pick({
   items: true,
   expected_total: true,

@@ -9,7 +9,7 @@ import { hasHindiFields, hindiText, hindiWords } from './hindi';
 
 const longText = (max: number) =>
   optionalLine(max).transform((value) => value.replace(/\r\n?/g, '\n').trim());
-/** Coercion alone would read an empty field as 0. */
+/** A count from 0 to `max`. An empty field is an error; coercion alone would read it as 0. */
 const count = (max: number, wrong: FieldCode) =>
   z.preprocess(
     (value) => (value === '' ? undefined : value),
@@ -22,7 +22,7 @@ const MAX_STOCK = 100_000_000;
 const FACTS_LENGTH = 10_000;
 const MAX_FACTS = 50;
 
-/** Lines `Label: value`; others are refused with the first of them. */
+/** Lines such as `Label: value`. The error names the first line that is not of this form. */
 const facts = longText(FACTS_LENGTH).transform((value, context) => {
   const lines = value
     .split('\n')
@@ -57,7 +57,7 @@ const details = {
   name: requiredLine(200, 'product_name_required'),
   /** Slug. */
   category: requiredLine(200, 'category_required'),
-  /** Name; a new one makes a brand. Empty for none. */
+  /** Name of the brand; a new name creates a brand. Empty for no brand. */
   brand: optionalLine(100),
   net_quantity: optionalLine(60),
   /** Percent; empty if it is not known. */
@@ -107,7 +107,7 @@ export const DeskPriceRequest = z
 
 export const DeskPriceCancelRequest = z.object({ valid_from: z.iso.date() });
 
-/** The pictures that stay, in their order. */
+/** The pictures to keep, in their new order. */
 export const DeskPicturesRequest = z.object({
   pictures: z
     .array(z.object({ id: z.uuid(), alt: optionalLine(200) }))
@@ -123,7 +123,7 @@ export const DeskStockCountRequest = z.object({
   reason,
 });
 export const DeskStockCorrectRequest = z.object({
-  /** Pieces that come or, if negative, go. */
+  /** Pieces to add or, if negative, to take off. */
   difference: z.coerce
     .number(code('difference_invalid'))
     .int(code('difference_invalid'))

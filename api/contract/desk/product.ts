@@ -46,9 +46,9 @@ const deskProductSorts = ['name', '-name', 'price', '-price', 'stock', '-stock']
 export const DeskProductsQuery = z.object({
   /** Beginnings of words of the name, brand or category; or a whole product code or slug. */
   q: z.string().max(200).optional(),
-  /** Slug of a category: with its sub-categories. */
+  /** Slug of a category. Products of its subcategories are included. */
   category: z.string().max(200).optional(),
-  /** Name of a brand, whatever its case. */
+  /** Name of a brand, in upper or lower case. */
   brand: z.string().max(200).optional(),
   state: z.enum(deskProductStates).optional().catch(undefined),
   sort: z.enum(deskProductSorts).optional().catch(undefined),
@@ -123,14 +123,14 @@ const DeskProduct = z.object({
   pictures: listOf(DeskPicture, 20),
   /** By `valid_from`, newest first, so planned prices come before past ones. */
   prices: listOf(DeskPriceChange, 200),
-  /** Forms send it back, so that a concurrent change by somebody else is noticed. */
+  /** Forms send the version back, so that a concurrent change by somebody else is noticed. */
   version: requiredText(),
 });
 export type DeskProduct = z.output<typeof DeskProduct>;
 
 const DeskStockMovement = z.object({
   at: text(),
-  /** The order that moved it; empty for a count or correction. */
+  /** The order that changed the stock; empty for a count or correction. */
   order_number: text(),
   cause: requiredText(),
   quantity: number(),
@@ -154,7 +154,7 @@ export type DeskStock = z.output<typeof DeskStock>;
 
 const CategoryChoice = z.object({
   slug: requiredText(),
-  /** With those above it: `Food > Spices`. */
+  /** The category below the categories above it, such as `Food > Spices`. */
   path: prose(700),
 });
 

@@ -5,7 +5,7 @@ import { calls, many, one } from '../endpoint';
 import type { FieldCode } from '../errors';
 import { countOr, flag, listOf, paise, prose, requiredText } from '../fields';
 
-/** Products that buy one rank. */
+/** Maximum number of products that buy one rank. */
 const MAX_RANK_GOODS = 40;
 
 export const DeskRankGoods = z.object({
@@ -42,7 +42,7 @@ export const DeskRankGoodsRequest = z.object({
     )
     .max(MAX_RANK_GOODS)
     .default([]),
-  /** What the form showed, as `slug=pieces slug=pieces`. */
+  /** The products that the form showed, as `slug=pieces slug=pieces`. Refused if they have changed. */
   seen: z.string().max(10_000).default(''),
 });
 

@@ -8,13 +8,13 @@ const Pieces = z.object({
   quantity: z.coerce.number(code('quantity_invalid')).int(code('quantity_invalid')).min(1).max(99),
 });
 
-/** An amount in paise, or pieces of lines, or neither for everything that is left. */
+/** Refunds `amount` (paise), or the pieces in `lines`, or without both everything that is left. */
 export const DeskRefundRequest = z.object({
   amount: amount(z.coerce.number().int().min(1)).optional(),
   lines: z.array(Pieces).max(100).default([]),
-  /** What the page said was left: if it has changed, nothing is refunded. */
+  /** Paise that the page showed as left. If this amount has changed, nothing is refunded. */
   left: amount(z.coerce.number().int().min(0)),
-  /** The way it was paid, or a bank transfer that staff make. */
+  /** `payment` refunds the way the order was paid; `transfer` is a bank transfer that staff make. */
   by: z.enum(['payment', 'transfer']).default('payment'),
 });
 
@@ -65,7 +65,7 @@ export const deskRefundEndpoints = calls({
     ...formOptions,
   }),
   deskOrderRefundRetry: post('refund-retry', {
-    summary: 'Sends the refunds of an order again that a gateway refused.',
+    summary: 'Sends those refunds of an order again that a gateway has refused.',
     ...formOptions,
   }),
   deskOrderRefundConfirm: post('refund/{id}/confirm', {

@@ -8,7 +8,7 @@ export const DESK_REGISTER_PAGE_SIZE = 50;
 
 const registerStates = ['active', 'left'] as const;
 
-/** What narrows the register down; the days, in India, are those of joining. */
+/** Filters of the register. `startDate` and `endDate` are days of joining, in India. */
 export const DeskRegisterFilters = z.object({
   /** A member number, or a part of the name of an active one. */
   q: z.string().trim().max(200).default(''),
@@ -26,7 +26,7 @@ export const DeskRegisterRow = z.object({
   name: prose(),
   email: text(),
   phone: text(),
-  /** ISO 8601; `left_at` is empty for an active one. */
+  /** ISO 8601; `left_at` is empty for an active distributor. */
   joined_at: text(),
   left_at: text(),
 });

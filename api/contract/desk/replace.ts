@@ -19,13 +19,13 @@ const Items = z
 
 export const DeskReplaceQuoteRequest = z.object({ items: Items });
 
-/** `expected_total` is what was shown: if the total has changed, nothing is done. */
+/** `expected_total` is the total that was shown. If the total has changed, nothing is done. */
 export const DeskReplaceRequest = DeskReplaceQuoteRequest.extend({
   payment_method: z.enum(paymentMethods),
   expected_total: amount(z.coerce.number().int().min(0)),
 });
 
-/** What an order in another's place would be; `refund` and `due` are what is left of the payment. */
+/** The new order. `due` is what the payment of the old one does not cover, `refund` what it exceeds. */
 export const DeskReplacement = z.object({
   lines: listOf(
     z.object({ product: text(), name: prose(), quantity: countOr(0), net: paiseOrNull() }),
@@ -43,7 +43,7 @@ export const DeskReplacement = z.object({
 export type DeskReplacement = z.output<typeof DeskReplacement>;
 
 export const DeskPaymentLinkRequest = z.object({
-  /** Origin of the web, for the return from the payment. Used only without a public address. */
+  /** Origin of the web, to which the buyer returns. Used only if no public address is set. */
   origin: z.string().max(200).optional(),
 });
 

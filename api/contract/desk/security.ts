@@ -6,7 +6,7 @@ import { listOf, prose, requiredText, text } from '../fields';
 
 export const DESK_SECURITY_PAGE_SIZE = 50;
 
-/** All of them narrow the list down. */
+/** Filters; an event must match all of them. */
 export const DeskSecurityQuery = z.object({
   /** A member number, a whole phone number or e-mail address, or an id. */
   member: z.string().trim().max(200).default(''),
@@ -24,11 +24,11 @@ export const SecurityEvent = z.object({
   event: text(),
   /** `done`, or the code of the refusal. */
   outcome: text(),
-  /** Empty where no member is known; the name of one who has left is empty. */
+  /** Empty if no member is known. `name` is also empty for a member who has left. */
   member_id: text(),
   number: text(),
   name: prose(),
-  /** The member of staff who did it; empty if it was nobody of the staff. */
+  /** The member of staff who caused the event; empty for others. */
   staff: prose(),
   /** The alias of the network. */
   client: text(),
@@ -40,7 +40,7 @@ export const deskSecurityEndpoints = calls({
   deskSecurity: many('GET', 'desk/security/all', SecurityEvent, {
     summary: 'Events of accounts and refusals, newest first. The total is null above 1,000.',
     request: DeskSecurityQuery,
-    /** The kinds of events that there are. */
+    /** The kinds of events in the log. */
     extra: { events: listOf(z.string().max(100), 500) },
     permission: 'record.see',
     extension: true,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { calls, many, one } from '../endpoint';
 import { flag, listOf, number, requiredText, text } from '../fields';
 
-/** Characters of a setting as JSON. */
+/** Maximum length of a setting as JSON, in characters. */
 const MAX_VALUE_LENGTH = 200_000;
 
 export const SettingVersion = z.object({
@@ -31,7 +31,7 @@ const SettingDetail = z.object({
   versions: listOf(SettingVersion),
   /** Whether the value is a placeholder, because nobody has entered anything yet. */
   is_placeholder: flag(),
-  /** The version that `value` has: the one that was asked for, or the one in force. */
+  /** The version of `value`: the requested version, or without a request the version in force. */
   version: number(),
   /** JSON. */
   value: requiredText(MAX_VALUE_LENGTH),

@@ -7,10 +7,10 @@ import { DeskBooksQuery } from './books';
 
 export const SETTLEMENT_GATEWAYS = ['razorpay', 'sabpaisa'] as const;
 
-/** Characters of a settlement file: with its escapes it fits into a form. */
+/** Characters of a settlement file. A file of this length fits into a form after URL encoding. */
 export const MAX_SETTLEMENT_LENGTH = 150_000;
 
-/** How many lines of each kind are listed; the counts are of all. */
+/** How many lines of each kind are listed. `count` counts all of them. */
 export const MAX_SETTLEMENT_LINES = 200;
 
 export const DeskSettlementRequest = DeskBooksQuery.extend({
@@ -23,27 +23,28 @@ export const DeskSettlementRequest = DeskBooksQuery.extend({
 });
 export type DeskSettlementRequest = z.output<typeof DeskSettlementRequest>;
 
-/** Paise; positive, and negative for a refund. */
+/** A payment or refund. Amounts are paise, and negative for a refund. */
 const Line = z.object({
-  /** Empty if the shop does not know it. */
+  /** Number of the order; empty if the shop does not know it. */
   order: text(),
   /** The gateway's id, or our reference. */
   id: text(),
-  /** In the ledger, and in the file; null where it is missing. */
+  /** Amount in the ledger; null if it is missing there. */
   booked: signedPaise().nullable(),
+  /** Amount in the file; null if it is missing there. */
   settled: signedPaise().nullable(),
 });
 
 const Lines = z.object({ count: countOr(0), lines: listOf(Line, MAX_SETTLEMENT_LINES) });
 
 const DeskSettlement = z.object({
-  /** Payments and refunds that are the same in both. */
+  /** Payments and refunds that are the same in the file and in the ledger. */
   matched: z.object({ count: countOr(0), amount: signedPaise() }),
-  /** In both, with different amounts. */
+  /** In the file and in the ledger, with different amounts. */
   different: Lines,
-  /** In the file, and not booked at all. */
+  /** In the file, but not in the ledger. */
   unknown: Lines,
-  /** Booked in the period, and not in the file. */
+  /** In the ledger for the period, but not in the file. */
   missing: Lines,
   /** Rows of the file that are neither payments nor refunds, such as adjustments. */
   other_rows: countOr(0),

@@ -4,7 +4,7 @@ import { AppCode, RequiredAppCode } from '../account-security';
 import { calls, one } from '../endpoint';
 import { code, listOf, MAX_URL_LENGTH, requiredText, text } from '../fields';
 
-/** Milliseconds that a link is valid which makes an owner; other invitations are valid for longer. */
+/** Milliseconds for which an owner's invitation is valid. Other invitations are valid for longer. */
 export const OWNER_LINK_MS = 60 * 60 * 1000;
 
 /** Who is signed in. */
@@ -41,7 +41,7 @@ export const StaffPassword = z
 
 export const DeskSignInRequest = z.object({ email: StaffEmail, password: StaffPassword });
 
-/** `challenge` is from the `values` of the first step's refusal. */
+/** `challenge` is the value of the same name in the refusal of the first step. */
 export const DeskCodeSignInRequest = z.object({
   challenge: z.string().max(1_000),
   app_code: RequiredAppCode,
@@ -65,7 +65,7 @@ export type FactorSetup = z.output<typeof FactorSetup>;
 
 /** A pending invitation, with the second factor to set up. */
 const Invitation = FactorSetup.extend({
-  /** Empty for the first owner of a shop, who enters one. */
+  /** Empty for the first owner of a shop, who enters an address. */
   email: text(),
   roles: listOf(z.string().max(40), 20),
 });

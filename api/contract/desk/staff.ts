@@ -22,7 +22,7 @@ const RolesField = z.preprocess(
 export const DeskInviteRequest = z.object({ email: StaffEmail, roles: RolesField });
 export const DeskRolesRequest = z.object({
   roles: RolesField,
-  /** The roles that the form was made with, apart by spaces; refused if they have changed since. */
+  /** The roles that the form showed, separated by spaces. Refused if they have changed since. */
   based_on: z.string().max(200).optional(),
 });
 
@@ -30,7 +30,7 @@ export const DeskRolesRequest = z.object({
 export const StaffInvitation = z.object({
   id: requiredText(),
   email: text(),
-  /** None for a link that recovers an account, which keeps its own. */
+  /** Empty for a link that recovers an account, because the account keeps its roles. */
   roles: listOf(z.string().max(40), 20),
   /** ISO 8601. */
   created_at: text(),
@@ -65,7 +65,7 @@ export const deskStaffEndpoints = calls({
     ...options,
   }),
   deskStaffInvitationResend: one('POST', 'desk/staff/invitation/{id}/resend', Invited, {
-    summary: 'Makes a new link in place of one, which becomes invalid, and sends it by mail.',
+    summary: 'Replaces a link with a new one, which is sent by mail. The old link becomes invalid.',
     body: 'form',
     recentCode: true,
     ...options,

@@ -5,7 +5,7 @@ import { code, longProse, prose, requiredText, text } from '../fields';
 import { ticketLimits } from '../ticket';
 import { version } from './form-fields';
 
-/** What a template can name, as `{{name}}`: of the ticket, and of the shop. */
+/** The values of a ticket and of the shop that a template can contain, such as `{{name}}`. */
 export const templateValues = ['name', 'number', 'order', 'subject', 'shop'] as const;
 export type TemplateValue = (typeof templateValues)[number];
 
@@ -16,7 +16,7 @@ export const ReplyTemplate = z.object({
   /** ISO 8601. */
   updated_at: text(),
   updated_by: prose(),
-  /** What a form sends back, so that a change by somebody else is noticed. */
+  /** Forms send the version back, so that a concurrent change by somebody else is noticed. */
   version: requiredText(),
 });
 export type ReplyTemplate = z.output<typeof ReplyTemplate>;

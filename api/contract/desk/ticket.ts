@@ -7,7 +7,7 @@ import { version } from './form-fields';
 
 export const DESK_TICKET_PAGE_SIZE = 50;
 
-/** `overdue`: open, and a step is late. */
+/** `overdue` tickets are open and have a step that is late. */
 export const ticketStates = [
   'overdue',
   'received',
@@ -18,13 +18,13 @@ export const ticketStates = [
 
 export const ticketSorts = ['filed', '-filed'] as const;
 
-/** Filters, of which a ticket must match all; a sort order and a page. */
+/** Filters, a sort order and a page. A ticket must match all filters. */
 export const DeskTicketQuery = z.object({
   /** A whole number of a ticket or an order, an e-mail address or a phone number. */
   q: z.string().max(200).optional(),
   kind: z.enum(ticketKinds).optional().catch(undefined),
   state: z.enum(ticketStates).optional().catch(undefined),
-  /** By when they were received; by their deadline without it. */
+  /** Sorts tickets by the time when they were received. Without it, they are sorted by deadline. */
   sort: z.enum(ticketSorts).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 });
@@ -69,7 +69,7 @@ export const DeskTicket = z.object({
   is_member: flag(),
   messages: listOf(DeskTicketMessage, 1_000),
   message_count: countOr(0),
-  /** Forms send it back, so that a concurrent change by somebody else is noticed. */
+  /** Forms send the version back, so that a concurrent change by somebody else is noticed. */
   version: requiredText(),
 });
 export type DeskTicket = z.output<typeof DeskTicket>;

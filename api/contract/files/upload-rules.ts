@@ -7,7 +7,7 @@ import {
 
 export interface UploadRule {
   maxBytes: number;
-  /** Limit of a picture after it is encoded again, if less than `maxBytes`. */
+  /** Maximum size in bytes of a picture after it is encoded again, if less than `maxBytes`. */
   storedBytes?: number;
   types: readonly DocumentType[];
 }

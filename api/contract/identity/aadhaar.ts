@@ -10,7 +10,7 @@ export function parseAadhaar(input: string): string | null {
   return hasVerhoeffCheck(digits) ? digits : null;
 }
 
-/** A masked Aadhaar number: the first eight digits are hidden. Takes 12 digits or the last 4. */
+/** Masks an Aadhaar number except its last 4 digits. Accepts all 12 digits or only the last 4. */
 export function maskAadhaar(digits: string): string {
   return `XXXX XXXX ${digits.slice(-4)}`;
 }

@@ -7,7 +7,7 @@ import type { BirthDate } from './birth-date';
 
 const MINIMUM_AGE = 18;
 
-/** `unconfirmed`: the document has no complete date of birth, so another proof is needed. */
+/** `unconfirmed`: the date of birth is incomplete or in the future, so another proof is needed. */
 type AgeResult = 'adult' | 'minor' | 'unconfirmed';
 
 /** Full years between two dates (`YYYY-MM-DD`); negative for a birth in the future. */
@@ -16,7 +16,7 @@ export function ageOn(birthDate: string, today: string): number {
   return today.slice(5) >= birthDate.slice(5) ? years : years - 1;
 }
 
-/** Whether the holder is at least 18 in India at the time `now`. */
+/** Checks whether the holder is at least 18 years old on the day in India at the time `now`. */
 export function checkAge(birth: BirthDate, now: Date): AgeResult {
   if (birth.precision !== 'day') return 'unconfirmed';
   const age = ageOn(birth.date, dayInIndia(now));

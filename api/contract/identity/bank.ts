@@ -13,7 +13,7 @@ export function parseAccountNumber(input: string): string | null {
   return /^(?!0+$)\d{9,18}$/.test(digits) ? digits : null;
 }
 
-/** A masked account number: the last four digits. Takes the number or those four. */
+/** Masks an account number except its last four digits. Accepts the number or these four digits. */
 export function maskAccountNumber(digits: string): string {
   return `XXXX ${digits.slice(-4)}`;
 }

@@ -30,8 +30,8 @@ function toDay(year: string, month: string, day: string): BirthDate {
 }
 
 /**
- * Reads `YYYY-MM-DD`, `DD-MM-YYYY` (hyphens, slashes or dots; the day always precedes the month), a
- * date followed by a time, or only a year. An impossible date is unreadable.
+ * Reads `YYYY-MM-DD`, also followed by a time, `DD-MM-YYYY`, or only a year. Hyphens, slashes and
+ * dots are accepted. Dates such as `MM-DD-YYYY` are not supported. An impossible date is unreadable.
  */
 export function parseBirthDate(input: unknown): BirthDate {
   if (typeof input !== 'string' && typeof input !== 'number') return { precision: 'none' };

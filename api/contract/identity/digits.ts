@@ -22,7 +22,10 @@ export function toAsciiDigits(input: string): string {
   });
 }
 
-/** Removes the spaces, hyphens, dots and brackets with which people group a number. */
+/**
+ * Removes the spaces, hyphens, dots, brackets and invisible characters with which people group a
+ * number, and replaces digits of the Indian scripts by 0–9.
+ */
 export function ungroup(input: string): string {
   return toAsciiDigits(input.normalize('NFC')).replace(
     /[\s\u200b-\u200f\u2060\ufeff().\-\u2010-\u2015]/gu,

@@ -14,8 +14,8 @@ export function parsePinCode(input: string): string | null {
 /**
  * Sorting districts by the range of their first three digits, and the States they extend into.
  *
- * Source: the PIN ranges of the e-invoice master codes, which lack Telangana and Ladakh and assign
- * whole ranges to two States at once; narrowed to the districts that really cross a border.
+ * Source: the PIN ranges of the e-invoice master codes. These lack Telangana and Ladakh, and assign
+ * whole ranges to two States. Here, only districts that cross a border have two States.
  * Prefixes that are not listed, such as those of the army (9), are unknown.
  */
 const DISTRICTS: readonly (readonly [from: number, to: number, ...states: StateCode[]])[] = [
@@ -92,9 +92,9 @@ const DISTRICTS: readonly (readonly [from: number, to: number, ...states: StateC
 ];
 
 /**
- * The States that a PIN code may be in, most likely first; empty if unknown. Only a hint, because
- * borders have moved and post offices have not: a buyer who chose another State is asked to confirm
- * it (`doPinAndStateAgree`).
+ * The States that a PIN code may be in, most likely first; empty if unknown. The list is only a hint,
+ * because State borders have moved since the PIN codes were assigned. A buyer who chose another State
+ * is asked to confirm it (`doPinAndStateAgree`).
  */
 export function statesOfPin(pin: string): readonly StateCode[] {
   const prefix = Number(pin.slice(0, 3));
@@ -102,7 +102,7 @@ export function statesOfPin(pin: string): readonly StateCode[] {
   return district ? (district.slice(2) as StateCode[]) : [];
 }
 
-/** False only if a PIN code is known to be in other States. Then ask; do not refuse. */
+/** Returns false only if a PIN code is known to be in other States. Ask the buyer; do not refuse. */
 export function doPinAndStateAgree(pin: string, state: StateCode): boolean {
   const states = statesOfPin(pin);
   return states.length === 0 || states.includes(state);

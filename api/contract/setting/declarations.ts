@@ -22,6 +22,6 @@ export type DeclarationSentences = z.output<typeof DeclarationSentences>;
 /** The version of the sentences that the program comes with. */
 export const FIRST_AGREEMENTS_VERSION = '2026-11-22';
 
-/** What agreements record for a version of the setting, such as `2026-12-01.2`. */
+/** Returns the version that an agreement records for a version of the setting: `2026-12-01.2`. */
 export const agreementsVersion = (row: { version: number; validFrom: string }): string =>
   row.version === 1 ? FIRST_AGREEMENTS_VERSION : `${row.validFrom}.${row.version}`;

@@ -1,6 +1,7 @@
 /**
- * The delivery settings: what is promised to everybody, the zones by first digits of the PIN code
- * with their working days and charge, and where cash on delivery is accepted.
+ * The delivery settings: the promise that pages show to everybody, the zones with their working days
+ * and charges, and where cash on delivery is accepted. The first digits of a PIN code decide about
+ * its zone.
  */
 import { z } from 'zod';
 
@@ -17,13 +18,13 @@ const Zone = z
   .object({
     name: zoneName,
     hi: z.object({ name: zoneName }).optional(),
-    /** First digits of its PIN codes; the longest that fits counts, and `''` fits all. */
+    /** First digits of the zone's PIN codes. The longest match decides; `''` matches all PIN codes. */
     prefixes: z.array(prefix).min(1),
     /** Working days from the order to the door. */
     days: z.object({ min: days, max: days }),
-    /** Delivery of one order, with its tax. */
+    /** Charge for the delivery of one order, tax included. */
     chargePaise: paise,
-    /** Goods of this value and more are delivered free; null: never. */
+    /** Orders from this value on are delivered free; null if delivery is never free. */
     freeFromPaise: paise.nullable(),
   })
   .refine(({ days: { min, max } }) => min <= max, {
@@ -35,9 +36,9 @@ export type DeliveryZone = z.output<typeof Zone>;
 const ruleFields = {
   zones: z.array(Zone).min(1),
   cashOnDelivery: z.object({
-    /** Orders above it are paid in advance; 0: no cash at all. */
+    /** Orders above this amount are paid in advance; at 0 there is no cash on delivery. */
     maxPaise: paise,
-    /** First digits of PIN codes where no cash is taken. */
+    /** First digits of PIN codes without cash on delivery. */
     refusedPrefixes: z.array(prefix.min(1)),
   }),
   /** Days like `2026-11-08` without delivery, besides Sundays and the three national holidays. */
@@ -66,7 +67,7 @@ function refuseDuplicates({ zones }: { zones: DeliveryZone[] }, context: z.Refin
   }
 }
 
-/** Zones that are slower or more expensive than the promise to everybody. */
+/** Returns the fields of zones that are slower or more expensive than the promise to everybody. */
 export const brokenPromises = (
   { zones }: Pick<DeliveryRules, 'zones'>,
   promised: Promised,

@@ -94,7 +94,7 @@ export const taxFields = {
   stateCode: z.string().max(2).refine(isStateCode, 'is not the GST code of a State'),
 };
 
-/** For `refine` of schemas that contain `taxFields`. */
+/** Returns true if the GSTIN belongs to the State. For `refine` of schemas with `taxFields`. */
 export const fitsState = ({
   gstin,
   stateCode,
@@ -129,22 +129,22 @@ export const returnFields = {
   returnDays: days,
   /** Days after delivery in which marketable goods are bought back from a distributor. */
   buyBackDays: days,
-  /** Days after joining in which a distributor may leave as if never joined. */
+  /** Days after joining in which a distributor may withdraw from the contract. */
   coolingOffDays: days,
-  /** Paise; staff's refunds above it need a second person. `DEFAULT_REFUND_LIMIT_PAISE` without it. */
+  /** Refunds by staff above this amount need a second person. Default: `DEFAULT_REFUND_LIMIT_PAISE`. */
   refundLimitPaise: z.int().min(0).max(2_147_483_647).optional(),
 };
 
 export const DEFAULT_REFUND_LIMIT_PAISE = 10_000_00;
 const documentFields = {
-  /** While a document of theirs is rejected, nobody can join below them, and their ID card is blocked. */
+  /** If true, nobody can join below a distributor with a rejected document, whose ID card is blocked. */
   suspendRejected: z.boolean().optional(),
-  /** Different documents that one person sees in an hour without an alert. */
+  /** Number of different documents that one person may view in an hour without an alert. */
   viewsPerHour: z.int().min(1).max(1_000),
 };
 
 export const openingFields = {
-  /** Until then visitors read that the shop opens soon. */
+  /** If false or missing, visitors read that the shop opens soon. */
   isOpen: z.boolean().optional(),
 };
 
@@ -153,7 +153,7 @@ const groupSchemas = {
   tax: z
     .object({
       ...taxFields,
-      /** GST in percent for products without a rate of their own; without it they cannot be sold. */
+      /** GST in percent of products without their own rate. If missing, these cannot be sold. */
       defaultGstRate: z
         .string()
         .regex(/^\d{1,2}(\.\d{1,2})?$/, 'must be a rate in percent, such as 18 or 0.25')
@@ -187,7 +187,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   ...PAGE_SLUGS,
 ];
 
-/** Who wrote the settings that nobody has confirmed yet. */
+/** The author of settings that nobody has confirmed yet. */
 export const FIRST_START = 'first start';
 
 export const isSettingGroup = (name: string): name is SettingGroup =>

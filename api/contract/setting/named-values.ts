@@ -1,6 +1,6 @@
 /**
- * The variables of templates: `{{returnDays}}` is replaced by the value, and the text between
- * `{{#phone}}` and `{{/phone}}` is shown only if there is a value.
+ * The variables of page texts. `{{returnDays}}` is replaced by the value. The text between
+ * `{{#phone}}` and `{{/phone}}` is shown only if `phone` has a value.
  */
 
 const OFFICER = ['name', 'designation', 'phone', 'email'] as const;
@@ -12,9 +12,9 @@ export const NAMED_VALUES: readonly string[] = [
   'tagline',
   'demonstration',
   'foundedYear',
-  // On one line.
+  // The address on one line.
   'registeredOffice',
-  // Of the registered office; the State if there is no office.
+  // The city of the registered office; without an office, the State.
   'city',
   'state',
   'stateCode',
@@ -25,7 +25,7 @@ export const NAMED_VALUES: readonly string[] = [
   'phone',
   'supportHours',
   'email',
-  // Ends a sentence: "write to us …".
+  // The last words of a sentence that begins "write to us".
   'waysToReach',
   // Whether there is a phone or an e-mail address.
   'hasContact',
@@ -46,9 +46,9 @@ export const NAMED_VALUES: readonly string[] = [
   'deliveryDays',
   'freeShippingAbove',
   'shippingFee',
-  // Set if one zone has all other PIN codes.
+  // Set if one zone has all PIN codes that no other zone has.
   'deliversEverywhere',
-  // Set otherwise: the places, as a part of a sentence.
+  // Set if no zone has all other PIN codes: the places of delivery, as a part of a sentence.
   'deliversOnlyTo',
   'hasZones',
   'zones',

@@ -18,18 +18,18 @@ import { PageText, QuestionGroup } from './texts';
 const ShownZone = z.object({
   name: z.string().max(60),
   hi: z.object({ name: z.string().max(60) }).optional(),
-  /** Whether it has every PIN code that is in no other zone. */
+  /** Whether the zone has all PIN codes that are in no other zone. */
   hasAllOthers: z.boolean(),
   /** Working days. */
   days: z.object({ min: z.int(), max: z.int() }),
   charge: amount(z.int()),
-  /** Null: never free. */
+  /** Orders from this value on are delivered free; null if delivery is never free. */
   freeFrom: amount(z.int()).nullable(),
 });
 /** A delivery zone as the policies describe it. */
 export type ShownZone = z.output<typeof ShownZone>;
 
-/** Rejected as a whole if a part is invalid. */
+/** All settings in force. If one part is invalid, all settings are rejected. */
 export const ShopSettings = z.object({
   /** Changes with each change of a setting. */
   version: number(),
@@ -50,9 +50,9 @@ export const ShopSettings = z.object({
   declarations: z
     .object({ version: z.string().min(1).max(40), sentences: DeclarationSentences })
     .optional(),
-  /** Absent where a shop is always open. */
+  /** Missing if the upstream has no such setting: its shop is always open. */
   opening: z.object(openingFields).optional(),
-  /** By their addresses. */
+  /** The page texts by the addresses of their pages. */
   pages: z.record(z.string(), PageText),
 });
 export type ShopSettings = z.output<typeof ShopSettings>;

@@ -25,7 +25,7 @@ export const PAGE_SLUGS = [
 ] as const;
 export type PageSlug = (typeof PAGE_SLUGS)[number];
 
-/** Written alike whatever keyboard it was typed on. */
+/** Normalised, because keyboards encode the same letters in different ways. */
 const prose = z.string().trim().normalize('NFC').min(1, 'must not be empty');
 const line = prose.max(300);
 
@@ -48,7 +48,10 @@ export const PageText = z.object({
   /** Day of the last change in meaning, `YYYY-MM-DD`; policies only. */
   updated: z.iso.date('must be a day such as 2026-11-25').optional(),
   body: shownFields.body,
-  /** All or nothing, so that a page is in one language. A letter takes nine bytes of a form. */
+  /**
+   * The Hindi texts are all required, so that a page is in one language. The body is shorter than in
+   * English, because a Devanagari letter takes nine bytes in a form.
+   */
   hi: z.object({ ...shownFields, body: prose.max(MAX_BODY_LENGTH / 2) }).optional(),
 });
 export type PageText = z.output<typeof PageText>;

@@ -1,4 +1,4 @@
-/** Settings hold their texts in other languages beside the English ones, in a property such as `hi`. */
+/** Translations in settings. A property such as `hi` has the translations of the texts beside it. */
 import { type LanguageCode, languageCodes } from '../language-codes';
 
 const [, ...others] = languageCodes;
@@ -7,8 +7,7 @@ const [, ...others] = languageCodes;
 export const isTranslation = (key: string): boolean => (others as readonly string[]).includes(key);
 
 /**
- * A value with its texts in a language, and in English where one is missing.
- * @returns a value without texts in other languages
+ * Returns the value with its texts in one language only. A text without a translation is in English.
  */
 export function textsIn<Value>(value: Value, language: LanguageCode): Value {
   const translate = (part: unknown): unknown => {

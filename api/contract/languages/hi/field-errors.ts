@@ -1,4 +1,4 @@
-/** The sentences of errors of a field, of those that the shop shows. */
+/** The sentences of the field errors that the shop shows to visitors and members. */
 import type { fieldErrors as english } from '../../field-errors';
 
 export const fieldErrors = {

@@ -39,5 +39,5 @@ const REASONS: Readonly<Record<string, string>> = {
   'Refund without a return': 'वापसी के बिना रिफ़ंड',
 };
 
-/** The reason of a credit note, by the English one that is stored. */
+/** Translates the reason of a credit note, which is stored in English. */
 export const reasonOf = (english: string): string => REASONS[english] ?? '';

@@ -1,6 +1,6 @@
 import type { AUTHORS as authors, RECIPIENTS as english } from '../../own-data';
 
-/** Who receives members' data, and which. */
+/** Who receives which data of members. */
 export const RECIPIENTS: {
   [name in keyof typeof english]: { [part in keyof (typeof english)[name]]: string };
 } = {
@@ -18,5 +18,5 @@ export const RECIPIENTS: {
   carrier: { what: 'नाम, पता, फ़ोन, पार्सल पहुँचाने के लिए' },
 };
 
-/** Before each message of a ticket. */
+/** The author's name before each message of a ticket. */
 export const AUTHORS: { [name in keyof typeof authors]: string } = { staff: 'शॉप', writer: 'आप' };

@@ -1,4 +1,4 @@
-/** The sentences of refusals, of those that the shop shows. */
+/** The sentences of the refusals that the shop shows to visitors and members. */
 import type { requestErrors as english, generalErrors as general } from '../../request-errors';
 
 export const generalErrors = {
