@@ -28,12 +28,13 @@ export type Queryable = Omit<PgDatabase<PgQueryResultHKT, typeof schema>, 'trans
 
 declare const scope: unique symbol;
 
-/** The database inside a transaction; for functions whose writes must be part of one. */
+/** The database inside a transaction. Functions take it if they must run in a transaction. */
 export type Transaction = Queryable & { readonly [scope]: 'transaction' };
 
 /**
- * The database outside of a transaction. Inside one it must not be used: the embedded database has
- * one connection and would wait for itself. See `tests/architecture/transactions.test.ts`.
+ * The database outside of a transaction. It must not be used while a transaction is open: the
+ * embedded database has one connection, so a statement would wait for its own transaction. See
+ * `tests/architecture/transactions.test.ts`.
  */
 export type Database = Queryable & {
   readonly [scope]: 'database';
@@ -45,8 +46,8 @@ export type TransactionWork<Result> = (tx: Transaction, commitWith: CommitWith) 
 
 /**
  * Sends the last statement in one message with the commit, so that its locks are not held during a
- * network round trip. Its result is not read: a statement that cannot be carried out must fail,
- * which rolls the transaction back. Its parameters are inlined into its text.
+ * network round trip. The result of the statement is not read, so it must fail if it cannot be carried
+ * out; the transaction is then rolled back. Its parameters are inlined into its text.
  */
 export type CommitWith = (statement: SQL) => void;
 
@@ -77,8 +78,8 @@ export interface DatabaseOptions {
   /** PostgreSQL's statement timeout, in milliseconds; without it there is none. */
   statementTimeoutMs?: number;
   /**
-   * Whether a pooler in transaction mode (PgBouncer) is in between: statements are not prepared,
-   * and timeouts are set in each transaction.
+   * Whether a pooler in transaction mode (PgBouncer) is between this program and the server. If so,
+   * statements are not prepared, and timeouts are set in each transaction.
    */
   isPooled?: boolean;
 }
@@ -87,7 +88,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
  * Opens the database and migrates its schema.
- * @throws FolderInUseError when another process has the embedded database open
+ * @throws FolderInUseError if another process has the embedded database open
+ * @throws SchemaError or MigrationLockError if the schema of PostgreSQL cannot be migrated
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, embeddedSettings, ...postgresOptions } = options;
@@ -117,12 +119,13 @@ async function openPostgres(databaseUrl: string, options: PostgresOptions): Prom
   return { db, close: () => pool.end() };
 }
 
-/** Milliseconds after its timeout that a server has to say that a statement took too long. */
+/** How long the program waits, after the statement timeout, for the server to report it. */
 const HANGING_MS = 5_000;
 
 /**
- * A pooler refuses `statement_timeout` for a connection, so the program's own timeout applies. With
- * standbys it applies too, because a server that hangs says nothing.
+ * The timeouts of a pool. `statement_timeout` is enforced by the server, `query_timeout` by the driver.
+ * A pooler refuses `statement_timeout`, so only the driver's timeout is set. With standbys both are
+ * set, because a server that hangs does not report a timeout.
  */
 function timeoutsOf(isPooled: boolean, hasStandbys: boolean, ms: number | undefined) {
   if (!ms) return {};
@@ -149,7 +152,7 @@ export async function databaseOf(
   const timeout =
     isPooled && statementTimeoutMs ? `set local statement_timeout = ${statementTimeoutMs}` : '';
 
-  /** Like Drizzle's own, but supports `commitWith`, and releases a connection whose `begin` failed. */
+  /** Like Drizzle's `transaction`, with `commitWith`. Closes a connection on which `begin` failed. */
   async function transaction<Result>(work: TransactionWork<Result>): Promise<Result> {
     const client = await pool.connect();
     const tx = opened.get(client) ?? open(client);
@@ -165,7 +168,7 @@ export async function databaseOf(
         throw error;
       });
       const result = await work(tx as unknown as Transaction, commitWith);
-      // One message: if the statement fails or does not arrive, neither does the commit.
+      // Sent as one message, so that nothing is committed if the statement fails.
       const text = lastStatement && dialect.sqlToQuery(lastStatement.inlineParams()).sql;
       await client.query(text ? `${text}; commit` : 'commit');
       return result;

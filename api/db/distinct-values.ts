@@ -1,9 +1,12 @@
-/** The distinct values of a column with few of them, in a large table. */
+/** Reads distinct values from large tables. */
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from './client';
 
-/** By as many look-ups in the index that begins with the column. */
+/**
+ * Returns the distinct values of a column. Each value takes one look-up in an index that begins with
+ * the column, which is fast if the column has few distinct values.
+ */
 export async function distinctValues(db: Queryable, column: PgColumn): Promise<string[]> {
   const { table } = column;
   const { rows } = (await db.execute(sql`

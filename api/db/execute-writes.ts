@@ -4,7 +4,7 @@ import type { Queryable } from './client';
 
 /**
  * Sends independent writes as one statement, because each statement has a fixed cost, most of all
- * in the embedded database. None sees what another writes.
+ * in the embedded database. No write sees the effects of the others.
  */
 export async function executeWrites(db: Queryable, writes: readonly SQLWrapper[]): Promise<void> {
   const parts = writes.map(

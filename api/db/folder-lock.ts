@@ -15,7 +15,7 @@ const POLL_MS = 20;
 /** Time for the holder of a lock to end: a stopping program needs a moment. */
 const HOLDER_EXIT_TIMEOUT_MS = 5_000;
 
-/** Locks of this process: a lock with our process id that is not in here is from an earlier process. */
+/** Locks that this process holds. Another lock with our process id is from an earlier process. */
 const heldLocks = new Set<string>();
 
 /** Thrown when another process has the folder. */
@@ -29,9 +29,9 @@ export class FolderInUseError extends OperatorError {
 }
 
 interface ProcessState {
-  /** When it started: distinguishes it from a later process with the same id. Empty if unknown. */
+  /** When the process started, to tell it from a later process with the same id. Empty if unknown. */
   start: string;
-  /** Whether it was killed, but its parent has not read its exit code yet: it holds nothing any more. */
+  /** True if the process has ended and only its exit code remains to be read: it holds no files. */
   isZombie: boolean;
 }
 
@@ -39,6 +39,7 @@ function stateOf(pid: number): ProcessState {
   try {
     if (process.platform === 'linux') {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      // The program's name, in brackets, may contain spaces. After it come the state and the start time.
       const fields = stat.slice(stat.lastIndexOf(')')).split(' ');
       return { start: fields[20] ?? '', isZombie: fields[1] === 'Z' };
     }
@@ -69,9 +70,9 @@ function holderOf(path: string, lock: string): number | null {
 const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, POLL_MS);
 
 /**
- * Locks the folder for this process until the returned function is called. Waits for another
- * process that is about to end.
- * @throws FolderInUseError
+ * Locks the folder for this process until the returned function is called. Blocks for up to `waitMs`
+ * while another process holds the lock, because that process may be about to end.
+ * @throws FolderInUseError if the other process still holds the lock
  */
 export function lockFolder(folder: string, waitMs = HOLDER_EXIT_TIMEOUT_MS): () => void {
   const path = resolve(join(folder, 'lock'));

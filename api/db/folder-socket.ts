@@ -1,13 +1,13 @@
 /**
- * Work that only the program with the embedded database open can do. It accepts requests on a
- * socket in the data folder, which only the folder's owner can read.
+ * Work that only the program with the embedded database open can do. That program accepts requests on
+ * a socket in the data folder, which only the folder's owner can read.
  */
 import { rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** `signal` is aborted when the program ends, and when the one that asks is gone. */
+/** `signal` is aborted when this program stops, or when the requesting program disconnects. */
 type FolderWork = (
   argument: string,
   say: (line: string) => void,
@@ -30,7 +30,7 @@ export async function serveFolderWork(
 ): Promise<() => Promise<void>> {
   const path = socketOf(dataDir);
   const stopping = new AbortController();
-  // A killed program leaves its socket.
+  // A killed program leaves its socket behind.
   await rm(path, { force: true });
   const answer = async (socket: Socket, request: string) => {
     const gone = new AbortController();
@@ -69,7 +69,7 @@ export async function serveFolderWork(
 
 /**
  * Requests work from the program that has the data folder locked.
- * @returns null if none is running, an empty text when the work is done, or the error message
+ * @returns null if no program is running, an empty text if the work is done, or the error message
  */
 export async function requestFolderWork(
   dataDir: string,

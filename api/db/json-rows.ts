@@ -1,4 +1,4 @@
-/** Lists in and out of the database as one JSON value. */
+/** Reads and writes lists of rows as one JSON value. */
 import {
   type GetColumnData,
   getTableName,
@@ -11,8 +11,9 @@ import type { Queryable } from './client';
 import { singleRow } from './single-row';
 
 /**
- * The rows of a query, sent as one JSON value: decoding hundreds of rows value by value takes
- * longer than the query. For texts, numbers and booleans; a timestamp would become a string.
+ * Reads the rows of a query as one JSON value, because decoding hundreds of rows value by value takes
+ * longer than the query. The columns must be texts, numbers or booleans: a timestamp would become a
+ * string.
  */
 export async function selectAsJson<Row>(db: Queryable, query: SQL): Promise<Row[]> {
   const { rows } = (await db.execute(
@@ -26,9 +27,10 @@ type RowOf<Columns extends Record<string, PgColumn>> = {
 };
 
 /**
- * Rows as one column of a query, so that a row arrives with everything that belongs to it: every
- * statement has a fixed cost, most of all in the embedded database.
- * @param from a table, or several joined
+ * Builds a column that contains rows of another table, such as the lines of an order. One statement
+ * then reads everything, because every statement has a fixed cost, most of all in the embedded
+ * database.
+ * @param from a table, or several joined tables
  */
 export function rowsAsJsonSql<Columns extends Record<string, PgColumn>>(
   columns: Columns,
@@ -51,9 +53,9 @@ export function rowsAsJsonSql<Columns extends Record<string, PgColumn>>(
 }
 
 /**
- * `insert into … select` of rows passed as one JSON value, because a parameter for each value is
- * slower. The caller appends `on conflict` or `returning`.
- * @param names of the columns in the schema; each row has a value for all
+ * Builds an `insert into … select` of rows that are passed as one JSON value, because a parameter for
+ * each value is slower. The caller may append `on conflict` or `returning`.
+ * @param names keys of the columns in the schema; each row has a value for each of them
  */
 export function insertColumnsSql<Row extends object>(
   table: PgTable & { $inferInsert: object },
@@ -71,7 +73,7 @@ export function insertColumnsSql<Row extends object>(
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as input (${sql.raw(typedColumns)})`;
 }
 
-/** `insertColumnsSql` for rows with the same columns as the first. */
+/** `insertColumnsSql` with the columns of the first row. All rows must have the same columns. */
 export const insertRowsSql = <Table extends PgTable>(
   table: Table,
   rows: readonly InferInsertModel<Table>[],

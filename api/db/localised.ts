@@ -1,6 +1,6 @@
 /**
- * Texts of the catalogue in the language of a request. A row has its English texts in columns, and
- * those of other languages in one column, `translations`, by language and column.
+ * Texts of the catalogue in the language of a request. A row has its English texts in columns. The
+ * column `translations` has the texts in other languages, by language and column.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LanguageCode } from '@contract/language';
@@ -15,15 +15,16 @@ export const translations = <Texts>() =>
 
 const current = new AsyncLocalStorage<LanguageCode>();
 
-/** Everything that `work` reads with `localised` is in this language. */
+/** Runs `work`. Everything that it reads with `localised` is in this language. */
 export const readInLanguage = <Result>(language: LanguageCode, work: () => Result): Result =>
   current.run(language, work);
 
 export const isEnglishRequest = (): boolean => (current.getStore() ?? 'en') === 'en';
 
 /**
- * A column of a table in the language of the request, or else in English. It is the column itself in
- * an English request. Call it for each query: queries that are prepared once are in one language.
+ * Returns a column in the language of the request, with the English text where a translation is
+ * missing. In an English request it returns the column itself. Call it each time that a query is
+ * built, because a query that is built once stays in one language.
  */
 export function localised<
   Table extends { translations: PgColumn },
@@ -39,7 +40,7 @@ export function localised<
   ) as unknown as Table[Key];
 }
 
-/** The column `is_translated`, unless the request is in English. */
+/** Returns the column `is_translated`, or no column for an English request. */
 export function hasTranslation(table: { translations: PgColumn }): Record<string, SQL<boolean>> {
   if (isEnglishRequest()) return {};
   const texts = sql.raw(`-> '${current.getStore()}'`);
@@ -49,7 +50,7 @@ export function hasTranslation(table: { translations: PgColumn }): Record<string
 const isGiven = ([, text]: [string, unknown]) =>
   Array.isArray(text) ? text.length > 0 : Boolean(text);
 
-/** Translations with some texts changed; an empty one is removed. */
+/** Returns `before` with the texts of `changed`. Empty texts are removed. */
 export function changeTranslations<Texts extends object>(
   before: Translations<Texts>,
   changed: Translations<Texts>,

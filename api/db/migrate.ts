@@ -11,9 +11,9 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 type Run = (statement: string) => Promise<unknown>;
 
 /** A migration with this line runs without a transaction, and again from its start if it fails. */
-const OUTSIDE = /^-- outside a transaction$/m;
+const OUTSIDE_TRANSACTION = /^-- outside a transaction$/m;
 
-/** While a statement waits for a lock, all others on the same table wait behind it. */
+/** Short, because all other statements on a table wait behind a statement that waits for its lock. */
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_TRIES = 30;
 const PAUSE_MS = 1_000;
@@ -32,8 +32,8 @@ class MigrationLockError extends OperatorError {
 }
 
 /**
- * Runs the migrations after the one with the time `last`, each in its own transaction.
- * @param last in ms, as the journal has it; null for a database without migrations
+ * Runs the migrations that are later than `last`, each in its own transaction.
+ * @param last the time of the last migration that has run, in ms; null if none has
  * @throws MigrationLockError when a lock is not available
  */
 export async function migrate(run: Run, folder: string, last: number | null): Promise<void> {
@@ -62,7 +62,7 @@ async function runWhenFree(run: Run, migration: MigrationMeta): Promise<void> {
 
 async function runOne(run: Run, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
   const record = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${hash}', ${folderMillis})`;
-  if (OUTSIDE.test(sql.join(''))) {
+  if (OUTSIDE_TRANSACTION.test(sql.join(''))) {
     for (const statement of [...sql, record]) await run(statement);
     return;
   }

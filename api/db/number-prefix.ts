@@ -3,7 +3,7 @@ import { DEFAULT_NUMBER_PREFIXES, type NumberPrefixes } from '@contract/setting/
 import { type SQL, sql } from 'drizzle-orm';
 import { setting } from './schema';
 
-/** A scalar: the letters in force today in India. */
+/** Builds a scalar subquery for the prefix that is in force today in India, such as `ORD`. */
 export const numberPrefixSql = (name: keyof NumberPrefixes): SQL<string> => sql<string>`coalesce(
   (select ${setting.value} ->> ${name}::text from ${setting}
    where ${setting.name} = 'numbers' and ${setting.validFrom} <= (now() at time zone 'Asia/Kolkata')::date

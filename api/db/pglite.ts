@@ -18,7 +18,7 @@ const lazyLinking: Extension = {
 };
 
 interface EngineOptions extends Omit<PGliteOptions, 'extensions'> {
-  /** Settings of PostgreSQL while it is open, such as `{ shared_buffers: '16MB' }`. */
+  /** Settings of PostgreSQL while the database is open, such as `{ shared_buffers: '16MB' }`. */
   settings?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -28,7 +28,7 @@ export async function createPglite({ settings = {}, ...options }: EngineOptions)
     import('@electric-sql/pglite/contrib/ltree'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ]);
-  // Not in the folder's configuration file, because they must not apply when it is opened again.
+  // Passed as arguments, because settings in the folder's configuration file would be permanent.
   const settingArgs = Object.entries(settings).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
@@ -44,8 +44,8 @@ export async function createPglite({ settings = {}, ...options }: EngineOptions)
 const EMPTY_DATABASE = join(dirname(fileURLToPath(import.meta.url)), 'new-shop', 'pglite');
 
 /**
- * Initialises a new folder with a copy of the empty database of the build. Without one, PGlite
- * creates it, which takes seconds and some 700 MB of memory that is mostly not freed.
+ * Initialises a new folder with a copy of the empty database of the build. Without such a copy, PGlite
+ * creates a database, which takes seconds and about 700 MB of memory, most of which is never freed.
  */
 export async function copyEmptyDatabase(folder: string, source = EMPTY_DATABASE): Promise<void> {
   if (!existsSync(folder) && existsSync(source)) await copyFolder(source, folder);

@@ -19,13 +19,13 @@ export class SchemaError extends OperatorError {
 
 export const migrationsFolder = () => join(projectRoot(), 'api/db/migrations');
 
-/** While another host runs the migrations, it is asked this often whether it has ended. */
-const TURN_MS = 200;
+/** Pause between two attempts to take the lock while another host holds it. */
+const LOCK_POLL_MS = 200;
 
 /**
- * Runs the migrations on their own connection, without a time limit. Hosts that start at once wait
- * for one another: the lock ends with the pool's only connection. Nothing is attempted when no
- * migration is missing, so a role without the right to change the schema can start.
+ * Runs the migrations without a time limit, and then ends the pool. Hosts that start at the same time
+ * wait for one another: each holds a lock until it closes the pool's only connection. If no migration
+ * is missing, nothing is changed, so a role that may not change the schema can start.
  * @throws SchemaError when migrations are missing and the role may not run them
  * @throws MigrationLockError when a table stays in use
  */
@@ -47,8 +47,9 @@ export async function runMigrations(pool: Pool, folder = migrationsFolder()): Pr
 }
 
 /**
- * Takes the lock of the migrations. A statement that waited for it would have a snapshot, and an
- * index that is built concurrently waits for all of them: two hosts would wait for each other.
+ * Takes the lock of the migrations. It tries again and again instead of waiting in one statement: a
+ * waiting statement has a snapshot, and `create index concurrently` waits for all snapshots to end, so
+ * two hosts would wait for each other.
  */
 async function takeTurn(client: PoolClient): Promise<void> {
   for (;;) {
@@ -57,7 +58,7 @@ async function takeTurn(client: PoolClient): Promise<void> {
       [ADVISORY_LOCKS.migrations],
     );
     if (rows[0]?.isOurs) return;
-    await delay(TURN_MS);
+    await delay(LOCK_POLL_MS);
   }
 }
 

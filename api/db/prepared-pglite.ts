@@ -1,7 +1,7 @@
 /**
- * PGlite as Drizzle calls it, with prepared statements. PGlite itself prepares none, sends six
- * messages for each statement, and copies all its parsers for each: twice the time of the two messages
- * that a statement takes here. A prepared one takes a single message.
+ * PGlite as Drizzle calls it, with prepared statements. PGlite itself prepares no statements, sends six
+ * messages for each, and copies all its parsers each time. Here a statement takes two messages, and
+ * half the time. A statement that is already prepared takes one message.
  */
 import type { PGlite, protocol, QueryOptions, Transaction } from '@electric-sql/pglite';
 import { preparedName } from './prepared-statements';
@@ -9,12 +9,12 @@ import { timeStatement } from './statement-times';
 
 type EmbeddedClient = Pick<PGlite, 'query' | 'transaction'>;
 
-/** The name of a statement that the next one replaces. */
+/** The name of a statement that is not kept: the next statement with this name replaces it. */
 const UNNAMED = '';
 
 /** What the engine reports about a statement. */
 interface Prepared {
-  /** Types of its parameters. */
+  /** Ids of the types of the parameters. */
   types: number[];
   fields: { name: string; dataTypeID: number }[];
 }
@@ -33,7 +33,7 @@ export function preparedPglite(engine: PGlite, wire: typeof protocol): EmbeddedC
 
   async function prepare(name: string, text: string): Promise<Prepared> {
     const messages = await send(
-      // An earlier user of the engine may have prepared it.
+      // An earlier user of the engine may have prepared a statement with this name.
       ...(name === UNNAMED ? [] : [serialize.close({ type: 'S', name })]),
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
@@ -66,7 +66,7 @@ export function preparedPglite(engine: PGlite, wire: typeof protocol): EmbeddedC
       return readResults(answer, fields, { kinds, readers, rowMode: options?.rowMode });
     });
 
-  /** Statements of a transaction, which wait for nobody else's. */
+  /** Adds prepared statements to a transaction. Its statements do not wait for other transactions. */
   const transactionWithPrepared = (tx: Transaction): Transaction => ({
     ...tx,
     get closed() {
@@ -74,7 +74,7 @@ export function preparedPglite(engine: PGlite, wire: typeof protocol): EmbeddedC
     },
     async query<Row>(text: string, values: unknown[] = [], options?: QueryOptions) {
       const result = timeStatement(async () =>
-        // What has ended refuses it.
+        // PGlite's own `query` throws if the transaction has ended.
         tx.closed
           ? tx.query(text, values, options)
           : run(preparedName(text) ?? UNNAMED, text, values, options),
@@ -104,7 +104,7 @@ export function preparedPglite(engine: PGlite, wire: typeof protocol): EmbeddedC
 
 interface Reading {
   kinds: (typeof protocol)['messages'];
-  /** Of each field, from the engine's text. */
+  /** For each field, the function that parses the engine's text. */
   readers: (PGlite['parsers'][number] | undefined)[];
   rowMode: QueryOptions['rowMode'];
 }

@@ -1,25 +1,26 @@
 /**
- * Prepared statements: parsed once per connection and called by name, which saves about a third of
+ * Prepared statements are parsed once per connection and called by name, which saves about a third of
  * the database's time for an order. Only statements that find rows by their keys are prepared,
- * because no single plan suits every search word or period. Behind a pooler (`DATABASE_POOLER`)
- * none is prepared: the next statement may use another connection.
+ * because no single plan suits every search word or period. Behind a pooler (`DATABASE_POOLER`) no
+ * statement is prepared, because the next statement may use another connection.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 
 const isPreparing = new AsyncLocalStorage<boolean>();
 
-/** Prepares the statements of this work, in transactions and outside of them. */
+/** Runs `work`, and prepares all its statements, in transactions and outside of them. */
 export const withPreparedStatements = <Result>(work: () => Result): Result =>
   isPreparing.run(true, work);
 
-/** Each takes 10 to 100 kB on every connection. */
+/** A prepared statement takes 10 to 100 kB of memory on every connection. */
 const MAX_PREPARED = 60;
 const names = new Map<string, string>();
 
 /**
- * The name under which a statement is prepared; undefined outside of `withPreparedStatements` and
- * beyond the limit: a statement's text varies with the number of order lines.
+ * Returns the name under which a statement is prepared. Returns undefined outside of
+ * `withPreparedStatements`, and for new statements above the limit. The limit is needed because the
+ * text of a statement varies, for example with the number of order lines.
  */
 export function preparedName(text: string): string | undefined {
   if (!isPreparing.getStore()) return undefined;

@@ -15,18 +15,19 @@ const CHECK_MS = 2_000;
 /** Timeout of a check, and of connecting to the replica. */
 const TIMEOUT_MS = 2_000;
 
-/** How long a report waits for the replica, and how often it is asked. */
+/** How long `currentDatabase` waits for the replica. */
 const CATCH_UP_MS = 500;
+/** Pause between two queries for the replica's position. */
 const CATCH_UP_PAUSE_MS = 10;
 
 /**
- * The log position of a primary up to which everything committed is on disk, or up to which a
- * replica has applied it.
+ * Reads a position in the write-ahead log. On a primary, it is the position up to which the log is on
+ * disk; on a replica, the position up to which the replica has applied the log.
  */
 const POSITION = `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
   else pg_current_wal_flush_lsn() end::text as position`;
 
-/** A replica ends a statement that hinders it from applying changes. */
+/** The error code with which a replica cancels a statement that keeps it from applying changes. */
 const CONFLICT = '40001';
 
 interface ReadDatabase {
@@ -34,11 +35,11 @@ interface ReadDatabase {
   /** Whether statements go to the replica now. */
   isReplicaUsed(): boolean;
   /**
-   * `db` as soon as the replica has applied everything that is committed now, or else, after half a
-   * second, the primary.
+   * Waits until the replica has applied everything that is committed now, and returns `db`. Returns the
+   * primary if this takes more than half a second.
    */
   currentDatabase(): Promise<Database>;
-  /** Compares the replica with the primary at once; also done every two seconds. */
+  /** Compares the replica with the primary now. This also happens every two seconds. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
@@ -53,7 +54,7 @@ interface Options {
   clock?: () => number;
 }
 
-/** Opens the replica's connections; it need not be up. */
+/** Opens a pool of connections to the replica. The replica need not be running. */
 export async function openReadDatabase(options: Options): Promise<ReadDatabase> {
   const { primary, url, statementTimeoutMs, log, clock = () => performance.now() } = options;
   const { Pool } = await import('pg');
@@ -67,11 +68,11 @@ export async function openReadDatabase(options: Options): Promise<ReadDatabase> 
   ignoreConnectionErrors(replica);
   const lag = createLag(clock);
   let isUsed = false;
-  /** A report has waited in vain: until the next check, others do not wait at all. */
+  /** True if `currentDatabase` has waited in vain: it then does not wait until the next check. */
   let isLate = false;
 
   async function check(): Promise<void> {
-    // While the primary is gone, a replica that answers is the best there is.
+    // If the primary does not answer, a replica that is in use stays in use, however late it is.
     const written = await positionOf(primaryPool).catch(() => null);
     const applied = await positionOf(replica).catch(() => null);
     if (written !== null) lag.note(written);
@@ -92,6 +93,7 @@ export async function openReadDatabase(options: Options): Promise<ReadDatabase> 
       return await replica.query(config, values);
     } catch (error) {
       if (!isDatabaseUnavailable(error) && !isConflict(error)) throw error;
+      // After a conflict, the replica can still answer other statements.
       isUsed = isConflict(error);
       return primaryPool.query(config, values);
     }
@@ -103,7 +105,7 @@ export async function openReadDatabase(options: Options): Promise<ReadDatabase> 
   async function currentDatabase(): Promise<Database> {
     if (!isUsed || isLate) return primary;
     const written = await positionOf(primaryPool).catch(() => null);
-    // While the primary is gone, nothing new is committed.
+    // If the primary does not answer, nothing new is committed, so the replica need not catch up.
     if (written === null) return db;
     for (const until = performance.now() + CATCH_UP_MS; performance.now() < until; ) {
       const applied = await positionOf(replica).catch(() => null);
@@ -129,7 +131,7 @@ export async function openReadDatabase(options: Options): Promise<ReadDatabase> 
   };
 }
 
-/** Runs `work` again and again, each time `pauseMs` after the last run. @returns what stops it */
+/** Repeats `work`, `pauseMs` after the end of each run. @returns a function that stops it */
 function repeatAfter(work: () => Promise<void>, pauseMs: number): () => void {
   let isStopped = false;
   const repeat = async () => {
@@ -146,7 +148,7 @@ function repeatAfter(work: () => Promise<void>, pauseMs: number): () => void {
 const isConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === CONFLICT;
 
-/** How far a replica is behind, from the positions of the primary at known times. */
+/** Computes how far a replica is behind, from the positions of the primary at known times. */
 function createLag(clock: () => number) {
   let samples: { at: number; position: bigint }[] = [];
   return {
@@ -155,7 +157,7 @@ function createLag(clock: () => number) {
       samples = samples.filter((sample) => at - sample.at <= MAX_LAG_MS);
       samples.push({ at, position });
     },
-    /** Milliseconds at most; infinite if the replica has not applied any of the known positions. */
+    /** The maximum lag in milliseconds; infinite if no known position has been applied. */
     of(applied: bigint): number {
       const reached = samples.findLast(({ position }) => position <= applied);
       return reached ? clock() - reached.at : Number.POSITIVE_INFINITY;
@@ -163,7 +165,7 @@ function createLag(clock: () => number) {
   };
 }
 
-/** @throws when the server does not answer in time */
+/** Returns a server's log position as a number. @throws if the server does not answer in time */
 async function positionOf(pool: Pool): Promise<bigint> {
   const query = { text: POSITION, query_timeout: TIMEOUT_MS } as QueryConfig;
   const { rows } = await pool.query<{ position: string }>(query);

@@ -13,7 +13,7 @@ export async function databaseVersion(db: Pick<Queryable, 'execute'>): Promise<s
   return `PostgreSQL ${rows[0]?.server_version.split(' ')[0] ?? ''}`;
 }
 
-/** Whether the database answers within a time in milliseconds; never throws. */
+/** Returns true if the database answers within `timeoutMs`. Never throws. */
 export function isDatabaseUp(
   db: Pick<Queryable, 'execute'>,
   timeoutMs = TIMEOUT_MS,

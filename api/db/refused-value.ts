@@ -1,10 +1,10 @@
 /** Distinguishes a value that cannot be stored from a fault of the database, on both engines. */
 
-/** SQLSTATE of a unique constraint and of a check. */
+/** SQLSTATE codes of a violated unique constraint and of a violated check. */
 const VIOLATIONS: readonly unknown[] = ['23505', '23514'];
 const PROGRAM_LIMIT_EXCEEDED = '54000';
 
-/** The name of the unique constraint or check that a query violated, or null. */
+/** Returns the name of the unique constraint or check that a query violated, or null. */
 export function violatedConstraint(error: unknown): string | null {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if ('code' in at && VIOLATIONS.includes(at.code) && 'constraint' in at) {

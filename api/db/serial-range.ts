@@ -1,11 +1,11 @@
-/** The serials of the rows of a period, where rows get both in about the same order. */
+/** Finds the rows of a period by their serials, if serials and times grow in about the same order. */
 import { count, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './client';
 
 /**
- * The lowest and the highest serial of the matching rows; null if there are none. Rows between them
- * may lie outside of the period, if hosts' clocks differ.
+ * Returns the lowest and the highest serial of the matching rows, or null if there are none. A row
+ * between them may be outside of the period, if the clocks of hosts differ.
  */
 export async function serialRange(
   db: Queryable,
@@ -15,7 +15,8 @@ export async function serialRange(
 ): Promise<{ first: number; last: number } | null> {
   const [row] = await db
     .select({
-      // With a count, PostgreSQL cannot search for the lowest in the order of serials, row by row.
+      // The count makes PostgreSQL read all rows of the period. Without a count, it may look for the
+      // lowest serial from the beginning of the table, row by row.
       found: count(),
       first: sql`coalesce(min(${serial}), 0)`.mapWith(Number),
       last: sql`coalesce(max(${serial}), 0)`.mapWith(Number),

@@ -1,8 +1,7 @@
 /**
- * The only row of a statement that always returns one: an insert, a sum, a row that is locked or
- * referenced.
- * @param what names the row in the log
- * @throws Error when there is none, which is a bug
+ * Returns the row of a statement that always returns exactly one, such as an insert or a sum.
+ * @param what the name of the row in the error message
+ * @throws Error if there is no row, which is a bug
  */
 export function singleRow<Row>(rows: readonly Row[], what: string): Row {
   const [row] = rows;

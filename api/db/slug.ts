@@ -1,7 +1,7 @@
 /** Slugs: the last part of an address, made from a name. */
 import { createHash } from 'node:crypto';
 
-/** In characters. */
+/** Maximum length of a slug in characters. */
 export const MAX_SLUG_LENGTH = 80;
 
 const truncate = (slug: string, length: number): string => {
@@ -11,9 +11,9 @@ const truncate = (slug: string, length: number): string => {
 };
 
 /**
- * Lower-case Latin letters, digits and single hyphens, at most `MAX_SLUG_LENGTH` characters, cut
- * between words. A name without any of these, such as one in Devanagari, becomes a short hash:
- * never empty, and always the same.
+ * Makes a slug of lower-case Latin letters, digits and single hyphens, cut between words to at most
+ * `MAX_SLUG_LENGTH` characters. A name without Latin letters and digits, such as a name in Devanagari,
+ * becomes a short hash, which is always the same.
  */
 export function slugify(name: string): string {
   const latin = name
@@ -30,11 +30,11 @@ export function slugify(name: string): string {
 export const shortHash = (text: string): string =>
   createHash('sha256').update(text.normalize('NFC')).digest('hex').slice(0, 8);
 
-/** A slug with a suffix, within the maximum length. */
+/** Appends a suffix to a slug, which is shortened if the result would be too long. */
 export const withSuffix = (slug: string, suffix: string): string =>
   `${truncate(slug, MAX_SLUG_LENGTH - suffix.length - 1)}-${suffix}`;
 
-/** `slugify(name)`; if it is taken, with the first free number from 2. */
+/** Returns `slugify(name)`. If it is taken, appends the first free number from 2. */
 export function uniqueSlug(name: string, taken: { has(slug: string): boolean }): string {
   const base = slugify(name);
   let slug = base;

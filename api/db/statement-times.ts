@@ -1,8 +1,8 @@
-/** Reports how long statements take, as the program waits for them. */
+/** Measures how long the program waits for each statement. */
 
 let listener: ((ms: number) => void) | undefined;
 
-/** From now on `listen` receives the time of each statement, in milliseconds. */
+/** Sets the function that receives the time of each statement, in milliseconds. */
 export function onStatement(listen: (ms: number) => void): void {
   listener = listen;
 }

@@ -1,11 +1,11 @@
 /**
- * Connects to the one of several PostgreSQL servers that accepts writes: a primary and its
- * standbys. node-postgres knows a single server. See docs/decisions/0250.
+ * Connects to a primary with standbys: of several PostgreSQL servers, one accepts writes. node-postgres
+ * supports only a single server. See docs/decisions/0250.
  */
 import { isDatabaseUnavailable } from '@kernel/database-unavailable';
 import type { Client, PoolConfig } from 'pg';
 
-/** The pool connects with a callback. */
+/** The callback that the pool passes to `connect`. */
 type Done = (error?: Error | null) => void;
 
 interface Server {
@@ -24,10 +24,11 @@ const IS_READ_ONLY = `select pg_is_in_recovery()
   or current_setting('default_transaction_read_only')::boolean as is_read_only`;
 
 /**
- * The options by which a pool connects to one of these servers. With several, a new connection goes
- * to the server that accepted writes last, until a connection ends; then all are asked at once.
+ * Returns the options with which a pool connects to one of these servers. If there are several, all are
+ * asked at once whether they accept writes. New connections go to the server that was found, until one
+ * of its connections ends. Then all are asked again.
  * @param addresses one for each server
- * @param timeoutMs of a connection; a server that answers later than half of it is left out
+ * @param timeoutMs timeout of a connection; a server must answer within half of this time
  */
 export async function serverOptions(
   addresses: readonly string[],
@@ -81,7 +82,10 @@ async function findWritable(client: Client): Promise<Server> {
   }
 }
 
-/** The server that is found first. An error that waiting does not cure is reported before others. */
+/**
+ * Returns the server that is found first.
+ * @throws an error that is not temporary, such as a wrong password, or else NoWritableServerError
+ */
 async function firstOf(servers: Promise<Server>[]): Promise<Server> {
   try {
     return await Promise.any(servers);

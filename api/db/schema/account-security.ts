@@ -10,9 +10,9 @@ const memberId = () =>
 
 export const secondFactor = pgTable('second_factor', {
   memberId: memberId().primaryKey(),
-  /** Sealed; empty while the first one is being set up. */
+  /** The sealed secret; empty while the member's first factor is being set up. */
   secretSealed: text('secret_sealed').notNull().default(''),
-  /** The time step (30 seconds since 1970) of the last accepted code: no code is valid twice. */
+  /** Number of the last accepted code, in steps of 30 seconds since 1970: no code is valid twice. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   /** Sealed JSON of the secret and recovery codes being set up; else empty. */
   pendingSealed: text('pending_sealed').notNull().default(''),

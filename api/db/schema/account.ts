@@ -1,7 +1,7 @@
 /**
  * Members, their identity and bank account, sessions, verifications and ranks. Values that are only
  * looked up are stored as keyed hashes; private values that are read again are sealed
- * (`api/crypto.ts`). Of an Aadhaar number only the hash is stored.
+ * (`api/crypto.ts`). Of an Aadhaar number, only a hash and the last four digits are stored.
  */
 import { languageCodes } from '@contract/language-codes';
 import { sql } from 'drizzle-orm';
@@ -43,9 +43,9 @@ export const member = pgTable(
   {
     id: id(),
     type: text('type', { enum: ['distributor', 'customer'] }).notNull(),
-    /** Such as `NG100123`; null for customers. Also the label in `path`. */
+    /** The member number, such as `NG100123`; null for customers. It is also the label in `path`. */
     number: text('number').unique(),
-    /** In upper case; usually the member number. Null for customers. */
+    /** The referral code in upper case; usually the member number. Null for customers. */
     refCode: text('ref_code').unique(),
     name: text('name').notNull(),
     /** In lower case. */
@@ -61,16 +61,16 @@ export const member = pgTable(
     recoveredAt: time('recovered_at'),
     /** When a change was stopped by a link: nobody can log in until staff reopen the account. */
     stoppedAt: time('stopped_at'),
-    /** When a document was rejected, if the shop suspends such members: nobody can join below them. */
+    /** When a document was rejected, if the shop suspends such members. Nobody can join below them. */
     suspendedAt: time('suspended_at'),
     /** When the owner of the current e-mail address confirmed it. */
     emailConfirmedAt: time('email_confirmed_at'),
     rankId: uuid('rank_id').references(() => rank.id),
-    /** The sponsor: for distributors the authoritative edge of the tree. May be null for customers. */
+    /** The sponsors of distributors define the tree. Null for the founder; may be null for customers. */
     sponsorId: uuid('sponsor_id').references((): AnyPgColumn => member.id),
     /** The member numbers from the top of the tree to this member, derived from the sponsors. */
     path: ltree('path'),
-    /** The language of the pages from which the member sends forms; that of messages. */
+    /** The language of the page where the member last sent a form. Messages are written in it. */
     language: text('language', { enum: languageCodes }).notNull().default('en'),
     /** Sealed JSON: address, father and nominee. */
     detailsSealed: text('details_sealed').notNull().default(''),
@@ -80,14 +80,14 @@ export const member = pgTable(
     lastUsedAt: time('last_used_at').notNull().defaultNow(),
     /** When the member was notified that the unused account will be closed. */
     unusedNoticeAt: time('unused_told_at'),
-    /** For distributors the time of joining, also for former customers. */
+    /** For distributors, the time of joining, even if they were customers before. */
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    // Somebody's direct recruits, newest first, and their number.
+    // Lists the direct recruits of a member, newest first, and counts them.
     index('member_sponsor').on(table.sponsorId, table.type, table.createdAt, table.id),
-    // A B-tree: inserts below the 128th level fail with a GiST index (docs/decisions/0150).
+    // This is a B-tree: inserts below the 128th level fail with a GiST index (docs/decisions/0150).
     index('member_path').on(table.path),
     // The lists of the desk.
     index('member_created').on(table.createdAt, table.id),
@@ -142,14 +142,14 @@ export const memberFile = pgTable(
     /** When the file was cleaned (docs/decisions/0160); null for older files. */
     cleanedAt: time('cleaned_at'),
     /**
-     * What staff say about it. `again`: it cannot be used and has to be sent again; `closed`: its
-     * account is, and nobody sees it any more.
+     * The decision of staff. A document in the state `again` was unusable and has to be sent again. In
+     * the state `closed`, the account is closed, and nobody can see the document.
      */
     state: text('state', { enum: ['waiting', 'approved', 'again', 'rejected', 'closed'] })
       .notNull()
       .default('waiting'),
     decidedAt: time('decided_at'),
-    /** Why it was not accepted; sealed, and empty otherwise. */
+    /** The sealed reason why the document was not accepted; empty if there is none. */
     wordsSealed: text('words_sealed').notNull().default(''),
   },
   (table) => [
@@ -170,7 +170,7 @@ export const closedAccount = pgTable(
       .primaryKey()
       .references(() => member.id, { onDelete: 'cascade' }),
     type: text('type', { enum: ['distributor', 'customer'] }).notNull(),
-    /** Closed by its owner, by staff at the owner's request, or because it was unused. */
+    /** Closed by its owner (`member`), by staff at the owner's request, or because it was unused. */
     cause: text('cause', { enum: ['member', 'request', 'unused'] }).notNull(),
     closedAt: time('closed_at').notNull(),
     /** Sealed JSON: name, contacts, address; for distributors also number, PAN and Aadhaar check. */
@@ -188,7 +188,7 @@ export const accessToken = pgTable(
     id: uuid('id').notNull().unique().default(sql`gen_random_uuid()`),
     /** Such as `Chrome on Android`; empty if unknown. */
     device: text('device').notNull().default(''),
-    /** On a shared device: the session lasts hours instead of days. */
+    /** True for a session on a shared device, which lasts hours instead of days. */
     isOneVisit: boolean('is_one_visit').notNull().default(false),
     memberId: uuid('member_id')
       .notNull()
@@ -209,7 +209,7 @@ export const verification = pgTable(
     id: id(),
     kind: text('kind', { enum: ['aadhaar', 'pan'] }).notNull(),
     numberHash: text('number_hash').notNull(),
-    /** Hash of the registration it was made for; empty if unknown. */
+    /** Hash of the id of the registration for which the document was verified; empty if unknown. */
     registration: text('registration').notNull().default(''),
     requestId: text('request_id').notNull().default(''),
     /** Wrong codes so far. */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { bigint, customType, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A transaction id, which is never reused: too large for a JavaScript number, so read as text. */
+/** A transaction id. It is read as text, because it may be too large for a JavaScript number. */
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * Changes of data that public pages show: written by triggers of the catalogue, read by every web
- * process, deleted after an hour. See docs/decisions/0200.
+ * Changes of data that public pages show. Triggers and `noteChanges` write them, every web process
+ * reads them, and after an hour they are deleted. See docs/decisions/0200.
  */
 export const cacheChange = pgTable(
   'cache_change',

@@ -21,7 +21,7 @@ export const cartItem = pgTable(
     memberId: owner(),
     productId: productReference(),
     quantity: integer('quantity').notNull(),
-    /** Unit price in paise that the member saw last; a later change is pointed out. */
+    /** The unit price in paise that the member saw last. The cart points out a later change. */
     toldPrice: integer('told_price').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -24,7 +24,7 @@ import { createdAt, id, time, tsvector, updatedAt } from './columns';
  */
 const productCount = () => integer('product_count').notNull().default(0);
 
-/** A hidden category or brand is in no menu or list; its page and its products stay. */
+/** A hidden category or brand is in no menu or list. Its page and its products can still be seen. */
 const hidden = () => boolean('hidden').notNull().default(false);
 
 interface GroupTexts {
@@ -64,7 +64,7 @@ export const brand = pgTable(
   (table) => [index('brand_product_count').on(table.productCount)],
 );
 
-/** Addresses of categories and brands that were merged into another: they lead to it. */
+/** Old addresses of categories and brands that were merged into another, to which they redirect. */
 export const movedAddress = pgTable(
   'moved_address',
   {
@@ -87,7 +87,7 @@ interface Fact {
   value: string;
 }
 
-/** What is translated of a product. */
+/** The translated texts of a product. */
 export interface ProductTexts {
   name: string;
   netQuantity: string;
@@ -114,7 +114,7 @@ export const product = pgTable(
     points: integer('points').notNull().default(0),
     netQuantity: text('net_quantity').notNull().default(''),
     stock: integer('stock').notNull().default(0),
-    /** With this many pieces or fewer the product is on the desk's list of low stock. */
+    /** At this number of pieces or fewer, the product is on the desk's list of low stock. */
     lowStock: integer('low_stock').notNull().default(5),
     countryOfOrigin: text('country_of_origin').notNull().default('India'),
     manufacturer: text('manufacturer').notNull().default(''),
@@ -136,8 +136,8 @@ export const product = pgTable(
     /** Stable key of the import that wrote the row; null for products created by hand. */
     sourceKey: text('source_key'),
     /**
-     * Stems of all texts; for name and keywords also the whole words, including stop words. Of other
-     * languages the words.
+     * The stems of the words in name, keywords and description. Name and keywords are also indexed as
+     * whole words with stop words. Translations are indexed only as whole words.
      */
     search: tsvector('search').generatedAlwaysAs(
       sql`setweight(to_tsvector('english', name) || to_tsvector('simple', name) || jsonb_to_tsvector('simple', jsonb_path_query_array(translations, '$.*.name'), '["string"]'), 'A') || setweight(to_tsvector('english', keywords) || to_tsvector('simple', keywords), 'B') || setweight(to_tsvector('english', description) || jsonb_to_tsvector('simple', jsonb_path_query_array(translations, '$.*.description'), '["string"]'), 'D')`,
@@ -168,8 +168,8 @@ export const product = pgTable(
 );
 
 /**
- * Prices of a product from a day in India on, written at the desk. A job applies those that begin
- * later; the last one of a day replaces the earlier ones.
+ * Prices of a product from a day in India on, written at the desk. A job applies prices that begin on
+ * a later day. If several prices are written for one day, the last replaces the others.
  */
 export const priceChange = pgTable(
   'price_change',
@@ -180,10 +180,10 @@ export const priceChange = pgTable(
     validFrom: date('valid_from').notNull(),
     mrp: integer('mrp').notNull(),
     price: integer('price').notNull(),
-    /** Who wrote it. */
+    /** The staff member who set the price. */
     actor: text('actor').notNull(),
     writtenAt: time('written_at').notNull(),
-    /** Null until its day begins. */
+    /** Null until the price applies. */
     appliedAt: time('applied_at'),
   },
   (table) => [
@@ -215,7 +215,7 @@ export const searchWord = pgTable(
   {
     word: text('word').primaryKey(),
     uses: integer('uses').notNull().default(0),
-    /** Spellings of one word have the same or a similar key. */
+    /** A key that is the same or similar for different spellings of a word. */
     folded: text('folded').notNull().default(''),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { translations } from '../localised';
 import { createdAt, id, updatedAt } from './columns';
 
-/** What is translated of a banner. */
+/** The translated texts of a banner. */
 interface BannerTexts {
   title: string;
   text: string;
@@ -17,7 +17,7 @@ export const banner = pgTable(
     id: id(),
     /** One of the two banner lists. */
     place: text('place', { enum: ['banner', 'second_banner'] }).notNull(),
-    /** The page that asks for it, such as `home` or `join`. */
+    /** The page that shows the banner, such as `home` or `join`. */
     type: text('type').notNull(),
     position: integer('position').notNull().default(0),
     title: text('title').notNull(),
@@ -33,7 +33,7 @@ export const banner = pgTable(
   (table) => [index('banner_place').on(table.place, table.type)],
 );
 
-/** What is translated of an article or a piece of news. */
+/** The translated texts of an article or a piece of news. */
 interface ArticleTexts {
   title: string;
   summary: string;

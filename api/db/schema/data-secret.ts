@@ -1,4 +1,4 @@
-/** The secrets that the shop's data were encrypted with. See `api/data-keys.ts`. */
+/** What is known about the secrets with which the shop's data is encrypted. See `api/data-keys.ts`. */
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns';
@@ -14,13 +14,13 @@ export const dataSecretCheck = pgTable(
   () => [check('data_secret_check_is_one', sql`id = 1`)],
 );
 
-/** All current and former secrets, by id. */
+/** All current and former secrets, by id. The secrets themselves are not stored. */
 export const dataKey = pgTable('data_key', {
   /** Derived from the secret; `first` for hashes that name no key. */
   id: text('id').primaryKey(),
   /**
-   * `known` until something is sealed with it, `used` while something may be, and `retired` when
-   * nothing is: only then can the shop start without it.
+   * `known`: nothing is sealed with the secret yet. `used`: something may be sealed with it. `retired`:
+   * nothing is sealed with it any more, so the shop can start without it.
    */
   state: text('state', { enum: ['known', 'used', 'retired'] })
     .notNull()

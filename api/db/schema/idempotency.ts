@@ -16,7 +16,7 @@ export const idempotencyKey = pgTable(
     /** Keyed hash of the caller, the call and the key. */
     hash: text('hash').primaryKey(),
     fingerprint: jsonb('fingerprint').$type<Fingerprint>().notNull(),
-    /** While the lease lasts, only its holder works on a running request; then any retry may claim it. */
+    /** Until the lease ends, only the holder works on a running request. Then any retry may claim it. */
     state: text('state', { enum: ['running', 'done'] }).notNull(),
     holder: text('holder').notNull(),
     leaseUntil: time('lease_until').notNull(),

@@ -20,28 +20,28 @@ export const importStates = [
 
 export const importRun = pgTable('import_run', {
   id: id(),
-  /** Its name or path, as it was given. */
+  /** Name or path of the file, as it was given. */
   file: text('file').notNull(),
   state: text('state', { enum: importStates }).notNull().default('running'),
-  /** Who uploaded it, or the computer's user. */
+  /** The staff member who uploaded the file, or the user of the computer who ran the command. */
   actor: text('actor').notNull().default(''),
-  /** When it was uploaded, and later when its first row was read. */
+  /** When the file was uploaded. Set again when its first row is read. */
   startedAt: time('started_at').notNull(),
   /** Null until all rows are read. */
   finishedAt: time('finished_at'),
-  /** How it reads the file: columns, defaults. */
+  /** How the file is read: columns and defaults. */
   options: jsonb('options').$type<Record<string, unknown>>().notNull().default({}),
   /** What the desk shows of the file before it is imported. */
   preview: jsonb('preview').$type<Record<string, unknown>>(),
   /** Counts, written together with each batch of products. */
   counts: jsonb('counts').$type<Record<string, number>>().notNull().default({}),
   countsAt: time('counts_at'),
-  /** Why it failed, in a sentence. */
+  /** Why the import failed, as a sentence. */
   problem: text('problem').notNull().default(''),
   /** Keys in the file store: the uploaded file until the import ends, and the rejected rows. */
   fileKey: text('file_key'),
   rejectedKey: text('rejected_key'),
-  /** Ids of the categories and brands that it created. */
+  /** Ids of the categories and brands that the import created. */
   categories: jsonb('categories').$type<string[]>().notNull().default([]),
   brands: jsonb('brands').$type<string[]>().notNull().default([]),
   undoneAt: time('undone_at'),
@@ -61,7 +61,7 @@ export const importChange = pgTable(
       .notNull()
       .references(() => importRun.id, { onDelete: 'cascade' }),
     productId: uuid('product_id').notNull(),
-    /** The product before the run, including its pictures; null: the run created it. */
+    /** The product before the run, including its pictures; null if the run created the product. */
     before: jsonb('before').$type<Record<string, unknown>>(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.productId] })],

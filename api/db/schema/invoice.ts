@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle
 import { id, paise, time } from './columns';
 import { shopOrder } from './order';
 
-/** Those of test orders use up no number of the others: rule 46 wants these to be consecutive. */
+/** Test orders have series of their own: the numbers of real documents must be consecutive (rule 46). */
 const documentSeries = ['invoice', 'credit_note', 'test_invoice', 'test_credit_note'] as const;
 
 const series = () => text('series', { enum: documentSeries }).notNull();
@@ -36,7 +36,7 @@ export const invoice = pgTable(
   ],
 );
 
-/** The last number assigned; its row is locked until the invoice's transaction ends. */
+/** The last assigned number. The row is locked until the transaction that writes the invoice ends. */
 export const invoiceCounter = pgTable(
   'invoice_counter',
   {

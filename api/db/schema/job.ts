@@ -13,16 +13,16 @@ export const job = pgTable(
      * personal data.
      */
     key: text('key').notNull(),
-    /** A running job belongs to its holder until the lease ends; a parked one waits for a person. */
+    /** A running job belongs to its holder until the lease ends. A parked job waits for a person. */
     state: text('state', { enum: ['waiting', 'running', 'parked'] })
       .notNull()
       .default('waiting'),
     dueAt: time('due_at').notNull().defaultNow(),
-    /** Claimed before the other jobs of its name. */
+    /** If true, the job is claimed before the other jobs of its name. */
     isUrgent: boolean('is_urgent').notNull().default(false),
     /** Attempts since the last success. */
     attempts: integer('attempts').notNull().default(0),
-    /** Incremented by each rescheduling: a job rescheduled while it runs, runs again. */
+    /** Incremented whenever the job is rescheduled. If that happens while it runs, it runs again. */
     revision: integer('revision').notNull().default(0),
     /** Interval of a recurring job; any other job is deleted when done. */
     everySeconds: integer('every_seconds'),

@@ -66,11 +66,11 @@ export const shopOrder = pgTable(
     memberType: text('member_type', { enum: ['distributor', 'customer'] }).notNull(),
     /** The distributor credited with the sale: the buyer, or the customer's sponsor; null for the company. */
     creditedMemberId: uuid('credited_member_id').references(() => member.id),
-    /** Chosen by the buyer's form; unique, so the order cannot be placed twice. */
+    /** The idempotency key of the buyer's form. A member's keys are unique, so no order is repeated. */
     requestKey: text('request_key').notNull(),
-    /** Chosen with the order; once a payment is captured, how it was paid. */
+    /** The payment method that was chosen with the order; after a capture, the method of the payment. */
     method: text('method', { enum: paymentMethods }).notNull(),
-    /** Whether `method` charged no money when the order was placed. How it was paid counts more. */
+    /** Whether `method` charged no money when the order was placed. For paid orders, the payment counts. */
     isPlacedAsTest: boolean('is_placed_as_test').notNull().default(false),
     payment: text('payment', { enum: paymentStates }).notNull().default('created'),
     fulfilment: text('fulfilment', { enum: fulfilmentStates }).notNull().default('waiting'),
@@ -101,11 +101,11 @@ export const shopOrder = pgTable(
     buyerSealed: text('buyer_sealed').notNull(),
     carrier: text('carrier').notNull().default(''),
     tracking: text('tracking').notNull().default(''),
-    /** The cancelled order in whose place this one is; each is replaced once. */
+    /** The cancelled order that this order replaces. An order is replaced at most once. */
     replacesId: uuid('replaces_id')
       .unique()
       .references((): AnyPgColumn => shopOrder.id),
-    /** Paise of that order's payment that count for this one. */
+    /** Paise of the replaced order's payment that count for this order. */
     carried: bigint('carried', { mode: 'number' }).notNull().default(0),
     /** When buyer, address and document were erased; afterwards nobody can see the order. */
     erasedAt: time('erased_at'),
@@ -176,7 +176,7 @@ export const orderTransition = pgTable(
   (table) => [primaryKey({ columns: [table.machine, table.from, table.to] })],
 );
 
-/** Written by the trigger, one row for each change of a state; the first has an empty `from`. */
+/** The trigger writes one row for each change of a state. `from` is empty in the first row. */
 export const orderEvent = pgTable(
   'order_event',
   {
@@ -195,9 +195,9 @@ export const orderEvent = pgTable(
 );
 
 /**
- * Changes of stock: those of an order once for each product and cause, and without an order counts and
- * corrections at the desk and changes by imports. Append-only by a trigger; those of an import go with
- * a product that its undo deletes.
+ * Changes of stock. An order has at most one for each product and cause. Counts and corrections at the
+ * desk and changes by imports have no order. A trigger makes the table append-only, but the changes of
+ * an import are deleted with a product that the undo of the import deletes.
  */
 export const stockMovement = pgTable(
   'stock_movement',
@@ -214,8 +214,9 @@ export const stockMovement = pgTable(
     cause: text('cause').notNull(),
     /** Negative when goods leave the stock. */
     quantity: integer('quantity').notNull(),
-    /** Why staff changed the stock, or the file of an import, and who; empty for an order. */
+    /** Why staff changed the stock, or the file of the import; empty for an order. */
     reason: text('reason').notNull().default(''),
+    /** Who changed the stock; empty for an order. */
     actor: text('actor').notNull().default(''),
     at: time('at').notNull(),
   },
@@ -229,7 +230,7 @@ export const stockMovement = pgTable(
   ],
 );
 
-/** A member's sales, to be summed up for the back-office: append-only, negative for returns. */
+/** Sales, from which the sums of the back-office are made. Append-only; negative for returns. */
 export const saleEntry = pgTable(
   'sale_entry',
   {

@@ -8,7 +8,7 @@ export const outbox = pgTable(
     id: id(),
     /** Such as `order_paid`. */
     kind: text('kind').notNull(),
-    /** Such as an order's id: one message per subject, kind and channel. */
+    /** Such as an order's id. There is at most one message per subject, kind and channel. */
     subjectId: uuid('subject_id').notNull(),
     channel: text('channel', { enum: ['mail', 'sms'] }).notNull(),
     /** Sealed JSON: the address or phone, and the template's values. */
@@ -17,7 +17,7 @@ export const outbox = pgTable(
     state: text('state', { enum: ['waiting', 'sent', 'no_route'] })
       .notNull()
       .default('waiting'),
-    /** Why the shop has no way to send it. */
+    /** Why the shop cannot send the message, in the state `no_route`. */
     reason: text('reason').notNull().default(''),
     createdAt: createdAt(),
   },

@@ -22,7 +22,7 @@ const order = () =>
     .notNull()
     .references(() => shopOrder.id);
 
-/** `carried` is money of the order that this one replaces. */
+/** `carried` is money from the order that was replaced. */
 export const attemptGateways = ['razorpay', 'sabpaisa', 'link', 'cash', 'carried'] as const;
 const attemptStates = ['created', 'attempted', 'captured', 'failed'] as const;
 
@@ -36,9 +36,9 @@ export const paymentAttempt = pgTable(
     amount: paise('amount'),
     /** The gateway's order or payment link, or our transaction number: used to query the gateway. */
     reference: text('reference').notNull(),
-    /** The gateway's payment, once there is one. Unique: a payment counts once. */
+    /** Id of the gateway's payment; null before the payment. Unique, so that a payment counts once. */
     paymentId: text('payment_id'),
-    /** For carried money, the payment at the gateway through which it is refunded. */
+    /** For carried money, the original payment, to which refunds go. */
     sourceId: uuid('source_id').references((): AnyPgColumn => paymentAttempt.id),
     /** Address of a payment link. */
     url: text('url').notNull().default(''),
@@ -74,8 +74,8 @@ export const webhookEvent = pgTable(
 );
 
 /**
- * Why a payment is refunded. With `paid_twice` and `wrong_amount` it was not applied to the order; with
- * `replaced` it counts for the order in its place.
+ * Why a payment is refunded. A payment with `paid_twice` or `wrong_amount` did not count for the order.
+ * With `replaced`, the money counts for the order that replaces it.
  */
 const refundKinds = [
   'cancelled',
@@ -99,8 +99,8 @@ export const refund = pgTable(
       .references(() => paymentAttempt.id),
     amount: paise('amount'),
     /**
-     * `due` until sent to the gateway, `pending` until the money is returned. `failed` if the gateway
-     * refused it: if it has a job, the job retries it, else staff decide.
+     * `due` until the refund is sent to the gateway, `pending` until the money is returned. `failed` if
+     * the gateway refused: a job retries the refund, or if there is none, staff decide.
      */
     state: text('state', { enum: ['due', 'pending', 'done', 'failed'] })
       .notNull()
@@ -108,19 +108,19 @@ export const refund = pgTable(
     kind: text('kind', { enum: refundKinds }).notNull(),
     /** The return that a refund of the kind `return` pays for. */
     returnId: uuid('return_id').references(() => orderReturn.id),
-    /** Numbers the refunds of a kind that an order may have several of. */
+    /** Number of the refund among those of the same payment and kind, if there may be several. */
     serial: integer('serial').notNull().default(1),
     actor: text('actor').notNull(),
     gatewayRefundId: text('gateway_refund_id').unique(),
     reason: text('reason').notNull().default(''),
-    /** Whether staff send it by a bank transfer, and not the way it was paid. */
+    /** Whether staff send the refund by a bank transfer, instead of the way the order was paid. */
     byTransfer: boolean('by_transfer').notNull().default(false),
     /** The bank's reference of the transfer, and its day in India. */
     transferReference: text('transfer_reference').notNull().default(''),
     transferredOn: date('transferred_on'),
     /** Number of requests to the gateway since it last refused. */
     asked: integer('asked').notNull().default(0),
-    /** Number of refusals: each retry after one is a new refund for the gateway. */
+    /** Number of refusals. For the gateway, a retry after a refusal is a new refund. */
     refused: integer('refused').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -143,11 +143,11 @@ export const refundRequest = pgTable(
   {
     id: id(),
     orderId: order(),
-    /** What the refund would be, in paise, for whoever decides. */
+    /** The amount of the refund in paise, shown to the person who decides. */
     total: paise('total'),
-    /** JSON of what was asked for. */
+    /** The requested refund as JSON. */
     request: text('request').notNull(),
-    /** `closed` with an order that was cancelled or came back. */
+    /** `closed` if the order was cancelled or returned before somebody decided. */
     state: text('state', { enum: ['waiting', 'approved', 'refused', 'closed'] })
       .notNull()
       .default('waiting'),
@@ -164,7 +164,7 @@ export const refundRequest = pgTable(
   ],
 );
 
-/** Append-only, by a trigger. Incoming money is positive, outgoing negative. */
+/** All money in (positive) and out (negative). A trigger makes the table append-only. */
 export const ledgerEntry = pgTable(
   'ledger_entry',
   {
@@ -176,7 +176,7 @@ export const ledgerEntry = pgTable(
      */
     account: text('account').notNull(),
     amount: paise('amount'),
-    /** `payment:<attempt>` or `refund:<refund>`: booked once. */
+    /** `payment:<attempt>` or `refund:<refund>`. Unique, so that each is booked once. */
     cause: text('cause').notNull().unique(),
     at: time('at').notNull(),
   },

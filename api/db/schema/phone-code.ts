@@ -5,7 +5,7 @@ import { createdAt, time } from './columns';
 export const phoneCode = pgTable(
   'phone_code',
   {
-    /** Chosen by the web for one request for a code. */
+    /** An id that the web chooses for each request for a code. */
     request: text('request').primaryKey(),
     purpose: text('purpose').notNull(),
     phoneHash: text('phone_hash').notNull(),

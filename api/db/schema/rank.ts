@@ -23,8 +23,8 @@ import { paise, time } from './columns';
 import { shopOrder } from './order';
 
 /**
- * Append-only. An `earned` or `bought` row is valid until another one undoes it; if the member
- * holds a second rank, undoing leaves that one.
+ * Append-only. A row with `earned` or `bought` is valid until a row with `undone` undoes it. The member
+ * then keeps the rank of another valid row, if there is one.
  */
 export const rankHistory = pgTable(
   'rank_history',
@@ -35,14 +35,14 @@ export const rankHistory = pgTable(
       .references(() => member.id),
     /** Null if the member had none. */
     fromRankId: uuid('from_rank_id').references(() => rank.id),
-    /** Null if undoing leaves no rank. */
+    /** Null if the member has no rank after an undoing. */
     toRankId: uuid('to_rank_id').references(() => rank.id),
     cause: text('cause', { enum: ['earned', 'bought', 'undone'] }).notNull(),
     /** For an earned rank: the first day of the month whose points earned it. */
     month: date('month'),
     /** The order that bought the rank, or whose return undid it. */
     orderId: uuid('order_id').references(() => shopOrder.id),
-    /** The row that this one undoes; unique. */
+    /** The row that this row undoes. Unique, because a row is undone at most once. */
     undoes: bigint('undoes', { mode: 'number' })
       .unique()
       .references((): AnyPgColumn => rankHistory.id),
@@ -90,7 +90,7 @@ export const rankPurchase = pgTable(
     rankId: uuid('rank_id')
       .notNull()
       .references(() => rank.id),
-    /** The value that this purchase and earlier ones must keep: a return below it undoes the rank. */
+    /** What this and earlier purchases must be worth. If returns leave less, the rank is undone. */
     worth: paise('worth'),
     /**
      * Whether the order awaits payment: a member has at most one such order per rank. A trigger on

@@ -2,7 +2,7 @@
 import { date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { time } from './columns';
 
-/** A version of a group of settings. Rows are only added: a trigger refuses anything else. */
+/** A version of a group of settings. A trigger makes the table append-only. */
 export const setting = pgTable(
   'setting',
   {
@@ -10,10 +10,10 @@ export const setting = pgTable(
     name: text('name').notNull(),
     /** Numbers the versions of a group, from 1. */
     version: integer('version').notNull(),
-    /** The first day in India on which it is valid; it ends when a later version begins. */
+    /** The first day in India on which the version is valid, until a later version begins. */
     validFrom: date('valid_from').notNull(),
     value: jsonb('value').notNull(),
-    /** Who wrote it. */
+    /** The author of the version. */
     actor: text('actor').notNull(),
     writtenAt: time('written_at').notNull(),
   },

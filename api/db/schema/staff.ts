@@ -28,7 +28,7 @@ const staffId = () =>
 export const staffSecondFactor = pgTable('staff_second_factor', {
   staffId: staffId().primaryKey(),
   secretSealed: text('secret_sealed').notNull(),
-  /** The step (30 seconds since 1970) whose code was used last: no code is valid twice. */
+  /** Number of the last accepted code, in steps of 30 seconds since 1970: no code is valid twice. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull(),
 });
 
@@ -62,8 +62,8 @@ export const staffSession = pgTable(
 );
 
 /**
- * Links that create or recover an account of staff; one per e-mail address, which is empty for the first
- * owner of a new shop.
+ * Links that create or recover an account of staff, at most one per e-mail address. The address is
+ * empty for the first owner of a new shop.
  */
 export const staffInvitation = pgTable('staff_invitation', {
   id: id(),
@@ -76,8 +76,8 @@ export const staffInvitation = pgTable('staff_invitation', {
 });
 
 /**
- * What staff changed or viewed. A trigger refuses every update and, for eight years, every delete;
- * only the sealed text may be resealed.
+ * What staff changed or viewed. A trigger refuses every update, except of the sealed text, which may be
+ * resealed. For eight years, it also refuses to delete a row.
  */
 export const staffRecord = pgTable(
   'staff_record',

@@ -14,7 +14,8 @@ import {
 import { member } from './account';
 import { createdAt, id, time } from './columns';
 
-/** Expressions of the indexes below. A query must contain the same ones to use an index. */
+// These three expressions are indexed. A query must contain the same expression to use an index.
+
 export const isResolvedSql = sql<boolean>`(status = 'resolved')`;
 /** When the next step is due: acknowledging, then resolving by the end of a day in India (18:30 UTC). */
 export const dueAtSql = sql<Date>`(case when status = 'received' then acknowledge_by else (resolve_by + time '18:30') at time zone 'UTC' end)`;
@@ -40,7 +41,7 @@ export const ticket = pgTable(
       .notNull()
       .default('received'),
     resolution: text('resolution').notNull().default(''),
-    /** The language of the page on which it was written; that of mails about it. */
+    /** The language of the page on which the ticket was written. Mails about it are in this language. */
     language: text('language', { enum: languageCodes }).notNull().default('en'),
     acknowledgeBy: time('acknowledge_by').notNull(),
     resolveBy: date('resolve_by').notNull(),
@@ -72,7 +73,7 @@ export const ticketMessage = pgTable(
     /** Name of the staff member; empty for the writer. */
     staff: text('staff').notNull().default(''),
     sealed: text('sealed').notNull(),
-    /** A note that staff write to each other; its ticket's writer never sees it. */
+    /** True for a note of staff to colleagues, which the writer of the ticket never sees. */
     isInternal: boolean('is_internal').notNull().default(false),
     createdAt: createdAt(),
   },
@@ -93,7 +94,7 @@ export const ticketCounter = pgTable(
 /** Texts that staff begin answers with; `{{name}}` is a value of the ticket. */
 export const replyTemplate = pgTable('reply_template', {
   id: id(),
-  /** What staff choose it by. */
+  /** The name by which staff choose the template. */
   name: text('name').notNull().unique(),
   body: text('body').notNull(),
   updatedAt: time('updated_at').notNull(),
