@@ -148,7 +148,7 @@ type SignupFile = keyof typeof signupFiles;
 export const isRequiredFile = (field: string): field is SignupFile =>
   Object.hasOwn(signupFiles, field);
 
-/** The types and sizes of the files are limited by `UPLOAD_RULES`. */
+/** `UPLOAD_RULES` limits the types and sizes of the files. */
 const SignupRequest = SignupFields.extend({
   signature: z.file(),
   profile_pic: z.file().optional(),

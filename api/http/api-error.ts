@@ -1,4 +1,4 @@
-/** A refusal before any use case runs, while a request is read or authorised; only this layer throws it. */
+/** A refusal while a request is read or authorised, before a use case runs. Only this layer throws it. */
 import type { ErrorBody, ErrorValues, RefusalCode } from '@contract/errors';
 import { type Refusal, refuse } from '../outcome';
 import { fieldMessage, refusalMessage, statusOf } from './messages';
@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The body of a refusal: its message is that of the first field, if there is one. */
+/** Returns the body of a refusal. For `bad_request`, the message is that of the first invalid field. */
 export function bodyOf({ code, values, fields }: Refusal): ErrorBody {
   const sentences = Object.entries(fields ?? {}).map(
     ([name, error]) => [name, fieldMessage(error.code, error.values)] as const,

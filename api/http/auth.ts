@@ -1,4 +1,4 @@
-/** Authentication: the bearer token of a request, and what that member may do. */
+/** Authentication: finds the member by the bearer token of a request. */
 import type { LanguageCode } from '@contract/language';
 import { createMiddleware } from 'hono/factory';
 import type { MaybeSignedInEnv, SignedIn, SignedInEnv } from '../context';
@@ -10,15 +10,15 @@ export function bearerToken(header: string | undefined): string | null {
 }
 
 interface Guard {
-  /** Others are refused. */
+  /** The type of member that is let in; other members are refused. */
   only?: SignedIn['type'];
   /** Called when a member sends a form from a page in another language than the stored one. */
   saveLanguage?(memberId: string, language: LanguageCode): Promise<void>;
 }
 
 /**
- * Lets in members whose token `find` knows; answers 401 to anybody else, and 403 to another type of
- * member than `only`. Modules get it as `memberOnly` and `distributorOnly`.
+ * Middleware that lets in members whose token `find` knows. Refuses everybody else with 401, and other
+ * types of members than `only` with 403. Modules get it as `memberOnly` and `distributorOnly`.
  */
 export const signedIn = (
   find: (token: string) => Promise<SignedIn | null>,
@@ -40,7 +40,7 @@ export const signedIn = (
     await next();
   });
 
-/** Lets everybody in, and notes the member whose token `find` knows. Modules get it as `memberIfAny`. */
+/** Middleware that lets everybody in, and sets `member` if `find` knows the token. See `memberIfAny`. */
 export const maybeSignedIn = (find: (token: string) => Promise<SignedIn | null>) =>
   createMiddleware<MaybeSignedInEnv>(async (c, next) => {
     const token = bearerToken(c.req.header('authorization'));

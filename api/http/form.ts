@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { done, type Outcome, type Refusal } from '../outcome';
 import { ApiError } from './api-error';
 
-/** The error of each field, by field name. */
+/** Returns the first error of each field, by field name. */
 export function fieldErrors({ issues }: z.ZodError): Record<string, FieldError> {
   const errors: Record<string, FieldError> = {};
   for (const issue of issues) {
@@ -13,7 +13,7 @@ export function fieldErrors({ issues }: z.ZodError): Record<string, FieldError> 
   return errors;
 }
 
-/** `input` as parsed by the schema, or the errors of its fields. */
+/** Parses `input`. Returns the value, or a refusal with the error of each field. */
 export function checkForm<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
@@ -23,7 +23,7 @@ export function checkForm<Schema extends z.ZodType>(
   return { ok: false, code: 'bad_request', fields: fieldErrors(result.error) } satisfies Refusal;
 }
 
-/** @throws ApiError `bad_request`, with the error of each field */
+/** Parses `input`. @throws ApiError `bad_request`, with the error of each field */
 export function readForm<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,

@@ -1,4 +1,4 @@
-/** Headers of registrations and other sign-ups. */
+/** Reads headers of the contract. */
 import { REGISTRATION_HEADER } from '@contract/account';
 import { LANGUAGE_HEADER, parseLanguage } from '@contract/language';
 import { PHONE_VOUCHER_HEADER } from '@contract/phone-voucher';
@@ -9,7 +9,7 @@ const MAX_LENGTH = 200;
 
 const text = (c: Context, name: string) => (c.req.header(name) ?? '').slice(0, MAX_LENGTH);
 
-/** The registration that a call belongs to; empty if the header is missing. */
+/** Returns the id of the registration that a call belongs to; empty if the header is missing. */
 export const registrationOf = (c: Context): string => text(c, REGISTRATION_HEADER);
 
 /** The headers of a sign-up; empty if missing. */
@@ -18,16 +18,16 @@ export const signupHeaders = (c: Context) => ({
   registration: registrationOf(c),
 });
 
-/** The language of the page that called; null if the caller does not say. */
+/** Returns the language of the page that called; null if the caller does not say. */
 export const languageOf = (c: Context) => parseLanguage(c.req.header(LANGUAGE_HEADER));
 
 const DEVICE = /^[\w .()-]{1,60}$/;
 
-/** The caller's device in plain words; empty if the header is missing or unknown. */
+/** Returns the caller's device, such as `Chrome on Android`; empty if it is missing or invalid. */
 export function deviceOf(c: Context): string {
   const device = text(c, DEVICE_HEADER).trim();
   return DEVICE.test(device) ? device : '';
 }
 
-/** What a new session records of its caller. */
+/** Returns what a new session records about its caller. */
 export const callerOf = (c: Context) => ({ device: deviceOf(c), language: languageOf(c) });

@@ -9,7 +9,7 @@ type IdempotentInput = IdempotentRequest['sent'] & { key?: string };
 
 /**
  * Does the work of a request once per idempotency key.
- * @param sent the parsed request; `key` if the header has none
+ * @param sent the parsed request; `key` is used if the header is missing
  * @param work stores its outcome with `save`, within its transaction
  */
 export function withIdempotency<Success extends object>(
@@ -18,7 +18,8 @@ export function withIdempotency<Success extends object>(
   { key, ...sent }: IdempotentInput,
   work: (save: SaveOutcome<Success>) => Promise<Outcome<Success>>,
 ): Promise<Outcome<Success>> {
-  // A sign-up has no member, and a phone's address may change between two attempts.
+  // A sign-up has no member. The network address is not part of the scope, because the address of a
+  // phone may change between two attempts.
   const member: { id: string } | undefined = c.get('member');
   const request = {
     scope: `${member?.id ?? ''} ${c.req.method} ${c.req.path}`,

@@ -1,4 +1,4 @@
-/** Who is behind a request, for rate limits. */
+/** Identifies the caller of a request for rate limits. */
 
 import { CLIENT_ADDRESS_HEADER, readClientAlias } from '@contract/client-address';
 import { getConnInfo } from '@hono/node-server/conninfo';
@@ -16,10 +16,10 @@ export function requireTrustedWeb(c: Context, webSecrets: readonly string[]): vo
   }
 }
 
-/** The visitor's alias if the web vouches for it, else the network address. */
+/** Returns the visitor's alias that the web signed, or without one the caller's network. */
 export function clientOf(c: Context, webSecrets: readonly string[]): string {
   const alias = readClientAlias(webSecrets, c.req.header(CLIENT_ADDRESS_HEADER));
   if (alias) return alias;
-  // Called without a server, as in tests, a request has no address.
+  // A request that did not come through a server, as in tests, has no address.
   return c.env?.incoming ? networkOf(getConnInfo(c).remote.address ?? '') : '';
 }

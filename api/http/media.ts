@@ -6,12 +6,12 @@ import { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import type { ApiContext } from '../context';
 
-/** Well below the ten seconds that the web waits, which leaves time to read the folder instead. */
+/** Below the ten seconds that the web waits, so that there is time to read the folder instead. */
 const BUCKET_TIMEOUT_MS = 3_000;
-/** How long a failed bucket is skipped, so that not every picture waits for it. */
+/** How long a bucket is skipped after a failure, so that not every picture waits for the timeout. */
 const BUCKET_COOLDOWN_MS = 30_000;
 
-/** Serves pictures of the shared bucket; from this host's folder if the bucket lacks one or fails. */
+/** Serves pictures from the bucket, or from this host's folder if the bucket lacks one or fails. */
 export function mediaFiles(context: ApiContext): Hono {
   const { mediaDir, unchangingMedia: unchanging = new Set(), drawMedia, mediaBucket } = context;
   const { log, now } = context;
@@ -51,7 +51,7 @@ export function mediaFiles(context: ApiContext): Hono {
   return app;
 }
 
-/** @throws the error of `reading`, or an error after a timeout */
+/** Waits for `reading`. @throws the error of `reading`, or an error after `BUCKET_TIMEOUT_MS` */
 async function withTimeout<Result>(reading: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

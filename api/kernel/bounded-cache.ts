@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * A cache with a maximum number of entries that evicts the least recently used. It allocates as it
- * fills: lru-cache's own `max` reserves everything at once, 0.5 MB for 10,000 entries.
+ * Makes a cache with a maximum number of entries, which evicts the least recently used entry. It sets
+ * `maxSize`, with which memory is allocated as the cache fills. `max` would reserve it at once: 0.5 MB
+ * for 10,000 entries.
  *
- * @param ttlMs lifetime of an entry; without it entries only leave by eviction
+ * @param ttlMs lifetime of an entry; without it, an entry stays until it is evicted
  */
 export const boundedCache = <Key extends NonNullable<unknown>, Value extends NonNullable<unknown>>(
   entries: number,

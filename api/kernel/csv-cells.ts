@@ -39,7 +39,8 @@ export class CellReader {
           at = close + 2;
           continue;
         }
-        // A cell that began on this line only begins with a quote: it is read as unquoted below.
+        // Text follows the closing quote. A cell that began on this line is therefore unquoted, although
+        // it begins with a quote, and is read below. A cell from an earlier line is invalid.
         if (this.#partialCell !== null) return 'broken';
       }
       const stop = line.indexOf(this.#delimiter, at);
@@ -50,7 +51,7 @@ export class CellReader {
   }
 }
 
-/** The cells of a line that is a complete record; null otherwise. */
+/** Returns the cells of a line, or null if the line is not a complete record. */
 export function cellsOfLine(line: string, delimiter: string): string[] | null {
   const reader = new CellReader(delimiter);
   return reader.add(line) === 'whole' ? reader.cells : null;

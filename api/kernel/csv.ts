@@ -15,9 +15,9 @@ const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]/;
 const ODD_NUMBER = /^(?:0\d+|\d{11,}|\d+e\d+)$/i;
 
 /**
- * A line with its end. A leading apostrophe prevents evaluation; spreadsheets do not show it.
- *
- * @param isForImport for a program that reads the file: codes such as `0902` keep their form
+ * Returns a line of CSV with its line end. Formulas get a leading apostrophe, which prevents their
+ * evaluation and is not shown by spreadsheets.
+ * @param isForImport true for a file that a program reads: numbers such as `0902` get no apostrophe
  */
 export const csvLine = (cells: readonly CsvCell[], { isForImport = false } = {}): string =>
   `${cells.map((cell) => csvCell(cell, isForImport)).join(',')}\r\n`;

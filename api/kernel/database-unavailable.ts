@@ -1,12 +1,11 @@
 /** Distinguishes a database that is unreachable or was stopped from an error in a query. */
 
 /**
- * SQLSTATEs: shut down, crashed, starting up, too many connections, statement timeout, and a write
- * on a standby.
+ * SQLSTATEs: connection errors, shut down, crashed, starting up, statement timeout, too many
+ * connections, and a write on a standby.
  */
-const UNAVAILABLE = /^(08\w{3}|57P0[1-5]|57014|53300|25006)$/;
-/** Error codes of the network. */
-const UNREACHABLE = new Set([
+const UNAVAILABLE_STATES = /^(08\w{3}|57P0[1-5]|57014|53300|25006)$/;
+const NETWORK_ERROR_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -16,13 +15,17 @@ const UNREACHABLE = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** Errors for which the driver has no code. */
-const MESSAGES =
+/** The beginnings of messages for which the driver sets no code. */
+const ERROR_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
 const hasUnavailableCode = (error: Error): boolean => {
   const code = 'code' in error ? String(error.code) : '';
-  return UNAVAILABLE.test(code) || UNREACHABLE.has(code) || MESSAGES.test(error.message);
+  return (
+    UNAVAILABLE_STATES.test(code) ||
+    NETWORK_ERROR_CODES.has(code) ||
+    ERROR_MESSAGES.test(error.message)
+  );
 };
 
 /** Whether a failed query, or its cause, says that the database is temporarily unavailable. */

@@ -1,15 +1,15 @@
 /**
- * The embedded database must not run into a full disk: it would stop in the middle of a write, or
- * never answer again. So free space is checked before each write.
+ * Checks the free space before each write. On a full disk, the embedded database would stop in the
+ * middle of a write, or never answer again.
  */
 
 import { mkdir, statfs } from 'node:fs/promises';
 import { OperatorError } from './operator-error';
 
 const MIB = 1024 * 1024;
-/** Below this no write begins, so that those in progress can finish. */
+/** Bytes. With less free space no write begins, so that writes in progress can finish. */
 export const ROOM_TO_SERVE = 64 * MIB;
-/** An import writes a lot between two checks, and its search index at the end. */
+/** Bytes. An import writes much between two checks, and builds the search index at its end. */
 export const ROOM_TO_IMPORT = 256 * MIB;
 
 /** Thrown when the disk has too little free space. */
@@ -23,14 +23,14 @@ export class DiskFullError extends OperatorError {
   }
 }
 
-/** @throws DiskFullError when the folder's disk has fewer free bytes than `minBytes` */
+/** Creates the folder if needed. @throws DiskFullError if its disk has less than `minBytes` free */
 export async function requireRoom(folder: string, minBytes: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   const free = await freeBytes(folder);
   if (free < minBytes) throw new DiskFullError(folder, free, minBytes);
 }
 
-/** Free bytes of the disk of a folder, which exists. */
+/** Returns the free bytes of the disk of an existing folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

@@ -32,20 +32,20 @@ export type EncryptionKeys = readonly [Uint8Array, ...Uint8Array[]];
  * `FileStoreError` for an invalid key, and when the storage cannot be reached.
  */
 export interface FileStore {
-  /** Stores a file, completely or not at all; replaces an earlier one with this key. */
+  /** Stores a file, completely or not at all. Replaces an earlier file with this key. */
   put(key: string, bytes: Uint8Array, meta: FileMeta): Promise<void>;
-  /** The file, or null if there is none. Throws `unreadable` if it was changed or damaged. */
+  /** Returns the file, or null if there is none. Throws `unreadable` if it was changed or damaged. */
   get(key: string): Promise<StoredFile | null>;
   /** Deletes a file; does nothing if there is none. */
   delete(key: string): Promise<void>;
-  /** The files whose keys start with `prefix`, sorted by key; only those stored before `olderThan`. */
+  /** Lists files whose keys start with `prefix`, sorted by key. `olderThan` leaves out newer files. */
   list(prefix: string, olderThan?: Date): Promise<FileEntry[]>;
   /**
-   * The same storage with other encryption keys (32 bytes each), such as for a visitor's staged
-   * files: the first encrypts, all of them decrypt.
+   * Returns the same storage with other encryption keys (32 bytes each), such as for a visitor's staged
+   * files. The first key encrypts; each of the keys can decrypt.
    */
   withKeys(keys: EncryptionKeys): FileStore;
-  /** Encrypts a file again with the first key, unless it already is. */
+  /** Encrypts a file again with the first key, unless the file is already encrypted with it. */
   reseal(key: string): Promise<Resealed>;
 }
 

@@ -1,11 +1,11 @@
-/** Starting and stopping a server, the same for the web and the api. */
+/** Starts and stops the servers of the web and the api. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { OperatorError } from './operator-error';
 
-/** Thrown when a server cannot listen at the configured place. */
+/** Thrown when a server cannot listen on the configured host and port. The message says what to do. */
 class ListenError extends OperatorError {
   override readonly name = 'ListenError';
   override readonly isTemporary = true;
@@ -22,9 +22,9 @@ const wrongHostAdvice = (host: string) =>
   `${host} is not an address of this machine. Set HOST to one, such as 127.0.0.1 or 0.0.0.0.`;
 
 /**
- * Starts listening; returns the port, which the system chooses for port 0.
- * @param setting that names the port
- * @throws ListenError that says what to do when the place cannot be used
+ * Starts listening. Returns the port, which the system chooses if `port` is 0.
+ * @param setting the name of the setting for the port
+ * @throws ListenError if the host or the port cannot be used
  */
 export async function listen(
   server: Server,
@@ -45,9 +45,10 @@ export async function listen(
 const DRAIN_MS = 500;
 
 /**
- * Before a server is closed: answers everything for another half second, and lets each answer end
- * its connection. A proxy would otherwise send a form into an idle connection at the moment it is
- * closed, and must not send it again to another host. Returns immediately without connections.
+ * Prepares a server for `close`. For half a second, it still answers requests, and closes each
+ * connection after the answer. Otherwise a proxy could send a form over an idle connection at the
+ * moment when the server closes it, and must not send the form again to another host. Returns at once
+ * if there are no connections.
  */
 export async function drain(server: Server): Promise<void> {
   const connections = await promisify(server.getConnections.bind(server))();
@@ -58,11 +59,11 @@ export async function drain(server: Server): Promise<void> {
 
 const IDLE_CHECK_MS = 50;
 
-/** Finishes requests in progress, but waits at most `graceMs`. */
+/** Closes a server. Requests in progress have up to `graceMs` to finish. */
 export async function close(server: Server, graceMs = 10_000): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  // A busy connection stays open for a next request, which will not be accepted.
+  // A connection becomes idle after its request in progress, and would stay open.
   const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   const timer = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;

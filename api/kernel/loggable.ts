@@ -1,4 +1,4 @@
-/** What may be logged of an error: a failed query includes its values. */
+/** The parts of an error that may be logged. The message of a failed query includes values. */
 
 interface Loggable {
   type: string;
@@ -25,8 +25,8 @@ const framesOf = (error: Error): string[] =>
   (error.stack ?? '').split('\n').flatMap((line) => /^\s+at (.*)$/.exec(line)?.[1] ?? []);
 
 /**
- * An error for the log. Database messages are left out because they quote entered values; the code
- * and the names of constraint, table and column say what happened.
+ * Returns the parts of an error that may be logged. Messages of the database are left out, because
+ * they quote entered values. The code and the names of constraint, table and column say what happened.
  */
 export function loggable(error: unknown): Loggable {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: [] };

@@ -1,7 +1,7 @@
 /**
- * Figures for Prometheus, which begin with the first time that they are read: a shop that nobody watches
- * neither loads the library nor counts anything. Labels have a bounded number of values and are never
- * personal: patterns of routes, names of calls and jobs, states.
+ * Metrics for Prometheus. Counting begins when the metrics are first read, so a shop without monitoring
+ * neither loads the library nor counts anything. Labels have a bounded number of values and no personal
+ * data: patterns of routes, names of calls and jobs, states.
  */
 import { equalsInConstantTime } from '@contract/constant-time';
 import type { Registry } from 'prom-client';
@@ -15,8 +15,8 @@ interface MetricsReader {
 }
 
 /**
- * @param prefix of the names of all figures, such as `shop_web_`
- * @param begin defines the figures and starts to count; called once
+ * @param prefix prefix of the names of all metrics, such as `shop_web_`
+ * @param begin defines the metrics and starts to count; called once
  */
 export function createMetrics(
   prefix: string,
@@ -45,18 +45,18 @@ export function createMetrics(
   };
 }
 
-/** Seconds: from an answer out of memory to one that a visitor gives up on. */
+/** Upper limits of durations in seconds, from a cached answer to one for which no visitor waits. */
 export const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface MetricsRequest {
   headers: Headers;
-  /** Address of the connection itself, not the one that a proxy states. */
+  /** Address of the connection itself, not the address in a proxy's header. */
   remoteAddress: string;
 }
 
 /**
- * Whether a request may read the figures: with the token where there is one, or else from the same
- * machine. A request that a proxy on this machine passes on is not from the same machine.
+ * Returns true if a request may read the metrics. If a token is set, the request must have the token.
+ * Otherwise the request must come from this machine, and not through a proxy on this machine.
  */
 export function mayReadMetrics(
   { headers, remoteAddress }: MetricsRequest,

@@ -1,8 +1,8 @@
 /**
- * Thrown when the program cannot continue and the operator can fix it. The program prints the
- * message, which says how, without a stack, and ends.
+ * Thrown when the program cannot continue and the operator can fix the problem. The program prints the
+ * message, which says how to fix it, without a stack trace, and ends.
  */
 export abstract class OperatorError extends Error {
-  /** Whether it may go away without the operator, so that a supervisor should restart the program. */
+  /** Whether the problem may go away by itself, so that a supervisor should restart the program. */
   readonly isTemporary: boolean = false;
 }

@@ -1,10 +1,10 @@
-/** The project's root folder, whether run from the sources or from the bundle. */
+/** Finds the project's root folder, from the sources as well as from the built program. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The folder with `package.json`, searched upwards from this module.
+ * Returns the nearest folder above this module that contains `package.json`.
  * @throws Error when the module is outside of the project
  */
 export function projectRoot(): string {

@@ -1,2 +1,2 @@
-/** The version of this program, as package.json has it; a release is tagged with it. */
+/** The version of this program in package.json, which is also the tag of the release. */
 export { version } from '../../package.json';

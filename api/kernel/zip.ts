@@ -4,13 +4,17 @@ import { deflateRawSync } from 'node:zlib';
 const LOCAL_HEADER = 0x04034b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 const DIRECTORY_END = 0x06054b50;
-/** Version 2.0 of the format, which knows deflate. */
+/** Version 2.0 of the format, which supports deflate. */
 const VERSION = 20;
-/** Names are UTF-8. */
+/** The flag for names in UTF-8. */
 const FLAGS = 0x0800;
 const DEFLATE = 8;
 
-/** @param at time of the files, in the time zone of this machine; ZIP has none */
+/**
+ * Returns a ZIP archive of texts.
+ * @param files the texts by their paths
+ * @param at time of the files, stored in this machine's time zone, because ZIP has no time zones
+ */
 export function zipOf(files: ReadonlyMap<string, string>, at: Date): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -21,7 +25,7 @@ export function zipOf(files: ReadonlyMap<string, string>, at: Date): Buffer {
     const packed = deflateRawSync(bytes);
     const about = aboutFile({ name, bytes, packed }, at);
     const local = Buffer.concat([uint32(LOCAL_HEADER), about, uint16(0), name, packed]);
-    // No extra field, comment, second disk or attributes.
+    // The zeros mean: no extra field, no comment, one disk, no attributes.
     const rest = Buffer.concat([Buffer.alloc(12), uint32(offset), name]);
     directory.push(Buffer.concat([uint32(DIRECTORY_ENTRY), uint16(VERSION), about, rest]));
     parts.push(local);
@@ -39,7 +43,7 @@ interface PackedFile {
   packed: Buffer;
 }
 
-/** What the header of a file and its entry of the directory have in common. */
+/** Returns the fields that the header of a file and its directory entry have in common. */
 const aboutFile = ({ name, bytes, packed }: PackedFile, at: Date): Buffer =>
   Buffer.concat([
     uint16(VERSION),

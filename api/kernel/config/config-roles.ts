@@ -67,7 +67,7 @@ const keyOf = {
   sabpaisa: 'SABPAISA_CLIENT_CODE',
 } as const;
 
-/** Credentials of each gateway: all of them, or none for its sandbox. */
+/** The credentials of each gateway. Either all of them are set, or none. */
 const gatewayCredentials = {
   razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   sabpaisa: [
@@ -84,8 +84,8 @@ export type GatewayName = keyof typeof gatewayCredentials;
 const isGateway = (provider: Provider): provider is GatewayName => provider in gatewayCredentials;
 
 /**
- * The role's providers without credentials, which run as sandboxes. In a live shop a gateway
- * without credentials is switched off instead: cash or another gateway is enough.
+ * Returns the role's providers that run as sandboxes, because they have no credentials. In a live shop,
+ * a gateway without credentials is switched off instead: cash or another gateway is enough.
  */
 export const sandboxesOf = (settings: Settings, role: Role): Provider[] =>
   providersOf[role].filter(
@@ -98,7 +98,7 @@ export const gatewaysOf = (settings: Settings, role: Role): GatewayName[] =>
     .filter(isGateway)
     .filter((gateway) => settings[keyOf[gateway]] || sandboxesOf(settings, role).includes(gateway));
 
-/** Whether the shop has real visitors. A public demo sets `ALLOW_SANDBOX`. */
+/** Whether the settings are those of a live shop. A public demo sets `ALLOW_SANDBOX`. */
 const isLive = (settings: Settings): boolean =>
   liveSettings(settings).length > 0 && !settings.ALLOW_SANDBOX;
 
@@ -115,13 +115,13 @@ const replicaProblems = ({ DATABASE_READ_URL, DATABASE_URL }: Settings): string[
     ? ['DATABASE_READ_URL: needs DATABASE_URL, whose replica it is']
     : [];
 
-/** The migrations' lock belongs to a connection, which a pooler does not guarantee. */
+/** Migrations lock by connection, but a pooler may use another connection for each statement. */
 const poolerProblems = ({ DATABASE_POOLER, DATABASE_MIGRATION_URL }: Settings): string[] =>
   DATABASE_POOLER && !DATABASE_MIGRATION_URL
     ? ['DATABASE_MIGRATION_URL: with DATABASE_POOLER=1 it must connect without the pooler']
     : [];
 
-/** The settings that a role cannot run with, a line each. */
+/** Returns a line for each setting with which the role cannot run. */
 export const contradictions = (settings: Settings, role: Role): string[] => [
   ...missingSecrets(settings, role),
   ...reusedSecrets(settings),
@@ -173,7 +173,7 @@ function testGateways(settings: Settings): string[] {
   ];
 }
 
-/** Commands that read sealed data, or record at the desk what they changed. */
+/** Commands that read sealed data, or write sealed entries into the record of the desk. */
 const SEALING_ROLES: readonly Role[] = [
   'import',
   'announce',
@@ -224,7 +224,7 @@ function incompleteSms(settings: Settings, role: Role): string[] {
   return ['SMS_ORDER_SENDER, SMS_ORDER_TEMPLATES: SMS about orders need both, and SMS_OTP_API_KEY'];
 }
 
-/** The SMS must say what its code is for: otherwise a thief could ask for the code under any pretext. */
+/** An SMS must say what its code is for, because a thief could ask for the code under any pretext. */
 function incompleteCodes({ SMS_CODE_TEMPLATES }: Settings): string[] {
   const present = Object.keys(SMS_CODE_TEMPLATES)
     // Templates in other languages are optional.
@@ -242,8 +242,8 @@ const moneyProblems = ({ API_MONEY, API_BASE_URL }: Settings): string[] =>
     : [];
 
 /**
- * A sandbox accepts one code for every phone, which opens any account, and confirms payments that
- * nobody made.
+ * Refuses sandboxes in a live shop: a sandbox accepts one code for every phone, which opens any
+ * account, and confirms payments that nobody made.
  */
 function sandboxProblems(settings: Settings, role: Role): string[] {
   const sandboxes = sandboxesOf(settings, role);

@@ -54,7 +54,7 @@ export function parseConfig(
 
 let current: Config | undefined;
 
-/** The settings of this process, read at the first call. */
+/** Returns the settings of this process, which are read at the first call. */
 export function config(): Config {
   current ??= parseConfig(process.env);
   return current;

@@ -1,10 +1,11 @@
-/** Addresses of PostgreSQL with several servers, of which one accepts writes. */
+/** Addresses that name several PostgreSQL servers: a primary and its standbys. */
 
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s;
 
 /**
- * One address for each server that an address names, in libpq's notation:
- * `postgres://user@first:5432,second:5432/shop?…`. Everything but host and port is common to all.
+ * Splits an address that names several servers, such as
+ * `postgres://user@first:5432,second:5432/shop?…` (libpq's notation), into one address per server. The
+ * results differ only in host and port.
  */
 export function databaseAddresses(url: string): string[] {
   const [, before = '', servers = '', after = ''] = PARTS.exec(url) ?? [];

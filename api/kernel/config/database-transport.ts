@@ -4,18 +4,18 @@ import type ConnectionParameters from 'pg/lib/connection-parameters';
 import { databaseAddresses } from './database-addresses';
 import { isLoopback } from './loopback';
 
-/** Modes in which libpq, which `pg_dump` uses, does not fall back to a connection without TLS. */
+/** Values of `sslmode` with which libpq (used by `pg_dump`) never connects without TLS. */
 const TLS_MODES = ['require', 'verify-ca', 'verify-full'];
 
-/** @returns what is unsafe in a live shop about one of the servers of an address, or null */
+/** @returns why a live shop must not use the address, or null if the connection is safe */
 export const databaseProblem = (url: string): string | null =>
   databaseAddresses(url)
     .map(serverProblem)
     .find((problem) => problem !== null) ?? null;
 
 /**
- * Reads the address and the `PG…` variables of this process as the driver does: `?host=` and
- * `PGHOST` replace the host, and the last `sslmode` wins.
+ * Checks the address and the `PG…` variables of this process as the driver reads them: `?host=` and
+ * `PGHOST` replace the host, and of several `sslmode`s the last counts.
  */
 function serverProblem(url: string): string | null {
   const { host = '', isDomainSocket, ssl, mode } = driverConnection(url);
@@ -32,7 +32,7 @@ function serverProblem(url: string): string | null {
 /** Properties that the driver's types lack. */
 type Connection = ConnectionParameters & { isDomainSocket: boolean };
 
-/** The driver's reading of an address and of the `PG…` variables of this process. */
+/** Returns the connection settings that the driver reads from an address and the `PG…` variables. */
 export function driverConnection(url: string): Connection & { mode: string | undefined } {
   // Loaded here, because a web without a database does not need the driver.
   const require = createRequire(import.meta.url);

@@ -1,4 +1,4 @@
-/** Environment variables that are settings, their validation and defaults. */
+/** The environment variables of the program, their validation and their defaults. */
 
 import { LanguageCode } from '@contract/language';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ const booleanFlag = z
   .default('0')
   .transform((value) => value === '1' || value === 'true');
 const address = z.url({ protocol: /^https?$/ });
-/** `https://shop.example`; a trailing slash is dropped. Links are made by appending a path. */
+/** An origin such as `https://shop.example`, to which paths are appended. A trailing slash is dropped. */
 const origin = address
   .refine((url) => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`, {
     error: 'must be an origin without a path, such as https://shop.example',
@@ -37,7 +37,7 @@ const templates = (example: string) =>
     );
 const NOT_A_NETWORK = 'must be addresses or networks such as 192.0.2.0/24, separated by commas';
 const secret = z.string().min(32, 'must have at least 32 characters');
-/** Separated by commas, newest first: the first signs or seals, all are accepted. */
+/** Secrets separated by commas, newest first. The first signs or seals; all can verify or open. */
 const secrets = z
   .string()
   .transform((list) => list.split(',').map((entry) => entry.trim()))
@@ -53,7 +53,7 @@ export const Environment = z.object({
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   /** The shop's public address, for canonical links and for the payment gateways. */
   PUBLIC_URL: origin.optional(),
-  /** Base address of the upstream, ending in `/api`; unset, the shop's own api is started. */
+  /** Base address of the upstream, ending in `/api`. By default, the shop's own api is started. */
   API_BASE_URL: address
     .refine(
       (url) => !URL.canParse(url) || /\/api\/?$/.test(new URL(url).pathname),
@@ -65,23 +65,23 @@ export const Environment = z.object({
   /** Timeout of one upstream call, in milliseconds. */
   API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
   SESSION_SECRETS: secrets,
-  /** Sign vouchers for phone numbers that the web verified; web and api need the same. */
+  /** Sign what the web states to the api, such as phone vouchers. Both need the same secrets. */
   API_WEB_SECRETS: secrets,
   /** A single secret instead of a list; kept for existing installations. */
   API_WEB_SECRET: secret.optional(),
-  /** Encrypt personal data at rest. Never lose them; docs/keys.md says how to change them. */
+  /** Encrypt personal data at rest. Never lose these secrets; docs/keys.md says how to change them. */
   DATA_SECRETS: secrets,
   /** A single secret instead of a list; kept for existing installations. */
   DATA_SECRET: secret.optional(),
   DATABASE_URL: optional,
   /** Address for migrations, with a role that may change the schema. Default: `DATABASE_URL`. */
   DATABASE_MIGRATION_URL: optional,
-  /** A read replica of the database, which answers what everybody sees. */
+  /** Address of a read replica of the database, which answers public reads and reports. */
   DATABASE_READ_URL: optional,
   /** Whether `DATABASE_URL` is a pooler in transaction mode. */
   DATABASE_POOLER: booleanFlag,
   DATA_DIR: z.string().min(1).default('./data'),
-  /** File in which secrets that are not set are generated; unset, `secrets.json` in `DATA_DIR`. */
+  /** File for generated secrets, if none are set. Default: `secrets.json` in `DATA_DIR`. */
   SECRETS_FILE: z.string().min(1).optional(),
   UPLOADS_URL: optional,
   /** ClamAV's daemon, which scans files before they are stored. */
@@ -98,8 +98,9 @@ export const Environment = z.object({
   SMS_OTP_API_KEY: optional,
   SMS_OTP_TEMPLATE: optional,
   /**
-   * The registered template of a code for each purpose, such as `register=ShopRegister`. With these
-   * the shop generates the codes, and the SMS says what they are for. All purposes, or none.
+   * The registered template of the SMS with a code, for each purpose, such as `register=ShopRegister`.
+   * With templates, the shop generates the codes, and the SMS says what a code is for. Set a template
+   * for all purposes, or for none.
    */
   SMS_CODE_TEMPLATES: templates('register=ShopRegister'),
   /** The registered header of SMS about orders, which are sent by the provider of one-time passwords. */
@@ -109,7 +110,8 @@ export const Environment = z.object({
     .optional(),
   /**
    * The registered template of each message about orders, such as
-   * `order_placed=ShopPlaced,order_shipped=ShopShipped`; the others are not sent by SMS.
+   * `order_placed=ShopPlaced,order_shipped=ShopShipped`. Messages without a template are not sent by
+   * SMS.
    */
   SMS_ORDER_TEMPLATES: templates('order_paid=ShopPaid'),
   /** Mail server, with user and password. */
@@ -125,11 +127,11 @@ export const Environment = z.object({
     .optional(),
   KYC_BASE_URL: address.default('https://api.quickekyc.com'),
   KYC_API_KEY: optional,
-  /** Key of `distributor/generateOtp`; unset, it is derived from `API_WEB_SECRETS`. */
+  /** Key of `distributor/generateOtp`. Default: derived from `API_WEB_SECRETS`. */
   API_KYC_KEY: optional,
   /**
-   * GST in percent for products without a rate of their own; unset, these cannot be sold. At most
-   * two decimals; parsed to basis points.
+   * GST in percent for products without their own rate, with at most two decimals. If it is not set,
+   * these products cannot be sold. Parsed to basis points.
    */
   GST_DEFAULT_RATE: z
     .string()
@@ -141,7 +143,7 @@ export const Environment = z.object({
   RAZORPAY_BASE_URL: address.default('https://api.razorpay.com'),
   RAZORPAY_KEY_ID: optional,
   RAZORPAY_KEY_SECRET: optional,
-  /** Not the key secret: it is set in Razorpay's dashboard with the webhook. */
+  /** The secret that was set for the webhook in Razorpay's dashboard. It is not the key secret. */
   RAZORPAY_WEBHOOK_SECRET: optional,
   SABPAISA_INIT_URL: address.default('https://securepay.sabpaisa.in/SabPaisa/sabPaisaInit?v=1'),
   SABPAISA_ENQUIRY_URL: address.default(
@@ -190,16 +192,16 @@ export const Environment = z.object({
     .default('1')
     .transform((value) => value === '1'),
   /**
-   * Load the demo shop into an empty database. Unset, only if all providers are sandboxes and
-   * nothing says that the shop is live, because the demo accounts' password is public.
+   * Loads the demo shop into an empty database. By default, only if all providers are sandboxes and no
+   * setting is that of a live shop, because the password of the demo accounts is public.
    */
   DEMO_SHOP: z.enum(['0', '1']).optional(),
   /**
-   * Where an edge cache in front of the shop takes purges by surrogate key. Set, answers say what it
-   * may store.
+   * Where an edge cache in front of the shop accepts purges by surrogate key. If it is set, answers say
+   * what the cache may store.
    */
   EDGE_PURGE_URL: address.optional(),
-  /** Sent with purges as a bearer token. */
+  /** The bearer token of purge requests. */
   EDGE_PURGE_TOKEN: optional,
   /** Behind a proxy: trust the last address of its `X-Forwarded-For`. */
   TRUST_PROXY: booleanFlag,
@@ -210,13 +212,13 @@ export const Environment = z.object({
   /** Whether the shop has the desk: pages for staff below `/desk`. */
   DESK: z.enum(['on', 'off']).default('on'),
   /**
-   * Networks from which the desk may be opened, such as `192.0.2.0/24,2001:db8::/32`; by default
-   * any.
+   * Networks from which the desk may be opened, such as `192.0.2.0/24,2001:db8::/32`. Default: all
+   * networks.
    */
   DESK_NETWORKS: separatedByCommas.pipe(z.array(z.string().refine(isNetwork, NOT_A_NETWORK))),
-  /** Folder in which the desk makes backups, best on another disk; unset, it makes none. */
+  /** Folder for backups that the desk starts, best on another disk. By default the desk makes none. */
   BACKUP_DIR: z.string().min(1).optional(),
-  /** Opens `/metrics` to who sends it as a bearer token; unset, it is open to this machine alone. */
+  /** Bearer token for `/metrics`. By default, only this machine can open `/metrics`. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Allow sandboxes although a setting says that the shop is live. */
   ALLOW_SANDBOX: booleanFlag,

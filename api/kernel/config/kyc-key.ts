@@ -10,8 +10,8 @@ const kycKeyFrom = (sharedSecret: string): string =>
   createHmac('sha256', sharedSecret).update('kyc-key').digest('base64url');
 
 /**
- * The keys that our api accepts, of which the web sends the first: the configured one, and those
- * derived from the shared secrets.
+ * Returns the keys that our api accepts: the configured key, and a key derived from each shared secret.
+ * The web sends the first of them.
  */
 export function kycKeys({
   API_KYC_KEY,

@@ -67,8 +67,9 @@ function uncheckedCertificates(settings: Settings): string[] {
 }
 
 /**
- * nodemailer turns every parameter of the address into an option: some send mail elsewhere (`host`,
- * `service`, `proxy`) or switch TLS off (`secured`, `tls.rejectUnauthorized`).
+ * Allows only known parameters. nodemailer turns every parameter of the address into an option, and
+ * some send mail elsewhere (`host`, `service`, `proxy`) or switch TLS off (`secured`,
+ * `tls.rejectUnauthorized`).
  */
 function smtpProblems({ protocol, hostname, searchParams }: URL): string[] {
   const unsafe = [...searchParams.keys()].filter((name) => !SAFE_SMTP_PARAMETERS.includes(name));

@@ -1,6 +1,6 @@
 /**
- * Secrets that the operator did not set: generated once, and stored in a file that only its owner
- * can read.
+ * Secrets that the operator did not set. They are generated once and stored in a file that only its
+ * owner can read.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ class SecretsFileError extends OperatorError {
 }
 
 const secret = z.string().min(32);
-/** One, or several with the newest first. */
+/** One secret, or a list with the newest first. */
 const secrets = z
   .union([secret, z.array(secret).min(1)])
   .transform((one) => (typeof one === 'string' ? [one] : one));
@@ -51,8 +51,9 @@ export function reusedSecrets(
 }
 
 /**
- * The secrets of a file, which is created if there is none.
- * @throws Error when the file exists and cannot be read: new secrets would make old data unreadable
+ * Reads the secrets from a file, which is created with new secrets if there is none.
+ * @throws SecretsFileError if the file cannot be read, written or understood. A file that exists is
+ * never replaced, because new secrets would make old data unreadable.
  */
 export function loadOrCreateSecrets(path: string): Secrets {
   try {

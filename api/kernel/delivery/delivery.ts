@@ -5,16 +5,16 @@ import type { DeliveryRules, DeliveryZone } from '@contract/setting/delivery-rul
 interface DeliveryTo {
   zone: DeliveryZone;
   days: { min: number; max: number };
-  /** For the given goods value. */
+  /** The charge for the given value of goods. */
   chargePaise: number;
   freeFromPaise: number | null;
   codAllowed: boolean;
-  /** Why cash on delivery is not available: the order is too large, or the place is excluded. */
+  /** `amount`: the total is too high. `place`: the place is excluded, or the shop takes no cash. */
   codRefused: 'amount' | 'place' | null;
   codMaxPaise: number;
 }
 
-/** The zone of a PIN code, by its longest matching prefix; null if nothing is delivered there. */
+/** Returns the zone with the longest prefix of a PIN code; null if nothing is delivered there. */
 export function zoneOf(rules: DeliveryRules, pin: string): DeliveryZone | null {
   let found: { zone: DeliveryZone; length: number } | null = null;
   for (const zone of rules.zones) {
@@ -25,15 +25,17 @@ export function zoneOf(rules: DeliveryRules, pin: string): DeliveryZone | null {
   return found?.zone ?? null;
 }
 
-/** The delivery charge for a goods value after discount, in paise. */
+/** Returns the charge in paise for the delivery of goods with this value (paise, after discount). */
 export const deliveryCharge = (
   goodsPaise: number,
   { chargePaise, freeFromPaise }: Pick<DeliveryZone, 'chargePaise' | 'freeFromPaise'>,
 ): number => (freeFromPaise !== null && goodsPaise >= freeFromPaise ? 0 : chargePaise);
 
 /**
- * Delivery of a goods value (after discount) to a PIN code from `parsePinCode`; null if nothing is
- * delivered there. The cash limit is compared with the total that the buyer would pay.
+ * Returns how goods are delivered to a PIN code, or null if nothing is delivered there. The limit of
+ * cash on delivery is compared with the total that the buyer would pay.
+ * @param pin a result of `parsePinCode`
+ * @param goodsPaise value of the goods after discount
  */
 export function deliveryFor(
   rules: DeliveryRules,
@@ -65,7 +67,7 @@ export function deliveryFor(
 const NATIONAL_HOLIDAYS = ['01-26', '08-15', '10-02'];
 const DAY_MS = 86_400_000;
 
-/** Days in India such as `2026-11-21`, and how many days after the order they are. */
+/** The first and last day in India, such as `2026-11-21`, and their distance in days from the order. */
 interface DeliveryDates {
   from: string;
   to: string;
@@ -74,8 +76,8 @@ interface DeliveryDates {
 }
 
 /**
- * The delivery dates of an order: working days counted from the day after the order, in India.
- * Sundays, national holidays and the operator's closed days do not count.
+ * Computes the delivery dates of an order. Working days in India are counted from the day after the
+ * order, without Sundays, national holidays and the operator's closed days.
  */
 export function deliveryDates(
   { closedOn }: Pick<DeliveryRules, 'closedOn'>,

@@ -74,7 +74,7 @@ export async function openFonts(): Promise<FontRuns> {
   };
 }
 
-/** Replaces digits and signs that a script's font lacks by those of the main font. */
+/** Divides a run by fonts: the main font draws the digits and signs that a script's font lacks. */
 function drawable(text: string, font: Typeface, main: Typeface): FontRun[] {
   const runs: FontRun[] = [];
   for (const character of text) {

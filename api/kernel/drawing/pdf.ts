@@ -18,7 +18,7 @@ interface PdfOptions {
 export interface OpenPdf {
   pdf: PdfDocument;
   surface: Surface;
-  /** Ends the document. Fonts are embedded with the glyphs that are used. */
+  /** Ends the document and returns its bytes. Fonts are embedded with only the glyphs that are used. */
   bytes(): Promise<Buffer>;
 }
 
@@ -72,12 +72,12 @@ export async function openPdf({ size, title, author, createdAt }: PdfOptions): P
 /** Draws letters as text, which can be searched, copied and read aloud. */
 function pdfText(pdf: PdfDocument): TextTarget {
   const embedded = new Set<string>();
-  /** pdfkit embeds the font. Its own layout misplaces Indian letters: HarfBuzz replaces it. */
+  /** Selects a font, which pdfkit embeds. HarfBuzz lays letters out, because pdfkit misplaces Indian ones. */
   const selectFont = ({ name, bytes, layout }: Typeface) => {
     if (embedded.has(name)) return pdf.font(name);
     embedded.add(name);
     pdf.registerFont(name, bytes).font(name);
-    // The types of pdfkit lack the font that it opened.
+    // `_font`, the font that pdfkit has just opened, is missing in its types.
     Object.assign((pdf as unknown as { _font: { font: object } })._font.font, { layout });
     return pdf;
   };
@@ -89,7 +89,7 @@ function pdfText(pdf: PdfDocument): TextTarget {
     show(run, { x, y, size, colour }) {
       selectFont(run.font).fontSize(size).fillColor(colour);
       const isPlain = /^[\x20-\x7e₹−–]*$/.test(run.text);
-      // Without it, readers that copy or speak the text would get it in visual order.
+      // Without the actual text, programs that copy it or read it aloud would get it in visual order.
       if (!isPlain) pdf.markContent('Span', { actual: run.text });
       pdf.text(run.text, x, y, { lineBreak: false, baseline: 'alphabetic' });
       if (!isPlain) pdf.endMarkedContent();

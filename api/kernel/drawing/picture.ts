@@ -10,9 +10,9 @@ import { placeOutline } from './typeface';
 
 interface OpenPicture {
   surface: Surface;
-  /** The drawing as PNG with this width in pixels. */
+  /** Returns the drawing as a PNG with this width in pixels. */
   png(pixels: number): Promise<Buffer>;
-  /** What was drawn so far, as elements of SVG. */
+  /** Returns what was drawn so far as SVG elements. */
   drawing(): string;
 }
 

@@ -55,7 +55,7 @@ export function createTextPen(target: TextTarget, runsOf: FontRuns): TextPen {
       const lines = linesOf(text, box);
       lines.forEach((line, index) => {
         let x = box.x + (box.width - widthOf(line, box)) * SPACE_BEFORE[align];
-        // Fonts differ in ascent, so the baseline is common.
+        // All runs of a line have one baseline, because the fonts differ in ascent.
         const y = box.y + (index + 0.75) * size * LINE_HEIGHT;
         for (const run of runsOf(line, weight)) {
           target.show(run, { x, y, size, colour });

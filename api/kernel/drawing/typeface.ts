@@ -1,4 +1,4 @@
-/** Fonts, shaped and drawn by HarfBuzz. It is loaded on first use, because most programs never draw text. */
+/** Fonts, with HarfBuzz for layout. HarfBuzz is loaded on first use: most programs never draw text. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -14,11 +14,11 @@ export type FontName = keyof typeof paths;
 interface Glyph {
   id: number;
   advanceWidth: number;
-  /** The text of a glyph for copying; the first glyph of a cluster carries it. */
+  /** The characters that are copied. The first glyph of a cluster has all of them, the others none. */
   codePoints: number[];
 }
 
-/** Offset of a glyph from the end of the one before. */
+/** Offset of a glyph from the end of the previous glyph. */
 interface GlyphPosition {
   xAdvance: number;
   xOffset: number;
@@ -131,13 +131,13 @@ function readLayout(
 const codePointsOf = (text: string): number[] =>
   Array.from(text, (character) => character.codePointAt(0) ?? 0);
 
-/** Where each cluster ends, which is where the next one begins. */
+/** Maps the start of each cluster to its end, where the next cluster begins. */
 function clusterEnds(infos: readonly { cluster: number }[], end: number): Map<number, number> {
   const starts = [...new Set(infos.map(({ cluster }) => cluster))].sort((a, b) => a - b);
   return new Map(starts.map((start, index) => [start, starts[index + 1] ?? end]));
 }
 
-/** A glyph's outline with its origin at a point, where y points down. */
+/** Scales a glyph's outline and moves its origin to a point. In the result, y points down. */
 export const placeOutline = (
   outline: readonly PathCommand[],
   { x, y, scale }: { x: number; y: number; scale: number },

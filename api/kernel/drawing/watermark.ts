@@ -1,18 +1,22 @@
-/** Writes all over a picture who sees it, so that a copy of it says where it came from. */
+/** Covers a picture with words, such as the viewer's name, so that a copy shows where it came from. */
 import sharp from 'sharp';
 import { openPicture } from './picture';
 
-/** Pixels of the longer side of what is shown. */
+/** Maximum pixels of the longer side. */
 const MAX_SIDE = 1_600;
-/** Pixels; a smaller picture is enlarged, so that the words can be read. */
+/** Pixels. A narrower picture is enlarged, so that the words can be read. */
 const MIN_WIDTH = 600;
 /** Degrees. */
 const SLOPE = -25;
 const INK = 'rgba(160,20,20,0.45)';
-/** Around the letters, for dark grounds. */
+/** The colour of a second copy of the words, which makes them readable on dark pictures. */
 const GROUND = 'rgba(255,255,255,0.35)';
 
-/** @returns a JPEG without metadata. @throws Error for a picture that cannot be decoded */
+/**
+ * Covers a picture with sloped lines of words.
+ * @returns a JPEG without metadata
+ * @throws Error for a picture that cannot be decoded
+ */
 export async function watermark(picture: Buffer, words: string): Promise<Buffer> {
   const scaled = await sharp(picture)
     .rotate()
@@ -29,10 +33,10 @@ export async function watermark(picture: Buffer, words: string): Promise<Buffer>
     .toBuffer();
 }
 
-/** The words again and again, sloped, over the whole area, as SVG of its size. */
+/** Returns an SVG of this size in pixels, covered with sloped lines that repeat the words. */
 async function linesOf(words: string, width: number, height: number): Promise<Buffer> {
   const size = Math.max(16, Math.round(width / 40));
-  // Whatever the slope, a square of the diagonal covers the area.
+  // A square with the diagonal as its side covers the area at any slope.
   const side = Math.ceil(Math.hypot(width, height));
   const { surface, drawing } = await openPicture(side, side);
   const line = Array.from({ length: 6 }, () => words).join('      ');
@@ -40,7 +44,7 @@ async function linesOf(words: string, width: number, height: number): Promise<Bu
   surface.pen.draw(line, { ...place, x: 1, y: 1, colour: GROUND });
   surface.pen.draw(line, { ...place, colour: INK });
   const step = size * 5;
-  // The outlines of its letters are long, so the line is drawn once.
+  // The outlines of a line are long, so the SVG contains them once and refers to them in each row.
   const rows = Array.from(
     { length: Math.ceil(side / step) },
     (_, row) => `<use href="#line" x="${-((row % 2) * size * 6)}" y="${row * step}"/>`,

@@ -11,15 +11,12 @@ type PictureType = Exclude<DocumentType, 'application/pdf'>;
 
 interface CleanPicture {
   bytes: Uint8Array<ArrayBuffer>;
-  /** JPEG instead of PNG if the PNG would be larger than the limit. */
+  /** The type of the result: JPEG instead of PNG if a PNG would be larger than the limit. */
   type: PictureType;
 }
 
 const TIMEOUT_S = 10;
-/**
- * Longer side in pixels: four times what reading a card needs, an eighth of the memory of the
- * largest photo.
- */
+/** Maximum pixels of the longer side: four times the pixels that reading a card needs. */
 const MAX_SIDE = 4096;
 
 type Encoding = readonly [PictureType, (picture: Sharp) => Sharp];
@@ -40,14 +37,14 @@ const ENCODINGS: Record<PictureType, readonly Encoding[]> = {
   'image/webp': [90, 80, 65, 45].map(webp),
 };
 
-/** One picture at a time: decoding a large one takes 200 MB. */
+/** Processes one picture at a time, because decoding a large picture takes 200 MB. */
 const enqueue = createSerialQueue();
 
 /**
- * Encodes a picture again: upright, in sRGB, without metadata, in the best quality that fits. Null
- * if it cannot be decoded within ten seconds.
+ * Encodes a picture again: upright, in sRGB, without metadata, in the best quality that fits. Returns
+ * null if the picture cannot be decoded within ten seconds, or if no quality fits.
  * @param type detected from the first bytes
- * @param maxBytes of the result
+ * @param maxBytes maximum size of the result
  */
 export const cleanPicture = (
   bytes: Uint8Array,

@@ -1,4 +1,4 @@
-/** Validates and cleans an upload for storage. Server code: browsers only know the rules. */
+/** Validates and cleans an upload for storage. This is server code: browsers only know the rules. */
 import { type DocumentType, sniffDocument } from '@contract/files/document-type';
 import type { UploadRule } from '@contract/files/upload-rules';
 import { UPLOAD_RULES, type UploadField, type UploadProblem } from '@contract/files/upload-rules';
@@ -12,7 +12,7 @@ type CleanUpload =
 
 const problem = (found: UploadProblem): CleanUpload => ({ ok: false, problem: found });
 
-/** `cleanFile` by the rule of a field of a registration or profile. */
+/** Calls `cleanFile` with the rule of a field of a registration or profile. */
 export const cleanUpload = (
   field: UploadField,
   bytes: Uint8Array<ArrayBuffer>,

@@ -1,10 +1,13 @@
-/** The decoders of ISO 32000-2, 7.4, as tolerant as PDF readers: what can be decoded is decoded. */
+/** The decoders of ISO 32000-2, 7.4. Like PDF readers, they decode as much of damaged data as possible. */
 import { inflateRawSync, inflateSync, constants as zlib } from 'node:zlib';
 
-/** Decodes at most `maxBytes`; null if the data have another encoding. */
+/**
+ * Returns the decoded data, or null if the data has another encoding.
+ * @throws TooLongError if the result would be longer than `maxBytes`
+ */
 type Decoder = (data: Buffer, maxBytes: number) => Buffer | null;
 
-/** Thrown when decoded data exceed their limit. */
+/** Thrown when decoded data exceeds its limit. */
 export class TooLongError extends Error {
   override readonly name = 'TooLongError';
 }
@@ -31,8 +34,9 @@ export const KNOWN_FILTERS: ReadonlySet<string> = new Set([
 ]);
 
 function inflate(data: Buffer, maxBytes: number): Buffer | null {
+  // Two bytes of zlib's header come first.
   const raw = data.subarray(2);
-  // Readers keep what they have decoded when a checksum or the rest is wrong.
+  // Like readers, keep what was decoded before damaged data or a wrong checksum.
   return tryInflate(inflateSync, data, maxBytes) ?? longestInflate(raw, maxBytes);
 }
 
@@ -48,7 +52,7 @@ function tryInflate(by: typeof inflateSync, data: Buffer, maxOutputLength: numbe
   }
 }
 
-/** The longest valid prefix of the data, decoded. */
+/** Decodes the longest valid prefix of the data. */
 function longestInflate(data: Buffer, maxBytes: number): Buffer | null {
   let decoded = null as Buffer | null;
   let low = 0;
@@ -73,6 +77,7 @@ function decodeBase85(data: Buffer): Buffer | null {
   const bytes: number[] = [];
   let group: number[] = [];
   const flush = () => {
+    // The last group may be shorter; it is filled up with the highest digit.
     const full = [...group, 84, 84, 84, 84].slice(0, 5);
     const value = full.reduce((sum, digit) => sum * 85 + digit, 0);
     const all = [24, 16, 8, 0].map((shift) => Math.floor(value / 2 ** shift) & 255);
@@ -93,6 +98,7 @@ function decodeRuns(data: Buffer, maxBytes: number): Buffer | null {
   let at = 0;
   let total = 0;
   while (at < data.length) {
+    // 128 ends the data. A lower value is followed by different bytes, a higher one by a repeated byte.
     const length = data[at] ?? 128;
     if (length === 128) break;
     const part =

@@ -1,7 +1,7 @@
 /**
- * Pages of PDFs as pictures, by PDFium as WebAssembly: a person who looks at a stranger's PDF gets
- * pixels, and nothing in it runs in a browser. A file may be made to take forever, so each rendering
- * has a thread of its own, which is ended after a while.
+ * Renders pages of PDFs as pictures with PDFium (WebAssembly). A person who looks at a stranger's PDF
+ * gets only pixels, so that nothing in the PDF runs in a browser. A malicious PDF may take forever to
+ * render, so each rendering has its own thread, which is ended after a timeout.
  */
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
@@ -10,8 +10,9 @@ import { createSerialQueue } from './serial-queue';
 
 const PACKAGE = '@hyzyla/pdfium';
 const TIMEOUT_MS = 15_000;
-/** Pixels of the longer side of a picture, and of one that is only examined. */
+/** Pixels of the longer side of a picture. */
 const MAX_SIDE = 1_600;
+/** Pixels of the longer side of a page that is only checked for being blank. */
 const EXAMINED_SIDE = 400;
 /** Maximum pages of a document; an identity card has one or two. */
 const MAX_PAGES = 20;
@@ -20,11 +21,11 @@ interface Rendered {
   pages: number;
   /** Numbers of the pages that have one colour. */
   blank: number[];
-  /** RGBA, of the page that was asked for. */
+  /** The requested page in RGBA. */
   picture?: { data: Uint8Array; width: number; height: number };
 }
 
-/** Runs in the thread. Page 0 examines all pages, and renders none for a person. */
+/** The program of the thread. For page 0, it finds the blank pages and returns no picture. */
 const PROGRAM = `
 const { parentPort, workerData } = require('node:worker_threads');
 (async () => {
@@ -52,10 +53,10 @@ const { parentPort, workerData } = require('node:worker_threads');
 })().catch(() => parentPort.postMessage(null));
 `;
 
-/** One at a time: each takes tens of megabytes. */
+/** Renders one page at a time, because each takes tens of megabytes. */
 const enqueue = createSerialQueue();
 
-/** Null for a file that PDFium cannot read, or that takes too long. */
+/** Runs `PROGRAM`. Returns null for a file that PDFium cannot read, or that takes too long. */
 const run = (bytes: Uint8Array, page: number): Promise<Rendered | null> =>
   enqueue(
     () =>
@@ -83,8 +84,8 @@ const run = (bytes: Uint8Array, page: number): Promise<Rendered | null> =>
   );
 
 /**
- * How many pages a PDF has, at most 20, and which of them show nothing: empty ones, and those whose
- * picture is damaged, which PDFium leaves out. Null where it cannot be read.
+ * Counts the pages of a PDF (at most 20) and finds blank pages. A page with a damaged picture is blank,
+ * because PDFium leaves the picture out. Returns null if the PDF cannot be read.
  */
 export async function examinePdf(
   bytes: Uint8Array,
@@ -94,7 +95,7 @@ export async function examinePdf(
   return { pages: Math.min(read.pages, MAX_PAGES), blank: read.blank };
 }
 
-/** A page as a PNG. @param page from 1. Null where it cannot be read. */
+/** Renders a page, counted from 1, as a PNG. Returns null if the page cannot be read. */
 export async function renderPdfPage(bytes: Uint8Array, page: number): Promise<Buffer | null> {
   const { data, width, height } = (await run(bytes, page))?.picture ?? {};
   if (!data || !width || !height) return null;

@@ -1,14 +1,14 @@
 /**
- * Refuses a PDF that is not one, is encrypted, or is active: contains actions, attachments or
- * forms. Names of actions are searched wherever a reader could find them, in the file and in its
- * compressed objects (decision 0160).
+ * Refuses a file that is not a PDF, and a PDF that is encrypted or active. An active PDF contains
+ * actions, attachments or forms. Their names are searched wherever a reader could find them: in the
+ * file and in its compressed objects (decision 0160).
  */
 import { DECODERS, KNOWN_FILTERS, TooLongError } from './pdf-filters';
 
 type PdfProblem = 'pdf-damaged' | 'pdf-locked' | 'pdf-active';
 
 /** Actions, attachments and forms that run or open something: ISO 32000-2, 12.6.4, 7.11.4, 12.7.8. */
-const ACTIVE = new Set([
+const ACTIVE_NAMES = new Set([
   'JavaScript',
   'Launch',
   'GoToE',
@@ -23,22 +23,23 @@ const ACTIVE = new Set([
   'RichMediaExecute',
   'XFA',
 ]);
-/** Parameters of decoders: no program uses them for compressed objects, and they could hide names. */
+/** Parameters of decoders. No program uses them for compressed objects, but they could hide names. */
 const DECODER_PARAMETERS = /\/(?:DecodeParms|DP)[\s\0]*[<[\d/%]/;
-/** Limit for all decompressed objects of one file, in bytes: a scanned card has some KB. */
+/** Maximum bytes of all decompressed objects of a file together; a scanned card has some KB. */
 const MAX_OBJECT_BYTES = 8 * 1024 * 1024;
 /** How many bytes of a stream are decoded to see whether it contains objects. */
 const PROBE_BYTES = 512;
+/** Maximum bytes of a probe after decoding. */
 const PROBE_MAX_BYTES = 1024 * 1024;
-/** Stacked filters: double compression, and one more. */
+/** Maximum number of filters on one stream: double compression, and one more. */
 const MAX_LAYERS = 3;
-/** A scanned card has a few dozen. */
+/** Maximum number of streams in a file; a scanned card has a few dozen. */
 const MAX_STREAMS = 2_000;
 const MAX_OBJECT_STREAMS = 100;
-/** Readers look for the end in the last kilobyte; some programs append a signature. */
+/** The end of the file in which `%%EOF` is searched, in characters. Readers search the last kilobyte. */
 const TAIL_CHARS = 2048;
 
-/** The first problem of a PDF, or null. */
+/** Returns the first problem that is found in a PDF, or null. */
 export function findPdfProblem(bytes: Uint8Array): PdfProblem | null {
   const text = Buffer.from(bytes).toString('latin1');
   if (!isPdf(text)) return 'pdf-damaged';
@@ -65,7 +66,7 @@ function findInStreams(text: string, bytes: Buffer): PdfProblem | null {
     if (filters.some((name) => !KNOWN_FILTERS.has(name))) return 'pdf-damaged';
     const names = namesIn(before);
     const data = bytes.subarray(start);
-    // Without both, no reader reads objects from the stream.
+    // Without the entries `N` and `First`, no reader reads objects from the stream.
     if (!names.has('N') || !names.has('First')) {
       const objects = decodeShort(data, room);
       room -= objects.length;
@@ -86,7 +87,7 @@ function findInStreams(text: string, bytes: Buffer): PdfProblem | null {
   return null;
 }
 
-const isActive = (names: Set<string>) => [...names].some((name) => ACTIVE.has(name));
+const isActive = (names: Set<string>) => [...names].some((name) => ACTIVE_NAMES.has(name));
 
 /** Whether the text has a header, an object and an end, and is not HTML that only begins like a PDF. */
 const isPdf = (text: string) =>
@@ -98,13 +99,13 @@ const isPdf = (text: string) =>
 const withoutEscapes = (name: string): string =>
   name.replace(/#([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** All names, with escapes such as `#4a` decoded. */
+/** Returns all names in a text, with escapes such as `#4a` decoded. */
 function namesIn(text: string): Set<string> {
   const names = text.match(/\/[^\s\0()<>[\]{}/%]{1,127}/g) ?? [];
   return new Set(names.map((name) => withoutEscapes(name.slice(1))));
 }
 
-/** The filter names since the last object began. */
+/** Returns the names of the filters of the last object in a text. */
 function filtersOf(before: string): string[] {
   const object = withoutEscapes(before.slice(Math.max(0, before.lastIndexOf('obj'))));
   const values = object.matchAll(/\/Filter[\s\0]*(\[[^\]]*\]|\/[^\s\0()<>[\]{}/%]+)/g);
@@ -112,8 +113,9 @@ function filtersOf(before: string): string[] {
 }
 
 /**
- * Where the data of each stream may begin, and the text since the previous stream. Readers accept a
- * blank or a single CR after the keyword; white space at the start harms no decoder.
+ * Yields where the data of each stream begins, and the text since the previous stream. Readers accept
+ * a blank or a single CR after the keyword `stream`. All white space is skipped, because no decoder
+ * needs it at the start.
  */
 function* streamsOf(text: string) {
   let end = 0;
@@ -136,8 +138,8 @@ function mayBeginWithObjects(decoded: Buffer): boolean {
 }
 
 /**
- * The filters that turn the data into objects, in order. They are detected, because the file's own
- * statement may be false.
+ * Returns all lists of filters that, applied in order, turn the data into objects. Filters are tried,
+ * because the filters that the file states may be false.
  */
 function layersOfObjects(probe: Buffer, applied: string[] = []): string[][] {
   if (applied.length === MAX_LAYERS) return [];
@@ -155,7 +157,10 @@ function layersOfObjects(probe: Buffer, applied: string[] = []): string[][] {
 const decode = (data: Buffer, filters: string[], maxBytes: number): Buffer =>
   filters.reduce((at, name) => DECODERS[name]?.(at, maxBytes) ?? Buffer.alloc(0), data);
 
-/** Decompresses a stream that its dictionary does not declare as objects, unless it is a long picture. */
+/**
+ * Decompresses a stream that may contain objects although its dictionary does not say so. Returns no
+ * bytes for data that does not begin like objects, and for more than `maxBytes`, such as a picture.
+ */
 function decodeShort(data: Buffer, maxBytes: number): Buffer {
   const none = Buffer.alloc(0);
   try {

@@ -1,6 +1,6 @@
 /**
- * Reads how many pixels a picture claims from its header, without decoding it: a few hundred bytes
- * can claim a picture that would fill the memory.
+ * Reads the size of a picture from its header, without decoding the picture: a file of a few hundred
+ * bytes can contain a picture that would fill the memory.
  */
 import { sniffDocument } from '@contract/files/document-type';
 import sharp from 'sharp';
@@ -17,12 +17,12 @@ export const MAX_IMAGE_PIXELS = 2 ** 26;
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The size in pixels of a JPEG, PNG or WebP; null if its header does not have one. */
+/** Returns the size in pixels of a JPEG, PNG or WebP, or null if the header has no size. */
 export async function readPictureSize(bytes: Uint8Array): Promise<PictureSize | null> {
   // Sharp would also read formats that can refer to other files, such as SVG.
   if (!sniffDocument(bytes)?.startsWith('image/')) return null;
   try {
-    // The caller checks the limit: sharp's own refusal looks like any other unreadable picture.
+    // The caller checks the limit. An error of sharp's own limit could not be told from other errors.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return width && height ? { width, height } : null;
   } catch {

@@ -2,9 +2,9 @@
  * Rate limits for attempts. The web counts what it sends to the SMS provider and what it receives;
  * the api counts all calls that it gets.
  *
- * Limits per account, number or code are tight: they stop guessing. Limits per network address only
- * bound a flood and are wide, because in India thousands of phones share one IPv4 address of their
- * carrier. Network addresses are counted by the network that `networkOf` returns.
+ * Limits per account, number or code are tight, because they stop guessing. Limits per network address
+ * are wide, because in India thousands of phones share one IPv4 address of their carrier; they only
+ * stop floods. Network addresses are counted by the network that `networkOf` returns.
  */
 import { createRateLimiter, type RateLimiter, type RateLimitRule } from './rate-limit';
 
@@ -12,7 +12,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Each rule with the key that it counts by. */
+/** The rules. The end of a name says by which key attempts are counted. */
 export const ATTEMPT_RULES = {
   /** Codes sent by SMS to one mobile number. */
   otpSendPerPhone: { limit: 5, windowSeconds: HOUR, gapSeconds: 30 },
@@ -84,6 +84,6 @@ export const attemptLimitsOf = (
     ]),
   ) as AttemptLimits;
 
-/** Limiters in memory. `clock` gives the time in milliseconds. */
+/** Creates limiters that count in memory. `clock` returns the time in milliseconds. */
 export const createAttemptLimits = (clock: () => number = Date.now): AttemptLimits =>
   attemptLimitsOf((rule) => createRateLimiter(rule, clock));

@@ -1,7 +1,7 @@
-/** What counts as one network address for rate limits. */
+/** Maps network addresses to the keys of rate limits. */
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Providers assign a /64 to one customer: four of eight groups. */
+/** Providers assign a /64, which is four of the eight groups, to one customer. */
 const PREFIX_GROUPS = 4;
 /** `::ffff:0:0/96`: an IPv4 address as a dual-stack socket reports it. */
 const MAPPED = '0:0:0:0:0:ffff:';
@@ -10,8 +10,8 @@ const MAPPED = '0:0:0:0:0:ffff:';
 const WITH_PORT = /^(?:([\d.]+):\d+|\[(.+)\](?::\d+)?)$/;
 
 /**
- * The key under which an address is counted: an IPv4 address itself, or an IPv6 address's /64,
- * because a visitor can use any address in it. Anything else is unchanged.
+ * Returns the key under which an address is counted. It is the /64 of an IPv6 address, because a
+ * visitor can use all addresses in it. An IPv4 address, and any other text, is its own key.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = (WITH_PORT.exec(address)?.slice(1).find(Boolean) ?? address).split('%');
@@ -22,7 +22,7 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, PREFIX_GROUPS).join(':')}::/64`;
 }
 
-/** The eight groups, in hexadecimal without leading zeros. */
+/** Returns the eight groups of an IPv6 address, in hexadecimal without leading zeros. */
 function groupsOf(address: string): string[] {
   // The URL parser normalises every spelling.
   const spelled = new URL(`http://[${address}]`).hostname.slice(1, -1);

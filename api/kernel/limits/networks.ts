@@ -7,7 +7,7 @@ interface Network {
   family: 'ipv4' | 'ipv6';
 }
 
-/** Null for a text that is neither an address nor a network. */
+/** Returns null for a text that is neither an address nor a network. */
 function parseNetwork(text: string): Network | null {
   const [address = '', prefix, ...more] = text.split('/');
   const version = isIP(address);
@@ -20,12 +20,12 @@ function parseNetwork(text: string): Network | null {
 
 export const isNetwork = (text: string): boolean => parseNetwork(text) !== null;
 
-/** What an IPv4 address looks like on a socket for both versions. */
+/** The prefix of an IPv4 address that comes from a socket for IPv4 and IPv6. */
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 
 /**
- * A test for addresses.
- * @param networks texts that are networks by `isNetwork`; empty for all addresses
+ * Returns a function that tests whether an address is in one of the networks.
+ * @param networks texts that are networks by `isNetwork`. If empty, all addresses pass.
  */
 export function createNetworkTest(networks: readonly string[]): (address: string) => boolean {
   if (networks.length === 0) return () => true;

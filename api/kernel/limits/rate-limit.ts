@@ -1,12 +1,12 @@
 /**
  * A sliding-window rate limiter in the memory of one process, optionally with a minimum gap between
- * two attempts. Its size is bounded: when it is full, the least recently used key is dropped, so a
- * limit per account is always paired with one per address. Keys that must wait are not dropped,
- * because many other keys could otherwise end their wait.
+ * two attempts. Its size is bounded: when it is full, the least recently used key is dropped. A limit
+ * per account is therefore always paired with a limit per address. Keys that must wait are not
+ * dropped, because an attacker could otherwise end the wait of a key by using many other keys.
  */
 
 export interface RateLimitRule {
-  /** Attempts in any period of `windowSeconds`. */
+  /** Maximum number of attempts in any period of `windowSeconds`. */
   limit: number;
   windowSeconds: number;
   /** Minimum time between two allowed attempts. */
@@ -19,16 +19,17 @@ export type Permission = { allowed: true } | { allowed: false; retryAfterSeconds
 
 /** Counts attempts by key. Every method is asynchronous because the counts may be stored elsewhere. */
 export interface RateLimiter {
-  /** Counts an attempt, or refuses it uncounted with the seconds to wait. */
+  /** Counts an attempt. If it is refused, it is not counted, and the result says how long to wait. */
   take(key: string): Promise<Permission>;
-  /** Seconds until `take` would allow an attempt; 0 if it would now. Counts nothing. */
+  /** Returns the seconds until `take` would allow an attempt; 0 if it would now. Counts nothing. */
   waitSeconds(key: string): Promise<number>;
-  /** Uncounts the last attempt of a key, when it failed through no fault of the caller. */
+  /** Uncounts the last attempt of a key, if it failed through no fault of the caller. */
   release(key: string): Promise<void>;
   /** Removes the attempts of a key, as after a success. */
   reset(key: string): Promise<void>;
   /**
-   * Counts in several limiters with one query; limiters that can be combined share this function.
+   * Calls `take` of several limiters with one query. Limiters that can be combined have the same
+   * function here.
    */
   takeBatch?(counts: readonly Count[]): Promise<Permission[]>;
 }
@@ -36,8 +37,8 @@ export interface RateLimiter {
 export type Count = readonly [limiter: RateLimiter, key: string];
 
 /**
- * Counts one attempt against several limiters: all or none of them.
- * @returns the seconds to wait of each limiter; all 0 when the attempt is allowed and counted
+ * Counts one attempt in several limiters. If one of them refuses, none counts the attempt.
+ * @returns the seconds to wait of each limiter; all are 0 if the attempt is allowed and counted
  */
 export async function takeAll(counts: readonly Count[]): Promise<number[]> {
   const takeOfEach = counts[0]?.[0].takeBatch;
@@ -59,7 +60,7 @@ export async function releaseAll(counts: readonly Count[]): Promise<void> {
 /** How many of the oldest keys are examined to make room for a new one. */
 const MAX_EVICTION_CHECKS = 8;
 
-/** Creates a limiter. `clock` gives the time in milliseconds. */
+/** Creates a limiter. `clock` returns the time in milliseconds. */
 export function createRateLimiter(
   rule: RateLimitRule,
   clock: () => number = Date.now,
@@ -74,7 +75,7 @@ export function createRateLimiter(
 
   const waitMs = (times: number[], now: number) => {
     const last = times.at(-1);
-    // Without a gap there is nothing to wait for, even if the clock was set back a little.
+    // Without a minimum gap there is no wait, even if the clock was set back a little.
     const gapEnds = last === undefined || gapSeconds === 0 ? now : last + gapSeconds * 1000;
     const blocking = times.at(-limit);
     const windowEnds = times.length < limit || blocking === undefined ? now : blocking + windowMs;

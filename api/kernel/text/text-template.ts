@@ -1,6 +1,6 @@
 /**
- * Markdown with named values, in Mustache syntax: `{{name}}`, and sections `{{#name}} … {{/name}}`,
- * which are omitted if the value is missing, or repeated for each item of a list.
+ * Markdown with named values, in the syntax of Mustache. `{{name}}` is replaced by a value. A section
+ * `{{#name}} … {{/name}}` is omitted if the value is missing, and repeated for each item of a list.
  */
 
 type Values = Readonly<Record<string, unknown>>;
@@ -8,13 +8,16 @@ type Values = Readonly<Record<string, unknown>>;
 type Piece = string | { name: string; part?: Piece[] };
 
 const TAG = /\{\{([#/]?)\s*([\w.]+)\s*\}\}/;
-/** A line with nothing but the start or end of a section is removed. */
+/** A line with only the start or the end of a section leaves no empty line. */
 const LINE_OF_TAG = /^[ \t]*(\{\{[#/][^{}\n]*\}\})[ \t]*\n/gm;
 
 export const fillTemplate = (template: string, values: Values): string =>
   fill(parse(template), [values]);
 
-/** The names in a template: values that it shows, and conditions of sections. @throws Error */
+/**
+ * Returns the names in a template: values that it shows, and conditions of sections (`asked`).
+ * @throws Error that explains a syntax error
+ */
 export function namesIn(template: string): { shown: Set<string>; asked: Set<string> } {
   const names = { shown: new Set<string>(), asked: new Set<string>() };
   const collect = (pieces: Piece[]) => {
