@@ -26,8 +26,8 @@ const secureTransport: [string, string] = [
 ];
 
 /**
- * Sets these headers unless the response has its own. Adds the charset to text, because Remix's
- * fallback response lacks it.
+ * Sets each of these headers that the response does not have yet. Adds the charset to a text type,
+ * because Remix's fallback response lacks it.
  */
 export function setAnswerHeaders(headers: Headers): void {
   const type = headers.get('Content-Type') ?? '';

@@ -6,13 +6,14 @@ import { config } from '@kernel/config/config';
 import { networkOf } from '@kernel/limits/network';
 import type { AppLoadContext } from '@remix-run/node';
 
-/** Empty under a foreign server, which does not provide it. */
+/** The visitor's network; empty if the program runs in another server such as `remix-serve`. */
 export const clientAddress = ({ clientAddress = '' }: AppLoadContext): string =>
   clientAddress && networkOf(clientAddress);
 
 /**
- * Headers that let the upstream count requests per visitor without knowing who it is, and prove to
- * our own api that the web is calling. Visitors with an unknown address share one count.
+ * Headers for calls of the upstream. With them, the upstream can count requests per visitor without
+ * knowing who the visitor is, and our own api knows that the web is calling. Visitors with an
+ * unknown address share one count.
  */
 export function clientHeaders(context: AppLoadContext): Record<string, string> {
   const { API_WEB_SECRETS: secrets } = config();

@@ -1,6 +1,6 @@
 /** Codes of the upstream that have no text of their own. */
 
-/** Such as "refund due" for `refund_due`, and "disabled at" for `disabledAt`. */
+/** Splits a code into words: `refund_due` becomes "refund due", `disabledAt` "disabled at". */
 export const wordsOfCode = (code: string): string =>
   code
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -11,5 +11,5 @@ export const wordsOfCode = (code: string): string =>
 export const capitalised = (words: string): string =>
   words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Such as "Kept since" for `kept_since`. */
+/** Makes a label from a code: `kept_since` becomes "Kept since". */
 export const labelOfCode = (code: string): string => capitalised(wordsOfCode(code));

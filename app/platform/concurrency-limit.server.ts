@@ -5,7 +5,7 @@
 export interface ConcurrencyLimit {
   /** Runs a job that somebody waits for. @throws QueueFullError */
   run<T>(job: () => Promise<T>): Promise<T>;
-  /** Runs a job when no other is queued, one at a time. @throws QueueFullError */
+  /** Runs a job when no job of `run` is queued. Only one runs at a time. @throws QueueFullError */
   runInBackground<T>(job: () => Promise<T>): Promise<T>;
   /** Whether another job would have to wait. */
   isBusy(): boolean;
@@ -18,9 +18,9 @@ export class QueueFullError extends Error {
 }
 
 export interface ConcurrencyLimitOptions {
-  /** Jobs at once. */
+  /** The maximum number of jobs that run at once. */
   concurrency: number;
-  /** Queued jobs; the background lane may queue four times as many. */
+  /** The maximum number of queued jobs. The background lane has room for four times as many. */
   maxQueued: number;
 }
 

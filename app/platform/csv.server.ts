@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { BYTE_ORDER_MARK, type CsvCell, csvLine } from '@kernel/csv';
 
-/** A CSV file that is generated row by row while it is sent, so that its size needs no memory. */
+/** A CSV file that is generated while it is sent, so that it is never in memory as a whole. */
 export function csvStream(
   heads: readonly string[],
   rows: Iterable<readonly CsvCell[]> | AsyncIterable<readonly CsvCell[]>,
@@ -10,7 +10,7 @@ export function csvStream(
   const head = BYTE_ORDER_MARK + csvLine(heads);
   const iterator =
     Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
-  // Later it would not be known which language the request is in.
+  // `pull` is called outside of the request's async context, which holds the language.
   const inLanguage = AsyncLocalStorage.snapshot();
   const nextRow = async () => inLanguage(() => iterator.next());
   let isBegun = false;

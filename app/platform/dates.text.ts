@@ -30,14 +30,14 @@ export const dateText = {
     'November',
     'December',
   ],
-  /** Below a chart. */
+  /** For the axis of a chart. */
   shortMonths,
-  /** In a range of days within a sentence. */
+  /** For a range of days within a sentence. */
   rangeMonths: shortMonths,
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   day: ({ day, month, year }: { day: number; month: string; year: number }) =>
     `${day} ${month} ${year}`,
-  /** `hours` from 0, `minutes` with two digits. */
+  /** `hours` is 0 to 23; `minutes` has two digits. */
   moment: ({ day, hours, minutes }: { day: string; hours: number; minutes: string }) =>
     `${day}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`,
 };

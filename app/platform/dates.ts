@@ -1,6 +1,6 @@
 /**
- * Dates and waits on pages, in the language of the page. India has one time zone and no summer time:
- * UTC+05:30.
+ * Dates and waits on pages, in the language of the page. India has one time zone and no summer
+ * time: UTC+05:30.
  */
 import { formatWait as formatWaitWith } from '@contract/duration';
 import { inIndia } from '@contract/format-moment';
@@ -18,13 +18,16 @@ const dayOf = (date: Date): string =>
     year: date.getUTCFullYear(),
   });
 
-/** `2026-11-21`, with or without a time, becomes "21 November 2026"; an invalid date becomes "". */
+/**
+ * Formats a date: `2026-11-21`, with or without a time, becomes "21 November 2026". An invalid date
+ * becomes "".
+ */
 export function formatDay(iso: string): string {
   const date = inIndia(iso);
   return date ? dayOf(date) : '';
 }
 
-/** With the time of day: "21 November 2026, 4:30 pm". */
+/** Formats a date and its time of day: "21 November 2026, 4:30 pm". */
 export function formatMoment(iso: string): string {
   const date = inIndia(iso);
   if (!date) return '';
@@ -33,10 +36,10 @@ export function formatMoment(iso: string): string {
 }
 
 /**
- * A range of days, counted from a moment, without the year: "Tue 24 to Thu 26 Nov" is `Tue 24` and
- * `Thu 26 Nov`.
+ * Formats the first and the last day of a range without the year, such as `Tue 24` and `Thu 26
+ * Nov`.
  * @param moment milliseconds since 1970
- * @param days how many days after it the range starts and ends
+ * @param days how many days after `moment` the range starts and ends
  */
 export function formatDaysAfter(moment: number, days: [from: number, to: number]) {
   const [from, to] = days.map((count) => {
@@ -55,5 +58,5 @@ interface Day {
   month: string;
 }
 
-/** A wait in seconds: "30 seconds", "1 minute", "3 hours"; rounded up. */
+/** Formats a number of seconds, rounded up: "30 seconds", "1 minute", "3 hours". */
 export const formatWait = (seconds: number): string => formatWaitWith(seconds, waitText);

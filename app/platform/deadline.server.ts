@@ -2,9 +2,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 interface Deadline {
-  /** In the time of `performance.now`. */
+  /** The time in milliseconds on the clock of `performance.now()`. */
   at: number;
-  /** Milliseconds from when the form has arrived. */
+  /** The milliseconds that remain once the form has arrived; absent after that. */
   afterForm?: number;
 }
 
@@ -17,8 +17,8 @@ export const withDeadline = <Result>(ms: number, work: () => Result): Result =>
   deadlines.run({ at: Math.min(performance.now() + ms, currentDeadline()) }, work);
 
 /**
- * Runs an action whose calls may take `ms` milliseconds in total. The time starts when the form was
- * read, because a form with files may take long to arrive.
+ * Runs an action whose calls may take `ms` milliseconds in total. The time starts when the form has
+ * arrived, because a form with files may take long to arrive.
  */
 export const withFormDeadline = <Result>(ms: number, work: () => Result): Result =>
   deadlines.run({ at: currentDeadline(), afterForm: ms }, work);
@@ -31,7 +31,10 @@ export function startFormDeadline(): void {
   delete deadline.afterForm;
 }
 
-/** Runs work that others wait for too, or that is useful later: only its own timeouts apply. */
+/**
+ * Runs work without the deadline of the current request, because others use its result too. Only
+ * the timeouts of the work itself apply.
+ */
 export const withoutDeadline = <Result>(work: () => Result): Result =>
   deadlines.run(undefined, work);
 
@@ -39,8 +42,9 @@ export const withoutDeadline = <Result>(work: () => Result): Result =>
 export const timeLeft = (): number => Math.max(0, currentDeadline() - performance.now());
 
 /**
- * The value of a promise if it arrives before the deadline. The work itself continues.
- * @param late makes the error that is thrown otherwise
+ * Waits for a promise until the deadline, and returns its value. The work behind the promise is not
+ * stopped.
+ * @param late makes the error that is thrown at the deadline
  */
 export async function beforeDeadline<Value>(
   promise: Promise<Value>,

@@ -2,8 +2,9 @@
 import { boundedCache } from '@kernel/bounded-cache';
 
 /**
- * Runs work, unless the same work was started a moment ago: then returns that result. Work that
- * failed, because it threw or `isFinal` returned false, may run again.
+ * Runs work and returns its result. If work with the same key was started a moment ago, returns the
+ * result of that work instead. Work that threw, or for whose result `isFinal` returned false, may
+ * run again.
  */
 type Dedupe = <Result>(
   key: string,
@@ -13,7 +14,7 @@ type Dedupe = <Result>(
 
 const MAX_KEYS = 10_000;
 
-/** @param seconds how long a result is reused */
+/** @param seconds how long after its start the result of work is reused */
 export function createDedupe(seconds: number): Dedupe {
   const running = boundedCache<string, Promise<unknown>>(MAX_KEYS, seconds * 1000);
   return async (key, work, isFinal = () => true) => {

@@ -1,6 +1,6 @@
 /**
- * The URLs of the desk. They are not in `paths`, because that is part of the script that every
- * visitor loads.
+ * The URLs of the desk. They are not in `paths`, because every visitor loads `paths` as part of a
+ * script.
  */
 
 const part = encodeURIComponent;
@@ -18,18 +18,18 @@ export const deskPaths = {
   /** The second step of signing in. */
   signInCode: '/desk/sign-in/code',
   signOut: '/desk/sign-out',
-  /** Creates an account, by the link of an invitation. */
+  /** The link of an invitation, where the invited person creates an account. */
   invitation: (token: string) => `/desk/invitation/${part(token)}`,
-  /** The script that makes `/` move to the search. */
+  /** The script that moves the focus to the search when `/` is pressed. */
   keysScript: '/desk/keys.js',
-  /** The own account. */
+  /** The account of the person who is signed in. */
   account: '/desk/account',
   accountPassword: '/desk/account/password',
   accountAuthenticator: '/desk/account/authenticator',
   accountRecoveryCodes: '/desk/account/recovery-codes',
   /** What is left to do before a new shop opens. */
   opening: '/desk/opening',
-  /** A text of the shop to be read and confirmed. */
+  /** Shows a text of the shop, which must be confirmed before the shop opens. */
   openingText: (group: string) => `/desk/opening/text/${part(group)}`,
   openingFounder: '/desk/opening/founder',
   openingReady: '/desk/opening/ready',
@@ -37,7 +37,7 @@ export const deskPaths = {
   /** A queue of orders, such as those to pack. */
   orderQueue: (queue: string) => `/desk/orders?queue=${part(queue)}`,
   order: (number: string) => `/desk/orders/${part(number)}`,
-  /** Cancels an order and places another in its stead. */
+  /** Cancels an order and places another order that replaces it. */
   orderReplace: (number: string) => `/desk/orders/${part(number)}/replace`,
   /** Orders by phone: finds the buyer, then takes the order. */
   phoneOrders: '/desk/orders/new',
@@ -46,18 +46,21 @@ export const deskPaths = {
   shipPacked: '/desk/orders/ship',
   /** Ships several orders. @param numbers separated by commas */
   ordersShip: (numbers: string) => `/desk/orders/ship?orders=${part(numbers)}`,
-  /** Asks before parcels are marked as undelivered. @param numbers separated by commas */
+  /**
+   * Asks for confirmation, then marks parcels as undelivered.
+   * @param numbers separated by commas
+   */
   ordersUndelivered: (numbers: string) => `/desk/orders/undelivered?orders=${part(numbers)}`,
   /** Reads a carrier's file with tracking numbers. */
   parcels: '/desk/orders/parcels',
   /** The pick list of the orders to pack, the oldest first. */
   pickList: '/desk/orders/print/pick-list',
-  /** What is printed for several orders. @param kind such as `pick-list` */
+  /** A page to print for several orders. @param kind such as `pick-list` */
   ordersPrint: (kind: string, numbers: string) =>
     `/desk/orders/print/${part(kind)}?orders=${part(numbers)}`,
   ordersPdf: (kind: string, numbers: string) =>
     `/desk/orders/print/${part(kind)}/pdf?orders=${part(numbers)}`,
-  /** The orders of a buyer. @param q a phone number, say */
+  /** The orders of a buyer. @param q such as a phone number */
   ordersOf: (q: string) => `/desk/orders?q=${part(q)}`,
   /** An invoice or credit note of an order as a PDF. */
   orderDocument: (number: string, id: string) =>
@@ -120,9 +123,9 @@ export const deskPaths = {
   /** A page of an opened document as a picture. */
   documentFile: ({ member, kind, documentToken, page }: DocumentPage) =>
     `/desk/documents/${part(member)}/${part(kind)}/file?ticket=${part(documentToken)}&page=${page}`,
-  /** Files of products that were imported; takes a file. */
+  /** The imports of products, and the form that uploads a file. */
   imports: '/desk/imports',
-  /** Products as CSV; takes filters. */
+  /** Products as CSV. The query may contain filters. */
   productExport: '/desk/imports/export',
   import: (id: string) => `/desk/imports/${part(id)}`,
   /** The rejected rows of an import as CSV. */
@@ -138,6 +141,6 @@ export const deskPaths = {
   /** A version of a group, such as one that begins later. */
   settingVersion: (group: string, version: number) =>
     `/desk/settings/${part(group)}?version=${version}`,
-  /** Asks for another code, before a page that needs a recent one. */
+  /** Asks for a new sign-in code before a page that needs a recent one. */
   code: '/desk/code',
 } as const;

@@ -27,8 +27,8 @@ export const errorMessage = (code: ErrorCode, values: ErrorValues = {}): string 
   });
 
 /**
- * The sentence for an issue of a zod schema: that of its code, or its message if it is no code of
- * the contract.
+ * The sentence for an issue of a zod schema. If the issue has a code of the contract, this is the
+ * sentence for the code; otherwise it is the issue's own message.
  */
 export function issueMessage(issue: Parameters<typeof fieldErrorOf>[0]): string {
   const error = fieldErrorOf(issue);
@@ -45,8 +45,9 @@ interface ReceivedRefusal {
 }
 
 /**
- * A refusal in the web's own sentences if its codes are known, otherwise in the upstream's. If a
- * request was refused because of one field, the message is that field's sentence.
+ * Translates a refusal: each known code becomes the web's own sentence, and other sentences of the
+ * upstream stay. If the upstream's message repeats the sentence of a field, the message becomes the
+ * new sentence of that field.
  */
 export function refusalMessages(refusal: ReceivedRefusal): {
   message: string;

@@ -1,4 +1,4 @@
-/** Origins that forms may be sent to besides the shop: the payment gateways. */
+/** The origins of the payment gateways, to which forms of the shop may be sent. */
 import { config } from '@kernel/config/config';
 
 export function gatewayOrigins(): string[] {

@@ -8,8 +8,8 @@ const FRESH_SECONDS = 60;
 const LOADER_HEADERS = ['Link', 'X-Robots-Tag'];
 
 /**
- * For pages that are the same for every anonymous visitor. `entry.server` makes the response
- * private if the request has a session, or if it is not a success.
+ * The headers of a page that is the same for every anonymous visitor. `entry.server` makes the
+ * response private if the request has a session or the status is not 200.
  */
 export const publicHeaders: HeadersFunction = ({ actionHeaders, errorHeaders, loaderHeaders }) => {
   if (errorHeaders) return errorHeaders;
@@ -31,13 +31,14 @@ export const publicHeaders: HeadersFunction = ({ actionHeaders, errorHeaders, lo
 };
 
 /**
- * For the loader of a public page: whether it lacks a part at the moment and must not be cached.
+ * Headers for the loader of a public page.
+ * @param isPartial whether the page lacks a part at the moment, so that it must not be cached
  */
 export const partialHeaders = (isPartial = false): Headers =>
   new Headers(isPartial ? { 'Cache-Control': 'no-store' } : {});
 
 /**
- * For the root and the sections, which show errors and pass their headers to all pages without
- * their own: only headers of an error, such as `Retry-After`.
+ * The headers of the root and of sections: only those of an error, such as `Retry-After`. Pages
+ * without headers of their own inherit these.
  */
 export const errorHeaders: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();

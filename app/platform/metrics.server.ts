@@ -1,8 +1,12 @@
-/** Figures of the web for Prometheus; nothing is counted before they are read for the first time. */
+/**
+ * Metrics of the web for Prometheus. Nothing is counted before they are read for the first time.
+ */
 import type { Endpoint } from '@contract/endpoint';
 import { createMetrics, DURATION_BUCKETS } from '@kernel/metrics';
 
-/** How a public page was answered: from memory, from memory while it is renewed, or rendered first. */
+/**
+ * How a public page was answered: from memory, from memory while it is renewed, or rendered first.
+ */
 type PageCacheResult = 'hit' | 'stale' | 'miss';
 
 interface WebMetrics {
@@ -16,7 +20,7 @@ interface WebMetrics {
 
 let current: WebMetrics | undefined;
 
-/** What counts; undefined while nobody reads. */
+/** The counters; undefined until the metrics are read for the first time. */
 export const webMetrics = (): WebMetrics | undefined => current;
 
 const METHODS = ['GET', 'POST', 'HEAD'];

@@ -3,11 +3,13 @@ import { figureText } from './dates.text';
 
 export { formatCount, formatPaise } from '@contract/money';
 
-/** The saving against the MRP in whole percent, rounded down; 0 without one. */
+/**
+ * The saving against the MRP in whole percent, rounded down; 0 if there is none. Prices in paise.
+ */
 export function savingPercent(mrp: number, price: number): number {
   return mrp > price && mrp > 0 ? Math.floor(((mrp - price) * 100) / mrp) : 0;
 }
 
-/** A figure as text; one that the upstream does not send is unknown, not zero. */
+/** Formats a figure. A figure that the upstream does not send is shown as unknown, not as zero. */
 export const formatFigure = (figure: number | null, format: (figure: number) => string): string =>
   figure === null ? figureText.notKnown : format(figure);

@@ -13,7 +13,11 @@ export interface OwnListPage<Item> {
   hasNext: boolean;
 }
 
-/** @param size the requested page size */
+/**
+ * A page of a list from the upstream. If the upstream sent more items than a page has, it has
+ * ignored the page number and sent the whole list.
+ * @param size the requested page size
+ */
 export function ownListPage<Item>(
   { data, extra }: ListAnswer<Item>,
   { page, size }: { page: number; size: number },

@@ -4,7 +4,7 @@ import { MAX_PAGE } from '@contract/catalogue';
 import { redirect } from '@remix-run/node';
 
 /**
- * The number in `page`, from 1.
+ * Reads the parameter `page`, which starts at 1.
  * @throws Response 404 for an invalid page number; 301 from `page=1` to the address without it
  */
 export function readPageNumber(url: URL): number {

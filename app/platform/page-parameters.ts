@@ -1,17 +1,17 @@
-/** The parameters that a public page reads; they are part of its cache key, no others are. */
+/** The parameters that a public page reads. Only these are part of the page's cache key. */
 
 /** `once`: only the first value counts; `each`: all values count. */
 export type PageParameters = Readonly<Record<string, 'once' | 'each'>>;
 
 /**
- * The `handle` of a public page's route. If a page reads parameters and does not declare them, it
- * is still right, but not cached while its address has one.
+ * The `handle` of a public page's route. With a parameter that is not declared, a page is correct
+ * but not cached.
  */
 export interface PageHandle {
   parameters: PageParameters;
 }
 
-/** The `handle` of the desk's routes: their pages have their own frame, and no script. */
+/** The `handle` of the desk's routes, whose pages have their own frame and no script. */
 export interface DeskHandle {
   isDesk: true;
 }

@@ -21,8 +21,8 @@ type OrderChange = 'cancel' | 'address' | 'return';
 const part = encodeURIComponent;
 
 /**
- * Empty dates are kept, because on some pages they mean all dates and their absence means this
- * month.
+ * Adds a query without its empty values. Empty dates are kept, because on some pages they mean all
+ * dates, and their absence means this month.
  */
 function withQuery(path: string, query: Record<string, string>): string {
   const isGiven = ([name, value]: [string, string]) =>
@@ -31,7 +31,7 @@ function withQuery(path: string, query: Record<string, string>): string {
   return given.size > 0 ? `${path}?${given}` : path;
 }
 
-/** A name as part of an address; the result never changes when applied again. */
+/** Turns a name into a part of an address. Applied to its own result, it changes nothing. */
 export function nameInPath(name: string): string {
   const plain = name
     .toLowerCase()
@@ -62,23 +62,21 @@ export const paths = {
   suggestions: '/search/suggestions',
   /** The company data that enhancement needs. */
   companyFacts: (version: string) => `/company/${part(version)}`,
-  /** Spelled as in the header; routes ignore case. */
+  /** The spelling of the link in the header; routes ignore case. */
   wishlistInHeader: '/wishList',
   wishlist: '/wishlist',
   wishlistPage: (page: number) => (page > 1 ? `/wishlist?page=${page}` : '/wishlist'),
   cart: '/cart',
   /** Redirects to the first unfinished step. */
   checkout: '/checkout',
-  /** Takes the form that begins the checkout of a rank's products. */
+  /** Receives the form that begins the checkout of a rank's products. */
   rankCheckout: '/checkout/rank',
-  /**
-   * Where the gateways redirect the browser, and what Razorpay itself posts to. `reference` names
-   * the gateway's order.
-   */
+  /** Where Razorpay sends the browser after a payment. @param reference the gateway's order */
   razorpayReturn: (id: string, reference: string) =>
     `/payment/razorpay/return?${new URLSearchParams({ order: id, reference })}`,
   razorpayCancel: (id: string, reference: string) =>
     `/payment/razorpay/cancel?${new URLSearchParams({ order: id, reference })}`,
+  /** Where Razorpay itself posts its events. */
   razorpayWebhook: '/payment/razorpay/webhook',
   /** Makes the upstream query the gateway, for a page that waits for a payment. */
   paymentCheck: (id: string) => `/payment/check/${part(id)}`,
@@ -138,7 +136,7 @@ export const paths = {
   payOrder: (id: string) => `/checkout/pay/${part(id)}`,
   ranks: '/allrank',
   downline: '/downline',
-  /** @param query as `downlineSalesOf` */
+  /** @param query the filters; empty values are dropped */
   downlineOf: (query: Record<string, string>) => withQuery('/downline', query),
   downlineCsv: (query: Record<string, string>) => withQuery('/downline/csv', query),
   /** @param name the member's name, or the part of an address that represents it */
@@ -181,7 +179,7 @@ export const paths = {
   callback: '/call-back',
   tickets: '/ticket',
   ticket: (number: string) => `/ticket/${part(number)}`,
-  /** The last message of a ticket that has this many. */
+  /** The last message of a ticket. @param messages how many the ticket has */
   ticketWith: (number: string, messages: number) =>
     `/ticket/${part(number)}?messages=${messages}#${LATEST_MESSAGE}`,
   /** Opens a ticket from the link in a message. */

@@ -1,4 +1,6 @@
-/** The dates of a page, in its address as `startDate` and `endDate`, in India. */
+/**
+ * The period that a page shows. Its dates in India are `startDate` and `endDate` in the address.
+ */
 import { financialYearStart } from '@contract/india';
 import { z } from 'zod';
 import { dayInIndia } from './dates';
@@ -6,7 +8,7 @@ import { periodText } from './period.text';
 
 interface PeriodPreset {
   label: string;
-  /** In the address; empty values mean all dates. */
+  /** The parameters of the address; empty values mean all dates. */
   query: Record<string, string>;
 }
 
@@ -28,15 +30,16 @@ export interface Period {
  */
 type PeriodDefault = 'all' | 'month' | 'month-only';
 
-/** The period in an address. */
+/** Reads the period in an address. */
 export function readPeriod(url: URL, byDefault: PeriodDefault, now = new Date()): Period {
   const parameter = (name: string) => url.searchParams.get(name)?.trim();
   const startDate = parameter('startDate');
   const endDate = parameter('endDate');
   const presets = presetsOf(byDefault, dayInIndia(now));
-  const isAsked =
+  // Where the default is a month, empty dates in the address mean all dates.
+  const hasDates =
     byDefault === 'month' ? (startDate ?? endDate) !== undefined : Boolean(startDate || endDate);
-  if (!isAsked) {
+  if (!hasDates) {
     const [first] = presets;
     const { startDate: start = '', endDate: end = '' } = first?.query ?? {};
     return { startDate: start, endDate: end, problems: {}, isValid: true, query: {}, presets };

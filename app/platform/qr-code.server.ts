@@ -23,7 +23,7 @@ export function qrCode(text: string): QrCode {
   return { text, size, path: data.map(rowPath).join('') };
 }
 
-/** A line for each run of dark modules: half as long as rectangles, within the page's first flight. */
+/** Draws a line for each run of dark modules. Rectangles would take twice as many bytes. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = '';
   let end: number | undefined;

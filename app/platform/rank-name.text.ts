@@ -1,3 +1,3 @@
-/** Names of the ranks of the program by their English names, in other languages. */
+/** Translations of rank names, by the English name; empty in English. */
 
 export const rankNames: Readonly<Record<string, string>> = {};

@@ -1,8 +1,8 @@
 import { rankNames } from './rank-name.text';
 
-/** A rank's name in the language of the page. Only the program's own ranks have one. */
+/** A rank's name in the language of the page. Other names than the program's stay unchanged. */
 export const translatedRank = (name: string): string => rankNames[name] ?? name;
 
-/** The name of a rank; its number if it has none, and empty without a rank. */
+/** The name of a rank, or its number if it has no name. Empty without a rank. */
 export const rankName = (rank: { name: string; rank: number } | null | undefined): string =>
   rank ? translatedRank(rank.name) || String(rank.rank) : '';

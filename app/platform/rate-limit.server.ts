@@ -1,7 +1,7 @@
 /**
- * The web's counters for the limits of `api/kernel/limits`: one set per process. Rare and costly
- * actions are also counted by the api, for all hosts together. The memory of this process is
- * checked first, and counts alone if the upstream has no such call or does not respond.
+ * The web's counters for the limits of `api/kernel/limits`. Each process counts in its memory. Rare
+ * and costly actions are also counted by the api, for all hosts together. The counter in memory is
+ * checked first. If the upstream lacks the call or does not respond, only the memory counts.
  *
  * Log-ins are not included, because the api counts them itself.
  */
@@ -29,17 +29,16 @@ const SHARED_LIMITS: readonly AttemptLimitName[] = [
   'ticketLookupPerAddress',
 ];
 
-/** Milliseconds. */
 const TIMEOUT_MS = 1_000;
 /**
- * Milliseconds after which an upstream that lacked the call is asked again: it may have been
- * upgraded.
+ * Milliseconds after which an upstream that lacked the call is asked again, because it may have
+ * been upgraded.
  */
 const MISSING_CALL_MS = 10 * 60 * 1000;
 
 let missingCall: { baseUrl: string | undefined; until: number } | undefined;
 
-/** Seconds to wait according to all hosts' count; null if it is not available. */
+/** Counts at the upstream. Returns the seconds to wait; null if the upstream does not count. */
 async function countAtUpstream(
   limit: AttemptLimitName,
   action: LimitAction,

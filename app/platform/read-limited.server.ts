@@ -1,7 +1,7 @@
 /**
- * The body of a response; null if it is larger than `maxBytes`, and then the rest is not read. The
- * declared length may be wrong or missing.
- * @throws what the stream throws if it breaks
+ * Reads the body of a response. Returns null, and cancels the body, if it has more than `maxBytes`.
+ * The bytes are counted too, because the declared length may be wrong or missing.
+ * @throws the stream's error if the connection breaks
  */
 export async function readLimited(response: Response, maxBytes: number): Promise<Buffer | null> {
   if (Number(response.headers.get('content-length')) > maxBytes) {

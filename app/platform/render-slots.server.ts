@@ -1,6 +1,6 @@
 /**
- * Slots for rendering pages. A page that waits for the upstream releases its slot meanwhile, so
- * that pages which need nothing of the upstream never wait for those that do.
+ * Slots for rendering pages. A page releases its slot while it waits for the upstream, so that
+ * pages that do not need the upstream are never delayed by pages that do.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createConcurrencyLimit, QueueFullError } from './concurrency-limit.server';
@@ -13,15 +13,15 @@ interface RenderSlots {
 }
 
 interface SlotOptions {
-  /** Pages that are started at once. As many more may continue after a wait. */
+  /** Pages that may have a slot at once. As many pages again may continue after a wait. */
   concurrency: number;
   /** Pages that may wait for a slot. */
   maxQueued: number;
   /** Pages that may wait for the upstream at once. */
   maxWaiting: number;
   /**
-   * Pages that may wait without a slot for the rest of their request's body; each holds the
-   * beginning in memory.
+   * Pages that may wait without a slot for the rest of their request's body. Each holds what has
+   * arrived in memory.
    */
   maxReading?: number;
 }
@@ -37,7 +37,7 @@ interface SlotHolder {
   waits: number;
   /** Counts this page while it waits without a slot; null while the page has one. */
   counter: WaitCounter | null;
-  /** Whether the page has ended; a caller may have left without its answer. */
+  /** Whether rendering has ended. Parallel waits of the page may still be running then. */
   isDone: boolean;
   /** Releases the slot; null while the page has none. */
   release: (() => void) | null;
@@ -90,7 +90,7 @@ export function createRenderSlots({
 }
 
 /**
- * Waits for something outside without a slot, then continues with one.
+ * Runs `wait`, such as a call of the upstream, without a slot, then takes a slot to continue.
  * @throws QueueFullError if too many pages are already waiting
  */
 export async function waitWithoutSlot<Result>(wait: () => Promise<Result>): Promise<Result> {
@@ -102,8 +102,8 @@ export async function waitWithoutSlot<Result>(wait: () => Promise<Result>): Prom
 }
 
 /**
- * Reads a request's body without a slot, then continues with one. If too many are being read that
- * way, it is read with the slot, because a form is never refused for that.
+ * Reads a request's body without a slot, then takes a slot to continue. If too many bodies are
+ * being read without a slot, keeps the slot while reading, because a form must not be refused here.
  */
 export async function readWithoutSlot<Result>(read: () => Promise<Result>): Promise<Result> {
   const holder = holders.getStore();
@@ -147,7 +147,7 @@ async function resumeAfterWait(holder: SlotHolder): Promise<void> {
   if (holder.isDone && holder.waits === 0) endWait(holder);
 }
 
-/** When a slot becomes free, the page may be waiting again or have ended: then it takes none. */
+/** Takes a slot when one is free, unless by then the page is waiting again or has ended. */
 async function acquireSlot(holder: SlotHolder): Promise<void> {
   const release = await holder.acquire();
   holder.resuming = null;

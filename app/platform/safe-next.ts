@@ -1,8 +1,10 @@
-/** Where to go after logging in: a page of ours, whatever the address says. */
+/**
+ * Finds the page to go to after logging in. It is always a page of ours, whatever the address says.
+ */
 import { safeRedirect } from 'remix-utils/safe-redirect';
 
 const MAX_LENGTH = 2_048;
-/** A host that does not exist, so an address that leaves it was not a path of ours. */
+/** A host that does not exist. An address that resolves to another host is not a path of ours. */
 const OWN_ORIGIN = 'http://here.invalid';
 
 /**
@@ -11,8 +13,8 @@ const OWN_ORIGIN = 'http://here.invalid';
 const UNSAFE_CHARACTERS = /[\p{Cc}\s\\]/u;
 
 /**
- * `wanted` if it is a path of this shop (with query and fragment), otherwise `fallback`. Another
- * origin is never accepted, however it is spelled.
+ * Returns `wanted` if it is a path of this shop (with query and fragment), otherwise `fallback`. An
+ * address of another origin is never accepted, however it is spelled.
  */
 export function safeNext(wanted: unknown, fallback = '/'): string {
   if (typeof wanted !== 'string' || wanted.length > MAX_LENGTH) return fallback;
@@ -33,6 +35,6 @@ export function safeNext(wanted: unknown, fallback = '/'): string {
 export const nextOf = (request: Request, fallback = '/'): string =>
   safeNext(new URL(request.url).searchParams.get('next'), fallback);
 
-/** `path` with the page to return to, unless that is the home page, which is the default. */
+/** Adds the page to return to as a parameter. Adds nothing for the home page, the default. */
 export const withNext = (path: string, next: string): string =>
   next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`;

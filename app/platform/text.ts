@@ -1,9 +1,9 @@
-/** Texts of products from the upstream, often with the markup of another shop. */
+/** Cleans texts of products. They come from the upstream, often with the markup of another shop. */
 import { decodeEntities } from '@contract/entities';
 
 /**
- * The paragraphs of a text, without markup. An unclosed script extends to the end of the text, as
- * in browsers; a tag ends before the next. Linear time, even for a text of many unclosed tags.
+ * Splits a text into paragraphs without markup. As in browsers, an unclosed script extends to the
+ * end of the text. `[^<>]` makes the time linear, even for a text of many unclosed tags.
  */
 export function paragraphs(text: string): string[] {
   const plain = text
@@ -16,7 +16,7 @@ export function paragraphs(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The beginning of a text, up to a whole word and at most `length` characters. */
+/** Shortens a text to at most `length` characters, if possible after a whole word. */
 export function excerpt(text: string, length = 155): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);

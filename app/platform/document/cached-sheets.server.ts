@@ -1,14 +1,15 @@
 /**
- * Style sheets that a browser has cached. A sheet is printed inside the page, so that the first
- * view needs no second request; but it would be half of every later page of a member. So a private
- * page asks the browser to load the file too when it is idle. The file sets a cookie that names it,
- * and later private pages link it. A browser that does not prefetch, or has no cookies, gets the
- * sheet inside every page.
+ * Remembers which style sheets a browser has cached. The text of a style sheet is printed inside
+ * the page, so that the first view needs no second request. On later pages of a member, this text
+ * would be half of the page. So a private page asks the browser to prefetch the file of the sheet.
+ * The response with the file sets a cookie that names the sheet, and later private pages link the
+ * file instead. A browser that does not prefetch, or refuses cookies, gets the text inside every
+ * page.
  */
 import { cookieName, cookieValue } from '../session/cookie-value.server';
 import { setCookieHeader } from '../session/set-cookie.server';
 
-/** The cookie lives as long as the cached file. If only one of them is left, pages are still right. */
+/** As long as the file is cached. A page is still right if only the file or the cookie is left. */
 const ONE_YEAR = 365 * 24 * 60 * 60;
 
 const PREFIX = 'sheet-';
@@ -21,18 +22,19 @@ function cookieOf(href: string): [name: string, digest: string] | null {
   return name && digest ? [`${PREFIX}${name}`, digest] : null;
 }
 
-/** Whether a pair of a `Cookie` header is one of these. They do not identify a visitor. */
+/** Returns true if a pair of a `Cookie` header names a style sheet, which identifies no visitor. */
 export const isSheetCookie = (pair: string): boolean => pair.startsWith(cookieName(PREFIX, '/'));
 
-/** The `Set-Cookie` header for a style sheet's file; null for other files. */
+/** The `Set-Cookie` header of the response with a style sheet's file; null for other files. */
 export function sheetCookie(path: string): string | null {
   const cookie = cookieOf(path);
   return cookie && setCookieHeader(...cookie, { path: '/', maxAge: ONE_YEAR });
 }
 
 /**
- * The sheets among these that the browser has. For a private page, the headers ask it to load the
- * others; shared pages are the same for everybody.
+ * Returns those of `sheets` that the browser has cached, and adds headers that ask the browser to
+ * prefetch the others. For a shared page it does neither, because that page is the same for
+ * everybody.
  */
 export function cachedSheets(
   request: Request,
@@ -40,12 +42,12 @@ export function cachedSheets(
   sheets: readonly string[],
 ): ReadonlySet<string> {
   if (!headers.get('Cache-Control')?.startsWith('private')) return new Set();
-  const isKept = (href: string) => {
+  const isCached = (href: string) => {
     const [name, digest] = cookieOf(href) ?? [];
     return name !== undefined && cookieValue(request, name) === digest;
   };
-  for (const href of sheets.filter((sheet) => !isKept(sheet))) {
+  for (const href of sheets.filter((sheet) => !isCached(sheet))) {
     headers.append('Link', `<${href}>; rel=prefetch; as=style`);
   }
-  return new Set(sheets.filter(isKept));
+  return new Set(sheets.filter(isCached));
 }

@@ -2,9 +2,10 @@
 import { hasSession } from '../session/session.server';
 
 /**
- * Makes a page private unless its route is public. Never cached if it failed or belongs to a
- * visitor.
- * @param isPartial the page lacks a part at the moment, so it must not be cached
+ * Makes a page private, unless its route is public, its status is 200 and the visitor has no
+ * session.
+ * @param isPartial whether the page lacks a part at the moment: then not even a public page is
+ * cached
  */
 export function setCaching(
   request: Request,
@@ -25,7 +26,7 @@ export function setCaching(
 /** For public pages that are not worth caching. */
 export const NO_STORE = 'no-store';
 
-/** Makes the data of one route private: it may be a member's, and only script requests it. */
+/** Makes the data of a single route private, because it may belong to a member. */
 export function setDataCaching(headers: Headers): void {
   headers.set('Cache-Control', 'private, no-store');
   headers.append('Vary', 'Cookie');

@@ -1,4 +1,4 @@
-/** The notice about requests without an answer: one for all of them. */
+/** Shows one notice for all requests that have no answer. */
 import { connectionText } from './document.text';
 
 interface PendingRequest {
@@ -7,8 +7,8 @@ interface PendingRequest {
   /** The connection is slow, not broken: the answer may still arrive. */
   isSlow: boolean;
   /**
-   * Sends it again; `isAutomatic` if the connection came back, false if the visitor pressed a
-   * button.
+   * Sends the request again. `isAutomatic` is true if the connection came back, and false if the
+   * visitor pressed a button.
    */
   resend(isAutomatic: boolean): void;
   /** Hides the notice for a while. */
@@ -42,7 +42,7 @@ function draw(): void {
   const hasForm = all.some(({ page }) => !page);
   const page = all.find((request) => request.page)?.page;
   const state = all.length > 0 ? `${isSlow} ${hasForm} ${page}` : '';
-  // Rendering it again would make screen readers repeat it.
+  // Rendering the same notice again would make screen readers repeat it.
   if (noticeElement?.dataset.state === state) return;
   noticeElement?.remove();
   noticeElement = undefined;

@@ -8,7 +8,10 @@ let pressedButton: HTMLElement | null = null;
 let answerBefore: unknown;
 let isWatching = false;
 
-/** Only for forms that Remix sends; for others, the browser shows that it is loading. */
+/**
+ * Starts to watch the forms that Remix sends. For other forms, the browser itself shows that it is
+ * loading.
+ */
 export function preventDoubleSubmit(): void {
   // Remix listens on the document. The capture phase runs before it, the bubble phase after it.
   window.addEventListener(
@@ -28,8 +31,8 @@ export function preventDoubleSubmit(): void {
     answerBefore = window.__remixRouter.state.actionData;
     if (!isWatching) {
       window.__remixRouter.subscribe(({ navigation, actionData }) => {
-        // After the answer is shown, the page is loaded again, which takes seconds on a slow
-        // connection.
+        // Remix then reloads the page's data, which takes seconds on a slow connection. The button
+        // does not wait for that.
         const isAnswered = navigation.state === 'loading' && actionData !== answerBefore;
         if (isAnswered || navigation.state === 'idle') releaseButton();
       });
@@ -38,7 +41,7 @@ export function preventDoubleSubmit(): void {
   });
 }
 
-/** Enables the button when the answer is shown or the request has ended. */
+/** Makes the button usable again. */
 export function releaseButton(): void {
   pressedButton?.removeAttribute('aria-busy');
   pressedButton = null;

@@ -1,9 +1,9 @@
 /**
- * The inline script that starts enhancement: after load, if modules run; never with `Save-Data` or
- * on 2G; on 3G when the visitor first touches the page. The markup has no module script, because
- * browsers that cannot run it would download it anyway. A browser can run it if it supports
- * modules, ES2020 and `at`, the newest function that our code calls. Written in ES5, so that every
- * browser can parse it.
+ * Returns the inline script that starts enhancement. The script loads our entry module after the
+ * page has loaded; on 3G only when the visitor first presses a pointer or key; with `Save-Data` or
+ * on 2G never. It needs a browser with modules and `Array.prototype.at`, the newest function that
+ * our code calls. The markup has no module script, because browsers that cannot run the module
+ * would download it anyway. The inline script is ES5, so that every browser can parse it.
  */
 export function enhancementScript(entry: string, manifest: string): string {
   const urls = JSON.stringify([entry, manifest]);

@@ -4,7 +4,7 @@ import { enhancementScript } from './enhancement-script.server';
 import { PAGE_DATA_ID } from './page-data';
 import { useServerPage } from './server-page';
 
-/** In the browser, the block is already printed and stays unchanged. */
+/** The data that the server has printed into the page; empty on the server. */
 const pageDataInDocument = () =>
   typeof document === 'undefined' ? '' : (document.getElementById(PAGE_DATA_ID)?.textContent ?? '');
 

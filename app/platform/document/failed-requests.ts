@@ -1,7 +1,8 @@
 /**
- * Handles a slow or broken connection of an enhanced page. The page shows that it is waiting. If a
- * form cannot be sent or a page not be loaded, everything stays as it is and can be tried again.
- * Page requests are repeated automatically when the connection is back; forms never are.
+ * Handles a slow or broken connection of an enhanced page. While a request is open, the page shows
+ * that it is waiting. If a form cannot be sent or a page cannot be loaded, the current page stays
+ * as it is, and the visitor can try again. Page requests are repeated automatically when the
+ * connection is back; forms never are.
  */
 import { showPendingRequest } from './connection-notice';
 import { releaseButton } from './double-submit';
@@ -13,9 +14,11 @@ const PROGRESS_ID = 'progress';
 /** Remix requests data of pages, and posts forms, with this parameter. */
 const DATA_PARAMETER = '_data';
 
-/** Milliseconds without an answer before the visitor is asked. */
+/** Milliseconds without an answer before the notice about a slow connection is shown. */
 const SLOW_ANSWER_MS = 20_000;
-/** The visitor is also asked if an upload is slower than this. */
+/**
+ * A form with files gets more time before that notice: as long as an upload at this speed takes.
+ */
 const SLOW_BYTES_PER_S = 4_000;
 
 const plainFetch = window.fetch.bind(window);
@@ -59,7 +62,7 @@ export async function fetchWithRetry(
   }
 }
 
-/** Sends a request once. Resolves without an answer if it should be sent again. */
+/** Sends a request once. Resolves with undefined if the request should be sent again. */
 function attempt(
   input: RequestInfo | URL,
   page: string,
@@ -73,9 +76,9 @@ function attempt(
   let hide = () => {};
   return new Promise<Response | undefined>((resolve, reject) => {
     const resend = (isAutomatic: boolean) => {
-      // The server may have processed it, so only the visitor decides whether to send it again.
+      // The server may have processed the form, so only the visitor decides whether to repeat it.
       if (isAutomatic && !isRead) return;
-      // The fields have changed since. Submitting the form again aborts this request.
+      // If fields have changed since, the form itself is submitted again. That aborts this request.
       if (submission?.isEdited && submission.submitter?.isConnected) submission.submitter.click();
       else resolve(undefined);
     };
@@ -119,7 +122,10 @@ async function readWholeBody(response: Response): Promise<Response> {
   return new Response(body.size > 0 ? body : null, response);
 }
 
-/** Whether a proxy answered for a server that is down. */
+/**
+ * Returns true for a 502, 503 or 504 of a proxy in front of a server that is down. Remix's own
+ * answers have one of the headers.
+ */
 const isProxyError = ({ status, headers }: Response): boolean =>
   status > 501 &&
   status < 505 &&

@@ -9,7 +9,10 @@ export function closeHeaderMenus(inside?: Node): void {
   }
 }
 
-/** Escape, and a click elsewhere, close the menus. The focus stays on the menu's button. */
+/**
+ * Starts to close the menus on Escape and when something else is pressed. Escape moves the focus
+ * from inside a menu to that menu's button.
+ */
 export function closeHeaderMenusOnLeave(): void {
   document.addEventListener('pointerdown', ({ target }) => closeHeaderMenus(target as Node));
   document.addEventListener('keydown', ({ key }) => {

@@ -1,11 +1,9 @@
-/**
- * The last submitted form. If it is sent again, it must contain the current values of its fields.
- */
+/** Remembers the last submitted form, and whether its fields were changed after that. */
 
 interface Submission {
   form: HTMLFormElement;
   submitter: HTMLElement | null;
-  /** Whether it was changed since. */
+  /** Whether a field was changed after the form was submitted. */
   isEdited: boolean;
 }
 

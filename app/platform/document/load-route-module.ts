@@ -1,4 +1,4 @@
-/** Replaces Remix's module of this name, see `scripts/lib/slim-remix-plugin.mjs`. */
+/** Replaces Remix's module with the same function, see `scripts/lib/slim-remix-plugin.mjs`. */
 
 interface Route {
   id: string;
@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Loads the script of a route once. If that fails, Remix would reload the current page, and lose
- * what was clicked or entered.
+ * Loads the script of a route once. If that fails, it calls `__scriptIsMissing`. Remix would reload
+ * the current page instead, and lose what was clicked or entered.
  */
 export async function loadRouteModule(
   route: Route,

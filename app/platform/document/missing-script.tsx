@@ -8,9 +8,10 @@ import { lastSubmission } from './last-submission';
 export function openPagesWithoutScript(): void {
   window.__scriptIsMissing = async (script) => {
     const { state, location: target } = window.__remixRouter.state.navigation;
-    // If a form is being sent, its answer matters: usually it redirects to another page.
+    // A form was sent. Usually its answer redirects, and then `LostAnswer` is never rendered.
     if (state !== 'loading') return { default: LostAnswer };
     const page = target.pathname + target.search + target.hash;
+    // Waits until the server can be reached.
     await fetchWithRetry(script, page, { method: 'HEAD', cache: 'no-store' });
     window.location.assign(page);
     return new Promise(() => {});
@@ -18,8 +19,9 @@ export function openPagesWithoutScript(): void {
 }
 
 /**
- * Shown instead of the page if a form's answer cannot be rendered: the form as it was filled in. It
- * is not sent again automatically. If the page was opened by a link, it is loaded as a document.
+ * Shown instead of a page whose script is missing. If the page is the answer to a form, it shows
+ * the form as it was filled in, and does not send it again. Otherwise it loads the page as a
+ * document.
  */
 function LostAnswer() {
   const container = useRef<HTMLDivElement>(null);

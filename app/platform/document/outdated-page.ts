@@ -1,12 +1,13 @@
 /**
- * An enhanced page keeps its company data and its scripts from page to page. When the server reports
- * newer company data, the next link loads a whole document. A page that another version of the
- * program would answer is opened as a document at once: its data may have another form.
+ * Detects that an enhanced page is outdated. Its company data and its scripts stay the same when a
+ * link opens another page. When the server reports other company data, the next link loads a
+ * whole document. When the server runs another version of the program, it makes the browser open
+ * the requested page as a document at once, because the data may have another format.
  */
 
-/** The header with the version of the company that an answer for script was made with. */
+/** The response header with the version of the company data that the server has used. */
 export const COMPANY_HEADER = 'X-Company';
-/** The header of a request for a page's data, with the manifest of the scripts that ask for it. */
+/** The request header with the manifest of the scripts that request a page's data. */
 export const MANIFEST_HEADER = 'X-Manifest';
 
 let isOutdated = false;
@@ -16,7 +17,11 @@ let isFormAnswered = false;
 /** Whether links should load whole documents. */
 export const isOutdatedPage = (): boolean => isOutdated;
 
-/** Sends the version of this page's scripts, and compares every answer with that of its company. */
+/**
+ * Wraps `window.fetch`. Requests for another page's data get the header with this page's
+ * `manifest`. The page is outdated once a response has another version of the company data than
+ * `company`.
+ */
 export function noticeOutdatedPage(company: string, manifest: string): void {
   const ask = window.fetch;
   window.fetch = async (input, init) => {
@@ -30,7 +35,7 @@ export function noticeOutdatedPage(company: string, manifest: string): void {
   };
 }
 
-/** Not when this page is only read again, below the answer to its form. */
+/** Returns false if the data of the current page is only reloaded, after the answer to its form. */
 function isOpeningPage(): boolean {
   const { state, formMethod } = window.__remixRouter.state.navigation;
   return state === 'loading' && !(formMethod === 'POST' && isFormAnswered);

@@ -40,10 +40,13 @@ function StyleSheet({ href }: { href: string }) {
   );
 }
 
-/** Kept, because the next page removes the element. */
+/** The text of each sheet that the page contained. A later page removes its element. */
 const seen = new Map<string, string>();
 
-/** In the browser, the text is in the page if it was printed there; the build is not available. */
+/**
+ * Returns the text of a style sheet: on the server from the build, in the browser from the page.
+ * Undefined if the page does not contain the text.
+ */
 function inlineText(href: string): string | undefined {
   if (typeof document === 'undefined') return styleSheet(href);
   const css =

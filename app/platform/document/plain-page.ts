@@ -1,6 +1,6 @@
 /**
- * Fallback if script fails while it shows a page: the browser loads the page from the server and
- * leaves it plain. Loading a page sends no form again.
+ * The fallback if script fails while it shows a page: the browser loads the page from the server
+ * and runs no script in it. This sends no form again.
  */
 const KEY = 'plain-page';
 

@@ -31,11 +31,11 @@ export interface RootData {
   cartCount?: number;
   /** The categories in the header. */
   categories: { slug: string; name: string }[];
-  /** The categories could not be read, so the page must not be cached. */
+  /** Present if the categories could not be read. Such a page must not be cached. */
   isPartial?: true;
-  /** There are more categories than the header has room for. */
+  /** Whether there are more categories than the header has room for. */
   hasMoreCategories: boolean;
-  /** A provider is a sandbox. */
+  /** Whether any provider is a sandbox. */
   demoMode: boolean;
   /** The other languages of the shop; absent if there are none. */
   languages?: Language[];

@@ -1,8 +1,8 @@
 /**
- * Scroll position and focus of a page that script opens: at its top, at the fragment of its
- * address, or, when going back, where it was left. The focus moves there too, so that screen
- * readers and the keyboard continue there. For pages that it loads itself, the browser does all of
- * this.
+ * Sets the scroll position of a page that script opens: to its top, to the fragment of its address,
+ * or, when going back, to where the visitor left it. The focus moves to the page or the fragment
+ * too, so that screen readers and the keyboard continue there. The browser does all of this itself
+ * for pages that it loads.
  */
 import { type Location, useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect, useLayoutEffect } from 'react';
@@ -12,7 +12,7 @@ import { useRootData } from './root-data';
 /** React warns about layout effects on the server. */
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** A module variable, because a failing page replaces the document's elements. */
+/** A module variable, because a failing page unmounts this component and mounts it again. */
 let current: Location | undefined;
 
 /** Used once in the document. */
@@ -32,7 +32,7 @@ export function ScrollRestoration(): null {
 
 function restore(page: Location, previous: Location, isHistoryMove: boolean): void {
   const { preventScrollReset, restoreScrollPosition: left } = window.__remixRouter.state;
-  // A form that is sent back keeps its position.
+  // A form that is sent back keeps its scroll position.
   if (preventScrollReset) return;
   const main = document.getElementById('main');
   const isSame = page.pathname + page.search === previous.pathname + previous.search;
@@ -45,7 +45,7 @@ function restore(page: Location, previous: Location, isHistoryMove: boolean): vo
   const isWithin = isSame && isHistoryMove;
   if (named && (isWithin || typeof left !== 'number')) named.scrollIntoView();
   else window.scrollTo(0, left || 0);
-  // Within a page, the browser moves the focus.
+  // When going back or forward within a page, the browser moves the focus.
   if (isWithin) return;
   closeHeaderMenus();
   takeFocus(named ?? main);
@@ -70,8 +70,10 @@ function takeFocus(element: HTMLElement | null): void {
 const positions: Record<string, number> = {};
 
 /**
- * Positions are stored by the router, and by the browser for pages that it loads. Remix's own
- * component prints a script into every page, which our policy refuses, and moves no focus.
+ * Makes the router record scroll positions, and stores them when the page is closed. For pages that
+ * the browser loads, the browser restores the position. Remix's own component is not used: it
+ * prints a script into every page, which our content security policy refuses, and it moves no
+ * focus.
  */
 function trackPositions(): void {
   Object.assign(positions, readPositions());
@@ -86,18 +88,21 @@ function trackPositions(): void {
   });
 }
 
-/** Whether somebody is signed in, or may be because the frame's data failed. */
+/**
+ * Whether somebody is signed in. Also true if the root loader failed, so that this is not known.
+ */
 let isPrivate = false;
 
 /**
- * Positions of members' pages are not stored in the browser, and are forgotten when logging out.
+ * Makes positions private while somebody is signed in: they are not stored in the browser. Deletes
+ * them after logging out.
  */
 function setPrivate(isSignedIn: boolean): void {
   if (isPrivate && !isSignedIn) for (const key of Object.keys(positions)) delete positions[key];
   isPrivate = isSignedIn;
 }
 
-/** Entries that the router did not create have no key. */
+/** Entries of the history that the router did not create have no key of their own. */
 const keyOf = ({ key, pathname, search, hash }: Location): string =>
   key === 'default' ? pathname + search + hash : key;
 

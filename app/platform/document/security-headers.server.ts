@@ -15,8 +15,8 @@ function contentSecurityPolicy({ entry, url }: Manifest, styleSheets: readonly s
   return [
     "default-src 'self'",
     `script-src 'self' ${cspHash(enhancementScript(entry.module, url))}`,
-    // CSP level 1 has no hashes, so its engines would refuse inline styles without `unsafe-inline`.
-    // All others ignore it if there is a hash.
+    // Browsers with CSP level 1 know no hashes and need `unsafe-inline`. All others ignore
+    // `unsafe-inline` if there is a hash.
     `style-src 'self' 'unsafe-inline' ${styleSheets.map(styleSheetHash).join(' ')}`,
     "img-src 'self' data: blob:",
     "object-src 'none'",

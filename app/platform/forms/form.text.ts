@@ -11,7 +11,8 @@ export const submissionText = {
 };
 
 /**
- * How our own sentences about a single field begin; the specification's sentences name their field.
+ * The beginnings of sentences about a single field that do not name the field. All are ours, except
+ * "File size", which is the specification's and keeps its capital letter.
  */
 const ADVICE = /^(Use|Enter|Choose|You can order|This (file|picture|value)|The file|File size)\b/;
 
@@ -22,7 +23,7 @@ function withLabel(label: string, sentence: string): string {
 }
 
 export const problemText = {
-  /** A sentence that lacks words of the label of its field, in a list of all errors. */
+  /** In a list of all errors, puts the label of a field before a sentence that does not name it. */
   ofField: ({ label, sentence }: { label: string; sentence: string }) =>
     ADVICE.test(sentence) ? withLabel(label, sentence) : sentence,
 };

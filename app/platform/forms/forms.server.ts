@@ -15,7 +15,7 @@ import type { Constraints } from './use-server-form';
 /** Sentences by field name. */
 export type FieldErrors = Record<string, string[]>;
 
-/** Never printed into a page. */
+/** Fields whose values are never printed into a page. */
 const SECRET_FIELDS = [
   'password',
   'password_again',
@@ -38,7 +38,7 @@ export interface FormErrors {
 
 export const isSecretField = (name: string): boolean => SECRET_FIELDS.includes(name);
 
-/** One sentence a field: a missing value needs no second error. */
+/** Keeps the first error of each field: a missing value needs no second error. */
 export function firstErrors(errors: Record<string, string[] | null> | null): FieldErrors {
   const first = Object.entries(errors ?? {}).map(([name, all]) => [name, (all ?? []).slice(0, 1)]);
   return Object.fromEntries(first);
@@ -66,14 +66,14 @@ export async function readForm(request: Request): Promise<FormData> {
       throw new Response(null, { status: 400 });
     });
   try {
-    // A slow sender does not delay others.
+    // A form that arrives slowly must not occupy a render slot.
     return await readWithoutSlot(read);
   } finally {
     startFormDeadline();
   }
 }
 
-/** More than any form of ours has. */
+/** No form of ours has this many fields. */
 const MAX_FIELDS = 1_000;
 /**
  * Conform turns names such as `a[9]` and `a.b` into lists and objects of any length and depth, and
@@ -82,8 +82,8 @@ const MAX_FIELDS = 1_000;
 const NESTED_FIELD = /^__|[.[\]]/;
 
 /**
- * The fields that a form of ours can have. Limited, because Conform copies all values of a name for
- * each further one.
+ * Returns the fields that a form of ours can have, at most `MAX_FIELDS`. The number is limited
+ * because, for each value, Conform copies all earlier values of the same name.
  */
 function plainFields(formData: FormData): FormData {
   const plain = new FormData();
@@ -113,7 +113,7 @@ export async function parseForm<Schema extends z.ZodType>(request: Request, sche
 /** A validated form with any fields. */
 export type AnySubmission = Pick<Submission<unknown, string[], unknown>, 'reply' | 'payload'>;
 
-/** What is sent back to a form's page: its values without secrets, and its errors. */
+/** The data to send back to a form's page: its values without secrets, and its errors. */
 export function replyTo(submission: AnySubmission, { title, ...sentences }: FormErrors = {}) {
   const result: SubmissionResult<string[]> = submission.reply({
     hideFields: SECRET_FIELDS,
@@ -123,8 +123,8 @@ export function replyTo(submission: AnySubmission, { title, ...sentences }: Form
 }
 
 /**
- * Sends a form back with status 400, its values without secrets, and its errors. `status` is 429 or
- * 503 if waiting helps.
+ * Sends a form back with its values, without secrets, and its errors. The status is 400 by default;
+ * callers pass 429 or 503 if the visitor should wait and send the form again.
  */
 export function sendBack(
   submission: AnySubmission,

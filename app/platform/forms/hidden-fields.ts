@@ -1,6 +1,6 @@
-/** The idempotency key of a form that must have its effect once. */
+/** The field with the idempotency key of a form that must take effect only once. */
 export const IDEMPOTENCY_FIELD = 'idempotency_key';
-/** Which form was sent, on a page with several. */
+/** The field that says which form was sent, on a page with several. */
 export const FORM_ID_FIELD = 'form_id';
 
 export interface HiddenField {

@@ -1,7 +1,7 @@
 /**
- * The idempotency key of a form that must have its effect once: a random text in the page that is
- * sent with the form. The loader makes it, `useServerForm` puts it into the form and keeps it when
- * the form is sent back, and the action passes it to the upstream as `Idempotency-Key`:
+ * The idempotency key of a form that must take effect only once: a random text that is sent with
+ * the form. The loader makes the key. `useServerForm` puts it into the form, and keeps it when the
+ * form is sent back. The action passes it to the upstream as `Idempotency-Key`:
  *
  * loader:  json({ idempotencyKey: newIdempotencyKey(), … })
  * view:    <input {...idempotencyKeyField} />
@@ -17,15 +17,18 @@ import { IDEMPOTENCY_FIELD } from './hidden-fields';
 /** A new key of 24 characters. */
 export const newIdempotencyKey = (): string => randomBytes(18).toString('base64url');
 
-/** The form's key. If it has none, a new one, so that a repetition is not recognised. */
+/**
+ * Returns the form's key. A form without a valid key gets a new one, so it is never a repetition.
+ */
 export function idempotencyKeyOf(form: FormData): string {
   const key = form.get(IDEMPOTENCY_FIELD);
   return typeof key === 'string' && /^[\w-]{16,80}$/.test(key) ? key : newIdempotencyKey();
 }
 
 /**
- * Identifies a submission: its sender, its key, and a hash of all fields but the token, which
- * differs from page to page. A form that was corrected and sent again is another submission.
+ * Returns a text that identifies a submission: its sender, its key, and a hash of its fields. The
+ * hash leaves out the CSRF token, which differs from page to page. A form that was corrected and
+ * sent again is another submission.
  */
 export async function hashSubmission(sender: string, form: FormData): Promise<string> {
   const hash = createHash('sha256');

@@ -23,17 +23,20 @@ interface MultipartOptions {
 }
 
 export interface MultipartForm {
-  /** A file that is too large is cut one byte above its limit; one of an unknown field is empty. */
+  /**
+   * A file that is too large is cut one byte above its limit, so that its size shows the error. A
+   * file of an unknown field is empty.
+   */
   form: FormData;
-  /** Fields whose file was discarded; it arrives empty. */
+  /** Fields whose file was discarded. In `form`, the file is empty. */
   dropped: ReadonlySet<string>;
 }
 
 const refusalOf = (status: 400 | 413) => new Response(null, { status });
 
 /**
- * Collects a form from the chunks of its body: `write` each, then `end`. Both throw a Response: 400
- * for a body that is not a form, 413 if the rest besides the files is too large.
+ * Collects a form from the chunks of its body: call `write` for each chunk, then `end`. Both throw
+ * a Response: 400 for a body that is not a form, 413 if it has too many parts or too much text.
  */
 export function createMultipartReader({ contentType, limits, buffered }: MultipartOptions) {
   const form = new FormData();
@@ -113,7 +116,7 @@ function createParser(contentType: string) {
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
-      // Without this, the reader would take the last part of a name that contains a slash.
+      // Without this, the parser would cut a file's name at its last slash.
       preservePath: true,
       isPartAFile: (_name, _type, filename) => filename !== undefined,
       limits: { fieldSize: TEXT_BYTES, parts: MAX_PARTS, headerSize: HEADER_BYTES },

@@ -1,6 +1,6 @@
 /**
- * Tracks whether a finger or mouse button is down: an element that moves away meanwhile is not
- * clicked.
+ * Tracks whether a finger or mouse button is down. If an element moves away while it is pressed,
+ * the browser does not click it.
  */
 
 let released: Promise<void> = Promise.resolve();
@@ -21,5 +21,5 @@ function trackPress(): void {
   });
 }
 
-/** Resolves at once, or when a press that has begun has become a click. */
+/** Resolves when nothing is pressed, after the click that the press has caused. */
 export const pointerReleased = (): Promise<void> => released;

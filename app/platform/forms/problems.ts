@@ -5,7 +5,7 @@ import { problemText } from './form.text';
 export interface FormProblem {
   /** Id of the field to link to; undefined for a problem of the whole form. */
   id?: string | undefined;
-  /** The page where it can be corrected, if that is another one. */
+  /** The page where it can be corrected, if that is another page. */
   href?: string | undefined;
   message: string;
 }
@@ -19,7 +19,7 @@ interface ProblemsOptions {
   links?: readonly { href: string; message: string }[];
 }
 
-/** The form's own sentences, those of other pages, then those of each field in page order. */
+/** Lists the errors of the whole form, then the links to other pages, then the fields in order. */
 export function problemsOf({ formId, errors, labels, links = [] }: ProblemsOptions): FormProblem[] {
   const fieldNames = Object.keys(labels);
   const names = Object.keys(errors).filter((name) => name !== '');
@@ -44,8 +44,8 @@ const words = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * Makes a sentence understandable away from its field: one that does not name the field gets its
- * label.
+ * Makes a sentence understandable away from its field: adds the field's label, unless the sentence
+ * contains all words of the label.
  */
 function withFieldName(sentence: string, label = ''): string {
   const sentenceWords = new Set(words(sentence));

@@ -1,6 +1,6 @@
 /**
- * Sends files one after another, with progress. Each answer renews the cookie that the next one
- * needs.
+ * Sends files one after another and reports their progress. They are not sent at once, because each
+ * response renews the cookie that the next request needs.
  */
 
 import { localPath } from '../language/page-language';
@@ -23,7 +23,7 @@ const removeFailed = (): Uploaded => ({
 });
 
 /**
- * Milliseconds without progress after which a connection counts as dead, because other files wait.
+ * Milliseconds without progress after which a request is aborted, because other files wait for it.
  */
 const PATIENCE_MS = 60_000;
 
@@ -47,8 +47,8 @@ function enqueue(work: () => Promise<Uploaded>): Promise<Uploaded> {
 }
 
 /**
- * Resolves when nothing is being sent any more, with whether everything arrived and was accepted;
- * null if nothing is being sent.
+ * Returns null if nothing is being sent. Otherwise returns a promise that resolves when everything
+ * was sent: to true if everything was accepted.
  */
 export const uploadsSettled = (): Promise<boolean> | null => (waiting > 0 ? last : null);
 
@@ -56,7 +56,7 @@ interface Post {
   /** Address of the resource that takes this file. */
   path: string;
   body: FormData;
-  /** The answer if there is none. */
+  /** The result if the server does not answer. */
   failure: Uploaded;
   onProgress?(share: number): void;
 }
@@ -107,7 +107,7 @@ export function sendFile(path: string, field: string, sending: Sending): Promise
   });
 }
 
-/** Has the file of a field deleted. */
+/** Asks the server to delete the file of a field. */
 export function removeUploaded(path: string, field: string): Promise<Uploaded> {
   const body = new FormData();
   body.set('intent', `remove-${field}`);

@@ -3,8 +3,8 @@ import { submissionText } from './form.text';
 import { type AnySubmission, sendBack } from './forms.server';
 
 /**
- * Sends a form back that was made for another session, such as one that has ended meanwhile; null for
- * a form of this session.
+ * Returns a response that sends the form back if its page belongs to another session, such as one
+ * that has ended. Returns null for a form of this session.
  */
 export const refuseStaleForm = async (
   request: Request,

@@ -1,7 +1,7 @@
 /**
- * What was entered in a form that was redirected elsewhere, such as to log in after the session had
- * expired. It is stored, encrypted, until its writer is back on the page. Secrets are not stored,
- * and nobody else can read it.
+ * Stores what was entered in a form that could not be processed, for example because the session
+ * had expired and the visitor must log in. The fields are in an encrypted cookie until the same
+ * person opens the page again. Secrets are not stored.
  */
 
 import { z } from 'zod';
@@ -31,8 +31,9 @@ interface EnteredForm {
 }
 
 /**
- * @param path above all pages whose forms are stored; only the latest form is, in cookies with this
- * name
+ * Only the latest form is stored.
+ * @param name of the cookies
+ * @param path above the pages of all forms that may be stored
  */
 export function createUnsavedForms(name: string, path: string) {
   const maxAge = MAX_AGE_SECONDS;
@@ -42,7 +43,7 @@ export function createUnsavedForms(name: string, path: string) {
   deletePieces(name, path);
   registerCookiePath(name, path);
 
-  /** Adds the cookies that store a form; nothing for one that is too long for cookies. */
+  /** Adds the cookies that store a form. Adds none if the form is too long for cookies. */
   async function store(response: Response, { request, form, names }: EnteredForm): Promise<void> {
     const member = (await readSignedIn(request))?.id ?? '';
     const fields = names.flatMap((field) => {
@@ -62,8 +63,8 @@ export function createUnsavedForms(name: string, path: string) {
   return {
     store,
     /**
-     * Runs a form's work, and stores the form if the work was not done: it may redirect elsewhere,
-     * or fail.
+     * Runs the work of a form. Stores the form if `work` throws a Response, such as a redirect to
+     * the log-in, or returns an error status. Otherwise deletes a stored form.
      */
     async saveUnlessDone(entered: EnteredForm, work: () => Promise<Response>): Promise<Response> {
       try {
@@ -82,7 +83,7 @@ export function createUnsavedForms(name: string, path: string) {
       const unsaved = sealed ? Unsaved.safeParse(sealer.open(sealed)).data : undefined;
       const member = (await readSignedIn(request))?.id ?? '';
       const isOwn = unsaved?.member === member && unsaved.path === new URL(request.url).pathname;
-      // Of a form with only secrets, nothing is stored.
+      // A form with only secrets was stored without fields.
       return isOwn && Object.keys(unsaved.fields).length > 0 ? unsaved.fields : null;
     },
   };

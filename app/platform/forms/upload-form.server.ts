@@ -54,7 +54,7 @@ export async function readUploadForm(
         slot?.countBytes(piece.length);
         await reader.write(piece);
       });
-    // A slow sender delays only others who send files.
+    // A form that arrives slowly occupies an upload slot, but must not occupy a render slot.
     await readWithoutSlot(readAll);
     return await reader.end();
   } finally {
@@ -63,13 +63,15 @@ export async function readUploadForm(
   }
 }
 
-/** The file of a form; null for an empty input, which browsers send without a name. */
+/**
+ * The file of a field. Null if no file was chosen: then browsers send one without name and bytes.
+ */
 export function chosenFile(form: FormData, field: string): File | null {
   const value = form.get(field);
   return value instanceof File && (value.name !== '' || value.size > 0) ? value : null;
 }
 
-/** @throws Response 400 if the connection breaks, and what `take` throws */
+/** @throws Response 400 if the connection breaks; also the errors of `take` */
 async function readChunks(
   body: ReadableStream<Uint8Array>,
   take: (piece: Uint8Array) => Promise<void>,
@@ -84,7 +86,7 @@ async function readChunks(
       await take(value);
     }
   } finally {
-    // After a refusal, the server reads the rest.
+    // After a refusal, the web server itself reads the rest of the body.
     reader.releaseLock();
   }
 }

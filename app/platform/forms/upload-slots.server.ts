@@ -6,9 +6,9 @@ const MAX_AT_ONCE = 32;
  * purpose must not take all slots. A browser sends one at a time.
  */
 const MAX_PER_ADDRESS = 4;
-/** Slower than any 2G connection, on average since the start: such a form loses its slot. */
+/** A form whose average speed is lower may lose its slot. Every 2G connection is faster. */
 const MIN_BYTES_PER_S = 2_000;
-/** Milliseconds before the speed of a form is checked. */
+/** Milliseconds from the start before the speed of a form is checked. */
 const GRACE_MS = 30_000;
 
 /**
@@ -27,18 +27,20 @@ interface UploadSlot {
 
 interface Slot {
   address: string;
+  /** The start, in milliseconds since 1970. */
   since: number;
+  /** Bytes that have arrived. */
   arrived: number;
 }
 
 const activeSlots = new Set<Slot>();
-/** Forms that lost their slot and are still arriving, earliest first; limited like the others. */
+/** Forms that lost their slot and are still arriving, earliest first; at most `MAX_AT_ONCE`. */
 const evictedSlots = new Set<Slot>();
 
 const isStalled = ({ since, arrived }: Slot, now: number): boolean =>
   now - since >= GRACE_MS && arrived / (now - since) < MIN_BYTES_PER_S / 1_000;
 
-/** Frees a slot by evicting the slowest stalled form. */
+/** Frees a slot by evicting the slowest stalled form; returns false if none is stalled. */
 function evict(slots: Slot[], now: number): boolean {
   const [slowest] = slots
     .filter((slot) => isStalled(slot, now))
@@ -52,8 +54,9 @@ function evict(slots: Slot[], now: number): boolean {
 }
 
 /**
- * Takes a slot for the files of a form, if one is free or a stalled form can be evicted.
- * @param address of the visitor's network; empty under a foreign server, where all share the slots
+ * Takes a slot for the files of a form. Returns null if no slot is free and no form is stalled.
+ * @param address of the visitor's network. If it is empty because it is unknown, only the total
+ * number of slots is limited
  */
 export function acquireUploadSlot(address: string, now = Date.now): UploadSlot | null {
   const ofAddress = address ? [...activeSlots].filter((slot) => slot.address === address) : [];

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the page has script now. Not for what is rendered: the first rendering must equal the
- * server's (see `useEnhanced`).
+ * Returns true if script runs in the page. Do not call it while rendering, because the first
+ * rendering must equal the server's: use `useEnhanced` there.
  */
 export const isEnhanced = (): boolean =>
   typeof document !== 'undefined' && document.documentElement.dataset.enhanced !== undefined;
 
-/** Whether the page has script, for rendering: false on the server and in the first rendering. */
+/** True if script runs in the page, but false in the first rendering, as on the server. */
 export function useEnhanced(): boolean {
   const [isRunning, setRunning] = useState(false);
   useEffect(() => setRunning(true), []);

@@ -15,7 +15,7 @@ const PAUSE_MS = 1_500;
 interface FieldChecks {
   /** Errors of validated fields; an empty list for a valid field. */
   errors: Readonly<Record<string, string[]>>;
-  /** Revision of the draft since a field of this page was saved. */
+  /** Revision of the draft after the last save of a field; undefined if none was saved. */
   revision: number | undefined;
   onBlur(event: FormEvent<HTMLFormElement>): void;
   onInput(event: FormEvent<HTMLFormElement>): void;
@@ -80,7 +80,7 @@ export function useFieldChecks({ path, saves, page }: FieldChecksOptions): Field
       if (isToggle(control)) void check(control, false);
       else requests.current?.schedule(control, PAUSE_MS, () => void check(control, false));
     },
-    // Submitting sends all fields.
+    // The submitted form contains all fields.
     onSubmit: () => requests.current?.abort(),
   };
 }
@@ -111,7 +111,8 @@ class FieldRequests {
   constructor(private readonly path: string | undefined) {}
 
   /**
-   * Sends a field after the previous requests. Null if it was already sent, or without an answer.
+   * Sends a field after the previous requests. Resolves to null if its value is unchanged or was
+   * already sent, or if the server does not answer.
    */
   send(control: Control): Promise<FieldAnswer | null> {
     this.cancelWaiting();
@@ -131,19 +132,20 @@ class FieldRequests {
     return answer;
   }
 
-  /** Sends a field after a pause, unless it is sent before. */
+  /** Calls `send` after a pause, unless a field is sent or scheduled before that. */
   schedule(control: Control, ms: number, send: () => void): void {
     this.cancelWaiting();
     this.waiting = { control, timer: window.setTimeout(send, ms) };
   }
 
-  /** Sends pending fields although the page is being closed. */
+  /** Sends the scheduled field at once, in a request that outlives the page. */
   flush(): void {
     const control = this.waiting?.control;
     this.cancelWaiting();
     if (control && this.path !== undefined) void this.post(control, { keepalive: true });
   }
 
+  /** Drops the scheduled field and aborts all requests. */
   abort(): void {
     this.cancelWaiting();
     this.abortion.abort();
@@ -170,7 +172,7 @@ class FieldRequests {
   }
 }
 
-/** The checkboxes of one name belong together. */
+/** All checkboxes or radio buttons with the control's name are one field. */
 const group = (control: Control): Control[] =>
   isToggle(control)
     ? [...(control.form?.elements ?? [])].filter(
@@ -186,7 +188,7 @@ const valuesOf = (control: Control): string[] =>
 
 const serializedValue = (control: Control): string => JSON.stringify(valuesOf(control));
 
-/** The control's value when the page was rendered. */
+/** The control's value when the page was rendered; not known for toggles and selects. */
 const initialValue = (control: Control): string | undefined =>
   isToggle(control) || control instanceof HTMLSelectElement
     ? undefined

@@ -8,11 +8,12 @@
  *     </ValidatedForm>
  *
  * Its action returns `sendBack(submission, errors)` until the form is valid, and then redirects.
- * Labels and their order are given once. `constraint` is `constraintsOf(schema)` from the loader: it
- * says which fields are required, and the others are marked as optional. A form that must have its
- * effect once is given an `idempotencyKey`. On a page with several forms, each has a `part` or
- * contains `<input {...server.formIdField} />`, so that it only shows its own answer. A page whose
- * errors and form are apart uses `ErrorSummary`, `Form` and `CsrfField` instead.
+ * `labels` is in page order. `constraint` is `constraintsOf(schema)` from the loader: it says which
+ * fields are required, and the others are marked as optional. A form that must take effect only
+ * once gets an `idempotencyKey`. On a page with several forms, each form has a `part` or contains
+ * `<input {...server.formIdField} />`, so that it shows only its own answer. A page that does not
+ * show the errors directly above the form uses `ErrorSummary`, `Form` and `CsrfField` instead of
+ * `ValidatedForm`.
  */
 import type { SubmissionResult } from '@conform-to/zod/v4';
 import { useActionData, useLoaderData } from '@remix-run/react';
@@ -49,11 +50,11 @@ interface ServerFormOptions {
   values?: Readonly<Record<string, string>>;
   /** Which fields are required; without it, no field is marked. */
   constraint?: Constraints;
-  /** `newIdempotencyKey()` from the loader, for a form that must have its effect once. */
+  /** `newIdempotencyKey()` from the loader, for a form that must take effect only once. */
   idempotencyKey?: string;
   /** URL that validates a field when it loses focus. */
   checkPath?: string;
-  /** Whether that URL also saves it in a draft. */
+  /** Whether that URL also saves the field in a draft. */
   saves?: boolean;
 }
 
@@ -79,13 +80,13 @@ export interface ServerForm {
   /** @param value its initial value, if it is not in `values` */
   field(name: string, value?: string): ServerField;
   summary: { title?: string; problems: FormProblem[] };
-  /** For a form that must have its effect once. A form that is sent back keeps its key. */
+  /** For a form that must take effect only once. A form that is sent back keeps its key. */
   idempotencyKeyField: HiddenField;
   /** For a page with several forms: identifies this one. */
   formIdField: HiddenField;
   /** Whether the form was submitted and not accepted. */
   isSentBack: boolean;
-  /** Revision of the draft since a field was saved; undefined before. */
+  /** Revision of the draft after the last save of a field; undefined if none was saved. */
   revision: number | undefined;
 }
 
@@ -98,7 +99,8 @@ export function useServerForm(options: ServerFormOptions): ServerForm {
   const errors = answer?.result?.error ?? {};
   const isSentBack = answer?.result !== undefined;
   const initialValues = answer?.result?.initialValue ?? {};
-  // An answer has no value for an emptied field. With a draft, `values` are the current ones.
+  // An answer has no value for a field that was emptied, so `values` must not fill it again. With a
+  // draft, `values` are what was posted.
   const filled = isSentBack && !saves ? {} : values;
 
   function field(name: string, value?: string): ServerField {
@@ -137,8 +139,8 @@ export function useServerForm(options: ServerFormOptions): ServerForm {
 }
 
 /**
- * The answer to this form. Following a link within the page makes the router drop the answer, and
- * with it what was entered, so it is remembered here.
+ * The answer to this form. When a link within the page is followed, the router drops the answer and
+ * with it what was entered. So the answer is remembered here until other data is loaded.
  */
 function useAnswer(id: string, loaded: unknown): FormAnswer | undefined {
   const answer = answerTo(id, useActionData() as FormAnswer | undefined);

@@ -1,6 +1,6 @@
 /**
- * The response when too many pages are queued for rendering. The usual error page would have to be
- * rendered too, and calls the upstream for its header. This page is plain, and rendered once.
+ * The response when too many pages are queued for rendering. The usual error page cannot be used:
+ * it would have to be rendered too, and its header needs a call of the upstream.
  */
 
 import type { ReactNode } from 'react';
@@ -24,7 +24,7 @@ const TryAgain = () => (
   </>
 );
 
-/** The form again, without secrets: the page that it leads to asks for those. */
+/** The form again, without secrets. The page that the form leads to asks for the secrets again. */
 const SendAgain = ({ fields }: { fields: [string, string][] }) => (
   <>
     <p>{busyText.notTakenYet}</p>
@@ -43,14 +43,15 @@ const SendAgain = ({ fields }: { fields: [string, string][] }) => (
 const GoBack = () => <p>{busyText.goBack}</p>;
 
 /**
- * Returns a function that answers a request with 503 and `Retry-After`. Remix's scripts get a response
- * without `X-Remix-Catch`, so that the current page stays, with the notice that offers to try again.
+ * Returns a function that answers a request with 503 and `Retry-After`. Remix's scripts get a
+ * response without `X-Remix-Catch`, so that the current page stays, with the notice that offers to
+ * try again.
  * @param shopName reads the current name of the shop
  */
 export function createBusyHandler(shopName: () => string): (request: Request) => Promise<Response> {
   const renderPage = (content: ReactNode) =>
     plainPage({ title: busyText.title, shopName: shopName(), content });
-  // Made once for a name and language, because many visitors get it at such a time.
+  // Rendered once for each language and name, because many visitors get it while the shop is busy.
   const cachedPages = new Map<Language, { name: string; page: string }>();
   const renderOnce = () => {
     const name = shopName();
@@ -75,7 +76,8 @@ export function createBusyHandler(shopName: () => string): (request: Request) =>
 }
 
 /**
- * The fields of a form without files, without secrets; null for a form with files, or a broken one.
+ * Reads the fields of a form, without secrets. Returns null for a form with files, or if the body
+ * cannot be read.
  */
 async function readEnteredFields(request: Request): Promise<[string, string][] | null> {
   const type = request.headers.get('Content-Type') ?? '';

@@ -4,7 +4,9 @@ import { createNetworkTest } from '@kernel/limits/networks';
 import { deskPaths } from '~/platform/desk-paths';
 import { readDeskSession } from '../session/desk-session.server';
 
-/** Routes also match other letter case and escapes. */
+/**
+ * Decodes a path and makes it lower case, because routes also match other letter case and escapes.
+ */
 function plainPath(pathname: string): string {
   try {
     return decodeURIComponent(pathname).toLowerCase();
@@ -15,11 +17,11 @@ function plainPath(pathname: string): string {
 
 const isBelow = (path: string, top: string) => path === top || path.startsWith(`${top}/`);
 
-/** Whether an address is one of the desk's. */
+/** Whether a path belongs to the desk. */
 export const isDeskPath = (pathname: string): boolean =>
   isBelow(plainPath(pathname), deskPaths.home);
 
-/** The pages that exist without a session. */
+/** Whether a path of the desk may be opened without a session: the sign-in and invitations. */
 const isOpenPath = (pathname: string): boolean =>
   [deskPaths.signIn, deskPaths.invitation('').slice(0, -1)].some((top) =>
     isBelow(plainPath(pathname), top),
@@ -33,7 +35,7 @@ export const isHiddenDesk = async (request: Request): Promise<boolean> => {
 
 type DeskSettings = Pick<Config, 'DESK' | 'DESK_NETWORKS'>;
 
-/** Whether somebody at an address may sign in to the desk: it is on, and for that network. */
+/** Returns a function that says whether the desk is switched on for a network address. */
 export function createDeskReach({ DESK, DESK_NETWORKS }: DeskSettings) {
   const isInDeskNetwork = createNetworkTest(DESK_NETWORKS);
   return (clientAddress: string): boolean => DESK !== 'off' && isInDeskNetwork(clientAddress);
@@ -42,8 +44,9 @@ export function createDeskReach({ DESK, DESK_NETWORKS }: DeskSettings) {
 type DeskAccess = (request: Request, clientAddress: string) => Promise<boolean>;
 
 /**
- * Hides the desk if it is switched off, from other networks, and from visitors without a session. A form
- * whose session is gone gets through: its action asks to sign in, so that what was typed is not lost.
+ * Returns a function that says whether a request may reach its page. A page of the desk needs an
+ * allowed network and a session. A form whose session has ended is let through: its action asks to
+ * sign in, so that what was typed is not lost.
  */
 export function createDeskAccess(settings: DeskSettings): DeskAccess {
   const reaches = createDeskReach(settings);

@@ -3,13 +3,13 @@ import type { Endpoint } from '@contract/endpoint';
 import type { UpstreamStream } from '../upstream/upstream-stream.server';
 
 interface Download {
-  /** The file's name in the visitor's browser: any text. */
+  /** The file's name in the visitor's browser; may be any text. */
   filename: string;
-  /** Shown if the browser can, or saved at once. */
+  /** `inline`: the browser shows the file if it can; `attachment`: the browser saves it. */
   disposition: 'inline' | 'attachment';
 }
 
-/** Private, and never rendered as a page. */
+/** Headers that keep a file private, and stop browsers from rendering it as a page. */
 const privateFile = {
   'Cache-Control': 'private, no-store',
   'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -20,8 +20,8 @@ const privateFile = {
 const PICTURE = /^image\/(avif|gif|jpeg|png|webp)$/;
 
 /**
- * A response that streams bytes to its visitor only. The upstream decides only about bytes and
- * length: the type is the contract's.
+ * Returns a response that streams bytes to one visitor. Of the upstream's headers, only the length
+ * is used, and the type of a picture. Any other content type is that of the contract.
  */
 export function download(
   endpoint: Pick<Endpoint, 'bytes'>,
@@ -32,9 +32,10 @@ export function download(
     ...privateFile,
     'Content-Disposition': contentDisposition(file),
     'Content-Type': typeOf(endpoint.bytes, given.get('content-type')),
-    // Proxies and our own compression do not buffer it.
+    // Tells proxies and our own compression not to buffer the response.
     'X-Accel-Buffering': 'no',
   });
+  // `fetch` decodes a body with an encoding, so the header's length would be wrong.
   const length = given.get('content-encoding') ? null : given.get('content-length');
   if (length) headers.set('Content-Length', length);
   return new Response(body, { headers });
@@ -48,7 +49,7 @@ const FILE_TYPES = {
   webp: 'image/webp',
 } as const;
 
-/** A file made for one visitor, with the extension of its type. */
+/** A response with a file made for one visitor. The file's extension decides the content type. */
 export function fileResponse(bytes: Uint8Array, { filename }: Pick<Download, 'filename'>) {
   const ending = filename.split('.').pop() as keyof typeof FILE_TYPES;
   const headers = {
@@ -68,8 +69,8 @@ function typeOf(declared: Endpoint['bytes'], given: string | null): string {
 }
 
 /**
- * RFC 6266: a plain name for old browsers, and the full one. Contains no path, control character or
- * quote.
+ * The `Content-Disposition` header by RFC 6266: an ASCII name for old browsers, and the full name
+ * if it differs. Slashes, control characters and quotes are replaced.
  */
 export function contentDisposition({ filename, disposition }: Download): string {
   const name = filename.replace(/[\p{Cc}\p{Cf}\p{Cs}/\\]+/gu, '_').trim() || 'file';

@@ -1,17 +1,18 @@
-/** Purges an edge cache by key when what pages show has changed. See docs/decisions/0251. */
+/** Purges an edge cache by key when the content of pages has changed. See docs/decisions/0251. */
 import { ALL_KEY } from '@contract/cache';
 import type { Log } from '@kernel/log';
 import { onInvalidation } from '../upstream/invalidation.server';
 import { surrogateKeys } from './edge.server';
 
-/**
- * Milliseconds between two purges of a key. The second one removes a page that was fetched before
- * the change and stored after the first; a failed one is repeated.
- */
+/** Milliseconds until a key is purged again, also after a failure. */
 const REPEAT_MS = 2_000;
+/**
+ * How many times a key is purged. The second purge removes a page that the edge cache fetched
+ * before the change and stored after the first purge.
+ */
 const PURGES = 2;
 const TIMEOUT_MS = 1_500;
-/** Keys of one request, and in all; beyond that everything is purged. */
+/** If more keys than `pending` are to be purged, everything is purged instead. */
 const MAX_KEYS = { perRequest: 50, pending: 1_000 };
 
 interface EdgePurgeOptions {
@@ -20,9 +21,9 @@ interface EdgePurgeOptions {
   log: Log;
 }
 
-/** Purges what is invalidated until the returned function is called. */
+/** Starts to purge all keys that are invalidated. Returns a function that stops it. */
 export function startEdgePurges({ url, token, log }: EdgePurgeOptions): () => void {
-  /** How often each key is still to be purged. */
+  /** How many more times each key is to be purged. */
   const pending = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

@@ -1,7 +1,7 @@
 /**
- * What an edge cache in front of the shop may store, and under which keys: pages of the page cache,
- * which are rendered from their address alone, and answers that no cookie can change. With
- * `EDGE_PURGE_URL` only. See docs/decisions/0251.
+ * Tells an edge cache in front of the shop what it may store, and under which keys. It may store
+ * pages of the page cache, which are rendered from their address alone, and answers that do not
+ * depend on cookies. Without `EDGE_PURGE_URL` there is no edge cache. See docs/decisions/0251.
  */
 import { ALL_KEY } from '@contract/cache';
 import { config } from '@kernel/config/config';
@@ -10,7 +10,7 @@ import type { CachedPage } from './page-cache-entry.server';
 
 const CONTROL = 'CDN-Cache-Control';
 const KEYS = 'Surrogate-Key';
-/** Characters. Servers limit a header to 8 kB; a page that shows more is not stored. */
+/** In characters, because servers limit a header to 8 kB. A page with longer keys is not stored. */
 const MAX_KEYS_LENGTH = 6_000;
 
 export const hasEdge = (): boolean => config().EDGE_PURGE_URL !== undefined;
@@ -23,8 +23,8 @@ export const surrogateKeys = (keys: readonly string[]): string =>
   keys.map((key) => key.replace(/[^\w:-]/g, '_')).join(' ');
 
 /**
- * Headers of a page from the page cache, names and values alternating.
- * @param cookies names of those that the page depends on
+ * The headers for a page from the page cache, as alternating names and values.
+ * @param cookies names of the cookies that the page depends on; each is a key too
  */
 export function edgeHeaders(
   { answer, isCacheable, keys }: CachedPage,
@@ -37,13 +37,13 @@ export function edgeHeaders(
   return [CONTROL, lifetime, KEYS, names];
 }
 
-/** Headers of a file, which has a cookie or not. */
+/** The headers for a static file. A file that sets a cookie is not stored. */
 export const edgeFileHeaders = (lifetime: string, hasCookie: boolean): string[] =>
   hasEdge() ? [CONTROL, hasCookie ? NO_STORE : lifetime] : [];
 
 /**
- * Sets the headers of any other answer: it is stored only if it is public, sets no cookie and does
- * not vary with cookies, as every page does.
+ * Sets the headers of any other answer. It is stored only if it is public, sets no cookie and does
+ * not vary with cookies. Every page that comes from Remix varies with cookies.
  */
 export function setEdgeHeaders(status: number, headers: Headers): void {
   if (!hasEdge()) return;

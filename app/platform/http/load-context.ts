@@ -1,6 +1,6 @@
 /**
  * What our server passes to loaders and actions as Remix's `context`, typed by declaration merging.
- * Under a foreign server, such as `remix-serve`, all of it is missing:
+ * If the program runs in another server, such as `remix-serve`, all of it is missing:
  *
  * - without `requestId`, error pages and their log lines share no id;
  * - without `clientAddress`, nothing is limited per address, and the upstream counts all visitors
@@ -21,7 +21,7 @@ export type ShopLoadContext = {
   refuse?: number;
   /** Files of unfinished registrations, encrypted with the visitor's own key. */
   stagedFiles?: FileStore;
-  /** The page of a step that its action has already answered with, so its loader adds nothing. */
+  /** The data that the action of a step has answered with. The step's loader returns it again. */
   answeredStep?: object;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Built files of other versions. While a release is under way, a page of one version may request its
- * files from a host of the other; all hosts put theirs into the bucket that they share.
+ * Built files of other versions of the program. During a release, a page of one version may request
+ * its files from a host with the other version. So every host stores its files in a shared bucket.
  */
 import { LRUCache } from 'lru-cache';
 
@@ -11,7 +11,7 @@ export interface FileBodies {
   gzip?: Buffer | undefined;
 }
 
-/** The file at a path below `/build/`; null if no version has it. Rejects without the bucket. */
+/** Finds a file by its path below `/build/`; null if there is none. Rejects if the bucket fails. */
 export type OtherVersions = (path: string) => Promise<FileBodies | null>;
 
 /** The bucket's part with the built files. */
@@ -20,9 +20,9 @@ interface BuiltFiles {
   get(path: string): Promise<Uint8Array | null>;
 }
 
-/** Size of the files kept in memory. */
+/** The maximum bytes of the files cached in memory. */
 const MAX_BYTES = 8 * 1024 * 1024;
-/** Limits what requests for invented names cost the bucket; files that are there do not count. */
+/** Limits how often requests for invented names reach the bucket. Files that exist do not count. */
 const MAX_MISSES = 100;
 const MISSES_WINDOW_MS = 5_000;
 
@@ -40,14 +40,14 @@ export function createOtherVersions(
   let misses = 0;
   let windowEnds = Number.NEGATIVE_INFINITY;
 
-  /** One short list says whether the file and its compressed copies are there. */
+  /** Reads a file and its compressed copies. One short list shows which of them exist. */
   async function load(path: string): Promise<FileBodies | null> {
     if (clock() > windowEnds) {
       misses = 0;
       windowEnds = clock() + MISSES_WINDOW_MS;
     }
     if (misses >= MAX_MISSES) return null;
-    // Counted before the answer, because many requests may wait for one at once.
+    // Counted as a miss until the bucket has answered, because many requests may be waiting.
     misses += 1;
     const names = new Set(await files.list(path));
     if (names.has(path)) misses -= 1;

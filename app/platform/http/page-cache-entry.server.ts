@@ -16,9 +16,9 @@ export interface RenderedPage extends Versioned {
 
 export interface CachedPage extends Versioned {
   answer: StoredAnswer;
-  /** False if it is only shared with those who are waiting for it now. */
+  /** False if the page is sent only to the requests that are waiting for it now. */
   isCacheable: boolean;
-  /** Milliseconds since 1970, as all times here. */
+  /** Milliseconds since 1970, like all times here. */
   renderedAt: number;
   /** Until then it is served without revalidation. */
   freshUntil: number;
@@ -26,7 +26,7 @@ export interface CachedPage extends Versioned {
   staleUntil: number;
   /** Until then it is served if it cannot be revalidated. */
   errorUntil: number;
-  /** Compressed at the best level, or about to be. */
+  /** Whether it was compressed at the best level, or soon will be. */
   isRecompressed: boolean;
 }
 
@@ -37,8 +37,8 @@ const FAST_BROTLI = 5;
 const BEST_BROTLI = 11;
 
 /**
- * Reads a rendered page; null if it must not be shared, because it sets a cookie or is not public.
- * If it equals the `old` page, it stays valid for longer.
+ * Makes an entry from a rendered page; null if the page must not be shared, because it sets a
+ * cookie or is not public. If the page equals `old`, changes the times of `old` and returns it.
  */
 export async function readPage(
   { response, keys, version }: RenderedPage,
@@ -70,14 +70,14 @@ export async function readPage(
   return { answer, isCacheable, ...times, isRecompressed: false };
 }
 
-/** Whether the old page is better: this one is an error, or lacks a part. */
+/** Whether a page is an error or lacks a part, so that an older page is better. */
 export const isFaulty = ({ answer, isCacheable }: CachedPage): boolean =>
   answer.status >= 500 || answer.status === 429 || (answer.status === 200 && !isCacheable);
 
 const isSame = (old: StoredAnswer, fresh: StoredAnswer): boolean =>
   old.tag === fresh.tag && old.headers.join() === fresh.headers.join();
 
-/** The answer with the body of an encoding, made if it is missing and worth it. */
+/** Adds the body of an encoding if it is missing, unless the page is too small to compress. */
 export async function withEncoding(answer: StoredAnswer, encoding: Coding): Promise<StoredAnswer> {
   if (answer.bodies[encoding]) return answer;
   const bytes = await decodeBody(answer);
@@ -90,8 +90,8 @@ const decodeBody = async ({ bodies: { identity, gzip } }: StoredAnswer): Promise
   identity?.bytes ?? (gzip ? unzip(gzip.bytes) : Buffer.alloc(0));
 
 /**
- * A compressed page without its plain bytes, which would take three quarters of the memory. Nearly
- * every browser accepts gzip; for others it is decompressed.
+ * Replaces the plain bytes of a page by compressed ones, because the plain bytes would take three
+ * quarters of the memory. For the few browsers without gzip, the page is decompressed.
  */
 async function compressAnswer(answer: StoredAnswer): Promise<StoredAnswer> {
   const [gzip, br] = await Promise.all([withEncoding(answer, 'gzip'), withEncoding(answer, 'br')]);
@@ -99,7 +99,7 @@ async function compressAnswer(answer: StoredAnswer): Promise<StoredAnswer> {
   return { ...answer, bodies: encoded.gzip ? encoded : { identity } };
 }
 
-/** A cached page as the response to one request, which must not be cached. @param age in seconds */
+/** Makes a response, which must not be cached again, from a cached page. @param age in seconds */
 export async function buildResponse({ answer }: CachedPage, age: number): Promise<Response> {
   const headers = new Headers();
   for (let at = 0; at + 1 < answer.headers.length; at += 2) {
@@ -115,8 +115,8 @@ let queuedPages = 0;
 let queue = Promise.resolve();
 
 /**
- * Compresses a page at the best level in the background, one page at a time. If that fails, the
- * page stays as it is.
+ * Compresses a page at the best level in the background, one page at a time. If that fails or the
+ * queue is full, the page stays as it is.
  */
 export function recompress(page: CachedPage, log: Log): void {
   if (page.isRecompressed || !page.answer.bodies.br || queuedPages >= MAX_QUEUED) return;
@@ -136,7 +136,7 @@ async function compressBest(page: CachedPage): Promise<void> {
   page.answer = withBody(answer, 'br', bytes, 'best');
 }
 
-/** Headers of the page, without those of a single response or connection. */
+/** The headers of the page as alternating names and values. Adds `Vary: Accept-Encoding`. */
 function headersOf(response: Response): string[] {
   const headers = new Headers(response.headers);
   headers.append('Vary', 'Accept-Encoding');

@@ -10,7 +10,7 @@ import type { PublicPages } from './public-pages.server';
 const FEW_VALUES = new Set(['page', 'letter']);
 /** Tracking parameters that others add to links; no page of ours reads them. */
 const TRACKING = /^(utm_\w+|gclid|fbclid|gad_source|mc_cid|mc_eid|msclkid|igshid|srsltid)$/;
-/** Characters. Longer addresses are rarely requested twice. */
+/** Maximum characters of an address. Longer addresses are rarely requested twice. */
 const MAX_LENGTH = 512;
 
 /** A page that may be answered from the cache. */
@@ -23,11 +23,11 @@ export interface CacheablePage {
 }
 
 /**
- * The page that a request asks for; null if the answer may depend on more than its address. A
- * request with a cookie of the shop gets its own page, so that no cookie can be overlooked here. No
- * page reads cookies of others, such as a CDN's. The style sheets that a browser has cached change
- * no public page. The PIN code for delivery is shared by a whole town, so it counts as a parameter
- * of the pages that read it.
+ * The page that a request asks for; null if the answer may depend on more than its address. Any
+ * cookie of the shop prevents the cache, so that no cookie can be overlooked, with two exceptions.
+ * Cookies that name cached style sheets change no public page. The PIN code for delivery is shared
+ * by a whole town, so it counts as a parameter of the pages that read it. Cookies of others, such
+ * as a CDN's, are ignored, because no page reads them.
  * @param parametersOf the parameters that a page reads; null for a page that is not public
  */
 export function cacheablePage(
@@ -42,7 +42,7 @@ export function cacheablePage(
   return pin ? sharedPage(request, parametersOf, pin) : null;
 }
 
-/** The page at an address for everybody without a cookie, or with this PIN code; or null. */
+/** The page at an address for visitors without a cookie, or with only `pin`; null if not shared. */
 export function sharedPage(
   { method, url = '', headers }: IncomingMessage,
   parametersOf: PublicPages,
@@ -72,7 +72,9 @@ export function sharedPage(
 export const cookiesOf = ({ url = '' }: IncomingMessage, parametersOf: PublicPages): string[] =>
   Object.hasOwn(parametersOf(url.split('?', 1)[0] ?? '') ?? {}, PIN) ? [PIN] : [];
 
-/** The parameters that the page reads, sorted; null if there is another one. */
+/**
+ * Sorts the parameters and drops those without effect; null if the page does not read one of them.
+ */
 function relevantParameters(
   given: [string, string][],
   allowed: PageParameters,

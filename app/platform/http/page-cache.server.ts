@@ -1,8 +1,8 @@
 /**
  * Caches rendered public pages. A page is rendered from its address only, never from a visitor's
- * request, so it contains no visitor's data. Concurrent requests share one rendering. A page is
- * served stale while it is revalidated, and longer if that fails. A page whose content is known to
- * have changed is rendered before it is served. Each language has its own pages.
+ * request, so it contains no visitor's data. Concurrent requests share one rendering. A stale page
+ * is served while it is revalidated, and for longer if the revalidation fails. A page whose content
+ * is known to have changed is rendered before it is served. Each language has its own pages.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '@kernel/log';
@@ -35,7 +35,7 @@ export interface PageCacheOptions {
   originOf(request: IncomingMessage): string | null;
   /** Renders a page for a visitor without a cookie. */
   render(request: Request): Promise<RenderedPage>;
-  /** Whether revalidation should wait, because pages are being rendered that somebody waits for. */
+  /** Whether revalidation should be postponed, because visitors wait for other pages. */
   isBusy(): boolean;
   log: Log;
   now?: () => number;
@@ -45,20 +45,20 @@ interface PageCache {
   /** Answers from the cache, or passes the request to `next`. */
   answer(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   /**
-   * The cached page for visitors without a cookie, for a request whose own rendering failed; null
-   * if there is none. Must not be used for a signed-in visitor.
+   * The cached page of an address, to replace a page that could not be rendered; null if there is
+   * none. Must not be used for a signed-in visitor.
    */
   fallback(request: IncomingMessage): Promise<Response> | null;
 }
 
-/** The share of the bytes for searches and filters, so that they evict no other pages. */
+/** The share of the bytes for searched and filtered pages, so that these evict no other pages. */
 const VARIANTS_SHARE = 0.25;
-/** The share that a single page may take of its part. */
+/** The share of its cache that a single page may take. */
 const MAX_PAGE_SHARE = 0.25;
 /** Milliseconds between a failed revalidation and the next one. */
 const RETRY_MS = 5_000;
 
-/** A page with its address, which has no language. */
+/** A page with its absolute address, without the prefix of a language. */
 type FoundPage = CacheablePage & { address: string };
 
 /** Pages in memory. Each is rendered once for all who wait for it. */
@@ -79,7 +79,7 @@ function createPageStore({ log, maxBytes, now = Date.now, render }: PageCacheOpt
     const cache = cacheOf(cacheable);
     const old = cache.get(key);
     let rendered = await render(new Request(cacheable.address));
-    // Its content changed while it was rendered.
+    // If its content changed while it was rendered, it is rendered once more.
     if (isInvalidated(rendered)) rendered = await render(new Request(cacheable.address));
     const page = await readPage(rendered, old, now());
     if (page?.isCacheable) cache.set(key, page);
@@ -88,7 +88,7 @@ function createPageStore({ log, maxBytes, now = Date.now, render }: PageCacheOpt
     return page;
   }
 
-  /** Serves the old page for as long as allowed, and delays the next attempt. */
+  /** Makes the old page count as valid, so that the next attempt to renew it waits `RETRY_MS`. */
   function postpone(old: CachedPage): void {
     old.freshUntil = Math.min(now() + RETRY_MS, old.errorUntil);
     old.staleUntil = old.errorUntil;
@@ -172,6 +172,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (codingOf(request) === 'br') recompress(page, log);
       send(request, response, page)?.catch(fail);
     } else if (!page && !parametersOf(cacheable.pathname)) {
+      // The address is not that of a public page.
       next();
     } else {
       webMetrics()?.countPage('miss');
@@ -194,7 +195,7 @@ function sendPage(
     const headers = page.isCacheable ? ['Age', String(ageOf(page, time)), ...edge] : edge;
     sendStored(request, response, answer, headers);
   };
-  // The usual case, answered without waiting for the event loop.
+  // The usual case is answered synchronously.
   if (page.answer.bodies[encoding]) return sendAnswer(page.answer);
   return withEncoding(page.answer, encoding).then(sendAnswer);
 }

@@ -1,4 +1,4 @@
-/** Pages that the server answers with itself: without calls, without script, the same for everybody. */
+/** Pages that the server renders without Remix. They need no call of the upstream and no script. */
 
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -8,7 +8,7 @@ import { paths } from '../paths';
 
 interface PlainPage {
   title: string;
-  /** Empty while it is not known. */
+  /** Empty if it is not known yet. */
   shopName: string;
   content: ReactNode;
 }

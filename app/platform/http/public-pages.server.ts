@@ -1,4 +1,4 @@
-/** Which addresses are public pages, according to the routes. */
+/** Finds out from the routes which addresses are public pages. */
 import { generatePath } from '@remix-run/react';
 import { LRUCache } from 'lru-cache';
 import { publicHeaders } from '../headers';
@@ -21,9 +21,10 @@ const MAX_CACHED_PATHS = 2_000;
 export type PublicPages = (pathname: string) => PageParameters | null;
 
 /**
- * Finds the pages whose route module exports `publicHeaders`, and the parameters in its `handle`.
- * Only the canonical spelling of a path counts: routes also match other letter case, escapes and a
- * trailing slash, and each spelling would be cached separately.
+ * Returns a function that looks up a path. A page is public if its route module exports
+ * `publicHeaders`; its parameters are those in the module's `handle`. Only the canonical spelling
+ * of a path counts: routes also match other letter case, escapes and a trailing slash, and each
+ * spelling would be cached separately.
  */
 export function publicPages({ routes }: BuiltRoutes): PublicPages {
   const routesOf = createRouteMatcher(routes);

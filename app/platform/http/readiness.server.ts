@@ -6,11 +6,11 @@ import { UpstreamError } from '../upstream/upstream-error.server';
 
 const TIMEOUT_MS = 2_000;
 
-/** Every page needs this call; here it must answer with the list that spec section 7 describes. */
+/** The call that every page needs. Its answer must have the list that spec section 7 describes. */
 const categories = one('GET', 'category/all', z.array(z.looseObject({})), { summary: '' });
 
 /**
- * Whether the upstream at a base address answers with a list in an envelope; false without an
+ * Returns true if the upstream at a base address answers with that list. Returns false without an
  * address.
  */
 export async function isUpstreamUp(baseUrl: string | undefined): Promise<boolean> {

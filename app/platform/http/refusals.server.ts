@@ -9,12 +9,12 @@ const uploadPaths =
   /^\/(first-distributor-register\/(declarations|profile|uploads\/\w+)|profile\/picture|desk\/imports)$/;
 
 /**
- * Callbacks of the payment gateways, which post across sites and prove themselves by signatures.
- * The hosted pages of their sandboxes take posts like any gateway's.
+ * Addresses that accept a form from another site: the callbacks of the payment gateways, which are
+ * signed, and the hosted pages of their sandboxes, which accept any form as a real gateway does.
  */
 const callbackPaths = /^\/(payment\/(razorpay|sabpaisa)|sandbox)\//;
 
-/** Whether a request may contain files. Its action then reads the body while it arrives. */
+/** Whether a request may contain files. The action of such a request reads the body as a stream. */
 export function acceptsFiles(request: Request): boolean {
   const type = request.headers.get('content-type') ?? '';
   return /^multipart\/form-data\b/i.test(type) && uploadPaths.test(new URL(request.url).pathname);
@@ -34,8 +34,7 @@ function isDecodable(pathname: string): boolean {
 
 /**
  * Whether a page of another site sent the request. Text browsers and old engines send neither
- * header, so they pass here; a signed-in form proves itself by its token. Behind a proxy that uses
- * another name, the public name is the shop's too.
+ * header, so they pass here; the token in the form of a signed-in visitor protects them.
  */
 function isCrossSite(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
@@ -44,7 +43,10 @@ function isCrossSite(request: Request): boolean {
   return origin !== null && origin !== '' && !isOwnAddress(request, origin);
 }
 
-/** Whether an address in a header belongs to this shop, by the requested or the public name. */
+/**
+ * Whether an address in a header belongs to this shop. Behind a proxy, the host of the request may
+ * differ from the shop's public host; both belong to the shop.
+ */
 function isOwnAddress(request: Request, address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { host } = new URL(address);
@@ -52,8 +54,8 @@ function isOwnAddress(request: Request, address: string): boolean {
 }
 
 /**
- * Whether another site's page sent the form of a signed-in visitor, in a browser that sends only
- * `Referer`. A browser that sends nothing passes, because its form has a token.
+ * Whether a page of another site sent the form of a signed-in visitor, in a browser that sends only
+ * `Referer`. A browser that sends no such header passes: the form's token protects its visitor.
  */
 function isForeignForm(request: Request): boolean {
   if (request.headers.has('sec-fetch-site') || request.headers.has('origin')) return false;
@@ -84,9 +86,9 @@ export function refusal(request: Request): number | null {
 }
 
 /**
- * The status of a request that Remix refused, instead of Remix's own answer: a method that the
- * address does not support, or the data of a route that is not the page's. Null for any other
- * response.
+ * The status to answer with if Remix itself refused the request, because the address does not
+ * support the method, or because the requested data is of a route that does not match the address.
+ * Null for any other response.
  */
 export function refusalByRemix({ method }: Request, { status, headers }: Response): number | null {
   if (!headers.has('X-Remix-Error') || status >= 500) return null;
@@ -95,9 +97,9 @@ export function refusalByRemix({ method }: Request, { status, headers }: Respons
 }
 
 /**
- * Makes Remix accept a form that `refusal` accepted. Remix checks the origin again, but knows
- * neither the public name behind a proxy nor the callbacks of payment gateways. The origin of a
- * read does not matter, such as the `null` of a sandboxed frame.
+ * Changes the headers of a form that `refusal` accepted, so that Remix accepts it too. Remix checks
+ * the origin again, but knows neither the public host behind a proxy nor the callbacks of payment
+ * gateways. Remix does not check the origin of other requests.
  */
 export function acceptOrigin({ method, url, headers }: Request): void {
   const origin = headers.get('Origin');
@@ -107,15 +109,17 @@ export function acceptOrigin({ method, url, headers }: Request): void {
   else headers.set('X-Forwarded-Host', new URL(origin).host);
 }
 
-/** Whether a content type is that of a form. A body without a type is left to its reader. */
+/** Whether a content type is that of a form. A body without a type is accepted here. */
 const isForm = (type: string | null): boolean =>
   type === null || /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type);
 
-/** Whether Remix's scripts sent the request. A browser that opens such an address gets a page. */
+/** Whether Remix's scripts sent the request, and not a browser that opened the data's address. */
 export const isForScripts = ({ url, headers }: Request): boolean =>
   new URL(url).searchParams.has('_data') && !headers.get('Accept')?.includes('text/html');
 
-/** The header tells Remix's scripts that the shop itself answered, so that they show its page. */
+/**
+ * `X-Remix-Catch` tells Remix's scripts that the shop answered, so that they show its error page.
+ */
 export const refusalForScripts = (status: number): Response =>
   new Response(null, {
     status,

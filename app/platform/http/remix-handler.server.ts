@@ -8,20 +8,23 @@ import { requestLanguage } from '../language/request-language.server';
 import { RELOAD } from '../see-other.server';
 import { createRouteMatcher } from './route-matcher.server';
 
-/** How many paths are cached with their handler, and their maximal length: at most 400 kB. */
+/**
+ * How many paths are cached with their handler, and the maximum length of a path: 400 kB in all.
+ */
 const MAX_CACHED_BUILDS = { paths: 2_000, length: 200 };
 
 /**
- * For all calls of an action in total, from when its form was read. Longer than the slowest call
- * (submitting a registration, 30 s), and shorter than the minute after which a proxy gives up and
- * the visitor would lose what was entered.
+ * The time for all calls of an action together, from when its form has arrived. It is longer than
+ * the slowest call (submitting a registration, 30 s). It is shorter than the minute after which a
+ * proxy gives up, because then the visitor would lose what was entered.
  */
 const FORM_DEADLINE_MS = 45_000;
 
 /**
- * Answers as `createRequestHandler` does. Remix ranks all routes of a build four times a request,
- * and creates a component for each, which takes a quarter of a page's time. So each page has its
- * own handler, which knows only its route and those around it, see docs/decisions/0185.
+ * Creates a handler that answers like Remix's `createRequestHandler`. Remix ranks all routes of a
+ * build four times for each request, and creates a component for each route, which takes a quarter
+ * of a page's time. So each page gets a Remix handler that knows only the page's own route and the
+ * routes around it. See docs/decisions/0185.
  */
 export function createRemixHandler(
   build: ServerBuild,
@@ -67,7 +70,7 @@ export function createRemixHandler(
   };
 }
 
-/** Makes script of another version load the page whose data it asked for as a document. */
+/** Makes the scripts of another version load the page as a document instead of its data. */
 function openAsDocument({ pathname, searchParams }: URL): Response {
   searchParams.delete('_data');
   const query = searchParams.size > 0 ? `?${searchParams}` : '';
@@ -96,9 +99,7 @@ const withFormDeadlines = (routes: ServerBuild['routes'], ms: number): ServerBui
     }),
   );
 
-/**
- * The build of one page. Browsers load the manifest of all routes, whose address stays the same.
- */
+/** Reduces a build to the routes of one page. Browsers still load the manifest of all routes. */
 function withRoutes(build: ServerBuild, ids: string[]): ServerBuild {
   return {
     ...build,

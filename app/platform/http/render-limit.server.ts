@@ -1,6 +1,6 @@
 /**
- * Limits how many pages are rendered at once. Each holds the upstream's answers and what is
- * rendered from them, so a burst of uncached pages could exhaust the memory.
+ * Limits how many pages are rendered at once. Each rendering holds the upstream's answers and its
+ * output in memory, so a burst of uncached pages could exhaust the memory.
  */
 
 import { QueueFullError } from '../concurrency-limit.server';
@@ -15,13 +15,13 @@ import { createRenderSlots } from '../render-slots.server';
 const MAX_CONCURRENT = 64;
 /** Some four seconds of work, which is about as long as visitors wait for a page. */
 const QUEUED = 256;
-/** Pages that wait for the upstream, and hold only their request. */
+/** Pages that wait for the upstream without a slot, and hold little memory. */
 const WAITING = 256;
 /**
- * Forms have their own slots, so that readers never displace them. More of them may wait: each is
- * the work of minutes, and its sender waits longer than a reader. This many may still be arriving
- * without a slot. More would hold slots, and 32 slow ones would block all others. Each has at most
- * 256 KB; a slow one has hardly any of it.
+ * Forms have their own slots, so that page views never displace them. More forms may wait than
+ * pages: a form is the work of minutes, and its sender is willing to wait. `maxReading` forms may
+ * be arriving without a slot. Beyond that, an arriving form holds a slot, and 32 slow ones would
+ * block all others. An arriving form takes at most 256 KB.
  */
 const FORMS = { concurrency: 32, maxQueued: 1_024, maxWaiting: 1_024, maxReading: 1_024 };
 
@@ -33,14 +33,14 @@ interface Limits {
 interface RenderLimit {
   /** Renders as soon as there is a slot; answers with `busy` if too many are waiting. */
   run(request: Request, render: () => Promise<Response>): Promise<Response>;
-  /** No slot is free, so work that nobody waits for should be postponed. */
+  /** Whether no slot is free, so that work that nobody waits for should be postponed. */
   isBusy(): boolean;
 }
 
 /**
  * @param busy the answer if too many are waiting
- * @param limits how many pages are rendered at once, and how many may wait. `forms` has those of
- * forms, `deadlineMs` the milliseconds for all calls of a page, from the beginning of its request
+ * @param options the limits of pages; `forms`: the limits of forms; `deadlineMs`: how long all
+ * calls of a page may take, from the start of its request
  */
 export function createRenderLimit(
   busy: (request: Request) => Promise<Response>,
@@ -56,7 +56,7 @@ export function createRenderLimit(
   return {
     isBusy: queue.isBusy,
     async run(request, render) {
-      // Pictures have their own queue.
+      // Pictures have a queue of their own.
       if (pathOf(request).startsWith(paths.images)) return render();
       const isRead = /^(GET|HEAD)$/.test(request.method);
       try {

@@ -20,13 +20,14 @@ const FORWARDED_HEADERS = [
 
 /** Fields with the address that a gateway redirects the browser to. */
 const RETURN_FIELDS = ['callback_url', 'cancel_url'];
-/** The page with members' own messages is the only one that needs the session. */
+/** The page with a member's own messages. Only this page needs the session. */
 const MESSAGES = '/sandbox/messages';
 
 /**
- * Answers an address below `/sandbox/`; 404 unless this program's api runs the sandbox. Forwards the
- * form, but no cookie and no address of the visitor; the session is only sent to the page of
- * messages. Refuses a form that redirects to another site, because the sandbox has the shop's origin.
+ * Answers a request below `/sandbox/`; 404 unless this program's api runs a gateway's sandbox.
+ * Forwards the form, but neither cookies nor the visitor's address. Only the page of messages gets
+ * the session. Refuses a form that would redirect to another site, because visitors see the shop's
+ * own origin.
  */
 export async function renderSandboxPage(request: Request): Promise<Response> {
   const { API_BASE_URL = '', API_TIMEOUT_MS, sandboxes } = config();
@@ -65,7 +66,7 @@ export async function renderSandboxPage(request: Request): Promise<Response> {
   }
 }
 
-/** The sandbox parses the form by the same rules, whatever its content type. */
+/** Parses the form as the sandbox does: as URL-encoded, whatever its content type. */
 function redirectsAway(form: Uint8Array, origin: string): boolean {
   const fields = new URLSearchParams(new TextDecoder().decode(form));
   return RETURN_FIELDS.flatMap((name) => fields.getAll(name)).some(

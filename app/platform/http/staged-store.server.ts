@@ -1,4 +1,4 @@
-/** The store for files of unfinished forms, under any server. */
+/** The store for files of unfinished forms. */
 import type { FileStore } from '@kernel/file-store';
 import type { AppLoadContext } from '@remix-run/node';
 
@@ -6,8 +6,8 @@ let openStore: (() => FileStore) | undefined;
 let opened: FileStore | undefined;
 
 /**
- * For a foreign server, such as `remix-serve`, which provides no store: the composition root says
- * how to open one when it is first needed.
+ * Sets how to open a store on first use. It is needed if the program runs in another server, such
+ * as `remix-serve`, whose requests have no store in their context.
  */
 export function provideStagedFiles(open: (() => FileStore) | undefined): void {
   openStore = open;

@@ -1,6 +1,7 @@
 /**
  * Serves static files from memory, compressed once by the build or at the start. Libraries such as
- * `sirv` open the file for each answer; if a new build has removed it, the process ends.
+ * `sirv` open the file for each answer, and the process crashes if a new build has removed the
+ * file.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -37,11 +38,11 @@ const COMPRESSIBLE = /^\.(css|js|json|svg|txt|xml)$/;
 const BUILD_PREFIX = '/build/';
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const CACHE_ONE_DAY = 'public, max-age=86400';
-/** Controls other pages, so it must never be outdated. */
+/** The service worker controls all pages, so browsers must never use an outdated one. */
 const SERVICE_WORKER = '/sw.js';
 const REVALIDATE = 'no-cache';
 
-/** Sent instead of the service worker; unregisters it in every browser that has it. */
+/** Sent if the service worker is switched off: unregisters it in every browser that has it. */
 const NO_SERVICE_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) =>
   event.waitUntil(
@@ -63,7 +64,7 @@ interface StaticFilesOptions {
   otherVersions?: OtherVersions | undefined;
 }
 
-/** The files directly in `folder`, and all files below its `build/`. */
+/** Loads the files directly in `folder`, and all files below its `build/`. */
 export function createStaticFiles(
   folder: string,
   { serviceWorker = true, otherVersions }: StaticFilesOptions = {},
@@ -81,7 +82,7 @@ export function createStaticFiles(
       return true;
     }
     if (!path.startsWith(BUILD_PREFIX)) return false;
-    // A page of another version requests its file. The page works without it.
+    // A page of another version of the program may request its file, but also works without it.
     if (!otherVersions) sendNotFound(response);
     else {
       otherVersions(path.slice(BUILD_PREFIX.length)).then(
@@ -153,7 +154,7 @@ const builtAnswer = (path: string, bodies: FileBodies): StoredAnswer =>
     storeAnswer(bodies.identity, headersOf(path)),
   );
 
-/** The build compresses its own files; the others are few and small. */
+/** Compresses a file that the build has not compressed. There are few, and they are small. */
 function compressedAnswer(bytes: Buffer, path: string): StoredAnswer {
   return CODINGS.reduce(
     (answer, [coding, compress]) => {

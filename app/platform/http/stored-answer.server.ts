@@ -20,14 +20,14 @@ export interface StoredAnswer {
   readonly bodies: { readonly [coding in Coding]?: StoredBody };
 }
 
-/** A response with only its uncompressed body. `headers` must contain `Vary: Accept-Encoding`. */
+/** Stores a response with its uncompressed body. `headers` must have `Vary: Accept-Encoding`. */
 export function storeAnswer(bytes: Buffer, headers: readonly string[], status = 200): StoredAnswer {
   return withBody({ status, headers, tag: tagOf(bytes), bodies: {} }, 'identity', bytes);
 }
 
 /**
- * Adds a body. `variant` distinguishes bytes of one coding that were compressed differently,
- * because a strong validator identifies bytes, not pages.
+ * Adds the body of a coding. A strong validator identifies bytes, so bytes of one coding that were
+ * compressed differently need another `variant`.
  */
 export function withBody(
   answer: StoredAnswer,
@@ -54,8 +54,8 @@ const bodyFor = ({ bodies }: StoredAnswer, coding: Coding): StoredBody | undefin
   bodies[coding] ?? bodies.identity;
 
 /**
- * Sends a response, or 304 if the browser has it. `more` are further headers, such as the age of a
- * cached page.
+ * Sends a response, or 304 if the browser has its contents. `more` has further headers, such as the
+ * age of a cached page.
  * @throws Error if no body fits the request
  */
 export function sendStored(
@@ -89,7 +89,8 @@ const codings = new Map<string, Coding>();
 const MAX_CACHED_CODINGS = 200;
 
 /**
- * The codings that a request accepts. Browsers send few different lists, so each is parsed once.
+ * The best coding that a request accepts. Browsers send few different headers, so each is parsed
+ * once.
  */
 export function codingOf(request: IncomingMessage): Coding {
   const header = request.headers['accept-encoding'];
@@ -102,8 +103,8 @@ export function codingOf(request: IncomingMessage): Coding {
 }
 
 /**
- * The validator with which the browser has these contents, in any coding. It is sent back
- * unchanged, because it identifies the bytes that the browser has.
+ * Finds the validator of these contents, in any coding, in an `If-None-Match` header. It is sent
+ * back unchanged, because it identifies the bytes that the browser has.
  */
 function matchingTag(header: string | undefined, tag: string): string | undefined {
   if (!header) return undefined;

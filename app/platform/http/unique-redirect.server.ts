@@ -1,11 +1,11 @@
-/** New addresses for redirects, for browsers that cache pages whatever the headers say. */
+/** Makes redirects unique, for browsers that cache pages whatever the headers say. */
 import { deleteRegisteredCookies } from '../session/delete-on-log-out.server';
 
 /**
- * Gives the redirect after a form an address that was not seen before: links2 and elinks would show
- * the old cart. Browsers that send `Sec-Fetch` headers obey cache headers and keep the plain
- * address. Pages with a cookie for their own path keep it too, because lynx sends the cookie only to
- * the plain address.
+ * Redirects to an address that was not seen before after a form, because links2 and elinks would
+ * otherwise show the old page. Browsers that send `Sec-Fetch` headers obey cache headers, so they
+ * get the plain address. So do pages with a cookie for their own path, because lynx sends such a
+ * cookie only to the plain address.
  */
 export function makeRedirectUnique(request: Request, { status, headers }: Response): void {
   if (request.method !== 'POST' || status !== 303) return;

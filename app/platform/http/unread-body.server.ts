@@ -1,7 +1,7 @@
 /**
- * A request may be answered before its body was read. The rest must still be read: a browser that
- * is still sending would not see the answer, and a proxy would reuse a connection that is about to
- * be closed for the next visitor.
+ * Reads the rest of a body if a request was answered before all of its body was read. Otherwise a
+ * browser that is still sending would not see the answer, and a proxy would send the next visitor's
+ * request into a connection that is about to be closed.
  */
 import type { IncomingMessage } from 'node:http';
 

@@ -35,18 +35,20 @@ export interface WebAppOptions {
   log: Log;
   /** Remix's request handler. */
   remix(request: Request, context: ShopLoadContext): Promise<Response>;
-  /** A cached page for a request without a signed-in visitor, if its own rendering failed. */
+  /** The cached page that replaces a failed one, if nobody is signed in; null if there is none. */
   fallback(request: IncomingMessage): Promise<Response> | null;
   /** Whether the upstream responds. */
   isReady(): Promise<boolean>;
-  /** Whether a path belongs to the program, whatever record it names; all paths by default. */
+  /**
+   * Whether a path matches a route. A failed request for another path is logged without its path.
+   */
   isKnownPath?(path: string): boolean;
 }
 
 /** What the server provides for each request. */
 type Environment = { Bindings: HttpBindings };
 
-/** Answered by the server itself; a route with a single parameter would match them too. */
+/** Paths that the server itself answers. Routes such as `/:slug` match them, but must not. */
 export const serverPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 export function createWebApp(options: WebAppOptions): Hono<Environment> {
@@ -97,7 +99,7 @@ export function createWebApp(options: WebAppOptions): Hono<Environment> {
   return app;
 }
 
-/** The visitor's address: behind a proxy the one that it names last. */
+/** The visitor's address. A trusted proxy adds it at the end of `X-Forwarded-For`. */
 function clientAddress(c: Context<Environment>, { TRUST_PROXY }: Config): string {
   const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
   return (TRUST_PROXY && forwarded) || (getConnInfo(c).remote.address ?? '');
@@ -105,7 +107,7 @@ function clientAddress(c: Context<Environment>, { TRUST_PROXY }: Config): string
 
 type PageHandler = (c: Context<Environment>, refuse?: number) => Promise<Response>;
 
-/** Answers with a page or, given a status, with the page that refuses the request; logs it. */
+/** Answers with a page or, given a status, with the page about the refusal. Logs the request. */
 function createPageHandler(
   options: WebAppOptions,
   logged: (path: string, status: number) => string,
@@ -136,9 +138,12 @@ function createPageHandler(
   };
 }
 
-/** Renders the page or, if the request was refused by us or by Remix, the page that says so. */
+/** Renders the page or, if we or Remix refused the request, the page about the refusal. */
 function createRenderer({ remix, fallback }: WebAppOptions) {
-  /** Foreign cookies, such as a load balancer's, must not prevent the cached page. */
+  /**
+   * Replaces a page that failed because of the upstream by the cached page, if nobody is signed in.
+   * Cookies other than the session do not matter here.
+   */
   async function replaceFailed(c: Context<Environment>, response: Response): Promise<Response> {
     if (!UPSTREAM_FAULTS.has(response.status) || hasSession(c.req.raw)) return response;
     return (await fallback(c.env.incoming)) ?? response;
@@ -154,7 +159,7 @@ function createRenderer({ remix, fallback }: WebAppOptions) {
       acceptOrigin(raw);
       const response = await remix(raw, context);
       const status = refusalByRemix(raw, response);
-      // Which pages of the desk take forms is hidden, too.
+      // 404 also hides which pages of the desk accept forms.
       if (status) return render(c, context, (await isHiddenDesk(raw)) ? 404 : status);
       if (!hasNoPage(raw, response)) return compress(raw, await replaceFailed(c, response));
       const page = await render(c, context, response.status);
@@ -163,16 +168,16 @@ function createRenderer({ remix, fallback }: WebAppOptions) {
       return page;
     }
     if (isForScripts(raw)) return refusalForScripts(refuse);
-    // The body is not read and the address is not parsed.
+    // A new request, so that neither the body nor the address of the refused one is read.
     const request = new Request(new URL(paths.refused, raw.url), pageHeaders(raw));
     return compress(raw, await remix(request, { ...context, refuse }));
   };
 }
 
-/** Statuses of errors caused by the upstream. */
+/** Statuses of errors that the upstream has caused. */
 const UPSTREAM_FAULTS = new Set([429, 502, 503]);
 
-/** Whether a browser opened a file that does not exist, and the route has no page that says so. */
+/** Whether a browser has opened an address whose route answers with an error but without a page. */
 const hasNoPage = ({ method, headers }: Request, { status, body }: Response): boolean =>
   method === 'GET' &&
   status >= 400 &&
@@ -182,7 +187,9 @@ const hasNoPage = ({ method, headers }: Request, { status, body }: Response): bo
 /** The status that nginx logs if the visitor has left: the shop is not at fault. */
 const CLIENT_CLOSED_REQUEST = 499;
 
-/** Whether the visitor left, or the connection broke, before there was an answer. */
+/**
+ * Whether the visitor left, or the connection broke, before the request was complete or answered.
+ */
 function hasClientLeft({ env, req }: Context<Environment>): boolean {
   const { destroyed, complete } = env.incoming;
   return req.raw.signal.aborted || (destroyed && !complete);

@@ -26,7 +26,7 @@ interface WebListenerOptions extends Omit<WebAppOptions, 'fallback' | 'isKnownPa
   otherVersions?: OtherVersions | undefined;
   /** The shop's name on the page that is sent when too many pages are queued. */
   shopName: () => string;
-  /** Whether visitors may not see the shop, so that no cached page is sent; never by default. */
+  /** Whether visitors may not see the shop yet. Then no cached page is sent. False by default. */
   isClosed?: () => boolean;
 }
 
@@ -70,7 +70,7 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
       return result;
     });
     setAnswerHeaders(response.headers);
-    // A cached page answers many requests; an error page shows this request's id.
+    // A cached page answers many requests, so it has no id. An error page shows this id.
     if (response.status !== 200) response.headers.set('X-Request-Id', requestId);
     const { pathname: path } = new URL(request.url);
     const duration = performance.now() - started;
@@ -94,8 +94,8 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
 const fixedOrigin = (origin: string) => () => origin;
 
 /**
- * Without `PUBLIC_URL`, pages contain the address of the request. A client can send any host, so
- * only pages for the machine's own addresses are cached.
+ * The origin to print into pages if `PUBLIC_URL` is not set: that of the request. Null, so that the
+ * page is not cached, unless the host is an address of this machine: a client can send any host.
  */
 function ownOrigin({ headers: { host }, socket }: IncomingMessage): string | null {
   const { localAddress = '', localPort } = socket;

@@ -8,16 +8,17 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 const KEEP_ALIVE_MS = 65_000;
 const HEADERS_MS = 70_000;
 /**
- * The largest form with files (80 MB) takes this long at 350 kbit/s, five documents of 2 MB at 50
- * kbit/s.
+ * As long as the largest form with files (80 MB) takes at 350 kbit/s, or five documents of 2 MB at
+ * 50 kbit/s.
  */
 const REQUEST_MS = 30 * 60_000;
 /** Milliseconds without a byte after which a connection is closed. */
 const IDLE_MS = 60_000;
 
 /**
- * The web's server, not yet listening. A slow upload may take long; one that stalls is dropped.
- * @param idleMs milliseconds that a body may stall
+ * Creates the web's server, which does not listen yet. An upload may be slow, but if it stalls, its
+ * connection is closed.
+ * @param idleMs how many milliseconds a body may stall
  */
 export function createWebServer(listener: RequestListener, idleMs = IDLE_MS): Server {
   const options = {
@@ -28,7 +29,8 @@ export function createWebServer(listener: RequestListener, idleMs = IDLE_MS): Se
   return createServer(options, (request, response) => {
     if (hasBody(request)) {
       request.socket.setTimeout(idleMs);
-      // After the answer, Node's own keep-alive timeout applies.
+      // The limit ends when the body has arrived. If the answer was sent before that, Node has
+      // already set its keep-alive timeout.
       request.once('end', () => response.writableEnded || request.socket.setTimeout(0));
     }
     listener(request, response);

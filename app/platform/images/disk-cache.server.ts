@@ -1,7 +1,8 @@
 /**
- * Files in a folder, limited in bytes; the least recently used are evicted first. There is no index
- * besides the folder, so it survives a restart and may be emptied at any time. A file's
- * modification time says until when it is fresh, its access time when it was last used.
+ * A cache of files in a folder, limited in bytes. The least recently used files are evicted first.
+ * There is no index besides the folder, so the cache survives a restart, and the folder may be
+ * emptied at any time. The modification time of a file is the time until which it is fresh. Its
+ * access time is the time of its last use.
  */
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -13,11 +14,11 @@ export interface CachedFile {
 }
 
 export interface DiskCache {
-  /** False if it has no room at all. */
+  /** False if the cache has no room at all. */
   readonly isEnabled: boolean;
-  /** Whether it would soon have to evict files to store more. */
+  /** Whether storing more files would soon evict others. */
   isFull(): Promise<boolean>;
-  /** A file, fresh or not; or null. */
+  /** The file of a key, fresh or not; null if there is none. */
   get(key: string): Promise<CachedFile | null>;
   put(key: string, file: CachedFile): Promise<void>;
   remove(key: string): Promise<void>;
@@ -32,7 +33,7 @@ interface DiskCacheOptions {
 
 /** The modification time of a file that never expires. */
 const NEVER_EXPIRES = new Date('2100-01-01T00:00:00Z');
-/** When full, it is reduced to this share. */
+/** A full cache is reduced to this share of its maximum bytes. */
 const SHARE_AFTER_EVICTION = 0.9;
 /**
  * Milliseconds after which the size is counted again, because another process may write to the
@@ -41,7 +42,7 @@ const SHARE_AFTER_EVICTION = 0.9;
 const RECOUNT_MS = 10 * 60_000;
 /** Files examined in parallel. */
 const BATCH = 32;
-/** The time of use is only updated after this many milliseconds. */
+/** The access time of a file is updated only if it is older than this. */
 const TOUCH_MS = 3_600_000;
 
 /** Creates a cache. `key` must be a valid file name. */
@@ -84,7 +85,7 @@ export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): D
     const partial = join(dir, `${process.pid}-${serial}.part`);
     await mkdir(dirname(path), { recursive: true });
     await writeWithExpiry(partial, file);
-    // Renamed when complete, so that neither a reader nor a power cut leaves half a file.
+    // Renamed when complete, so that no reader finds half a file, not even after a power cut.
     const replaced = await readSize(path);
     await rename(partial, path);
     total += file.bytes.length - replaced;
@@ -130,7 +131,7 @@ async function readAndTouch(path: string): Promise<CachedFile> {
   };
 }
 
-/** In bytes; 0 if the file does not exist. */
+/** The size of a file in bytes; 0 if it does not exist. */
 const readSize = async (path: string): Promise<number> =>
   (await stat(path).catch(() => null))?.size ?? 0;
 

@@ -15,7 +15,7 @@ export interface ImageVariant {
 }
 
 const TIMEOUT_S = 20;
-/** Replaces transparency if the format has none: the background of all pictures. */
+/** The background of all pictures on pages. It replaces transparency in JPEG. */
 const BACKGROUND = '#f5f2ea';
 
 // The queue limits how many pictures are encoded at once; each uses one thread and caches nothing.
@@ -23,9 +23,9 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Qualities chosen by eye on labels with small print, then by bytes: at 320 pixels a pack shot
- * takes some 3.3 kB in AVIF, 4.4 kB in WebP and 6.7 kB in JPEG. A higher effort saves AVIF 4 % for
- * three times the work.
+ * The qualities were chosen by eye on labels with small print, then by bytes: at 320 pixels a pack
+ * shot takes some 3.3 kB in AVIF, 4.4 kB in WebP and 6.7 kB in JPEG. A higher `effort` would make
+ * AVIF 4 % smaller, but take three times as long.
  */
 const encoders: Record<ImageFormat, (image: Sharp, saveData: boolean) => Sharp> = {
   avif: (image, saveData) => image.avif({ quality: saveData ? 38 : 50, effort: 3 }),
@@ -34,7 +34,7 @@ const encoders: Record<ImageFormat, (image: Sharp, saveData: boolean) => Sharp> 
     image.flatten({ background: BACKGROUND }).jpeg({ quality: saveData ? 55 : 72, mozjpeg: true }),
 };
 
-/** Whether the bytes begin like a raster image. Vector images can refer to other files. */
+/** Whether the bytes begin like a raster image. Vector images are refused: they can load files. */
 function isRaster(bytes: Buffer): boolean {
   const type = sniffDocument(bytes);
   if (type) return type !== 'application/pdf';
@@ -43,7 +43,7 @@ function isRaster(bytes: Buffer): boolean {
 }
 
 /**
- * The picture, at most as wide as its original, upright and without metadata.
+ * Encodes a picture upright and without metadata, and at most as wide as its original.
  * @throws ImageError 415 if it is not a picture, or has too many pixels
  */
 export async function encodeImage(bytes: Buffer, variant: ImageVariant): Promise<Buffer> {

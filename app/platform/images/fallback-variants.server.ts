@@ -1,4 +1,4 @@
-/** Which other variants may replace a picture that is not encoded yet. */
+/** Finds variants that may replace a picture that is not encoded yet. */
 
 import type { ImageFormat, ImageVariant } from './encode.server';
 import { imageWidths } from './image-url';

@@ -1,7 +1,6 @@
 /**
- * The file to send instead of a chosen one: a photo of more than `maxBytes` is made smaller if the
- * browser can, any other file is unchanged. The code for that is loaded when it is needed. Never
- * rejects.
+ * Makes a photo smaller if it has more than `maxBytes` and the browser can. Returns any other file
+ * unchanged. The code that shrinks photos is loaded on first use. Never rejects.
  */
 export async function shrinkIfTooLarge(file: File, maxBytes: number): Promise<File> {
   if (file.size <= maxBytes) return file;

@@ -1,7 +1,7 @@
 /**
- * Pictures in the requested widths and formats, encoded once and cached on disk. Visitors do not wait
- * while another variant can be shown, nor for the slowest format: the first visitor gets WebP while
- * AVIF is encoded for the next.
+ * Provides pictures in the requested widths and formats. Each variant is encoded once and cached on
+ * disk. Visitors do not wait if another variant can be shown, and never wait for the slowest
+ * format: the first visitor gets WebP while AVIF is encoded for later visitors.
  */
 import { createHash } from 'node:crypto';
 import { type ConcurrencyLimit, QueueFullError } from '../concurrency-limit.server';
@@ -15,7 +15,7 @@ import type { OriginQueues } from './origins.server';
 
 export interface ServedImage extends CachedFile {
   format: ImageFormat;
-  /** False while a better or newer one is being encoded. */
+  /** False while a better or newer picture is being encoded. */
   isFinal: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface ImageService {
   /** @throws ImageError */
   get(source: URL, variant: ImageVariant): Promise<ServedImage>;
   /**
-   * Makes a picture in advance, unless it is cached. False if it would evict another.
+   * Makes a picture in advance, unless a fresh one is cached. Returns false if the cache is full.
    * @throws ImageError
    */
   prepare(source: URL, variant: ImageVariant): Promise<boolean>;
@@ -41,10 +41,10 @@ export interface ImageServiceParts {
   encode(bytes: Buffer, variant: ImageVariant): Promise<Buffer>;
 }
 
-/** Increase it when the encoders change, so that pictures encoded by old ones are not shown. */
+/** Increase it when the encoders change, so that pictures of the old encoders are not shown. */
 const GENERATION = 1;
 
-/** Does not contain the port of this program's api, which changes at every start. */
+/** The cache key of a variant. Leaves out the port of this program's api, which may change. */
 function keyOf(source: URL, variant: ImageVariant): string {
   const { protocol, hostname, host, pathname, search } = source;
   const { width, format, saveData } = variant;
@@ -61,11 +61,12 @@ interface EncodedImage {
 
 type RunEncoding = (job: () => Promise<Buffer>) => Promise<Buffer>;
 
-/** Makes each picture once, however many request it. */
+/** Makes each picture once, however many requests wait for it. */
 function createPictureMaker(parts: ImageServiceParts) {
   const { cache, origins, queue, fetchOriginal, encode } = parts;
   /** Pictures being encoded or written. */
   const inProgress = new Map<string, Promise<EncodedImage>>();
+  /** Keys of the pictures that are queued in the background. */
   const waiting = new Set<string>();
 
   async function encodeVariant(
@@ -80,7 +81,8 @@ function createPictureMaker(parts: ImageServiceParts) {
       const file = { ...original, bytes };
       return { file, written: cache.put(key, file) };
     } catch (error) {
-      // The original is gone, so its variants are deleted; a source that is down may come back.
+      // If the original is gone or unreadable, the cached variant is deleted. With 503, the source
+      // may come back.
       if (error instanceof ImageError && error.status !== 503) await cache.remove(key);
       throw error;
     }
@@ -103,7 +105,7 @@ function createPictureMaker(parts: ImageServiceParts) {
 
   function makeInBackground(source: URL, variant: ImageVariant, key: string): void {
     if (waiting.has(key) || inProgress.has(key)) return;
-    // Before it is enqueued, because an idle queue starts it at once.
+    // Must be set before the job is queued, because an idle queue starts the job at once.
     waiting.add(key);
     const encoding = origins.of(source).runInBackground(() => {
       waiting.delete(key);
@@ -112,7 +114,7 @@ function createPictureMaker(parts: ImageServiceParts) {
         track(key, encodeVariant(source, variant, key, queue.runInBackground))
       );
     });
-    // Nobody waits for it; the next request encodes it again.
+    // Nobody waits for this picture. After an error, the next request starts it again.
     encoding.catch(() => waiting.delete(key));
   }
 
@@ -130,7 +132,10 @@ export function createImageService(parts: ImageServiceParts): ImageService {
   const { cache } = parts;
   const { makeNow, makeInBackground, idle } = createPictureMaker(parts);
 
-  /** Another variant to show meanwhile; if urgent, an old one or one of any width. */
+  /**
+   * Finds a cached variant to show instead. If `isUrgent`, it may be of any width and no longer
+   * fresh.
+   */
   async function fallback(source: URL, variant: ImageVariant, isUrgent = false) {
     for (const other of fallbackVariants(variant, isUrgent)) {
       const cached = await cache.get(keyOf(source, other));
@@ -141,7 +146,11 @@ export function createImageService(parts: ImageServiceParts): ImageService {
     return null;
   }
 
-  /** For the first visitor: the quickest format, unless the queue is too long. */
+  /**
+   * Makes a picture while the visitor waits. Instead of AVIF it returns WebP, which is faster, and
+   * encodes AVIF in the background.
+   * @throws QueueFullError
+   */
   async function makeForFirstVisitor(
     source: URL,
     variant: ImageVariant,

@@ -1,7 +1,7 @@
 /**
- * Signatures of the pictures that the shop has put on a page. The image route fetches no others,
- * because otherwise anybody could make it request any path of the upstream or of an origin in
- * `IMAGE_SOURCES`.
+ * Signs the addresses of the pictures that the shop shows. The image route fetches no unsigned
+ * address, because otherwise anybody could make it request any path of the upstream or of an origin
+ * in `IMAGE_SOURCES`.
  */
 import { createHmac } from 'node:crypto';
 import { equalsInConstantTime } from '@contract/constant-time';
@@ -10,10 +10,10 @@ import { ImageError } from './image-error.server';
 import { isOwnApi, sourceAddress } from './image-source.server';
 import { SIGNED } from './image-url';
 
-/** Characters: 132 bits. */
+/** Characters of a signature: 22 characters of base64url have 132 bits. */
 const LENGTH = 22;
 
-/** The pictures of our own api are public and below one path, so their addresses stay short. */
+/** Pictures of our own api need no signature: they are public, and all below one path. */
 const isPublic = (source: URL): boolean =>
   isOwnApi(source) && source.pathname.startsWith('/media/') && source.search === '';
 
@@ -23,7 +23,7 @@ const signatureOf = (source: URL, secret: string): string =>
     .digest('base64url')
     .slice(0, LENGTH);
 
-/** Whether the shop has signed this address; all of `SESSION_SECRETS` are accepted. */
+/** Whether an address is public, or signed with one of `SESSION_SECRETS`. */
 export function isKnownSource(source: URL, signature: string | null): boolean {
   if (isPublic(source)) return true;
   return (config().SESSION_SECRETS ?? []).some((secret) =>
@@ -31,7 +31,9 @@ export function isKnownSource(source: URL, signature: string | null): boolean {
   );
 }
 
-/** The signed source of a picture for `imageUrl`; unchanged if the picture would not be shown. */
+/**
+ * Adds the signature to a picture's address if it needs one and the image route would accept it.
+ */
 export function signSource(src: string): string {
   const { API_BASE_URL, IMAGE_SOURCES, SESSION_SECRETS: [secret] = [] } = config();
   if (!src || !API_BASE_URL || !secret) return src;

@@ -1,5 +1,6 @@
 /**
- * Which pictures the shop fetches: those of its upstream, and of the origins in `IMAGE_SOURCES`.
+ * Checks the addresses of pictures. The shop fetches pictures only from its upstream and from the
+ * origins in `IMAGE_SOURCES`.
  */
 import { ImageError } from './image-error.server';
 
@@ -12,17 +13,17 @@ interface AllowedSources {
 /** The host of this program's api, on any port. */
 const OWN_HOST = '127.0.0.1';
 
-/** Whether an address is one of this program's api. */
+/** Whether an address belongs to this program's api. */
 export const isOwnApi = ({ hostname }: URL): boolean => hostname === OWN_HOST;
 
-/** URL parsers treat a backslash as a slash, and drop control characters. */
+/** Path segments of dots, and what URL parsers change: backslashes and control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const UNSAFE_PATH = /[\\\u0000-\u001f\u007f]|^\/\/|(^|\/)\.\.?(\/|$)/;
 
 /**
- * The source in the last part of an image's path: the path of a picture of the upstream, or an
- * absolute address in URL encoding.
- * @param rest still encoded
+ * Reads the source of a picture from the last part of its path below `/images/`: a path of the
+ * upstream, or an absolute address.
+ * @param rest the part, still percent-encoded
  * @throws ImageError 400 for an invalid address, 404 for one that is not allowed
  */
 export function sourceAddress(rest: string, allowed: AllowedSources): URL {
@@ -42,8 +43,8 @@ export function sourceAddress(rest: string, allowed: AllowedSources): URL {
 }
 
 /**
- * This program's api has one picture at each path, however it is escaped and whatever the query.
- * Normalised, because each spelling would be encoded and cached separately.
+ * Normalises the escapes of an address of this program's api, because each spelling of an address
+ * would be encoded and cached separately. For the same reason, a query is refused.
  */
 function normalizeUrl(url: URL): URL {
   if (url.search) throw new ImageError(404, 'There is no such picture.');

@@ -2,11 +2,11 @@
 
 import { paths } from '../paths';
 
-/** Widths in pixels that the image route offers; any other is refused. */
+/** The widths in pixels that the image route offers. It refuses any other width. */
 export const imageWidths = [96, 160, 240, 320, 480, 640, 960, 1280] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
-/** Paths that need no encoding after the width: shorter and readable. */
+/** Paths that are appended without encoding, so that addresses stay short and readable. */
 const plainPath = /^\/[\w-][\w./-]*$/;
 
 /** Separates a source from its signature. */

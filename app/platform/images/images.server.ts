@@ -19,11 +19,11 @@ import { imageWidths } from './image-url';
 import { fetchOriginal } from './original.server';
 import { createOriginQueues, withCircuitBreaker } from './origins.server';
 
-/** Pictures encoded at once. */
+/** How many pictures are encoded at once, and how many may wait. */
 const ENCODING = { concurrency: 2, maxQueued: 200 };
-/** Originals of one origin in memory at once, and visitors' requests that may wait for theirs. */
+/** How many originals of one origin are in memory at once, and how many requests may wait. */
 const FETCHING = { concurrency: 4, maxQueued: 200 };
-/** Seconds for which a picture is cached that is about to be replaced by a better one. */
+/** Seconds for which browsers cache a picture that will soon be replaced by a better one. */
 const INTERIM_MAX_AGE_S = 60;
 
 let shared: ImageService | undefined;
@@ -33,7 +33,7 @@ function service(): ImageService {
   return shared;
 }
 
-/** The pictures in the data folder, encoded from originals that `fetchOriginal` returns. */
+/** Creates the image service with its cache in the data folder. */
 export function createShopImages({
   fetchOriginal,
 }: Pick<ImageServiceParts, 'fetchOriginal'>): ImageService {
@@ -52,8 +52,8 @@ export function createShopImages({
 }
 
 /**
- * The best format that a browser supports. Browsers that support none of the newer ones send
- * `image/*` too.
+ * The best format that a browser supports. `image/*` says nothing about the newer formats, because
+ * old browsers send it too.
  */
 export function acceptedFormat(accept: string | null): ImageFormat {
   if (accept?.includes('image/avif')) return 'avif';

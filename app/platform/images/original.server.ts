@@ -11,11 +11,13 @@ export interface Original {
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 10 * 1024 * 1024;
 const HOUR_S = 3_600;
-/** Lifetime of a picture whose source does not say. */
+/** The lifetime of a picture whose source sends none. */
 const DEFAULT_S = 24 * HOUR_S;
 const MAX_S = 30 * 24 * HOUR_S;
 
-/** The origin did not start to answer in time. Its other pictures would take as long. */
+/**
+ * The origin did not start to answer in time, so its other pictures would probably time out too.
+ */
 export class UnresponsiveError extends ImageError {
   constructor() {
     super(503, 'The picture cannot be fetched at the moment.');

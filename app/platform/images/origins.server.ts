@@ -1,4 +1,4 @@
-/** Prevents a hanging origin from delaying the pictures of others. */
+/** Prevents an origin that hangs from delaying the pictures of other origins. */
 
 import { LRUCache } from 'lru-cache';
 import {
@@ -10,9 +10,9 @@ import { type Original, UnresponsiveError } from './original.server';
 
 /** Milliseconds for which a picture or origin that did not answer is not requested again. */
 const COOLDOWN_MS = 30_000;
-/** This many timeouts in a row are blamed on the origin. */
+/** After this many pictures in a row timed out, no picture of their origin is requested. */
 const MAX_TIMEOUTS = 3;
-/** How many unanswered pictures are tracked. */
+/** The maximum number of addresses whose timeout is remembered. */
 const MAX_TRACKED_URLS = 1_000;
 
 export interface OriginQueues {
@@ -38,9 +38,8 @@ export function createOriginQueues(options: ConcurrencyLimitOptions): OriginQueu
 }
 
 /**
- * Fetches by `fetchOriginal`, but refuses at once what has just timed out: a picture or, after
- * several, all of its origin. A request that fails immediately makes nobody wait, so it is always
- * tried.
+ * Wraps `fetchOriginal`: refuses a picture at once if it has just timed out, or if several pictures
+ * of its origin have. Other errors do not count, because they make nobody wait.
  */
 export function withCircuitBreaker(
   fetchOriginal: (url: URL) => Promise<Original>,

@@ -2,9 +2,12 @@
 
 /** Longest sides to try, in pixels. A document stays readable well below the first. */
 const SIDES = [2200, 1800, 1500, 1200, 1000, 800, 600];
-/** JPEG qualities to try at each size, before the picture is made smaller. */
+/** JPEG qualities to try, best first. */
 const QUALITIES = [0.85, 0.72, 0.6, 0.5];
-/** Pixels on the longest side below which a lower quality gains nothing. */
+/**
+ * Longest side in pixels. A larger picture is made smaller before one of the two lowest qualities
+ * is tried.
+ */
 const MIN_SIDE = 1200;
 
 function drawScaled(picture: ImageBitmap, side: number): HTMLCanvasElement {
@@ -25,8 +28,8 @@ const encodeJpeg = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 
 /**
- * A JPEG of the picture with at most `maxBytes`. The file itself if it is small enough, is not a
- * picture, or cannot be made small enough.
+ * Makes a JPEG of at most `maxBytes` from a picture. Returns the file itself if it is small enough,
+ * is not a picture, or cannot be made small enough.
  */
 export async function shrinkPhoto(file: File, maxBytes: number): Promise<File> {
   if (file.size <= maxBytes || !/^image\/(jpeg|png|webp|heic|heif|avif)$/.test(file.type)) {

@@ -9,17 +9,17 @@ import type { ImageWidth } from './image-url';
 import { createShopImages } from './images.server';
 import { fetchOriginal, type Original } from './original.server';
 
-/** The few old browsers that need JPEG get it on demand. */
+/** JPEG is missing, because only few old browsers need it. It is encoded on demand. */
 const FORMATS: readonly ImageFormat[] = ['avif', 'webp'];
-/** Address of this program's api; its port is not part of the cache key. */
+/** The address of this program's api without its port, which is not part of the cache key. */
 const OWN_API = 'http://127.0.0.1';
-/** Pictures at once. Most of the time is spent encoding, which two cores share. */
+/** How many pictures are resized at once. */
 const MAX_CONCURRENT = 2;
 
 interface WarmUp {
-  /** Pictures with all widths and formats. */
+  /** The number of pictures that now have all widths and formats. */
   ready: number;
-  /** Pictures beyond IMAGE_CACHE_BYTES. */
+  /** The number of pictures that did not fit into IMAGE_CACHE_BYTES. */
   left: number;
   /** Pictures that could not be fetched or read. */
   failed: string[];
@@ -43,7 +43,7 @@ interface WarmUpOptions {
 export async function warmUpImages(options: WarmUpOptions): Promise<WarmUp> {
   const { pictures, widths, readOwn, onProgress } = options;
   const originals = new Map<string, Promise<Original>>();
-  // One fetch is used for the six variants of a picture.
+  // An original is fetched once for all variants of the picture.
   const images = createShopImages({
     fetchOriginal(url) {
       const original = originals.get(url.href) ?? readOriginal(url, readOwn);
@@ -103,7 +103,8 @@ async function prepareVariants(
 }
 
 /**
- * This program's api may not run while its database is being filled, so its pictures are read directly.
+ * Reads an original. This program's api may not be running during an import, so its pictures are
+ * read from their files.
  */
 async function readOriginal(url: URL, readOwn: WarmUpOptions['readOwn']): Promise<Original> {
   if (config().API_BASE_URL || url.origin !== OWN_API) return fetchOriginal(url);

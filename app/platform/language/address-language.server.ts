@@ -1,6 +1,6 @@
 /**
- * The language prefix of an address, such as `/hi`: removed from a request before anything else reads
- * the address, and added to redirects. Loaders and actions never see it.
+ * Handles the language prefix of an address, such as `/hi`. The prefix is removed from a request
+ * before anything else reads the address, and added to redirects. Loaders and actions never see it.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerHeaders } from '../answer-headers.server';
@@ -19,7 +19,7 @@ function languageOf(url: string, prefixed: readonly Language[]) {
   return isLocalised(decodePath(path)) ? { language, url: path } : { language: english, url };
 }
 
-/** Without escapes, because routes match escaped paths too. */
+/** Decodes a path, because routes match escaped paths too. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -29,9 +29,10 @@ function decodePath(path: string): string {
 }
 
 /**
- * Returns a function that runs `answer` in the language of a request's address, without the prefix. An
- * address in a language that the shop no longer offers is redirected to the English page, because
- * links in messages and returns from payments may be older than the setting.
+ * Returns a function that removes the prefix from a request's address, and runs `answer` in the
+ * language of the prefix. An address in a language that the shop no longer offers is redirected to
+ * the English page, because links in messages and returns from payments may be older than the
+ * setting.
  */
 export function createLanguageRouter(): (
   request: IncomingMessage,
@@ -49,7 +50,7 @@ export function createLanguageRouter(): (
   };
 }
 
-/** The same request again, with its method and body. */
+/** 307 makes the browser repeat the request with its method and body. */
 function redirect(response: ServerResponse, to: string): void {
   const headers = { Location: to, 'Cache-Control': 'no-store' };
   response.writeHead(307, { ...Object.fromEntries(answerHeaders()), ...headers });

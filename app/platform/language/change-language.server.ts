@@ -1,4 +1,4 @@
-/** Leads to a page's version in another language, with the cookies of the page. */
+/** Redirects to a page in another language, and copies the cookies of the page. */
 import { publicOrigin } from '@kernel/config/public-url';
 import { copyNarrowCookies } from '../session/narrow-cookies.server';
 import { LANGUAGE_PARAMETER } from './language-link';
@@ -14,7 +14,7 @@ export function changeLanguage(request: Request): Response | null {
   if (!language) return null;
   url.searchParams.delete(LANGUAGE_PARAMETER);
   const path = addPrefix(language.prefix, url.pathname + url.search);
-  // An absolute address, because others are in the language of the request.
+  // An absolute address, because a path would get the prefix of the request's language.
   const headers = new Headers({ Location: publicOrigin(request) + path });
   for (const line of copyNarrowCookies(request, language)) headers.append('Set-Cookie', line);
   return new Response(null, { status: 303, headers });

@@ -1,4 +1,4 @@
-/** The language of what the shop wrote, which may be missing in the language of a page. */
+/** Detects English content on a page in another language, because the content is not translated. */
 import { english } from './languages';
 import { pageLanguageTag } from './page-language';
 
@@ -7,9 +7,9 @@ const INDIAN_LETTER = /[\u0900-\u0d7f]/;
 const LATIN_LETTER = /[a-z]/i;
 
 /**
- * The `lang` attribute of a text of the catalogue or of an article, which is English where it is not
- * translated; undefined if it is in the language of the page, or no text. English pages have none of
- * it, and their scripts are built without it.
+ * The `lang` attribute of a text of the catalogue or of an article: `en` if the text is English and
+ * the page is not. Undefined for any other text, and for a value that is not a text. The scripts of
+ * English pages are built without this.
  */
 export const contentLanguage = (text: unknown): 'en' | undefined =>
   typeof text === 'string' &&
@@ -20,12 +20,12 @@ export const contentLanguage = (text: unknown): 'en' | undefined =>
     : undefined;
 
 /**
- * What a provider or another upstream has said, or our own sentence if it has said nothing, or in
- * English on a page of another language.
+ * Returns `text`, the message of a provider or another upstream. Returns our own sentence,
+ * `fallback`, if `text` is empty, or is English on a page in another language.
  */
 export const translatedOr = (text: string, fallback: string): string =>
   text === '' || contentLanguage(text) ? fallback : text;
 
-/** Whether any of these texts is English on a page of another language. */
+/** Whether any of these texts is English on a page in another language. */
 export const hasEnglish = (texts: () => readonly string[]): boolean =>
   texts().some((text) => contentLanguage(text) !== undefined);

@@ -1,4 +1,4 @@
-/** The languages of the shop's pages. Another one is an entry here and a folder of texts. */
+/** The languages of the shop's pages. Each other language needs an entry and a folder of texts. */
 import { type LanguageCode, languagePrefixes } from '@contract/language-codes';
 
 export interface Language {
@@ -7,7 +7,7 @@ export interface Language {
   tag: string;
   /** The beginning of its pages' addresses; empty for English. */
   prefix: string;
-  /** In the language itself. */
+  /** The name of the language in the language itself. */
   name: string;
 }
 

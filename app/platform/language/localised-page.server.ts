@@ -11,7 +11,7 @@ interface Scripts {
   manifest: string;
 }
 
-/** By language; empty in development, where only English pages have script. */
+/** The scripts by language; empty in development, where only English pages have script. */
 let built: Partial<Record<string, Scripts>> | undefined;
 
 function scriptsOf({ code }: Language): Scripts | undefined {
@@ -29,9 +29,9 @@ export const manifestUrl = (url: string, language: Language): string =>
   (language.prefix && scriptsOf(language)?.manifest) || url;
 
 /**
- * Makes Remix render a page below its prefix, which the request has lost, with the scripts of its
- * language.
- * @returns whether there are such scripts
+ * Makes Remix render a page with the address prefix and the scripts of its language. The request
+ * itself no longer has the prefix.
+ * @returns whether the language has scripts
  */
 export function localisePage(remix: EntryContext, language: Language): boolean {
   if (!language.prefix) return true;

@@ -1,10 +1,10 @@
-/** Which addresses exist in every language. */
+/** Decides which addresses exist in every language. */
 
 /** Files, data and the desk have one address for all languages. */
 const SHARED =
   /^\/(?:(?:api|build|company|desk|fonts|healthz|images|media|metrics|payment\/razorpay\/webhook|readyz|sandbox|sitemaps)(?:[/?#]|$)|[^/?#]+\.\w+(?:[?#]|$))/i;
 
-/** Whether a path is that of a page with a version in each language. */
+/** Whether the page at a path exists in each language. */
 export const isLocalised = (path: string): boolean =>
   path.startsWith('/') && !path.startsWith('//') && !SHARED.test(path);
 

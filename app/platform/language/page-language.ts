@@ -16,13 +16,13 @@ export const languagePrefix = (): string =>
   isServer() ? requestLanguage().prefix : (window.__remixContext?.basename ?? '');
 
 /**
- * The address of a page in the language of this page. Every link, form and redirect of ours passes
- * here, or through Remix's `Form` and `navigate`, which add the prefix themselves.
- * @param path as `paths` has it; other addresses stay as they are
+ * The address of a page in the language of this page. Every link, form and redirect of ours must
+ * use it, except Remix's `Form` and `navigate`, which add the prefix themselves.
+ * @param path from `paths`; other addresses stay unchanged
  */
 export const localPath = (path: string): string => addPrefix(languagePrefix(), path);
 
-/** HTML whose links to pages stay in the language of this page. */
+/** Changes the links in HTML so that they stay in the language of this page. */
 export const localLinks = (html: string): string =>
   languagePrefix()
     ? html.replace(

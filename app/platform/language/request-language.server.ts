@@ -5,10 +5,10 @@ import { english, type Language, languages } from './languages';
 
 const current = new AsyncLocalStorage<Language>();
 
-/** English outside of a request. */
+/** The language of the current request; English outside of a request. */
 export const requestLanguage = (): Language => current.getStore() ?? english;
 
-/** Everything that `work` calls, also later, is in this language. */
+/** Runs `work`, and everything that it starts, in a language. */
 export const runInLanguage = <Result>(language: Language, work: () => Result): Result =>
   current.run(language, work);
 
@@ -20,7 +20,7 @@ export const langAttribute = (language: Language): string | undefined =>
 export const wantedLanguages = (): Language[] =>
   languages.filter(({ code }) => config().LANGUAGES.includes(code));
 
-/** Under a foreign server, such as `remix-serve`, no texts but the English ones are loaded. */
+/** The languages whose texts are loaded. In another server, such as `remix-serve`, only English. */
 const loaded = new Set([english]);
 
 /** Lets visitors choose a language whose texts are loaded. */
@@ -32,7 +32,7 @@ export const offerLanguage = (language: Language): void => {
 export const offeredLanguages = (): Language[] =>
   wantedLanguages().filter((language) => loaded.has(language));
 
-/** The languages to which a page leads, for its data; without the property if there are none. */
+/** The other languages that a page links to, as a part of its data; an empty object without any. */
 export function otherLanguages(): { languages?: Language[] } {
   const languages = offeredLanguages().filter((language) => language !== requestLanguage());
   return languages.length > 0 ? { languages } : {};

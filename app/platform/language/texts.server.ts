@@ -1,6 +1,6 @@
 /**
- * Texts in the language of a request. The English texts are the ones that all code imports: at the
- * start, their values are replaced by getters.
+ * Provides texts in the language of a request. All code imports the English texts. At the start,
+ * the values of the English texts are replaced by getters.
  */
 import type { Language } from './languages';
 import { requestLanguage } from './request-language.server';
@@ -12,7 +12,7 @@ const isGroup = (value: unknown): value is TextModule =>
   typeof value === 'object' && value !== null;
 
 /**
- * Makes texts answer in the language of the request. What a language lacks is answered in English.
+ * Makes texts appear in the language of the request. A text that a language lacks stays English.
  * @param source exports of an English file, whose objects are changed in place
  * @param translated exports of the file that mirrors it
  */
@@ -31,7 +31,8 @@ function translateGroup(language: Language, group: TextModule, translated: TextM
     } else if (other !== undefined) translateText(language, group, key, other);
   }
   if (Array.isArray(group)) return;
-  // A language may have more labels, where English makes them of names. They are not listed.
+  // A translation may have more labels, where English derives them from names. Those are not
+  // enumerable.
   for (const [key, text] of Object.entries(translated)) {
     if (!Object.keys(group).includes(key)) translateText(language, group, key, text);
   }

@@ -1,6 +1,7 @@
 /**
- * What each SMS code was sent for, and its single use. Our own api records it for all hosts. With
- * another upstream, this process remembers what the last code of a number was for.
+ * Records the purpose of each SMS code, and lets a code be used only once. Our own api stores these
+ * records for all hosts. With another upstream, this process remembers the purpose of the last code
+ * of each number.
  */
 import { CLIENT_ADDRESS_HEADER, signClientAddress } from '@contract/client-address';
 import { PHONE_CODE_MINUTES, type PhoneCode, phoneCodeEndpoints } from '@contract/phone-code';
@@ -14,12 +15,13 @@ import type { VerifyOutcome } from './sms.server';
 
 const TIMEOUT_MS = 3_000;
 
+/** The purpose and request of the last code, by number. */
 const remembered = boundedCache<string, string>(10_000, PHONE_CODE_MINUTES * 60_000);
-/** Codes that our api has not recorded, because it did not respond when they were sent. */
+/** Requests whose code our api has not recorded, because it did not respond at that time. */
 const unrecordedCodes = boundedCache<string, true>(10_000, PHONE_CODE_MINUTES * 60_000);
 const partOf = ({ purpose, request }: PhoneCode) => `${purpose} ${request}`;
 
-/** Null if there is no api of ours. */
+/** The options of a call to our own api; null if the upstream is not our own. */
 function ownApiCall(body: PhoneCode & Record<string, string>): CallOptions | null {
   const { API_BASE_URL: baseUrl, API_WEB_SECRETS: secrets } = config();
   if (!baseUrl || !secrets) return null;
@@ -27,7 +29,8 @@ function ownApiCall(body: PhoneCode & Record<string, string>): CallOptions | nul
   return { body, headers, timeoutMs: TIMEOUT_MS };
 }
 
-const isMissing = (error: unknown): boolean =>
+/** Whether the upstream lacks the call or did not respond, so that it has not checked the code. */
+const isUnchecked = (error: unknown): boolean =>
   error instanceof UpstreamError && error.kind !== 'refused';
 
 /** Whether the upstream can store our own codes. */
@@ -36,7 +39,7 @@ export async function canStoreCodes(): Promise<boolean> {
   return Boolean(baseUrl && secrets) && upstream().offers(phoneCodeEndpoints.phoneCodeMake);
 }
 
-/** A new code of ours for this request; null if the upstream does not respond. */
+/** Lets the upstream make a new code for this request; null if that fails. */
 export async function makeCode(about: PhoneCode): Promise<string | null> {
   const options = ownApiCall({ ...about, maker: 'shop' });
   if (!options) return null;
@@ -63,9 +66,9 @@ export async function recordSentCode(about: PhoneCode): Promise<void> {
 }
 
 /**
- * Uses up a code: one of ours as it was entered, or one that the provider has confirmed, whose
- * `code` is empty. A provider's code stays valid if the upstream lacks the call or does not
- * respond, now or when it was sent.
+ * Uses up a code. If the upstream lacks the call or does not respond, now or when the code was
+ * sent, a code of the provider is checked in the memory of this process.
+ * @param code our own code as it was entered; empty for a code that the provider has confirmed
  */
 export async function redeemCode(about: PhoneCode, code: string): Promise<VerifyOutcome> {
   const options = ownApiCall({ ...about, code });
@@ -75,7 +78,7 @@ export async function redeemCode(about: PhoneCode, code: string): Promise<Verify
     remembered.delete(about.phone);
     return { outcome: 'matched' };
   } catch (error) {
-    if (isMissing(error)) return checkInMemory(about, code);
+    if (isUnchecked(error)) return checkInMemory(about, code);
     if (!(error instanceof UpstreamError)) throw error;
     if (!code && unrecordedCodes.has(about.request)) return checkInMemory(about, code);
     return { outcome: 'mismatch', message: error.message };

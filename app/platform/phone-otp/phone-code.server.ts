@@ -1,7 +1,7 @@
 /**
- * Sending and checking SMS codes, for every form that needs a verified number. A second click on a
- * button has no second effect. A code is valid for the purpose and request it was sent for, and no
- * other.
+ * Sends and checks SMS codes, for every form that needs a verified number. A second click on a
+ * button has no second effect. A code is valid only for the purpose and request that it was sent
+ * for.
  */
 import { randomBytes } from 'node:crypto';
 import type { PhoneCode } from '@contract/phone-code';
@@ -27,7 +27,7 @@ interface CodeSent {
   sentAt: number;
   /** Whether it was sent just now. */
   isNew: boolean;
-  /** What the code is valid for, besides its purpose. */
+  /** Id of the request that the code is valid for. */
   request: string;
 }
 
@@ -50,8 +50,8 @@ interface CodeRequest {
   /** The visitor's network address. */
   address: string;
   /**
-   * Whether a new code was requested although the form has one. If it is too soon, the visitor
-   * has to wait.
+   * Whether the visitor asked for another code. If it is too soon for another code, the visitor has
+   * to wait.
    */
   isResend: boolean;
 }
@@ -60,8 +60,8 @@ const keyOf = ({ purpose, phone, address }: Omit<CodeRequest, 'isResend'>) =>
   `${purpose} ${phone} ${address}`;
 
 /**
- * Sends a code. A repeated request within the gap between two codes, for the same purpose, returns
- * the last one; if that was used, the visitor has to wait.
+ * Sends a code. If a code for the same purpose was sent within the last `RESEND_GAP_SECONDS` and is
+ * not used yet, returns that code instead. If it was used, the visitor has to wait.
  */
 export async function requestCode(request: CodeRequest): Promise<CodeSent | Failed> {
   const key = keyOf(request);
@@ -73,7 +73,7 @@ export async function requestCode(request: CodeRequest): Promise<CodeSent | Fail
   return result.ok ? { ok: true, sentAt, isNew, request: id } : result;
 }
 
-/** Nine bytes, because it is stored in the cookie of a registration, which is full. */
+/** A random id of nine bytes: short, because the cookie of a registration has no room for more. */
 const newRequest = (): string => randomBytes(9).toString('base64url');
 
 function send({ phone, purpose, address }: CodeRequest, key: string): Sending {
@@ -95,7 +95,7 @@ function send({ phone, purpose, address }: CodeRequest, key: string): Sending {
   return sending;
 }
 
-/** Makes our own code if there is a template for it, otherwise the provider does. */
+/** Sends our own code if there is a template for it. Otherwise the provider makes the code. */
 async function sendFor(about: PhoneCode, address: string): Promise<OtpResult> {
   const template = await findOwnTemplate(about.purpose);
   const makeOwn = async (): Promise<OwnCode | null> => {
@@ -107,11 +107,11 @@ async function sendFor(about: PhoneCode, address: string): Promise<OtpResult> {
   return result;
 }
 
-/** Undefined if the provider makes the codes. */
+/** The message template for our own codes; undefined if the provider makes the codes. */
 async function findOwnTemplate(purpose: ProofPurpose): Promise<string | undefined> {
   const { SMS_CODE_TEMPLATES, sandboxes } = config();
-  // The sandbox sends nothing, so a demo has a single code: the provider's.
   const translated = SMS_CODE_TEMPLATES[`${purpose}_${requestLanguage().code}`];
+  // The SMS sandbox sends nothing: a demo uses the one code that the sandbox accepts.
   const template = sandboxes.includes('sms')
     ? undefined
     : (translated ?? SMS_CODE_TEMPLATES[purpose]);
@@ -125,7 +125,7 @@ interface CodeCheck {
   request: string;
   otp: string;
   address: string;
-  /** Does not change when the click is repeated; separates visitors who were sent the same code. */
+  /** The same if the click is repeated, but different for another visitor with the same code. */
   idempotencyKey: string;
 }
 

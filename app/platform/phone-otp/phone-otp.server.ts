@@ -1,6 +1,6 @@
 /**
- * One-time passwords by SMS, with rate limits and a sentence for each failure, as section 8 of the
- * specification words it.
+ * Sends and checks one-time passwords by SMS, with rate limits. Each failure has a sentence, worded
+ * as in section 8 of the specification.
  */
 
 import { config } from '@kernel/config/config';
@@ -35,8 +35,8 @@ const FAULT_WAIT_SECONDS = 30;
 const NOT_CONFIGURED = { outcome: 'unavailable', reason: 'account' } as const;
 
 /**
- * Null without a key. The shop's own server starts the SMS sandbox then and sets its key; another
- * server, such as remix-serve, has no sandbox.
+ * Creates a client; null without a key. The shop's own server always has a key, because it starts
+ * the SMS sandbox if none is set. Another server, such as `remix-serve`, has no sandbox.
  */
 function smsClient() {
   const { SMS_OTP_BASE_URL, SMS_OTP_API_KEY, SMS_OTP_TEMPLATE } = config();
@@ -66,7 +66,7 @@ function unavailable(reason: SmsFault, message: string): OtpResult {
   return { ok: false, message, status: 503, retryAfterSeconds: FAULT_WAIT_SECONDS };
 }
 
-/** A wait that is longer than the gap between two codes means that too many were requested. */
+/** The sentence for a wait. If it is longer than the gap between two codes, too many were sent. */
 const waitReason = (seconds: number) =>
   seconds > ATTEMPT_RULES.otpSendPerPhone.gapSeconds
     ? phoneOtpText.tooManySent
@@ -74,8 +74,8 @@ const waitReason = (seconds: number) =>
 
 /**
  * Sends a code to a mobile number (ten digits), requested from a network address.
- * @param makeOwn makes the code here, once the limits allow it; null if that fails at the moment.
- * Without it, the provider makes the code.
+ * @param makeOwn makes our own code, after the limits were checked; returns null if that fails at
+ * the moment. Without `makeOwn`, the provider makes the code
  */
 export async function sendPhoneOtp(
   phone: string,
@@ -94,8 +94,8 @@ export async function sendPhoneOtp(
     await otpTryPerCode.reset(phone);
     return { ok: true };
   }
-  // The visitor may have no code, so this number need not wait. The network address stays counted,
-  // because a message may cost money, unless the fault shows that none was sent.
+  // The visitor may have no code, so the attempt does not count for the number. It still counts for
+  // the network address, because a message costs money, unless certainly no message was sent.
   await otpSendPerPhone.release(phone);
   if (outcome.outcome === 'refused')
     return refuse(translatedOr(outcome.message, phoneOtpText.sendingFault));
@@ -114,11 +114,11 @@ async function sendOwnOrProviderCode(
   return own ? client.sendOtp(phone, own) : { outcome: 'unavailable', reason: 'network' };
 }
 
-/** The provider's judgement about a code that it made. */
+/** Asks the provider to check a code that the provider has made. */
 export const askProvider = async (phone: string, otp: string): Promise<VerifyOutcome> =>
   (await smsClient()?.verifyOtp(phone, otp)) ?? NOT_CONFIGURED;
 
-/** The counters of attempts at a code, and the sentences for too many. */
+/** The counters of attempts to enter a code, and the sentences for too many attempts. */
 const attemptCounts = (phone: string, address: string) =>
   [
     {
@@ -135,10 +135,12 @@ const attemptCounts = (phone: string, address: string) =>
     },
   ] as const;
 
-/** Counts an attempt before it is made, so that simultaneous ones count too. Null if allowed. */
+/**
+ * Counts an attempt before the code is checked, so that simultaneous attempts count. Null: allowed.
+ */
 async function countAttempt(counts: ReturnType<typeof attemptCounts>): Promise<OtpResult | null> {
   const waits = await takeAll(counts.map(({ count }) => count));
-  // The longest wait, so that nobody requests a code that could not be entered.
+  // The longest wait is reported, so that nobody requests a code that could not be entered yet.
   const longest = Math.max(...waits);
   const words = counts[waits.indexOf(longest)]?.text;
   return longest > 0 && words ? tooSoon(words, longest) : null;

@@ -1,6 +1,6 @@
 /**
- * The SMS provider for one-time passwords, in the format of 2factor.in. The key is part of the
- * address, so addresses, and errors that may contain them, never leave this module.
+ * The client of the SMS provider for one-time passwords, in the format of 2factor.in. The API key
+ * is part of each address, so addresses, and errors that may contain them, never leave this module.
  */
 
 import { parseMobile } from '@contract/identity/contact';
@@ -59,7 +59,7 @@ const unavailable = (reason: SmsFault): Unavailable => ({ outcome: 'unavailable'
 
 /**
  * Creates the client. Its calls never throw; every result is one of the outcomes.
- * @throws {RangeError} without a key, at once and not for the first visitor
+ * @throws {RangeError} if the key is empty
  */
 export function createSmsClient(settings: SmsSettings): SmsClient {
   const { apiKey, timeoutMs, template } = settings;
@@ -80,6 +80,7 @@ export function createSmsClient(settings: SmsSettings): SmsClient {
         });
         return { status: response.status, body: await response.text() };
       });
+      // An answer that repeats the key is about our account, and nobody may see it.
       return body.includes(apiKey) ? unavailable('account') : readAnswer(status, body);
     } catch (error) {
       const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
@@ -122,7 +123,7 @@ function readAnswer(httpStatus: number, body: string): Answer | Unavailable {
   return { status: 'error', details: details.slice(0, 200) };
 }
 
-/** Only one answer is a match. An expired code has the status `Success` too. */
+/** Only the details show a match, because an expired code has the status `Success` too. */
 function outcomeOf({ status, details }: Answer): VerifyOutcome {
   if (status === 'success' && details === 'OTP Matched') return { outcome: 'matched' };
   if (/expire/i.test(details)) return { outcome: 'expired', message: details };

@@ -1,7 +1,7 @@
 /**
- * The cookies of a request, and their names. Over https every cookie of ours has a prefix that only
- * a secure page of this very host can set (RFC 6265bis, 4.1.3), so a cookie planted by another host
- * of the same domain is not read.
+ * Names of cookies, and the cookies of a request. Over https, every cookie of ours has a name
+ * prefix that only a secure page of the same host can set (RFC 6265bis, 4.1.3). So a cookie that
+ * another host of the domain has set is not read.
  */
 import { config } from '@kernel/config/config';
 
@@ -32,11 +32,11 @@ export const isOwnCookie = (pair: string): boolean =>
   OWN.test((pair.split('=', 1)[0] ?? '').trim());
 
 /**
- * The name of a cookie in browsers.
+ * The name of a cookie in browsers, with its prefix.
  * @param name letters, digits, hyphens and underscores
- * @param path of the cookie: `__Host-` is for cookies of the whole host
- * @throws RangeError for a name that the page cache does not know, because it would share private
- * pages
+ * @param path of the cookie: only a cookie for the whole host may have the prefix `__Host-`
+ * @throws RangeError for a name that is not in `NAMES`, because the page cache would ignore such a
+ * cookie and share private pages
  */
 export function cookieName(name: string, path: string): string {
   if (!OWN.test(name)) throw new RangeError(`The cookie ${name} is not in the list.`);
@@ -54,8 +54,8 @@ export const setCookieLines = (headers: Headers): string[] =>
 const prefixes = () => (isSecureShop() ? '__(?:Host|Secure)-' : '');
 
 /**
- * The raw value of a cookie. If several have the name, the one with the longest path, which
- * browsers send first. Undefined without one.
+ * The raw value of a cookie; undefined if there is none. Of several cookies with the name, it is
+ * the one with the longest path, because browsers send that first.
  */
 export function cookieValue(request: Request, name: string): string | undefined {
   const cookies = request.headers.get('cookie') ?? '';
@@ -63,8 +63,8 @@ export function cookieValue(request: Request, name: string): string | undefined 
 }
 
 /**
- * Names without prefix, and values, of the cookies whose names begin with `prefix`; empty ones are
- * left out.
+ * The values of the cookies whose names begin with `prefix`, by their names without `__Host-` or
+ * `__Secure-`. Cookies with an empty value are left out.
  */
 export function cookiesStartingWith(request: Request, prefix: string): Map<string, string> {
   const pairs = (request.headers.get('cookie') ?? '').split(/;\s*/);

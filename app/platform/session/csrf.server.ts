@@ -1,8 +1,8 @@
 /**
- * The CSRF token, for browsers that do not say where a form comes from; the others are checked by
- * `refusals.server`. It is derived from a secret in the visitor's cookies: the session's bearer
- * token, or the secret of a draft. So nothing is stored, a token is valid for one visitor only, and
- * it expires with what it protects.
+ * The CSRF token. It protects visitors whose browser does not say where a form comes from; other
+ * browsers are checked in `refusals.server`. The token is derived from a secret in the visitor's
+ * cookies: the session's bearer token, or the secret of a draft. So the token is not stored, is
+ * valid for one visitor only, and expires with the session or draft.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { equalsInConstantTime } from '@contract/constant-time';
@@ -18,8 +18,8 @@ const tokenOf = (key: string, secret: string, salt: string) =>
   `${salt}${createHmac('sha256', key).update(`csrf\n${salt}\n${secret}`).digest('base64url')}`;
 
 /**
- * A different one for each page: if a form is sent twice with the same fields, links2 and elinks
- * answer the second from memory, and the shop would not get it.
+ * Makes a token with a random salt, so that it differs from page to page. If a form is sent twice
+ * with equal fields, links2 and elinks show the first answer again and send nothing.
  */
 function newToken(secret: string): string {
   const [key] = sessionSecrets();
@@ -32,10 +32,12 @@ export const csrfToken = (user: SignedIn): string => newToken(user.token);
 /** The token for the forms of a draft. */
 export const draftCsrfToken = (secret: string): string => newToken(`draft ${secret}`);
 
-/** The token for the forms of the desk. @param token of the session there */
+/** The token for the forms of the desk. @param token of the desk's session */
 export const deskCsrfToken = (token: string): string => newToken(`desk ${token}`);
 
-/** Retired secrets are accepted, as for cookies. */
+/**
+ * Whether a form has a token of this secret. Older `SESSION_SECRETS` are accepted, as for cookies.
+ */
 function hasTokenOf(form: FormData, secret: string): boolean {
   const token = String(form.get(CSRF_FIELD) ?? '');
   const salt = token.slice(0, (SALT_BYTES * 8) / 6);
@@ -59,8 +61,8 @@ export async function isOwnForm(request: Request, form: FormData): Promise<boole
 }
 
 /**
- * @throws Response 403 unless `isOwnForm`; for forms with only buttons, where nothing entered is
- * lost
+ * Checks a form that has only buttons, so that nothing entered is lost by a refusal.
+ * @throws Response 403 unless `isOwnForm`
  */
 export async function requireOwnForm(request: Request, form: FormData): Promise<void> {
   if (!(await isOwnForm(request, form))) throw new Response(null, { status: 403 });

@@ -1,6 +1,6 @@
 /**
- * The visitor's cookies besides the session. Every cookie registers how to delete it, so that
- * logging out leaves nothing for the next person on the device.
+ * Deletes the visitor's cookies besides the session. Every cookie registers how to delete it, so
+ * that logging out leaves nothing for the next person on the device.
  */
 
 import { offeredLanguages, runInLanguage } from '../language/request-language.server';
@@ -8,14 +8,14 @@ import { offeredLanguages, runInLanguage } from '../language/request-language.se
 const registered: (() => string)[] = [];
 
 /**
- * To be called where the cookie is defined, once per process.
- * @param clear makes the `Set-Cookie` header that deletes it
+ * Registers a cookie. Call it where the cookie is defined, once per process.
+ * @param clear makes the `Set-Cookie` header that deletes the cookie
  */
 export function deleteOnLogOut(clear: () => string): void {
   registered.push(clear);
 }
 
-/** The `Set-Cookie` headers of everything that was registered, in every language. */
+/** The `Set-Cookie` headers that delete all registered cookies, in every language. */
 export const deleteRegisteredCookies = (): string[] => [
   ...new Set(
     offeredLanguages().flatMap((language) =>

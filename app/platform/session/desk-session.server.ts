@@ -1,6 +1,6 @@
 /**
- * The session of the desk: a separate encrypted cookie, sent only to pages below `/desk`. Its
- * message may contain the link of an invitation.
+ * The session of the desk: a separate cookie, sent only to pages below `/desk`. It is encrypted,
+ * because its message may contain the link of an invitation.
  */
 import { deskPaths } from '~/platform/desk-paths';
 import { seeOther } from '../see-other.server';
@@ -13,7 +13,7 @@ const DESK_COOKIE = 'desk';
 export interface DeskSession {
   /** Bearer token of the api; absent until both steps of signing in are done. */
   token?: string | undefined;
-  /** What the first step of signing in answered. */
+  /** The answer to the first step of signing in, which the second step needs. */
   challenge?: string;
   /** The second factor that this browser is setting up, sealed by the api. */
   setup?: string | undefined;
@@ -29,15 +29,18 @@ const MAX_AGE_SECONDS = 10 * 60 * 60;
 
 const sealer = createSealer({ purpose: DESK_COOKIE, maxAge: MAX_AGE_SECONDS });
 
-/** The content of a request's cookie; empty if it is not authentic. */
+/**
+ * The content of the request's cookie. Empty without a cookie, or if it is not authentic or too
+ * old.
+ */
 export async function readDeskSession(request: Request): Promise<DeskSession> {
   const sealed = cookieValue(request, DESK_COOKIE);
   return ((sealed && sealer.open(sealed)) || {}) as DeskSession;
 }
 
 /**
- * Replaces the content of the cookie. Browsers delete it when they close; the api ends the session
- * earlier.
+ * Replaces the content of the cookie. Browsers delete the cookie when they close. The api may end
+ * the session before that.
  */
 export async function setDeskSession(session: DeskSession): Promise<SetCookies> {
   const pair = `${cookieName(DESK_COOKIE, deskPaths.home)}=${sealer.seal(session)}`;
@@ -45,7 +48,7 @@ export async function setDeskSession(session: DeskSession): Promise<SetCookies> 
   return [['Set-Cookie', `${pair}; Path=${deskPaths.home}; HttpOnly; SameSite=Lax${secure}`]];
 }
 
-/** A 303 to a page of the desk that shows a message there. */
+/** A 303 redirect to a page of the desk, which shows a message. */
 export async function redirectInDesk(
   request: Request,
   to: string,

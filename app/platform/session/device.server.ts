@@ -1,7 +1,7 @@
 /** The name of a browser in plain words, for the member's list of sessions. */
 import { DEVICE_HEADER } from '@contract/session';
 
-/** The first match counts, because most browsers name others too. */
+/** Most browsers also name other browsers, so the order matters: the first match counts. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Opera Mini/, 'Opera Mini'],
   [/OPR\/|Opera/, 'Opera'],
@@ -29,14 +29,14 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const findName = (agent: string, names: typeof BROWSERS) =>
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** Such as `Chrome on Android`; empty if neither is known. */
+/** Names the browser and the system, such as `Chrome on Android`. Empty if neither is known. */
 export function deviceName(agent: string): string {
   const browser = findName(agent, BROWSERS);
   const system = findName(agent, SYSTEMS);
   return [browser, system].filter(Boolean).join(' on ');
 }
 
-/** Sent with every call that starts a session. Other upstreams ignore it. */
+/** The header for every call that starts a session. Upstreams of others ignore it. */
 export function deviceHeaders(request: Request): Record<string, string> {
   const device = deviceName(request.headers.get('user-agent') ?? '');
   return device ? { [DEVICE_HEADER]: device } : {};

@@ -1,4 +1,6 @@
-/** Who may see a page. Guards return what they found out, or throw the response that refuses. */
+/**
+ * Guards check who may see a page. They return what they have read, or throw a refusing response.
+ */
 import { accountEndpoints } from '@contract/account';
 import type { Endpoint } from '@contract/endpoint';
 import type { z } from 'zod';
@@ -12,14 +14,14 @@ import { UpstreamError } from '../upstream/upstream-error.server';
 import { commitSession, getSession, readSignedIn, type SignedIn } from './session.server';
 import { sessionText } from './session.text';
 
-/** The page of a request, without what Remix adds to request its data. */
+/** The address of a request's page, without the parameters that Remix adds to request its data. */
 function pageOf(request: Request): string {
   const url = new URL(request.url);
   for (const name of ['_data', '_routes', 'index']) url.searchParams.delete(name);
   return safeNext(`${url.pathname}${url.search}`);
 }
 
-/** @throws Response 303 to the log-in page, which leads back */
+/** @throws Response 303 to the log-in page, which redirects back after logging in */
 export async function requireSignedIn(request: Request): Promise<SignedIn> {
   const user = await readSignedIn(request);
   if (!user) throw seeOther(withNext(paths.join, pageOf(request)), RELOAD);
@@ -65,7 +67,7 @@ async function redirectAfterSessionEnd(request: Request): Promise<Response> {
 /**
  * Runs work with the visitor's token.
  * @throws Response 303 to the log-in page without a session, or if the upstream has ended it
- * @throws UpstreamError any other
+ * @throws UpstreamError for any other failed call
  */
 export async function withSession<Result>(
   request: Request,
@@ -81,8 +83,8 @@ export async function withSession<Result>(
 }
 
 /**
- * Whether the upstream has ended this session, for a change that ends it and whose answer was lost.
- * False if that is unknown.
+ * Whether the upstream has ended this session; false if that is unknown. It shows whether a change
+ * that ends sessions was done although its answer was lost.
  */
 export async function hasSessionEnded({ token }: SignedIn): Promise<boolean> {
   const error: unknown = await upstream()
@@ -95,8 +97,8 @@ export async function hasSessionEnded({ token }: SignedIn): Promise<boolean> {
 }
 
 /**
- * As `withSession`, for reads.
- * @throws Response also for the error page of any other failure of the upstream
+ * Like `withSession`, for reads.
+ * @throws Response also for any other failure of the upstream: it shows the error page
  */
 export async function readWithSession<Result>(
   request: Request,
@@ -110,7 +112,7 @@ export async function readWithSession<Result>(
 }
 
 /**
- * Makes one call that reads something of the member.
+ * Makes one call that reads data of the signed-in member.
  * @throws Response as `readWithSession`; 404 for a customer if the call is for distributors only
  */
 export async function readAsMember<Data extends z.ZodType, Extra extends z.ZodType>(

@@ -22,9 +22,9 @@ const profileRank = {
 const MISSING_KINDS = ['missing_call', 'not_found'];
 
 /**
- * The rank in `distributor/data`. If an upstream lacks the call or sends no rank, it is the one in
- * the session.
- * @throws Response to log in without a session; for the error page
+ * Reads the rank from `distributor/data`. If an upstream lacks the call or sends no rank, returns
+ * the rank in the session.
+ * @throws Response to the log-in page without a session; for the error page if the call fails
  */
 export function readCurrentRank(request: Request): Promise<CurrentRank> {
   return readWithSession(request, async (token, logInAnswer) => {
@@ -41,7 +41,7 @@ export function readCurrentRank(request: Request): Promise<CurrentRank> {
 
 /**
  * For pages that require a rank. Ranks are compared as numbers, so 100 is above 38.
- * @throws Response 404 for anyone else, visitors included; and what `readCurrentRank` throws
+ * @throws Response 404 for a lower rank and for visitors; also the errors of `readCurrentRank`
  */
 export async function requireRank(request: Request, minRank: number): Promise<CurrentRank> {
   const current = (await readSignedIn(request)) ? await readCurrentRank(request) : null;

@@ -1,6 +1,6 @@
 /**
  * Cookies for a part of the shop, such as the drafts of forms. Their paths begin with the prefix of
- * a language, so a visitor who changes the language in the middle of a form takes copies along.
+ * a language. So when a visitor changes the language in the middle of a form, they are copied.
  */
 import type { Language } from '../language/languages';
 import { runInLanguage } from '../language/request-language.server';
@@ -10,14 +10,14 @@ import { ONE_DAY, setCookieHeader } from './set-cookie.server';
 const paths = new Map<string, string>();
 
 /**
- * To be called where a cookie is defined that is not for the whole shop.
- * @param name of the cookie, or the beginning of the names of several, which a hyphen ends
+ * Registers a cookie that is not for the whole shop. Call it where the cookie is defined.
+ * @param name of the cookie. Cookies whose name is this and a hyphen and more are included
  */
 export function registerCookiePath(name: string, path: string): void {
   if (path !== '/') paths.set(name, path);
 }
 
-/** The paths of all such cookies. */
+/** The paths of all registered cookies. */
 export const cookiePaths = (): string[] => [...paths.values()];
 
 /** `Set-Cookie` headers that copy a request's cookies to the pages of another language. */

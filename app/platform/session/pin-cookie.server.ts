@@ -1,12 +1,12 @@
 /**
  * The visitor's PIN code for delivery, in a cookie that is not encrypted: it names only a town, and
- * the page cache reads it. See decisions/0020.
+ * the page cache reads it. See docs/decisions/0020.
  */
 import { parsePinCode } from '@contract/identity/pin-code';
 import { cookieName, cookieValue, isSecureShop } from './cookie-value.server';
 import { deleteOnLogOut } from './delete-on-log-out.server';
 
-/** Name of the cookie, and of the parameter by which pages that show delivery are cached. */
+/** Name of the cookie, and of the parameter in the cache key of pages that show delivery times. */
 export const PIN = 'pin';
 const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
 
@@ -20,7 +20,7 @@ export const rememberPin = (pin: string): string => header(pin, MAX_AGE_SECONDS)
 
 deleteOnLogOut(() => header('', 0));
 
-/** The PIN code of a request, from its address or its cookie; empty without one. */
+/** The PIN code in the address of a request, or else in its cookie; empty without a valid one. */
 export function pinOf(request: Request): string {
   const inAddress = new URL(request.url).searchParams.get(PIN);
   return parsePinCode(inAddress ?? cookieValue(request, PIN) ?? '') ?? '';

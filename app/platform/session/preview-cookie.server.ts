@@ -1,4 +1,7 @@
-/** Lets a browser of staff see the shop before it opens. The desk's own cookie is sent to the desk alone. */
+/**
+ * The cookie that lets staff see the shop before it opens. The cookie of the desk's session cannot
+ * do that, because browsers send it to the desk only.
+ */
 import { z } from 'zod';
 import { createSealedCookie } from './sealed-cookie.server';
 

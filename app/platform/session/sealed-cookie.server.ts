@@ -1,6 +1,7 @@
 /**
- * An encrypted cookie: compressed, then AES-256-GCM, whose tag is the signature. The keys are
- * derived from `SESSION_SECRETS`: the first encrypts, all of them decrypt.
+ * Encrypted cookies. A value is compressed, then encrypted with AES-256-GCM, whose tag also proves
+ * that it is authentic. The keys are derived from `SESSION_SECRETS`: the first secret encrypts, all
+ * of them decrypt.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
@@ -15,7 +16,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const STAMP_BYTES = 4;
-/** Maximal size when decompressed. */
+/** The maximum size of a value when it is decompressed. */
 const MAX_PLAIN_BYTES = 64 * 1024;
 
 interface SealerOptions {
@@ -91,7 +92,7 @@ export function createSealedCookie<Schema extends z.ZodType>({
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
-/** Two bytes for any letter of the Indian scripts; UTF-8 needs three. */
+/** JSON in UTF-16, which needs two bytes for a letter of the Indian scripts; UTF-8 needs three. */
 const utf16 = (value: unknown) => Buffer.from(JSON.stringify(value), 'utf16le');
 
 const pack = (value: unknown, dictionary: Buffer) =>
@@ -106,7 +107,7 @@ function unpack(packed: Buffer, dictionary: Buffer): unknown {
   }
 }
 
-/** The time of writing is encrypted with the bytes. */
+/** Encrypts bytes together with the current time, from which `unseal` computes their age. */
 function seal(key: Buffer, name: string, bytes: Buffer): string {
   const stamp = Buffer.alloc(STAMP_BYTES);
   stamp.writeUInt32BE(nowInSeconds());

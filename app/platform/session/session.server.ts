@@ -7,7 +7,7 @@ import { cookieName, cookieValue, isSecureShop } from './cookie-value.server';
 import { sessionSecrets } from './session-secrets.server';
 import { deletePieces, joinCookie, splitCookie } from './split-cookie.server';
 
-/** What is stored of the sign-in answer: spec section 3, "Stored locally". */
+/** The part of the log-in answer that is stored: spec section 3, "Stored locally". */
 export interface SignedIn {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export interface SignedIn {
   /** Discount in percent for that rank, at log-in. */
   ediscount: number;
   type: 'distributor' | 'customer';
-  /** The browser deletes the session when it is closed, because others use it too. */
+  /** Whether the browser deletes the session when it closes, because others use the device too. */
   isOneVisit?: boolean;
 }
 
@@ -70,8 +70,8 @@ function currentCookie() {
 }
 
 /**
- * Whether the session was signed with an older secret. It is then signed again, because otherwise
- * it would end with that secret.
+ * Whether the session was signed with an older secret. The caller then signs it again, because
+ * otherwise the session would end when that secret is removed.
  */
 export async function isSignedWithOldSecret(request: Request): Promise<boolean> {
   const [newest, ...older] = sessionSecrets();
@@ -92,7 +92,7 @@ export async function getSession(request: Request): Promise<ShopSession> {
 }
 
 /**
- * The `Set-Cookie` headers that store it: several if an upstream's token is long.
+ * The `Set-Cookie` headers that store the session: several if an upstream's token is long.
  * @throws RangeError for a session that is larger than browsers accept
  */
 export async function commitSession(session: ShopSession): Promise<SetCookies> {
@@ -100,13 +100,13 @@ export async function commitSession(session: ShopSession): Promise<SetCookies> {
   return headersOf(splitCookie(await currentCookie().serialize(session.data, lifetime)));
 }
 
-/** The `Set-Cookie` headers that delete it. */
+/** The `Set-Cookie` headers that delete the session. */
 export const endSession = async (): Promise<SetCookies> => {
   const header = await currentCookie().serialize('', { maxAge: undefined, expires: new Date(0) });
   return headersOf([header]);
 };
 
-/** For `new Headers(…)`, which keeps each of them. */
+/** A list for `new Headers(…)`, which keeps each of the headers. */
 type SetCookies = ['Set-Cookie', string][];
 const headersOf = (cookies: string[]): SetCookies => cookies.map((value) => ['Set-Cookie', value]);
 

@@ -6,7 +6,7 @@ import { cookieName, isSecureShop } from './cookie-value.server';
 export const ONE_DAY = 24 * 60 * 60;
 
 export interface CookieAttributes {
-  /** Browsers send it to addresses below this path, in the language of the request. */
+  /** Browsers send the cookie to addresses below this path, in the language of the request. */
   path: string;
   /** Seconds. */
   maxAge: number;

@@ -1,7 +1,7 @@
 /**
- * Splits a cookie that is longer than the 4,096 bytes that browsers store (RFC 6265, section 6.1):
- * `name` says how many parts there are, `name-1` and so on contain the rest. The whole value is
- * signed, so parts of different values cannot be combined.
+ * Splits a cookie that is longer than the 4,096 bytes that browsers store (RFC 6265, section 6.1).
+ * The cookie `name` contains the number of parts and the first part; `name-1` and so on contain the
+ * other parts. The whole value is signed, so parts of different values cannot be combined.
  */
 import { cookieValue } from './cookie-value.server';
 import { deleteOnLogOut } from './delete-on-log-out.server';
@@ -9,7 +9,7 @@ import { setCookieHeader } from './set-cookie.server';
 
 /** Characters of a value; name and attributes need the rest of the 4,096. */
 const PIECE = 3_800;
-/** Together they stay well below the 16 KiB that a server accepts for all headers. */
+/** Three parts stay well below the 16 KiB that a server accepts for all headers. */
 const MAX_PIECES = 3;
 /** Follows the number of parts; no value of ours contains it. */
 const MARK = '~';

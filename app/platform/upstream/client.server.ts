@@ -6,7 +6,7 @@ import { createUpstream, type Upstream } from './upstream.server';
 
 let shared: { baseUrl: string; client: Upstream } | undefined;
 
-/** The upstream of `API_BASE_URL`, which changes when this program's api starts. */
+/** The client for `API_BASE_URL`, which changes when this program's api has started. */
 export function upstream(): Upstream {
   const { API_BASE_URL: baseUrl, API_MONEY: money, API_TIMEOUT_MS: timeoutMs } = config();
   if (!baseUrl) throw new Error('API_BASE_URL is not set.');

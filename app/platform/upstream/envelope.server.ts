@@ -1,5 +1,5 @@
 /**
- * The envelope of an upstream's answer, read tolerantly: a refusal contains sentences, codes or
+ * Reads the envelope of an upstream's answer tolerantly. A refusal may contain sentences, codes or
  * both.
  */
 import type { Endpoint } from '@contract/endpoint';
@@ -12,16 +12,16 @@ import { readLimited } from '../read-limited.server';
 import { upstreamText } from './upstream.text';
 import { UpstreamError, unavailable } from './upstream-error.server';
 
-/** Characters of a value or code of a refusal; a log-in challenge is the longest. */
+/** Maximum characters of a value or code of a refusal. The longest is a log-in challenge. */
 const MAX_VALUE_LENGTH = 1_000;
-/** Characters of a sentence. */
+/** Maximum characters of a sentence. */
 const MAX_SENTENCE_LENGTH = 500;
-/** Fields named in a refusal. */
+/** Maximum number of fields named in a refusal. */
 const MAX_FIELDS = 100;
 
 const code = () => z.string().max(MAX_VALUE_LENGTH);
 
-/** A record with at most this many entries; empty if it is missing or has more. */
+/** A record with at most `MAX_FIELDS` entries; undefined if it is missing, invalid or has more. */
 const named = <Value extends z.ZodType>(value: Value) =>
   z
     .record(z.string().max(MAX_VALUE_LENGTH), value)
@@ -57,7 +57,7 @@ export async function readEnvelope(response: Response, endpoint: Endpoint): Prom
   throw refusal(status, body.success ? body.data : null, response, endpoint);
 }
 
-/** Null if it is not JSON, or too large. */
+/** The body as JSON; null if it is no JSON or too large. */
 async function readJson(response: Response): Promise<unknown> {
   try {
     const bytes = await readLimited(response, MAX_ANSWER_BYTES);
@@ -67,7 +67,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** The error in an answer that is not a success. */
+/** The error of an answer that lacks the expected bytes: its refusal, or else `unavailable`. */
 export const readRefusal = (response: Response, endpoint: Endpoint): Promise<UpstreamError> =>
   readEnvelope(response, endpoint).then(
     () => unavailable(response.status),
@@ -82,13 +82,15 @@ const isMissing = (status: number, body: Envelope | null): boolean =>
   status === 405 || status === 501 || (status === 404 && !isErrorCode(body?.code));
 
 /**
- * Whether an upstream answers a public extension with its demand for a token: it demands one of
- * every address that it does not know.
+ * Whether an upstream demands a token for a public extension. That means that the call is missing:
+ * some upstreams demand a token for every address that they do not know.
  */
 const isClosed = (status: number, body: Envelope | null, endpoint: Endpoint): boolean =>
   status === 401 && !endpoint.signedIn && !isErrorCode(body?.code);
 
-/** Whether a 404 is about a record that the path names. For a list, an upstream uses a code. */
+/**
+ * Whether a 404 is about a record that the path names. For a list, that needs a contract's code.
+ */
 const isOfRecord = ({ isList, path }: Endpoint, body: Envelope | null): boolean =>
   path.includes('{') && (!isList || isErrorCode(body?.code));
 
@@ -137,10 +139,10 @@ function refusal(status: number, body: Envelope | null, response: Response, endp
   return unavailable(status, retryAfterSeconds);
 }
 
-/** Longer times are ignored. */
+/** A longer time is reduced to this. */
 const MAX_RETRY_AFTER_SECONDS = 24 * 60 * 60;
 
-/** Whole seconds; dates and anything else are ignored. */
+/** The seconds of `Retry-After`. A date, zero or anything else is ignored. */
 function retryAfterOf({ headers }: Response): number | undefined {
   const value = headers.get('retry-after') ?? '';
   const seconds = /^\d{1,9}$/.test(value) ? Number(value) : 0;

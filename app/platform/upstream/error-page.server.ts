@@ -1,4 +1,4 @@
-/** What visitors see of a failed call. */
+/** The status and headers of the page that a visitor sees after a failed call. */
 import { isErrorCode } from '@contract/errors';
 import type { UpstreamError } from './upstream-error.server';
 
@@ -9,9 +9,10 @@ const UNAVAILABLE_SECONDS = 10;
 const TOO_MANY_SECONDS = 60;
 
 /**
- * The response that shows the error page for a failed read. A read is our request, so a refusal is
- * not the visitor's fault, unless a code of the contract says what is wrong with the address.
- * @param isPublic the read had no token, so a 401 or 403 is not about the visitor
+ * The response that shows the error page for a failed read. A refusal is not the visitor's fault,
+ * because the shop made the call, unless a code of the contract says what is wrong with the
+ * address.
+ * @param isPublic whether the read had no token, so that a 403 is not about the visitor
  */
 export function errorPage(
   { kind, details }: UpstreamError,

@@ -14,11 +14,12 @@ import { isAnswerLost, UpstreamError } from './upstream-error.server';
 const UNREACHABLE_WAIT_SECONDS = 10;
 
 /**
- * The form with the upstream's errors: 400; 429 for too many attempts; 501 if the upstream lacks
- * the call; 503 if it does not respond.
- * @param known names of the form's fields; a sentence about any other is shown above the form
- * @param ifUnknown what the form says if it was sent without an answer, so that it may have had its
- * effect; needed where sending it again would be refused
+ * Sends the form back with the upstream's errors. The status is 400; 429 for too many attempts; 501
+ * if the upstream lacks the call; 503 if it does not respond.
+ * @param formFields names of the form's fields. The error of any other field is shown above the
+ * form
+ * @param ifUnknown the errors to show if there was no answer, so that the form may have taken
+ * effect. It is needed if sending the form again would be refused
  * @throws `error` itself, unless it is an UpstreamError
  */
 export function sendBackRefusal(
@@ -45,7 +46,7 @@ export function sendBackRefusal(
   return sendBack(submission, sentences(message, details.fields ?? {}, formFields));
 }
 
-/** The form with 503 and when to try again, for a call without an answer. */
+/** Sends the form back with 503 and `Retry-After`, for a call without an answer. */
 export function sendBackUnavailable(submission: AnySubmission, error: unknown, errors: FormErrors) {
   const { retryAfterSeconds = UNREACHABLE_WAIT_SECONDS } =
     error instanceof UpstreamError ? error.details : {};
@@ -56,7 +57,7 @@ export function sendBackUnavailable(submission: AnySubmission, error: unknown, e
 /** Hidden fields of forms. */
 const NOT_ENTERED = [CSRF_FIELD, FORM_ID_FIELD, IDEMPOTENCY_FIELD, 'intent'];
 
-/** Forms are sent back without secrets and files. */
+/** The sentence about what must be entered again: a form is sent back without secrets and files. */
 function whatIsKept({ payload }: AnySubmission): string {
   const entered = Object.keys(payload).filter(
     (name) => !NOT_ENTERED.includes(name) && payload[name] !== '',

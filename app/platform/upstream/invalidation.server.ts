@@ -1,6 +1,7 @@
 /**
- * Invalidates cached answers and pages, and tells an edge cache. Every web process polls the
- * upstream for changes every ten seconds, or two with an edge cache. If the upstream lacks the call, entries expire only by age. See docs/decisions/0200.
+ * Invalidates cached answers and pages, and reports the changes for the purging of an edge cache.
+ * Every web process asks the upstream for changes every ten seconds, or every two seconds with an
+ * edge cache. If the upstream lacks the call, entries expire only by age. See docs/decisions/0200.
  */
 import { ALL_KEY, cacheEndpoints, PRODUCTS_KEY, productKey } from '@contract/cache';
 import type { Endpoint } from '@contract/endpoint';
@@ -14,22 +15,26 @@ import { UpstreamError } from './upstream-error.server';
 const POLL_MS = 10_000;
 /** The interval with an edge cache, which is to show changes within five seconds. */
 const EDGE_POLL_MS = 2_000;
-/** The interval if the upstream lacks the call; it may be upgraded. */
+/** The interval if the upstream lacks the call. It is asked again, because it may be upgraded. */
 const UNSUPPORTED_POLL_MS = 10 * 60_000;
-/** The api keeps changes for an hour. After a longer time without a poll, everything is invalidated. */
+/**
+ * The api keeps changes for an hour. After a longer time without a poll, everything is invalidated.
+ */
 const MAX_GAP_MS = 45 * 60_000;
-/** Keys whose changes are remembered one by one. */
+/** The maximum number of keys whose changes are remembered one by one. */
 const MAX_KEYS = 20_000;
 
-/** A cache entry: the keys of what it shows, and the version before it was made. */
+/** A cache entry: the keys of its content, and `currentVersion()` before it was made. */
 export interface Versioned {
   keys: readonly string[];
   version: number;
 }
 
-/** Counts invalidations. */
+/** The version: the number of invalidations so far. */
 let current = 0;
+/** The version of the last invalidation of everything. */
 let allChangedAt = 0;
+/** The version of each key's last invalidation. A forgotten key counts as everything. */
 const changedAt = new LRUCache<string, number>({
   max: MAX_KEYS,
   dispose: (at, _key, reason) => {
@@ -46,7 +51,7 @@ export function onInvalidation(listener: InvalidationListener): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** To be read before a cache entry is made. */
+/** The version to store in a cache entry. Read it before the entry is made. */
 export const currentVersion = (): number => current;
 
 /** Whether a key of the entry was invalidated after its version. */
@@ -63,14 +68,14 @@ export function invalidate(keys: readonly string[]): void {
   for (const listener of listeners) listener(keys);
 }
 
-/** The keys of an answer with products. Any other is invalidated only by `all`. */
+/** The keys of an answer with products. Any other answer is invalidated only by `ALL_KEY`. */
 export function keysOf({ showsProducts, isList }: Endpoint, data: unknown): string[] {
   if (!showsProducts) return [];
   const products = [data].flat() as { slug: string }[];
   return [...(isList ? [PRODUCTS_KEY] : []), ...products.map(({ slug }) => productKey(slug))];
 }
 
-/** Polls until the returned function is called. */
+/** Starts polling. Returns a function that stops it. */
 export function startChangePolling(log: Log): () => void {
   const ask = createChangePoll();
   const pollMs = config().EDGE_PURGE_URL ? EDGE_POLL_MS : POLL_MS;
@@ -93,7 +98,7 @@ export function startChangePolling(log: Log): () => void {
 export function createChangePoll(clock: () => number = () => performance.now()) {
   let cursor: string | undefined;
   let lastPollAt = clock();
-  /** Numbers of the last answer: a change may be answered again. */
+  /** Numbers of the changes in the last answer, because the next answer may repeat a change. */
   let seen = new Set<number>();
 
   return async (): Promise<boolean> => {

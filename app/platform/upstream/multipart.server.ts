@@ -1,7 +1,7 @@
 /**
- * A form as multipart bytes, with the content type that names its boundary. Node's fetch would
- * write a FormData piece by piece into a stream; if the upstream answers before it has read
- * everything, Node 24 throws an error that cannot be caught and ends the process.
+ * Encodes a form as multipart bytes. `type` is the content type, which names the boundary. `fetch`
+ * must not get the FormData itself: Node would stream it, and if the upstream answers before it has
+ * read everything, Node 24 throws an error that cannot be caught and ends the process.
  */
 export async function encodeMultipart(
   form: FormData,

@@ -25,12 +25,12 @@ import { clearFailedDecorations } from './with-fallback.server';
 
 /** Milliseconds for which an answer is fresh. */
 const FRESH_MS = 30_000;
-/** Milliseconds after that in which it is shown while it is renewed. */
+/** Milliseconds after `FRESH_MS` in which an answer is shown while it is renewed. */
 const RENEW_MS = 5 * 60_000;
 /** Milliseconds after an unanswered call for which stale answers are shown without a request. */
 const STALE_ONLY_MS = 30_000;
 
-/** Compared with `performance.now()`, like the times of the cache. */
+/** A time of `performance.now()`. Until then, stale answers are shown without a request. */
 let staleOnlyUntil = 0;
 
 type AnyAnswer = Answer<unknown, unknown>;
@@ -83,7 +83,9 @@ export async function withFreshReads<Result>(
 }
 
 interface ReadOptions extends Omit<CallOptions, 'token' | 'headers'> {
-  /** Whether it is filtered, sorted or searched; the number of such answers is unlimited. */
+  /**
+   * Whether the answer is filtered, sorted or searched, so that there are any number of answers.
+   */
   isVariant?: boolean;
 }
 
@@ -99,7 +101,7 @@ export async function read<Data extends z.ZodType, Extra extends z.ZodType>(
   const callUpstream = async (): Promise<CachedAnswer> => {
     const version = currentVersion();
     const answer = await withoutDeadline(() =>
-      // Others with their own deadlines may wait for it too.
+      // Other requests, with other deadlines, may wait for the same call.
       upstream().call(endpoint, { ...options, isRead: true }),
     ).catch(recordUnanswered);
     return { answer, keys: keysOf(endpoint, answer.data), version };
@@ -117,7 +119,7 @@ export async function read<Data extends z.ZodType, Extra extends z.ZodType>(
     );
   const fetchCurrent = async () => {
     const found = await fetchThroughCache(isChanged && canWait);
-    // Its request was sent before the invalidation.
+    // An answer whose call was sent before the invalidation is fetched again.
     return found && isInvalidated(found) && canWait ? fetchThroughCache(true) : found;
   };
   try {
@@ -137,7 +139,7 @@ export async function read<Data extends z.ZodType, Extra extends z.ZodType>(
   }
 }
 
-/** The answer, recorded as shown by the page that is being rendered. */
+/** Records that the page that is being rendered shows an answer. Returns the answer. */
 function recordShown<Data extends z.ZodType, Extra extends z.ZodType>({
   answer,
   keys,
@@ -152,7 +154,8 @@ function recordShown<Data extends z.ZodType, Extra extends z.ZodType>({
 }
 
 /**
- * Records that the upstream did not respond, so that the next visitors do not wait for it again.
+ * Records that the upstream did not respond, so that the next visitors do not wait for it. Throws
+ * the error again.
  */
 function recordUnanswered(error: unknown): never {
   const isUnanswered =

@@ -1,6 +1,6 @@
 /**
- * For an upstream with amounts in rupees. The web and the contract use paise only, so amounts are
- * converted in answers and requests. The contract marks them (`amount`).
+ * Supports an upstream with amounts in rupees. The web and the contract use paise only, so the
+ * amounts in answers and requests are converted. The contract marks each amount with `amount`.
  */
 import type { Endpoint } from '@contract/endpoint';
 import { isAmount } from '@contract/fields';
@@ -13,11 +13,11 @@ interface RequestValues {
 
 type Convert = (value: unknown) => unknown;
 
-/** An upstream's answer, with its amounts in paise. */
+/** Converts the amounts of an upstream's answer to paise. */
 export const paiseOf = (schema: z.ZodType, answer: unknown): unknown =>
   convertAmounts(schema, answer, toPaise);
 
-/** The values of a call with amounts in rupees. Forms with files contain no amounts. */
+/** Converts the amounts of a call to rupees. Forms with files contain no amounts. */
 export function inRupees<Options extends RequestValues>(
   { request }: Endpoint,
   options: Options,
@@ -33,7 +33,7 @@ export function inRupees<Options extends RequestValues>(
   };
 }
 
-/** A copy of a value with converted amounts, as its schema marks them. */
+/** Copies a value and converts the amounts that its schema marks. */
 function convertAmounts(schema: z.ZodType, value: unknown, convert: Convert): unknown {
   if (isAmount(schema)) return convert(value);
   const inner = innerOf(schema);
@@ -54,7 +54,9 @@ function convertAmounts(schema: z.ZodType, value: unknown, convert: Convert): un
   return value;
 }
 
-/** The schema inside of a wrapper: default, nullable, transformed. */
+/**
+ * The schema inside of a wrapper such as `optional`, `nullable`, `default`, `catch` or `transform`.
+ */
 function innerOf(schema: z.ZodType): z.ZodType | null {
   if (schema instanceof z.ZodPipe) {
     return (schema.in instanceof z.ZodTransform ? schema.out : schema.in) as z.ZodType;
@@ -73,7 +75,10 @@ const numberIn = (value: unknown): number => {
   return text === '' ? Number.NaN : Number(text);
 };
 
-/** Rounded half up to a paisa. A value that is not a number is left to the schema. */
+/**
+ * Converts rupees and rounds half up to a paisa. `toFixed` removes the binary error of the product.
+ * A value that is not a number stays unchanged, for the schema to refuse.
+ */
 const toPaise: Convert = (value) => {
   const rupees = numberIn(value);
   return Number.isFinite(rupees) ? Math.round(Number((rupees * 100).toFixed(4))) : value;

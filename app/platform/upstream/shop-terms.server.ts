@@ -1,13 +1,13 @@
-/** The shop's terms: an extension, which an upstream may lack. */
+/** Reads the shop's terms. The call is an extension, which an upstream may lack. */
 import { orderEndpoints, type ShopTerms } from '@contract/order';
 import { upstream } from './client.server';
 import { read } from './read.server';
 import { withFallback } from './with-fallback.server';
 
-/** Whether the upstream has terms; also true while it does not respond. */
+/** Whether the upstream has the call; also true while the upstream does not respond. */
 export const hasShopTerms = (): Promise<boolean> => upstream().offers(orderEndpoints.shopTerms);
 
-/** Null if the upstream has none, or does not respond. */
+/** The shop's terms; null if the upstream lacks the call or does not respond. */
 export async function readShopTerms(): Promise<ShopTerms | null> {
   try {
     if (!(await hasShopTerms())) return null;

@@ -1,4 +1,4 @@
-/** Why a call of the upstream failed. */
+/** The error of a failed call of the upstream. */
 import type { ErrorValues } from '@contract/errors';
 import { upstreamText } from './upstream.text';
 
@@ -11,7 +11,7 @@ type UpstreamErrorKind =
   | 'unauthorised'
   /** The upstream lacks the call. */
   | 'missing_call'
-  /** The upstream refused; its message is for people. */
+  /** The upstream refused the call, with a message for people. */
   | 'refused';
 
 export class UpstreamError extends Error {
@@ -19,21 +19,21 @@ export class UpstreamError extends Error {
   constructor(
     readonly kind: UpstreamErrorKind,
     /**
-     * Our sentence for a code of the contract and for a call without an answer; otherwise the
-     * upstream's, empty if it has none.
+     * Our own sentence if the upstream sent a code of the contract or no answer. Otherwise the
+     * upstream's sentence; empty if it sent none.
      */
     message: string,
     readonly details: {
       status?: number;
-      /** The reason as a code; other upstreams may send any. */
+      /** The reason as a code. An upstream of others may send any text. */
       code?: string;
-      /** Values of the code's sentence. */
+      /** Values to insert into the sentence of the code. */
       values?: ErrorValues;
       fields?: Record<string, string>;
       retryAfterSeconds?: number;
-      /** The specification lists the missing call, so the upstream is at fault. */
+      /** Whether the specification lists the missing call, so that the upstream is at fault. */
       isListed?: boolean;
-      /** The connection was refused, so the upstream has not seen the call. */
+      /** Whether the connection was refused, so that the upstream has not received the call. */
       isUnsent?: boolean;
     } = {},
   ) {
@@ -58,17 +58,17 @@ export const nullIfMissing = <Value>(call: Promise<Value>): Promise<Value | null
     throw error;
   });
 
-/** Whether the idempotency key was used before with other data, so this call was not executed. */
+/** Whether the call was refused because its idempotency key was used before with other data. */
 export const isIdempotencyKeyReused = (error: unknown): boolean =>
   error instanceof UpstreamError && error.details.code === 'idempotency_key_reused';
 
-/** Whether a call was sent without an answer, so that it may have been done. */
+/** Whether a call was sent but not answered, so that the upstream may have executed it. */
 export const isAnswerLost = (error: unknown): boolean =>
   error instanceof UpstreamError && error.kind === 'unavailable' && !error.details.isUnsent;
 
 /**
- * Whether the upstream itself refused a call without a token, whatever the status: its own message
- * shows that.
+ * Whether the upstream refused a call that has no token. A call that failed with another status
+ * counts too if it has a message, because then the upstream itself has answered.
  */
 export const isRefusal = ({ kind, message }: UpstreamError): boolean =>
   kind === 'refused' || (message !== '' && kind !== 'unavailable' && kind !== 'missing_call');

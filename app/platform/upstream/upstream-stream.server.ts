@@ -12,9 +12,9 @@ export interface UpstreamStream {
 const interruptedError = () => new UpstreamError('unavailable', 'The upstream stopped sending.');
 
 /**
- * A body whose first bytes have arrived; before that, a failure can still become an error page. It
- * is read as fast as the visitor takes it, fails after `idleMs` without a byte, and ends the call
- * when it is cancelled.
+ * Waits for the first bytes of a body, because until then a failure can still become an error page.
+ * The returned body is read as fast as the visitor receives it. It fails after `idleMs`
+ * milliseconds without a byte, and ends the call when it is cancelled.
  * @param abort ends the call
  * @throws UpstreamError `unavailable` if the body breaks before its first byte
  */
@@ -46,7 +46,8 @@ export async function openStream(
           if (done) controller.close();
           else controller.enqueue(value);
         } catch {
-          // The server closes the connection, so that half a file does not look complete.
+          // This code makes the server close the connection, so that half a file does not look
+          // complete.
           controller.error(
             Object.assign(interruptedError(), { code: 'ERR_STREAM_PREMATURE_CLOSE' }),
           );

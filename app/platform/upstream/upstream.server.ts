@@ -1,6 +1,6 @@
 /**
- * The client of the upstream: calls of the contract over HTTP, with timeouts, retries of reads, and
- * tolerant reading of answers.
+ * The client of the upstream. It makes the calls of the contract over HTTP, with timeouts, retries
+ * reads, and reads answers tolerantly.
  */
 
 import { IDEMPOTENCY_HEADER } from '@contract/account';
@@ -28,9 +28,9 @@ export interface CallOptions {
   body?: Record<string, unknown> | FormData;
   token?: string | undefined;
   headers?: Record<string, string>;
-  /** A call repeated with the same key is done once: see `Idempotency-Key`. */
+  /** Sent as `Idempotency-Key`: a call that is repeated with the same key takes effect once. */
   idempotencyKey?: string;
-  /** A read is retried after a failure, whatever its method. */
+  /** Whether the call is a read, which is retried after a failure. By default, only GET is. */
   isRead?: boolean;
   /** Milliseconds for the call with all its retries, instead of the default. */
   timeoutMs?: number;
@@ -56,37 +56,34 @@ export interface Upstream {
     options?: CallOptions,
   ): Promise<Answer<z.output<Data>, z.output<Extra>>>;
   /**
-   * Bytes instead of an envelope, streamed as they arrive. The timeout ends with the first byte.
+   * Streams bytes, for a call that has no envelope. The timeout applies until the first byte.
    * @throws UpstreamError
    */
   stream(endpoint: Endpoint, options: StreamOptions): Promise<UpstreamStream>;
   /**
-   * Whether the upstream has an extension: calls it with an empty form, which changes nothing. Use
-   * it before expensive work for the call. True if the upstream does not respond.
+   * Whether the upstream has an extension. Makes the call with an empty form, which changes
+   * nothing. Use it before expensive work for the call. True if the upstream does not respond.
    */
   offers(endpoint: Endpoint): Promise<boolean>;
 }
 
 interface UpstreamSettings {
-  /** Ends in `/api`. */
+  /** The address of the upstream, which ends in `/api`. */
   baseUrl: string;
   /** Milliseconds for a call with all its retries. */
   timeoutMs: number;
   /** Milliseconds before each retry of a read. */
   retryDelaysMs?: readonly number[];
   now?: () => number;
-  /** The unit of its amounts; paise by default. */
+  /** The unit of the upstream's amounts; paise by default. */
   money?: 'paise' | 'rupees';
-  /** Completes an answer in place. */
+  /** Called with the data of each answer, which it may change in place. */
   onData?: (data: unknown) => void;
   /** Called with the outcome of each call: `ok`, or the kind of the fault. */
   onCall?: (endpoint: Endpoint, outcome: string, ms: number) => void;
 }
 
-/**
- * Milliseconds in which further reads fail at once if there is no connection, so that pages stay
- * fast.
- */
+/** Milliseconds after a failed connection in which reads fail at once, so that pages stay fast. */
 const RETRY_PAUSE_MS = 500;
 /** Milliseconds for which it is cached whether an upstream has a call. */
 const OFFERS_MS = 10 * 60_000;
@@ -125,9 +122,9 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
       } catch (error) {
         const delay = delays.shift();
         const isFault = error instanceof UpstreamError && error.kind === 'unavailable';
-        // A timeout says nothing about other calls.
         if (!isFault || deadline.aborted) throw error;
         if (delay === undefined) {
+          // Not after a timeout, because other calls may be faster.
           if (isRead && error instanceof ConnectionFault) cooldownUntil = now() + RETRY_PAUSE_MS;
           throw error;
         }
@@ -172,7 +169,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
   };
 }
 
-/** Reports the outcome of `work`. @throws what it throws */
+/** Runs `work` and reports its outcome to `onCall`. @throws the errors of `work` */
 async function reportOutcome<Result>(
   { onCall }: UpstreamSettings,
   endpoint: Endpoint,
@@ -206,7 +203,7 @@ function cacheOffers(
         return error.kind === 'unavailable' ? null : error.kind !== 'missing_call';
       },
     );
-    // While the upstream is down, nothing is known.
+    // While the upstream is down, the answer is not known, and not cached.
     if (answer === null) return true;
     cached.set(endpoint, { answer, until: now() + OFFERS_MS });
     return answer;
@@ -217,7 +214,10 @@ function cacheOffers(
 const isText = ({ headers }: Response): boolean =>
   /^(text\/html|application\/json)\b/.test(headers.get('content-type') ?? '');
 
-/** Waits for the upstream, if there is room to wait. */
+/**
+ * Waits for the upstream without a render slot.
+ * @throws UpstreamError if too many pages are waiting
+ */
 export async function waitForUpstream<Result>(wait: () => Promise<Result>): Promise<Result> {
   try {
     return await waitWithoutSlot(wait);
@@ -239,7 +239,9 @@ class ConnectionFault extends UpstreamError {
 /** Errors of a connection that was never established. */
 const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-/** Node's connection errors have a code; the error of an unfollowed redirect has none. */
+/**
+ * The fault of a failed connection; null for a timeout or a redirect. Only the latter has no code.
+ */
 function connectionFault(error: unknown): ConnectionFault | null {
   const { code } = ((error as Error).cause ?? {}) as { code?: string };
   return code === undefined || /TIMEOUT|TIMEDOUT/.test(code) ? null : new ConnectionFault(code);

@@ -1,4 +1,4 @@
-/** Optional parts of a page. */
+/** Reads the optional parts of a page. */
 import { log } from '@kernel/log';
 import { LRUCache } from 'lru-cache';
 import { withDeadline } from '../deadline.server';
@@ -8,8 +8,8 @@ import { UpstreamError } from './upstream-error.server';
 const MISSING = [400, 404, 410, 501, 502];
 
 /**
- * The answer of a `read`, or `fallback` if the upstream lacks it. An upstream that is down still
- * fails, because an incomplete page must not look complete.
+ * Returns the answer of a `read`, or `fallback` if the upstream lacks the call or record. If the
+ * upstream is down, it still throws, because an incomplete page must not look complete.
  */
 export async function withFallback<Value, Fallback>(
   reading: Promise<Value>,
@@ -24,8 +24,9 @@ export async function withFallback<Value, Fallback>(
 }
 
 /**
- * A part of a member's page: `unsupported` if the upstream has no such call, null if it cannot be read
- * at the moment, which is logged. The end of the session is still thrown.
+ * Reads a part of a member's page. Returns `unsupported` if the upstream lacks the call or record.
+ * Returns null, and logs it, if the part cannot be read at the moment.
+ * @throws UpstreamError `unauthorised` if the session has ended
  */
 export async function readPart<Value, Unsupported>(
   name: string,
@@ -57,8 +58,8 @@ const DECORATION_TIMEOUT_MS = 2_000;
 const failedUntil = new LRUCache<string, true>({ max: 500, ttl: COOLDOWN_MS });
 
 /**
- * Reads the decorations of a page, such as banners or related products. One that fails is left out,
- * and the page is then partial: it is shown and not cached, and an older complete page is
+ * Reads the decorations of a page, such as banners or related products. A decoration that fails is
+ * left out, and the page is then partial: it is not cached, and an older complete page is
  * preferred.
  *
  * const decorations = readDecorations();

@@ -27,9 +27,12 @@ import {
   type Version,
 } from './merge-draft';
 
-/** A secret outlives its drafts: it is written once, so no late answer restores it. */
+/**
+ * Longer than any draft lives. The secret is written only once, so that a late answer cannot
+ * restore a deleted one.
+ */
 const SECRET_SECONDS = 30 * 24 * 60 * 60;
-/** A draft has two or three cookies at most; a request with more is not from a browser. */
+/** A browser sends two or three cookies of a draft. Of a longer list, only the last are read. */
 const MAX_COOKIES = 8;
 
 const EMPTY: Version = { data: {}, revisions: {} };
@@ -46,12 +49,11 @@ interface DraftCookieOptions<Schema extends z.ZodType<object>> {
   maxAge: number;
   schema: Schema;
   /**
-   * A value with all field names, from which a draft is compressed. It never changes: a draft of
-   * the last version could not be read, and hosts of two versions serve beside each other during a
-   * release.
+   * A value with all field names, the dictionary for compressing drafts. Never change it: drafts of
+   * another version of the program could not be read, and two versions run during a release.
    */
   example: z.output<Schema>;
-  /** Units that are not in the example, because they came later. New ones are added at the end. */
+  /** Units that were added after the example was fixed. Add new ones at the end. */
   laterUnits?: readonly string[];
   /** Keys of records whose entries change one by one, such as texts and files. */
   byEntry: readonly (keyof z.output<Schema> & string)[];
@@ -81,13 +83,13 @@ export interface DraftCookie<Data> {
   /** A new draft, with the secret from the first page if there is one. */
   begin(request: Request, data: Data): OpenDraft<Data>;
   /**
-   * Adds headers that delete the draft, also in other languages. Without the request, its cookies
-   * stay for a day, undecryptable.
+   * Adds headers that delete the draft, also in other languages. Without `request`, only the secret
+   * is deleted: the draft's cookies stay until they expire, but cannot be decrypted.
    */
   clear(headers: Headers, request?: Request): Headers;
   /**
-   * Adds headers that delete what a change of the language left in other languages: an earlier
-   * version of this draft, which must not be sent a second time.
+   * Adds headers that delete the draft in the other languages only. A change of the language leaves
+   * an earlier version of the draft there, which must not be submitted a second time.
    */
   clearCopies(headers: Headers): Headers;
 }
@@ -108,12 +110,15 @@ export function createDraftCookie<Schema extends z.ZodType<object>>(
   const secretOf = (request: Request) => secrets.read(request)?.secret ?? null;
   const cookiesOf = (request: Request) => cookiesStartingWith(request, `${name}-`);
   const remove = (cookie: string) => setCookieHeader(cookie, '', { path, maxAge: 0 });
-  /** In the language of the request. */
+  /** Cookies that delete the secret and the companions in the language of the request. */
   const clear = () => [secrets.clear(), ...companions(false)];
 
   const clearCopies = (headers: Headers) => addCookies(headers, inOtherLanguages(clear));
 
-  /** @param about `isSecretNew`: the visitor does not have it yet */
+  /**
+   * @param about the draft's secret; `isSecretNew`: whether the visitor does not have the secret
+   * yet; `foreign`: entries that only another version of the program can read
+   */
   function open(
     before: Version,
     data: Data,
@@ -184,7 +189,9 @@ function createVersions<Schema extends z.ZodType<object>>({
   const example = options.example as Record<string, unknown>;
   const firstUnits = [...unitsOf(example, byEntry).keys()];
   const unitNames = [...firstUnits, ...laterUnits];
-  /** A unit of a later version is known by its place only. */
+  /**
+   * The name of the unit at an index. A unit that only a later version knows is named by its index.
+   */
   const nameAt = (index: number) => unitNames[index] ?? `#${index}`;
   const sealer = createSealer({
     purpose: `${name} draft`,
@@ -192,7 +199,7 @@ function createVersions<Schema extends z.ZodType<object>>({
     example: { ...example, revisions: firstUnits.map(() => 0) },
   });
   return {
-    /** Null if it is not authentic, or has expired. */
+    /** Decrypts a version; null if the text is not authentic or has expired. */
     open(sealed: string, secret: string): Version | null {
       const opened = z
         .object({ revisions: z.array(z.number().int().nonnegative()) })
@@ -215,9 +222,10 @@ function createVersions<Schema extends z.ZodType<object>>({
 type Units = Map<string, unknown>;
 
 /**
- * Reads a draft that another version may have written. What this one cannot read is left out, so
- * that the rest is not lost.
- * @returns the data, undefined if nothing can be read, and entries to be written back as they are
+ * Reads a draft that another version of the program may have written. Units that this version
+ * cannot read are left out, so that the rest is not lost.
+ * @returns `data`, undefined if nothing can be read; `foreign`: the unreadable entries, which are
+ * written back unchanged
  */
 function parseDraft<Schema extends z.ZodType<object>>(
   schema: Schema,
@@ -241,7 +249,7 @@ function parseDraft<Schema extends z.ZodType<object>>(
   return { data: schema.safeParse(dataOfUnits(units, byEntry)).data, foreign };
 }
 
-/** The data with further entries, of which its own ones win. */
+/** Adds entries to the data, except those that the data already has. */
 function withEntries(
   data: Record<string, unknown>,
   entries: Units,
@@ -256,7 +264,7 @@ function addCookies(headers: Headers, cookies: readonly string[]): Headers {
   return headers;
 }
 
-/** What a function returns in each offered language except that of the request. */
+/** Calls a function in each offered language except that of the request; returns all results. */
 const inOtherLanguages = (get: () => string[]): string[] =>
   wantedLanguages()
     .filter((language) => language !== requestLanguage())

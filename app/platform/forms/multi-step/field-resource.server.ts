@@ -48,8 +48,8 @@ const isSavable = <Draft extends StepDraft>({ texts, boxes }: Step<Draft>, name:
   [...(texts ?? []), ...(boxes ?? [])].includes(name);
 
 /**
- * A field of the first step may be the first thing that is saved, on a page that already has a
- * secret.
+ * Begins a draft with a field of the first step, if the page has already stored the draft's secret
+ * in the browser. Otherwise returns null.
  */
 async function beginDraft<Draft extends StepDraft>(
   { cookie, list, newData, guard }: MultiStepForm<Draft>,

@@ -14,7 +14,7 @@ export interface Version {
   revisions: Revisions;
 }
 
-/** Splits data into units: each top-level value, and each entry of those in `byEntry`. */
+/** Splits data into units. Each value is a unit; of a record in `byEntry`, each entry is a unit. */
 export function unitsOf(
   data: Record<string, unknown>,
   byEntry: readonly string[],
@@ -77,7 +77,9 @@ interface Stamped {
   at: number;
 }
 
-/** If two changes have the same revision, the same one wins in every order. */
+/**
+ * If two changes have the same revision, their values decide, so that the order does not matter.
+ */
 function isLater(one: Stamped, other: Stamped): boolean {
   if (one.at !== other.at) return one.at > other.at;
   return (JSON.stringify(one.value) ?? '') > (JSON.stringify(other.value) ?? '');

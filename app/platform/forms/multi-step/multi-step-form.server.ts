@@ -57,7 +57,7 @@ export async function loadStep<Draft extends StepDraft>(
   slug: string,
   { request, context }: LoaderFunctionArgs,
 ) {
-  // The request's cookies are from before the form, so they lack its changes.
+  // After an action, its answer is shown: the cookies of the request lack the form's changes.
   if (context.answeredStep) return json(context.answeredStep);
   const step = stepOf(multiStep, slug);
   const existing = readDraft(multiStep, request);
@@ -109,8 +109,8 @@ function withDraft<Draft extends StepDraft>(
 }
 
 /**
- * The answer to a form that is not known to be ours, of which nothing is stored; otherwise
- * undefined.
+ * Checks that a form comes from a page of this draft or session. If not, nothing of the form is
+ * stored, and this returns the answer; otherwise it returns undefined.
  */
 async function refuseForeignForm<Draft extends StepDraft>(
   multiStep: MultiStepForm<Draft>,
@@ -134,13 +134,16 @@ async function refuseForeignForm<Draft extends StepDraft>(
   return sendStepBack(multiStep, step, page, { formErrors: [submissionText.stale] }, headers);
 }
 
-/** Nothing was entered yet. A link may have added something after the page was rendered. */
+/**
+ * Returns true if the visitor has entered nothing yet. A draft may exist nonetheless, because a
+ * link can begin it after the page was rendered.
+ */
 const isUntouched = <Draft extends StepDraft>(
   { isUntouched: ask }: MultiStepForm<Draft>,
   { draft, isBegun }: StepSubmission<Draft>,
 ): boolean => !isBegun || (ask?.(draft) ?? false);
 
-/** A later step's form whose draft is gone. */
+/** Returns true for the form of a later step whose draft is gone. */
 const isLost = <Draft extends StepDraft>(
   { list }: MultiStepForm<Draft>,
   { slug }: Step<Draft>,

@@ -1,4 +1,4 @@
-/** Errors of a step that its own fields do not explain. */
+/** Builds the errors of a step. */
 import { translatedOr } from '~/platform/language/content-language';
 import { isRefusal, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { submissionText } from '../form.text';
@@ -38,9 +38,9 @@ export function statusOf({
 }
 
 /**
- * The error of a failed call, for one field: the upstream's sentence for a refusal, or `fallback`
- * if it has none.
- * @param own instead of a sentence in another language than the page's
+ * The errors for a failed call. A refusal becomes the error of one field: the upstream's sentence,
+ * or `fallback` if there is none. Other failures get status 503.
+ * @param own the sentence to use if the upstream's is in another language than the page
  * @throws `error` itself, unless it is an UpstreamError
  */
 export function upstreamErrors(

@@ -29,8 +29,8 @@ export async function runIntent<Draft extends StepDraft>(
   // w3m sends a form when a file is chosen, without a button. The file is only stored.
   const isFileAlone = intentValue === null && step.files?.some((field) => chosenFile(form, field));
   if (isFileAlone) {
-    const isTaken = Object.keys(fileErrors).length === 0;
-    return isTaken ? { to: args.samePage() } : { errors: {} };
+    const isAccepted = Object.keys(fileErrors).length === 0;
+    return isAccepted ? { to: args.samePage() } : { errors: {} };
   }
   const intent = String(intentValue ?? '');
   const effectiveIntent = Object.hasOwn(step.intents, intent)
@@ -39,7 +39,7 @@ export async function runIntent<Draft extends StepDraft>(
   return (await step.intents[effectiveIntent]?.(args)) ?? { errors: {} };
 }
 
-/** What the Enter key does. */
+/** The intent of a form that is sent with the Enter key. */
 export const defaultIntentOf = <Draft extends StepDraft>(step: Step<Draft>, draft: Draft): string =>
   step.defaultIntent?.(draft) ?? 'next';
 
@@ -80,7 +80,10 @@ function pathBefore<Draft extends StepDraft>({ list, exit }: MultiStepForm<Draft
   return before ? list.pathOf(before) : exit;
 }
 
-/** Where the name of a step leads. From the last step, that page's "Next" leads back. */
+/**
+ * The address that the name of another step links to. If the link is on the last step, "Next" on
+ * the other step leads back to the last one.
+ */
 function pathToOther<Draft extends StepDraft>(
   { list }: MultiStepForm<Draft>,
   { slug }: Step<Draft>,

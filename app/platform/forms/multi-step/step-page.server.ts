@@ -34,7 +34,7 @@ export async function loadStepPage<Draft extends StepDraft, View extends object>
   };
 }
 
-/** The texts to fill in: no secrets, and no numbers that are masked, which the view adds. */
+/** The stored values of the step's texts, without secrets and without masked values. */
 function valuesOf<Draft extends StepDraft>(
   { masks }: MultiStepForm<Draft>,
   { texts = [] }: Step<Draft>,
@@ -45,7 +45,7 @@ function valuesOf<Draft extends StepDraft>(
   return Object.fromEntries(shownFields.map((name) => [name, draft.texts[name] ?? '']));
 }
 
-/** The step again, with everything that was posted and its errors. */
+/** Shows the step again with its errors and what was posted, except secrets and masked values. */
 export async function sendStepBack<Draft extends StepDraft>(
   multiStep: MultiStepForm<Draft>,
   step: Step<Draft>,
@@ -66,7 +66,7 @@ export async function sendStepBack<Draft extends StepDraft>(
   if (retryAfterSeconds) headers.set('Retry-After', String(retryAfterSeconds));
   const page = await loadStepPage(multiStep, step, submission);
   const data = { ...page, ...reply, ...(links ? { links } : {}) };
-  // The loader of the same request answers with it too: the request's cookies lack these changes.
+  // The loader of the same request uses this too, because the request's cookies lack the changes.
   submission.context.answeredStep = data;
   return json(data, { status, headers });
 }

@@ -9,12 +9,12 @@ export interface StepPage {
   csrf: string;
   /** Revision of the draft that the page was rendered from. */
   revision: number;
-  /** What the Enter key does. */
+  /** The intent of a form that is sent with the Enter key. */
   defaultIntent: string;
-  /** The stored texts, without secrets and with verified numbers masked. */
+  /** The stored texts, without secrets and masked values. */
   values: Record<string, string>;
   constraint: Constraints;
-  /** Stored files have expired. */
+  /** Whether stored files have expired. */
   filesExpired: boolean;
   /** The result of the posted form; undefined without one. */
   result?: SubmissionResult<string[]>;

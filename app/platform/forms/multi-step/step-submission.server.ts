@@ -23,7 +23,7 @@ export interface StepSubmission<Draft extends StepDraft> {
   fileError?: FileError;
 }
 
-/** Reads a draft, renewed to the current rules. */
+/** Reads the draft of a request and updates it to the current rules; null without a draft. */
 export function readDraft<Draft extends StepDraft>(form: MultiStepForm<Draft>, request: Request) {
   const openDraft = form.cookie.read(request);
   if (openDraft) form.renew?.(openDraft.draft as Draft);
@@ -58,12 +58,12 @@ export async function readSubmission<Draft extends StepDraft>(
   };
 }
 
-/** The revision of the form's page; 0 if it does not say. */
+/** The revision of the draft that the form's page was rendered from; 0 if the form lacks it. */
 const pageRevision = (form: FormData): number => Number(form.get(REVISION_FIELD)) || 0;
 
 /**
- * Stores texts, valid or not, so that nothing has to be entered twice. Ignores a masked value, and
- * an empty field of a page that is older than the stored text.
+ * Stores texts, valid or not, so that nothing has to be entered twice. Ignores a masked value.
+ * Ignores an empty field if the stored text is newer than the form's page.
  */
 export function storeTexts<Draft extends StepDraft>(
   { masks, shorten }: MultiStepForm<Draft>,
@@ -97,7 +97,8 @@ async function storeFiles<Draft extends StepDraft>(
 ): Promise<void> {
   const { context, draft, form, fileErrors, dropped } = submission;
   if (!files || names.length === 0) return;
-  // The page has shown which files have expired, so they do not count as chosen.
+  // Removes expired files from the draft, so that they do not count as uploaded. The form's page
+  // has already said that they expired.
   await files.dropExpired(context, draft, names);
   for (const name of names) {
     const file = form.get('intent') === `remove-${name}` ? null : chosenFile(form, name);
@@ -122,7 +123,7 @@ export async function storeSubmission<Draft extends StepDraft>(
   await storeFiles(multiStep, submission, step.files ?? []);
 }
 
-/** Validates the form's texts, or the draft's if the form lacks them. */
+/** Validates the form's texts. A text that the form lacks, or posts masked, is the draft's. */
 export function validateTexts<Draft extends StepDraft, Schema extends z.ZodObject>(
   { masks }: MultiStepForm<Draft>,
   { form, draft }: Pick<StepSubmission<Draft>, 'form' | 'draft'>,
@@ -132,8 +133,8 @@ export function validateTexts<Draft extends StepDraft, Schema extends z.ZodObjec
   const values = new FormData();
   for (const name of Object.keys(schema.shape)) {
     const posted = form.get(name);
-    const isKept = typeof posted !== 'string' || posted === masked[name];
-    values.set(name, isKept ? (draft.texts[name] ?? '') : posted);
+    const isFromDraft = typeof posted !== 'string' || posted === masked[name];
+    values.set(name, isFromDraft ? (draft.texts[name] ?? '') : posted);
   }
   const submission = validateForm(values, schema);
   if (submission.status === 'success') return { ok: true, value: submission.value };

@@ -33,8 +33,8 @@ export interface StepLink {
 }
 
 /**
- * Goes to another page, stays with errors, or is a complete response. `isSubmitted` if the form had
- * its effect, while its draft stays for the next time.
+ * The outcome of an intent: the address of the next page, the errors to show on the same page, or a
+ * complete response. `isSubmitted` is true if the form took effect and its draft is kept.
  */
 export type StepOutcome = { to: string; isSubmitted?: boolean } | { errors: StepErrors } | Response;
 
@@ -42,13 +42,13 @@ export type Validated<Value> =
   | { ok: true; value: Value }
   | {
       ok: false;
-      /** One sentence a field. */
+      /** One sentence for each invalid field. */
       fieldErrors: FieldErrors;
       /** Whether a required field is empty. */
       isIncomplete: boolean;
     };
 
-/** What an intent gets. It changes `draft`, which is then stored. */
+/** The arguments of an intent. The intent changes `draft`, which is then stored. */
 export interface StepArgs<Draft extends StepDraft> {
   request: Request;
   context: AppLoadContext;
@@ -56,7 +56,7 @@ export interface StepArgs<Draft extends StepDraft> {
   draft: Draft;
   /** Sentences about refused files of this form. */
   fileErrors: FieldErrors;
-  /** Does not change when the page's button is pressed again. */
+  /** The same if the page's button is pressed again. */
   idempotencyKey: string;
   /** Validates the form's texts, or the draft's if the form lacks them. */
   validate<Schema extends z.ZodObject>(schema: Schema): Validated<z.output<Schema>>;
@@ -66,13 +66,16 @@ export interface StepArgs<Draft extends StepDraft> {
    * @param place id of the element that shows the result
    */
   samePage(place?: string): string;
-  /** The next step, or the last one if the visitor came from there. */
+  /**
+   * The address of the next step; that of the last step if the visitor came from there and all
+   * earlier steps are finished.
+   */
   nextPage(): string;
 }
 
 export interface Step<Draft extends StepDraft, View extends object = object> {
   slug: string;
-  /** Schema of its texts: for field attributes, and for validation while they are filled in. */
+  /** Schema of its texts: for field attributes, and for validating a field that is left. */
   schema?: z.ZodObject;
   /** Fields that the draft stores as texts. */
   texts?: readonly string[];
@@ -83,8 +86,8 @@ export interface Step<Draft extends StepDraft, View extends object = object> {
    */
   boxes?: readonly string[];
   /**
-   * @param isNewerThanPage whether a value of the draft, such as `declarations`, was changed after the
-   * posted page was rendered
+   * @param isNewerThanPage whether a value of the draft, such as `declarations`, was changed after
+   * the posted page was rendered
    */
   saveBoxes?(draft: Draft, form: FormData, isNewerThanPage: (unit: string) => boolean): void;
   /**
@@ -98,7 +101,8 @@ export interface Step<Draft extends StepDraft, View extends object = object> {
   view(draft: Draft, request: Request, sent?: FormData): View | Promise<View>;
   isDone(draft: Draft): boolean;
   /**
-   * What the Enter key does, and a browser that sends a form without a button; "next" by default.
+   * The intent of a form that is sent without a button, such as with the Enter key; "next" by
+   * default.
    */
   defaultIntent?(draft: Draft): string;
   intents: Record<string, (args: StepArgs<Draft>) => Promise<StepOutcome> | StepOutcome>;
@@ -114,7 +118,7 @@ export interface FileError {
 export interface StepFiles<Draft extends StepDraft> {
   /** Maximal bytes of each file, by field. */
   limits: Readonly<Partial<Record<string, number>>>;
-  /** Stores a file and notes it in the draft; returns why it was refused, or null. */
+  /** Stores a file and records it in the draft. Returns why the file was refused, or null. */
   store(
     context: AppLoadContext,
     draft: Draft,
@@ -145,7 +149,7 @@ export interface MultiStepForm<Draft extends StepDraft> {
   exit: string;
   /** Cuts a text to the draft's limit; a text that is too long must stay invalid. */
   shorten(name: string, text: string): string;
-  /** What pages show instead of stored texts. If posted again, they do not count as entered. */
+  /** The values that pages show instead of stored texts. A posted mask changes nothing. */
   masks?(draft: Draft): Partial<Record<string, string>>;
   files?: StepFiles<Draft>;
   /** @throws Response for a visitor who may not use this form */

@@ -36,13 +36,13 @@ export function defineSteps<Slug extends string>(
   };
 }
 
-/** In the address of a step that was opened from the last one: "Next" leads back there. */
+/** The query of a step that was opened from the last step. It makes "Next" lead back there. */
 export const REVIEW_QUERY = 'from=review';
 
 export const isFromReview = ({ url }: Request): boolean =>
   new URL(url).searchParams.get('from') === 'review';
 
-/** Prefix of the intent that goes to another step and keeps what was entered; the slug follows. */
+/** The intent that stores the form and goes to another step is this prefix and the step's slug. */
 export const GO_INTENT = 'go-';
 
 /** The address of a step, or a field in it, from which "Next" leads back to the last step. */
