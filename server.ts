@@ -1,7 +1,8 @@
 /**
- * The composition root, together with `server/`: only they know both the web and the api. The built
- * program runs in a role: none (the web, and without `API_BASE_URL` also the api as a child
- * process), `web`, `api`, or a command. Imported by another server, it is a plain Remix build.
+ * The composition root, together with `server/`: only these files import both the web and the api.
+ * The first argument of the built program is its role: `web`, `api` or a command. Without a role,
+ * it runs the web and, unless `API_BASE_URL` is set, the api as a child process. If another server
+ * imports the program, it is a plain Remix build.
  */
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +16,7 @@ import { LOOPBACK } from './server/process';
 const program = fileURLToPath(import.meta.url);
 const isMain = process.argv[1] !== undefined && realpathSync(process.argv[1]) === program;
 
-// The program itself loads the pages when it runs as the web, while its api starts.
+// When the program itself runs the web, `runShop` loads the pages later, while the api starts.
 export const { mode, assets, assetsBuildDirectory, future, publicPath, entry, routes } = isMain
   ? ({} as Partial<ServerBuild>)
   : (await import('./server/foreign')).build;

@@ -1,7 +1,7 @@
-/** The environment of the api as a child of the web: its own settings, without the web's. */
+/** The environment of the api as a child process of the web. It lacks the settings of the web. */
 import type { Config } from '@kernel/config/config';
 
-/** Settings that the api reads; secrets are added separately. */
+/** Settings that the api reads. Secrets are added separately. */
 const SETTINGS = [
   'NODE_ENV',
   'LOG_LEVEL',
@@ -59,6 +59,9 @@ export function apiEnvironment(
   };
 }
 
-/** A single secret may contain a comma, which separates the secrets of a list. */
+/**
+ * A single secret has a variable of its own, because it may contain the comma that separates a
+ * list.
+ */
 const variableOf = (name: string, list: readonly string[]): Record<string, string> =>
   list.length === 1 ? { [name]: list[0] ?? '' } : { [`${name}S`]: list.join(',') };

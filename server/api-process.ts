@@ -7,11 +7,11 @@ export const EXIT_NO_RESTART = 78;
 
 const MIN_BACKOFF_MS = 200;
 const MAX_BACKOFF_MS = 10_000;
-/** A child that ran for this long is restarted without a longer back-off. */
+/** After a child has run for this long, the back-off starts again at its minimum. */
 const STABLE_AFTER_MS = 30_000;
 
 export interface ApiProcess {
-  /** Resolves with its port when it answers. */
+  /** Resolves to the api's port when the api accepts requests. */
   ready: Promise<number>;
   stop(): Promise<void>;
 }
@@ -19,9 +19,9 @@ export interface ApiProcess {
 interface ApiProcessOptions {
   /** Node.js arguments, which start the program as an api. */
   args: string[];
-  /** Its environment, without the port. */
+  /** The environment of the child, without the port. */
   env: Record<string, string>;
-  /** 0, or absent, for a free one. */
+  /** The port of the api. If it is 0 or absent, the system chooses a free port. */
   port?: number;
   log: Log;
   /** Called with each key of `newOpeningKey`. */
@@ -30,7 +30,7 @@ interface ApiProcessOptions {
   onFatalExit(): void;
 }
 
-/** Starts the child process. After a crash it is restarted on the same port. */
+/** Starts the child process. When it ends, it is restarted on the same port. */
 export function startApiProcess(options: ApiProcessOptions): ApiProcess {
   const { args, env, log, onOpeningKey, onFatalExit } = options;
   let child: ChildProcess | undefined;
@@ -51,7 +51,7 @@ export function startApiProcess(options: ApiProcessOptions): ApiProcess {
       setTimeout(() => !stopping && start(), wait);
       wait = Math.min(wait * 2, MAX_BACKOFF_MS);
     };
-    // Short of memory or processes, `spawn` throws or emits an error later.
+    // If memory or processes run out, `spawn` either throws or emits an error later.
     const notStarted = (err: unknown) =>
       startAgain({ err }, 'the api could not be started; retrying');
     try {

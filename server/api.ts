@@ -47,15 +47,20 @@ import { requirePaymentMethod, shopTerms } from './shop-terms';
 import { unpackInChild } from './unpack-workbook';
 
 const PROVIDER_TIMEOUT_MS = 10_000;
-/** Longer than a web waits by default (`API_TIMEOUT_MS`, 5 s); what takes longer is a fault. */
+/**
+ * Longer than a web waits by default (`API_TIMEOUT_MS`, 5 s). A statement that takes longer than
+ * this is a fault.
+ */
 const STATEMENT_TIMEOUT_MS = 20_000;
 
-/** Where a web on the same machine is found if nothing else is set. */
+/** The address of a web on the same machine with default settings. */
 const DEFAULT_ORIGIN = 'http://localhost:3000';
 
 const now = () => new Date();
 
-/** The database, and the replica from which public pages and reports are read, if there is one. */
+/**
+ * Opens the database and, if one is set, the replica from which public pages and reports are read.
+ */
 async function openDatabases(
   log: Log,
 ): Promise<OpenDatabase & { replica?: Pick<ApiContext, 'readDb' | 'reportDb'> }> {
@@ -71,7 +76,7 @@ async function openDatabases(
   return { ...opened, replica: { readDb: replica.db, reportDb: replica.currentDatabase }, close };
 }
 
-/** Opens the database, fills it with the demo if configured, and serves the api. */
+/** Opens the database, loads the demo shop if `DEMO_SHOP` is set, and serves the api. */
 export async function runApi(port: number, host: string): Promise<void> {
   exitWithParent();
   const log = createLog('api');
@@ -114,7 +119,7 @@ export async function runApi(port: number, host: string): Promise<void> {
     unpackWorkbook: unpackInChild(process.argv[1] ?? ''),
     ...(sandboxes ? { gatewaySandboxes: await demoPages(sandboxes.app, db) } : {}),
   };
-  // Only this program uses the embedded database, so no earlier request or job is still running.
+  // No other process uses the embedded database, so no earlier request or job can still be running.
   if (!config().DATABASE_URL) {
     await releaseAllKeys(db);
     await expireAllLeases(db);
@@ -145,20 +150,20 @@ export async function runApi(port: number, host: string): Promise<void> {
   });
   log.info({ port: listening }, 'the api is listening');
   const openingKey = await newOpeningKey(db, vault);
-  // The web, which started this process, knows the address that visitors use.
+  // A web that started this process announces the key itself, because it knows the shop's address.
   if (process.send) process.send({ port: listening, openingKey });
   else await announceOpening(openingKey, config().PUBLIC_URL ?? DEFAULT_ORIGIN);
   if (demoPictures?.length) await drawDemo(demoPictures, log, uploadPictures);
 }
 
-// Sandboxes and demo are loaded on demand: a live shop runs none of their code.
+// The code of sandboxes and of the demo is loaded on demand, so that a live shop does not load it.
 
 async function openDemoPictures(folder: string): Promise<PictureQueue> {
   const { createPictureQueue } = await import('../api/demo/picture-queue');
   return createPictureQueue(folder);
 }
 
-/** The shop is already open: a picture that is requested is drawn first. */
+/** Draws the demo's pictures while the shop is open. A requested picture is drawn before others. */
 async function drawDemo(queue: PictureQueue, log: Log, share: () => Promise<void>): Promise<void> {
   log.info({ pictures: queue.length }, 'drawing the pictures of the demo shop in the background');
   try {
@@ -170,7 +175,7 @@ async function drawDemo(queue: PictureQueue, log: Log, share: () => Promise<void
   }
 }
 
-/** The demo's pages of the sandbox providers. */
+/** Adds the page of members' messages to the pages of the gateway sandboxes, for the demo. */
 async function demoPages(gateways: Hono, db: Database): Promise<Hono> {
   if (!isMessageDemo()) return gateways;
   const { messagePages } = await import('../api/modules/outbox/message-sandbox.routes');
@@ -203,7 +208,7 @@ function openAccounts(kyc: KycClient, vault: Vault, shop: ShopTerms, log: Log): 
     files: createFileStore({
       dir: join(DATA_DIR, 'uploads'),
       url: UPLOADS_URL,
-      // Never used: createAccountServices replaces it by the vault's keys.
+      // A placeholder: createAccountServices replaces it by the vault's keys.
       key: randomBytes(32),
     }),
     ...(VIRUS_SCANNER_URL ? { virusScanner: createClamd(VIRUS_SCANNER_URL) } : {}),
@@ -229,7 +234,10 @@ async function fillWithDemo({ db, log, accounts }: ApiContext): Promise<void> {
   await loadDemoShop({ db, vault: accounts.vault, now: now(), onWait });
 }
 
-/** A shop may go live with the data of its demo; the demo's public password must not remain valid. */
+/**
+ * Locks the demo's accounts in a live shop. A shop may go live with the data of its demo, and the
+ * password of the demo is public.
+ */
 async function lockPublicDemoAccounts({ db, log }: ApiContext): Promise<void> {
   if (config().sandboxes.includes('kyc')) return;
   const count = await lockDemoAccounts(db, now());

@@ -1,8 +1,8 @@
-/** Reading a password from the terminal. */
+/** Reads a password from the terminal. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Prompts without echo. Without a terminal the answer is the first line of the input. */
+/** Asks for a password without showing it. If the input is no terminal, reads its first line. */
 export async function askPassword(question: string): Promise<string> {
   process.stdout.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -11,7 +11,7 @@ export async function askPassword(question: string): Promise<string> {
     output: nowhere,
     terminal: process.stdin.isTTY,
   });
-  // End of input and Ctrl-C give an empty password.
+  // The end of the input and Ctrl-C return an empty password.
   const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
   const answer = await Promise.race([terminal.question(''), ended]);
   terminal.close();

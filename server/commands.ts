@@ -30,8 +30,9 @@ const openCommandVault = (db: Database) => openVault(db, apiSecrets().DATA_SECRE
 const output = { print: console.log, complain: console.error };
 
 /**
- * An import inserts rows sequentially and rereads few pages, so 128 MB of buffers are not needed.
- * Its search index is sorted once, at the end.
+ * Settings of the embedded database for an import. It inserts rows one after another and rereads
+ * few pages, so it does not need 128 MB of buffers. The large pending list makes PostgreSQL sort
+ * the search index once, at the end.
  */
 const IMPORT_SETTINGS = { shared_buffers: '16MB', gin_pending_list_limit: '1GB' };
 
@@ -47,7 +48,7 @@ const runImport = (args: string[]): Promise<number> =>
     actor: commandActor(userInfo().username).name,
     requireRoom: () => requireDatabaseRoom(ROOM_TO_IMPORT),
     env: process.env,
-    // Uploads this host's pictures to the bucket of all hosts; '' once done, or the error message.
+    // Uploads this host's pictures to the bucket of all hosts. Returns '', or the error message.
     sharePictures: () =>
       openMedia()
         .share()
@@ -56,13 +57,16 @@ const runImport = (args: string[]): Promise<number> =>
       warmUpImages({ pictures, widths: cardPicture.widths, readOwn: openMedia().read, onProgress }),
   });
 
-/** Asks the running shop for work; false if no shop has the embedded database open. */
+/**
+ * Asks the running shop to do the work. Returns false if no shop has the embedded database open.
+ * @throws ShopRefusedError with the shop's error message
+ */
 const askShop =
   (work: 'import' | 'export') =>
   async (request: string, take: (line: string) => void): Promise<boolean> => {
     const { DATA_DIR, DATABASE_URL } = config();
     if (DATABASE_URL) return false;
-    // Null: no shop runs. Empty: it did the work. Otherwise the error message.
+    // Null: no shop is running. Empty: the shop did the work. Otherwise it is the error message.
     const refused = await requestFolderWork(DATA_DIR, work, request, take);
     if (refused) throw new ShopRefusedError({ message: refused, exitCode: 1, isPartial: true });
     return refused !== null;
@@ -90,8 +94,8 @@ async function withDatabase<Result>(run: (db: Database) => Promise<Result>): Pro
 }
 
 /**
- * Runs a command on the database and returns its exit code. While the shop runs on its embedded
- * database, the shop runs the command; otherwise it runs here.
+ * Runs a command on the database and returns its exit code. If a running shop has the embedded
+ * database open, the shop runs the command; otherwise this process does.
  */
 const runOnDatabase =
   (name: DatabaseCommandName) =>
@@ -102,7 +106,8 @@ async function runLine(name: DatabaseCommandName, line: unknown): Promise<number
   const { DATA_DIR, DATABASE_URL, LANGUAGES, PUBLIC_URL = '' } = config();
   const origin = deskOrigin();
   const request = JSON.stringify({ name, line, origin });
-  // Null: no shop runs on an embedded database. Empty: it ran the command. Otherwise the error message.
+  // Null: no shop has the embedded database open. Empty: the shop ran the command. Otherwise it is
+  // the error message.
   const refused = DATABASE_URL
     ? null
     : await requestFolderWork(DATA_DIR, 'command', request, output.print);
@@ -123,7 +128,10 @@ async function runLine(name: DatabaseCommandName, line: unknown): Promise<number
   });
 }
 
-/** `npm run migrate`: migrates the schema for a shop whose database user may not; returns its exit code. */
+/**
+ * `npm run migrate`: migrates the schema, for a shop whose own database user may not do that.
+ * Returns its exit code.
+ */
 async function runMigrate(): Promise<number> {
   await withDatabase(async () => undefined);
   output.print('The schema is up to date.');
@@ -180,7 +188,7 @@ function usage(command: string): number {
   return 2;
 }
 
-/** By name; each returns its exit code. */
+/** The commands by name. Each returns its exit code. */
 export const commands: Record<Command, (args: string[]) => Promise<number>> = {
   import: runImport,
   export: runExport,

@@ -1,4 +1,4 @@
-/** The database of the settings. */
+/** Opens the database that the settings name. */
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { config } from '@kernel/config/config';
@@ -62,7 +62,9 @@ export async function openShopDatabaseWithRetry(log: Log, limits: Limits): Promi
   }
 }
 
-/** The reason of a failed connection: a code of the system or of PostgreSQL, or else the message. */
+/**
+ * The reason of a failed connection: a code of the system or of PostgreSQL, or else the message.
+ */
 function reasonOf(error: unknown): string {
   let reason = '';
   let at = error;

@@ -1,4 +1,6 @@
-/** What must stay in the environment, as the desk shows it: names and states, never a value. */
+/**
+ * The services that environment variables configure. The desk shows their names and states only.
+ */
 import { existsSync } from 'node:fs';
 import type { OpeningService } from '@contract/desk/opening';
 import { type Config, config } from '@kernel/config/config';
@@ -7,7 +9,7 @@ import { secretsFile } from './secrets';
 type Variable = keyof Config & string;
 type State = OpeningService['state'];
 
-/** What the api knows of its environment. */
+/** The state of each service, with the names of its variables, never their values. */
 export function environmentServices(): OpeningService[] {
   const { PUBLIC_URL, sandboxes, gateways } = config();
   const isSet = (name: Variable) => config()[name] !== undefined;

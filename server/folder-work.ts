@@ -1,4 +1,4 @@
-/** What a running shop does for commands, because it has the embedded database open. */
+/** The work that a running shop does for commands, because it has the embedded database open. */
 import type { ApiContext } from '../api/context';
 import type { serveFolderWork } from '../api/db/folder-socket';
 import { runRequestedCommand } from '../api/staff/commands';
@@ -6,7 +6,7 @@ import { resealShop } from './reseal';
 
 type FolderWork = Parameters<typeof serveFolderWork>[1];
 
-/** The work by the names that commands ask for. @param copy copies the database into a folder */
+/** The work by the name that a command requests. @param copy copies the database into a folder */
 export function folderWork(
   context: ApiContext,
   copy: (folder: string) => Promise<void>,
@@ -15,7 +15,7 @@ export function folderWork(
   const { vault } = accounts;
   return {
     copy,
-    // Loaded when they are first used.
+    // The code of imports and exports is loaded on first use.
     import: async (request, say, signal) => {
       const { runShopImport } = await import('../api/import/shop-import');
       await runShopImport(context, request, say, signal);

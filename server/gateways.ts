@@ -1,4 +1,4 @@
-/** The payment gateways, and sandboxes for those without credentials. */
+/** Opens the payment gateways, and sandboxes for gateways without credentials. */
 import { config } from '@kernel/config/config';
 import type { Log } from '@kernel/log';
 import type { Hono } from 'hono';
@@ -26,7 +26,7 @@ interface GatewayOptions {
   vault: Vault;
 }
 
-/** Creates the gateway clients, and starts the sandboxes they need. */
+/** Creates the gateway clients, and starts the sandboxes that they need. */
 export async function openGateways(options: GatewayOptions): Promise<OpenGateways> {
   const { db, log, now, vault } = options;
   const sandboxed = (['razorpay', 'sabpaisa'] as const).filter((gateway) =>

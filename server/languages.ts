@@ -1,4 +1,4 @@
-/** The texts of the languages that the shop offers, loaded at the start. */
+/** Loads the texts of the languages that the shop offers, at the start. */
 import type { LanguageCode } from '@contract/language';
 import { changeCompany, wholeCompany } from '../app/features/company/current-company.server';
 import {
@@ -19,7 +19,7 @@ const translations: Partial<Record<LanguageCode, () => Promise<Translation>>> = 
   hi: () => import('../app/languages/hi/index.server'),
 };
 
-/** Makes all texts answer in the language of a request. A shop in English only loads nothing. */
+/** Makes all texts appear in the language of a request. A shop in English only loads nothing. */
 export async function loadLanguages(): Promise<void> {
   for (const language of wantedLanguages()) {
     const translation = await translations[language.code]?.();

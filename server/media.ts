@@ -1,4 +1,6 @@
-/** The shop's own pictures: this host's folder, and a bucket that several hosts share. */
+/**
+ * The shop's own pictures, in a folder of this host and, if set, in a bucket that all hosts share.
+ */
 import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,7 +25,7 @@ export function openMedia() {
   };
 }
 
-/** Warns at the start when hosts share a database but not their files. */
+/** Warns if hosts may share a database but not their files. */
 export function warnAboutLocalFiles(log: Log): void {
   const { DATABASE_URL, UPLOADS_URL } = config();
   if (DATABASE_URL && !UPLOADS_URL) {

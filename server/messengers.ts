@@ -1,4 +1,4 @@
-/** Delivery of mail and SMS about orders and accounts. */
+/** Opens the channels for mail and SMS about orders and accounts. */
 import { ConfigError, config } from '@kernel/config/config';
 import type { Log } from '@kernel/log';
 import type { Database } from '../api/db/client';
@@ -18,12 +18,15 @@ const smsKinds: readonly string[] = [
   ...accessMessageKinds,
 ];
 
-/** The end of the name of a message's template in Hindi. */
+/** The suffix in the name of a message's Hindi template. */
 const IN_HINDI = /_hi$/;
 
 const SMS_PROVIDER = 'https://2factor.in';
 
-/** Whether the demo stores messages for reading: only if payments and mail are sandboxes. */
+/**
+ * Whether messages are stored for members to read instead of being sent: only if there is no mail
+ * server and a gateway is a sandbox.
+ */
 export const isMessageDemo = (): boolean => {
   const { SMTP_URL, sandboxes } = config();
   const hasGatewaySandbox = sandboxes.includes('razorpay') || sandboxes.includes('sabpaisa');
@@ -31,8 +34,9 @@ export const isMessageDemo = (): boolean => {
 };
 
 /**
- * Mail is sent by SMTP; SMS by the provider of the one-time passwords, with registered templates.
- * Messages without a channel are stored as not sent, and the log says so at the start.
+ * Opens the channels. Mail is sent by SMTP, SMS by the provider of the one-time passwords with
+ * registered templates. A message without a channel is recorded as not sent. At the start, the log
+ * warns about missing channels.
  * @throws ConfigError for templates of unknown messages
  */
 export async function openMessengers(db: Database, log: Log): Promise<Messengers> {

@@ -1,24 +1,26 @@
-/** The address by which the first owner of a new shop gets an account. It is never logged. */
+/**
+ * Announces the address where the first owner of a new shop gets an account. It is never logged.
+ */
 import { chmod, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OWNER_LINK_MS } from '@contract/desk/sign-in';
 import { config } from '@kernel/config/config';
 
-/** In the data folder, for a shop that is started without a terminal. */
+/** The file in the data folder with the address, if the shop was started without a terminal. */
 const FILE = 'opening-address.txt';
 
 const filePath = () => join(config().DATA_DIR, FILE);
 
 let expiry: NodeJS.Timeout | undefined;
 
-/** Deletes the file, once its address was used or has expired. */
+/** Deletes the file with the address. */
 export const removeOpeningFile = (): Promise<void> => rm(filePath(), { force: true });
 
 /**
- * Prints the address to the terminal. Output that goes elsewhere may be kept as a log, so then the address
- * is in a file that only its owner can read.
- * @param key of `newOpeningKey`; null removes what an earlier start wrote
- * @param origin where the web is found
+ * Prints the address to the terminal. Other output may be stored as a log, so in that case the
+ * address is written to a file that only its owner can read.
+ * @param key from `newOpeningKey`; if it is null, only the file of an earlier start is deleted
+ * @param origin of the web
  */
 export async function announceOpening(
   key: string | null,

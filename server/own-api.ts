@@ -7,10 +7,10 @@ import { LOOPBACK } from './process';
 import { apiSecrets } from './secrets';
 
 /**
- * Starts the api, with the limits of memory that this process was started with, and points the web
- * at it. If the api cannot run, the web ends too.
+ * Starts the api with the same memory limits as this process, and makes it the web's upstream. If
+ * the api cannot run, the web ends too.
  * @param program path of the built program
- * @param onOpeningKey called with the key by which the shop is opened
+ * @param onOpeningKey called with each key of `newOpeningKey`
  */
 export function startOwnApi(
   program: string,
@@ -25,7 +25,7 @@ export function startOwnApi(
     onOpeningKey,
     onFatalExit: () => process.exit(EXIT_NO_RESTART),
   });
-  // Until the port is known, calls fail as if the api were down, with a 503 page.
+  // Port 1 is closed: until the api's port is known, calls fail as if the api were down.
   completeConfig({ API_BASE_URL: `http://${LOOPBACK}:1/api` });
   const ready = api.ready.then((port) => {
     completeConfig({ API_BASE_URL: `http://${LOOPBACK}:${port}/api` });

@@ -1,12 +1,12 @@
-/** Helpers of the web's process and of the api's. */
+/** Helpers for the processes of the web and the api. */
 
 export const LOOPBACK = '127.0.0.1';
 
 const exit = () => process.exit(1);
 
 /**
- * Exits when the process that started this one has ended. `stopOnSignal` replaces this by an orderly
- * end.
+ * Exits when the process that started this one has ended. `stopOnSignal` later replaces this by an
+ * orderly stop.
  */
 export function exitWithParent(): void {
   if (!process.send) return;
@@ -14,7 +14,7 @@ export function exitWithParent(): void {
   process.once('disconnect', exit);
 }
 
-/** Runs `stop` once on the first signal to end, then exits. */
+/** On the first signal to end, or when the parent has ended, runs `stop` and then exits. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   process.off('disconnect', exit);
   let stopping = false;

@@ -1,4 +1,4 @@
-/** `npm run reseal`: seals everything with the newest data secret while the shop runs. */
+/** `npm run reseal`: encrypts everything with the newest data secret, also while the shop runs. */
 import { join } from 'node:path';
 import { config } from '@kernel/config/config';
 import type { Vault } from '../api/crypto';
@@ -17,7 +17,10 @@ interface ResealShop {
   signal?: AbortSignal;
 }
 
-/** @throws Error that lists what is still sealed with an older secret */
+/**
+ * Encrypts the rows of the database and the uploaded files with the newest data secret.
+ * @throws Error that lists what is still encrypted with an older secret
+ */
 export async function resealShop(shop: ResealShop): Promise<void> {
   const { DATA_DIR, UPLOADS_URL } = config();
   const { DATA_SECRETS: secrets } = apiSecrets();
@@ -33,8 +36,8 @@ export async function resealShop(shop: ResealShop): Promise<void> {
 }
 
 /**
- * Returns the exit code. A running shop reseals its embedded database itself; PostgreSQL is
- * resealed from here.
+ * Runs the command and returns its exit code. If a running shop has the embedded database open, the
+ * shop does the work. Otherwise this process does, and always for PostgreSQL.
  */
 export async function runReseal(): Promise<number> {
   const { DATA_DIR, DATABASE_URL } = config();

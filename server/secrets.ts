@@ -1,4 +1,4 @@
-/** The secrets of each program: those that are not set are generated once and stored in a file. */
+/** The secrets of web and api. A secret that is not set is generated once and stored in a file. */
 import { join } from 'node:path';
 import { type Config, ConfigError, completeConfig, config } from '@kernel/config/config';
 import { loadOrCreateSecrets, reusedSecrets } from '@kernel/config/secrets';
@@ -25,14 +25,17 @@ export function apiSecrets(): RequiredConfig<'API_WEB_SECRETS' | 'DATA_SECRETS'>
   return secrets;
 }
 
-/** A generated secret may have been copied into the settings under another name. */
+/**
+ * Checks for reuse: a generated secret may have been copied into the settings under another name.
+ */
 function requireDistinctSecrets(secrets: Parameters<typeof reusedSecrets>[0]): void {
   const reused = reusedSecrets({ ...config(), ...secrets });
   if (reused.length > 0) throw new ConfigError(reused.join('\n'));
 }
 
 /**
- * Completes the settings of the web. A secret that a remote api must share is never generated.
+ * Adds missing secrets to the settings of the web. `API_WEB_SECRETS` is not generated for a remote
+ * api, because the api must have the same. Then the log warns.
  * @throws ConfigError for a secret that is used twice
  */
 export function completeWebSecrets(log: Log): void {

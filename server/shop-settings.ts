@@ -1,4 +1,4 @@
-/** The settings that a shop begins with: those of the company's files, or those of a new shop. */
+/** Stores the first settings of a shop: those of the company's files, or those of a new shop. */
 
 import { promiseFields } from '@contract/setting/delivery-rules';
 import {
@@ -28,8 +28,9 @@ import { withoutDemo } from '../app/features/info/without-demo.server';
 const now = () => new Date();
 
 /**
- * Opens the settings. Those of a demo, and of a shop that is older than its settings, are taken over from
- * the files; a new shop is closed and shows nothing of the demo's company.
+ * Opens the settings. If there are none yet, a demo, and a shop that has orders from before
+ * settings existed, get those of the company's files. A new shop is closed and shows nothing of the
+ * demo's company.
  */
 export async function openShopSettings(db: Database): Promise<SettingStore> {
   const isNew = !config().DEMO_SHOP && (await countSettings(db)) === 0 && !(await hasOrders(db));
@@ -42,8 +43,8 @@ async function hasOrders(db: Database): Promise<boolean> {
 }
 
 /**
- * The settings of a new shop until its owner has entered them. Texts and numbers are drafts that the
- * owner confirms.
+ * The settings of a new shop until its owner enters others. Texts and numbers are drafts, which the
+ * owner must confirm.
  */
 export function settingsOfNewShop(): SettingValues {
   const files = withoutDemo(settingsOfFiles());
@@ -76,7 +77,10 @@ export function settingsOfNewShop(): SettingValues {
   };
 }
 
-/** @throws Error with a line for each invalid field of the company's files */
+/**
+ * The settings in the company's files.
+ * @throws Error with a line for each invalid field
+ */
 export function settingsOfFiles(): SettingValues {
   const company = checkCompany();
   const of = <Fields extends object>(fields: Fields) =>

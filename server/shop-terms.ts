@@ -1,4 +1,4 @@
-/** The settings about selling, in the api's terms. */
+/** The terms of selling, as the api uses them, from the settings. */
 import { isStateCode } from '@contract/identity/states';
 import type { PaymentMethod } from '@contract/order';
 import type { DeliveryRules } from '@contract/setting/delivery-rules';
@@ -8,7 +8,7 @@ import { RAZORPAY_TEST_KEY } from '@kernel/config/config-roles';
 import type { SettingStore } from '../api/modules/setting/setting-store';
 import type { ShopTerms, Supplier } from '../api/shop-terms';
 
-/** Terms with getters that read the current settings, so that a change needs no restart. */
+/** Creates the terms. Getters read the current settings, so that a change needs no restart. */
 export function shopTerms(settings: Pick<SettingStore, 'current' | 'valuesAt'>): ShopTerms {
   const { DEMO_SHOP, GST_DEFAULT_RATE, GST_ODD_PAISA } = config();
   return {
@@ -52,7 +52,9 @@ function paymentMethods({ cashOnDelivery }: DeliveryRules): PaymentMethod[] {
   ];
 }
 
-/** Whether nobody pays by a method: its gateway is a sandbox, or has a test key. */
+/**
+ * Whether no real money is paid by a method, because its gateway is a sandbox or has a test key.
+ */
 function isTestMethod(method: PaymentMethod): boolean {
   const { sandboxes, RAZORPAY_KEY_ID = '' } = config();
   if (method === 'cod') return false;
@@ -68,7 +70,10 @@ export function requirePaymentMethod({ paymentMethods }: Pick<ShopTerms, 'paymen
   );
 }
 
-/** @param company with any text as its State's code, which is checked */
+/**
+ * The supplier on invoices, from the settings.
+ * @throws Error if `stateCode` is not the GST code of a State
+ */
 export function supplierOf(
   company: SettingValues['company'] &
     Omit<SettingValues['tax'], 'stateCode'> & { stateCode: string },

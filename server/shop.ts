@@ -1,4 +1,4 @@
-/** Runs the shop: its own api in a second process, unless another is configured, and the web. */
+/** Runs the shop: the web and, unless `API_BASE_URL` is set, its own api in a second process. */
 import { config } from '@kernel/config/config';
 import { createLog } from '@kernel/log';
 import { announceOpening } from './opening-address';
@@ -6,8 +6,8 @@ import { startOwnApi } from './own-api';
 import { completeWebSecrets } from './secrets';
 
 /**
- * Opens the shop and prints its address. The api starts first: it opens the database while this
- * process loads the pages.
+ * Opens the shop and prints its address. The api starts first, so that it opens the database while
+ * this process loads the pages.
  * @param program path of the built program, which also runs the api
  */
 export async function runShop(program: string): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Workbooks are unpacked by a process of their own: that takes seconds and hundreds of megabytes,
- * and the api answers visitors meanwhile.
+ * Unpacks a workbook in a process of its own, because that takes seconds and hundreds of megabytes,
+ * and the api must answer visitors meanwhile.
  */
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
@@ -12,13 +12,13 @@ import { unpackWorkbook } from '../api/import/workbook';
 
 const MAX_HEAP_MB = 768;
 const TIMEOUT_MS = 60_000;
-/** Exit code for a file that is refused; the reason is printed. */
+/** Exit code for a refused file. The process has printed the reason. */
 const REFUSED = 3;
 
 const UNREADABLE =
   'The workbook could not be read; it may be too large. Save it as “CSV UTF-8” and import that file.';
 
-/** The role `unpack-workbook`: prints the path of the file with the rows; returns the exit code. */
+/** Runs the role `unpack-workbook`: prints the path of the file with the rows, or why not. */
 export async function runUnpackWorkbook([file = '']: string[]): Promise<number> {
   try {
     console.log((await unpackWorkbook(file)).rows);
@@ -30,7 +30,7 @@ export async function runUnpackWorkbook([file = '']: string[]): Promise<number> 
   }
 }
 
-/** As `unpackWorkbook`. @param program the built program */
+/** Like `unpackWorkbook`, but in a child process. @param program path of the built program */
 export const unpackInChild =
   (program: string): UnpackWorkbook =>
   async (file) => {

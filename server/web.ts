@@ -34,7 +34,7 @@ import { startSandbox } from './sandbox';
 
 interface WebParts {
   log: Log;
-  /** The shop's own api, which is starting; null for another one. */
+  /** The shop's own api, which is starting; null if the web uses another upstream. */
   api: ApiProcess | null;
   /** Called with the public origin when the web accepts requests. */
   onOpen(origin: string): void;
@@ -42,8 +42,8 @@ interface WebParts {
 
 /** Opens the web and prints its address when the api answers. */
 export async function runWeb(build: ServerBuild, { log, api, onOpen }: WebParts): Promise<void> {
-  // Limits heap growth between collections to 30 %: a busy web would otherwise accumulate some 150
-  // MB of garbage (bench, part memory).
+  // Limits heap growth between garbage collections to 30 %. Otherwise a busy web would accumulate
+  // some 150 MB of garbage (see the part `memory` of the bench).
   setFlagsFromString('--heap-growing-percent=30');
   const { EDGE_PURGE_TOKEN, EDGE_PURGE_URL, NODE_ENV } = config();
   checkCompany();
@@ -81,7 +81,7 @@ async function openServer(build: ServerBuild, stagedFiles: FileStore, log: Log) 
 
 const shownHost = (host: string) => (host === '0.0.0.0' || host === LOOPBACK ? 'localhost' : host);
 
-/** Without a provider's key, a sandbox sends the codes. */
+/** Starts the SMS sandbox if no provider's key is set. */
 async function completeSms(): Promise<void> {
   if (config().SMS_OTP_API_KEY) return;
   const { createSmsSandbox } = await import('../api/providers/sms/sandbox');
@@ -95,8 +95,8 @@ async function completeSms(): Promise<void> {
 const publicDir = () => join(projectRoot(), 'public');
 
 /**
- * Uploads the built files to the bucket, before a page names them.
- * @returns what finds the files of other versions there; undefined without a bucket
+ * Uploads the built files to the bucket, before any page refers to them.
+ * @returns a function that finds the files of other versions there; undefined without a bucket
  */
 async function shareBuiltFiles(log: Log): Promise<OtherVersions | undefined> {
   const { UPLOADS_URL } = config();
@@ -137,8 +137,8 @@ function createListener(build: ServerBuild, { stagedFiles, otherVersions, log }:
 }
 
 /**
- * Storage of unfinished registrations' files: next to the members' files, with another prefix. Each
- * is encrypted with a key from its visitor, so the store's own key is never used.
+ * Opens the store for files of unfinished registrations: next to the members' files, with another
+ * prefix. Each file is encrypted with a key from its visitor, so the store's own key is never used.
  */
 function openStagedFiles(): FileStore {
   const { DATA_DIR, UPLOADS_URL } = config();
@@ -147,7 +147,7 @@ function openStagedFiles(): FileStore {
   return createFileStore({ dir: join(DATA_DIR, 'staged'), url: url?.href, key: randomBytes(32) });
 }
 
-/** Opens the same storage for a foreign server, and deletes expired files every hour. */
+/** Opens the same store for another server, and deletes expired files every hour. */
 export function openSweptStagedFiles(): FileStore {
   const stagedFiles = openStagedFiles();
   sweepHourly(stagedFiles, createLog('web'));
