@@ -1,6 +1,6 @@
 /**
- * `npm run build`: builds the program into build/ and public/build/ for production; with `--live`
- * without the sandboxes and the demo.
+ * `npm run build`: builds the program into build/ and public/build/ for production. With `--live`,
+ * the build lacks the sandboxes and the demo.
  */
 import { parseArgs } from 'node:util';
 import { build } from './lib/build.mjs';

@@ -1,7 +1,7 @@
 /**
- * `npm run chaos [-- options]`: kills processes, cuts connections, fills the disk and slows down a
- * shop of its own on this machine, then reports acknowledged data that were lost, and pages that
- * were not served.
+ * `npm run chaos [-- options]`: starts a shop on this machine and damages it: kills processes, cuts
+ * connections, fills the disk and slows down its upstream. Then it reports acknowledged data that
+ * was lost, and pages that were not served.
  */
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,9 +29,9 @@ const USAGE = `Usage: npm run chaos [-- options]
 
   --only TRIAL,…   embedded, postgres, disk, connection, failover, replica, release,
                    upstream, senders
-  --kills NUMBER   Number of kills in each of the first two trials (15).
-  --rounds NUMBER  Number of primaries killed in the trial failover, and of releases (20); a fifth
-                   as many replicas in the trial replica.
+  --kills NUMBER   Number of kills in each of the trials embedded and postgres (15).
+  --rounds NUMBER  Number of rounds of the trials failover and release (20). The trial replica has
+                   a fifth of that.
   --from REF       The earlier version of the trial release; by default the last tag.
   --data FOLDER    A data folder with the demo shop; by default a new one.
   --save           Writes docs/chaos.md.
@@ -51,11 +51,13 @@ const trials = {
 };
 /** Timeout of a trial. */
 const TRIAL_MS = 12 * 60_000;
-/** The trial release also builds a version, and starts three programs in each round. */
+/** Timeout of the trial release, which builds a version and starts three programs in each round. */
 const RELEASE_MS = 60 * 60_000;
+/** The figures of an aborted trial. */
 const BROKEN = { acknowledged: '', givenUp: 0, pages: { asked: 0, unserved: [] } };
-/** Trials on one PostgreSQL, and those that start a primary with a standby. */
+/** Trials on the PostgreSQL server that this script starts. */
 const ON_POSTGRES = ['postgres', 'connection', 'release'];
+/** Trials that start a primary and a standby themselves. */
 const ON_PAIR = ['failover', 'replica'];
 
 function readOptions() {
@@ -160,5 +162,5 @@ await main(async () => {
   console.log(`\n${lines(results)}`);
   return results.some(({ lost, pages }) => lost.length + pages.unserved.length > 0) ? 1 : 0;
 });
-// Programs of an aborted trial end with this process.
+// Ends the programs of an aborted trial, which are killed when this process exits.
 process.exit();

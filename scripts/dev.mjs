@@ -1,4 +1,4 @@
-/** `npm run dev`: serves the shop; rebuilds and restarts it when a source changes. */
+/** `npm run dev`: runs the shop. When a source changes, rebuilds and restarts the shop. */
 import { forgetBuild } from './lib/build.mjs';
 import { runTool } from './lib/child.mjs';
 import { ensureInstalled } from './lib/install.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run docs:pictures`: takes the README's pictures of a demo shop and writes them to
- * docs/images/. Needs Chromium, like the journeys.
+ * `npm run docs:pictures`: takes the README's pictures from a demo shop and writes them to
+ * docs/images/. Needs Chromium.
  */
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

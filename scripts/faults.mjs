@@ -2,9 +2,9 @@
  * `npm run faults [-- words…]`: checks that the tests detect deliberate faults.
  *
  * Each entry of `lib/fault-list.mjs` is a small fault that a careless change could introduce, with
- * the test files that must detect it. The fault is made in a copy of the sources, and at least one
- * of these tests must fail. First all of them run without a fault, and must pass. With words, only
- * faults whose description or file contains one of them are tried.
+ * the test files that must detect it. First, all these tests run without a fault and must pass.
+ * Then each fault is made in a copy of the sources, and at least one of its tests must fail. With
+ * words, only faults whose description or file contains one of the words are tried.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import {
@@ -27,7 +27,7 @@ import { main, root, UserError } from './lib/project.mjs';
 const MAX_PARALLEL = 2;
 const execute = promisify(execFile);
 
-/** A folder with all tracked files as they are in the working tree. */
+/** Copies all files that git does not ignore from the working tree to a new folder. */
 function copySources() {
   const to = mkdtempSync(join(tmpdir(), 'shop-faults-'));
   const listing = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
@@ -40,7 +40,7 @@ function copySources() {
   return to;
 }
 
-/** Runs test files in a copy; returns the names of failed tests, or null if none ran. */
+/** Runs test files in a copy. Returns the names of failed tests, or null if no test ran. */
 async function failedTests(folder, tests) {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
@@ -48,7 +48,7 @@ async function failedTests(folder, tests) {
   const options = ['--config=tests/vitest.config.ts', '--reporter=json', `--outputFile=${report}`];
   const args = [vitest, 'run', '--project=unit', ...options, ...tests];
   const env = { ...process.env, NO_COLOR: '1' };
-  // A failed test, which is the expected result, ends it with exit code 1.
+  // Rejects if a test fails, which is the expected result.
   await execute(process.execPath, args, { cwd: folder, env, maxBuffer: 2 ** 26 }).catch(() => {});
   if (!existsSync(report)) return null;
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));

@@ -1,4 +1,6 @@
-/** Refuses words that a plain technical text would not use. Part of `npm run lint`, and of a test. */
+/**
+ * Refuses words that a plain technical text would not use. Part of `npm run lint`, and of a test.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +9,7 @@ import ts from 'typescript';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Each with what to write instead. */
+/** The refused words, each with what to write instead. */
 const WORDS = [
   [/\btold\b/i, 'shown, sent, reported or known'],
   [/\banew\b/i, 'again'],
@@ -34,10 +36,10 @@ const PROSE = [
 /** Folders whose names in code are checked, too. */
 const NAMES = [/^app\/(routes|platform)\//];
 
-/** Texts of the shop for its customers. */
+/** Folders that are not checked: the texts of the shop for its customers. */
 const SKIPPED = [/^app\/features\/(company|info)\//];
 
-/** Lines that may contain a refused word, each identified by how it begins. */
+/** Lines that may contain a refused word. Each is identified by its first characters. */
 const ALLOWED = [
   {
     path: 'tests/architecture/words.test.ts',
@@ -51,7 +53,7 @@ const ALLOWED = [
   },
 ];
 
-/** The refused words of a line; names in code are split into their words. */
+/** The refused words in a line. Names in code are split into their words. */
 export function dialectIn(line) {
   const words = line.replace(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
   return WORDS.flatMap(([pattern]) => pattern.exec(words)?.[0] ?? []);

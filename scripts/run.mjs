@@ -1,6 +1,6 @@
 /**
  * `node scripts/run.mjs [role] [arguments…]`: installs and builds if needed, then runs the program
- * in that role in this terminal; passes its exit code on.
+ * in that role in this terminal. Its exit code is that of the program.
  */
 import { ensureBuilt } from './lib/build.mjs';
 import { runNode } from './lib/child.mjs';

@@ -1,5 +1,5 @@
 /**
- * `npm start`: from a fresh clone to a running shop. The program creates its database and demo
+ * `npm start`: runs the shop, also from a fresh clone. The program creates its database and demo
  * shop, and prints its address.
  */
 import './run.mjs';

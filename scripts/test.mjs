@@ -1,10 +1,11 @@
 /**
- * `npm test [-- full] [part… | path… | vitest options]`: runs the tests and everything they need.
+ * `npm test [-- full] [part… | path… | vitest options]`: installs what the tests need and runs
+ * them.
  *
- * Without arguments: packages, system programs, then every part. A part is `build`, `lint`, `types`
- * or a project of tests/vitest.config.ts; paths and options are passed to vitest. `full` adds tests
- * that are only run for a release (docs/testing.md). The last line is the sum: `12 passed, 0
- * failed`, after the tests that passed on a second try.
+ * A part is `build`, `lint`, `types` or a project of tests/vitest.config.ts. Without arguments,
+ * every part runs. Paths and options are passed to vitest. `full` adds tests that are only run for
+ * a release (docs/testing.md). The end of the output lists the tests that passed only on the second
+ * try. The last line is the sum, such as `12 passed, 0 failed`.
  */
 import { ensureInstalled } from './lib/install.mjs';
 import { say } from './lib/progress.mjs';

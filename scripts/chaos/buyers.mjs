@@ -1,4 +1,4 @@
-/** Simulated members who order and pay until the shop has acknowledged it. */
+/** Simulated members who order and pay. They retry until the shop acknowledges the payment. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,13 +10,15 @@ import { retryUntil } from './retry.mjs';
 
 const PRODUCT = 'Chaos Tea';
 const GIVE_UP_AFTER_MS = 90_000;
-/** Each demo member may place 60 orders an hour. */
+/** Below the 60 orders that each demo member may place in an hour. */
 const MAX_ORDERS = 55;
 const PAUSE_MS = 500;
 
 /**
- * Imports a product that does not run out, or changes its price in rupees; returns its page.
- * @param {string} [version] folder of the version that imports; by default this one
+ * Imports a product with more stock than the trial needs, or changes its price.
+ * @param {number} [price] in rupees
+ * @param {string} [version] folder of the version that runs the import; by default this version
+ * @returns {Promise<string>} the path of the product's page
  */
 export async function stockProduct(dataDir, env, price = 80, version = undefined) {
   const file = join(dataDir, 'chaos-tea.csv');
@@ -34,8 +36,9 @@ export async function stockProduct(dataDir, env, price = 80, version = undefined
 }
 
 /**
+ * Starts the members. Each orders and pays again and again until `stop` is called.
  * @param {string} url of the shop
- * @param {{ people: number, product: string }} options
+ * @param {{ people: number, product: string }} options `product`: the path of the product's page
  */
 export function startBuyers(url, { people, product }) {
   const paid = [];
@@ -53,11 +56,11 @@ export function startBuyers(url, { people, product }) {
   };
 
   let serial = 0;
-  /** The checkout with the product in the cart; a page that lacks a part is loaded again. */
+  /** Adds the product to the cart and opens the checkout. Retries if a page lacks a part. */
   const openCheckout = ({ open, press }) =>
     persist(async () => {
       serial += 1;
-      // An identical request within seconds counts as a repeated click.
+      // The quantity changes, because an identical request within seconds counts as a second click.
       const quantity = String(1 + (serial % 5));
       await press(requireStatus(await open(product)), 'Add to cart', { quantity });
       const page = requireStatus(await open('/checkout'));
@@ -106,7 +109,7 @@ export function startBuyers(url, { people, product }) {
   };
 }
 
-/** The acknowledged payments that the database lacks. */
+/** Lists the acknowledged payments that the database lacks. */
 export async function lostOrders(address, { paid }) {
   const rows = await onPostgres(
     address,

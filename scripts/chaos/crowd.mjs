@@ -1,4 +1,7 @@
-/** Simulated people who file tickets, register and retry until the shop answers, and who view pages. */
+/**
+ * Simulated people who file tickets and register, and who retry until the shop answers. Also
+ * requests pages all the time.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import { newVisitor } from '../../bench/visitor.mjs';
 import { retryUntil } from './retry.mjs';
@@ -6,11 +9,11 @@ import { retryUntil } from './retry.mjs';
 const PASSWORD = 'marigold lantern 87';
 /** After this time a person gives up. */
 const GIVE_UP_AFTER_MS = 90_000;
-/** Pause between two actions of a person; everything acknowledged is checked afterwards. */
+/** Pause between two actions of a person. It limits how much must be checked afterwards. */
 const PAUSE_MS = 1_200;
-/** Concurrent checks. */
+/** How many checks run at once. */
 const MAX_CONCURRENT = 4;
-/** After this time, data that cannot be found count as lost. */
+/** After this time, data that cannot be found counts as lost. */
 const CHECK_TIMEOUT_MS = 15_000;
 const PAGE_INTERVAL_MS = 150;
 /** Pages that need no call to the api. */
@@ -22,8 +25,9 @@ const SLOW_MS = 8_000;
 const addressOf = (serial) => `10.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`;
 
 /**
- * @param {string} url
- * @param {{ people: number, onlyTickets?: boolean }} options
+ * Starts the people, who file tickets and register until `stop` is called.
+ * @param {string} url of the shop
+ * @param {{ people: number, onlyTickets?: boolean }} options `onlyTickets`: nobody registers
  */
 export function startCrowd(url, { people, onlyTickets = false }) {
   const tickets = [];
@@ -82,7 +86,10 @@ export function startCrowd(url, { people, onlyTickets = false }) {
   return {
     tickets,
     accounts,
-    /** @returns {Promise<{ givenUp: number, faults: Map<string, number> }>} when everybody has finished */
+    /**
+     * @returns {Promise<{ givenUp: number, faults: Map<string, number> }>} when everybody has
+     * finished
+     */
     async stop() {
       isOver = true;
       closes = Date.now() + GIVE_UP_AFTER_MS;
@@ -92,7 +99,7 @@ export function startCrowd(url, { people, onlyTickets = false }) {
   };
 }
 
-/** The acknowledged tickets and accounts that a shop has lost. */
+/** Lists the acknowledged tickets and accounts that a shop has lost. */
 export async function findLost(url, { tickets, accounts }) {
   const lost = [];
   const check = async (name, isFound) => {
@@ -128,9 +135,9 @@ export async function findLost(url, { tickets, accounts }) {
 }
 
 /**
- * Requests pages until stopped, except while the web itself is down.
- * @param {() => boolean} isUp
- * @param {() => number} starts of the web so far: a restart empties its caches
+ * Requests pages until the returned function is called, except while the web itself is down.
+ * @param {() => boolean} isUp whether the web is running
+ * @param {() => number} starts how often the web has started; each start empties its caches
  */
 export function watchPages(url, isUp = () => true, starts = () => 1) {
   let isOver = false;
@@ -152,7 +159,7 @@ export function watchPages(url, isUp = () => true, starts = () => 1) {
       })
       .catch(({ message, cause }) => ({ fault: `no answer (${cause?.code ?? message})` }));
     const took = performance.now() - start;
-    // The web was killed while it answered.
+    // The answer does not count if the web was killed meanwhile.
     if (!isUp() || starts() !== began) return;
     asked += 1;
     const isKnown = STATIC_PAGES.includes(path) || seen.has(path);

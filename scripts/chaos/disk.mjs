@@ -1,4 +1,4 @@
-/** Fills the disk of the embedded database, while the shop serves and during an import. */
+/** Fills the disk of the embedded database while the shop is running, and during an import. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const MIB = 1024 * 1024;
 const DISK_MIB = 900;
 const PRODUCTS = 40_000;
 
-/** Mounts a RAM disk; undefined without the right to do so. */
+/** Mounts a RAM disk. Returns undefined if this user may not mount. */
 async function mountSmallDisk(folder) {
   await mkdir(folder, { recursive: true });
   try {
@@ -75,7 +75,7 @@ async function fillWhileServing(data, disk, say) {
   const lost = [];
   const crowd = startCrowd(shop.url, { people: 3, onlyTickets: true });
   const stopWatching = watchPages(shop.url);
-  /** What becomes of a form: `accepted`, or the error. */
+  /** Sends a form. Returns `accepted` or the error. */
   const submitForm = async () => {
     const visitor = newVisitor(shop.url, { 'X-Forwarded-For': '10.9.9.9' });
     const page = await visitor.open('/contact-us').catch(() => null);

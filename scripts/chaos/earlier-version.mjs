@@ -1,4 +1,4 @@
-/** Builds another version of the program, from git, next to this one. */
+/** Builds another version of the program, from git, in a folder of its own. */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, symlink } from 'node:fs/promises';
@@ -9,17 +9,18 @@ import { projectPath, root, UserError } from '../lib/project.mjs';
 const run = promisify(execFile);
 const git = async (...args) => (await run('git', args, { cwd: root })).stdout.trim();
 
-/** Version 0.1.0, for a copy of the repository without its tags. */
+/** The commit of version 0.1.0, for a copy of the repository without tags. */
 const FIRST_VERSION = '878b33dc';
 
-/** The last version before this commit, which may have a tag of its own. */
+/** The last tag before this commit. A tag of this commit itself does not count. */
 const lastTag = () =>
   git('describe', '--tags', '--match', 'v[0-9]*', '--abbrev=0', 'HEAD^').catch(() => FIRST_VERSION);
 
 /**
+ * Builds a version, unless it was built before.
  * @param {string | undefined} ref of git; by default the last tagged version
- * @returns {Promise<{ folder: string, name: string }>} the folder of the built version
- * @throws {UserError} when git does not have it, or it cannot be built
+ * @returns {Promise<{ folder: string, name: string }>} the folder and the name of the built version
+ * @throws {UserError} when git does not have the version, or the version cannot be built
  */
 export async function buildEarlier(ref, say) {
   const wanted = ref ?? (await lastTag());

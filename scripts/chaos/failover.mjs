@@ -1,4 +1,6 @@
-/** Kills the primary and promotes its standby while people order, pay, register and file tickets. */
+/**
+ * Kills the primary and promotes its standby while people order, pay, register and file tickets.
+ */
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newVisitor } from '../../bench/visitor.mjs';
@@ -12,10 +14,11 @@ import { startReplicatedPostgres } from './replicated-postgres.mjs';
 const DATABASE = 'chaos_failover';
 const BUYERS = 3;
 const VISITORS = 3;
-/** Load before each kill, and the time that passes until the standby is promoted. */
+/** How long the shop is used before each kill: at least and at most. */
 const LOAD_MS = [1_500, 3_500];
+/** How long after the kill the standby is promoted: at least and at most. */
 const OUTAGE_MS = [500, 2_500];
-/** From the promotion until a write is accepted. */
+/** The longest allowed time from the promotion until a write is accepted. */
 const MAX_RECOVERY_MS = 5_000;
 const GIVE_UP_MS = 60_000;
 const RETRY_MS = 100;
@@ -77,7 +80,7 @@ async function withDatabase(postgres, { dataDir, rounds, say }) {
   };
 }
 
-/** A form that writes, filled in, with its idempotency key. */
+/** Opens and fills in a form that writes. It is sent with the same idempotency key each time. */
 async function openForm(url) {
   const headers = { 'X-Forwarded-For': '10.201.0.1' };
   const visitor = newVisitor(url, headers);
@@ -87,14 +90,17 @@ async function openForm(url) {
   return {
     message,
     send() {
-      // Each time from another address, because forms are limited for each.
+      // Each time from another address, because the number of forms per address is limited.
       headers['X-Forwarded-For'] = `10.201.${randomInt(250)}.${randomInt(250)}`;
       return visitor.submit(page, 'Send', { ...fields, message });
     },
   };
 }
 
-/** A form during the outage is answered with 503, a waiting time, and what was typed. */
+/**
+ * Sends a form during the outage. It must be answered with 503, `Retry-After`, and what was typed.
+ * Returns what is wrong; empty if nothing is.
+ */
 async function whatIsWrong({ send, message }) {
   const { status, html, retryAfter } = await send();
   if (status !== 503) return `a form was answered with ${status} during the outage`;
@@ -102,7 +108,10 @@ async function whatIsWrong({ send, message }) {
   return html.includes(message) ? '' : 'what was typed was lost';
 }
 
-/** Sends the form until it is accepted. @returns milliseconds */
+/**
+ * Sends the form until it is accepted.
+ * @returns {Promise<number>} how many milliseconds that took
+ */
 async function untilAccepted({ send }) {
   const start = performance.now();
   for (;;) {

@@ -8,14 +8,17 @@ import { count } from './records.mjs';
 
 const PEOPLE = 6;
 const PRODUCTS = 3_000;
+/** The pause before each kill: at least and at most. */
 const PAUSE_MS = [1_500, 5_000];
-/** Time limit of the kills; the rest of the trial takes as long again. */
+/** The time limit of all kills together. The rest of the trial takes as long again. */
 const MAX_KILLS_MS = 3 * 60_000;
 
-/** How long an import runs before it is killed. */
+/** How long an import runs before it is killed: at least and at most. */
 const IMPORT_MS = [600, 2_000];
 
-/** Writes a product file; its keys begin with `C`, so that they can be counted. */
+/**
+ * Writes a product file. The products' keys begin with `C`, so that the products can be counted.
+ */
 export async function writeProducts(folder, rows = PRODUCTS) {
   const file = join(folder, 'chaos.csv');
   const lines = Array.from(
@@ -28,9 +31,11 @@ export async function writeProducts(folder, rows = PRODUCTS) {
 }
 
 /**
+ * Kills processes at random while the shop is used.
  * @param {object} options
  * @param {import('../../bench/postgres.mjs').BenchPostgres | undefined} options.postgres
- * @param {string | undefined} options.address of its database
+ * undefined for the embedded database
+ * @param {string | undefined} options.address of the database on `postgres`
  */
 export async function killAtRandom({ dataDir, postgres, address, kills, say }) {
   const env = address ? { DATABASE_URL: address } : {};
@@ -43,7 +48,7 @@ export async function killAtRandom({ dataDir, postgres, address, kills, say }) {
   let targetsLeft = [];
   const until = Date.now() + MAX_KILLS_MS;
   for (let round = 0; round < kills && Date.now() < until; round++) {
-    // Every other time it is killed during its start.
+    // In every other round, something is killed while the shop is still starting.
     if (round % 2 === 0) await shop.untilReady();
     await randomDelay(PAUSE_MS);
     if (targetsLeft.length === 0) targetsLeft = shuffle(targets);
@@ -98,7 +103,9 @@ async function killImport(dataDir, file, env) {
   await importing.ended;
 }
 
-/** On the embedded database an import can only run while the shop is stopped. */
+/**
+ * Kills imports on the embedded database, where an import can only run while the shop is stopped.
+ */
 async function killImports(dataDir, file, say) {
   const times = 4;
   for (let round = 1; round <= times; round++) {

@@ -1,16 +1,16 @@
-/** Pages of one version whose next requests are answered by another. */
+/** Opens pages of one version and sends their next requests to the other version. */
 import { launch } from '../../bench/slow-phone.mjs';
 import { HOST_HEADER } from './switch.mjs';
 
 const PATHS = ['/', '/products/health', '/product/garlic-oil-capsules', '/join-us'];
-/** The beginnings of the addresses of each language. */
+/** The address prefix of each language. */
 const LANGUAGES = ['', '/hi'];
 const WAIT_MS = 30_000;
 const PIN = '302001';
 
 const get = (url, headers = {}) => fetch(url, { headers, signal: AbortSignal.timeout(WAIT_MS) });
 
-/** The built files that a host's pages name, with those that its manifest names. */
+/** The built files that the pages and manifests of a host refer to. */
 async function filesOf(url) {
   const files = new Set();
   const collect = (text) => {
@@ -26,7 +26,7 @@ async function filesOf(url) {
   return [...files];
 }
 
-/** The languages that a host has. */
+/** The address prefixes of the languages that a host has. */
 export async function languagesOf(url) {
   const found = [];
   for (const language of LANGUAGES) {
@@ -38,7 +38,7 @@ export async function languagesOf(url) {
 }
 
 /**
- * The built files of one host that the other does not have.
+ * Requests the built files of one host from the other host.
  * @returns {Promise<{ asked: number, missing: string[] }>}
  */
 export async function missingFiles(from, to) {
@@ -52,16 +52,16 @@ export async function missingFiles(from, to) {
   return { asked: files.length, missing };
 }
 
-/** A browser whose visitors change from one host to the other. */
+/** Opens a browser, whose visitors change from one host to the other. */
 export async function openWalker() {
   const browser = await launch();
   return { walk: (url, names) => walk(browser, url, names), close: () => browser.close() };
 }
 
 /**
- * Opens a page of one host with script, and goes on with the other: a link, a form that script sends,
- * and one that leads to another page.
- * @returns {Promise<string>} what went wrong; empty if nothing
+ * Opens a page of the host `from` with script. Then follows a link and sends a form by script on
+ * the host `to`, and sends a form that opens another page on the host `from`.
+ * @returns {Promise<string>} what went wrong; empty if nothing did
  */
 async function walk(browser, url, { from, to, language }) {
   const context = await browser.newContext({ extraHTTPHeaders: { [HOST_HEADER]: from } });

@@ -1,4 +1,6 @@
-/** The built shop as a program that can be killed and restarted, on one port and one data folder. */
+/**
+ * The built shop as a program that can be killed and restarted, on one port and one data folder.
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -6,18 +8,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, SECRETS } from '../../bench/shop.mjs';
 import { root, serviceEnv, serviceFlags } from '../lib/project.mjs';
 
-/** A first start draws the demo's pictures. */
+/** Timeout of the first start, which creates the demo shop. */
 const FIRST_READY_MS = 400_000;
 const READY_MS = 60_000;
 const STOP_MS = 30_000;
-/** Timeout of an import, and of a comparison of the books. */
 const IMPORT_MS = 180_000;
 const LEDGER_MS = 120_000;
 
 /** The built program of a version, by its folder. */
 const programOf = (folder) => join(folder, 'build', 'index.js');
 
-/** The environment of every trial. Each visitor has an address of its own, as behind a proxy. */
+/**
+ * The environment of every trial. `TRUST_PROXY` lets each simulated visitor have another address.
+ */
 export const environment = (dataDir, more = {}) => ({
   ...serviceEnv,
   PATH: process.env.PATH,
@@ -34,17 +37,21 @@ export const environment = (dataDir, more = {}) => ({
 /**
  * @typedef {object} Program
  * @property {string} url
- * @property {() => boolean} isUp whether nobody has just killed the web
- * @property {() => number} starts of the web so far
- * @property {() => number} pid
- * @property {() => Promise<void>} killWeb by SIGKILL, and starts it again; its api ends by itself
- * @property {() => boolean} killApi by SIGKILL; the web starts it again
- * @property {() => Promise<void>} untilReady waits for its api, but not for long
- * @property {() => Promise<boolean>} stop by SIGTERM; false if it then had to be killed
+ * @property {() => boolean} isUp whether the web is running: false from a kill until it has
+ * restarted
+ * @property {() => number} starts how often the web has started
+ * @property {() => number} pid of the web
+ * @property {() => Promise<void>} killWeb sends SIGKILL to the web and restarts it; its api then
+ * ends by itself
+ * @property {() => boolean} killApi sends SIGKILL to the api, which the web restarts; false if
+ * there is no api
+ * @property {() => Promise<void>} untilReady waits until the shop is ready, but at most a minute
+ * @property {() => Promise<boolean>} stop sends SIGTERM; false if the program then had to be killed
  */
 
 /**
- * @param {string} [folder] of a version; by default this one
+ * Starts the program and waits until it is ready.
+ * @param {string} [folder] of a version; by default this version
  * @returns {Promise<Program>}
  */
 export async function startProgram(dataDir, more = {}, role = [], folder = root) {
@@ -138,7 +145,7 @@ function childrenOf(pid) {
   }
 }
 
-/** Runs `npm run import` with a file; it can be killed, and is killed after a timeout. */
+/** Starts an import of a file. The import can be killed, and is killed after `IMPORT_MS`. */
 export function startImport(dataDir, file, more = {}, folder = root) {
   const args = [...serviceFlags, programOf(folder), 'import', file, '--no-pictures'];
   const env = environment(dataDir, more);
@@ -160,7 +167,9 @@ export function startImport(dataDir, file, more = {}, folder = root) {
   return { kill, output: () => output, ended };
 }
 
-/** What `npm run ledger` says if orders, payments and sums do not agree. */
+/**
+ * Runs `npm run ledger`. Returns its output if orders, payments and sums do not agree, or else ''.
+ */
 export async function ledgerDifference(dataDir, env) {
   const child = spawn(process.execPath, [...serviceFlags, programOf(root), 'ledger'], {
     cwd: root,

@@ -1,6 +1,6 @@
 /**
- * The sandboxes of the SMS and the identity provider in a process of their own: hosts would each have
- * one that knows nothing of the codes that the others sent.
+ * Runs the sandboxes of the SMS and the identity provider in this process, for all hosts. With a
+ * sandbox of its own, a host would not know the codes that the other hosts have sent.
  */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ export { createSmsSandbox } from './api/providers/sms/sandbox';
 export { createKycSandbox } from './api/providers/kyc/sandbox';
 `;
 
-/** @returns {Promise<{ env: Record<string, string>, stop: () => void }>} settings of every host */
+/** @returns {Promise<{ env: Record<string, string>, stop: () => void }>} `env`: for every host */
 export async function startProviders() {
   const { outputFiles } = await build({
     stdin: { contents: SOURCE, resolveDir: root },

@@ -1,11 +1,15 @@
-/** Counts rows in the database of a shop that is stopped, or uses PostgreSQL. */
+/** Reads the database of a shop. With the embedded database, the shop must be stopped. */
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { ltree } from '@electric-sql/pglite/contrib/ltree';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 
-/** @param {string} of a table with a condition */
+/**
+ * Counts rows.
+ * @param {string | undefined} address of PostgreSQL; undefined for the embedded database
+ * @param {string} of a table, and a condition in SQL
+ */
 export async function count(dataDir, address, of) {
   const query = `select count(*)::int as count from ${of}`;
   if (address) return (await onPostgres(address, query))[0].count;

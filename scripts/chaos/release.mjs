@@ -1,6 +1,6 @@
 /**
- * Releases this version beside an earlier one on the same database, and goes back, while people
- * order, pay, register and file tickets.
+ * Starts this version beside an earlier version on the same database, then goes back to the earlier
+ * version, while people order, pay, register and file tickets.
  */
 import crypto from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -23,14 +23,16 @@ import { startSwitch } from './switch.mjs';
 
 const BUYERS = 2;
 const VISITORS = 3;
-/** On a busy machine an answer of the api may take longer than a visitor would wait. */
+/** Longer than by default, because on a busy machine the api may take longer to answer. */
 const API_TIMEOUT_MS = '30000';
-/** Load before and after each step. */
+/** How long the shop is used before and after each step: at least and at most. */
 const LOAD_MS = [1_000, 2_500];
 
 const load = () => randomDelay(LOAD_MS);
 
-/** @param {{ address: string }} options an empty database, which becomes the template of all rounds */
+/**
+ * @param {{ address: string }} options an empty database, which each round copies once it is filled
+ */
 export async function release({ dataDir, folder, rounds, from, postgres, address, say }) {
   const earlier = await buildEarlier(from, say);
   const bucket = await startBucket(folder);
@@ -77,18 +79,18 @@ export async function release({ dataDir, folder, rounds, from, postgres, address
   }
 }
 
-/** A demo shop of the earlier version, of which each round gets a copy. */
+/** Makes a demo shop with the earlier version. Each round gets a copy of its database. */
 async function prepare({ earlier, earlierData, bucket, address }) {
   const env = { DATABASE_URL: address, UPLOADS_URL: bucket.url };
   const shop = await startProgram(earlierData, env, [], earlier.folder);
   const product = await stockProduct(earlierData, env, 80, earlier.folder);
   await shop.stop();
-  // A version from before files were shared neither finds those of others nor shares its own.
+  // Early versions do not share their built files in the bucket.
   const isSharing = existsSync(join(bucket.folder, 'build'));
   return { product, isSharing, migrations: await missingMigrations(address) };
 }
 
-/** A bucket in the trial's folder, which all hosts share. */
+/** Starts a server for a bucket that all hosts share. The bucket is in the trial's folder. */
 async function startBucket(folder) {
   replaceDes();
   const directory = join(folder, 'buckets');
@@ -107,8 +109,8 @@ async function startBucket(folder) {
 }
 
 /**
- * S3rver encrypts the tokens of its pages by DES, which OpenSSL 3 lacks, so that it fails with more
- * than 1,000 objects. Triple DES with one key is the same.
+ * Makes S3rver work with more than 1,000 objects. It encrypts the tokens of result pages with DES,
+ * which OpenSSL 3 lacks. Triple DES with three equal keys gives the same result.
  */
 function replaceDes() {
   for (const name of ['createCipheriv', 'createDecipheriv']) {
@@ -120,7 +122,7 @@ function replaceDes() {
   }
 }
 
-/** How many migrations this version has that the database of the earlier one lacks. */
+/** The number of this version's migrations that the database of the earlier version lacks. */
 async function missingMigrations(address) {
   const journal = JSON.parse(
     await readFile(projectPath('api/db/migrations/meta/_journal.json'), 'utf8'),
@@ -152,7 +154,9 @@ async function releaseOnce(setting) {
     return shop;
   };
   const lost = [];
-  /** The switch is not informed: it notices that nobody listens any more. */
+  /**
+   * Stops a version. The switch is only informed afterwards, so it must notice the stop by itself.
+   */
   const end = async (name, shop) => {
     if (!(await shop.stop())) lost.push(`the ${name} version did not end by itself`);
     gate.remove(name);
@@ -204,7 +208,10 @@ async function releaseOnce(setting) {
   };
 }
 
-/** Pages, files, the desk and a form of several steps, begun with one version, continued with the other. */
+/**
+ * Begins to use pages, built files, the desk and a form of several steps with one version, and
+ * continues with the other.
+ */
 async function checkMixed({ walker, gate, hosts, isSharing, dataDir, env }) {
   const faults = [];
   let files = 0;
@@ -232,7 +239,9 @@ async function checkMixed({ walker, gate, hosts, isSharing, dataDir, env }) {
   return { faults, files };
 }
 
-/** An account of the desk made with both versions, and what it cannot open. */
+/**
+ * Makes an account of the desk with requests to both versions. Lists the pages that do not open.
+ */
 async function deskFaults(url, { dataDir, env }) {
   try {
     const pages = await walkDesk(

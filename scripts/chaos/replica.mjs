@@ -8,7 +8,10 @@ import { startReplicatedPostgres } from './replicated-postgres.mjs';
 
 const DATABASE = 'chaos_replica';
 const VISITORS = 4;
-/** A replica that is behind for ten seconds is left out, and a change is asked for every ten. */
+/**
+ * The longest time that an old price may be shown. A replica is not used once it is ten seconds
+ * behind, and the web asks for changes every ten seconds.
+ */
 const MAX_OLD_MS = 30_000;
 const SEARCH_PAUSE_MS = 100;
 const WORDS = ['oil', 'tea', 'soap', 'garlic', 'rose', 'honey'];
@@ -64,7 +67,7 @@ async function withReplica(postgres, { dataDir, rounds, say }) {
   };
 }
 
-/** Searches that no cache has. */
+/** Starts searches that no cache can answer, because each has other filters. */
 function startSearches(url) {
   const failed = new Map();
   let asked = 0;
@@ -93,7 +96,7 @@ function startSearches(url) {
   };
 }
 
-/** @returns {Promise<number>} milliseconds until the page shows a text */
+/** @returns {Promise<number>} after how many milliseconds the page shows a text */
 async function untilShown(url, text) {
   const start = performance.now();
   for (;;) {

@@ -1,4 +1,4 @@
-/** A PostgreSQL primary with a standby by streaming replication, in a temporary folder. */
+/** Starts a PostgreSQL primary and a standby with streaming replication, in a temporary folder. */
 import { execFile } from 'node:child_process';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,20 +11,22 @@ import { onPostgres } from './records.mjs';
 
 const run = promisify(execFile);
 
-/** Timeout of a standby that is made. */
+/** Timeout until a new standby replicates. */
 const STREAMING_MS = 60_000;
 const STREAMING = "select 1 from pg_stat_replication where state = 'streaming'";
 const SYNCHRONOUS = `${STREAMING} and sync_state in ('sync', 'quorum')`;
 
 /**
  * @typedef {object} ReplicatedPostgres
- * @property {(database: string) => string} addressOf both servers, in libpq's notation
- * @property {(database: string) => string} primaryOf
- * @property {(database: string) => string} standbyOf
- * @property {() => Promise<void>} killPrimary by SIGKILL, all its processes
- * @property {() => Promise<void>} killStandby
- * @property {() => Promise<void>} promote the standby; it then accepts writes
- * @property {() => Promise<void>} replace the killed server by a new standby, and waits for it
+ * @property {(database: string) => string} addressOf an address with both servers, as libpq reads
+ * it
+ * @property {(database: string) => string} primaryOf the address of the primary
+ * @property {(database: string) => string} standbyOf the address of the standby
+ * @property {() => Promise<void>} killPrimary sends SIGKILL to all processes of the primary
+ * @property {() => Promise<void>} killStandby sends SIGKILL to all processes of the standby
+ * @property {() => Promise<void>} promote makes the standby the primary, which accepts writes
+ * @property {() => Promise<void>} replace makes a new standby instead of the killed server, and
+ * waits until it replicates
  * @property {() => Promise<void>} stop
  */
 
@@ -51,8 +53,9 @@ export async function startReplicatedPostgres({ isSynchronous = true } = {}) {
   const address = ({ port }, database) => `postgres://shop@127.0.0.1:${port}/${database}`;
 
   /**
-   * Copies the primary. With synchronous replication each commit waits from then on until the copy
-   * has it on disk. The copy does not have this setting: once promoted, it waits for nobody.
+   * Makes the standby from a copy of the primary. With synchronous replication, each later commit
+   * waits until the standby has stored it. The copy is made before that setting, so a promoted
+   * standby does not wait for another server.
    */
   async function startStandby() {
     await rm(standby.data, { recursive: true, force: true });

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const PAUSE_MS = 300;
 
 /**
- * Runs `work` until it succeeds. Once `deadline()` has passed, throws its error.
- * @param {() => number} deadline milliseconds since 1970; may change meanwhile
+ * Runs `work` until it succeeds. Once `deadline()` has passed, throws the error of `work`.
+ * @param {() => number} deadline returns milliseconds since 1970, which may change between attempts
  */
 export async function retryUntil(deadline, work) {
   for (;;) {

@@ -1,4 +1,4 @@
-/** A thousand connections that send files and headers one byte at a time, during normal requests. */
+/** Opens a thousand connections that send one byte a second, while visitors use the shop. */
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ASHA, register, submit } from '../../bench/registration.mjs';

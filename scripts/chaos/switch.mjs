@@ -1,10 +1,16 @@
-/** A small reverse proxy in front of several hosts, round-robin, as docs/nginx.conf configures nginx. */
+/**
+ * A small reverse proxy in front of several hosts, round-robin, as docs/nginx.conf configures
+ * nginx.
+ */
 import { Agent, createServer, request as sendRequest } from 'node:http';
 import { freePort } from '../../bench/shop.mjs';
 
 /** A request with this header goes to the host of that name, while it is there. */
 export const HOST_HEADER = 'x-chaos-host';
-/** As nginx's `keepalive_timeout`. Node's own five seconds close connections that visitors still use. */
+/**
+ * As nginx's `keepalive_timeout`. Node's own five seconds close connections that visitors still
+ * use.
+ */
 const KEEP_ALIVE_MS = 75_000;
 const SAFE = new Set(['GET', 'HEAD']);
 
@@ -56,7 +62,7 @@ export async function startSwitch() {
     passed.on('error', (error) => {
       if (response.headersSent) return response.destroy();
       const isUnsent = error.code === 'ECONNREFUSED';
-      // As nginx does: what may have had an effect is not sent to another host.
+      // Like nginx, does not repeat a request that may have taken effect.
       if (isUnsent || SAFE.has(request.method)) return pass(request, response, body, others);
       fail(`${path}: ${error.code} of ${name}`);
       response.writeHead(502).end();

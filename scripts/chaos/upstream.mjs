@@ -1,4 +1,6 @@
-/** An upstream that hangs, fails, sends wrong data and sends endless answers, one after the other. */
+/**
+ * Runs the web with an upstream that has one fault after another, such as hanging or wrong data.
+ */
 import { createServer, request as forward } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { residentMegabytes, startApi } from '../../bench/shop.mjs';
@@ -6,7 +8,7 @@ import { watchPages } from './crowd.mjs';
 import { environment, startProgram } from './program.mjs';
 
 const FILLER = Buffer.from(`${'{"name":"soap","price":1},'.repeat(2_000)}`);
-/** Where the endless answer stops, in case the web reads all of it. */
+/** The endless answer stops after this many bytes, in case the web reads all of it. */
 const HUGE_BYTES = 400_000_000;
 
 const faults = {
@@ -39,7 +41,7 @@ const faults = {
   },
 };
 
-/** Runs the web in front of an upstream with each fault, one after the other, while visitors request pages. */
+/** Gives the upstream each fault for `seconds`, while visitors request pages. */
 export async function breakUpstream({ dataDir, seconds, say }) {
   const api = await startApi({ dataDir, api: environment(dataDir) });
   const { port } = new URL(api.url);
@@ -59,7 +61,7 @@ export async function breakUpstream({ dataDir, seconds, say }) {
   });
   await new Promise((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${proxy.address().port}/api`;
-  // Without a read cache, an old answer is only shown while the upstream does not respond.
+  // The read cache is off, so that the web needs the upstream for every new page.
   const shop = await startProgram(dataDir, { API_BASE_URL: baseUrl, READ_CACHE_BYTES: '0' }, [
     'web',
   ]);

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { projectPath } from './project.mjs';
 import { shrinkScripts } from './shrink-scripts.mjs';
 
-/** The languages with texts of their own, by the names of their folders. */
+/** The codes of the languages besides English: the names of the folders with their texts. */
 export const translatedLanguages = () => {
   const folder = projectPath('app', 'languages');
   if (!existsSync(folder)) return [];
@@ -13,13 +13,14 @@ export const translatedLanguages = () => {
 
 const folderOf = (code) => projectPath('.cache', `language-${code}`);
 
-/** Removes what an earlier build of a language left. */
+/** Deletes the files of an earlier build of a language. */
 export const forgetLanguage = (code) => rmSync(folderOf(code), { recursive: true, force: true });
 
 /**
- * Adds the scripts of a language to `public/build`, after `remix build` has made them.
+ * Adds the scripts of a language, which `remix build` has made, to `public/build`.
  *
- * @returns {Promise<{ entry: string, manifest: string }>} the addresses that its pages load
+ * @returns {Promise<{ entry: string, manifest: string }>} the addresses that pages of the language
+ * load
  */
 export async function addLanguage(code) {
   const program = projectPath('.cache', `language-${code}`, 'build', 'index.js');
@@ -27,7 +28,7 @@ export async function addLanguage(code) {
   const metafile = projectPath('.cache', `language-${code}`, 'build', 'metafile.js.json');
   await shrinkScripts({ publicBuild, serverBuild: program, metafile });
   cpSync(publicBuild, projectPath('public', 'build'), { recursive: true });
-  // A new address for each build, because a module is loaded once.
+  // The query makes the address differ between builds, because Node loads each address only once.
   const version = readFileSync(program).length;
   const { default: assets } = await import(`${pathToFileURL(program)}?${version}`);
   return { entry: assets.entry.module, manifest: assets.url };

@@ -22,7 +22,7 @@ import { shrinkScripts } from './shrink-scripts.mjs';
 const stamp = projectPath('build', '.shop-build');
 const newShop = projectPath('build', 'new-shop');
 const fonts = projectPath('build', 'fonts');
-/** The names of the files for browsers, one per line. */
+/** The list of the files for browsers, one name per line. */
 const publicList = projectPath('build', '.public-files');
 
 const slimRemix = new URL('./slim-remix.mjs', import.meta.url).href;
@@ -36,13 +36,13 @@ const programFiles = () =>
         .map((name) => `build/${name}`)
     : [];
 
-/** The part of the program that has the names of the scripts for browsers. */
+/** The part of the program that contains the names of the scripts for browsers. */
 const manifestFile = () =>
   programFiles()
     .map((name) => projectPath(name))
     .find((path) => readFileSync(path, 'utf8').includes('/build/manifest-'));
 
-/** Inputs of the build. */
+/** The inputs of the build. If one changes, the shop is built again. */
 const sources = [
   'api',
   'app',
@@ -76,7 +76,7 @@ const LIVE = 'live\n';
 /**
  * Builds, unless the sources and the result are unchanged since the last build.
  *
- * @param options `orLive`: a build for a live shop is sufficient
+ * @param options `orLive`: a build for a live shop is accepted too
  * @throws {UserError} when the build fails
  */
 export async function ensureBuilt({ orLive = false } = {}) {
@@ -90,7 +90,7 @@ export async function ensureBuilt({ orLive = false } = {}) {
 /**
  * Builds the program for production and compresses its public files.
  *
- * @param options `live`: without the sandboxes and the demo
+ * @param options `live`: leaves out the sandboxes and the demo
  * @throws {UserError} when the build fails
  */
 export async function build({ live = false } = {}) {
@@ -124,7 +124,7 @@ export async function build({ live = false } = {}) {
     copyFonts(fonts, { live });
     await Promise.all([writeSbom({ live }), makeEmptyDatabase()]);
   });
-  // A source changed during the build may or may not be included: build again next time.
+  // If a source has changed during the build, the next start builds again.
   if (hash(sources) === before) writeFileSync(stamp, fingerprint() + (live ? LIVE : ''));
 }
 
@@ -140,12 +140,15 @@ async function runRemix(variables) {
   }
 }
 
-/** The compiler gives the parts of the program the address at which browsers find scripts. */
+/**
+ * Replaces the addresses by which the program imports its parts. The compiler writes the address of
+ * the scripts for browsers.
+ */
 const withLocalParts = (code) => code.replaceAll('"/build/part-', '"./part-');
 
 /**
- * The compiler keeps some non-ASCII characters in regular expressions, and a single one makes V8
- * store the whole text with two bytes per character: 2.4 MB in every process.
+ * Escapes the non-ASCII characters that the compiler keeps in regular expressions. A single one
+ * makes V8 store the whole text with two bytes per character: 2.4 MB more in every process.
  */
 const escapeNonAscii = (code) =>
   code.replace(
@@ -154,10 +157,10 @@ const escapeNonAscii = (code) =>
   );
 
 /**
- * Writes a software bill of materials in CycloneDX format, for vulnerability scanners. With
- * `--omit=dev` npm also omits packages that a development package needs too, such as React; so all
- * are listed, and those for development only are removed. Font packages are development
- * dependencies, but part of the build.
+ * Writes a software bill of materials in CycloneDX format, for vulnerability scanners. `--omit=dev`
+ * is not used, because npm then also omits packages that a development package needs, such as
+ * React. So npm lists all packages, and the packages that only development needs are removed here.
+ * Font packages are development dependencies, but part of the build.
  */
 async function writeSbom(options) {
   const flags = ['--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error'];
@@ -174,22 +177,22 @@ async function writeSbom(options) {
 }
 
 /**
- * Writes an empty database with the schema next to the program; a new shop's folder is a copy of it
- * (`api/db/pglite.ts`).
+ * Writes an empty database with the schema next to the program. The database of a new shop is a
+ * copy of this (`api/db/pglite.ts`).
  */
 async function makeEmptyDatabase() {
   const { PATH } = process.env;
   const env = { PATH, NODE_ENV: 'production', DATA_DIR: newShop };
   const { code, output } = await runNode([program, 'migrate'], { env, quiet: true });
   if (code !== 0) throw new UserError(`${tail(output)}\n\nThe empty database could not be made.`);
-  // PGlite leaves files that are writable by everybody.
+  // PGlite makes files that everybody may write.
   for (const name of readdirSync(newShop, { recursive: true, encoding: 'utf8' })) {
     const path = join(newShop, name);
     if (statSync(path).isFile()) chmodSync(path, 0o644);
   }
 }
 
-/** Makes the next start build again, so that it does not run the result of a development server. */
+/** Deletes the build, so that the next start does not run the result of a development server. */
 export function forgetBuild() {
   rmSync(stamp, { force: true });
   // The names of parts change with their content.
@@ -198,12 +201,12 @@ export function forgetBuild() {
   rmSync(fonts, { recursive: true, force: true });
 }
 
-/** Changes if a source changes, or if another command has overwritten the program. */
+/** A hash that changes if a source changes, or if another command has overwritten the program. */
 function fingerprint() {
   return `${hash(sources)} ${hash(programFiles())}\n`;
 }
 
-/** Whether all files for browsers exist: if one is missing, the program answers 500. */
+/** Whether all files for browsers exist. If one is missing, the program would answer 500. */
 function hasPublicFiles() {
   if (!existsSync(publicList)) return false;
   const names = readFileSync(publicList, 'utf8').split('\n');
@@ -219,7 +222,7 @@ function hash(paths) {
   return digest.digest('hex');
 }
 
-/** The files at and below a path, relative to the project, sorted. */
+/** The file at a path, or the files below a folder, sorted; relative to the project. */
 function filesOf(path) {
   if (excluded.has(path) || !existsSync(projectPath(path))) return [];
   if (!statSync(projectPath(path)).isDirectory()) return [path];

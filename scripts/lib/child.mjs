@@ -8,19 +8,19 @@ const parent = process.ppid;
 /** @typedef {{ code: number, output: string }} Finished */
 
 /**
- * Runs a program to its end. Its output is printed as it arrives; with `quiet` it is only
- * collected, with `print` it is collected and passed to that function.
+ * Runs a program to its end. Its output is printed as it arrives. With `quiet`, it is collected
+ * instead. With `print`, it is collected and passed to that function.
  *
- * SIGTERM and SIGINT are forwarded to the program. There are two exceptions. A terminal sends SIGINT
- * to the program itself, so it is not forwarded. npm sends signals to a shell that does not forward
+ * SIGTERM and SIGINT are forwarded to the program, with two exceptions. A terminal sends SIGINT to
+ * the program directly, so it is not forwarded. npm sends signals to a shell that does not forward
  * them, so if npm runs this script, the program gets SIGTERM when the parent process ends.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, print?: (text: string) => void, input?:
  * 'inherit' | 'ignore' }} [options]
- * @returns {Promise<Finished>} `code` is 128 + the signal's number for a program that a signal
- * ended
+ * @returns {Promise<Finished>} `code` is 128 + the signal's number if a signal has ended the
+ * program
  */
 export function run(command, args, options = {}) {
   const { env = process.env, quiet = false, print, input = 'ignore' } = options;
@@ -62,7 +62,7 @@ export function runNode(args, options) {
   return run(process.execPath, args, options);
 }
 
-/** Runs a package's command by the path of its script below `node_modules`. */
+/** Runs the command of a package. @param script the path of its script below `node_modules` */
 export function runTool(script, args, options) {
   return runNode([`${root}node_modules/${script}`, ...args], options);
 }

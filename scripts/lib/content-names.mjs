@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 
-/** The address of a script, in scripts and in the server. */
+/** The address of a script, as scripts and the server's program contain it, in quotes. */
 const ADDRESS = /(["'])\/build\/([^"'?]+\.js)\1/g;
 
-/** Replaces the names in the addresses of scripts. */
+/** Replaces the names in the addresses of scripts in `text`. */
 export const renamed = (text, nameOf) =>
   text.replace(ADDRESS, (_, quote, name) => `${quote}/build/${nameOf(name)}${quote}`);
 
 /**
- * The final names contain a hash of the file and of everything it imports, so that a name never
- * stands for two contents, and unchanged files keep their name.
+ * Makes the final names of files. A name contains a hash of the file and of everything that it
+ * imports, so that two contents never have the same name, and unchanged files keep their name.
  *
  * @param {Map<string, string>} files contents by name below `public/build`
  * @returns {(name: string) => string}

@@ -2,8 +2,8 @@ import { moneyFaults } from './money-fault-list.mjs';
 import { officeFaults } from './office-fault-list.mjs';
 
 /**
- * The deliberate faults of `npm run faults`, by layer. `find` occurs once in `file` and is replaced by
- * `replace`; then at least one test of `tests` must fail.
+ * The deliberate faults of `npm run faults`, by layer. `find` must occur exactly once in `file`. It
+ * is replaced by `replace`, and then at least one test of `tests` must fail.
  *
  * @type {{ what: string, file: string, find: string, replace: string, tests: string[] }[]}
  */

@@ -16,7 +16,7 @@ const packageOf = (path) => path.split('/')[0];
 /**
  * The packages of the fonts in a build.
  *
- * @param {{ live: boolean }} options `live`: without those of the demo
+ * @param {{ live: boolean }} options `live`: without the demo's fonts
  */
 export const fontPackages = (options) => [
   ...new Set(filesOf(options).map(([, path]) => `${SCOPE}/${packageOf(path)}`)),

@@ -9,7 +9,7 @@ const RETRIES = 3;
  * Installs missing tools with apt-get, if that is possible without a password.
  *
  * @param {import('./tools.mjs').Tool[]} wanted
- * @throws {UserError} that says how to install what is still missing
+ * @throws {UserError} that says how to install the tools that are still missing
  */
 export async function installTools(wanted) {
   const missing = () => wanted.filter((tool) => !tool.isInstalled());
@@ -53,14 +53,14 @@ async function installPackages(missing) {
   });
 }
 
-/** The packages that this system offers. */
+/** Those of the packages that this system offers. */
 async function knownPackages(packages) {
   const { output } = await run('apt-cache', ['pkgnames'], { quiet: true });
   const names = new Set(output.split('\n'));
   return packages.filter((name) => names.has(name));
 }
 
-/** The prefix that runs a command as root; undefined if that is not possible. */
+/** The words before a command that run it as root; undefined if that is not possible. */
 async function becomeRoot() {
   if (process.getuid?.() === 0) return [];
   if (!isOnPath('sudo')) return undefined;
@@ -68,7 +68,7 @@ async function becomeRoot() {
   return sudo.code === 0 ? ['sudo', '-n', '--preserve-env=DEBIAN_FRONTEND'] : undefined;
 }
 
-/** If there is no package, as on Ubuntu, Playwright provides a build. */
+/** Downloads Playwright's build of Chromium, for systems without a package, such as Ubuntu. */
 async function downloadChromium() {
   await step('Downloading Chromium', async () => {
     const args = ['install', 'chromium-headless-shell'];

@@ -9,9 +9,9 @@ const stamp = projectPath('node_modules', '.shop-install');
 const ATTEMPTS = 2;
 
 /**
- * Building needs the development packages, whatever NODE_ENV says. No package needs its install
- * script, and one of them would download a Java runtime that only the tests use. Errors are shown
- * even with `npm --silent`.
+ * Options of npm. Building needs the development packages, whatever NODE_ENV is. Install scripts
+ * are off, because no package needs one, and one would download a Java runtime that only tests use.
+ * The log level shows errors even with `npm --silent`.
  */
 const options = [
   '--include=dev',
@@ -23,7 +23,7 @@ const options = [
 ];
 
 /**
- * Installs `node_modules` as in `package-lock.json`; does nothing if it is up to date.
+ * Installs the packages of `package-lock.json`, unless `node_modules` is up to date.
  *
  * @throws {UserError} when npm is missing or fails
  */
@@ -43,8 +43,7 @@ function fingerprint() {
 }
 
 /**
- * Whether a plain `npm ci` or `npm install` has installed every locked package, according to npm's
- * own record.
+ * Whether somebody ran `npm ci` or `npm install`, and npm's own record lists every locked package.
  */
 function installedByHand() {
   const npmRecord = projectPath('node_modules', '.package-lock.json');
@@ -62,8 +61,8 @@ async function install() {
   await step('Installing the packages (once, a minute or two on a fast line)', async () => {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       finished = await npm(['ci', ...options]);
-      // `npm ci` refuses a lock file that lacks packages of other systems, which an incomplete
-      // registry produces; `npm install` takes the same versions from it.
+      // `npm ci` refuses a lock file without the packages of other systems, which an incomplete
+      // registry causes. `npm install` accepts such a file and installs the same versions.
       if (finished.output.includes('EUSAGE')) {
         finished = await npm(['install', '--no-save', ...options]);
       }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { projectPath } from './project.mjs';
 
 /**
- * An esbuild plugin that puts the texts of a language in the place of the English ones, so that a
- * browser gets the words of one language only.
+ * An esbuild plugin that replaces the English texts by those of another language, so that a browser
+ * gets the texts of one language only.
  *
  * @param {string} code folder below `app/languages`
  */
@@ -21,8 +21,8 @@ export const inLanguage = (code) => ({
 });
 
 /**
- * An esbuild plugin for the scripts of English pages, whose addresses have no prefix, and whose
- * content is English.
+ * An esbuild plugin for the scripts of English pages. It removes code that only other languages
+ * need: English addresses have no prefix, and the content is in the language of the page.
  */
 export const withoutPrefix = {
   name: 'without-prefix',
@@ -36,7 +36,7 @@ export const withoutPrefix = {
   },
 };
 
-/** The server of a language's build: only the addresses of its scripts. */
+/** Options for the server's part of a language's build: it contains the scripts' addresses only. */
 export const addressesOnly = (options) => ({
   ...options,
   entryPoints: undefined,

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * An esbuild plugin for the server's build: modules of the desk's pages, and what only they import,
- * are evaluated when one of their pages is first requested. Most web processes never need them
- * (docs/decisions/0247).
+ * An esbuild plugin for the server's build. It delays the evaluation of the desk's route modules,
+ * and of all modules that only they import, until one of the pages is requested. Most web processes
+ * never need them (docs/decisions/0247).
  */
 export const lazyDesk = {
   name: 'lazy-desk',
   setup(build) {
-    // How the list of all routes imports them.
+    // Only where the list of all routes imports them.
     build.onResolve({ filter: /routes\/desk\+\// }, ({ path, namespace, resolveDir }) =>
       namespace === 'server-entry-module'
         ? { path: join(resolveDir, path), namespace: 'lazy-route' }
@@ -24,11 +24,11 @@ export const lazyDesk = {
 };
 
 /**
- * A module with the same exports, which loads the real one when one of them is read.
+ * Makes a module with the same exports as another one, which it loads when an export is first read.
  *
- * @param {string} path
+ * @param {string} path of the real module
  * @param {string} code of the real module
- * @throws for exports in a form that it does not know
+ * @throws for exports in an unknown form
  */
 export function lazyModule(path, code) {
   const declared = [

@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import { projectPath } from './project.mjs';
 
 /**
- * Modules of the sandboxes and the demo. The one with the demo's password is not among them, because
- * a live shop needs it to lock the demo's accounts.
+ * Matches the modules of the sandboxes and the demo. It does not match `lock.ts` and `people.ts`,
+ * because a live shop needs them to lock the demo's accounts.
  */
 export const DEMO_MODULES =
   /^api\/(?:demo\/(?!(?:lock|people)\.ts)|providers\/gateway-sandbox\/|providers\/\w+\/sandbox\.ts|gateway-sandbox-store\.ts|modules\/outbox\/message-sandbox(?:\.routes)?\.ts)/;
@@ -12,8 +12,8 @@ const REFUSAL =
   'This build is for a live shop, without sandboxes and demo. Set the keys of all providers, or build with `npm run build`.';
 
 /**
- * An esbuild plugin for `npm run build -- --live` that leaves out sandboxes and demo. They are
- * loaded on demand, and loading one fails with a message.
+ * An esbuild plugin for `npm run build -- --live`. It replaces the modules of the sandboxes and the
+ * demo, which the program loads on demand, by modules that throw an error.
  */
 export const withoutDemo = {
   name: 'without-demo',

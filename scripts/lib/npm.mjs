@@ -3,9 +3,9 @@ import { run, runNode } from './child.mjs';
 import { UserError } from './project.mjs';
 
 /**
- * Runs the npm that started this command, or else the one in PATH; collects its output.
+ * Runs the npm that started this command, or else the npm in PATH. Collects its output.
  *
- * @throws {UserError} when there is none
+ * @throws {UserError} when npm is not installed
  */
 export async function npm(args) {
   const script = process.env.npm_execpath;

@@ -1,5 +1,6 @@
 /**
- * Deliberate faults that would show somebody else's data; entries as in `fault-list.mjs`.
+ * Deliberate faults in the back-office, most of which would show data of others. The entries are
+ * those of `fault-list.mjs`.
  *
  * @type {import('./fault-list.mjs').faults}
  */

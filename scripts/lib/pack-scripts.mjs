@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 
 /**
- * Remix's own esbuild, so that both use the same version. Resolved on demand, because a fresh clone
- * imports this file before anything is installed.
+ * Loads Remix's own esbuild, so that all of the build uses one version. It is loaded on demand,
+ * because a fresh clone imports this file before anything is installed.
  */
 const esbuild = () =>
   createRequire(createRequire(import.meta.url).resolve('@remix-run/dev'))('esbuild');
 
 /**
- * Built files that are merged into one.
+ * Built files that are merged into one file.
  *
  * @typedef {object} Pack
  * @property {string} name below `public/build`
@@ -16,13 +16,13 @@ const esbuild = () =>
  * @property {string} [keepNames] the member whose exports keep their names
  */
 
-/** Exports are made unique by the member's number. */
+/** The name of a member's export in the pack. The member's number makes it unique. */
 function exportName({ members, keepNames }, member, name) {
   return member === keepNames ? name : `${name}${members.indexOf(member)}`;
 }
 
 /**
- * Bundles several scripts into one, without code that none of them uses.
+ * Bundles several scripts into one, without unused code.
  *
  * @param {Pack} pack
  * @param {Map<string, string>} files contents by name
@@ -43,14 +43,14 @@ export async function packScripts(pack, files, outputs) {
     format: 'esm',
     write: false,
     legalComments: 'none',
-    // The files were already split with side effects in mind.
+    // The compiler that made these files has already used the annotations about side effects.
     ignoreAnnotations: true,
     plugins: [builtFiles(pack.members, files)],
   });
   return shortest(result.outputFiles[0].text);
 }
 
-/** Terser's script is 5 % shorter than esbuild's when compressed. */
+/** Minifies with Terser, whose script is 5 % smaller than esbuild's when compressed. */
 async function shortest(script) {
   const { minify } = await import('terser');
   const options = { module: true, compress: { passes: 2 }, format: { ascii_only: true } };
@@ -72,7 +72,8 @@ const builtFiles = (members, files) => ({
 });
 
 /**
- * Rewrites `import{a as b}from"/build/_shared/chunk.js"` where that file is in a pack.
+ * Makes a script import from packs: rewrites imports such as
+ * `import{a as b}from"/build/_shared/chunk.js"` if the imported file is in a pack.
  *
  * @param {string} text of a script
  * @param {Pack[]} packs

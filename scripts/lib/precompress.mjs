@@ -12,8 +12,8 @@ const COMPRESSIBLE = /\.(css|html|js|json|mjs|svg|txt|webmanifest|xml)$/;
 const MIN_BYTES = 256;
 
 /**
- * Writes a `.br` and a `.gz` next to every compressible file below `folder`, so that the server
- * sends the best compression at no cost. Variants that save nothing are left out.
+ * Writes a `.br` and a `.gz` file next to every compressible file below `folder`, so that the
+ * server need not compress it. A variant that is not smaller is left out.
  *
  * @param {string} folder
  * @returns {Promise<number>} how many variants were written

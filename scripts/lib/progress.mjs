@@ -1,18 +1,18 @@
 const FIRST_REPORT_MS = 1_000;
 const REMINDER_MS = 15_000;
 
-/** Seconds for people: `0.4 s`, `75 s`. */
+/** Formats milliseconds as seconds: `0.4 s`, `75 s`. */
 export function seconds(milliseconds) {
   return `${(milliseconds / 1_000).toFixed(milliseconds < 9_950 ? 1 : 0)} s`;
 }
 
-/** Progress goes to standard error, so that a command's output can be piped. */
+/** Prints progress to standard error, so that the output of a command can be piped. */
 export function say(line) {
   process.stderr.write(`${line}\n`);
 }
 
 /**
- * Does `work`. If it takes longer than a second, reports its progress: at that moment, every 15
+ * Runs `work`. If it takes longer than a second, reports it after that second, then every 15
  * seconds, and at the end with the duration.
  *
  * @template T

@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder, absolute, with a trailing slash. */
+/** The absolute path of the project's folder, with a trailing slash. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** An absolute path from parts relative to the project's folder. */
 export const projectPath = (...parts) => join(root, ...parts);
 
-/** The built program. */
+/** The path of the built program. */
 export const program = projectPath('build', 'index.js');
 
 /**
- * Environment of the program on Linux: with the C library's default of one malloc arena per thread,
- * pictures and compression leave some 40 MB unused (bench, part memory).
+ * Environment of the program on Linux. With the C library's default of one malloc arena per thread,
+ * pictures and compression leave some 40 MB unused (part `memory` of the bench).
  */
 export const serviceEnv = { MALLOC_ARENA_MAX: '2' };
 
 /**
- * Node.js flags of the program: half the young generation takes some 45 MB less under load and
- * answers as many requests (decision 0185).
+ * Node.js flags of the program. With half the default size of the young generation, it needs some
+ * 45 MB less under load and answers as many requests (docs/decisions/0185).
  */
 export const serviceFlags = ['--max-semi-space-size=8'];
 
@@ -50,8 +50,8 @@ function compareVersions(left, right) {
 }
 
 /**
- * Runs a command's main function: its number becomes the exit code, an {@link UserError} is printed as
- * a message, and any other error with its stack.
+ * Runs the main function of a command. The number that it returns becomes the exit code. Of a
+ * {@link UserError}, only the message is printed; any other error is printed with its stack.
  */
 export async function main(work) {
   try {

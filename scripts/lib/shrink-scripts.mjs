@@ -3,18 +3,19 @@ import { join } from 'node:path';
 import { namesByContent, renamed } from './content-names.mjs';
 import { importFromPacks, packScripts } from './pack-scripts.mjs';
 
-/** What every page loads, and pages on which a visit is likely to begin. */
+/** The files that every page loads, and the pages on which a visit is likely to begin. */
 const FIRST_PAGES =
   /^(entry\.client|root|routes\/_shop\+\/(_index|brands\.\$slug|product\.\$slug|products\.\$slug|search))-/;
 
-/** Files that every page loads; they become part of the pack. */
+/** The files that every page loads. They become part of the pack of pages. */
 const FRAME = /^(entry\.client|root)-/;
 
 /**
  * Makes the scripts of a build smaller and fewer. The compiler splits shared code into dozens of
- * tiny files, which compress badly and cost a request each. They become two: React and Remix, which
- * stay the same from release to release, and the code that the first pages share, with the frame
- * around every page. Every file gets a new name, in the scripts and in the server's list.
+ * tiny files, which compress badly and cost a request each. Here they become two packs. One has
+ * React and Remix, which stay the same from release to release. The other has the code that every
+ * page loads and the code that the first pages share. Every file gets a new name, in the scripts
+ * and in the server's list.
  *
  * @param {{ publicBuild: string, serverBuild: string, metafile: string }} paths `public/build`, the
  * server's `index.js` and the metafile of the browser's build
@@ -52,7 +53,7 @@ export async function shrinkScripts({ publicBuild, serverBuild, metafile }) {
 }
 
 /**
- * Script files by name below `public/build`.
+ * Reads the script files of the build, by name below `public/build`.
  *
  * @returns {Map<string, { inputs: string[], imports: string[], exports: string[] }>}
  */
@@ -63,7 +64,7 @@ function readOutputs(metafile) {
     Object.entries(outputs)
       .filter(([path]) => path.endsWith('.js'))
       .map(([path, { inputs, imports, exports }]) => {
-        // Dynamic imports are not loaded with the page.
+        // Dynamic imports are left out, because they are not loaded with the page.
         const scripts = imports.filter(
           ({ path, kind }) => path.endsWith('.js') && kind !== 'dynamic-import',
         );
@@ -79,7 +80,10 @@ function readOutputs(metafile) {
   );
 }
 
-/** The library pack imports nothing of the pages, so that it keeps its name when they change. */
+/**
+ * Chooses the files of each pack. The library pack imports no code of pages, so that its name stays
+ * the same when pages change.
+ */
 function findPacks(outputs) {
   const names = [...outputs.keys()];
   const root = names.find((name) => /^root-/.test(name));
@@ -106,7 +110,7 @@ function fileWithReact(outputs) {
 
 const isReact = (input) => input.includes('node_modules/react-dom/');
 
-/** Files with everything they import, sorted. */
+/** The files and all files that they import, sorted. */
 function withImports(names, outputs) {
   const found = new Set(names);
   for (const name of found) for (const one of outputs.get(name)?.imports ?? []) found.add(one);
@@ -114,14 +118,14 @@ function withImports(names, outputs) {
 }
 
 /**
- * Keeps one of several identical files: routes that only have server code.
+ * Deletes identical files except one. Routes that have only server code are such files.
  *
- * @returns {(name: string) => string} the name of the file that replaces another
+ * @returns {(name: string) => string} returns the name of the file that replaces a file
  */
 function dropDuplicates(files) {
   const first = new Map();
   const originals = new Map();
-  // Of identical files, a page outside the desk stays: desk pages are not in the manifest.
+  // Sorts the desk's files last, so that another file is kept: the desk is not in the manifest.
   const isDesk = ([name]) => Number(name.includes('/desk+/'));
   for (const [name, text] of [...files].sort((one, other) => isDesk(one) - isDesk(other))) {
     if (first.has(text)) originals.set(name, first.get(text));
@@ -138,8 +142,8 @@ const withoutDesk = (list) =>
   list.replace(/"routes\/desk\+[^"]*":\{[^{}]*\},?/g, '').replace(',}', '}');
 
 /**
- * Shortens the manifest: nothing is preloaded, and false values and ids are left out. The browser
- * sets each route's id from its key.
+ * Shortens the manifest. It leaves out the lists of scripts to preload, false values and ids. The
+ * added code sets each route's id from its key in the browser.
  */
 const shorten = (list) =>
   list.replace(/,"(?:imports":\[[^\]]*\]|has\w+":false)|"id":"[^"]*",/g, '') + SET_ROUTE_IDS;

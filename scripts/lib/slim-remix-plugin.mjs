@@ -11,10 +11,10 @@ const EDITS = {
   [`${REMIX}/single-fetch.js`]: emptyModule,
   [`${REMIX}/fog-of-war.js`]: emptyModule,
   [`${REMIX}/fallback.js`]: emptyModule,
-  // Links preload nothing, and the document starts enhancement by a script of its own.
+  // Links preload nothing, and a script of our own starts enhancement.
   [`${REMIX}/components.js`]: (code) =>
     emptyFunctions('PrefetchPageLinks', 'Scripts')(withoutDisplayNames(code)),
-  // No loader defers data, and none runs in the browser.
+  // No loader defers data, and no loader runs in the browser.
   [`${REMIX}/data.js`]: emptyFunctions(
     'parseDeferredReadableStream',
     'isDeferredResponse',
@@ -46,7 +46,7 @@ const EDITS = {
   'react-router/dist/index.js': emptyFunctions('logV6DeprecationWarnings', 'DefaultErrorComponent'),
   [`${REMIX}/errorBoundaries.js`]: () => ours('outermost-boundary.tsx'),
   [`${REMIX}/routeModules.js`]: () => ours('load-route-module.ts'),
-  // Calling a function by a short name is smaller than by a property; React treats both alike.
+  // Named exports make calls shorter than properties do. React treats `jsx` and `jsxs` alike.
   'react/jsx-runtime.js': () =>
     'import * as runtime from "./cjs/react-jsx-runtime.production.min.js";' +
     'export const { jsx, Fragment } = runtime; export { jsx as jsxs };',
@@ -56,7 +56,7 @@ const EDITS = {
  * An esbuild plugin that removes unused features of React and Remix from the browser's build, with
  * everything that only they import.
  *
- * @throws from the build when a module or function no longer exists
+ * The build fails if a replaced module or function no longer exists.
  */
 export const slimRemix = {
   name: 'slim-remix',
@@ -75,7 +75,7 @@ export const slimRemix = {
         ? undefined
         : { path, namespace: 'empty-module', sideEffects: false },
     );
-    // Pages of the desk are never enhanced: visitors' browsers get nothing of them.
+    // Pages of the desk are never enhanced, so their modules are empty in the browser's build.
     build.onLoad({ filter: /\/desk\+\//, namespace: 'browser-route-module' }, () => ({
       contents: 'module.exports = {};',
     }));
@@ -86,10 +86,10 @@ export const slimRemix = {
 const ours = (file) =>
   `export * from ${JSON.stringify(projectPath('app', 'platform', 'document', file))};`;
 
-/** Display names are for development, and would keep unused components in the build. */
+/** Removes display names, which are for development and keep unused components in the build. */
 export const withoutDisplayNames = (code) => code.replace(/^\w+\.displayName = .*$/gm, '');
 
-/** Replaces all exports by functions that do nothing. */
+/** Replaces all exports of a module by functions that do nothing. */
 export function emptyModule(code) {
   const [, names] = /^export \{([^}]*)\};/m.exec(code) ?? [];
   if (!names) throw new Error('The module exports in an unknown form.');

@@ -6,9 +6,9 @@ import { withoutDemo } from './live-build-plugin.mjs';
 import { slimRemix } from './slim-remix-plugin.mjs';
 
 /**
- * Preloaded into `remix build` (`node --import`). Remix's compiler accepts no plugins, so its
- * esbuild is wrapped: both builds get ours. With `BUILD_LANGUAGE` it builds the scripts for the pages
- * of that language.
+ * Is preloaded into `remix build` with `node --import`. Remix's compiler accepts no plugins, so
+ * this wraps its esbuild and adds our plugins to the builds for the browser and the server. With
+ * `BUILD_LANGUAGE`, it builds the scripts for the pages of that language.
  */
 const remix = createRequire(createRequire(import.meta.url).resolve('@remix-run/dev'));
 const path = remix.resolve('esbuild');
@@ -25,7 +25,7 @@ remix.cache[path].exports = {
   },
 };
 
-/** In parts, so that a process reads only the code of its role (docs/decisions/0284). */
+/** Splits the server's build, so that a process reads only the code of its role (decision 0284). */
 const forServer = ({ outfile, ...options }) => ({
   ...options,
   outdir: dirname(outfile),
@@ -40,7 +40,7 @@ const slimmer = (options) => ({
   plugins: [language ? inLanguage(language) : withoutPrefix, slimRemix, ...options.plugins],
   define: {
     ...options.define,
-    // Run-time checks whose result is known: these features are off (remix.config.js).
+    // The results of run-time checks: remix.config.js switches these features off.
     'window.__remixContext.isSpaMode': 'false',
     'window.__remixContext.future.v3_singleFetch': 'false',
   },

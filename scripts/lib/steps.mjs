@@ -5,21 +5,21 @@ import { say, seconds } from './progress.mjs';
 /**
  * @typedef {object} Outcome
  * @property {Count} count
- * @property {string} [failure] what to read when something failed; printed at the end of the run
- * @property {string[]} [flaky] the tests that passed only when they were tried again, and why
+ * @property {string} [failure] the text about a failure, printed at the end of the run
+ * @property {string[]} [flaky] the tests that passed only on the second try, and their first error
  */
 
 /**
  * @typedef {object} Step
  * @property {string} name
- * @property {string[]} [needs] names of steps that must have passed before
+ * @property {string[]} [needs] names of the steps that must pass before this step starts
  * @property {(print: (text: string) => void) => Promise<Outcome>} run
  */
 
 /**
- * Runs steps in parallel unless they wait for each other. A step's output is buffered until it
- * ends, so that outputs are not mixed; if it is the only one running, its output is printed at
- * once.
+ * Runs steps in parallel, except that a step waits for the steps that it needs. The output of a
+ * step is buffered until the step ends, so that outputs are not mixed. If only one step is running,
+ * its output is printed at once.
  *
  * @param {Step[]} steps
  * @returns {Promise<Map<string, Outcome>>} by name, in the order of the steps
@@ -60,7 +60,7 @@ export async function runSteps(steps) {
     return outcome;
   };
 
-  /** Promises of outcomes, by step. */
+  /** The promise of each step's outcome, by the step's name. */
   const outcomeOf = new Map();
   const runWhenReady = async (step) => {
     for (const name of step.needs ?? []) {

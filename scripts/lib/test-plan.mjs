@@ -16,7 +16,7 @@ const projects = {
     isForRelease: true,
   },
 };
-/** For a release: the systemd unit, a container, and an edge cache before the shop. */
+/** Tools of the tests for a release: of the systemd unit, the container and the edge cache. */
 const releaseTools = [tools.systemd, tools.buildah, tools.varnish];
 const checks = ['build', 'lint', 'types'];
 
@@ -25,17 +25,17 @@ const checks = ['build', 'lint', 'types'];
  * @property {boolean} build
  * @property {boolean} lint
  * @property {boolean} types
- * @property {boolean} full whether what is for a release runs too
- * @property {string[]} quick projects that begin at once
- * @property {string[]} last projects with browsers or of the build, which begin after the build; with
- *   them those on PostgreSQL, so that both take about as long
+ * @property {boolean} full whether the tests for a release run too
+ * @property {string[]} quick projects that start at once
+ * @property {string[]} last projects that start after the build: those that need the build or a
+ *   browser and, so that `quick` and `last` take about as long, those on PostgreSQL
  * @property {string[]} args paths and options for vitest
  * @property {import('./tools.mjs').Tool[]} tools
  */
 
 /**
- * Parses the arguments of `npm test`. A path selects the requirements of the projects it may belong
- * to; any other argument may apply to every project.
+ * Parses the arguments of `npm test`. A path selects the projects that it may belong to. Any other
+ * argument that is not the name of a part is passed to all projects.
  *
  * @param {string[]} args
  * @returns {Plan}

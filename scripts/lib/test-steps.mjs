@@ -7,8 +7,8 @@ import { root } from './project.mjs';
 import { failed, passed } from './steps.mjs';
 
 /**
- * The steps of a test run, in parallel: tests that need the built shop, which often wait for a page
- * or a terminal, begin once it is built, and the others leave no processor idle meanwhile.
+ * The steps of a test run, which run in parallel. Tests that need the built shop start when it is
+ * built. They often wait for a page or a terminal, so the other tests run beside them.
  *
  * @param {import('./test-plan.mjs').Plan} plan
  * @returns {import('./steps.mjs').Step[]}
@@ -39,20 +39,20 @@ export function stepsOf(plan) {
 
 const nameOf = (projects) => `tests: ${projects.join(', ')}`;
 
-/** For tests that run beside those of the built shop, which have one worker more than processors. */
+/** Options for tests that run beside those of the built shop: one worker less than otherwise. */
 const FEWER_WORKERS = ['maxWorkers', 'minWorkers'].map(
   (option) => `--${option}=${availableParallelism()}`,
 );
 
 const typeArgs = ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'];
 
-/** A failed build is a failure of the run; a successful one is not counted as a test. */
+/** Builds the shop. A failed build counts as a failed test; a successful build is not counted. */
 async function buildShop() {
   await ensureBuilt();
   return { count: { passed: 0, failed: 0, skipped: 0 } };
 }
 
-/** Runs tools in parallel; all failures together count as one. */
+/** Runs tools in parallel. They count as one test, which fails if any tool fails. */
 const asOneTest =
   (...tools) =>
   async () => {
@@ -91,7 +91,7 @@ const vitest =
     }
   };
 
-/** The tools write to a pipe; if we have a terminal, they may use colours nevertheless. */
+/** The environment of tools. They write to a pipe, so colours are forced if we have a terminal. */
 function withColour() {
   const isColoured = process.stdout.isTTY && !process.env.NO_COLOR;
   return isColoured ? { ...process.env, FORCE_COLOR: '1' } : process.env;
@@ -106,9 +106,9 @@ function readReport(path) {
 }
 
 /**
- * Counts tests. A file that could not be loaded counts as one failure, and so does a run that
- * failed without a failed test (no report, an error outside of any test). A test that passed and
- * has a failure was tried twice.
+ * Counts tests. A file that could not be loaded counts as one failure. So does a run that failed
+ * without a failed test, for example because of an error outside of all tests. A test that passed
+ * although it has a failure message was tried twice: it is flaky.
  *
  * @returns {import('./steps.mjs').Outcome}
  */

@@ -6,8 +6,8 @@ import { delimiter, join } from 'node:path';
 /**
  * @typedef {object} Tool
  * @property {string} name for messages
- * @property {string[]} packages Debian's and Ubuntu's packages
- * @property {string} brew what Homebrew calls it
+ * @property {string[]} packages names of the packages in Debian and Ubuntu
+ * @property {string} brew the arguments of `brew install`
  * @property {() => boolean} isInstalled
  */
 
@@ -28,7 +28,7 @@ export const tools = {
   },
   chromium: {
     name: 'Chromium',
-    // The headless shell takes half the processor time; Ubuntu has no package of it.
+    // The headless shell needs half the processor time of Chromium. Ubuntu has no package of it.
     packages: ['chromium-headless-shell', 'fonts-dejavu-core', 'fonts-noto-core'],
     brew: '--cask chromium',
     isInstalled: () => hasChromium(),
@@ -52,14 +52,14 @@ export const tools = {
     name: 'systemd',
     packages: ['systemd'],
     brew: 'systemd',
-    // Other systems have no units.
+    // Systems other than Linux do not need it.
     isInstalled: () => process.platform !== 'linux' || isOnPath('systemd-analyze'),
   },
   buildah: {
     name: 'buildah and debootstrap',
     packages: ['buildah', 'debootstrap'],
     brew: 'buildah',
-    // The containers that the tests start need Linux.
+    // The tests start containers on Linux only.
     isInstalled: () =>
       process.platform !== 'linux' || (isOnPath('buildah') && isInSbin('debootstrap')),
   },
@@ -79,10 +79,10 @@ export const tools = {
 };
 
 /**
- * Makes sure that the tools are installed. The installer is only loaded if one is missing.
+ * Makes sure that the tools are installed. The installer is only loaded if a tool is missing.
  *
  * @param {Tool[]} wanted
- * @throws {UserError} that says how to install what could not be installed
+ * @throws {UserError} that says how to install the tools that could not be installed
  */
 export async function ensureTools(wanted) {
   if (wanted.every((tool) => tool.isInstalled())) return;
@@ -135,7 +135,7 @@ function hasMacJava() {
   return existsSync('/Library/Java/JavaVirtualMachines') || isOnPath('openjdk');
 }
 
-/** Whether a program is in PATH, or in the folder that on Debian only root has in PATH. */
+/** Whether a program is in PATH or in `/usr/sbin`, which on Debian only root has in PATH. */
 const isInSbin = (command) => isOnPath(command) || existsSync(`/usr/sbin/${command}`);
 
 /** Whether a program is in PATH. */
