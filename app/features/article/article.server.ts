@@ -11,7 +11,9 @@ import { renderBody } from './article-body.server';
 
 const ARTICLES_PER_PAGE = 12;
 const MAX_RELATED = 4;
+/** Characters of a summary that is made from a body. */
 const SUMMARY_LENGTH = 155;
+/** How many characters of a body are parsed to make its summary. */
 const EXCERPT_LENGTH = 1_000;
 const WORDS_PER_MINUTE = 200;
 
@@ -26,11 +28,14 @@ export interface ArticleList {
   pages: number;
 }
 
-/** The English topic: the address of a topic is the same in each language. */
+/**
+ * Returns the English topic. Its address is made from it, and is therefore the same in each
+ * language.
+ */
 const keyOf = ({ topic, topic_key: key }: Pick<Article, 'topic' | 'topic_key'>): string =>
   key || topic;
 
-/** An upstream may have no body, and the whole text in the description. */
+/** An upstream may send no body, and the whole text in the description. */
 const bodyOf = ({ body, description = '' }: Article): string => body || description;
 
 const cardOf = (article: Article): ArticleCard => ({
@@ -42,7 +47,7 @@ const cardOf = (article: Article): ArticleCard => ({
   published: article.published_at,
 });
 
-/** The first words. Only the beginning of a long body is parsed. */
+/** Returns the first words of a body. */
 const excerptOf = (body: string) =>
   excerpt(paragraphs(renderBody(body.slice(0, EXCERPT_LENGTH))).join(' '), SUMMARY_LENGTH);
 
@@ -53,7 +58,8 @@ async function readAll(kind: ArticleKind): Promise<Article[]> {
 }
 
 /**
- * A page of articles or news, filtered by the topic `slug` if there is one.
+ * Loads a page of articles or news. With a `slug`, the list contains only the articles of that
+ * topic.
  * @throws Response 404 for an unknown page or topic
  */
 export async function loadArticleList(
@@ -76,25 +82,25 @@ export async function loadArticleList(
 }
 
 function topicsOf(articles: readonly Pick<Article, 'topic' | 'topic_key'>[]): Topic[] {
-  const bySlug = new Map(
-    articles
-      .map((article) => ({ slug: topicSlug(keyOf(article)), name: article.topic }))
-      .filter(({ slug }) => slug !== '')
-      .reverse()
-      .map((topic) => [topic.slug, topic]),
-  );
-  return [...bySlug.values()].reverse();
+  const topics = new Map<string, Topic>();
+  for (const article of articles) {
+    const slug = topicSlug(keyOf(article));
+    if (slug !== '' && !topics.has(slug)) topics.set(slug, { slug, name: article.topic });
+  }
+  return [...topics.values()];
 }
 
 /**
- * An article or news item with related ones: first those of its topic, then the newest.
+ * Loads an article or news item. Also returns related ones: first those of its topic, then the
+ * newest.
  * @throws Response 404
  */
 export async function loadArticle(kind: ArticleKind, param: string | undefined) {
   const id = readSlug(param);
   const [article, all] = await Promise.all([
     kind === 'article' ? readOne(id) : null,
-    // An article can be read without related ones.
+    // An article can be shown without related ones. For a news item this list is needed, because
+    // the upstream has no call for a single item.
     readAll(kind).catch((error: unknown) => {
       if (kind === 'news') throw error;
       return [];

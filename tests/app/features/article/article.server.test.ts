@@ -61,6 +61,11 @@ describe('the list of articles', () => {
     expect(topics).toContainEqual({ slug: 'दाल-और-चावल', name: 'दाल और चावल' });
   });
 
+  it('begins with the topic of the newest article', async () => {
+    const { articles, topics } = await list();
+    expect(topics[0]?.name).toBe(articles[0]?.topic);
+  });
+
   it('can be filtered by topic, with its own pages', async () => {
     const { articles, pages, topic } = await list('?page=3', 'दाल-और-चावल');
     expect([articles.length, pages, topic?.name]).toEqual([6, 3, 'दाल और चावल']);
