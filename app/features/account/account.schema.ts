@@ -1,11 +1,14 @@
-/** The forms of accounts. Fields and messages are those of the contract. */
+/** Schemas of the account forms. Their fields and messages come from the contract. */
 import { CustomerSignupRequest, LoginRequest, PasswordResetRequest } from '@contract/account';
 import { RequiredAppCode } from '@contract/account-security';
 import { z } from 'zod';
 
 export const loginSchema = LoginRequest;
 
-/** The last step of signing up and of resetting a password; the phone is already verified. */
+/**
+ * The last steps of signing up and of resetting a password lack the phone: an earlier step verified
+ * it.
+ */
 export const registerSchema = CustomerSignupRequest.omit({ phone: true });
 export const resetSchema = PasswordResetRequest.omit({ phone: true });
 

@@ -1,6 +1,6 @@
 /**
- * The fields of a member's address. Once one is filled in, all but the area are required, so only
- * the area is marked as optional.
+ * The fields of a member's address. As soon as one field is filled in, all others except the area
+ * (`address_line2`) are required. Only the area is marked as optional.
  */
 
 import { STATE_CODES } from '@contract/identity/states';

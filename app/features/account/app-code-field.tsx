@@ -6,7 +6,10 @@ interface AppCodeFieldProps extends ServerField {
   hint?: string;
 }
 
-/** The code of an authenticator app, or a recovery code, which has letters. */
+/**
+ * A field for a code of an authenticator app or for a recovery code. Recovery codes contain
+ * letters, so the field is not numeric.
+ */
 export const AppCodeField = ({ hint = accountHints.appCode, ...field }: AppCodeFieldProps) => (
   <Field
     {...field}

@@ -5,7 +5,7 @@ import { ButtonLink } from '~/ui/button';
 import { Link } from '~/ui/link';
 import { joinText } from './account.text';
 
-/** The two kinds of accounts, for visitors without one. */
+/** Offers the two kinds of account to visitors who have none. */
 export function JoinOptions({ next }: { next: string }) {
   return (
     <>

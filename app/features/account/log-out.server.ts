@@ -1,5 +1,6 @@
 /**
- * Logging out clears everything of this visitor, so the next person on this device sees none of it.
+ * Logs a visitor out and deletes all their data in this browser, so that the next person on this
+ * device sees none of it.
  */
 
 import { accountEndpoints } from '@contract/account';
@@ -16,14 +17,15 @@ import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { accountMessages } from './account.text';
 
-/** Milliseconds that logging out waits for the upstream to end the session too. */
+/** The maximum time in milliseconds that logging out waits for the upstream to end the session. */
 const LOGOUT_TIMEOUT_MS = 2_000;
 const DEFAULT_RETRY_SECONDS = 30;
 
 /**
- * Ends the session here and at the upstream, and redirects to the home page. The cookie is deleted
- * even when the upstream does not answer; its token then expires. Logging out on all devices keeps
- * this session until the upstream has ended the others, so that the visitor can try again.
+ * Ends the session at the upstream, deletes this browser's cookies, and redirects to the home page.
+ * The cookies are deleted even if the upstream does not answer; the token is then valid until it
+ * expires. If logging out on all devices fails, this session continues, so that the visitor can try
+ * again.
  * @throws Response 403 when another site's page sent the form
  */
 export async function logOut(request: Request): Promise<Response> {
@@ -38,7 +40,10 @@ export async function logOut(request: Request): Promise<Response> {
   return endVisit(paths.home);
 }
 
-/** @throws Response to log in again if the session has ended: it cannot end the others */
+/**
+ * @throws Response: a redirect to log in again if this session has ended, because only a valid
+ * session can end the others
+ */
 async function logOutEverywhere(request: Request): Promise<Response> {
   try {
     await withSession(request, (token) =>
@@ -63,8 +68,9 @@ function refuse(problem: string, status: number, seconds?: number): Response {
 }
 
 /**
- * Redirects, and deletes every cookie of this person and the stored offline pages. Staged files
- * cannot be read without their cookie. What stays, and why: docs/decisions/0157.
+ * Redirects to `to`, and deletes the visitor's cookies and the offline pages that the browser
+ * stores. Staged uploads stay on the server, but nobody can read them without their cookie.
+ * docs/decisions/0157 lists what else stays, and why.
  */
 export async function endVisit(to: string): Promise<Response> {
   const headers = new Headers(await endSession());

@@ -6,6 +6,7 @@ import { createSealedCookie } from '~/platform/session/sealed-cookie.server';
 const StartedLogin = z.object({
   /** Issued by the upstream for a correct password. */
   challenge: z.string(),
+  /** Whether the session ends when the browser is closed. */
   isOneVisit: z.boolean(),
 });
 type StartedLogin = z.output<typeof StartedLogin>;
@@ -18,7 +19,7 @@ const cookie = createSealedCookie({
 });
 
 /** The `Set-Cookie` header that begins the second step. */
-export const startLoginCode = (begun: StartedLogin): string => cookie.write(begun);
+export const startLoginCode = (started: StartedLogin): string => cookie.write(started);
 export const readStartedLogin = (request: Request): StartedLogin | null => cookie.read(request);
 /** The `Set-Cookie` header that ends the second step. */
 export const deleteLoginCode = (): string => cookie.clear();

@@ -18,14 +18,17 @@ import { accountMessages } from './account.text';
 import { deleteLoginCode, readStartedLogin } from './login-challenge.server';
 import { startSession } from './sign-in.server';
 
-/** @throws Response to the first step if it has not been done */
+/** @throws Response: a redirect to the first step if it has not been completed */
 export function loadLoginCode(request: Request) {
   const next = nextOf(request);
   if (!readStartedLogin(request)) throw seeOther(withNext(paths.join, next));
   return { next, constraint: constraintsOf(schema) };
 }
 
-/** A code is valid once, so a second click on the button gets the answer to the first. */
+/**
+ * Seconds. A code is valid once, so a second click on the button gets the answer to the first
+ * click.
+ */
 const dedupe = createDedupe(60);
 
 export async function logInByCode(request: Request, context: AppLoadContext) {
@@ -48,7 +51,8 @@ export async function logInByCode(request: Request, context: AppLoadContext) {
   } catch (error) {
     const isOver = error instanceof UpstreamError && error.details.code === 'login_challenge_over';
     if (isOver) return restartLogin(request);
-    // The code may be used up.
+    // If the outcome is unknown, the code may have been used, so the message asks for the next
+    // code.
     const ifUnknown = { formErrors: [accountMessages.nextCode] };
     return sendBackRefusal(submission, error, ['app_code'], ifUnknown);
   }

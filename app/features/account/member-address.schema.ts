@@ -1,6 +1,7 @@
 /**
- * A member's address: one field of the specification (`Address`), entered in parts. Either all
- * parts are empty, or there is a line, a city, a PIN code and a State.
+ * A member's address. The specification has one field for it (`Address`); forms have one for each
+ * part. Either all parts are empty, or the first line, the city, the PIN code and the State are
+ * filled in.
  */
 import { optionalLine } from '@contract/account-fields';
 import type { FieldCode } from '@contract/errors';
@@ -8,14 +9,17 @@ import { parsePinCode, statesOfPin } from '@contract/identity/pin-code';
 import { isStateCode, parseState, STATE_CODES, STATES } from '@contract/identity/states';
 import { z } from 'zod';
 
-/** Characters. Joined with the longest State, the parts fit into the 240 of `Address`. */
+/**
+ * The maximum length of each part in characters. Joined, the parts fit into the 240 characters of
+ * `Address`, even with the longest name of a State.
+ */
 export const ADDRESS_LIMITS = {
   address_line1: 90,
   address_line2: 60,
   address_city: 35,
-  /** Leaves room for spaces. */
+  /** Six digits, with room for spaces. */
   address_pin: 10,
-  /** The GST code. */
+  /** The two digits of the State's GST code. */
   address_state: 2,
 } as const;
 
@@ -26,7 +30,10 @@ export const isAddressPart = (name: string): name is AddressPart =>
 
 type AddressParts = Record<AddressPart, string>;
 
-/** An empty text, or what `parse` returns. */
+/**
+ * Accepts an empty text or one that `parse` can read, and returns what `parse` returns. The error
+ * code for any other text is `invalid`.
+ */
 const emptyOr = (invalid: FieldCode, parse: (input: string) => string | null) =>
   z
     .string()
@@ -62,7 +69,10 @@ export function missingAddressParts(parts: Partial<AddressParts>): [AddressPart,
   );
 }
 
-/** `12 Lake Road, Kolar, Bhopal, Madhya Pradesh 462042`; empty without parts. */
+/**
+ * Joins the parts to one text, such as `12 Lake Road, Kolar, Bhopal, Madhya Pradesh 462042`.
+ * Returns an empty text if all parts are empty.
+ */
 export function joinAddress(parts: Partial<AddressParts>): string {
   const { address_line1, address_line2, address_city, address_pin, address_state = '' } = parts;
   const state = isStateCode(address_state) ? STATES[address_state] : address_state;
@@ -71,18 +81,21 @@ export function joinAddress(parts: Partial<AddressParts>): string {
 }
 
 /**
- * Splits an address that was joined, or was entered as one text. What it does not recognise stays
- * in the first line, so that nothing is lost; joined again, the parts give the same text.
+ * Splits an address that `joinAddress` made, or that somebody entered as one text. Words that are
+ * not recognised as a city or State stay in the lines, so that none is lost. If the text names no
+ * State, the PIN code determines the State.
  */
 export function splitAddress(address: string): AddressParts {
+  // The PIN code is at the end; it may have a space in the middle.
   const [, before = '', digits = ''] = /^(.*?)[\s,.-]*(\d{3} ?\d{3})$/s.exec(address.trim()) ?? [];
   const pin = parsePinCode(digits);
   const none = { address_line2: '', address_city: '', address_pin: '', address_state: '' };
   if (!pin) return { ...none, address_line1: address.trim() };
-  // The city follows a comma; its name may have several words (New Delhi).
+  // The text after the last comma may be the State.
   const last = before.slice(before.lastIndexOf(',') + 1).trim();
   const named = STATE_CODES.find((code) => STATES[code].toLowerCase() === last.toLowerCase());
   const rest = named ? before.slice(0, -STATES[named].length).replace(/[\s,]+$/, '') : before;
+  // The city follows a comma; its name may have several words (New Delhi).
   const comma = rest.lastIndexOf(', ');
   const city = comma < 0 ? '' : rest.slice(comma + 2).trim();
   const hasCity = city !== '' && city.length <= ADDRESS_LIMITS.address_city;
@@ -94,7 +107,10 @@ export function splitAddress(address: string): AddressParts {
   };
 }
 
-/** Splits a text at a comma if it does not fit into one line. */
+/**
+ * Splits a text that is too long for the first line at a comma, if the rest fits into the second
+ * line.
+ */
 function splitIntoLines(text: string): Pick<AddressParts, 'address_line1' | 'address_line2'> {
   const { address_line1: first, address_line2: second } = ADDRESS_LIMITS;
   const comma = text.length > first ? text.lastIndexOf(', ', first) : -1;

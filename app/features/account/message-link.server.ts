@@ -1,6 +1,6 @@
 /**
- * Links in messages. Opening a link changes nothing, because mail scanners open links too; the
- * button on its page does.
+ * Links in messages. Opening a link changes nothing, because mail scanners open links too. The
+ * change is made by the button on the page that opens.
  */
 import { accountSecurityEndpoints } from '@contract/account-security';
 import type { Endpoint } from '@contract/endpoint';
@@ -38,7 +38,7 @@ async function submitToken(
   return onSuccess();
 }
 
-/** What the link is about; null if it has expired, or if the upstream cannot say. */
+/** Reads the change that the link can stop; null if the link has expired or the call fails. */
 export async function changeOf({ context, token = '' }: Omit<OpenedLink, 'request'>) {
   try {
     const options = { body: { token }, headers: clientHeaders(context) };
@@ -50,12 +50,13 @@ export async function changeOf({ context, token = '' }: Omit<OpenedLink, 'reques
   }
 }
 
-/** Stops the change, logs out here too, and says what to do next. */
+/** Stops the change, logs this browser out, and redirects to a page that says what to do next. */
 export const stopChange = (link: OpenedLink): Promise<Response> =>
   submitToken(accountSecurityEndpoints.stopChange, link, () => endVisit(paths.stopped));
 
 /**
- * Confirms the address. Redirects to the account, or home if nobody is logged in on this device.
+ * Confirms the e-mail address. Redirects to the profile, or to the home page if nobody is logged in
+ * on this device.
  */
 export const confirmEmail = (link: OpenedLink): Promise<Response> =>
   submitToken(accountSecurityEndpoints.emailConfirm, link, async () => {

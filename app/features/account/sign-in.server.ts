@@ -1,4 +1,4 @@
-/** Logging in, and starting a session. */
+/** Logs members in and starts their sessions. */
 
 import { accountEndpoints, type SessionExtra, type SessionMember } from '@contract/account';
 import { isErrorCode } from '@contract/errors';
@@ -30,7 +30,7 @@ import { loginSchema } from './account.schema';
 import { accountMessages } from './account.text';
 import { startLoginCode } from './login-challenge.server';
 
-/** The answer to logging in and signing up. */
+/** The upstream's answer to a log-in or a signup. */
 export interface SessionAnswer {
   data: SessionMember;
   extra: z.output<typeof SessionExtra>;
@@ -39,7 +39,7 @@ export interface SessionAnswer {
 /** Milliseconds that logging in waits for the previous session to end. */
 const END_SESSION_MS = 2_000;
 
-/** If this fails, the token stays valid until it expires. */
+/** Ends the session of a token. If the call fails, the token is valid until it expires. */
 async function endSession(token: string): Promise<void> {
   await upstream()
     .call(accountEndpoints.logout, { token, body: {}, timeoutMs: END_SESSION_MS })
@@ -60,9 +60,9 @@ const signedInOf = ({ data, extra }: SessionAnswer): SignedIn => ({
 });
 
 /**
- * Signs in, ends this browser's previous session, adds what the visitor chose before logging in to
- * the cart, and redirects with a message.
- * @param isOneVisit the session ends when the browser is closed
+ * Starts a session and ends this browser's previous one. Also adds the products that the visitor
+ * chose before the log-in to the cart or wishlist. Redirects to `to` with a message.
+ * @param isOneVisit true if the session ends when the browser is closed
  */
 export async function startSession(
   request: Request,
@@ -93,15 +93,16 @@ function addMergeResult(flash: Flash, { text, isComplete }: MergeResult, to: str
 }
 
 /**
- * Whether sending a signup again cannot create a second account. Our api repeats the stored answer;
- * a foreign upstream, with which we share no secret, may ignore the idempotency key.
+ * Returns true if a signup can be sent again without creating a second account. Our own api answers
+ * a repeated idempotency key with the stored answer. A foreign upstream may ignore the key; the web
+ * shares no secret with it.
  */
 export const isSignupSafeToRepeat = (): boolean => config().API_WEB_SECRETS !== undefined;
 
 /**
- * For a signup that succeeded before, with other data, although its answer was lost. The message
- * says that the first data were stored; the redirect leads through the log-in to the profile, where
- * they can be changed.
+ * Answers a signup that is sent again with other data, after the first one succeeded but its answer
+ * was lost. The message says that the first data were stored. The redirect leads through the log-in
+ * to the profile, where the visitor can change them.
  */
 export const redirectToFirstSignup = (request: Request): Promise<Response> =>
   redirectWithFlash(request, withNext(paths.join, paths.profile), {
@@ -110,12 +111,13 @@ export const redirectToFirstSignup = (request: Request): Promise<Response> =>
     text: accountMessages.signedUpBeforeHint,
   });
 
-/** The checkbox for a shared phone. */
+/** The name of the checkbox for a shared phone. */
 const SHARED_PHONE_FIELD = 'shared_phone';
 
 /**
- * Seconds to wait before the next attempt; 0 if this one is allowed. Only the upstream knows which
- * e-mail address and mobile number belong to one account, so they are counted separately here.
+ * Counts a login attempt. Returns 0 if the attempt is allowed, or the seconds to wait before the
+ * next one. Attempts by e-mail address and by mobile number are counted separately, because only
+ * the upstream knows which of them belong to one account.
  */
 async function countLoginAttempt(name: string, address: string): Promise<number> {
   const { loginPerAccount, loginPerAddress } = attemptLimits;
@@ -125,7 +127,7 @@ async function countLoginAttempt(name: string, address: string): Promise<number>
   return permission.allowed ? 0 : permission.retryAfterSeconds;
 }
 
-/** The password was not checked, so this does not count as an attempt. */
+/** Removes an attempt from the counts, because its password was not checked. */
 async function returnAttempt(name: string, address: string): Promise<void> {
   await attemptLimits.loginPerAccount.release(name);
   await attemptLimits.loginPerAddress.release(address);
@@ -179,8 +181,9 @@ async function redirectToSecondStep(request: Request, error: unknown, isOneVisit
 }
 
 /**
- * Upstreams refuse a login in different ways. A reason such as a closed account is shown; 401 and
- * the contract's codes all mean wrong credentials.
+ * Returns true if the upstream refused the credentials. Upstreams do that in different ways: with
+ * 401, without a message, or with a code of the contract. Any other refusal has a message for the
+ * visitor, for example that the account is closed.
  */
 function isWrongLogin(error: unknown): boolean {
   if (!(error instanceof UpstreamError) || error.details.status === 429) return false;
@@ -189,7 +192,7 @@ function isWrongLogin(error: unknown): boolean {
 }
 
 /**
- * Whether the demo accounts exist: only in our own api with the demo shop, while identity checks
+ * Returns true if the demo accounts exist. They exist only in the demo shop, while identity checks
  * run in the sandbox.
  */
 export function hasDemoAccounts(): boolean {

@@ -45,17 +45,26 @@ import {
   startSession,
 } from './sign-in.server';
 
-/** An upstream may create the account without opening a session. */
+/**
+ * An upstream may create the account without opening a session, so its answer may lack the member
+ * and the token.
+ */
 const customerSignup = {
   ...accountEndpoints.customerSignup,
   data: maybe(SessionMember),
   extra: z.object({ token: text() }),
 };
 
-/** A verification is valid for one new password, so a second click gets the first answer. */
+/**
+ * Seconds. A verification is valid for one new password, so a second click gets the answer to the
+ * first click.
+ */
 const resetDedupe = createDedupe(60);
-/** Milliseconds. The password is already set, so a slow upstream must not delay the answer. */
-const PROFILE_MS = 2_000;
+/**
+ * The timeout for reading the profile after the password was set: a slow upstream must not delay
+ * the answer.
+ */
+const PROFILE_TIMEOUT_MS = 2_000;
 
 export async function register(request: Request, context: AppLoadContext) {
   const form = await readForm(request);
@@ -100,7 +109,8 @@ function sendBackUnknown(submission: AnySubmission, error: unknown) {
 export async function resetPassword(request: Request, context: AppLoadContext) {
   const form = await readForm(request);
   const isSending = /^(re)?send-otp$/.test(String(form.get('intent')));
-  // Checked first, so that no code is sent for a form that is refused anyway.
+  // Check this before a code is sent, because the code would be useless if passwords cannot be
+  // reset.
   if (isSending && !(await upstream().offers(accountEndpoints.passwordReset))) {
     return sendBack(
       validateForm(form, phoneSchema),
@@ -116,7 +126,8 @@ export async function resetPassword(request: Request, context: AppLoadContext) {
   if (submission.status !== 'success') return sendBack(submission);
   const { password, app_code } = submission.value;
   try {
-    // If the answer was lost and another password is entered, that is another request.
+    // The key depends on the password: if the answer was lost and another password is entered, that
+    // is a new request.
     const content = `${proof.key} ${password} ${app_code ?? ''}`;
     const idempotencyKey = createHash('sha256').update(content).digest('base64url');
     const send = () =>
@@ -150,11 +161,14 @@ async function redirectToLogIn(request: Request) {
   return response;
 }
 
-/** Resets the counts of failed logins, by phone number and by e-mail address. */
+/**
+ * Resets the counts of failed logins by phone number and, if the profile can be read, by e-mail
+ * address.
+ */
 async function unlockLogIn(phone: string, { extra }: SessionAnswer): Promise<void> {
   await attemptLimits.loginPerAccount.reset(canonicalLogin(phone));
   const profile = await upstream()
-    .call(accountEndpoints.profile, { token: extra.token, timeoutMs: PROFILE_MS })
+    .call(accountEndpoints.profile, { token: extra.token, timeoutMs: PROFILE_TIMEOUT_MS })
     .catch(() => null);
   if (profile?.data.email)
     await attemptLimits.loginPerAccount.reset(canonicalLogin(profile.data.email));

@@ -60,6 +60,7 @@ export function AnnouncementView({ id, title, day, isRead, paragraphs }: Announc
     <article className="prose">
       <h1 lang={contentLanguage(title)}>{title}</h1>
       <p className="soft">{day}</p>
+      {/* Children that are passed as arguments need no keys. */}
       {createElement(Fragment, null, ...paragraphs.map(renderPassage))}
       {isRead ? (
         <p className="soft">{announcementText.isRead}</p>
@@ -75,7 +76,7 @@ export function AnnouncementView({ id, title, day, isRead, paragraphs }: Announc
   );
 }
 
-/** A paragraph that keeps its line breaks, for lists of places or times. */
+/** Renders a paragraph and keeps its line breaks, which lists of places or times need. */
 const renderPassage = (text: string) => (
   <p lang={contentLanguage(text)}>
     <Lines lines={text.split('\n')} />

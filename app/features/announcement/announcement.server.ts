@@ -1,4 +1,4 @@
-/** The operator's announcements, and marking them as read. */
+/** Reads the operator's announcements and marks them as read. */
 import { type Announcement, announcementEndpoints } from '@contract/announcement';
 import { formatDay } from '~/platform/dates';
 import { readForm } from '~/platform/forms/forms.server';
@@ -16,7 +16,7 @@ const PAGE_SIZE = 20;
 export interface AnnouncementRow {
   id: string;
   title: string;
-  /** Formatted for people. */
+  /** The formatted day of publication. */
   day: string;
   isRead: boolean;
 }
@@ -29,8 +29,9 @@ const rowOf = ({ _id: id, title, published_at, read }: Announcement): Announceme
 });
 
 /**
- * @throws Response to log in; 404 for customers and past the last page; the error page of the
- * upstream
+ * Loads a page of the announcements, newest first.
+ * @throws Response: a redirect to log in; 404 for customers and past the last page; the error page
+ * for a failed call
  */
 export async function loadAnnouncements(request: Request) {
   const page = readPageNumber(new URL(request.url));
@@ -42,7 +43,8 @@ export async function loadAnnouncements(request: Request) {
 }
 
 /**
- * The newest announcements that are not marked as read; empty if the upstream has no announcements.
+ * Returns those of the 20 newest announcements that are not marked as read. Empty if the upstream
+ * does not offer announcements.
  * @throws UpstreamError
  */
 export async function readUnreadAnnouncements(token: string): Promise<AnnouncementRow[]> {
@@ -61,8 +63,8 @@ export interface AnnouncementPage extends AnnouncementRow {
 }
 
 /**
- * @throws Response to log in; 404 for customers and an unknown announcement; the error page of the
- * upstream
+ * @throws Response: a redirect to log in; 404 for customers and an unknown announcement; the error
+ * page for a failed call
  */
 export async function loadAnnouncement(request: Request, id = ''): Promise<AnnouncementPage> {
   const { data } = await readAsMember(request, announcementEndpoints.announcementOne, {
@@ -75,7 +77,7 @@ export async function loadAnnouncement(request: Request, id = ''): Promise<Annou
  * Marks an announcement as read and redirects to the list. @throws Response as `loadAnnouncement`;
  * 403 for a forged form
  */
-export async function readAnnouncement(request: Request, id = ''): Promise<Response> {
+export async function markAnnouncementRead(request: Request, id = ''): Promise<Response> {
   await requireOwnForm(request, await readForm(request));
   await readAsMember(request, announcementEndpoints.announcementRead, { params: { id }, body: {} });
   return seeOther(paths.announcements);

@@ -1,6 +1,6 @@
 /**
- * Bodies of articles: Markdown or HTML from the upstream, which is not trusted. Only elements that
- * an article needs are kept; scripts, styles and all else are removed.
+ * Renders bodies of articles: Markdown or HTML from the upstream, which is not trusted. Only the
+ * elements that an article needs are kept; scripts, styles and everything else are removed.
  */
 
 import { config } from '@kernel/config/config';
@@ -17,6 +17,7 @@ const SIZES = '(min-width:48em) 34em, 95vw';
 
 type Attributes = sanitize.Attributes;
 
+/** A path of this shop, a fragment or a query, but not `//host`, which leads to another site. */
 const isInternal = (href: string) => /^(\/(?!\/)|#|\?)/.test(href);
 
 function link(tagName: string, { href = '', title }: Attributes): sanitize.Tag {
@@ -26,7 +27,7 @@ function link(tagName: string, { href = '', title }: Attributes): sanitize.Tag {
   return { tagName, attribs };
 }
 
-/** Whether the image route would fetch it. */
+/** Returns true if the image route would fetch the picture. */
 function isShown(src: string): boolean {
   const { API_BASE_URL, IMAGE_SOURCES } = config();
   if (!src || !API_BASE_URL) return false;
@@ -39,8 +40,8 @@ function isShown(src: string): boolean {
 }
 
 /**
- * Routes a picture through the image route. One that it would refuse loses its address and is then
- * removed.
+ * Makes a picture load through the image route. If the route would refuse the picture, its address
+ * is left out, and `exclusiveFilter` then removes the element.
  */
 function picture(tagName: string, { src = '', alt = '', width, height }: Attributes): sanitize.Tag {
   if (!isShown(src)) return { tagName, attribs: {} };
@@ -60,7 +61,10 @@ function picture(tagName: string, { src = '', alt = '', width, height }: Attribu
 const isPixels = (value: string | undefined) => /^[1-9]\d{0,3}$/.test(value ?? '');
 const isSpan = (value: string | undefined): value is string => /^[1-9]\d?$/.test(value ?? '');
 
-/** Aligns figures to the end of their cell; the attribute `align` is obsolete. */
+/**
+ * Replaces the obsolete attribute `align` by a class, so that figures are aligned to the end of
+ * their cell.
+ */
 function cell(tagName: string, { align, colspan, rowspan }: Attributes): sanitize.Tag {
   const attribs: Attributes = {};
   if (tagName === 'th') attribs.scope = 'col';

@@ -13,7 +13,10 @@ const MAX_IMAGE_WIDTH = 1280;
 const home = () => ({ name: articleText.home, path: paths.home });
 const listCrumb = (kind: ArticleKind) => ({ name: listName(kind), path: listPath[kind] });
 
-/** Each page of a list has its own title and description. */
+/**
+ * The titles of later pages contain the page number. Only the first page of a list without a topic
+ * has a description.
+ */
 export function articleListSeo(list: ArticleList): PageSeo {
   const { kind, topic, page, pages } = list;
   const name = listTitle(list);

@@ -1,7 +1,7 @@
 import { paths } from '~/platform/paths';
 import { articleText } from './article.text';
 
-/** What a list shows of an article or a news item. Texts may be empty, depending on the upstream. */
+/** The fields of an article or a news item that a list shows. Some upstreams leave texts empty. */
 export interface ArticleCard {
   id: string;
   title: string;
@@ -18,6 +18,7 @@ export interface ArticlePage extends ArticleCard {
   updated: string;
   /** Sanitised. */
   html: string;
+  /** Reading time. */
   minutes: number;
 }
 

@@ -6,16 +6,19 @@ import { type BrandPage, readAllBrands, readLargestBrands } from './brand.server
 
 /** A first letter of brand names. */
 export interface Letter {
-  /** In the address. */
+  /** Used in the address. */
   key: string;
-  /** On the page. */
+  /** Shown on the page. */
   label: string;
 }
 
 export interface BrandIndexPage {
-  /** The brands of the letter; without a letter, the largest, or all if there are no letters. */
+  /**
+   * The brands that begin with the chosen letter. If no letter is chosen: the brands with the most
+   * products, or all brands if `letters` is empty.
+   */
   brands: BrandPage[];
-  /** How many brands there are in all. */
+  /** The number of all brands. */
   total: number;
   /** Empty if all brands are on one page. */
   letters: Letter[];
@@ -29,12 +32,14 @@ export interface BrandIndexPage {
 const MAX_FULL_LIST = 60;
 /** How many brands are shown before a letter is chosen. */
 const MAX_LARGEST_BRANDS = 24;
-/** Names on a page, chosen so that it arrives in one network round trip. */
+/**
+ * The maximum number of names on a page, chosen so that the page arrives in one network round trip.
+ */
 export const NAMES_PER_PAGE = 120;
 
 /**
- * @throws Response 404 for an unknown letter or page; 302 from the page of a letter to the one page
- * if there are few brands
+ * @throws Response 404 for an unknown letter or page; 302 to the list of all brands if a letter is
+ * requested although one page shows all brands
  */
 export async function loadBrandIndex(request: Request): Promise<BrandIndexPage> {
   const url = new URL(request.url);
@@ -57,7 +62,9 @@ export async function loadBrandIndex(request: Request): Promise<BrandIndexPage> 
   return { brands: brands.map(nameOnly), letters, ...listPosition };
 }
 
-/** If there are many brands, only their names are shown. */
+/**
+ * Removes everything but the name and slug: if there are many brands, the page shows only names.
+ */
 const nameOnly = ({ slug, name }: BrandPage): BrandPage => ({
   slug,
   name,
@@ -65,7 +72,10 @@ const nameOnly = ({ slug, name }: BrandPage): BrandPage => ({
   description: [],
 });
 
-/** The first letter of a name in any script, without accents; `0` for a digit or symbol. */
+/**
+ * Returns the first letter of a name, in any script and without accents. Returns `0` if a digit
+ * comes before all letters, or if the name has only symbols.
+ */
 export function letterOf(name: string): string {
   const [character = '0'] = /[\p{Letter}\p{Number}]/u.exec(name.normalize('NFD')) ?? [];
   return /\p{Number}/u.test(character) ? '0' : character.toLowerCase();

@@ -19,13 +19,16 @@ const brandPage = ({ slug, name, image, description }: Brand): BrandPage => ({
   description: paragraphs(description),
 });
 
-/** All brands that have products on sale, by name. */
+/** All brands that have products on sale, in the order of the upstream. */
 export async function readAllBrands(): Promise<BrandPage[]> {
   const { data } = await read(catalogueEndpoints.brandAll);
   return data.filter(hasProducts).map(brandPage);
 }
 
-/** The brands with the most products; the first ones if the upstream does not count products. */
+/**
+ * Returns the `limit` brands with the most products, or the first `limit` brands if the upstream
+ * does not count products.
+ */
 export async function readLargestBrands(limit: number): Promise<BrandPage[]> {
   // An upstream that ignores this parameter answers with all brands.
   const { data } = await read(catalogueEndpoints.brandAll, { query: { largest: limit } });
@@ -39,7 +42,7 @@ export async function readLargestBrands(limit: number): Promise<BrandPage[]> {
 
 /** @throws Response 404 for an unknown brand; 301 for one that was merged into another */
 export async function loadBrand(slug: string): Promise<BrandPage> {
-  // In the upstream's addresses these names are other calls.
+  // In the upstream's addresses, these two names belong to other calls.
   if (slug === 'all' || slug === 'product') throw new Response(null, { status: 404 });
   try {
     const { data } = await read(catalogueEndpoints.brandOne, { params: { slug } });

@@ -27,7 +27,8 @@ import { type RememberedItem, rememberItem } from './remembered-items.server';
  */
 const addDedupe = createDedupe(3);
 
-const addUncertain = (to: RememberedItem['to']): Flash => {
+/** The message after an addition whose answer was lost. */
+const unknownOutcomeFlash = (to: RememberedItem['to']): Flash => {
   const type = 'warning';
   if (to === 'wishlist') {
     const link = { to: paths.wishlist, text: cartMessages.seeWishlist };
@@ -38,9 +39,10 @@ const addUncertain = (to: RememberedItem['to']): Flash => {
 };
 
 /**
- * Adds a product. A visitor without an account is redirected to log in or join, and the product is
- * remembered until then.
- * @param form `slug`, for the cart `quantity` (default 1), and optionally an idempotency key
+ * Adds a product. A visitor who is not signed in is redirected to log in or join, and a cookie
+ * remembers the product until then.
+ * @param form has `slug`, for the cart also `quantity` (default 1), and optionally an idempotency
+ * key
  */
 export async function addToList(
   request: Request,
@@ -81,18 +83,18 @@ export async function addToList(
     );
     return await redirectWithFlash(request, page, flash);
   } catch (error) {
-    // Sending this again may double the quantity.
-    if (isAnswerLost(error)) return redirectWithFlash(request, product, addUncertain(to));
+    // The product may have been added, and sending the form again may double the quantity.
+    if (isAnswerLost(error)) return redirectWithFlash(request, product, unknownOutcomeFlash(to));
     if (error instanceof UpstreamError) return refuse(addFailureText(error));
-    // The session has ended, so this redirects to the log-in and remembers the product as for a
-    // visitor.
+    // A `Response` means that the session has ended: it redirects to the log-in. Add the cookie
+    // that remembers the product.
     const cookie = error instanceof Response ? await remember() : null;
     if (cookie) (error as Response).headers.append('Set-Cookie', cookie);
     throw error;
   }
 }
 
-/** @param idempotencyKey so that a proxy that sends the call again adds nothing */
+/** @param idempotencyKey prevents a proxy that repeats the call from adding the product twice */
 async function addToCart(
   token: string,
   { slug, quantity }: { slug: string; quantity: number },
@@ -114,15 +116,16 @@ export async function addToWishlist(token: string, slug: string): Promise<Flash>
   return { type: 'success', title: cartMessages.addedToWishlist };
 }
 
-/** Why a product could not be added, as a sentence for the page. */
+/** Returns the sentence that tells the visitor why a product could not be added. */
 export function addFailureText({ kind, message }: UpstreamError): string {
   if (kind === 'missing_call') return cartMessages.noWishlist;
   return kind === 'unavailable' ? cartMessages.shopUnavailable : message || upstreamText.refused;
 }
 
 /**
- * The name of a product; the slug if the upstream does not respond; null if the product does not
- * exist or cannot be bought. In that case the visitor is sent to its page instead of the log-in.
+ * Returns the name of a product, or its slug if the upstream does not respond. Returns null if the
+ * product does not exist or, for the cart, cannot be bought; the caller then redirects to the
+ * product's page instead of the log-in.
  */
 async function readProductName(slug: string, to: RememberedItem['to']): Promise<string | null> {
   try {

@@ -1,21 +1,27 @@
-/** Names of the fields in the cart's form, by the id of a line. */
+/**
+ * The name of a quantity field in the cart's form.
+ * @param id the id of the cart line
+ */
 export const quantityField = (id: string): string => `quantity-${id}`;
 
-/** Paise for one piece, as shown on the page that sends the form. */
+/** The name of a hidden field: the price of one piece in paise, as the page showed it. */
 export const priceField = (id: string): string => `price-${id}`;
 
 const SHORT_ID_LENGTH = 6;
 
 /**
- * The end of a line's id, as the value of buttons, because lynx shows these values. The whole id if
- * two lines have the same end.
+ * Shortens the id of a cart line to its last characters, for the values of buttons: lynx shows
+ * these values to the visitor. Returns the whole id if two lines have the same last characters.
  */
 export function shortId(id: string, ids: readonly string[]): string {
   const end = id.slice(-SHORT_ID_LENGTH);
   return ids.filter((candidate) => candidate.endsWith(end)).length === 1 ? end : id;
 }
 
-/** The line whose button was pressed; undefined if it is gone or ambiguous. */
+/**
+ * Finds the line whose button was pressed, by its short id. Returns undefined if no line or more
+ * than one line matches.
+ */
 export function lineOf<Line extends { _id: string }>(
   lines: readonly Line[],
   short: string,

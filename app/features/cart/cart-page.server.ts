@@ -1,9 +1,9 @@
-/** The products of a cart and their total, if the upstream sends them. */
+/** Reads the products of a cart and their total. */
 import { type CartItem, cartEndpoints } from '@contract/cart';
 import { cardProduct } from '~/features/product-list/product-list.server';
 import { upstream } from '~/platform/upstream/client.server';
 
-/** Amounts are paise, and null if the upstream does not say. */
+/** A line of the cart. Prices are in paise, and null if the upstream does not send them. */
 export interface CartLine {
   id: string;
   /** `_id` of the product, or its slug. */
@@ -13,30 +13,34 @@ export interface CartLine {
   image: string;
   facts: string;
   quantity: number;
-  /** Paise for one piece, now and when it was last shown. */
+  /** The current price of one piece. */
   price: number | null;
-  toldPrice: number | null;
-  /** Pieces in stock, if there are fewer than wanted. */
+  /** The price that the cart showed before; null if the price has not changed since. */
+  shownPrice: number | null;
+  /** The number of pieces in stock if it is less than `quantity`; otherwise null. */
   left: number | null;
   isOnSale: boolean;
 }
 
+/** Amounts are in paise. */
 export interface CartPage {
   lines: CartLine[];
   gross: number | null;
   discount: number;
   /** Percent of the discount; null if unknown. */
   ediscount: number | null;
-  /** The difference to the MRP. */
+  /** How much less the cart costs than the MRP of its products. */
   saving: number;
   points: number;
-  /** Null if delivery is never free, or unknown. */
+  /**
+   * The amount from which delivery is free; null if delivery is never free, or if that is unknown.
+   */
   freeDeliveryFrom: number | null;
   /** Whether products can be moved to the wishlist. */
   canWish: boolean;
 }
 
-/** How many pieces of a line an order would include. */
+/** Returns how many pieces of a line an order would include. */
 export const availableQuantity = ({
   quantity,
   left,
@@ -65,7 +69,7 @@ export async function readCart(token: string): Promise<CartPage> {
   };
 }
 
-/** The sum of the lines, for an upstream that sends none; null if a price is unknown. */
+/** Adds up the lines, for an upstream that sends no total. Returns null if a price is unknown. */
 function grossOf(items: CartItem[]): number | null {
   const prices = items.map((item) => priceOf(item));
   if (prices.includes(null)) return null;
@@ -88,7 +92,7 @@ function lineOf(item: CartItem): CartLine {
     facts: [brand, netQuantity].filter(Boolean).join(', '),
     quantity: item.quantity,
     price: priceOf(item),
-    toldPrice: item.told_price,
+    shownPrice: item.told_price,
     left: item.left,
     isOnSale: item.product.on_sale,
   };

@@ -8,7 +8,7 @@ import { Notice } from '~/ui/notice';
 import { cartText } from './cart.text';
 import { priceField, quantityField } from './cart-fields';
 
-/** Shown while the cart cannot be read. The form that was just sent can be sent again. */
+/** Shown while the cart cannot be read. If a form was just sent, it can be sent again. */
 export function CartUnavailable() {
   const entered = useActionData<FormAnswer>()?.result?.initialValue;
   const { form, summary } = useServerForm({ id: 'cart', labels: {} });

@@ -58,7 +58,8 @@ function CartForm({ cart }: { cart: CartPage }) {
         <div>
           <CsrfField />
           <div className="vh">
-            {/* Pressing Enter in a field presses the first button of the form. */}
+            {/* Pressing Enter in a field presses the first button of a form, so that is
+                "update". */}
             <button type="submit" name="intent" value="update" tabIndex={-1} aria-hidden="true">
               {cartText.update}
             </button>
@@ -88,7 +89,7 @@ function CartForm({ cart }: { cart: CartPage }) {
 
 interface LineProps {
   line: CartLine;
-  /** Short id of the line, the value of its buttons. */
+  /** The line's short id, used in the values of its buttons. */
   short: string;
   field: ReturnType<ReturnType<typeof useServerForm>['field']>;
   canWish: boolean;
@@ -145,7 +146,7 @@ function LineSum({ price, quantity }: { price: number; quantity: number }) {
 
 /** What has changed since the line was last shown. */
 function LineNotes({ line }: { line: CartLine }) {
-  const { price, toldPrice, left, quantity, isOnSale } = line;
+  const { price, shownPrice, left, quantity, isOnSale } = line;
   if (!isOnSale) {
     return <p className="out">{cartText.notOnSale({ reason: availabilityText.not_on_sale })}</p>;
   }
@@ -153,11 +154,11 @@ function LineNotes({ line }: { line: CartLine }) {
     <>
       {left === 0 ? <p className="out">{cartText.unavailableLine}</p> : null}
       {left ? <p className="out">{cartText.fewLeft({ left, wanted: quantity })}</p> : null}
-      {toldPrice !== null && price !== null && left !== 0 ? (
-        <p className={price > toldPrice ? 'out' : 'soft'}>
+      {shownPrice !== null && price !== null && left !== 0 ? (
+        <p className={price > shownPrice ? 'out' : 'soft'}>
           {fill(cartText.priceUp, {
-            change: <b>{price > toldPrice ? cartText.up : cartText.down}</b>,
-            before: formatPaise(toldPrice),
+            change: <b>{price > shownPrice ? cartText.up : cartText.down}</b>,
+            before: formatPaise(shownPrice),
             now: formatPaise(price),
           })}
         </p>

@@ -21,9 +21,10 @@ import { readQuantities, sendQuantities } from './quantities.server';
 import { type MergeResult, mergeRemembered } from './remembered-items.server';
 
 /**
- * Null while the upstream does not respond. First adds what was remembered when the member logged
- * in during an outage.
- * @throws Response to log in; to the cart if something was added; for the error page
+ * Loads the cart; null while the upstream does not respond. First adds remembered products that
+ * could not be added at the log-in, because the upstream did not respond.
+ * @throws Response: a redirect to log in; a redirect to the cart if remembered products were
+ * settled; the error page
  */
 export async function loadCart(request: Request): Promise<CartPage | null> {
   try {
@@ -49,8 +50,8 @@ async function redirectToCart(request: Request, merge: MergeResult): Promise<Res
 }
 
 /**
- * Does what the pressed button says. Every button submits the quantities too, so nothing entered is
- * lost by pressing another button.
+ * Carries out the action of the pressed button. Every button also submits the quantities, so that
+ * no entered quantity is lost.
  */
 export async function changeCart(request: Request) {
   const form = await readForm(request);
@@ -61,7 +62,7 @@ export async function changeCart(request: Request) {
   const stale = await refuseStaleForm(request, form, submission);
   if (stale) return stale;
   const [, act, id = ''] = /^(remove|move)-(.+)$/.exec(intent) ?? [];
-  // Errors of other lines do not prevent removing this one.
+  // An invalid quantity in another line does not prevent removing or moving a line.
   if (submission.status !== 'success' && !act) return sendBack(submission);
   try {
     return await withSession(request, async (token) => {
@@ -69,8 +70,8 @@ export async function changeCart(request: Request) {
       const item = lineOf(items, id);
       const others = items.filter((other) => other !== item);
       const quantities = submission.status === 'success' ? submission.value : {};
-      const enteredOnly = act !== undefined;
-      const outcome = await sendQuantities(token, { items: others, quantities, form, enteredOnly });
+      const changedOnly = act !== undefined;
+      const outcome = await sendQuantities(token, { items: others, quantities, form, changedOnly });
       const note = outcome.reduced.join(' ');
       if (act === 'remove') return await removeLine(request, token, item, note);
       if (act === 'move') return await moveLineToWishlist(request, token, item, note);
@@ -98,7 +99,7 @@ const checkCartFlash = (sentences: string[]): Flash => ({
 
 const lineGoneFlash = (): Flash => ({ type: 'info', title: cartMessages.gone });
 
-/** @param note shown below the message */
+/** @param note a text shown below the message */
 async function removeLine(
   request: Request,
   token: string,
@@ -143,14 +144,15 @@ async function moveLineToWishlist(
   });
 }
 
-/** False if the line was already gone. */
+/** Deletes a line. Returns false if the line was already gone. */
 async function deleteLine(token: string, { _id: id, product }: CartItem): Promise<boolean> {
   try {
     await upstream().call(cartEndpoints.cartDelete, { token, params: { id } });
     return true;
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.kind !== 'not_found') throw error;
-    // Some upstreams answer 404 to calls that they do not have, so read the cart.
+    // Some upstreams answer 404 to calls that they do not offer, so check whether the cart still
+    // has the line.
     const { data: items } = await upstream().call(cartEndpoints.cartAll, { token });
     if (!items.some(({ _id }) => _id === id)) return false;
     throw new UpstreamError('refused', cartMessages.notRemoved(product));

@@ -1,4 +1,4 @@
-/** Reads the quantities of the cart's form, and sends changed ones to the upstream. */
+/** Reads the quantities of the cart's form and sends them to the upstream. */
 
 import { type CartItem, cartEndpoints, Quantity } from '@contract/cart';
 import { z } from 'zod';
@@ -18,30 +18,32 @@ export function readQuantities(form: FormData) {
 }
 
 interface QuantityResult {
-  /** Sentences about lines with fewer pieces than entered, or unchanged. */
+  /** Sentences about lines that got fewer pieces than entered, or that were not changed. */
   reduced: string[];
-  /** Everything that must be read before ordering, including `reduced`. */
+  /** All sentences that the member must read before ordering, including `reduced`. */
   obstacles: string[];
 }
 
 interface CartFormInput {
   items: CartItem[];
   quantities: Record<string, number>;
-  /** The form also has the prices that its page showed. */
+  /** The posted form, which also has the prices that its page showed. */
   form: FormData;
   /**
-   * Ignores fields that differ from the cart but were not edited: the cart was changed elsewhere.
+   * Sends only quantities that differ from the cart, and does not report lines that are gone. Set
+   * if a line is removed or moved.
    */
-  enteredOnly?: boolean;
+  changedOnly?: boolean;
 }
 
 /**
- * Sends quantities that differ, and those of lines whose new price the page has already shown.
+ * Sends the quantities that differ from the cart. Unless `changedOnly`, also sends those of lines
+ * with too little stock and of lines whose new price the page has already shown.
  * @throws UpstreamError
  */
 export async function sendQuantities(
   token: string,
-  { items, quantities, form, enteredOnly = false }: CartFormInput,
+  { items, quantities, form, changedOnly = false }: CartFormInput,
 ): Promise<QuantityResult> {
   const reduced: string[] = [];
   const obstacles: string[] = [];
@@ -56,8 +58,9 @@ export async function sendQuantities(
     const quantity = quantities[quantityField(id)];
     if (quantity === undefined || left === 0) return;
     const isPriceShown = shownPrice !== null && postedPrice === String(price);
-    const isDue = left !== null || isPriceShown;
-    if (quantity === item.quantity && (enteredOnly || !isDue)) return;
+    // Sending an unchanged quantity reduces the line to the stock and accepts the new price.
+    const mustSend = left !== null || isPriceShown;
+    if (quantity === item.quantity && (changedOnly || !mustSend)) return;
     const change = await setQuantity(token, id, quantity);
     if (typeof change === 'string')
       reduced.push(cartMessages.notChanged({ name: product.name, reason: change }));
@@ -66,7 +69,7 @@ export async function sendQuantities(
     }
   }
   const present = new Set(items.map(({ _id }) => quantityField(_id)));
-  if (!enteredOnly && Object.keys(quantities).some((name) => !present.has(name))) {
+  if (!changedOnly && Object.keys(quantities).some((name) => !present.has(name))) {
     reduced.push(cartMessages.linesGone);
   }
   for (let from = 0; from < items.length; from += MAX_PARALLEL) {
@@ -75,7 +78,7 @@ export async function sendQuantities(
   return { reduced, obstacles: [...reduced, ...obstacles] };
 }
 
-/** The updated line, or why its quantity was not changed. */
+/** Returns the updated line, or a sentence that says why its quantity was not changed. */
 async function setQuantity(token: string, id: string, quantity: number) {
   try {
     const options = { token, params: { id }, body: { quantity } };

@@ -1,6 +1,6 @@
 /**
- * What a visitor without an account wanted to add: stored in an encrypted cookie until somebody
- * logs in on this browser, then added once.
+ * Products that a visitor wanted to add without being signed in. An encrypted cookie stores them
+ * until somebody logs in on this browser; then each is added once.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -13,16 +13,19 @@ import { hasShopTerms, readShopTerms } from '~/platform/upstream/shop-terms.serv
 import { isAnswerLost, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { cartMessages } from './cart.text';
 
-/** More items push out the oldest. */
+/** The maximum number of remembered items. One more item removes the oldest. */
 const MAX_ITEMS = 20;
-/** Characters of a `Set-Cookie` header: browsers drop a cookie beyond 4,096. */
+/**
+ * The maximum length of the `Set-Cookie` header in characters. Browsers drop a cookie of more than
+ * 4,096.
+ */
 const MAX_COOKIE_CHARACTERS = 3_800;
 const MAX_AGE_SECONDS = 7 * 24 * 60 * 60;
-/** Milliseconds that logging in waits for all calls. */
+/** The maximum time in milliseconds that logging in waits for all calls. */
 const MERGE_TIMEOUT_MS = 5_000;
 
 const Item = z.object({
-  /** Idempotency key of the call that adds it. */
+  /** Idempotency key of the call that adds the item. */
   key: z.string(),
   to: z.enum(['cart', 'wishlist']),
   slug: z.string(),
@@ -39,7 +42,7 @@ const cookie = createSealedCookie({
   schema: z.array(Item),
 });
 
-/** What this browser's visitor wanted, oldest first. */
+/** The items that the cookie remembers, oldest first. */
 export const readRemembered = (request: Request): RememberedItem[] => cookie.read(request) ?? [];
 
 /** The `Set-Cookie` header that remembers one more item, or more pieces of the same product. */
@@ -62,18 +65,25 @@ export interface MergeResult {
   text: string;
   /** Whether everything was added. */
   isComplete: boolean;
-  /** Whether anything was settled. Items for which the upstream did not respond stay remembered. */
+  /**
+   * Whether at least one item has another outcome than `later`. Items with `later` stay remembered.
+   */
   hasSettled: boolean;
   /** The `Set-Cookie` header that remembers the rest, or deletes the cookie. */
   cookie: string;
 }
 
-/** `not_offered`: the upstream has no wishlist. `later`: tried again. `unknown`: the answer was lost. */
+/**
+ * `gone`: the upstream refused the product.
+ * `not_offered`: the upstream has no wishlist.
+ * `later`: the upstream did not respond; opening the cart tries again.
+ * `unknown`: the answer was lost.
+ */
 type MergeOutcome = 'added' | 'gone' | 'not_offered' | 'later' | 'unknown';
 
 /**
- * Adds what was remembered to the cart and wishlist of the signed-in member. Never throws: products
- * that are not available are named in the result. Null if nothing was remembered.
+ * Adds the remembered items to the cart and wishlist of the signed-in member. If the upstream fails
+ * or refuses an item, the text of the result says so. Returns null if nothing was remembered.
  */
 export async function mergeRemembered(
   request: Request,
@@ -122,7 +132,10 @@ async function mergeItem({ key, to, slug, quantity }: Item, token: string): Prom
   }
 }
 
-/** Only our own api has terms, and it supports idempotency keys. */
+/**
+ * Returns true if the upstream supports idempotency keys. Its terms say so. Only our own api has
+ * terms, so if they cannot be read, an upstream that offers them supports the keys.
+ */
 async function hasIdempotency(): Promise<boolean> {
   const terms = await readShopTerms();
   return terms ? terms.keeps_order_keys : hasShopTerms();
@@ -131,7 +144,7 @@ async function hasIdempotency(): Promise<boolean> {
 const sentence = (text: (values: { names: string }) => string, names: string[]): string =>
   names.length === 0 ? '' : text({ names: joinNames(names) });
 
-/** "A", "A and B", "A, B and 3 more". */
+/** Joins names to "A", "A and B", or "A, B and 3 more". */
 export function joinNames(names: readonly string[]): string {
   const [first = '', second = '', ...more] = names;
   if (names.length < 2) return first;

@@ -13,9 +13,9 @@ export interface CategoryLink {
 
 export interface CategoryPage extends CategoryLink {
   description: string;
-  /** Ancestors, from the top. */
+  /** Ancestors, the top category first. */
   above: CategoryLink[];
-  /** Subcategories; if there are none, the category and its siblings. */
+  /** Subcategories. If there are none, the category itself and its siblings. */
   related: CategoryLink[];
 }
 
@@ -33,7 +33,10 @@ export async function readAllCategories(): Promise<Category[]> {
   return [...new Map(data.map((category) => [category.slug, category])).values()];
 }
 
-/** The path from the top to a category. Stops at a missing parent or a cycle. */
+/**
+ * Returns the categories from the top down to the one with this slug. Stops at a missing parent or
+ * a cycle.
+ */
 function trailTo(all: readonly Category[], slug: string): Category[] {
   const trail: Category[] = [];
   let current = all.find((category) => category.slug === slug);
@@ -64,8 +67,8 @@ export async function loadCategory(slug: string): Promise<CategoryPage> {
 }
 
 /**
- * The categories above a product, from the top; if the list lacks its category, the one that the
- * product names. `all` is awaited only if the product names a category.
+ * Returns the categories of a product, the top one first. If `all` does not contain the product's
+ * category, returns only that category. `all` is awaited only if the product has a category.
  */
 export async function readCategoryTrail(
   category: Pick<Category, 'slug' | 'category'> | null,
@@ -76,7 +79,7 @@ export async function readCategoryTrail(
   return trail.length > 0 ? trail : [{ slug: category.slug, name: category.category }];
 }
 
-/** All top categories, with their subcategories. */
+/** All top categories that have products, with their subcategories. */
 export async function readCategoryGroups(): Promise<CategoryGroup[]> {
   const all = (await readAllCategories()).filter(hasProducts);
   return all

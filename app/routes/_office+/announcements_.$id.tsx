@@ -1,6 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { loadAnnouncement, readAnnouncement } from '~/features/announcement/announcement.server';
+import {
+  loadAnnouncement,
+  markAnnouncementRead,
+} from '~/features/announcement/announcement.server';
 import { announcementText } from '~/features/announcement/announcement.text';
 import { AnnouncementView } from '~/features/announcement/announcement-views';
 import { unlistedMeta } from '~/features/company/page-meta';
@@ -18,7 +21,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadAnnouncement(request, params.id);
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  readAnnouncement(request, params.id);
+  markAnnouncementRead(request, params.id);
 
 export default function AnnouncementRoute() {
   const data = useLoaderData<typeof loader>();

@@ -12,7 +12,7 @@ const line = (id: string, changes: Partial<CartLine> = {}): CartLine => ({
   facts: '100 g',
   quantity: 2,
   price: 100_00,
-  toldPrice: null,
+  shownPrice: null,
   left: null,
   isOnSale: true,
   ...changes,
@@ -35,10 +35,10 @@ describe('the page of the cart', () => {
   it('says for each line what changed since the last visit', async () => {
     const html = await shown(
       cart([
-        line('a', { toldPrice: 90_00 }),
-        line('b', { toldPrice: 110_00 }),
-        line('c', { left: 1, toldPrice: null }),
-        line('d', { left: 0, toldPrice: 90_00 }),
+        line('a', { shownPrice: 90_00 }),
+        line('b', { shownPrice: 110_00 }),
+        line('c', { left: 1, shownPrice: null }),
+        line('d', { left: 0, shownPrice: 90_00 }),
         line('e', { price: null, facts: '' }),
         line('f', { left: 0, isOnSale: false }),
       ]),

@@ -183,7 +183,7 @@ describe('the form of the cart', () => {
     await change(OIL, { price: 140_00 });
     await change(MASALA, { stock: 0 });
     await send(`remove-${await idOf('bhringraj-hair-oil')}`);
-    expect((await cartOf(visitor)).lines).toMatchObject([{ toldPrice: 150_50 }, { left: 0 }]);
+    expect((await cartOf(visitor)).lines).toMatchObject([{ shownPrice: 150_50 }, { left: 0 }]);
     await change(MASALA, { stock: 4 });
     await send(`move-${await idOf(OIL)}`, { [MASALA]: '6' });
     expect(await linesOf(visitor)).toEqual([[MASALA, 4]]);
@@ -228,11 +228,11 @@ describe('the form of the cart', () => {
     await change(OIL, { price: 140_00 });
     await change(MASALA, { price: 80_00 });
     expect((await cartOf(visitor)).lines).toMatchObject([
-      { price: 140_00, toldPrice: 150_50 },
-      { price: 80_00, toldPrice: 85_00 },
+      { price: 140_00, shownPrice: 150_50 },
+      { price: 80_00, shownPrice: 85_00 },
     ]);
     await send('update');
-    expect((await cartOf(visitor)).lines.map(({ toldPrice }) => toldPrice)).toEqual([null, null]);
+    expect((await cartOf(visitor)).lines.map(({ shownPrice }) => shownPrice)).toEqual([null, null]);
   });
 
   it('stops before the checkout if a price rose after the page was rendered', async () => {
@@ -246,7 +246,7 @@ describe('the form of the cart', () => {
       type: 'warning',
       text: 'The price of Coconut Hair Oil has gone up.',
     });
-    expect((await cartOf(visitor)).lines[0]).toMatchObject({ toldPrice: 150_50 });
+    expect((await cartOf(visitor)).lines[0]).toMatchObject({ shownPrice: 150_50 });
     expect(whereTo(await send('checkout'))).toEqual([303, '/checkout']);
   });
 
