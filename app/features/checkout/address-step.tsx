@@ -14,7 +14,7 @@ import { Unavailable } from './unavailable';
 type Data = StepData<ReturnType<typeof addressStep.view>>;
 type Step = ReturnType<typeof useStep<Data>>;
 
-/** Step 1. */
+/** Step 1 of the checkout. */
 export function AddressStep() {
   const step = useStep<Data>({ list: checkoutSteps, slug: 'address', labels: addressLabels });
   const { data, field } = step;
@@ -77,7 +77,7 @@ export function AddressStep() {
 }
 
 function AddressFields({ step: { data, field } }: { step: Step }) {
-  const pinToConfirm = data.pinToConfirm && field('pin').errors;
+  const mustConfirmPin = data.pinToConfirm && field('pin').errors;
   return (
     <>
       <Field
@@ -105,7 +105,7 @@ function AddressFields({ step: { data, field } }: { step: Step }) {
           </option>
         ))}
       </Field>
-      {pinToConfirm ? (
+      {mustConfirmPin ? (
         <Checkbox
           id="address-pin_confirmed"
           name="pin_confirmed"
@@ -117,7 +117,7 @@ function AddressFields({ step: { data, field } }: { step: Step }) {
   );
 }
 
-/** Open if something is entered in it. */
+/** The fields of a business. They are open if one of them is filled in or has an error. */
 function BusinessFields({ step: { data, field } }: { step: Step }) {
   const gstin = field('gstin');
   const business = field('business_name');

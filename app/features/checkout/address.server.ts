@@ -26,7 +26,10 @@ interface View {
   chosen: string;
   name: string;
   states: { code: string; name: string }[];
-  /** A PIN code and State that seem to disagree and have to be confirmed; otherwise empty. */
+  /**
+   * The PIN code and State that the buyer must confirm because they seem to disagree; otherwise
+   * empty.
+   */
   pinToConfirm: string;
   isRestarted: boolean;
   /** The upstream does not respond. */
@@ -34,8 +37,8 @@ interface View {
 }
 
 /**
- * The saved addresses, last used first; empty if the upstream stores none, null if it does not
- * respond.
+ * Reads the saved addresses, last used first. Empty if the upstream stores no addresses; null if
+ * the call fails.
  */
 async function readSavedAddresses(request: Request): Promise<SavedAddress[] | null> {
   try {
@@ -47,11 +50,13 @@ async function readSavedAddresses(request: Request): Promise<SavedAddress[] | nu
   }
 }
 
-/** The options while the saved addresses cannot be read: the one that was chosen earlier. */
+/**
+ * The options while the saved addresses cannot be read: only the address that was chosen earlier.
+ */
 const chosenAddressOnly = (id: string) =>
   id === '' || id === NEW_ADDRESS ? [] : [{ id, text: checkoutMessages.chosenAddress }];
 
-/** Whether the shop delivers to a PIN code; true if the upstream does not say. */
+/** Returns true if the shop delivers to a PIN code, or if the call fails. */
 async function isDeliveredTo(pin: string): Promise<boolean> {
   try {
     const call = { params: { pin }, isRead: true };

@@ -9,7 +9,7 @@ import { checkoutMessages } from './checkout.text';
 
 const BUSINESS_NAME_LIMIT = 120;
 
-/** Maximal length of each stored text in UTF-16 units, with room for spaces in numbers. */
+/** The maximum length of each stored text in UTF-16 units, with room for spaces in numbers. */
 const TEXT_LIMITS = {
   /** The id of a saved address, or `new`. */
   address: 60,
@@ -30,7 +30,9 @@ const TEXT_LIMITS = {
 type TextName = keyof typeof TEXT_LIMITS;
 export const TEXT_NAMES = Object.keys(TEXT_LIMITS) as [TextName, ...TextName[]];
 
-/** Cuts a text one character beyond its limit, so that it stays invalid. */
+/**
+ * Cuts a text that is too long to one character more than its limit, so that it is still invalid.
+ */
 export function truncateText(name: string, text: string): string {
   const limit = TEXT_LIMITS[name as TextName] ?? 0;
   return text.length <= limit ? text : normalizeLine(text).slice(0, limit + 1);
@@ -42,15 +44,20 @@ export const CheckoutSchema = z.object({
   orderKey: z.string(),
   /** The last valid address. */
   address: DeliveryAddress.optional(),
-  /** A PIN code and State that seem to disagree, and were shown for confirmation. */
+  /**
+   * The PIN code and State that the page asked the buyer to confirm, because they seem to disagree.
+   */
   pinToConfirm: z.string().optional(),
-  /** The member whose checkout it is. */
+  /** `_id` of the member who entered the data. */
   member: z.string().optional(),
   /** `_id` of the rank that is bought; empty for the products of the cart. */
   rank: z.string().optional(),
   /** `_id` of the last placed order. */
   placed: z.string().optional(),
-  /** An order was sent and its answer was lost: `safe` to send again, or `unsafe`. */
+  /**
+   * Set if an order was sent and its answer was lost. `safe`: the order can be sent again without
+   * placing a second one. `unsafe`: it cannot.
+   */
   lost: z.enum(['', 'safe', 'unsafe']).catch('').optional(),
 });
 export type Checkout = Draft<z.output<typeof CheckoutSchema>>;
@@ -58,7 +65,7 @@ export type Checkout = Draft<z.output<typeof CheckoutSchema>>;
 /** Where the receipt is sent; empty for the e-mail address of the account. */
 export const receiptEmail = z.literal('').or(email()).default('');
 
-/** Fields that every address has, new or saved. */
+/** The fields that are entered with a new and with a saved address. */
 export const receiptSchema = z.object({
   email: receiptEmail,
   gstin: gstin(),

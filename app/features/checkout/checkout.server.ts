@@ -1,4 +1,4 @@
-/** The checkout: two steps over one draft, for signed-in members. */
+/** The checkout of signed-in members: two steps that share one draft. */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { readCart } from '~/features/cart/cart-page.server';
 import { readForm } from '~/platform/forms/forms.server';
@@ -20,8 +20,8 @@ import { reviewStep } from './review.server';
 import { type CheckoutSlug, checkoutSteps } from './steps';
 
 /**
- * There is no guard for the whole form: each page checks the session itself, so that logging in
- * again loses nothing.
+ * The form has no guard. Each page checks the session itself, so that a member who has to log in
+ * again loses nothing that was entered.
  */
 export const checkout: MultiStepForm<Checkout> = {
   list: checkoutSteps,
@@ -33,7 +33,10 @@ export const checkout: MultiStepForm<Checkout> = {
   shorten: truncateText,
 };
 
-/** @throws Response that deletes what another member entered on this browser */
+/**
+ * Deletes the draft if another member entered it on this browser.
+ * @throws Response: a redirect to the start of the checkout that deletes the draft's cookies
+ */
 function refuseOthers(request: Request, memberId: string): void {
   const member = checkoutCookie.read(request)?.draft.member;
   if (!member || member === memberId) return;
@@ -44,19 +47,19 @@ export async function goToFirstUnfinished({ request }: LoaderFunctionArgs): Prom
   const { id } = await requireSignedIn(request);
   refuseOthers(request, id);
   const openDraft = readDraft(checkout, request);
-  const to = unfinishedOf(openDraft?.draft);
+  const to = firstUnfinishedPath(openDraft?.draft);
   if (to === checkoutSteps.pathOf('address') && (await isCartEmpty(request))) {
     return redirect(paths.cart);
   }
   if (!openDraft?.draft.rank && !openDraft?.draft.lost) return redirect(to);
-  // Coming from the cart means a new order of the cart's products.
+  // The member comes from the cart, so begin a new order of the cart's products.
   openDraft.draft.rank = '';
   openDraft.draft.lost = '';
   openDraft.draft.orderKey = newIdempotencyKey();
-  return redirect(unfinishedOf(openDraft.draft), { headers: openDraft.commit() });
+  return redirect(firstUnfinishedPath(openDraft.draft), { headers: openDraft.commit() });
 }
 
-/** Nothing can be ordered from an empty cart; its page says so. False if it cannot be read. */
+/** Returns true if the cart is empty, and false if the cart cannot be read. */
 const isCartEmpty = (request: Request): Promise<boolean> =>
   withSession(request, readCart).then(
     ({ lines }) => lines.length === 0,
@@ -66,10 +69,13 @@ const isCartEmpty = (request: Request): Promise<boolean> =>
     },
   );
 
-const unfinishedOf = (draft: Checkout | undefined): string =>
+const firstUnfinishedPath = (draft: Checkout | undefined): string =>
   checkoutSteps.pathOf(draft ? (firstUnfinished(checkout, draft) as CheckoutSlug) : 'address');
 
-/** Begins the checkout of a rank's products, with the address and payment method entered before. */
+/**
+ * Begins the checkout of a rank's products. Keeps the address and payment method that were entered
+ * before.
+ */
 export async function beginRankCheckout({ request }: ActionFunctionArgs): Promise<Response> {
   const form = await readForm(request);
   const { id } = await requireDistributor(request);
@@ -79,7 +85,7 @@ export async function beginRankCheckout({ request }: ActionFunctionArgs): Promis
   openDraft.draft.rank = String(form.get('rank') ?? '').slice(0, 80);
   openDraft.draft.orderKey = newIdempotencyKey();
   openDraft.draft.lost = '';
-  return seeOther(unfinishedOf(openDraft.draft), openDraft.commit());
+  return seeOther(firstUnfinishedPath(openDraft.draft), openDraft.commit());
 }
 
 export async function loadCheckout(slug: CheckoutSlug, args: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import { setCookieLines } from '~/platform/session/cookie-value.server';
 import { deleteOnLogOut } from '~/platform/session/delete-on-log-out.server';
 import { type Checkout, CheckoutSchema, TEXT_NAMES } from './checkout.schema';
 
-const ONE_DAY = 24 * 60 * 60;
+const ONE_DAY_SECONDS = 24 * 60 * 60;
 
 export const newCheckout = (): Omit<Checkout, 'secret'> => ({
   texts: {},
@@ -17,7 +17,7 @@ export const newCheckout = (): Omit<Checkout, 'secret'> => ({
 export const checkoutCookie = createDraftCookie({
   name: 'checkout',
   path: paths.checkout,
-  maxAge: ONE_DAY,
+  maxAge: ONE_DAY_SECONDS,
   schema: CheckoutSchema,
   example: {
     texts: Object.fromEntries(TEXT_NAMES.map((name) => [name, ''])),

@@ -10,9 +10,10 @@ import { paymentOptions } from './payment-options.text';
 import type { CheckoutQuote } from './quote.server';
 
 /**
- * The methods that the upstream lists; all of them while it does not respond, since it then refuses
- * the order itself. An upstream without terms offers Razorpay if the web has its key, and a payment
- * link if the upstream has that call.
+ * Returns the methods that the terms of the upstream list. If the terms cannot be read, returns all
+ * methods, because the upstream refuses an order with another method anyway. An upstream without
+ * terms offers SabPaisa and cash on delivery, Razorpay if the web has its key, and a payment link
+ * if the upstream has that call.
  */
 export async function readOfferedMethods(): Promise<readonly PaymentMethod[]> {
   const terms = await readShopTerms();
@@ -30,8 +31,8 @@ export const readTestMethods = async (): Promise<readonly PaymentMethod[]> =>
   (await readShopTerms())?.test_methods ?? [];
 
 /**
- * Why an order cannot be paid in cash. Empty without a quote: while the upstream does not respond,
- * cash is offered, and the upstream checks it when the order is placed.
+ * Returns the sentence that says why an order cannot be paid in cash; empty if it can. Without a
+ * quote, cash is offered too: the upstream checks the method when the order is placed.
  */
 function cashRefusal(checkoutQuote: CheckoutQuote | null): string {
   if (!checkoutQuote || checkoutQuote.quote.cod) return '';
@@ -42,8 +43,9 @@ function cashRefusal(checkoutQuote: CheckoutQuote | null): string {
 }
 
 /**
- * The methods for what is bought, in page order, and why cash on delivery is not among them: empty if it
- * is, or if the shop does not take cash.
+ * Returns the methods for the order in the order of the page. `noCash` says why cash on delivery is
+ * not one of them. It is empty if cash is possible, if the shop takes no cash, or if there is no
+ * complete quote.
  */
 export async function readMethodsFor(
   quotePromise: Promise<CheckoutQuote | null>,

@@ -1,7 +1,4 @@
-/**
- * What the products of the cart or of a rank cost at an address, if the upstream says so before
- * the order.
- */
+/** Reads what the products of the cart or of a rank cost when they are delivered to an address. */
 
 import { orderEndpoints, Quote } from '@contract/order';
 import { availableQuantity, readCart } from '~/features/cart/cart-page.server';
@@ -25,10 +22,12 @@ export interface CheckoutQuote {
 }
 
 /**
- * Null while the upstream does not respond.
- * @param isSent this order was already sent: an empty cart may mean that it was placed
- * @throws Response to log in; to the cart, if something in it cannot be ordered; if the cart is empty,
- * to the order that was just placed; the error page
+ * Loads the quote for the order. Returns null while the upstream does not respond, or if the cart
+ * is empty and `isSent` is true.
+ * @param isSent whether this order was already sent; an empty cart may then mean that it was placed
+ * @throws Response: a redirect to log in; to the cart or the ranks, if something cannot be ordered;
+ * if there are no products, to the order that was just placed, or to the cart or the ranks; the
+ * error page
  */
 export async function loadCheckoutQuote(
   request: Request,
@@ -62,7 +61,10 @@ export async function loadCheckoutQuote(
   throw seeOther(draft.placed ? paths.payOrder(draft.placed) : start);
 }
 
-/** The products of a rank; null if the rank with this id is not the next one that can be bought. */
+/**
+ * Quotes the products of a rank. Returns null if the rank with this id is not the next one that the
+ * member can buy, or if it has no products.
+ */
 async function quoteRank(
   next: NextRank | null,
   id: string,
@@ -81,7 +83,7 @@ async function quoteRank(
   return { quote: Quote.parse({ lines, gross, discount: 0 }), isComplete: false, rank };
 }
 
-/** Null if the upstream has no quotes. */
+/** Requests a quote; null if the upstream does not offer quotes. */
 async function requestQuote(
   token: string,
   body: Record<string, unknown>,
@@ -91,7 +93,10 @@ async function requestQuote(
   return answer && { quote: answer.data, isComplete: true, rank: '' };
 }
 
-/** Only what the cart contains; delivery and taxes are not known yet. */
+/**
+ * Makes a quote from the cart. It lacks delivery and taxes, which the upstream sends only with the
+ * order.
+ */
 async function quoteFromCart(token: string): Promise<CheckoutQuote> {
   const { lines, gross, discount, ediscount, points } = await readCart(token);
   const orderableLines = lines.map((line) => ({ ...line, quantity: availableQuantity(line) }));

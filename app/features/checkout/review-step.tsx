@@ -20,7 +20,7 @@ import { Unavailable } from './unavailable';
 
 type Data = StepData<ReturnType<typeof reviewStep.view>>;
 
-/** Step 2. */
+/** Step 2 of the checkout. */
 export function ReviewStep() {
   const step = useStep<Data>({ list: checkoutSteps, slug: 'review', labels: reviewLabels });
   const { data, field } = step;
@@ -79,7 +79,7 @@ export function ReviewStep() {
   );
 }
 
-/** The link in place of the button, where the order cannot be placed. */
+/** The link that replaces the button if the order cannot be placed. */
 function OtherWay({ isLost, isServed }: Pick<Data, 'isLost' | 'isServed'>) {
   if (isLost) return <ButtonLink to={paths.orders}>{reviewText.orders}</ButtonLink>;
   if (isServed) {

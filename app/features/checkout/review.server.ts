@@ -40,17 +40,18 @@ interface View {
   /** False if delivery and taxes are not known yet. */
   isComplete: boolean;
   /**
-   * The upstream does not respond: there are no lines, and the only amount is that of the posted
-   * form.
+   * Whether the upstream does not respond. If so, there are no lines, and the total is that of the
+   * posted form.
    */
   isUpstreamDown: boolean;
-  /** An order was sent from here, and its answer was lost. */
+  /** Whether an order was sent from this page and its answer was lost. */
   isLost: boolean;
   /** The name of the rank that is bought; empty for the products of the cart. */
   rank: string;
   days: Quote['delivery_days'];
+  /** The name of the State that is the place of supply. */
   place: string;
-  /** What the State's half of the tax is called there. */
+  /** The name of the State's half of the tax: SGST, or UTGST in some union territories. */
   stateTax: string;
   address: string;
   business: string;
@@ -58,7 +59,7 @@ interface View {
   methods: PaymentMethod[];
   /** The methods that charge no money. */
   testMethods: readonly PaymentMethod[];
-  /** Why cash on delivery is not possible; empty if it is, or was not requested. */
+  /** Why cash on delivery is not offered; see `readMethodsFor`. */
   noCash: string;
   /** Whether the shop delivers to the address; true if that is unknown. */
   isServed: boolean;
@@ -83,7 +84,7 @@ const ITEMS_FIELD = 'items';
 const RANK_FIELD = 'rank';
 const SHOWN_FIELD = 'shown';
 
-/** The slugs and quantities of an order, for a hidden field. */
+/** The value of a hidden field: on each line a quantity and the `_id` or slug of a product. */
 const itemsText = ({ lines }: Quote): string =>
   lines
     .filter(({ product }) => product !== '')
@@ -96,7 +97,10 @@ const itemsOf = (text: string) =>
     return quantity && product ? [{ product, quantity: Number(quantity) }] : [];
   });
 
-/** A short digest of address and receipt address, because the page that is sent may be outdated. */
+/**
+ * A short digest of the shown address, e-mail address and business details. If the posted digest
+ * differs, another tab has changed them.
+ */
 const shownDigest = ({ address, texts }: Checkout): string => {
   const { email, gstin, business_name } = texts;
   const reviewedData = JSON.stringify([address, email, gstin, business_name]);
@@ -146,7 +150,9 @@ async function view(draft: Checkout, request: Request, sent?: FormData): Promise
   };
 }
 
-/** Empty if sending the order again could place a second one. */
+/**
+ * Returns the hidden fields of the page. Empty if sending the order again could place a second one.
+ */
 function hiddenFields(
   draft: Checkout,
   checkoutQuote: CheckoutQuote | null,
@@ -189,7 +195,7 @@ async function placeReviewedOrder({
   draft,
 }: StepArgs<Checkout>): Promise<StepOutcome> {
   const { texts, address } = draft;
-  // After the Back button, the browser shows the page from before, which still contains the order.
+  // The Back button shows a page that still contains the fields of the order.
   if (draft.lost === 'unsafe') return lostOutcome(new LostAnswerError(false), draft);
   const email = receiptEmail.safeParse(texts.email);
   if (!email.success || !address) return { to: checkoutSteps.pathOf('address') };
@@ -204,17 +210,17 @@ async function placeReviewedOrder({
       },
     };
   }
-  // A stored choice may no longer be offered, so the posted one counts.
-  const paid = paySchema.safeParse({ payment_method: form.get('payment_method') });
-  if (!paid.success) {
-    return { errors: { title: checkoutMessages.notPlaced, ...z.flattenError(paid.error) } };
+  // The posted method is used, because the stored one may no longer be offered.
+  const payment = paySchema.safeParse({ payment_method: form.get('payment_method') });
+  if (!payment.success) {
+    return { errors: { title: checkoutMessages.notPlaced, ...z.flattenError(payment.error) } };
   }
   const sentKey = String(form.get(IDEMPOTENCY_FIELD) ?? '');
   const idempotencyKey = /^[\w-]{16,80}$/.test(sentKey) ? sentKey : draft.orderKey;
   const order = {
     items,
     address,
-    payment_method: paid.data.payment_method,
+    payment_method: payment.data.payment_method,
     email: email.data,
     [TOTAL_FIELD]: form.get(TOTAL_FIELD) ?? undefined,
     gstin: texts.gstin ?? '',
@@ -239,7 +245,9 @@ async function placeReviewedOrder({
   }
 }
 
-/** What the page says about an order whose answer was lost. */
+/**
+ * Notes in the draft that the answer to an order was lost, and returns what the page says about it.
+ */
 function lostOutcome({ isSafe }: LostAnswerError, draft: Checkout): StepOutcome {
   draft.lost = isSafe ? 'safe' : 'unsafe';
   return {

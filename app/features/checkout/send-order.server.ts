@@ -18,7 +18,8 @@ interface PlacedOrder {
 export class LostAnswerError extends Error {
   override readonly name = 'LostAnswerError';
   /**
-   * @param isSafe the upstream supports idempotency keys, so sending again places no second order
+   * @param isSafe true if the upstream supports idempotency keys, so that sending the order again
+   * places no second one
    */
   constructor(readonly isSafe: boolean) {
     super('The answer to an order did not arrive.');
@@ -37,15 +38,16 @@ interface Sender {
 }
 
 /**
- * Seconds in which the same order is not sent again: an upstream may ignore idempotency keys, and
- * the answer may have been lost on its way to the buyer.
+ * Seconds in which a repeated order gets the stored answer instead of being sent again. An upstream
+ * may ignore idempotency keys, and the first answer may not have reached the buyer.
  */
 const sendDedupe = createDedupe(15 * 60);
 
 /**
  * Places an order. Customers, distributors and ranks have separate calls.
- * @throws UpstreamError for a refusal, or if the order was not sent
- * @throws LostAnswerError if it was sent and cannot be found
+ * @throws UpstreamError for a refusal, if the order was not sent, or if its key was used for
+ * another order
+ * @throws LostAnswerError if the order was sent and it is unknown whether it was placed
  */
 export async function sendOrder(body: OrderBody, sender: Sender): Promise<PlacedOrder> {
   const text = JSON.stringify(body);
@@ -84,7 +86,10 @@ const placedOrderOf = (order: OrderSummary, { payment_method }: OrderBody): Plac
   method: order.payment_method || payment_method,
 });
 
-/** With the same key, the upstream answers with the order that it has already placed. */
+/**
+ * Sends the order again with the same key: the upstream answers with the order that it has already
+ * placed. Returns null if this answer is lost too.
+ */
 async function sendAgain(body: OrderBody, sender: Sender): Promise<PlacedOrder | null> {
   try {
     return await send(body, sender);
@@ -94,7 +99,10 @@ async function sendAgain(body: OrderBody, sender: Sender): Promise<PlacedOrder |
   }
 }
 
-/** The order that was not in the list before; null if that is unknown. */
+/**
+ * Finds the order that was not in the list before. Returns null if there is not exactly one, or if
+ * a list cannot be read.
+ */
 async function findNewOrder(
   body: OrderBody,
   { token }: Sender,
@@ -107,7 +115,7 @@ async function findNewOrder(
   return order && others.length === 0 ? placedOrderOf(order, body) : null;
 }
 
-/** Null if the upstream does not list orders. */
+/** The 20 newest orders; null if they cannot be read. */
 async function readNewestOrders(token: string): Promise<readonly OrderSummary[] | null> {
   try {
     const query = { page: 1, limit: 20 };

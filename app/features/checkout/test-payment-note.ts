@@ -1,7 +1,9 @@
 import type { PaymentMethod } from '@contract/order';
 import { testPaymentText as text } from './payment-options.text';
 
-/** Which of the offered methods charge no money; empty if all do. */
+/**
+ * Returns a sentence that names the offered methods that charge no money; empty if there are none.
+ */
 export function testPaymentNote(
   offered: readonly PaymentMethod[],
   tests: readonly PaymentMethod[],

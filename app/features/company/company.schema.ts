@@ -12,7 +12,7 @@ import {
 import type { ShownZone } from '@contract/setting/settings';
 import { z } from 'zod';
 
-/** A person whom the rules require a shop to name, with the ways to reach that person. */
+/** A person whom the law requires a shop to name, with contact details. */
 export interface Officer {
   name: string;
   designation: string;
@@ -24,7 +24,7 @@ export interface Officer {
 interface Manager {
   name: string;
   role: string;
-  /** One or two sentences on what this person answers for. */
+  /** One or two sentences about what this person is responsible for. */
   about: string;
 }
 
@@ -36,12 +36,12 @@ interface OfficeAddress {
   pin: string;
 }
 
-/** An account of the company, named where people ask to whom they pay. */
+/** A bank account of the company, which pages name so that people can check whom they pay. */
 export interface BankAccount {
   holder: string;
   bank: string;
   branch: string;
-  /** Eleven characters, fifth is zero. */
+  /** Eleven characters; the fifth is zero. */
   ifsc: string;
   number: string;
 }
@@ -86,9 +86,9 @@ export interface Company {
   buyBackDays: number;
   /** Days after joining in which a distributor may leave as if never joined. */
   coolingOffDays: number;
-  /** Paise; refunds by staff above it need a second person. */
+  /** Paise. A refund by staff above this amount needs the approval of a second person. */
   refundLimitPaise?: number;
-  /** Working days from payment to the door, at most. */
+  /** The maximum number of working days from payment to delivery. */
   deliveryDays: number;
   /** Paise; orders from this value on are delivered free. */
   freeShippingAbove: number;

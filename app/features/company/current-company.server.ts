@@ -11,9 +11,13 @@ import type { Company } from './company.schema';
 import { type ShownCompany, setCompany } from './current-company';
 import { companyLanguages, translateCompany } from './translated-company.server';
 
-/** Number of versions that browsers can request, for pages rendered before a change. */
+/**
+ * How many versions browsers can request. Pages that were rendered before a change request an old
+ * one.
+ */
 const MAX_VERSIONS = 16;
 
+/** Fields that are not sent to browsers. */
 const SERVER_ONLY: readonly string[] = [
   'management',
   'grievanceOfficer',
@@ -28,7 +32,7 @@ interface CompanyVersion {
   version: string;
 }
 
-/** By language; one without a translation has the English facts. */
+/** The company in each language. A language without a translation uses the English one. */
 let versions = new Map<Language, CompanyVersion>();
 /** JSON for browsers, by version. */
 const factsByVersion = new LRUCache<string, string>({ max: MAX_VERSIONS });
@@ -36,7 +40,7 @@ const factsByVersion = new LRUCache<string, string>({ max: MAX_VERSIONS });
 const currentVersion = (): CompanyVersion | undefined =>
   versions.get(requestLanguage()) ?? versions.get(english);
 
-/** Includes the officers, the management and the bank account, which are not sent to browsers. */
+/** Returns the company with all fields, including those that are not sent to browsers. */
 export const wholeCompany = (): Company => currentVersion()?.company ?? fileCompany;
 
 /** Replaces the company that pages show. */
@@ -73,12 +77,12 @@ export const companyVersion = (): string => currentVersion()?.version ?? '';
 /** JSON of the facts that pages of a version were rendered from; undefined for an unknown version. */
 export const companyFacts = (version: string): string | undefined => factsByVersion.get(version);
 
-/** Shows the company of the program’s file until the settings are read. */
+/** Makes pages show the company of `company.ts` until the settings are read. */
 export function beginWithCompanyFile(): void {
   if (versions.size === 0) changeCompany(fileCompany);
 }
 
-/** The company as its settings describe it. */
+/** Converts the settings of the shop to a company. */
 export function companyFromSettings(settings: ShopSettings): Company {
   const { company, tax, officers, management, social, delivery, returns } = settings;
   return {

@@ -1,6 +1,9 @@
 import type { Company } from './company.schema';
 
-/** The part of the company that every page may show: without people and bank account. */
+/**
+ * The part of the company that every page may show: without people, bank account and delivery
+ * zones.
+ */
 export type ShownCompany = Omit<
   Company,
   'management' | 'grievanceOfficer' | 'nodalOfficer' | 'bankAccount' | 'zones'

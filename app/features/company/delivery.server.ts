@@ -6,8 +6,9 @@ const { shippingFee: chargePaise, freeShippingAbove: freeFromPaise, deliveryDays
 
 /**
  * The file to edit for delivery: zones with their working days and charges, and where cash on
- * delivery is accepted. No zone may cost more or take longer than `company.ts` promises, which is
- * checked when the shop starts. The prefixes below are those of a shop in Jaipur.
+ * delivery is accepted. No zone may cost more or take longer than `company.ts` promises; the shop
+ * checks that when it starts. A prefix is the beginning of a PIN code. The zones below are those of
+ * a shop in Jaipur.
  */
 export const delivery: DeliveryRules = {
   zones: [
@@ -42,6 +43,7 @@ export const delivery: DeliveryRules = {
 };
 
 /**
+ * Checks the rules when the shop starts.
  * @param candidate the rules above by default
  * @throws Error with one line for each wrong field
  */

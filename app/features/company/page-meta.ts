@@ -22,21 +22,27 @@ export interface PageSeo {
   /** Excludes the page from search engines. */
   noindex?: boolean;
   /**
-   * The page has all its content in every language. Others are offered to search engines in English
-   * only.
+   * Whether all content of the page exists in every language. If not, search engines index only the
+   * English page.
    */
   isTranslated?: boolean;
-  /** Texts of the content, which is translated if none of them is English. */
+  /**
+   * Returns texts of the content. If `isTranslated` is not set, the page counts as translated if
+   * none of these texts is English.
+   */
   content?: () => readonly string[];
   /** The pages above this one, and the page itself last. */
   trail?: readonly { name: string; path: string }[];
-  /** @param origin scheme and host, without which schema.org has no addresses */
+  /** @param origin scheme and host of the shop, because schema.org needs complete addresses */
   jsonLd?: (origin: string) => readonly JsonLd[];
 }
 
 type Matches = readonly ({ id: string; data?: unknown } | undefined)[];
 
-/** The tags of a page's head. @param matches what a `meta` function gets */
+/**
+ * The tags of a page's head.
+ * @param matches the argument of that name of a `meta` function
+ */
 export function pageMeta(matches: Matches, page: PageSeo): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.data as RootData | undefined;
   const origin = root?.origin ?? '';
@@ -44,27 +50,27 @@ export function pageMeta(matches: Matches, page: PageSeo): MetaDescriptor[] {
   const url = pageUrl(origin, page.path);
   const { content } = page;
   const isTranslated = page.isTranslated ?? (content !== undefined && !hasEnglish(content));
-  const isOffered = isTranslated || languagePrefix() === '';
+  const isIndexed = isTranslated || languagePrefix() === '';
   const title = page.path === paths.home ? page.title : titleOf(page.title);
   const image = new URL(page.image ?? '/og-default.png', origin || 'http://localhost').href;
   const { description: given } = page;
   const description = typeof given === 'function' ? given({ shop: siteName }) : given;
-  const described = description
+  const descriptionTags = description
     ? [
         { name: 'description', content: description },
         { property: 'og:description', content: description },
       ]
     : [];
-  if (page.noindex) return [{ title }, NOT_INDEXED, ...described];
+  if (page.noindex) return [{ title }, NOT_INDEXED, ...descriptionTags];
   const data = [
     ...(page.trail ? [breadcrumbList(origin, page.trail)] : []),
     ...(page.jsonLd?.(origin) ?? []),
   ];
   return [
     { title },
-    ...(isOffered ? [] : [NOT_INDEXED]),
+    ...(isIndexed ? [] : [NOT_INDEXED]),
     { tagName: 'link', rel: 'canonical', href: url },
-    ...described,
+    ...descriptionTags,
     { property: 'og:title', content: page.title },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:url', content: url },

@@ -1,11 +1,14 @@
-/** The company's facts that are words, in the languages of the shop. */
+/** Translates the texts of the company, such as its tagline, to the languages of the shop. */
 import { textsIn } from '@contract/setting/translations';
 import type { Language } from '~/platform/language/languages';
 import { company as fileCompany } from './company';
 import type { Company, Officer } from './company.schema';
 import { delivery } from './delivery.server';
 
-/** Words of the company file in another language, in the order of the file. */
+/**
+ * The texts of `company.ts` and `delivery.server.ts` in another language. The lists have the order
+ * of those files.
+ */
 export interface CompanyTexts {
   tagline: string;
   supportHours: string;
@@ -37,11 +40,14 @@ export function addCompanyTexts(language: Language, texts: CompanyTexts): void {
   translations.set(language, new Map(entries));
 }
 
-/** The translation of words of the file; undefined for others. */
+/** Returns the translation of a text of those files; undefined for any other text. */
 export const translatedWords = (language: Language, text: string): string | undefined =>
   translations.get(language)?.get(text);
 
-/** A company with its own words in a language, or with translated ones where they are those of the file. */
+/**
+ * Returns the company in a language. Uses the texts that the company itself has in that language,
+ * and then the translations of texts that are those of the files.
+ */
 export function translateCompany(language: Language, whole: Company): Company {
   const company = textsIn(whole, language.code);
   const translated = (text: string) => translatedWords(language, text) ?? text;

@@ -3,8 +3,8 @@ import { Button } from '~/ui/button';
 import { dashboardText } from './dashboard.text';
 
 /**
- * Copies a text. Rendered only if script runs and the browser supports it; the text is always shown
- * next to it.
+ * A button that copies a text. It is rendered only if JavaScript runs and the browser supports
+ * copying. The text is always shown next to it.
  */
 export function CopyButton({ text }: { text: string }) {
   const [state, setState] = useState<'absent' | 'ready' | 'copied' | 'failed'>('absent');

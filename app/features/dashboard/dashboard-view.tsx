@@ -94,7 +94,10 @@ function Attention({ unpaid, missing, hasPicture }: DashboardPage) {
   );
 }
 
-/** Links to the pages that send documents; a number is verified when somebody registers. */
+/**
+ * Links to the pages that upload missing documents. For unverified numbers it links to the contact
+ * page, because members can verify a number only while they register.
+ */
 function Missing({ missing }: Pick<DashboardPage, 'missing'>) {
   const files = missing.filter(({ kind }) => isIdentityFile(kind));
   const numbers = missing.filter(({ kind }) => !isIdentityFile(kind)).map(({ name }) => name);

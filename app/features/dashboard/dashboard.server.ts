@@ -55,11 +55,14 @@ export interface DashboardPage {
   coolingOff: CoolingOff | null;
   /** Tickets that are open or were answered recently. */
   tickets: OwnTicket[];
-  /** Ranks, documents, announcements or tickets cannot be read at the moment. */
+  /** Whether ranks, documents, announcements or tickets cannot be read at the moment. */
   isPartial: boolean;
 }
 
-/** Only what a bar needs, because the page contains its data twice. */
+/**
+ * Only the fields that a bar of the chart needs, because the page contains its data twice: in its
+ * HTML and for hydration.
+ */
 export type ChartDay = Pick<SalesSummary['days'][number], 'day' | 'own_amount' | 'team_amount'>;
 
 /** The summary, with formatted dates of joining. */
@@ -77,7 +80,7 @@ interface NextRank {
   needs: { what: string; have: number | null; need: number }[];
 }
 
-/** @throws Response to log in; 403 for customers; the error page of the upstream */
+/** @throws Response: a redirect to log in; 403 for customers; the error page for a failed call */
 export async function loadDashboard(request: Request): Promise<DashboardPage> {
   await requireDistributor(request);
   const period = readPeriod(new URL(request.url), 'month-only');
@@ -140,7 +143,10 @@ const missingDocuments = (documents: readonly DocumentState[]): DashboardPage['m
 
 const dataOf = <Data>({ data }: { data: Data }): Data => data;
 
-/** If sums cannot be read, `chosen` is null and the month has no figures. */
+/**
+ * Returns null if the upstream did not send the sums of today or of the month, or those of the
+ * chosen dates if `query` has dates.
+ */
 function salesOf(summary: SalesSummary, query: object): DashboardSales | null {
   const { today, month, chosen, step } = summary;
   const isKnown = Object.keys(query).length === 0 || chosen !== null;

@@ -11,7 +11,7 @@ type DayRow = ChartDay;
 
 type Step = SalesSummary['step'];
 
-/** A month is shown without a day. */
+/** Formats a day; for bars of a month, only its month and year. */
 const nameOf = (day: string, step: Step) =>
   step === 'month' ? formatDay(day).replace(/^\d+ /, '') : formatDay(day);
 

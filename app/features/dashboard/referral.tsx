@@ -20,7 +20,7 @@ export function Referral({ code }: { code: NonNullable<DashboardPage['referral']
         })}
       </p>
       <QrCodeImage code={code} label={dashboardText.qrCode({ link: code.text })} />
-      {/* On a phone, the end of the link has the member number, so it is shown whole. */}
+      {/* Two rows show the whole link on a phone: its end has the member number. */}
       <Field
         as="textarea"
         rows={2}
