@@ -1,18 +1,19 @@
-/** A form about something that somebody else may have changed meanwhile. */
+/** Saves a form, and shows both versions if somebody else has saved in the meantime. */
 import { json } from '@remix-run/node';
 import { type AnySubmission, replyTo } from '~/platform/forms/forms.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { differencesOf } from './both-versions';
 
+/** The api's error codes for a form that is based on an old version. */
 const CHANGED_CODES = ['group_changed', 'product_changed'];
 
 interface Versions {
   submission: AnySubmission;
   /** Labels of the fields to compare, in the order of the page. */
   labels: Readonly<Record<string, string>>;
-  /** What the form holds, by field. */
+  /** The posted values, by field. */
   yours: object;
-  /** What is saved now: its version and its fields. */
+  /** Reads the version and the values that are saved now. */
   read(): Promise<{ version: string }>;
 }
 
@@ -26,7 +27,10 @@ const textsOf = (values: object): Record<string, string> =>
     ]),
   );
 
-/** Saves. If somebody else saved meanwhile, the form is sent back with both versions. */
+/**
+ * Calls `save`. If somebody else has saved in the meantime, sends the form back with both versions
+ * and status 409.
+ */
 export async function saveOrBothVersions(
   save: () => Promise<Response>,
   { submission, labels, yours, read }: Versions,

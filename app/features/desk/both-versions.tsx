@@ -12,7 +12,7 @@ export interface Difference {
 /** Texts by the name of their field. */
 type Texts = Readonly<Record<string, string>>;
 
-/** The fields of a form that differ, by their labels in the order of the page. */
+/** Returns the fields whose texts differ, in the order of `labels`. */
 export const differencesOf = (labels: Texts, theirs: Texts, yours: Texts): Difference[] =>
   Object.entries(labels).flatMap(([name, label]) => {
     const row = { name, label, theirs: theirs[name] ?? '', yours: yours[name] ?? '' };
@@ -21,11 +21,11 @@ export const differencesOf = (labels: Texts, theirs: Texts, yours: Texts): Diffe
 
 interface BothVersionsProps {
   rows: readonly Difference[];
-  /** Heading of what the other person saved. */
+  /** Heading of the column with what the other person saved. */
   theirs?: string;
 }
 
-/** What somebody else saved while a form was filled in, beside what the form holds. */
+/** Compares what somebody else has saved with what the form contains. */
 export function BothVersions({ rows, theirs = text.theirs }: BothVersionsProps) {
   if (rows.length === 0) return <p>{text.noDifference}</p>;
   return (

@@ -14,7 +14,7 @@ const catalogueLinks = [
   { href: deskPaths.rankGoods, label: text.rankGoods },
 ];
 
-/** The pages of the catalogue, with those for something new. */
+/** The lists of the catalogue, and the pages that add something to them. */
 export const cataloguePaths = [
   ...catalogueLinks.map(({ href }) => href),
   deskPaths.newProduct,
@@ -25,7 +25,7 @@ export const cataloguePaths = [
   deskPaths.newAnnouncement,
 ];
 
-/** Leads from each list of the catalogue to the others. */
+/** Links the lists of the catalogue with each other. */
 export function CatalogueNav() {
   const { pathname } = useLocation();
   return (

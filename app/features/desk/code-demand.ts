@@ -1,13 +1,19 @@
 /** The data of the page that asks for another code, or to sign in again. */
 export interface CodeDemand {
-  /** The URL of its form: that of the repeated form, or of the page to open again. */
+  /**
+   * The URL that the page posts to: that of the repeated form, or of the code page, which then
+   * redirects to the page that was requested.
+   */
   action: string;
   /** Fields of the repeated form; empty if a page is opened instead. */
   fields: [name: string, value: string][];
-  /** Set if the session has ended; `email` is what was entered here before. */
+  /** Set if the session has ended. `email` is the address that was entered on this page before. */
   signIn?: {
     email: string;
-    /** The form is shown again after signing in, and not sent: nobody knows whose it was. */
+    /**
+     * After signing in, the form is shown again instead of sent, because nobody knows who filled it
+     * in.
+     */
     isShownAgain?: true;
   };
   message?: string;

@@ -1,4 +1,4 @@
-/** The data of the desk's frame, which replaces the shop's. */
+/** Loads the data of the desk's frame, which replaces the shop's frame. */
 import { deskEndpoints } from '@contract/desk';
 import type { Staff } from '@contract/desk/sign-in';
 import { config } from '@kernel/config/config';
@@ -17,7 +17,8 @@ import { readDeskToken } from './desk-token.server';
 import { hasSearchKey } from './search-key.server';
 
 /**
- * Loads the frame. `headers` remove a shown message from the cookie.
+ * Loads the data of the frame. The returned `headers` delete the message that it shows from the
+ * cookie.
  * @throws Response 404 if the upstream has no desk; the error page
  */
 export async function loadDeskFrame(
@@ -49,8 +50,8 @@ export async function loadDeskFrame(
 }
 
 /**
- * Null if the session has ended; the page then redirects to the sign-in page or repeats its form.
- * Null too while the api does not respond: the page says so, in the frame of the desk.
+ * Reads who is signed in. Null if the session has ended; the page then redirects to the sign-in
+ * page or repeats its form. Also null while the api does not respond; the page then says so.
  * @throws Response 404 if the upstream has no desk; the error page
  */
 async function readStaff(token: string, { context }: LoaderFunctionArgs): Promise<Staff | null> {

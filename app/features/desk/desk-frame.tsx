@@ -18,9 +18,9 @@ interface Section {
   text: string;
   /** The link is only shown to staff with this capability. */
   capability: Capability;
-  /** Shown until the shop opens. */
+  /** The link is only shown until the shop opens. */
   isForOpening?: true;
-  /** Other pages that belong to it. */
+  /** Other pages that belong to the section. */
   covers?: readonly string[];
 }
 
@@ -84,7 +84,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Leads back to the list of what is left, from every page where a part of it is done. */
+/** Until the shop opens, links every page to the list of tasks that are left. */
 function ClosedNote({ roles, isClosed = false }: NonNullable<RootData['staff']>) {
   const { pathname } = useLocation();
   if (!isClosed || pathname === deskPaths.opening || !mayUse(roles, 'settings.edit')) return null;

@@ -30,7 +30,10 @@ export function deskListOf(
   };
 }
 
-/** @throws Response 404 past the last page */
+/**
+ * Returns the page of a list.
+ * @throws Response 404 past the last page
+ */
 export function deskListPage<Item>(
   answer: Parameters<typeof ownListPage<Item>>[0],
   place: { page: number; size: number },

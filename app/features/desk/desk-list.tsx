@@ -10,7 +10,7 @@ import { Pagination } from '~/ui/pagination';
 import { PeriodForm, type PeriodFormProps } from '~/ui/period-form';
 import { deskListText as text } from './desk-list.text';
 
-/** A column of a desk list. If it can be sorted by, `sortBy` is its name in the URL. */
+/** A column of a desk list. If the list can be sorted by it, `sortBy` is its name in the URL. */
 type DeskColumn<Row> = Omit<Column<Row>, 'sort'> & { sortBy?: string };
 
 /** A filter of the list: a field of a GET form. */
@@ -19,9 +19,11 @@ interface DeskFilter {
   label: string;
   /** Without options, the field is a text input. */
   options?: readonly { value: string; label: string }[];
-  /** Chosen by links elsewhere on the page: the form only keeps it. */
+  /**
+   * The filter is chosen by links elsewhere on the page; the form only keeps it in a hidden field.
+   */
   isHidden?: true;
-  /** What is shown if none of them is chosen; otherwise everything is. */
+  /** The label of the first option, if a list without this filter does not show everything. */
   byDefault?: string;
 }
 
@@ -32,7 +34,7 @@ export interface DeskListState {
   /** `name`, or `-name` for the opposite order; empty for the default. */
   sort: string;
   page: number;
-  /** For a list with a date filter. */
+  /** Set if the list has a date filter. */
   period?: ListPeriod;
 }
 
@@ -41,14 +43,17 @@ type ListPeriod = PeriodFormProps['period'] & {
   query: Readonly<Record<string, string>>;
 };
 
-/** Shown if there are no rows at all: that there are none, and what to do first. */
+/**
+ * Shown if a list without filters has no rows: `nothing` says so, and `nothingLead` says what to do
+ * first.
+ */
 interface EmptyText {
   nothing: string;
   nothingLead?: ReactNode;
 }
 
 interface DeskListProps<Row> {
-  /** What the list shows; also the caption of its table. */
+  /** The caption of the table. */
   caption: string;
   columns: readonly [DeskColumn<Row>, ...DeskColumn<Row>[]];
   items: readonly Row[];
@@ -58,9 +63,9 @@ interface DeskListProps<Row> {
   pages: number | null;
   hasNext?: boolean;
   filters?: readonly DeskFilter[];
-  /** Puts the table into a form, for what is done with several rows. */
+  /** Puts the table into a form with actions on several rows. */
   form?: (table: ReactNode) => ReactNode;
-  /** What the dates are about, such as "Joined". */
+  /** The label of the date filter, such as "Joined". */
   dates?: string;
   empty: EmptyText;
 }
@@ -73,6 +78,7 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
   const { caption, columns, items, rowKey, state, pages, hasNext } = props;
   const { filters = [], dates, empty, form = (table: ReactNode) => table } = props;
   const { pathname } = useLocation();
+  // The api lists at most `MAX_LISTED` rows; without a number of pages there may be more.
   const isCut = pages === null && state.page * items.length >= MAX_LISTED;
   const isFiltered = Object.keys({ ...state.filters, ...state.period?.query }).length > 0;
   const href = (changes: Partial<DeskListState>) => listAddress(pathname, { ...state, ...changes });
@@ -102,7 +108,7 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
   );
 }
 
-/** The URL of a list in a state, without the first page and the default order. */
+/** Returns the URL of a list in a state. It leaves out the first page and the default order. */
 function listAddress(pathname: string, { filters, sort, page, period }: DeskListState): string {
   const query = new URLSearchParams({ ...filters, ...period?.query });
   if (sort) query.set('sort', sort);

@@ -1,10 +1,13 @@
-/** The dates of a page of the desk that shows figures: both are needed. */
+/** Reads the dates of desk pages that show figures. Both dates are required. */
 import { dayInIndia } from '~/platform/dates';
 import { type Period, readPeriod } from '~/platform/period.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { deskPeriodText as text } from './desk.text';
 
-/** The dates in the address, this month without any; with today and the last quarter to choose, too. */
+/**
+ * Reads the dates in the address; without any, the dates of the current month. Adds today and the
+ * last quarter to the presets.
+ */
 export function readDeskPeriod(request: Request, now = new Date()): Period {
   const period = readPeriod(new URL(request.url), 'month-only', now);
   const today = dayInIndia(now);
@@ -20,15 +23,16 @@ export function readDeskPeriod(request: Request, now = new Date()): Period {
   return { ...period, presets, isValid, problems: { ...missing, ...problems } };
 }
 
-/** The dates of a period as the calls of the desk take them. */
+/** Converts a period to the query of the desk's calls. */
 export const deskPeriodQuery = ({ startDate, endDate }: Period) => ({
   from: startDate,
   to: endDate,
 });
 
 /**
- * What a call answers for a period; null for one that is too long, whose page says so.
- * @throws what `ask` throws for another reason
+ * Calls `ask` for a period. `data` is null for invalid dates, and for a period that the api refuses
+ * as too long; the returned period then has the error message.
+ * @throws any other error of `ask`
  */
 export async function readForPeriod<Data>(
   period: Period,
@@ -48,11 +52,15 @@ export async function readForPeriod<Data>(
   }
 }
 
-/** The quarter before that of a day; quarters begin in January, April, July and October. */
+/**
+ * Returns the quarter before the one of `today`. Quarters begin in January, April, July and
+ * October.
+ */
 function lastQuarter(today: string) {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const first = Math.floor((month - 1) / 3) * 3;
   const day = (months: number, date: number) =>
     new Date(Date.UTC(year, months, date)).toISOString().slice(0, 10);
+  // Day 0 is the last day of the month before.
   return { startDate: day(first - 3, 1), endDate: day(first, 0) };
 }

@@ -7,21 +7,23 @@ export interface DeskRequest {
   context: AppLoadContext;
 }
 
-/** Sessions that a form has started, for the loaders of the same response. */
+/** Tokens of sessions that a form has opened, for the loaders of the same response. */
 const renewedTokens = new WeakMap<AppLoadContext, string>();
 
-/** Undefined without a session. */
+/** Reads the token; undefined without a session. */
 export const readDeskToken = async ({
   request,
   context,
 }: DeskRequest): Promise<string | undefined> =>
   renewedTokens.get(context) ?? (await readDeskSession(request)).token;
 
-/** Records the token of a session that a form has started. */
+/** Records the token of a session that a form has opened. */
 export const renewDeskToken = (context: AppLoadContext, token: string): void =>
   void renewedTokens.set(context, token);
 
-/** Adds the cookie of a session that the form has started, unless the response has it already. */
+/**
+ * Adds the cookie of a session that the form has opened, unless the response sets a cookie already.
+ */
 export async function withRenewedSession(
   context: AppLoadContext,
   response: Response,

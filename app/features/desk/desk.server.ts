@@ -1,6 +1,6 @@
 /**
- * How pages of the desk call the api and answer forms. The api checks permissions, by the
- * declaration of each call.
+ * Calls the api for pages of the desk, and answers their forms. The api checks the permission that
+ * each of its calls declares.
  */
 
 import { deskEndpoints } from '@contract/desk';
@@ -57,8 +57,8 @@ export interface Desk {
     options?: Omit<CallOptions, 'token' | 'headers'>,
   ): Promise<UpstreamStream>;
   /**
-   * Leads to a page of the desk, which says what was done.
-   * @param changes of what the cookie of this browser holds
+   * Redirects to a page of the desk, which shows the notice.
+   * @param changes new values for the session cookie of this browser
    */
   done(
     to: string,
@@ -74,7 +74,10 @@ async function requireToken(args: DeskRequest): Promise<string> {
   return token;
 }
 
-/** @param entered the form that the calls are made for */
+/**
+ * Makes the `Desk` of a request.
+ * @param entered the form for which the calls are made
+ */
 const deskOf = ({ request, context }: DeskRequest, token: string, entered?: EnteredForm): Desk => ({
   call(endpoint, options = {}) {
     const headers = clientHeaders(context);
@@ -95,11 +98,14 @@ const deskOf = ({ request, context }: DeskRequest, token: string, entered?: Ente
     redirectInDesk(request, to, { type: 'success', ...notice }, { token, ...changes }),
 });
 
-/** Which form of a page was sent: the `part` of its `ValidatedForm`. */
+/**
+ * Returns the `form` of the address, which says which form of a page was sent: the `part` of its
+ * `ValidatedForm`.
+ */
 export const formPartOf = ({ request }: ActionFunctionArgs): string | null =>
   new URL(request.url).searchParams.get('form');
 
-/** The page of the desk to continue with. */
+/** The page of the desk to continue with: the `next` of the address, or the home page. */
 export function deskNextOf(request: Request): string {
   const next = safeNext(new URL(request.url).searchParams.get('next'), deskPaths.home);
   return next === deskPaths.home || next.startsWith(`${deskPaths.home}/`) ? next : deskPaths.home;
@@ -119,15 +125,17 @@ const hasEnded = (error: unknown) =>
   error instanceof UpstreamError && error.kind === 'unauthorised';
 
 /**
- * The error page for a failed read; 404 if the upstream has no desk, whatever the cookie contains.
+ * The error page for a failed read; 404 if the upstream has no desk, even if the cookie has a
+ * session.
  */
 export const deskErrorPage = (error: UpstreamError): Response =>
   error.kind === 'missing_call' ? new Response(null, { status: 404 }) : errorPage(error);
 
 /**
  * Reads the data of a page of the desk.
- * @throws Response 404 without a session; to the sign-in page if it has ended; the page that asks
- * for a code; the error page, or what was entered if a form was sent
+ * @throws Response 404 without a session; a redirect to the sign-in page if the session has ended;
+ * the page that asks for a code; the error page or, if a form was sent, a page with what was
+ * entered
  */
 export async function readDesk<Result>(
   args: DeskRequest,
@@ -151,16 +159,21 @@ export async function readDesk<Result>(
 }
 
 /**
- * Handles a form of the desk: checks that it belongs to this session, then its fields. If the api
- * refuses it, it is sent back with all that was entered: with 403 if its sender may not do it (any
- * more). If the call needs a recent code or the session has ended, a page asks for the code or to
- * sign in, and repeats the form. Without a session, the form is shown again after signing in, since
- * nobody knows whether it was made for this person. If the api does not respond, the form is sent
- * back with 503; if its page cannot be loaded either, `readDesk` shows what was entered.
+ * Handles a form of the desk: checks that it belongs to this session, validates its fields, and
+ * calls `run`.
+ * - If the api refuses the form, it is sent back with everything that was entered. The status is
+ * 403 if the sender lacks the permission.
+ * - If a call needs a recent code or the session has ended, a page asks for the code or to sign in,
+ * and then repeats the form.
+ * - If the request has no session, a page asks to sign in, and then shows the form again instead of
+ * sending it, because nobody knows who filled it in.
+ * - If the api does not respond, the form is sent back with 503. If its page cannot be loaded
+ * either, `readDesk` shows what was entered.
+ *
  * @param run returns `desk.done(…)`, or sends the form back with errors
- * @param shown what the page of a form with fields of its own needs to show a form that is out of date
- * @param read reads the form: one with files is read by `readDeskFiles`
- * @throws Response the page that asks; 404 for a form of no page of the desk
+ * @param pageData returns what a page whose fields depend on the form needs to show that form again
+ * @param read reads the posted form; `readDeskFiles` reads one with files
+ * @throws Response the page that asks; 404 for a form that no page of the desk has sent
  */
 export async function deskAction<Schema extends z.ZodObject>(
   args: ActionFunctionArgs,
@@ -171,7 +184,7 @@ export async function deskAction<Schema extends z.ZodObject>(
     formData: FormData,
     submission: AnySubmission,
   ) => Promise<Response>,
-  shown: (formData: FormData) => object = () => ({}),
+  pageData: (formData: FormData) => object = () => ({}),
   read: (request: Request) => Promise<FormData> = readForm,
 ): Promise<Response> {
   const { request, context } = args;
@@ -179,7 +192,7 @@ export async function deskAction<Schema extends z.ZodObject>(
   const formData = await read(request);
   const submission = validateForm(formData, schema);
   const showAgain = (errors: FormErrors) =>
-    json({ ...replyTo(submission, errors), ...shown(formData) }, { status: 400 });
+    json({ ...replyTo(submission, errors), ...pageData(formData) }, { status: 400 });
   const isOwn = Boolean(formToken) && isFormOfDesk(formData, formToken ?? '');
   const entered = rememberForm(args, formData, isOwn);
   if (!formToken) {
@@ -210,9 +223,9 @@ export async function deskAction<Schema extends z.ZodObject>(
 }
 
 /**
- * Sends the form back after a failed call. Whether it may have been done depends on all calls that
- * were made for it, not on the last one.
- * @param fault an error page of a read of the shop, or what a call threw
+ * Sends the form back after a failed call. Its message says whether the change may have been made.
+ * That depends on all calls for the form, not only on the last one.
+ * @param fault an error page that a read of the shop threw, or the error of a call
  */
 function sendBackFault(
   submission: AnySubmission,
@@ -240,15 +253,20 @@ function sendBackFault(
 }
 
 /**
- * Reads a form with files. Those of a session that has ended are dropped while they arrive.
- * @param limits of each file in bytes, by field
+ * Reads a form with files. If the session has ended, the files are discarded while they arrive.
+ * @param limits the maximum size of each file in bytes, by field
  * @throws Response as `readUploadForm`
  */
 export async function readDeskFiles(args: DeskRequest, limits: FileLimits): Promise<FormData> {
   const token = await readDeskToken(args);
-  const session = token && deskOf(args, token).call(deskEndpoints.deskSession);
   const isSignedIn =
-    Boolean(session) && (await Promise.resolve(session).then(Boolean, () => false));
+    token !== undefined &&
+    (await deskOf(args, token)
+      .call(deskEndpoints.deskSession)
+      .then(
+        () => true,
+        () => false,
+      ));
   const sender = { address: clientAddress(args.context), canReceiveFiles: isSignedIn };
   const { form, dropped } = await readUploadForm(args.request, limits, sender);
   dropFiles(form, dropped);
@@ -256,7 +274,7 @@ export async function readDeskFiles(args: DeskRequest, limits: FileLimits): Prom
 }
 
 /**
- * Sends the form back, if its sender is still signed in.
+ * Checks that the sender is still signed in, and sends the form back.
  * @throws UpstreamError
  */
 async function sendBackToOwner(

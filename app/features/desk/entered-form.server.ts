@@ -1,6 +1,7 @@
 /**
- * What was entered in a form of the desk, for as long as its request lasts. If the api fails, the
- * form is sent back, but its page needs the api too; then another page has what was entered.
+ * Remembers what was entered in a form of the desk until its request ends. If the api fails, the
+ * form is sent back, but its page needs the api too. If that page cannot be loaded, another page
+ * shows what was entered.
  */
 import { type AppLoadContext, json } from '@remix-run/node';
 import { isSecretField } from '~/platform/forms/forms.server';
@@ -14,9 +15,9 @@ import type { SendAgain } from './send-again';
 export interface EnteredForm {
   request: Request;
   formData: FormData;
-  /** The form was made for this session. */
+  /** Whether the form was made for this session. */
   isOwn: boolean;
-  /** A call that changes something was sent, and perhaps done. */
+  /** Whether a call that changes something was sent and may have succeeded. */
   mayBeDone: boolean;
 }
 
@@ -42,7 +43,7 @@ export function dropFiles(formData: FormData, dropped: Iterable<string>): void {
   for (const name of all) formData.delete(name);
 }
 
-/** Waits for a call that changes something, and records whether it was perhaps done. */
+/** Waits for a call that changes something, and records whether it may have succeeded. */
 export async function recordEffect<Result>(
   entered: EnteredForm,
   call: Promise<Result>,
@@ -60,13 +61,14 @@ export async function recordEffect<Result>(
 /** Statuses of error pages after which the same request may succeed. */
 const TEMPORARY = [429, 502, 503];
 
-/** Whether something thrown is an error page that says to try again. */
+/** Returns true if what was thrown is an error page with one of these statuses. */
 export const isTemporaryError = (thrown: unknown): thrown is Response =>
   thrown instanceof Response && TEMPORARY.includes(thrown.status);
 
 /**
- * The page to show instead of an error page, if a form was sent with this request: it contains what
- * was entered, and sends it again.
+ * Returns the page to show instead of an error page. If a form was sent with this request and the
+ * error is temporary, that page contains what was entered and can send it again. Otherwise it is
+ * the error page.
  */
 export function insteadOfError(context: AppLoadContext, error: Response): Response {
   const entered = enteredForms.get(context);
@@ -78,7 +80,10 @@ export function insteadOfError(context: AppLoadContext, error: Response): Respon
   });
 }
 
-/** What an earlier page asked for, and asks for again if necessary. */
+/**
+ * The fields of the page that asks for a code or to sign in. They are not repeated, because that
+ * page asks again if necessary.
+ */
 const ASKED = [CODE_FIELD, EMAIL_FIELD, PASSWORD_FIELD];
 
 function sendAgainOf({ request, formData, isOwn, mayBeDone }: EnteredForm): SendAgain {
@@ -101,7 +106,10 @@ function sendAgainOf({ request, formData, isOwn, mayBeDone }: EnteredForm): Send
   };
 }
 
-/** Browsers send an empty file without a name for an empty input. */
+/**
+ * Returns the names of the chosen files by field. For an input without a file, browsers send an
+ * empty file without a name.
+ */
 const chosenFiles = (formData: FormData, fields: readonly string[]): SendAgain['files'] =>
   fields.flatMap((field) => {
     const names = formData
@@ -110,7 +118,7 @@ const chosenFiles = (formData: FormData, fields: readonly string[]): SendAgain['
     return names.length > 0 ? [{ field, names }] : [];
   });
 
-/** Whether a form has something that is not printed into a page. */
+/** Returns true if a form has secrets or files, which a page cannot repeat. */
 export const hasUnkeptFields = ({ formData }: EnteredForm): boolean =>
   (droppedFiles.get(formData) ?? []).length > 0 ||
   [...formData].some(([name, value]) =>

@@ -1,6 +1,4 @@
-/**
- * A second factor that is being set up in this browser: sealed by the api and stored in a cookie.
- */
+/** The setup of a second factor in this browser. The api encrypts it, and a cookie stores it. */
 import type { FactorSetup } from '@contract/desk/sign-in';
 import { qrCode } from '~/platform/qr-code.server';
 import { readDeskSession, setDeskSession } from '~/platform/session/desk-session.server';
@@ -10,7 +8,7 @@ import { type DeskRequest, readDeskToken } from './desk-token.server';
 export const readFactorSetup = async (request: Request): Promise<string> =>
   (await readDeskSession(request)).setup ?? '';
 
-/** The data of the page that sets it up. */
+/** The data of the page that sets up the second factor. */
 export const factorSetupView = ({ secret, uri, recovery_codes: recoveryCodes }: FactorSetup) => ({
   secret,
   uri,
@@ -19,7 +17,10 @@ export const factorSetupView = ({ secret, uri, recovery_codes: recoveryCodes }: 
 });
 export type FactorSetupView = ReturnType<typeof factorSetupView>;
 
-/** The cookie that stores a setup; none if it is stored already. For `new Headers(…)`. */
+/**
+ * Headers that store a setup in the cookie; empty if the cookie has it already. For `new
+ * Headers(…)`.
+ */
 export async function factorSetupHeaders(
   args: DeskRequest,
   { setup }: FactorSetup,

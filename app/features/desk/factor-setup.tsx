@@ -2,7 +2,10 @@ import { QrCodeImage } from '~/ui/qr-code';
 import { setupText as text } from './desk.text';
 import type { FactorSetupView } from './factor-setup.server';
 
-/** Adding an account to an authenticator app. @param title of its section */
+/**
+ * The section that says how to add an account to an authenticator app.
+ * @param title the heading of the section
+ */
 export function AppSetup({ title, code, secret, uri }: FactorSetupView & { title: string }) {
   return (
     <section className="band">
@@ -22,7 +25,10 @@ export function AppSetup({ title, code, secret, uri }: FactorSetupView & { title
   );
 }
 
-/** The recovery codes to save. @param title of its section */
+/**
+ * The section with the recovery codes to save.
+ * @param title the heading of the section
+ */
 export function RecoveryCodes({ title, codes }: { title: string; codes: readonly string[] }) {
   return (
     <section className="band">

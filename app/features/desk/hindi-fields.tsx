@@ -6,11 +6,11 @@ import { hindiText as text } from './hindi.text';
 
 interface HindiFieldsProps {
   field: ServerForm['field'];
-  /** Lines of each field, by its name. */
+  /** The number of lines of each field, by its name. */
   lines: Readonly<Record<string, number>>;
 }
 
-/** Folded, unless something is wrong in them. */
+/** The fields are in a disclosure, which is open if one of them has an error. */
 export function HindiFields({ field, lines }: HindiFieldsProps) {
   const { languages = [] } = useRootData() ?? {};
   if (!languages.some(({ code }) => code === 'hi')) return null;

@@ -22,7 +22,7 @@ const labels = {
   app_code: text.code,
 };
 
-/** The page of the first owner's link, opened over a connection that others may read. */
+/** Shown if the first owner's link is opened over a connection that others can read. */
 export const InsecureConnection = () => (
   <>
     <h1>{text.notConfidential}</h1>
@@ -43,7 +43,10 @@ export function InvitationOver() {
   );
 }
 
-/** Setting up an account: the app first, then the recovery codes, then the form that needs its code. */
+/**
+ * The page that sets up an account: first the app, then the recovery codes, then the form, which
+ * needs a code of the app.
+ */
 export function InvitationView(page: InvitationPage) {
   const { email, setup, constraint } = page;
   const { form, field, summary } = useServerForm({ id: 'desk-invitation', labels, constraint });

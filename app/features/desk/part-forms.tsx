@@ -6,7 +6,7 @@ import { Field } from '~/ui/field';
 import { ValidatedForm } from '~/ui/validated-form';
 import { partText as text } from './desk-list.text';
 
-/** A form around a list whose buttons move one of its rows. */
+/** A form around a list. Its buttons move a row of the list. */
 export function OrderForm({ children }: { children: ReactNode }) {
   const server = useServerForm({ id: 'order', labels: {} });
   return (
@@ -17,9 +17,9 @@ export function OrderForm({ children }: { children: ReactNode }) {
 }
 
 interface MoveButtonsProps {
-  /** The row, as the action knows it. */
+  /** The id of the row, which the action gets. */
   id: string;
-  /** The row, as people know it. */
+  /** The name of the row, for screen readers. */
   name: string;
   isFirst: boolean;
   isLast: boolean;
@@ -57,9 +57,9 @@ export function PictureField({ field }: PictureFieldProps) {
 }
 
 interface PictureFormProps {
-  /** The present picture. */
+  /** The current picture. */
   children: ReactNode;
-  /** Another form about it. */
+  /** Another form about the picture. */
   after?: ReactNode;
 }
 
@@ -85,7 +85,7 @@ export function PictureForm({ children, after }: PictureFormProps) {
 }
 
 interface RemoveFormProps {
-  /** The heading, and the label of the button unless that has its own. */
+  /** The heading. It is also the label of the button, unless `button` is given. */
   title: string;
   button?: string;
   lead?: string;
@@ -93,7 +93,7 @@ interface RemoveFormProps {
   children?: ReactNode;
 }
 
-/** A form that removes what the page is about. */
+/** A form that deletes what the page shows. */
 export function RemoveForm({ title, button = title, lead, children }: RemoveFormProps) {
   const server = useServerForm({ id: 'remove', labels: {} });
   return (

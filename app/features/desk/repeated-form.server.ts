@@ -1,6 +1,7 @@
 /**
- * A form that has to wait: its call needs a recent code, or its session has ended. A page asks for
- * what is missing, contains all fields of the form, and repeats it.
+ * Handles forms that cannot be processed yet, because a call needs a recent code or the session has
+ * ended. A page asks for the code or the credentials. It contains all fields of the form, and sends
+ * them again.
  */
 import { deskEndpoints } from '@contract/desk';
 import { json } from '@remix-run/node';
@@ -15,6 +16,7 @@ import { deskPathAndQuery } from './desk-path.server';
 import { type DeskRequest, renewDeskToken } from './desk-token.server';
 import { sendCode, sendPassword } from './sign-in-steps.server';
 
+/** The fields that the page adds to the form. */
 const ADDED = [CODE_FIELD, CSRF_FIELD, EMAIL_FIELD, PASSWORD_FIELD];
 
 /**
@@ -26,7 +28,8 @@ export function askBeforeRepeat(
   more: Pick<CodeDemand, 'message' | 'signIn'> = {},
   init: { status: number; headers?: HeadersInit } = { status: 403 },
 ): Response {
-  // Without a session the page has no token of its own, and the old one tells a form of the desk.
+  // Without a session the page has no token. It keeps that of the form, by which `signInForForm`
+  // recognises a form of the desk.
   const added = more.signIn?.isShownAgain ? ADDED.filter((name) => name !== CSRF_FIELD) : ADDED;
   const fields = [...formData].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && !added.includes(name) && !isSecretField(name)
@@ -47,10 +50,11 @@ const reasonOf = ({ message, details }: UpstreamError): string =>
   Object.values(details.fields ?? {})[0] ?? message;
 
 /**
- * Uses what was entered with a repeated form: a code, or the credentials for a session.
+ * Handles what was entered with a repeated form: sends its code to the api, or opens a session with
+ * its credentials. For other forms it only returns `token`.
  * @param token empty without a session
  * @returns the token to continue with
- * @throws Response the same page, if something is wrong
+ * @throws Response the page that asks, with the error message
  */
 export async function authenticateRepeated(
   args: DeskRequest,
@@ -84,8 +88,9 @@ export async function authenticateRepeated(
 }
 
 /**
- * Asks to sign in, for a form without a session, and opens one.
- * @throws Response 404 for a form of no page of the desk; the page that asks
+ * Handles a form that was sent without a session: asks to sign in, or opens a session with the
+ * entered credentials.
+ * @throws Response 404 for a form that no page of the desk has sent; the page that asks
  */
 export async function signInForForm(args: DeskRequest, formData: FormData): Promise<void> {
   if (!formData.has(CSRF_FIELD)) throw new Response(null, { status: 404 });

@@ -1,6 +1,7 @@
 /**
- * The only script of the desk: the key `/` moves to the search of the page. It can be turned off (WCAG
- * 2.1.4), because speech recognition may type it; a cookie of this browser says so.
+ * The only script of the desk: the key `/` moves to the search of the page. It can be turned off
+ * (WCAG 2.1.4), because speech recognition may type it by mistake. A cookie of this browser stores
+ * that.
  */
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { deskPaths } from '~/platform/desk-paths';
@@ -29,7 +30,10 @@ export const hasSearchKey = (request: Request): boolean => cookieValue(request, 
 export const searchKeyCookie = (isOn: boolean): string =>
   setCookieHeader(COOKIE, isOn ? 'on' : OFF, { path: deskPaths.home, maxAge: YEAR_SECONDS });
 
-/** Responds with the script. Like every address of the desk, it needs a session. */
+/**
+ * Responds with the script. Like every address of the desk, it needs a session, which
+ * `desk-access.server.ts` checks.
+ */
 export const searchKeyScript = (_args: LoaderFunctionArgs): Response =>
   new Response(SCRIPT, {
     headers: {

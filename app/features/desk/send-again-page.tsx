@@ -6,7 +6,10 @@ import { PasswordField } from '~/ui/password-field';
 import { sendAgainText as text } from './desk.text';
 import type { SendAgain } from './send-again';
 
-/** Shown instead of a form's page that cannot be loaded: sends the same form again. */
+/**
+ * Shown if the page of a form cannot be loaded. It contains what was entered, and can send it
+ * again.
+ */
 export function SendAgainPage(props: SendAgain) {
   const { sendTo, page, fields, secrets, files, isOwn, mayBeDone } = props;
   const isAllKept = secrets.length === 0 && files.length === 0;
@@ -56,7 +59,7 @@ export function SendAgainPage(props: SendAgain) {
 
 interface SecretFieldProps {
   name: string;
-  /** The form changes a password. */
+  /** Whether the form changes a password. */
   isChange: boolean;
 }
 

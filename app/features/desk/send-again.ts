@@ -1,4 +1,4 @@
-/** The data of the page that shows a form again whose own page cannot be loaded. */
+/** The data of the page that can send a form again if the form's own page cannot be loaded. */
 export interface SendAgain {
   /** The URL of the form. */
   sendTo: string;
@@ -9,9 +9,12 @@ export interface SendAgain {
   /** Fields whose values are never printed into a page. */
   secrets: string[];
   files: { field: string; names: string[] }[];
-  /** The form was made for this session. Otherwise it has the token that it was sent with. */
+  /**
+   * Whether the form was made for this session. If not, `fields` has the token that the form was
+   * sent with.
+   */
   isOwn: boolean;
-  /** A call that changes something was sent, and perhaps done. */
+  /** Whether a call that changes something was sent and may have succeeded. */
   mayBeDone: boolean;
 }
 

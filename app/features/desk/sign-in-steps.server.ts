@@ -1,4 +1,7 @@
-/** The two steps of signing in, as the sign-in page and a form whose session has ended send them. */
+/**
+ * The two calls for signing in. The sign-in page makes them, and so do forms whose session has
+ * ended.
+ */
 import { deskEndpoints } from '@contract/desk';
 import { clientHeaders } from '~/platform/client-address.server';
 import { deviceHeaders } from '~/platform/session/device.server';
@@ -12,7 +15,11 @@ export const signInHeaders = ({ request, context }: DeskRequest) => ({
   ...deviceHeaders(request),
 });
 
-/** Sends the password. @returns the challenge of the second step @throws UpstreamError */
+/**
+ * Sends the password. The api's answer is a refusal that contains the challenge.
+ * @returns the challenge of the second step
+ * @throws UpstreamError
+ */
 export async function sendPassword(
   body: { email: string; password: string },
   { context }: DeskRequest,

@@ -1,4 +1,4 @@
-/** Signing in to the desk by password and code or by an invitation, and signing out. */
+/** Handles signing in to the desk, by password and code or by an invitation, and signing out. */
 import { deskEndpoints } from '@contract/desk';
 import type { Staff } from '@contract/desk/sign-in';
 import { isLoopback } from '@kernel/config/loopback';
@@ -24,14 +24,14 @@ import { insteadOfError, recordEffect, rememberForm } from './entered-form.serve
 import { factorSetupHeaders, factorSetupView, readFactorSetup } from './factor-setup.server';
 import { sendCode, sendPassword, signInHeaders } from './sign-in-steps.server';
 
-/** @throws Response to the desk, for a visitor who is signed in */
+/** @throws Response: a redirect to the desk for a visitor who is signed in */
 export async function loadSignIn({ request }: LoaderFunctionArgs) {
   const { token } = await readDeskSession(request);
   if (token) throw seeOther(deskNextOf(request));
   return { constraint: constraintsOf(signInSchema) };
 }
 
-/** The first step. */
+/** The first step of signing in: e-mail address and password. */
 export async function signIn({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { submission } = await parseForm(request, signInSchema);
   if (submission.status !== 'success') return sendBack(submission);
@@ -44,7 +44,7 @@ export async function signIn({ request, context }: ActionFunctionArgs): Promise<
   }
 }
 
-/** @throws Response to the first step, if it has not been done */
+/** @throws Response: a redirect to the first step, if it has not been completed */
 export async function loadSignInCode({ request }: LoaderFunctionArgs) {
   const { challenge } = await readDeskSession(request);
   if (!challenge) throw seeOther(withNext(deskPaths.signIn, deskNextOf(request)));
@@ -54,7 +54,7 @@ export async function loadSignInCode({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** The second step. */
+/** The second step of signing in: the code. */
 export async function signInByCode({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { challenge } = await readDeskSession(request);
   const toFirstStep = withNext(deskPaths.signIn, deskNextOf(request));
@@ -87,9 +87,9 @@ async function startDeskSession(
 /**
  * The data of an invitation's page. The setup is stored in a cookie, so that this browser sees the
  * same secret again, and another browser a different one.
- * @returns `page` null for a link that has expired or was used; `insecure connection` if the first
- * owner's password could be read on the way
- * @throws Response for the error page
+ * @returns `page` is null for a link that has expired or was used, and `insecure connection` if
+ * others could read the first owner's password on the way
+ * @throws Response: the error page
  */
 export async function loadInvitation({ request, context, params }: LoaderFunctionArgs) {
   try {
@@ -113,7 +113,7 @@ export async function loadInvitation({ request, context, params }: LoaderFunctio
   }
 }
 
-/** Whether a request comes by https, or from this machine. */
+/** Returns true if a request comes by https or from this machine. */
 function isSecureConnection(request: Request, { clientAddress = '' }: AppLoadContext): boolean {
   if (publicOrigin(request).startsWith('https:')) return true;
   const isForwarded = request.headers.has('x-forwarded-for') || request.headers.has('forwarded');
@@ -121,7 +121,7 @@ function isSecureConnection(request: Request, { clientAddress = '' }: AppLoadCon
   return !isForwarded && isLoopback(address) && isLoopback(new URL(request.url).hostname);
 }
 
-/** Accepts an invitation, which signs in. */
+/** Accepts an invitation and signs in. */
 export async function acceptInvitation({
   request,
   context,

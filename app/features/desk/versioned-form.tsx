@@ -10,19 +10,19 @@ type VersionedAnswer = FormAnswer & { conflict?: { version: string; rows: Differ
 interface VersionedFormProps {
   labels: Readonly<Record<string, string>>;
   values: Readonly<Record<string, string>>;
-  /** Version of what is edited; undefined for something new. */
+  /** The version that is edited; undefined for something new. */
   version?: string;
-  /** The form has a file. */
+  /** Whether the form has a file. */
   isUpload?: boolean;
   children(field: ServerForm['field']): ReactNode;
-  /** The label of the only button, or all buttons. */
+  /** The label of the only button. A form with several has `buttons` instead. */
   button?: string;
   buttons?: ReactNode;
 }
 
 /**
- * The main form of a page, `?form=details`. If somebody else saved meanwhile (`saveOrBothVersions`),
- * it shows both versions, and saving it again replaces the other one.
+ * The main form of a page, `?form=details`. If somebody else has saved in the meantime
+ * (`saveOrBothVersions`), it shows both versions. Saving again then replaces the other version.
  */
 export function VersionedForm(props: VersionedFormProps) {
   const { labels, values, version, isUpload = false, children, button, buttons } = props;
