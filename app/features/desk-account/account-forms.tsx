@@ -18,7 +18,7 @@ const passwordLabels = {
   password: passwordText.password,
 };
 
-/** Choosing another password. */
+/** The page for choosing another password. */
 export function PasswordView({ constraint }: { constraint: Constraints }) {
   const options = { id: 'password', labels: passwordLabels, constraint };
   const { form, field, summary } = useServerForm(options);
@@ -48,7 +48,7 @@ interface SetupPage {
   constraint: Constraints;
 }
 
-/** Setting up another authenticator app. */
+/** The page for setting up another authenticator app. */
 export function AuthenticatorView({ setup, constraint }: SetupPage) {
   const text = authenticatorText;
   const options = { id: 'factor', labels: { app_code: text.code }, constraint };
@@ -74,7 +74,7 @@ export function AuthenticatorView({ setup, constraint }: SetupPage) {
   );
 }
 
-/** Replacing the recovery codes. */
+/** The page for replacing the recovery codes. */
 export function RecoveryCodesView({ setup }: SetupPage) {
   const text = recoveryCodesText;
   const { form, summary } = useServerForm({ id: 'codes', labels: {} });

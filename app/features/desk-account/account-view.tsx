@@ -17,7 +17,10 @@ import { accountText as text } from './account.text';
 type Account = Awaited<ReturnType<typeof loadOwnAccount>>;
 type Session = Account['sessions'][number];
 
-/** The own account: what can be changed of it, and where it is signed in. */
+/**
+ * The page of the own account: its data, links to change them, and the devices where it is signed
+ * in.
+ */
 export function OwnAccountView({ name, email, roles, codes_left, sessions }: Account) {
   const { summary } = useServerForm({ id: 'session', labels: {} });
   return (
@@ -70,7 +73,7 @@ export function OwnAccountView({ name, email, roles, codes_left, sessions }: Acc
   );
 }
 
-/** Turns the key that moves to the search off and on. */
+/** The setting that turns the keyboard shortcut for the search on and off. */
 function SearchKey() {
   const isOn = useRootData()?.staff?.hasSearchKey ?? false;
   return (
@@ -89,7 +92,7 @@ function SearchKey() {
 
 const deviceOf = ({ device }: Session) => device || text.unknownDevice;
 
-/** Ends a session, or all others. */
+/** The button that ends a session, or all other sessions if none is given. */
 function EndForm({ session }: { session?: Session }) {
   return (
     <Form method="post">

@@ -23,7 +23,10 @@ const factorSchema = DeskFactorRequest.omit({ setup: true });
 export const loadOwnAccount = (args: LoaderFunctionArgs) =>
   readDesk(args, async (desk) => (await desk.call(endpoints.deskAccount)).data);
 
-/** Ends one of the own sessions, or all others; or turns the key of this browser on or off. */
+/**
+ * Ends one or all other sessions of the account, or turns the keyboard shortcut of this browser on
+ * or off.
+ */
 export const changeOwnAccount = (args: ActionFunctionArgs) =>
   deskAction(args, DeskSessionEndRequest, async (body, desk, formData) => {
     const intent = String(formData.get('intent') ?? '');
@@ -39,7 +42,10 @@ export const changeOwnAccount = (args: ActionFunctionArgs) =>
     return desk.done(deskPaths.account, { title });
   });
 
-/** The code is asked for before the passwords, which no page repeats. */
+/**
+ * Asks for the authenticator code before the form is shown. After the form, the passwords would
+ * have to be entered again, because no page repeats them.
+ */
 export async function loadPasswordForm(args: LoaderFunctionArgs) {
   await readDesk(args, (desk) => desk.call(endpoints.deskRecentCode));
   return { constraint: constraintsOf(DeskPasswordRequest) };
@@ -52,7 +58,8 @@ export const changePassword = (args: ActionFunctionArgs) =>
   });
 
 /**
- * The page that sets up another second factor. `headers` set the cookie that stores the setup.
+ * Loads the page that sets up another second factor. The returned `headers` set the cookie that
+ * stores the setup.
  */
 export async function loadFactorSetup(args: LoaderFunctionArgs) {
   const setup = await readFactorSetup(args.request);
@@ -67,7 +74,8 @@ export const replaceSecondFactor = (args: ActionFunctionArgs) =>
   deskAction(args, factorSchema, async (value, desk) => {
     const body = { ...value, setup: await readFactorSetup(args.request) };
     await desk.call(endpoints.deskAccountFactor, { body });
-    // What is valid now must not be shown to whoever opens the page next.
+    // The setup is in use now. Its cookie is deleted, so that nobody who opens the page later sees
+    // the secret.
     const forgotten = { setup: undefined };
     return desk.done(deskPaths.account, { title: messages.factorReplaced }, forgotten);
   });

@@ -1,11 +1,11 @@
-/** The page of the books, and its files. */
+/** Loads the page of the books, and its files. */
 import { deskBooksEndpoints } from '@contract/desk/books';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readDesk } from '~/features/desk/desk.server';
 import { deskPeriodQuery, readDeskPeriod, readForPeriod } from '~/features/desk/desk-period.server';
 import { download } from '~/platform/http/download.server';
 
-/** GSTR-1 of a large financial year takes longer to add up than other calls. */
+/** Calculating GSTR-1 of a large financial year takes longer than other calls. */
 const TIMEOUT_MS = 60_000;
 
 /** @throws Response as `readDesk` */

@@ -21,7 +21,7 @@ import { settlementText as text } from './settlement.text';
 
 const labels = { gateway: text.gateway, file: text.file };
 
-/** The form that compares a file, and what came of it. */
+/** The form that uploads a settlement file, and the result of the comparison. */
 export function SettlementView({ period, constraint }: Awaited<ReturnType<typeof loadSettlement>>) {
   const answer = useActionData() as (FormAnswer & { settlement?: DeskSettlement }) | undefined;
   const { form, field, summary } = useServerForm({ id: 'settlement', labels, constraint });

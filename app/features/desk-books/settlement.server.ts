@@ -11,10 +11,10 @@ import { deskAction, readDesk } from '~/features/desk/desk.server';
 import { readDeskPeriod } from '~/features/desk/desk-period.server';
 import { constraintsOf, replyTo } from '~/platform/forms/forms.server';
 
-/** The form without its file, which is read separately. */
+/** The fields of the form except the file, which is read separately. */
 const settlementSchema = DeskSettlementRequest.omit({ file: true });
 
-/** A year of a large shop takes longer to compare than other calls. */
+/** Comparing a year of a large shop takes longer than other calls. */
 const TIMEOUT_MS = 60_000;
 
 export async function loadSettlement(args: LoaderFunctionArgs) {
@@ -32,6 +32,9 @@ export const compareSettlement = (args: ActionFunctionArgs) =>
     return json({ ...replyTo(submission), settlement: data });
   });
 
-/** One character more than is allowed, where it is too long: the api says so. */
+/**
+ * Reads the text of the file. If it is too long, one character more than is allowed is kept, so
+ * that the api refuses it.
+ */
 const readText = async (file: FormDataEntryValue | null): Promise<string> =>
   file instanceof File ? (await file.text()).slice(0, MAX_SETTLEMENT_LENGTH + 1) : '';

@@ -23,7 +23,7 @@ export async function loadDeskAnnouncements(args: LoaderFunctionArgs) {
 const readAnnouncement = async (desk: Desk, params: { id: string }): Promise<DeskAnnouncement> =>
   (await desk.call(endpoints.deskAnnouncement, { params })).data;
 
-/** @throws Response 404 for an unknown one, and as `readDesk` */
+/** @throws Response 404 for an unknown announcement, and as `readDesk` */
 export const loadDeskAnnouncement = (args: LoaderFunctionArgs) =>
   readDesk(args, async (desk) => ({ announcement: await readAnnouncement(desk, idParam(args)) }));
 

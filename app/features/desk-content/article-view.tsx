@@ -59,7 +59,10 @@ export function ArticlesView({ articles, state, pages, hasNext }: ArticlesPage) 
 interface ArticleFieldsProps {
   field: ServerForm['field'];
   isNew?: boolean;
-  /** Browsers show the date in the order of their own country, so it is also written out. */
+  /**
+   * The date in the field. It is also written out, because browsers show a date field in the format
+   * of their own country.
+   */
   publishedOn?: string;
 }
 

@@ -26,9 +26,13 @@ export async function loadArticles(args: LoaderFunctionArgs) {
   return { ...pages, articles: items, state };
 }
 
-/** What the form of a new article needs. @throws Response as `readDesk` */
+/**
+ * Loads the form of a new article.
+ * @throws Response as `readDesk`
+ */
 export const loadNewArticle = (args: LoaderFunctionArgs) =>
   readDesk(args, async (desk) => {
+    // This call refuses staff who may not edit articles.
     await desk.call(endpoints.deskArticles);
     return { today: dayInIndia(new Date()) };
   });
@@ -36,13 +40,13 @@ export const loadNewArticle = (args: LoaderFunctionArgs) =>
 const readArticle = async (desk: Desk, params: { id: string }): Promise<DeskArticle> =>
   (await desk.call(endpoints.deskArticle, { params })).data;
 
-/** @throws Response 404 for an unknown one, and as `readDesk` */
+/** @throws Response 404 for an unknown article, and as `readDesk` */
 export const loadDeskArticle = (args: LoaderFunctionArgs) =>
   readDesk(args, async (desk) => ({ article: await readArticle(desk, idParam(args)) }));
 
 const isPreview = (formData: FormData) => formData.get('intent') === 'preview';
 
-/** The form with its text as visitors will see it. */
+/** Answers with the posted form and with the article as visitors will see it. */
 const preview = (submission: AnySubmission, { title = '', body = '' }) =>
   json({ ...replyTo(submission), preview: { title, html: renderBody(body) } });
 
@@ -53,7 +57,7 @@ export const makeArticle = (args: ActionFunctionArgs) =>
     return desk.done(deskPaths.article(data.id), { title: messages.published });
   });
 
-/** Does what one of the forms of an article's page asks for, which its address names. */
+/** Handles the forms of an article's page. `form` in the address names the form that was sent. */
 export function changeArticle(args: ActionFunctionArgs): Promise<Response> {
   const form = formPartOf(args);
   if (form === 'picture') return setPicture(args);

@@ -21,13 +21,13 @@ import { contentText, placeText, bannerText as text, typeText } from './content.
 
 type BannersPage = Awaited<ReturnType<typeof loadBanners>>;
 
-/** Whether a banner is the first or the last of its place on its page. */
+/** Says whether a banner is the first or the last one in its place on its page. */
 function endsOf(banners: readonly DeskBanner[], { id, type, place }: DeskBanner) {
   const beside = banners.filter((one) => one.type === type && one.place === place);
   return { isFirst: beside[0]?.id === id, isLast: beside.at(-1)?.id === id };
 }
 
-/** All banners, in a form whose buttons move one of them. */
+/** The list of all banners, with buttons that move a banner up or down. */
 export function BannersView({ banners, state }: BannersPage) {
   return (
     <>

@@ -22,7 +22,7 @@ export const loadBanners = (args: LoaderFunctionArgs) =>
 export const loadNewBanner = (args: LoaderFunctionArgs) =>
   readDesk(args, async (desk) => ({ count: (await readBanners(desk)).length }));
 
-/** @throws Response 404 for an unknown one */
+/** @throws Response 404 for an unknown banner */
 async function readBanner(desk: Desk, id: string): Promise<DeskBanner> {
   const found = (await readBanners(desk)).find((one) => one.id === id);
   if (!found) throw new Response(null, { status: 404 });
@@ -32,7 +32,7 @@ async function readBanner(desk: Desk, id: string): Promise<DeskBanner> {
 export const loadBanner = (args: LoaderFunctionArgs) =>
   readDesk(args, async (desk) => ({ banner: await readBanner(desk, idParam(args).id) }));
 
-/** Moves a banner before or after the one beside it. */
+/** Swaps a banner with the one before or after it. */
 export const moveBanner = (args: ActionFunctionArgs) =>
   deskAction(args, moveSchema, async ({ intent = '' }, desk) => {
     const [direction = '', id = ''] = intent.split(' ');
@@ -46,7 +46,7 @@ export const makeBanner = (args: ActionFunctionArgs) =>
     return desk.done(deskPaths.banner(data.id), { title: messages.published });
   });
 
-/** Does what one of the forms of a banner's page asks for, which its address names. */
+/** Handles the forms of a banner's page. `form` in the address names the form that was sent. */
 export function changeBanner(args: ActionFunctionArgs): Promise<Response> {
   const form = formPartOf(args);
   if (form === 'picture') return setPicture(args);

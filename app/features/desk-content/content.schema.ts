@@ -1,4 +1,6 @@
-/** The fields of the forms about contents, which the api checks. */
+/**
+ * The fields of the forms for content. Here all are optional texts, because the api validates them.
+ */
 import { z } from 'zod';
 
 const text = z.string().optional();
@@ -30,7 +32,7 @@ const banner = {
   alt_hi: text,
 };
 export const bannerSchema = z.object({ ...banner, version: text });
-/** Its picture is read by `pictureAction`. */
+/** The fields of a new banner except its picture, which `pictureAction` reads. */
 export const newBannerFields = { ...banner, type: text, place: text };
 export const announcementSchema = z.object({
   title: text,

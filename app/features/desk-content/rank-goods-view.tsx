@@ -56,7 +56,7 @@ export function RankGoodsView({ ranks, state }: Awaited<ReturnType<typeof loadRa
   );
 }
 
-/** The products that buy one rank, and a form for others. */
+/** The products that buy one rank, and the form that replaces them. */
 export function RankGoodsForm(props: Awaited<ReturnType<typeof loadRankGoodsOf>>) {
   const { step, lines, seen } = props;
   const { field, ...server } = useServerForm({

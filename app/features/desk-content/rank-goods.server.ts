@@ -16,7 +16,7 @@ export const loadRankGoods = (args: LoaderFunctionArgs) =>
     state: deskListOf(args.request),
   }));
 
-/** The lines of the form: `slug pieces`. */
+/** The value of the form's field: a line `slug pieces` for each product. */
 const linesOf = (step: DeskRankGoods): string =>
   step.goods.map(({ slug, pieces }) => `${slug} ${pieces}`).join('\n');
 
@@ -29,13 +29,14 @@ export async function loadRankGoodsOf(args: LoaderFunctionArgs) {
   return { step, lines: linesOf(step), seen };
 }
 
-/** The products of a text with one on each line; a line that is none. */
+/** Reads a product and its pieces from each line. `wrong` is the first line that cannot be read. */
 function readLines(text: string): { goods: { slug: string; pieces: string }[]; wrong?: string } {
   const lines = text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
   const goods = lines.map((line) => {
+    // A product's slug or address and, after a space or `=`, the number of pieces.
     const [, slug = '', pieces = '1'] =
       /^(?:\S*\/)?([a-z0-9-]+)(?:[\s=]+(\d{1,2}))?$/i.exec(line) ?? [];
     return { slug: slug.toLowerCase(), pieces, line };

@@ -18,7 +18,7 @@ const filters = [
   },
 ];
 
-/** The documents in one state; without a filter those that wait. */
+/** The documents in one state; without a filter, those that wait for a decision. */
 export function DocumentList(list: DocumentsPage) {
   const shownState = list.state.filters.state ?? 'waiting';
   return (

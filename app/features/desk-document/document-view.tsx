@@ -20,10 +20,14 @@ interface DocumentProps {
   documentToken: string;
 }
 
-/** One document: what it is compared with, opening it, and deciding about it. */
+/**
+ * One document: the data to compare it with, the form that opens it, and the form that decides
+ * about it.
+ */
 export function DocumentView({ document, documentToken }: DocumentProps) {
   const may = useMay();
-  // A form that was sent back stays, even if the document was replaced or decided about meanwhile.
+  // A form that was sent back with errors stays on the page, even if the document was replaced or
+  // decided about in the meantime.
   const wasSent = useActionData() !== undefined;
   const canDecide = may('documents.decide') && (document.is_open || wasSent);
   const name = document.name || document.number;

@@ -15,7 +15,7 @@ import { figuresText as text } from './figures.text';
 type Page = Awaited<ReturnType<typeof loadFigures>>;
 type Figures = NonNullable<Page['figures']>;
 
-/** How the shop did in a period. */
+/** The sales, orders and new members of a period. */
 export function FiguresView({ period, figures }: Page) {
   return (
     <>

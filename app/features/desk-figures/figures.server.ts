@@ -1,12 +1,12 @@
-/** The page of the figures. */
+/** Loads the page of figures. */
 import { deskFiguresEndpoints, type FiguresDay } from '@contract/desk/figures';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readDesk } from '~/features/desk/desk.server';
 import { deskPeriodQuery, readDeskPeriod, readForPeriod } from '~/features/desk/desk-period.server';
 
-/** A financial year of a large shop takes longer to add up than other calls. */
+/** Adding up a financial year of a large shop takes longer than other calls. */
 const TIMEOUT_MS = 20_000;
-/** Longer periods are shown by month. */
+/** The maximum number of days that a chart shows by day. Longer periods are shown by month. */
 const MAX_DAYS_AS_BARS = 62;
 const DAY_MS = 24 * 3_600_000;
 
@@ -28,7 +28,7 @@ export async function loadFigures(args: LoaderFunctionArgs) {
 
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** One row for each day or month of the period, also where nothing happened. */
+/** Returns a row for each day or month of the period, including those without figures. */
 function barsOf(
   days: readonly FiguresDay[],
   { startDate, endDate }: { startDate: string; endDate: string },

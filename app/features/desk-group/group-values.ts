@@ -1,6 +1,6 @@
 import type { DeskGroup } from '@contract/desk/group';
 
-/** What the form of a category or brand holds. */
+/** The values of the form of a category or brand. */
 export const detailsOf = ({ hidden, ...group }: DeskGroup) => ({
   name: group.name,
   parent: group.parent,

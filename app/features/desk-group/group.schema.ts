@@ -1,4 +1,7 @@
-/** The fields of the forms about categories and brands, which the api checks. */
+/**
+ * The fields of the forms for categories and brands. Here all are optional texts, because the api
+ * validates them.
+ */
 import { z } from 'zod';
 
 const text = z.string().optional();

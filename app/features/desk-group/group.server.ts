@@ -21,21 +21,25 @@ const paramsOf = ({ params }: LoaderFunctionArgs, kind: GroupKind) => ({
   slug: params.slug ?? '',
 });
 
-/** Where a category may be; nothing for a brand. */
+/** The categories that a category can be below or be merged into; empty for a brand. */
 const readChoices = async (desk: Desk, kind: GroupKind) =>
   kind === 'category' ? (await desk.call(deskProductEndpoints.deskCategoryChoices)).data : [];
 
 const readGroup = async (desk: Desk, params: ReturnType<typeof paramsOf>) =>
   (await desk.call(endpoints.deskGroup, { params })).data;
 
-/** @throws Response as `readDesk`: a brand needs no choices, but its form is not for everybody */
+/**
+ * Loads the form of a new category or brand. A brand needs no choices, but the call refuses staff
+ * who may not edit brands.
+ * @throws Response as `readDesk`
+ */
 export const loadNewGroup = (args: LoaderFunctionArgs, kind: GroupKind) =>
   readDesk(args, async (desk) => {
     const choices = await readChoices(desk, 'category');
     return { choices: kind === 'category' ? choices : [] };
   });
 
-/** @throws Response 404 for an unknown one, and as `readDesk` */
+/** @throws Response 404 for an unknown category or brand, and as `readDesk` */
 export const loadGroup = (args: LoaderFunctionArgs, kind: GroupKind) =>
   readDesk(args, async (desk) => ({
     group: await readGroup(desk, paramsOf(args, kind)),
@@ -48,7 +52,10 @@ export const makeGroup = (args: ActionFunctionArgs, kind: GroupKind) =>
     return desk.done(PATHS[kind].one(data.slug), { title: groupText[kind].made });
   });
 
-/** Does what one of the forms of a group's page asks for, which its address names. */
+/**
+ * Handles the forms of the page of a category or brand. `form` in the address names the form that
+ * was sent.
+ */
 export function changeGroup(args: ActionFunctionArgs, kind: GroupKind): Promise<Response> {
   switch (formPartOf(args)) {
     case 'merge':

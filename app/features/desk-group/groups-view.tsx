@@ -14,9 +14,13 @@ type GroupsProps = GroupsPage & { kind: GroupKind };
 
 const INDENT = '– ';
 
-/** Whether a category is the first or the last below its parent. @param tree in depth-first order */
+/**
+ * Says whether a category is the first or the last one below its parent.
+ * @param tree in depth-first order
+ */
 function endsOf(tree: readonly DeskGroupRow[], row: DeskGroupRow) {
   const at = tree.indexOf(row);
+  // Deeper rows are below a sibling, so they do not count.
   const isBesideOrAbove = ({ depth }: DeskGroupRow) => depth <= row.depth;
   const previous = tree.slice(0, at).reverse().find(isBesideOrAbove);
   const next = tree.slice(at + 1).find(isBesideOrAbove);

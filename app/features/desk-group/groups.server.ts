@@ -25,7 +25,7 @@ export async function loadGroups(args: LoaderFunctionArgs, kind: GroupKind) {
   return { ...pages, groups: items, state };
 }
 
-/** Moves a category before or after the one beside it. */
+/** Swaps a category with its previous or next sibling. */
 export const moveCategory = (args: ActionFunctionArgs) =>
   deskAction(args, moveSchema, async ({ intent = '' }, desk) => {
     const [direction = '', slug = ''] = intent.split(' ');

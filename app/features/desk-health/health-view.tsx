@@ -47,7 +47,10 @@ export function HealthView(health: Health) {
   );
 }
 
-/** Recurring work that only waits for its time is in the table below the queues. */
+/**
+ * Leaves out queues with only scheduled jobs. Recurring work that waits for its time is in the
+ * table below the queues.
+ */
 const isBusy = ({ due, running, parked }: Health['queues'][number]): boolean =>
   due + running + parked > 0;
 
@@ -56,7 +59,7 @@ function backupOf({ is_set_up, made_at }: Health['backup']): string {
   return made_at ? formatMoment(made_at) : text.noBackup;
 }
 
-/** Only owners see its button; the api lets nobody else start one. */
+/** The button that starts a backup. Only owners see it; the api refuses everybody else. */
 function BackupForm({ is_set_up, is_under_way }: Health['backup']) {
   const roles = useRootData()?.staff?.roles ?? [];
   if (is_under_way) return <p>{text.backupUnderWay}</p>;

@@ -5,7 +5,7 @@ import { deskAction, readDesk } from '~/features/desk/desk.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { healthText as text } from './health.text';
 
-/** Starting a backup names no job. */
+/** The fields are optional, because the button that starts a backup names no job. */
 const jobSchema = DeskJobRequest.partial();
 
 export const loadHealth = (args: LoaderFunctionArgs) =>

@@ -1,2 +1,2 @@
-/** The field of the form for a column of the file. */
+/** The name of the form field for the column at this index. */
 export const columnField = (at: number): string => `column-${at}`;

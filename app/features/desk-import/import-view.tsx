@@ -20,9 +20,9 @@ interface ImportProps {
   shown: DeskImport;
 }
 
-/** An import: its preview before it starts, then how far it is, and what became of it. */
+/** One import: its preview before it starts, its progress while it runs, and then its result. */
 export function ImportView({ shown, refreshSeconds }: Awaited<ReturnType<typeof loadImport>>) {
-  const isMoving = ['waiting', 'running', 'undo_waiting', 'undoing'].includes(shown.state);
+  const isInProgress = ['waiting', 'running', 'undo_waiting', 'undoing'].includes(shown.state);
   return (
     <>
       <p>
@@ -33,14 +33,14 @@ export function ImportView({ shown, refreshSeconds }: Awaited<ReturnType<typeof 
       {shown.state === 'uploaded' && shown.preview ? (
         <PreviewForm shown={shown} preview={shown.preview} />
       ) : null}
-      {isMoving ? <Moving shown={shown} isRefreshing={refreshSeconds > 0} /> : null}
-      {shown.state === 'uploaded' || isMoving ? null : <FinishedImport shown={shown} />}
+      {isInProgress ? <ImportProgress shown={shown} isRefreshing={refreshSeconds > 0} /> : null}
+      {shown.state === 'uploaded' || isInProgress ? null : <FinishedImport shown={shown} />}
       {shown.state === 'uploaded' ? <DiscardForm /> : null}
     </>
   );
 }
 
-/** What was wrong with a step that is a button alone. */
+/** The errors of a form that is only a button: continue, discard or undo. */
 function StepErrors() {
   const { summary } = useServerForm({ id: 'step', labels: {} });
   return <ErrorSummary {...summary} />;
@@ -79,8 +79,8 @@ const titleOf = ({ state }: DeskImport): string => {
   return state === 'running' ? text.running : text.undoing;
 };
 
-/** How far an import or undo is. */
-function Moving({ shown, isRefreshing }: ImportProps & { isRefreshing: boolean }) {
+/** The progress of an import or an undo. */
+function ImportProgress({ shown, isRefreshing }: ImportProps & { isRefreshing: boolean }) {
   const path = deskPaths.import(shown.id);
   return (
     <section className="band">
@@ -134,7 +134,7 @@ function Steps({ shown }: ImportProps) {
   );
 }
 
-/** Figures that are 0 are left out where that says nothing. */
+/** Formats a figure. For 0 the text is empty, and the list leaves the figure out. */
 const formatUnlessZero = (count: number): string => (count > 0 ? formatCount(count) : '');
 
 function Counts({ shown }: ImportProps) {
@@ -154,7 +154,7 @@ function Counts({ shown }: ImportProps) {
   );
 }
 
-/** What became of an import, and what can still be done about it. */
+/** The result of an import, and what staff can still do about it. */
 function FinishedImport({ shown }: ImportProps) {
   return (
     <>
@@ -225,7 +225,7 @@ function RejectedRows({ shown }: ImportProps) {
   );
 }
 
-/** Says what the undo would do before it is confirmed. */
+/** The form that undoes an import. It says what the undo will change before staff confirm it. */
 function UndoForm({ effect }: { effect: NonNullable<DeskImport['undo_effect']> }) {
   const { removed, restored, stayed } = effect;
   return (

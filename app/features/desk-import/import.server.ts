@@ -30,17 +30,20 @@ import { optionsSchema, uploadSchema } from './import.schema';
 import { fieldText, importMessages } from './import.text';
 
 const size = DESK_IMPORTS_PAGE_SIZE;
-/** The first rows of a large workbook take seconds to read. */
+/** Reading the first rows of a large workbook takes seconds. */
 const CHECK_TIMEOUT_MS = 40_000;
-/** Seconds after which a page loads itself again, if its visitor wants that. */
+/** The number of seconds after which a page reloads, if the visitor has turned that on. */
 const REFRESH_SECONDS = 5;
 
 const BUSY_STATES: readonly string[] = ['waiting', 'running', 'undo_waiting', 'undoing'];
 
-/** The export may begin late in a shop with many products. */
+/** In a shop with many products it takes long until the export begins. */
 const EXPORT_TIMEOUT_MS = 30_000;
 
-/** Products as CSV, by the filters in the address. @throws Response as `readDesk` */
+/**
+ * Exports the products that match the filters in the address as CSV.
+ * @throws Response as `readDesk`
+ */
 export async function exportProducts(args: LoaderFunctionArgs): Promise<Response> {
   const endpoint = endpoints.deskProductExport;
   const { filters } = deskListOf(args.request, { filters: ['category', 'brand', 'status'] });
@@ -61,7 +64,7 @@ export async function loadImports(args: LoaderFunctionArgs) {
   return { ...pages, imports, state, categories };
 }
 
-/** Takes a file, and leads to the page that shows how it would be read. */
+/** Uploads a file and redirects to the page with its preview. */
 export const uploadImport = (args: ActionFunctionArgs) =>
   deskAction(
     args,
@@ -82,28 +85,31 @@ export const uploadImport = (args: ActionFunctionArgs) =>
     () => readDeskFiles(args, { file: MAX_IMPORT_BYTES }),
   );
 
-const call = async (desk: Desk, params: { id: string }) =>
+const readImport = async (desk: Desk, params: { id: string }) =>
   (await desk.call(endpoints.deskImport, { params })).data;
 
 /** @throws Response 404 for an unknown import, and as `readDesk` */
 export async function loadImport(args: LoaderFunctionArgs) {
-  const data = await readDesk(args, (desk) => call(desk, idParam(args)));
+  const data = await readDesk(args, (desk) => readImport(desk, idParam(args)));
   const isWanted = new URL(args.request.url).searchParams.has('refresh');
-  const isMoving = BUSY_STATES.includes(data.state);
-  return { shown: data, refreshSeconds: isWanted && isMoving ? REFRESH_SECONDS : 0 };
+  const isInProgress = BUSY_STATES.includes(data.state);
+  return { shown: data, refreshSeconds: isWanted && isInProgress ? REFRESH_SECONDS : 0 };
 }
 
-/** Does what one of the forms of an import's page asks for. */
+/** Handles the forms of an import's page. `form` in the address names the form that was sent. */
 export function changeImport(args: ActionFunctionArgs): Promise<Response> {
   const form = formPartOf(args);
   return form === 'step' ? takeStep(args) : checkOrStart(args);
 }
 
-/** Updates the preview, or starts the import if nothing differs from the preview. */
+/**
+ * Updates the preview. If the start button was pressed and the form matches the preview, starts the
+ * import instead.
+ */
 const checkOrStart = (args: ActionFunctionArgs) =>
   deskAction(args, optionsSchema, async (value, desk, formData, submission) => {
     const params = idParam(args);
-    const data = await call(desk, params);
+    const data = await readImport(desk, params);
     const { chosen, fieldErrors } = readColumns(formData, data);
     if (Object.keys(fieldErrors).length > 0) return sendBack(submission, { fieldErrors });
     const { category, gst_rate, source, stock } = value;
@@ -133,7 +139,10 @@ const shownOptions = ({ options }: DeskImport) => ({
 const isField = (text: string): text is ImportField =>
   (importFields as readonly string[]).includes(text);
 
-/** The field of each column, in the order of the file; a field that is chosen twice is an error. */
+/**
+ * Reads the field that is chosen for each column, in the order of the file. Choosing a field twice
+ * is an error.
+ */
 function readColumns(formData: FormData, { preview }: DeskImport) {
   const fieldErrors: FieldErrors = {};
   const used = new Set<string>();
@@ -167,11 +176,14 @@ const takeStep = (args: ActionFunctionArgs) =>
     return desk.done(next, { title });
   });
 
-/** The rejected rows as CSV. @throws Response 404 without any, and as `readDesk` */
+/**
+ * The rejected rows as CSV.
+ * @throws Response 404 if there are none, and as `readDesk`
+ */
 export async function downloadRejectedRows(args: LoaderFunctionArgs): Promise<Response> {
   const params = idParam(args);
   const [shown, stream] = await readDesk(args, async (desk) => [
-    await call(desk, params),
+    await readImport(desk, params),
     await desk.stream(endpoints.deskImportRejected, { params }),
   ]);
   const filename = `${shown.file.replace(/\.(csv|xlsx)$/i, '')}.rejected.csv`;

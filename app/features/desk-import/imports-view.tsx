@@ -14,7 +14,7 @@ import { importStateText, statusText, importListText as text } from './import.te
 
 type ImportsPage = Awaited<ReturnType<typeof loadImports>>;
 
-/** A file to upload, and the imports of the past. */
+/** The form that uploads a file, and the list of all imports. */
 export function ImportsView({ imports, pages, hasNext, state, categories }: ImportsPage) {
   return (
     <>
@@ -66,7 +66,7 @@ export function ImportsView({ imports, pages, hasNext, state, categories }: Impo
   );
 }
 
-/** Chooses the products of the export; it goes by GET, and its answer is the file. */
+/** The form that exports products. It is sent by GET, and the answer is the file. */
 function ExportForm({ categories }: Pick<ImportsPage, 'categories'>) {
   return (
     <section className="band">

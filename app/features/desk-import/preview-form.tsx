@@ -15,7 +15,10 @@ interface PreviewProps {
   preview: DeskImportPreview;
 }
 
-/** How the file is read, to be corrected, and its first rows as products. */
+/**
+ * Shows how the columns of the file are read, so that staff can correct that, and shows the first
+ * rows as products.
+ */
 export function PreviewForm({ shown, preview }: PreviewProps & { shown: DeskImport }) {
   const { category = '', gst_rate = '', source = '', stock = '' } = shown.options;
   const columns = preview.columns.map(({ name }, at) => [columnField(at), name] as const);

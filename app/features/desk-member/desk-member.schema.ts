@@ -1,4 +1,4 @@
-/** What the forms about a member check. */
+/** Schemas of the forms about a member. */
 import {
   DeskMemberCheckedRequest,
   DeskMemberFindRequest,

@@ -15,7 +15,10 @@ export async function loadMembers(args: LoaderFunctionArgs) {
   return { ...deskListPage(answer, { page: state.page, size: DESK_MEMBERS_PAGE_SIZE }), state };
 }
 
-/** Finds the member with a PAN or an Aadhaar number, which no address and no log contains. */
+/**
+ * Finds the member with a PAN or an Aadhaar number. The form is posted, so that no address and no
+ * log contains the number.
+ */
 export const findMember = (args: ActionFunctionArgs): Promise<Response> =>
   deskAction(args, findSchema, async (body, desk) => {
     const { data } = await desk.call(endpoints.deskMemberFind, { body });
@@ -29,7 +32,7 @@ export const loadMember = (args: LoaderFunctionArgs) =>
     return (await desk.call(endpoints.deskMember, { params })).data;
   });
 
-/** Does what one of the forms of a member's page asks for, which its address names. */
+/** Handles the forms of a member's page. `form` in the address names the form that was sent. */
 export function changeMember(args: ActionFunctionArgs): Promise<Response> {
   const form = formPartOf(args);
   if (form === 'lock') return lock(args);

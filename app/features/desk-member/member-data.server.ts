@@ -1,4 +1,4 @@
-/** What a member may ask for: a copy of the data, and closing the account. */
+/** Handles what a member may ask for: a copy of the data, and closing the account. */
 import { deskMemberDataEndpoints as endpoints } from '@contract/desk/member-data';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { deskAction, idParam } from '~/features/desk/desk.server';

@@ -5,7 +5,7 @@ import { Field } from '~/ui/field';
 import { ValidatedForm } from '~/ui/validated-form';
 import { memberPageText as text } from './desk-member.text';
 
-/** Locking, unlocking, and removing a lost second factor. */
+/** The forms that lock or unlock an account, or remove a lost second factor. */
 export function MemberForms({ member }: { member: DeskMember }) {
   const may = useMay();
   if (!may('members.protect')) return null;
@@ -58,7 +58,7 @@ interface ReasonFormProps {
   button: string;
 }
 
-/** A form that does one thing, and asks why. */
+/** A form with one action that asks for its reason. */
 function ReasonForm({ id, title, lead, name, label, hint, button }: ReasonFormProps) {
   const { field, ...server } = useServerForm({ id, labels: { [name]: label } });
   return (

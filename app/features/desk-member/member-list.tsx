@@ -25,7 +25,7 @@ const filters = [
 const nameOf = ({ name, state }: DeskMemberRow): string =>
   state === 'closed' ? text.closed : name;
 
-/** Finds a member. */
+/** The list of members, with a search. */
 export function MemberList(list: MembersPage) {
   return (
     <>
@@ -55,7 +55,10 @@ export function MemberList(list: MembersPage) {
   );
 }
 
-/** Finds a member by a number that must be in no address: for who may see identities. */
+/**
+ * The form that finds a member by an identity number. It is posted, because no address may contain
+ * the number. Only staff who may see identity documents get it.
+ */
 function FindForm() {
   const may = useMay();
   const labels = { number: text.findNumber };

@@ -23,7 +23,9 @@ const ReasonField = (field: ServerField) => (
   <Field {...field} as="textarea" rows={2} maxLength={500} hint={text.reasonHint} required />
 );
 
-/** Downloads what the shop stores about the member, at the member's request. */
+/**
+ * The page that downloads all data that the shop stores about a member, at the member's request.
+ */
 export function MemberDataView({ member }: MemberProps) {
   const labels = { reason: text.reason };
   const { field, ...server } = useServerForm({ id: 'data', labels });
@@ -40,11 +42,11 @@ export function MemberDataView({ member }: MemberProps) {
   );
 }
 
-/** How long something is kept, and from when. */
+/** Says how long a class of data is kept, and from when. */
 const periodOf = (name: Parameters<typeof retentionText>[0]): string =>
   text.period({ period: retentionText(name), from: DATA_CLASSES[name].from });
 
-/** What stays after an account was closed: how long, and why. */
+/** Lists the data that the shop keeps after an account was closed: for how long, and why. */
 function keptOf({ type }: DeskMember) {
   const isDistributor = type === 'distributor';
   return [
@@ -63,7 +65,10 @@ function keptOf({ type }: DeskMember) {
   ];
 }
 
-/** Closes the account at the member's request; first says what stays, and why. */
+/**
+ * The page that closes an account at the member's request. It first says which data the shop keeps,
+ * and why.
+ */
 export function MemberCloseView({ member }: MemberProps) {
   const labels = { reason: text.reason, confirm: text.confirmTitle };
   const { field, ...server } = useServerForm({ id: 'close', labels });

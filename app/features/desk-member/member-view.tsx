@@ -15,7 +15,10 @@ import { MemberSessions } from './member-sessions';
 
 type MemberProps = { member: DeskMember };
 
-/** An account: who, state, place, orders, tickets, sessions, agreements, and what staff can do. */
+/**
+ * One account: its details, orders, tickets, agreements, sessions and history, and the forms of
+ * staff.
+ */
 export function MemberView({ member }: MemberProps) {
   return (
     <>

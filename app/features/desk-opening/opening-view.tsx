@@ -17,16 +17,16 @@ const COMPANY = ['company', 'tax', 'officers'];
 const SELLING = ['delivery', 'returns', 'payment', 'products', 'founder'];
 const TEXTS: readonly string[] = PAGE_SLUGS;
 
-/** In the order of the page. */
+/** Picks the tasks with these names, in the order of the names. */
 const tasksOf = (tasks: readonly OpeningTask[], names: readonly string[]): OpeningTask[] =>
   names.flatMap((name) => tasks.filter((task) => task.name === name));
 
-/** The list of what a new shop needs, with what is done and what is left. */
+/** The list of the tasks that a new shop has to do before it opens, with the state of each. */
 export function OpeningView(opening: Opening) {
   const { tasks, services, is_open: isOpen } = opening;
   const { summary } = useServerForm({ id: 'opening', labels: {} });
   const done = tasks.filter((task) => task.is_done).length;
-  const first = tasks.find((task) => task.waits_for.length > 0)?.waits_for ?? [];
+  const tasksBefore = tasks.find((task) => task.waits_for.length > 0)?.waits_for ?? [];
   return (
     <>
       <h1>{text.title}</h1>
@@ -46,7 +46,9 @@ export function OpeningView(opening: Opening) {
       <section>
         <h2>{text.texts}</h2>
         <p>{text.textsLead}</p>
-        {first.length > 0 ? <p>{text.waits({ tasks: first.map(taskTitle).join(', ') })}</p> : null}
+        {tasksBefore.length > 0 ? (
+          <p>{text.waits({ tasks: tasksBefore.map(taskTitle).join(', ') })}</p>
+        ) : null}
         <TaskList tasks={tasksOf(tasks, TEXTS)} opening={opening} />
       </section>
       <section>

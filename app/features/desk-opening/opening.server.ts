@@ -17,7 +17,10 @@ import { previewCookie } from '~/platform/session/preview-cookie.server';
 import { openingMessages as messages } from './opening.text';
 import { taskTitle } from './task-list';
 
-/** Which versions of a text were read; the questions are a part of “FAQ”. */
+/**
+ * The versions of the texts that the page showed. The page “FAQ” shows two texts: its own and the
+ * questions.
+ */
 const confirmSchema = DeskSettingRequest.pick({ based_on: true }).extend({
   based_on_questions: DeskSettingRequest.shape.based_on.optional(),
 });
@@ -35,7 +38,7 @@ export const previewShop = (args: ActionFunctionArgs) =>
 const readGroup = async (desk: Desk, group: SettingGroup) =>
   (await desk.call(deskSettingEndpoints.deskSetting, { params: { group } })).data;
 
-/** Writes a version that counts from today. */
+/** Writes a version of a setting that is valid from today. */
 const writeGroup = (desk: Desk, group: SettingGroup, value: unknown, basedOn: number) =>
   desk.call(deskSettingEndpoints.deskSettingWrite, {
     params: { group },
@@ -44,7 +47,10 @@ const writeGroup = (desk: Desk, group: SettingGroup, value: unknown, basedOn: nu
 
 const today = () => dayInIndia(new Date());
 
-/** The settings that a page shows. @throws Response 404 for a group that is no page */
+/**
+ * Returns the setting groups whose texts a page shows.
+ * @throws Response 404 for a group that is no page
+ */
 function partsOf({
   params: { group = '' },
 }: LoaderFunctionArgs): [SettingGroup, ...SettingGroup[]] {
@@ -68,15 +74,18 @@ export async function loadDraft(args: LoaderFunctionArgs) {
   });
 }
 
-/** Confirms the versions of a text that were shown. A policy says from when it is. */
+/**
+ * Confirms a text by writing the version that was shown again. In a policy, the date of its last
+ * change becomes today.
+ */
 export const confirmDraft = (args: ActionFunctionArgs) =>
   deskAction(args, confirmSchema, async (read, desk, _formData, submission) => {
     const groups = partsOf(args);
     const [group] = groups;
     const { tasks } = (await desk.call(deskOpeningEndpoints.deskOpening)).data;
-    const first = tasks.find(({ name }) => name === group)?.waits_for ?? [];
-    if (first.length > 0) {
-      const message = messages.notYet({ tasks: first.map(taskTitle).join(', ') });
+    const tasksBefore = tasks.find(({ name }) => name === group)?.waits_for ?? [];
+    if (tasksBefore.length > 0) {
+      const message = messages.notYet({ tasks: tasksBefore.map(taskTitle).join(', ') });
       return sendBack(submission, { formErrors: [message] });
     }
     for (const part of groups) {

@@ -13,7 +13,10 @@ import { confirmText, readyText as text } from './opening.text';
 import { ServiceList } from './service-list';
 import { TaskList, taskTitle } from './task-list';
 
-/** What is missing before the shop can open; without anything missing, the button that opens it. */
+/**
+ * Lists the tasks that are left before the shop can open. If none is left, shows the button that
+ * opens it.
+ */
 export function ReadyView(opening: Opening) {
   const { tasks, services, is_open: isOpen } = opening;
   const { summary } = useServerForm({ id: 'ready', labels: {} });
@@ -49,7 +52,7 @@ export function ReadyView(opening: Opening) {
   );
 }
 
-/** What a shop with a public address cannot start without. */
+/** Names the environment variables without which a shop with a public address cannot start. */
 function RequiredServices({ services }: Pick<Opening, 'services'>) {
   const variables = services
     .filter((service) => service.is_required)

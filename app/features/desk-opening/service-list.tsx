@@ -6,7 +6,7 @@ const meaningOf = (name: string, state: OpeningService['state']): string | undef
   return (state === 'sandbox' && text?.sandbox) || text?.unset;
 };
 
-/** What is set in the environment, and what it means where it is not. */
+/** The services that the environment configures. For each that is not set, says what that means. */
 export const ServiceList = ({ services }: { services: readonly OpeningService[] }) => (
   <ul className="tasks">
     {services.map(({ name, state, variables }) => (

@@ -8,11 +8,14 @@ import { withNext } from '~/platform/safe-next';
 import { Link } from '~/ui/link';
 import { methodText, taskHint, taskText, openingText as text } from './opening.text';
 
-/** The task's name, the same everywhere. */
+/** The title of a task, the same on all pages. */
 export const taskTitle = (name: string): string =>
   taskText[name] ?? (isSettingGroup(name) ? groupText[name].title : name);
 
-/** Where a task is done, from where its page leads back to the list; null without a page. */
+/**
+ * The address of the page where a task is done; null if there is none. Pages of settings lead back
+ * to the list of tasks.
+ */
 function taskPath(name: string): string | null {
   if (name === 'founder') return deskPaths.openingFounder;
   if (name === 'products') return deskPaths.imports;
@@ -44,17 +47,16 @@ function TaskName({ name }: OpeningTask) {
   return to ? <Link to={to}>{taskTitle(name)}</Link> : <span>{taskTitle(name)}</span>;
 }
 
-function TaskState({ is_done: isDone, actor, changed, waits_for: first }: OpeningTask) {
-  if (isDone) return <span className="tag ok">{text.done}</span>;
-  const state =
-    first.length > 0
-      ? text.blocked
-      : changed.length > 0
-        ? text.again
-        : actor
-          ? text.incomplete
-          : text.notStarted;
-  return <span className="tag wait">{state}</span>;
+const TaskState = (task: OpeningTask) =>
+  task.is_done ? (
+    <span className="tag ok">{text.done}</span>
+  ) : (
+    <span className="tag wait">{openStateOf(task)}</span>
+  );
+function openStateOf({ actor, changed, waits_for: tasksBefore }: OpeningTask): string {
+  if (tasksBefore.length > 0) return text.blocked;
+  if (changed.length > 0) return text.again;
+  return actor ? text.incomplete : text.notStarted;
 }
 
 function TaskNote({ task, opening }: { task: OpeningTask; opening: Opening }) {

@@ -18,17 +18,17 @@ import { taskTitle } from './task-list';
 
 interface TextToConfirmProps {
   group: SettingGroup;
-  /** What the page consists of. */
+  /** The texts that the page shows. */
   parts: {
     group: SettingGroup;
     previews: Preview[];
-    /** The newest version. */
+    /** The newest version of the text. */
     basedOn: number;
   }[];
   task?: OpeningTask | undefined;
 }
 
-/** A text of the shop as visitors will read it, to be confirmed or changed. */
+/** Shows a text of the shop as visitors will read it, so that staff can confirm or change it. */
 export function TextToConfirmView({ group, parts, task }: TextToConfirmProps) {
   const { summary } = useServerForm({ id: 'draft', labels: {} });
   const tasksBefore = task?.waits_for ?? [];
@@ -75,7 +75,7 @@ export function TextToConfirmView({ group, parts, task }: TextToConfirmProps) {
   );
 }
 
-/** Whether somebody has confirmed the text, and whether it has to be confirmed again. */
+/** Says whether somebody has confirmed the text, and whether it has to be confirmed again. */
 function Lead({ task }: Pick<TextToConfirmProps, 'task'>) {
   if (!task?.actor) return <p>{text.lead}</p>;
   const confirmed = text.again({ who: task.actor, when: formatMoment(task.at) });

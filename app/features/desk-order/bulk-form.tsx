@@ -14,12 +14,15 @@ import { bulkActionText, bulkText as text } from './bulk.text';
 import { type BulkIntent, ORDER_FIELD, printKinds } from './bulk-fields';
 import { printTitles } from './print.text';
 
-/** An answer that says what became of each order. */
+/** An answer with the outcome for each order. */
 type BulkAnswer = FormAnswer & { outcomes?: RowOutcome[] };
 
 const TICK_PARAMETER = 'tick';
 
-/** Which orders are ticked: all after “Choose all on this page”, or those of the last form that were not done. */
+/**
+ * Returns a function that says whether an order is ticked. After a form, those of its orders are
+ * ticked that failed or were sent back; after “Choose all on this page”, all are.
+ */
 export function useTicked(): (number: string) => boolean {
   const { search } = useLocation();
   const answer = useActionData<BulkAnswer>();
@@ -48,7 +51,10 @@ const DEFAULT_ACTIONS: Partial<Record<OrderQueue, BulkIntent>> = {
   cash: 'cash_in',
 };
 
-/** Where the list ends, which on a phone is far below. */
+/**
+ * The id of the actions after the list. A link leads to them, because on a phone they are far
+ * below.
+ */
 const ACTIONS_ID = 'bulk-actions';
 
 /** The form around a list of orders: applies one action to all ticked orders. */
@@ -72,6 +78,7 @@ export function BulkForm({ queue, children }: { queue: string; children: ReactNo
         <Field as="select" {...field('action')}>
           <option value="">{text.choose}</option>
           <optgroup label={text.steps}>
+            {/* Shipping has its own page; in the list it follows packing, the first action. */}
             {[bulkActions[0], 'ship' as const, ...bulkActions.slice(1)].map((action) => (
               <option key={action} value={action}>
                 {bulkActionText[action]}
@@ -101,7 +108,7 @@ function TickAll() {
   return <Link to={`${pathname}?${query}`}>{text.tickAll}</Link>;
 }
 
-/** What became of each order. */
+/** The outcome for each order. */
 export const Outcomes = ({ outcomes }: { outcomes: readonly RowOutcome[] }) => (
   <DataTable
     caption={text.outcomes}

@@ -1,4 +1,4 @@
-/** The forms about many orders: what is done with each, and what became of it. */
+/** Handles the forms that change many orders at once. */
 import { DESK_ORDERS_PAGE_SIZE, deskOrderEndpoints, type OrderQueue } from '@contract/desk/order';
 import {
   bulkActions,
@@ -17,18 +17,21 @@ import { seeOther } from '~/platform/see-other.server';
 import { bulkActionText, bulkMessages as messages } from './bulk.text';
 import { bulkIntents, isPrintKind, ORDER_FIELD, trackingField } from './bulk-fields';
 
-/** Two hundred orders are as many transactions. */
+/** Milliseconds. Two hundred orders need two hundred transactions. */
 export const BULK_TIMEOUT_MS = 60_000;
 
 interface Answered {
   outcomes: readonly RowOutcome[];
-  /** The heading of the notice when all is done. */
+  /** The name of the action, for the heading of the notice. */
   action: string;
-  /** Where to go then. */
+  /** The address of the next page. */
   to: string;
 }
 
-/** Leads on where all is done; else the same page says what became of each order. */
+/**
+ * Redirects to `to` if all orders succeeded. Otherwise answers 400 on the same page with the
+ * outcome for each order.
+ */
 export function answerOutcomes(
   desk: Desk,
   submission: AnySubmission,
@@ -62,11 +65,11 @@ const bulkSchema = z.object({
 const isStep = (action: string): action is (typeof bulkActions)[number] =>
   (bulkActions as readonly string[]).includes(action);
 
-/** The orders of a form, separated by commas. */
+/** The numbers of the ticked orders, separated by commas. */
 export const orderNumbersOf = (formData: FormData): string =>
   formData.getAll(ORDER_FIELD).map(String).join(',');
 
-/** Does what the form around the list of orders asks for. */
+/** Applies an action to the ticked orders, or redirects to the page of the action. */
 export const changeDeskOrders = (args: ActionFunctionArgs) =>
   deskAction(args, bulkSchema, async ({ action }, desk, formData, submission) => {
     const numbers = orderNumbersOf(formData);
@@ -85,13 +88,19 @@ export const changeDeskOrders = (args: ActionFunctionArgs) =>
     });
   });
 
-/** The orders that an address names; without any, those that are packed, the oldest first. */
+/**
+ * Loads the orders that the address names. If it names none, loads those that are packed, oldest
+ * first.
+ */
 export async function loadOrdersToShip(args: LoaderFunctionArgs) {
   const chosen = await loadChosenOrders(args);
   return chosen.numbers === '' ? loadQueue(args, 'packed', DESK_ORDERS_PAGE_SIZE) : chosen;
 }
 
-/** The oldest orders of a queue. @param limit at most `MAX_ORDERS_AT_ONCE` */
+/**
+ * Loads the oldest orders of a queue.
+ * @param limit at most `MAX_ORDERS_AT_ONCE`
+ */
 export const loadQueue = (args: LoaderFunctionArgs, queue: OrderQueue, limit: number) =>
   readDesk(args, async (desk) => {
     const found: string[] = [];
@@ -106,7 +115,7 @@ export const loadQueue = (args: LoaderFunctionArgs, queue: OrderQueue, limit: nu
     return { numbers, orders: data.orders };
   });
 
-/** The orders that an address names. */
+/** Loads the orders that the address names. */
 export async function loadChosenOrders(args: LoaderFunctionArgs) {
   const chosen = new URL(args.request.url).searchParams.get('orders') ?? '';
   const numbers = orderNumbersIn(chosen).join(',');
@@ -136,10 +145,10 @@ export const shipDeskOrders = (args: ActionFunctionArgs) =>
     }
     const options = { body: { parcels }, timeoutMs: BULK_TIMEOUT_MS };
     const { data } = await desk.call(endpoints.deskOrdersShip, options);
-    const isWhole = parcels.length === named.length;
+    const isComplete = parcels.length === named.length;
     return answerOutcomes(desk, submission, {
       outcomes: data.outcomes,
       action: bulkActionText.ship,
-      to: isWhole ? deskPaths.orderQueue('packed') : deskPathAndQuery(args.request),
+      to: isComplete ? deskPaths.orderQueue('packed') : deskPathAndQuery(args.request),
     });
   });

@@ -8,7 +8,7 @@ import { Link } from '~/ui/link';
 import { ValidatedForm } from '~/ui/validated-form';
 import { buyerText as text } from './phone-order.text';
 
-/** Who orders by phone: an account that is found, or a new one. */
+/** The page on which staff find the account of somebody who orders by phone, or add a new one. */
 export function BuyersView({ q, buyers }: { q: string; buyers: readonly Buyer[] }) {
   return (
     <>

@@ -2,11 +2,11 @@
 
 const ITEM = 'item-';
 
-/** How many pieces are wanted. */
+/** The name of the field with the wanted pieces of a product. */
 export const itemField = (slug: string): string => `${ITEM}${slug}`;
-/** What the product is called, so that the form can show it again. */
+/** The name of the hidden field with the name of a product, so that the form can show it again. */
 export const nameField = (slug: string): string => `name-${slug}`;
 
-/** The product that a field is about; null for another field. */
+/** The slug of the product in a name made by `itemField`; null for other fields. */
 export const slugOf = (field: string): string | null =>
   field.startsWith(ITEM) ? field.slice(ITEM.length) : null;

@@ -14,7 +14,7 @@ export interface FoundProduct {
   price: number | null;
 }
 
-/** A product with the pieces that are wanted; as text, since it may be wrong. */
+/** A product with the wanted pieces. They are a text, because an invalid entry is shown again. */
 interface ItemRow {
   slug: string;
   name: string;
@@ -24,7 +24,10 @@ interface ItemRow {
 
 type PickerAnswer = FormAnswer & { found?: FoundProduct[] };
 
-/** The products of the form: those that were sent, those that were found, or those it begins with. */
+/**
+ * Returns the products of the form: those that were posted and those that the search found. Before
+ * anything is posted, these are the products of `first`.
+ */
 export function useItemRows(first: readonly ItemRow[]): ItemRow[] {
   const answer = useActionData<PickerAnswer>();
   const entered = answer?.result?.initialValue;
@@ -39,7 +42,7 @@ export function useItemRows(first: readonly ItemRow[]): ItemRow[] {
       quantity: String(value),
     });
   }
-  // Fields that were left empty are not in the answer, but their names are.
+  // Quantities that were left empty are not in the answer, but the names of their products are.
   for (const [field, value] of Object.entries(entered ?? {})) {
     const slug = field.startsWith(nameField('')) ? field.slice(nameField('').length) : null;
     if (slug !== null && !rows.has(slug))

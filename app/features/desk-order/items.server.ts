@@ -9,7 +9,7 @@ import { replaceMessages as messages } from './replace.text';
 
 const MAX_FOUND = 10;
 
-/** Products whose names have these words. */
+/** Finds at most ten products whose names contain these words. */
 export async function findProducts(words: string): Promise<FoundProduct[]> {
   const body = { name: words, page: 1, limit: MAX_FOUND };
   const { data } = await read(catalogueEndpoints.productFilter, { body, isVariant: true });
@@ -24,7 +24,7 @@ interface ReadItems {
   fieldErrors: FieldErrors;
 }
 
-/** The wanted pieces; products without a number are left out. */
+/** Reads the wanted pieces. Products with an empty quantity or 0 are left out. */
 export function readItems(formData: FormData): ReadItems {
   const filled = [...formData].flatMap(([field, value]) => {
     const product = slugOf(field);

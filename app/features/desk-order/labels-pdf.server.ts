@@ -6,14 +6,17 @@ import { company } from '~/features/company/current-company';
 import { printTitles, printText as text } from './print.text';
 import { addressLines, dueText } from './printed-lines';
 
+/** PDF points in a millimetre. */
 const MM = 72 / 25.4;
 
 interface Layout {
-  /** In millimetres. */
+  /** The size of a page in millimetres. */
   page: { width: number; height: number };
   columns: number;
   rows: number;
+  /** The space between the edge of a label and its text in millimetres. */
   padding: number;
+  /** The largest font size in points. */
   size: number;
 }
 
@@ -22,9 +25,13 @@ const LAYOUTS: Record<'labels' | 'single-labels', Layout> = {
   'single-labels': { page: { width: 100, height: 150 }, columns: 1, rows: 1, padding: 6, size: 13 },
 };
 
+/** The smallest font size in points. */
 const MIN_SIZE = 5;
 
-/** Each label fits its room, however long an address is. */
+/**
+ * Renders a label for each order. If an address is long, the font of its label is made smaller
+ * until the label fits.
+ */
 export async function renderLabels(
   orders: readonly PrintedOrder[],
   sender: readonly string[],
@@ -56,7 +63,7 @@ interface Part {
   text: string;
   weight?: 'bold';
   colour?: string;
-  /** Relative to the size of the label. */
+  /** Relative to the font size of the label. */
   share: number;
 }
 
@@ -88,7 +95,7 @@ function drawLabel(
   { surface: { pen } }: OpenPdf,
   parts: readonly Part[],
   room: Room,
-  most: number,
+  maxSize: number,
 ) {
   const { width } = room;
   const heightAt = (size: number) =>
@@ -97,7 +104,7 @@ function drawLabel(
         sum + pen.height(line, { ...style, width, size: size * share }),
       0,
     );
-  let size = most;
+  let size = maxSize;
   while (size > MIN_SIZE && heightAt(size) > room.height) size -= 0.5;
   let { y } = room;
   for (const { text: line, share, ...style } of parts) {

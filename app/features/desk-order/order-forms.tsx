@@ -26,7 +26,7 @@ interface ActionFormProps {
   children?: (field: ServerForm['field']) => ReactNode;
 }
 
-/** A form that does one thing with the order. */
+/** A form for one action on the order. */
 function ActionForm(props: ActionFormProps) {
   const { intent, id = intent, hint, button = text[intent], look = 'alt' } = props;
   const { labels = {}, hidden = {}, children } = props;
@@ -44,35 +44,35 @@ function ActionForm(props: ActionFormProps) {
   );
 }
 
-/** The forms for everything that can be done with the order now. */
+/** The forms for all actions that are possible now and that this member of staff may do. */
 export function OrderForms({ order }: { order: DeskOrder }) {
   const { can } = order;
   const may = useMay();
-  const handles = may('orders.handle');
-  const refunds = may('refunds.make');
+  const canHandle = may('orders.handle');
+  const canRefund = may('refunds.make');
   const has = (action: DeskOrder['can'][number]) => can.includes(action);
   const isCash = order.payment_method === 'cod' && order.status === 'pending';
   const open = order.refunds.filter(({ state }) => state === 'failed' || state === 'pending');
-  if (!handles && !refunds) return null;
+  if (!canHandle && !canRefund) return null;
   return (
     <section className="band screen">
       <h2>{orderText.doNext}</h2>
-      {handles && has('pack') ? (
+      {canHandle && has('pack') ? (
         <ActionForm intent="pack" hint={text.packHint} look="main" />
       ) : null}
-      {handles && has('ship') ? <ShipForm /> : null}
-      {handles && has('deliver') ? (
+      {canHandle && has('ship') ? <ShipForm /> : null}
+      {canHandle && has('deliver') ? (
         <ActionForm
           intent="deliver"
           button={isCash ? text.deliverCash : text.deliver}
           look="main"
         />
       ) : null}
-      {handles && has('cash_in') ? <ActionForm intent="cash_in" hint={text.cash_inHint} /> : null}
-      {handles && has('return') ? <ReturnForm order={order} /> : null}
-      {refunds && has('cash_refund') ? <ActionForm intent="cash_refund" /> : null}
-      {refunds && has('refund_retry') ? <ActionForm intent="refund_retry" /> : null}
-      {refunds
+      {canHandle && has('cash_in') ? <ActionForm intent="cash_in" hint={text.cash_inHint} /> : null}
+      {canHandle && has('return') ? <ReturnForm order={order} /> : null}
+      {canRefund && has('cash_refund') ? <ActionForm intent="cash_refund" /> : null}
+      {canRefund && has('refund_retry') ? <ActionForm intent="refund_retry" /> : null}
+      {canRefund
         ? open.map(({ _id: id, amount }) => (
             <ActionForm
               key={id}
@@ -86,26 +86,26 @@ export function OrderForms({ order }: { order: DeskOrder }) {
         : null}
       {order.refunds
         .filter(isForTransfer)
-        .map((refund) => (refunds ? <TransferForm key={refund._id} refund={refund} /> : null))}
+        .map((refund) => (canRefund ? <TransferForm key={refund._id} refund={refund} /> : null))}
       <RefundRequests order={order} />
-      {refunds && has('refund') ? <RefundForm order={order} /> : null}
-      {handles && has('payment_link') ? (
+      {canRefund && has('refund') ? <RefundForm order={order} /> : null}
+      {canHandle && has('payment_link') ? (
         <ActionForm
           intent="payment_link"
           hint={text.payment_linkHint({ due: formatPaise(order.due) })}
         />
       ) : null}
-      {handles && has('replace') ? (
+      {canHandle && has('replace') ? (
         <p>
           <Link to={deskPaths.orderReplace(order.number)}>{text.replace}</Link>
         </p>
       ) : null}
-      {handles && has('undelivered') ? (
+      {canHandle && has('undelivered') ? (
         <Disclosure summary={text.undeliveredTitle}>
           <ActionForm intent="undelivered" hint={text.undeliveredHint} />
         </Disclosure>
       ) : null}
-      {handles && has('cancel') ? (
+      {canHandle && has('cancel') ? (
         <Disclosure summary={text.cancelTitle}>
           <ActionForm intent="cancel" hint={text.cancelHint} />
         </Disclosure>
@@ -159,12 +159,16 @@ function ReturnForm({ order }: { order: DeskOrder }) {
   );
 }
 
-/** In a disclosure, because it is rarely needed; open if it was sent back with errors. */
+/**
+ * The form is in a disclosure, because it is rarely needed. The disclosure is open if the form was
+ * sent back with errors.
+ */
 function RefundForm({ order }: { order: DeskOrder }) {
   const paiseLeft = order.left ?? 0;
   const answer = useActionData<FormAnswer>();
   const isSentBack = useIsSentBack('refund');
-  // After a lost answer the refund may have been made: the api then refuses the form as out of date.
+  // A form that was sent back keeps the amount that it showed first. If its answer was lost and the
+  // refund was made, the api then refuses the form as out of date.
   const sentLeft = isSentBack ? String(answer?.result?.initialValue?.left ?? '') : '';
   const pieces = order.lines.map(({ name, quantity }, position) => ({
     name: piecesField(position),
@@ -200,7 +204,10 @@ function RefundForm({ order }: { order: DeskOrder }) {
   );
 }
 
-/** Refunds that staff send, or that a gateway refused: a bank transfer can take their place. */
+/**
+ * Returns true if staff can make a refund by bank transfer: it failed at the gateway, or it is due
+ * for cash or as a transfer.
+ */
 const isForTransfer = ({ state, by_transfer: byTransfer, gateway }: DeskOrder['refunds'][number]) =>
   state === 'failed' || (state === 'due' && (byTransfer || gateway === 'cash'));
 
@@ -231,16 +238,19 @@ function TransferForm({ refund }: { refund: DeskOrder['refunds'][number] }) {
   );
 }
 
-/** Refunds that wait for a second person; whoever asked for one does not decide about it. */
+/**
+ * Refunds that wait for the approval of a second person. Staff cannot decide about their own
+ * requests.
+ */
 function RefundRequests({ order }: { order: DeskOrder }) {
-  const approves = useMay()('refunds.approve');
+  const canApprove = useMay()('refunds.approve');
   return order.refund_requests
     .filter(({ state }) => state === 'waiting')
     .map(({ _id: id, total, asked_by: by, is_own: isOwn }) => (
       <div key={id}>
         <p>{text.requestOf({ amount: formatPaise(total ?? 0), by })}</p>
         {isOwn ? <p>{text.ownRequest}</p> : null}
-        {approves && !isOwn
+        {canApprove && !isOwn
           ? (['refund_approve', 'refund_refuse'] as const).map((intent) => (
               <ActionForm
                 key={intent}
@@ -254,13 +264,15 @@ function RefundRequests({ order }: { order: DeskOrder }) {
     ));
 }
 
-/** Whether a form of the page was sent and not accepted. */
+/** Returns true if the form with this id was sent and refused. */
 function useIsSentBack(id: string): boolean {
   const answer = useActionData<FormAnswer>();
   return answer?.result?.initialValue?.[FORM_ID_FIELD] === id;
 }
 
-/** The form that adds a note. Without the permission to do so, the note about an empty list. */
+/**
+ * The form that adds a note. Staff who may not add notes see a sentence instead if there are none.
+ */
 export function NoteForm({ notes }: Pick<DeskOrder, 'notes'>) {
   const may = useMay();
   return may('orders.handle') ? (

@@ -5,7 +5,7 @@ import { fulfilmentSteps, historyActors, paymentSteps, orderText as text } from 
 
 type OrderEvent = DeskOrder['events'][number];
 
-/** What happened, in words. */
+/** Describes an event in words. */
 export const stepLabel = ({ kind, state }: Pick<OrderEvent, 'kind' | 'state'>): string =>
   (kind === 'payment' ? paymentSteps : fulfilmentSteps)[state] ?? state;
 

@@ -155,7 +155,7 @@ function NoteList({ order: { notes } }: { order: DeskOrder }) {
 }
 
 function Delivery({ order }: { order: DeskOrder }) {
-  const handles = useMay()('orders.handle');
+  const canHandle = useMay()('orders.handle');
   const { address, business_name: business, gstin, carrier, tracking, tracking_url: url } = order;
   if (!address) return <p>{text.erased}</p>;
   const { name, line1, line2, landmark, city, pin, phone } = address;
@@ -183,7 +183,7 @@ function Delivery({ order }: { order: DeskOrder }) {
           </a>
         </p>
       ) : null}
-      {handles ? (
+      {canHandle ? (
         <ul className="list screen">
           {(['packing-slips', 'single-labels'] as const).map((kind) => (
             <li key={kind}>
@@ -197,7 +197,7 @@ function Delivery({ order }: { order: DeskOrder }) {
 }
 
 function Account({ order: { member } }: { order: DeskOrder }) {
-  const handles = useMay()('orders.handle');
+  const canHandle = useMay()('orders.handle');
   return (
     <section className="panel">
       <h2>{text.account}</h2>
@@ -216,7 +216,7 @@ function Account({ order: { member } }: { order: DeskOrder }) {
       ) : (
         <p>{text.closed}</p>
       )}
-      {handles && member._id ? (
+      {canHandle && member._id ? (
         <p className="screen">
           <Link to={deskPaths.phoneOrder(member._id)}>{buyerText.again}</Link>
         </p>

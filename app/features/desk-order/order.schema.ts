@@ -11,7 +11,7 @@ export const orderActionSchema = z.object({
   tracking: z.string().optional(),
   note: z.string().optional(),
   amount: z.string().regex(RUPEES, messages.amountInvalid).optional(),
-  /** The refundable rest in paise, as the page showed it. */
+  /** The amount in paise that can still be refunded, as the page showed it. */
   left: z.string().optional(),
   /** How it is refunded: the way it was paid, or by a bank transfer. */
   by: z.enum(['payment', 'transfer']).optional(),

@@ -24,13 +24,13 @@ interface OrdersProps {
 /** Orders in one queue or all, searched and sorted. */
 export function DeskOrdersView({ orders, queues, state, pages, hasNext }: OrdersProps) {
   const { queue = '' } = state.filters;
-  const handles = useMay()('orders.handle');
+  const canHandle = useMay()('orders.handle');
   const isTicked = useTicked();
   return (
     <>
       <h1>{text.title}</h1>
       <Queues counts={queues} current={queue} />
-      {handles ? (
+      {canHandle ? (
         <LinkList
           className="list screen"
           links={[
@@ -48,7 +48,7 @@ export function DeskOrdersView({ orders, queues, state, pages, hasNext }: Orders
         state={state}
         pages={pages}
         hasNext={hasNext}
-        form={(table) => (handles ? <BulkForm queue={queue}>{table}</BulkForm> : table)}
+        form={(table) => (canHandle ? <BulkForm queue={queue}>{table}</BulkForm> : table)}
         filters={[
           { name: 'q', label: text.search },
           { name: 'queue', label: text.queues, isHidden: true },
@@ -60,7 +60,7 @@ export function DeskOrdersView({ orders, queues, state, pages, hasNext }: Orders
             label: text.number,
             cell: ({ number }) => (
               <>
-                {handles ? <Tick number={number} isTicked={isTicked(number)} /> : null}{' '}
+                {canHandle ? <Tick number={number} isTicked={isTicked(number)} /> : null}{' '}
                 <Link to={deskPaths.order(number)}>{number}</Link>
               </>
             ),
@@ -93,7 +93,10 @@ export function DeskOrdersView({ orders, queues, state, pages, hasNext }: Orders
           {
             key: 'state',
             label: text.state,
-            cell: (order) => (order.is_test ? text.testState : String)(stateLabel(order).text),
+            cell: (order) => {
+              const label = stateLabel(order).text;
+              return order.is_test ? text.testState(label) : label;
+            },
           },
         ]}
       />

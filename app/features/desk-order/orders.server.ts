@@ -63,7 +63,7 @@ const OF_REFUND = {
   refund_refuse: refunds.deskRefundRefuse,
 };
 
-/** The call of a form. */
+/** Returns the endpoint for a form, with its parameters and body. */
 function callOf(
   value: OrderAction,
   { number, origin }: { number: string; origin: string },
@@ -106,7 +106,7 @@ function callOf(
   }
 }
 
-/** The refunded pieces by line, without empty fields. */
+/** Reads the pieces to refund of each line. Empty fields are left out. */
 const readPieces = (formData: FormData) =>
   [...formData].flatMap(([name, value]) => {
     const [, position] = /^pieces-(\d+)$/.exec(name) ?? [];
@@ -114,7 +114,7 @@ const readPieces = (formData: FormData) =>
     return position === undefined || quantity === '' ? [] : [{ position, quantity }];
   });
 
-/** Errors of a refund that are found before the call; empty if there are none. */
+/** Returns the error message for an invalid refund form; empty if the form is valid. */
 function refundProblem({ amount }: OrderAction, formData: FormData): string {
   const pieces = readPieces(formData);
   if (pieces.some(({ quantity }) => !/^[1-9]\d?$/.test(quantity))) {
@@ -124,7 +124,7 @@ function refundProblem({ amount }: OrderAction, formData: FormData): string {
   return amount && pieces.length > 0 ? orderMessages.amountOrPieces : '';
 }
 
-/** What is said when it is done. */
+/** The notice after an action. */
 function noticeOf(intent: OrderIntent, data: unknown) {
   const { is_waiting: isWaiting, url } = Answer.parse(data ?? {});
   if (isWaiting) return { title: orderMessages.refundWaits, text: orderMessages.refundWaitsHint };
@@ -133,7 +133,7 @@ function noticeOf(intent: OrderIntent, data: unknown) {
 
 const Answer = z.object({ is_waiting: z.boolean().optional(), url: z.string().optional() });
 
-/** Does what one of the forms of an order's page asks for. */
+/** Handles the forms of an order's page. `intent` says which form was sent. */
 export const changeDeskOrder = (args: ActionFunctionArgs) =>
   deskAction(args, orderActionSchema, async (value, desk, formData, submission) => {
     const number = numberOf(args);
@@ -144,7 +144,8 @@ export const changeDeskOrder = (args: ActionFunctionArgs) =>
     const { data } = await desk
       .call<z.ZodType, z.ZodType>(endpoint, options)
       .catch((error: unknown) => {
-        // The page shows what is left now, and the next refund is compared with that.
+        // Clear the posted amount: the page then shows what is left now, and the api compares the
+        // next refund with that.
         if (error instanceof UpstreamError && error.details.code === 'refund_changed') {
           submission.payload.left = '';
         }

@@ -19,7 +19,7 @@ import type { ParcelFile } from './parcels.server';
 
 type Answer = FormAnswer & { parcelFile?: ParcelFile; outcomes?: RowOutcome[] };
 
-/** Reads a carrier's file, shows its lines, and ships them. */
+/** The page that uploads a carrier's file, shows its lines, and ships their orders. */
 export function ParcelsView() {
   const answer = useActionData<Answer>();
   return (

@@ -15,6 +15,7 @@ import { PARCEL_FIELD } from './bulk-fields';
 
 export interface ParcelFile {
   lines: ParcelLine[];
+  /** Whether the file has more lines than are read. */
   isCut: boolean;
 }
 
@@ -25,7 +26,7 @@ const parcelsSchema = z.object({
 
 const Parcel = z.object({ number: z.string(), carrier: z.string(), tracking: z.string() });
 
-/** Leaves out fields that do not have the format of the page's own form. */
+/** Reads the parcels of the form. Fields in another format than the page's own are ignored. */
 function readParcels(formData: FormData) {
   return formData.getAll(PARCEL_FIELD).flatMap((field) => {
     try {
@@ -36,7 +37,10 @@ function readParcels(formData: FormData) {
   });
 }
 
-/** The page before a file is chosen. @throws Response as `readDesk`, also for staff who may not ship */
+/**
+ * Loads the page before a file is chosen. The call only refuses staff who may not ship orders.
+ * @throws Response as `readDesk`
+ */
 export async function loadParcels(args: LoaderFunctionArgs): Promise<Response> {
   await loadChosenOrders(args);
   return json({});

@@ -24,7 +24,10 @@ interface PhoneOrderProps {
   idempotencyKey: string;
 }
 
-/** Products and address of an order by phone; calculated first, then placed. */
+/**
+ * The form of an order by phone, with its products and address. The order is first calculated, then
+ * placed.
+ */
 export function PhoneOrderView({ buyer, states, idempotencyKey }: PhoneOrderProps) {
   const rows = useItemRows([]);
   const [last] = buyer.addresses;

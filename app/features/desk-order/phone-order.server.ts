@@ -54,7 +54,7 @@ const phoneOrderSchema = z.object({
   expected_total: z.string().optional(),
 });
 
-/** What was calculated, and how it can be paid. */
+/** The calculated order, and the methods by which it can be paid. */
 export type PhoneQuote = Pick<
   Quote,
   'lines' | 'discount' | 'delivery' | 'total' | 'delivery_days'
@@ -101,12 +101,16 @@ export const changePhoneOrder = (args: ActionFunctionArgs) =>
     return desk.done(deskPaths.order(data.number), { title, ...(text ? { text } : {}) });
   });
 
+/** The error messages by field. The entries are reversed, so that the first issue of a field wins. */
 const addressProblems = (error: z.ZodError): Record<string, string[]> =>
   Object.fromEntries(
     error.issues.map((issue) => [issue.path.join('.'), [issueMessage(issue)]]).reverse(),
   );
 
-/** The order stands even if the gateway does not answer: the link can be sent from its page. */
+/**
+ * Sends a payment link and returns the sentence about it. If the gateway does not answer, the order
+ * is still placed, and staff can send the link from its page.
+ */
 async function sendLink(desk: Desk, number: string, origin: string): Promise<string> {
   try {
     const call = { params: { number }, body: { origin } };

@@ -8,11 +8,14 @@ import { formatCount } from '~/platform/money';
 import { printTitles, printText as text } from './print.text';
 import { addressLines, dueText, pickRows } from './printed-lines';
 
+/** Sizes are in PDF points. */
 const MARGIN = 42;
 const WIDTH = A4.width - 2 * MARGIN;
+/** Where the content of a page ends; the page number is below. */
 const BOTTOM = A4.height - MARGIN - 14;
 const SIZE = 10;
 
+/** A document, and how far its last page is filled. */
 interface Place extends OpenPdf {
   y: number;
 }
@@ -33,7 +36,7 @@ interface Column {
   align?: 'right';
 }
 
-/** A table that goes on over pages, with its head on each. */
+/** Draws a table. If it continues on another page, its head is repeated there. */
 function drawTable(
   place: Place,
   columns: readonly Column[],
@@ -109,7 +112,7 @@ export async function renderPickList(orders: readonly PrintedOrder[]): Promise<B
   return place.bytes();
 }
 
-/** A page or more for each order. */
+/** Renders the packing slips. Each order begins on a new page. */
 export async function renderPackingSlips(
   orders: readonly PrintedOrder[],
   sender: readonly string[],

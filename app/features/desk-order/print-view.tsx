@@ -17,7 +17,7 @@ interface PrintProps {
   sender: readonly string[];
 }
 
-/** A page to be printed; what is for the screen alone is left out on paper. */
+/** A page to be printed. Elements with the class `screen` are not printed. */
 export function PrintView({ kind, orders, numbers, sender }: PrintProps) {
   const body = {
     'pick-list': <PickList orders={orders} />,

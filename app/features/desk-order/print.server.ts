@@ -1,4 +1,4 @@
-/** What is printed for chosen orders: the page, and the same as a PDF. */
+/** Prints chosen orders, as a page and as a PDF. */
 import { MAX_ORDERS_AT_ONCE, type PrintedOrder } from '@contract/desk/orders';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { company } from '~/features/company/current-company';
@@ -8,7 +8,7 @@ import { isPrintKind, type PrintKind } from './bulk-fields';
 import { renderLabels } from './labels-pdf.server';
 import { renderPackingSlips, renderPickList } from './print-pdf.server';
 
-/** Who sends the parcels, as printed on each. */
+/** The sender of the parcels, as printed on each slip and label. */
 function senderLines(): string[] {
   const { name, registeredOffice: office, state, phone } = company();
   const addressLines = office ? [office.street, `${office.city} ${office.pin}, ${state}`] : [];
@@ -16,7 +16,7 @@ function senderLines(): string[] {
 }
 
 /**
- * The orders that the address names; without any, those to pack, the oldest first.
+ * Loads the orders that the address names. If it names none, loads those to pack, oldest first.
  * @throws Response 404 for an unknown kind, and as `readDesk`
  */
 export async function loadPrint(args: LoaderFunctionArgs) {

@@ -8,11 +8,14 @@ interface PickRow {
   name: string;
   netQuantity: string;
   quantity: number;
-  /** Serials of the orders, each with its pieces where they are several. */
+  /**
+   * Serial numbers of the orders: the last part of their numbers. If an order has more than one
+   * piece, the pieces follow in brackets.
+   */
   orders: string;
 }
 
-/** The pieces of each product in all orders together, by name. */
+/** Adds up the pieces of each product in all orders. The rows are sorted by name. */
 export function pickRows(orders: readonly PrintedOrder[]): PickRow[] {
   const rows = new Map<string, PickRow>();
   for (const { number, lines } of orders) {
@@ -37,6 +40,6 @@ export function addressLines(address: NonNullable<PrintedOrder['address']>): str
   return [line1, line2, landmark, `${city} ${pin}`, stateName].filter((line) => line !== '');
 }
 
-/** What the courier collects. */
+/** Says what the courier collects, or that the order is paid. */
 export const dueText = ({ cash }: Pick<PrintedOrder, 'cash'>): string =>
   cash ? printText.cash({ amount: formatPaise(cash) }) : printText.paid;

@@ -10,11 +10,11 @@ interface QuoteLine {
   net: number | null;
 }
 
-/** Empty for an unknown amount. */
+/** Formats an amount; empty if it is unknown. */
 export const amountText = (paise: number | null): string =>
   paise === null ? '' : formatPaise(paise);
 
-/** The lines of an order that staff are putting together. */
+/** The lines of an order that staff prepare. */
 export const QuoteLines = ({ caption, lines }: { caption: string; lines: QuoteLine[] }) => (
   <DataTable
     caption={caption}

@@ -15,7 +15,7 @@ import { ItemPicker, useItemRows } from './item-picker';
 import { amountText, QuoteLines } from './quote-lines';
 import { itemsText, methodChoices, replaceText as text } from './replace.text';
 
-/** Puts the order together that takes another's place. */
+/** The page on which staff prepare an order that replaces another one. */
 export function ReplaceView({ order }: { order: DeskOrder }) {
   return (
     <>

@@ -1,4 +1,7 @@
-/** The page that replaces an order by another: products first, then what it costs, then the order. */
+/**
+ * The page that replaces an order. Staff choose the products, have the order calculated, and place
+ * it.
+ */
 import { deskReplaceEndpoints as endpoints } from '@contract/desk/replace';
 import { paymentMethods } from '@contract/order';
 import { type ActionFunctionArgs, json } from '@remix-run/node';
@@ -13,7 +16,7 @@ const replaceSchema = z.object({
   intent: z.enum(['find', 'check', 'replace']),
   q: z.string().trim().max(100).optional(),
   payment_method: z.enum(paymentMethods).optional(),
-  /** Paise that the page said. */
+  /** The total in paise, as the page showed it. */
   expected_total: z.string().optional(),
 });
 

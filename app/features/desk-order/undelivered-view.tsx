@@ -13,7 +13,7 @@ import { undeliveredText as text } from './bulk.text';
 import { ORDER_FIELD } from './bulk-fields';
 import { Outcomes } from './bulk-form';
 
-/** Says what marking the chosen orders as undelivered does, and asks for it. */
+/** Says what happens if the chosen orders are marked as undelivered, and asks to confirm it. */
 export function UndeliveredView({ orders }: { orders: readonly PrintedOrder[] }) {
   const answer = useActionData<FormAnswer & { outcomes?: RowOutcome[] }>();
   const server = useServerForm({ id: 'undelivered', labels: {} });

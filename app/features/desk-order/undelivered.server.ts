@@ -1,4 +1,7 @@
-/** Many parcels that came back undelivered: asked first, because it refunds. */
+/**
+ * Marks many orders as undelivered. A page asks to confirm it first, because this refunds the
+ * orders.
+ */
 import { deskOrdersEndpoints as endpoints } from '@contract/desk/orders';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';

@@ -9,7 +9,7 @@ import { Picture } from '~/ui/picture';
 import { ValidatedForm } from '~/ui/validated-form';
 import { productPicturesText as text } from './product.text';
 
-/** The pictures of a product: their texts and order, and adding more. */
+/** The pictures of a product, with forms that add pictures and change their texts and order. */
 export function PicturesView({ product }: { product: DeskProduct }) {
   return (
     <>
@@ -54,7 +54,7 @@ function ArrangeForm({ product: { pictures, version } }: { product: DeskProduct 
   return (
     <ValidatedForm of={server} part="arrange">
       <input {...hiddenField('version', version)} />
-      {/* The first button is pressed by Enter: it saves, and moves nothing. */}
+      {/* Enter presses the first button of a form, so that one only saves. */}
       <div className="vh">
         <Button name="intent" value="save" tabIndex={-1} aria-hidden="true">
           {text.save}
@@ -113,6 +113,9 @@ function OnePicture({ picture, index, isLast, field }: OnePictureProps) {
   );
 }
 
-/** Pixels; a square where the picture's own size is not known. */
+/**
+ * The height in pixels of a picture that is `shown` pixels wide. If the picture's own size is
+ * unknown, a square is shown.
+ */
 const heightAt = (shown: number, { width, height }: DeskPicture): number =>
   width && height ? Math.round((shown * height) / width) : shown;

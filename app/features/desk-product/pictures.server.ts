@@ -13,20 +13,23 @@ import { readProduct, slugOf } from './product.server';
 import { pictureMessages as messages } from './product.text';
 
 const FIELD = 'pictures';
-/** Bytes of all files of one form. */
+/** The maximum number of bytes of all files of one form. */
 const MAX_BYTES = 70 * 1024 * 1024;
 
 /** @throws Response 404 for an unknown product, and as `readDesk` */
 export const loadPictures = (args: LoaderFunctionArgs) =>
   readDesk(args, async (desk) => ({ product: await readProduct(desk, slugOf(args)) }));
 
-/** Adds pictures, or describes, orders and removes those that are there. */
+/**
+ * Handles the forms of the page: one adds pictures, the other changes their texts and order or
+ * removes one.
+ */
 export function changePictures(args: ActionFunctionArgs): Promise<Response> {
   const form = formPartOf(args);
   return form === 'arrange' ? arrangePictures(args) : uploadPictures(args);
 }
 
-/** Adds each file on its own: those that are refused do not hinder the others. */
+/** Adds each file by its own call, so that the others are added if one is refused. */
 function uploadPictures(args: ActionFunctionArgs): Promise<Response> {
   let isDropped = false;
   const read = async (request: Request) => {
@@ -63,7 +66,10 @@ function uploadPictures(args: ActionFunctionArgs): Promise<Response> {
   return deskAction(args, uploadSchema, run, undefined, read);
 }
 
-/** Adds a picture. @returns why it was refused; empty if it was not */
+/**
+ * Adds a picture.
+ * @returns why the picture was refused; empty if it was added
+ */
 async function addPicture(desk: Desk, slug: string, file: File): Promise<string> {
   const body = new FormData();
   body.set('picture', file);
@@ -79,7 +85,7 @@ async function addPicture(desk: Desk, slug: string, file: File): Promise<string>
 const arrangePictures = (args: ActionFunctionArgs) =>
   deskAction(args, arrangeSchema, async ({ version = '' }, desk, formData) => {
     const slug = slugOf(args);
-    const pictures = reorderPictures(texts(formData), String(formData.get('intent') ?? ''));
+    const pictures = reorderPictures(picturesOf(formData), String(formData.get('intent') ?? ''));
     await desk.call(endpoints.deskPictures, { params: { slug }, body: { pictures, version } });
     return desk.done(deskPaths.productPictures(slug), { title: messages.saved });
   });
@@ -89,15 +95,18 @@ interface Picture {
   alt: string;
 }
 
-/** The pictures of the form in its order. */
-const texts = (formData: FormData): Picture[] =>
+/** Reads the pictures of the form, in the order of the form. */
+const picturesOf = (formData: FormData): Picture[] =>
   [...formData].flatMap(([name, value]) =>
     name.startsWith('alt-') && typeof value === 'string'
       ? [{ id: name.slice('alt-'.length), alt: value }]
       : [],
   );
 
-/** @param intent `up <id>`, `down <id>`, `remove <id>`, or anything else for no move */
+/**
+ * Moves or removes a picture.
+ * @param intent `up <id>`, `down <id>` or `remove <id>`; any other value changes nothing
+ */
 export function reorderPictures(pictures: readonly Picture[], intent: string): Picture[] {
   const [action = '', id = ''] = intent.split(' ');
   const from = pictures.findIndex((picture) => picture.id === id);

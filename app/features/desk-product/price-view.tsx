@@ -21,7 +21,9 @@ import { PriceFields } from './product-fields';
 
 const labels = { mrp: productLabels.mrp, price: productLabels.price, valid_from: text.from };
 
-/** The price of a product: what it is, a form for another, and those planned and past. */
+/**
+ * The price of a product: the current price, a form for a new one, and the planned and past prices.
+ */
 export function PriceView({ product, today }: Awaited<ReturnType<typeof loadPrice>>) {
   const { slug, name, price, mrp, prices, version } = product;
   const values = { mrp: rupeesOf(mrp), price: rupeesOf(price), valid_from: today };

@@ -12,7 +12,10 @@ export interface CategoryOption {
 interface ProductFieldsProps {
   field: ServerForm['field'];
   categories: readonly CategoryOption[];
-  /** Also asks for price and stock, which later have forms of their own. */
+  /**
+   * Whether the product is new. The form then also asks for price and stock; later these have forms
+   * of their own.
+   */
   isNew?: boolean;
 }
 

@@ -1,9 +1,9 @@
-/** What the form of a product holds. */
+/** The values of the form of a product. */
 import type { DeskProduct } from '@contract/desk/product';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** @param product a product of the api; its price and stock have forms of their own */
+/** Returns the values of the form, without price and stock, which have forms of their own. */
 export const detailsOf = (product: DeskProduct): Texts => ({
   name: product.name,
   category: product.category_slug,

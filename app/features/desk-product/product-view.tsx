@@ -19,7 +19,7 @@ interface ProductProps {
   product: DeskProduct;
 }
 
-/** One product: what it is now, what can be done with it, and its details. */
+/** One product: its state, links to the pages that change it, and the form of its details. */
 export function DeskProductView({
   product,
   categories,
@@ -38,7 +38,7 @@ export function DeskProductView({
   );
 }
 
-/** What customers and the law expect of a product and it does not have yet. */
+/** Lists the details that customers or the law expect and that the product lacks. */
 function Missing({ product }: ProductProps) {
   const missing = [
     product.pictures.length === 0 ? text.missingPicture : '',
@@ -78,7 +78,7 @@ function Facts({ product }: ProductProps) {
   );
 }
 
-/** The pages about parts of the product, and publishing or withdrawing it. */
+/** Links to the pages about parts of the product, and the button that publishes or withdraws it. */
 function Changes({ product }: ProductProps) {
   const { slug, status } = product;
   const server = useServerForm({ id: 'status', labels: {} });

@@ -1,10 +1,13 @@
-/** The fields of the forms about products. The api checks them; amounts are read here. */
+/**
+ * The fields of the forms for products. Amounts are converted here; the api validates the other
+ * fields.
+ */
 import { z } from 'zod';
 import { paiseOf, RUPEES } from '~/features/desk/rupees';
 import { productMessages as messages } from './product.text';
 
 const text = z.string().optional();
-/** Rupees to paise; nothing where the field is empty, which the api refuses. */
+/** Converts rupees to paise. An empty field is undefined, which the api refuses. */
 const rupees = z.string().regex(RUPEES, messages.amountInvalid).transform(paiseOf).optional();
 
 const details = {

@@ -1,4 +1,4 @@
-/** The pages about one product at the desk: making it, its details and its state. */
+/** The pages about one product at the desk: creating it, its details and its state. */
 import { type DeskProduct, deskProductEndpoints as endpoints } from '@contract/desk/product';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { saveOrBothVersions } from '~/features/desk/both-versions.server';
@@ -15,7 +15,10 @@ export const readProduct = async (desk: Desk, slug: string): Promise<DeskProduct
 
 const readCategories = async (desk: Desk) => (await desk.call(endpoints.deskCategoryChoices)).data;
 
-/** What the empty form of a new product needs. @throws Response as `readDesk` */
+/**
+ * Loads the form of a new product.
+ * @throws Response as `readDesk`
+ */
 export const loadNewProduct = (args: LoaderFunctionArgs) =>
   readDesk(args, async (desk) => ({ categories: await readCategories(desk) }));
 
@@ -33,7 +36,7 @@ export const makeProduct = (args: ActionFunctionArgs) =>
     return desk.done(deskPaths.product(data.slug), { title, text: messages.madeText });
   });
 
-/** Does what one of the forms of a product's page asks for, which its address names. */
+/** Handles the forms of a product's page. `form` in the address names the form that was sent. */
 export function changeProduct(args: ActionFunctionArgs): Promise<Response> {
   const form = formPartOf(args);
   return form === 'status' ? changeStatus(args) : changeDetails(args);

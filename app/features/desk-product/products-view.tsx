@@ -19,7 +19,7 @@ function stockCell({ status, stock, low_stock }: DeskProductRow): string {
   return status === 'active' && stock <= low_stock ? text.lowStock({ stock: count }) : count;
 }
 
-/** Products in any state, searched, filtered and sorted. */
+/** The list of products in all states, which can be searched, filtered and sorted. */
 export function DeskProductsView({ products, categories, state, pages, hasNext }: ProductsPage) {
   const options = categories.map(({ slug, path }) => ({ value: slug, label: path }));
   return (

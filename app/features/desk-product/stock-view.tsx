@@ -12,7 +12,7 @@ import { ValidatedForm } from '~/ui/validated-form';
 import { stockText as text } from './product.text';
 import type { loadStock } from './stock.server';
 
-/** The stock of a product: what there is, a count, a correction, and its movements. */
+/** The stock of a product: its figures, forms for a count and a correction, and its movements. */
 export function StockView({ stock }: Awaited<ReturnType<typeof loadStock>>) {
   return (
     <>
@@ -69,7 +69,8 @@ function CorrectForm() {
     <section className="band">
       <h2>{text.correctTitle}</h2>
       <ValidatedForm of={server} part="correct" button={text.correct} look="alt">
-        {/* Without inputMode: the number keys of some phones have no minus sign. */}
+        {/* There is no inputMode, because the numeric keyboards of some phones have no minus
+            sign. */}
         <Field {...field('difference')} hint={text.differenceHint} autoComplete="off" required />
         <Field {...field('reason')} required />
       </ValidatedForm>

@@ -1,4 +1,4 @@
-/** The values of an entry of the record, which are JSON, as lines that people can read. */
+/** Formats the JSON values of an entry of the record as lines of text. */
 import { roleNames } from '~/features/desk/desk.text';
 import { labelText } from '~/features/desk-settings/settings.text';
 import { capitalised, wordsOfCode } from '~/platform/code-words';
@@ -9,8 +9,9 @@ import { recordText as text } from './record.text';
 type Values = ReadonlyMap<string, unknown>;
 
 /**
- * A line for each value that differs, such as "Roles: Owner, Orders (before: Owner)".
- * @param before JSON, or empty; so is `after`
+ * Returns a line for each value that differs, such as "Roles: Owner, Orders (before: Owner)".
+ * @param before JSON, or empty if there was no value before
+ * @param after JSON, or empty if there is no value any more
  */
 export function changedValues(action: string, before: string, after: string): string[] {
   const valuesBefore = flattenValues(before);
@@ -27,15 +28,15 @@ export function changedValues(action: string, before: string, after: string): st
   });
 }
 
-/** The values by their paths, such as `value.registeredOffice.city`. */
+/** Maps the paths of all values, such as `value.registeredOffice.city`, to the values. */
 function flattenValues(json: string): Values {
   const values = new Map<string, unknown>();
-  if (json) collect(parsed(json), '', values);
+  if (json) collect(parseOrKeep(json), '', values);
   return values;
 }
 
-/** JSON that was cut off is shown as it is. */
-function parsed(json: string): unknown {
+/** Parses JSON. JSON that was cut off is returned as text. */
+function parseOrKeep(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
@@ -58,7 +59,7 @@ function collect(value: unknown, path: string, values: Map<string, unknown>): vo
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** "Registered office, city" for `value.registeredOffice.city`. */
+/** Returns a label such as "Registered office, city" for `value.registeredOffice.city`. */
 function labelOf(path: string, isSetting: boolean): string {
   const names = path.split('.').filter((name) => name !== 'value');
   return names.map((name, at) => nameOf(name, isSetting, at > 0)).join(', ');
@@ -66,11 +67,12 @@ function labelOf(path: string, isSetting: boolean): string {
 
 function nameOf(key: string, isSetting: boolean, isLater: boolean): string {
   const label = (isSetting ? labelText[key] : undefined) ?? text.labels[key];
+  // The end of a key such as `maxPaise` or `createdAt` says nothing to the reader.
   const words = label ?? wordsOfCode(key.replace(/(?:Paise|At|Id)$/, ''));
   return isLater ? words : capitalised(words);
 }
 
-/** Amounts in paise. */
+/** Matches the paths of amounts in paise. */
 const MONEY = /(?:^|\.)(?:price|mrp|amount|total|paid|due|\w+Paise)$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT/;
 const DAY = /^\d{4}-\d\d-\d\d$/;

@@ -12,7 +12,7 @@ import { changedValues } from './record-values';
 
 type RecordPage = Awaited<ReturnType<typeof loadRecord>>;
 
-/** The pages of what actions are about, by the part of their names before the dot. */
+/** The pages of the subjects of actions. A key is the part of an action's name before the dot. */
 const PAGES: Readonly<Record<string, (subject: string) => string>> = {
   announcement: deskPaths.announcement,
   article: deskPaths.article,
@@ -68,18 +68,18 @@ export function RecordView({ actions, ...list }: RecordPage) {
   );
 }
 
-/** What no longer has a page of its own. */
-const IS_GONE = /\.(?:remove|merge)$/;
-const IS_ID = /^[\da-f]{8}-[\da-f-]{27}$/i;
+/** Actions after which the subject no longer has a page. */
+const DELETING_ACTION = /\.(?:remove|merge)$/;
+const ID_FORMAT = /^[\da-f]{8}-[\da-f-]{27}$/i;
 
 function Subject({ action, subject, subject_name }: RecordEntry) {
   const [area = ''] = action.split('.');
-  const isId = IS_ID.test(subject);
+  const isId = ID_FORMAT.test(subject);
   const title = area === 'setting' ? groupText[subject as keyof typeof groupText]?.title : '';
   const label = subject_name || title || (isId ? text.open : subject);
   const page =
     isId && (area === 'member' || action === 'order.phone') ? deskPaths.member : PAGES[area];
-  if (page && !IS_GONE.test(action)) return <Link to={page(subject)}>{label}</Link>;
+  if (page && !DELETING_ACTION.test(action)) return <Link to={page(subject)}>{label}</Link>;
   return label === text.open ? subject : label;
 }
 

@@ -19,7 +19,7 @@ const filters = [
   },
 ];
 
-/** The register, with its filters, and the way to its file. */
+/** The register of direct sellers, with its filters and a link to download it. */
 export function RegisterView({ fileQuery, ...list }: RegisterPage) {
   const may = useMay();
   return (

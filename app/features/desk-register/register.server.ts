@@ -13,7 +13,7 @@ import { download } from '~/platform/http/download.server';
 const stateOf = (request: Request) =>
   deskListOf(request, { filters: ['q', 'state'], hasPeriod: true });
 
-/** Without dates that are wrong, which the page points out. */
+/** The filters of a call. Invalid dates are left out; the page shows their error. */
 const filtersOf = ({ filters, period }: DeskListState): Record<string, string> => ({
   ...filters,
   ...(period?.isValid ? period.query : {}),

@@ -11,7 +11,7 @@ type SecurityPage = Awaited<ReturnType<typeof loadSecurityLog>>;
 
 const eventOf = (event: string): string => eventText[event] ?? labelOfCode(event);
 
-/** Visitors are known by an alias, callers of the api by their network. */
+/** Names the client of an event: a visitor by an alias, a caller of the api by its network. */
 const networkOf = (client: string): string =>
   client === '' || /[.:]/.test(client) ? client : text.clientAlias({ alias: client.slice(0, 8) });
 

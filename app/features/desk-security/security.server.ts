@@ -8,7 +8,7 @@ import { deskListOf, deskListPage } from '~/features/desk/desk-list.server';
 export async function loadSecurityLog(args: LoaderFunctionArgs) {
   const state = deskListOf(args.request, { filters: ['member', 'event'], hasPeriod: true });
   const { filters, period, page } = state;
-  // Wrong dates are left out, and the page points them out.
+  // Invalid dates are left out; the page shows their error.
   const query = { ...filters, ...(period?.isValid ? period.query : {}), page };
   const answer = await readDesk(args, (desk) =>
     desk.call(deskSecurityEndpoints.deskSecurity, { query }),

@@ -13,6 +13,7 @@ type Path = readonly (string | number)[];
 
 const nameOf = (path: Path): string => path.join('-');
 
+/** Keys of amounts: they are stored in paise and entered in rupees. */
 const RUPEES = [
   'shippingFee',
   'freeShippingAbove',
@@ -21,10 +22,12 @@ const RUPEES = [
   'maxPaise',
   'refundLimitPaise',
 ];
+/** Keys of texts with several lines. */
 const PROSE: readonly string[] = ['body', 'answer', 'about', ...AGREEMENTS];
-/** Matches all other PIN codes in a list of their first digits. */
+/** Is entered for all other PIN codes in a list of their first digits. */
 const ALL_OTHERS = '*';
 
+/** Removes `optional` or `nullable` from a schema. `empty` is the value of an empty field. */
 function unwrap(schema: z.ZodType): { schema: z.ZodType; isOptional: boolean; empty?: null } {
   if (schema instanceof z.ZodOptional) {
     return { schema: schema.unwrap() as z.ZodType, isOptional: true };
@@ -50,10 +53,10 @@ function inputOf(schema: z.ZodType, key: string): Input {
   return PROSE.includes(key) ? 'prose' : 'line';
 }
 
-/** The number of items that a form has for a list. */
+/** Returns the number of items that the form has for the list of this name. */
 type Count = (name: string) => number;
 
-/** Counted by the names of the fields that are filled in. */
+/** Counts the items of a list by the highest index in the names of its filled-in fields. */
 const countEntries =
   (names: readonly string[]): Count =>
   (list) =>
@@ -64,7 +67,7 @@ const countEntries =
       return /^\d{1,3}$/.test(index) ? Math.max(most, Number(index) + 1) : most;
     }, 0);
 
-/** The form of a group, with an empty item at the end of each list. */
+/** Returns the parts of the form of a group. Each list has an empty item at its end. */
 export function partsOf(group: SettingGroup, texts: Texts): SettingPart[] {
   const count = countEntries(Object.keys(texts).filter((name) => texts[name]?.trim()));
   const needed = (NEEDED_TO_OPEN[group] ?? []).flat();
@@ -80,7 +83,7 @@ function partOf(given: z.ZodType, path: Path, key: string, count: Count): Settin
   const name = nameOf(path);
   if (schema instanceof z.ZodObject) {
     const fields = objectParts(schema, path, count);
-    // Texts in another language are optional together.
+    // The fields of a translation get its language.
     const parts = isTranslation(key) ? fields.map((part) => ({ ...part, lang: key })) : fields;
     return [{ kind: 'section', name, key, index: undefined, isOptional, parts }];
   }
@@ -99,7 +102,7 @@ function partOf(given: z.ZodType, path: Path, key: string, count: Count): Settin
   return [{ kind: 'field', name, key, input, isOptional: isOptional || input === 'list' }];
 }
 
-/** The texts of the fields for a value. */
+/** Returns the texts of the form's fields for a value, by their names. */
 export function textsOf(group: SettingGroup, value: unknown): Texts {
   const texts: Record<string, string> = {};
   const walk = (given: z.ZodType, at: unknown, path: Path, key: string): void => {
@@ -131,17 +134,19 @@ function textOf(input: Input, value: unknown): string {
 
 interface ReadValue {
   value: unknown;
-  /** The name of the field, or section, at a path of the value such as `zones.0.name`. */
+  /** Maps paths of the value, such as `zones.0.name`, to the names of their fields or sections. */
   names: ReadonlyMap<string, string>;
 }
 
 /**
- * The value of a posted form. Empty items are dropped; a text that cannot be parsed stays a text.
+ * Reads the value of a posted form. Empty items of lists are dropped. A number or amount that
+ * cannot be parsed stays a text, which the api refuses.
  */
 export function readValue(group: SettingGroup, texts: Texts): ReadValue {
   const filled = Object.entries(texts).filter(([, text]) => text.trim() !== '');
   const count = countEntries(filled.map(([name]) => name));
   const names = new Map<string, string>();
+  // `path` leads to the field of the form, `at` to the value. Dropped items make them differ.
   const read = (given: z.ZodType, path: Path, at: Path, key: string): unknown => {
     const { schema, isOptional, empty } = unwrap(given);
     names.set(at.join('.'), nameOf(path));
@@ -187,7 +192,8 @@ function fieldValue(input: Input, text: string): unknown {
     case 'tick':
       return true;
     default:
-      // Browsers end lines with CR LF, and some send letters such as ज़ as one sign.
+      // Browsers end lines with CR LF, and some send letters such as ज़ as one code point instead
+      // of two.
       return text.normalize('NFC').replace(/\r\n/g, '\n');
   }
 }

@@ -5,7 +5,7 @@ export type Input = 'line' | 'email' | 'number' | 'rupees' | 'day' | 'list' | 'p
 export interface SettingField {
   kind: 'field';
   name: string;
-  /** The key of its label. */
+  /** The key of the field's label. */
   key: string;
   input: Input;
   isOptional: boolean;
@@ -16,7 +16,7 @@ export interface SettingSection {
   kind: 'section';
   name: string;
   key: string;
-  /** From 0, for an item of a list. */
+  /** The index of an item of a list, from 0. */
   index?: number | undefined;
   isOptional: boolean;
   parts: SettingPart[];

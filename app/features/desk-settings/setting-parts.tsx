@@ -17,7 +17,7 @@ interface PartsProps {
   field: ServerForm['field'];
 }
 
-/** The fields of a group, in fieldsets where they belong together. */
+/** The fields of a group. Fields that belong together are in a fieldset. */
 export function SettingParts({ parts, field }: PartsProps) {
   return (
     <>
@@ -34,13 +34,16 @@ export function SettingParts({ parts, field }: PartsProps) {
   );
 }
 
-/** Texts in another language: folded, unless something is wrong in them. */
+/**
+ * The texts in another language. They are in a disclosure, which is open if one of them has an
+ * error.
+ */
 function Translation({ part, field }: { part: SettingSection; field: ServerForm['field'] }) {
   const { languages = [] } = useRootData() ?? {};
   const { key, parts } = part;
   const fields = fieldsOfParts(parts).map(({ name }) => field(name));
   if (!languages.some(({ code }) => code === key)) {
-    // Kept as they are while the shop does not offer the language.
+    // While the shop does not offer the language, hidden fields keep the texts.
     return fields.map(({ name, defaultValue }) =>
       defaultValue ? <input key={name} type="hidden" name={name} value={defaultValue} /> : null,
     );

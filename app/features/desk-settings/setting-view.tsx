@@ -24,12 +24,13 @@ import type { Preview } from './text-preview.server';
 
 interface SettingViewProps {
   group: SettingGroup;
-  /** Where the page leads back to. */
+  /** The address of the link back. */
   back: string;
   texts: Texts;
   parts: SettingPart[];
-  /** The named values that a text may use. */
+  /** The named values that the text may use; null if the group is no text. */
   names: { name: string; value: string }[] | null;
+  /** The version in force. */
   current: number;
   /** The version that the form shows. */
   version: number;
@@ -45,7 +46,7 @@ type SettingAnswer = FormAnswer & {
   /** The parts with as many items as the posted form had. */
   parts?: SettingPart[];
   previews?: Preview[];
-  /** Whether a translation may no longer say the same. */
+  /** Whether a translation is unchanged although its English text has changed. */
   isOutdated?: boolean;
   conflict?: Conflict;
 };
@@ -114,7 +115,10 @@ export function SettingView(props: SettingViewProps) {
   );
 }
 
-/** The versions that begin later; of one day, the newest. */
+/**
+ * The versions that begin after today, earliest first. If several begin on the same day, only the
+ * newest is listed.
+ */
 const plannedIn = (versions: readonly SettingVersion[], today: string): SettingVersion[] =>
   versions
     .filter(
@@ -178,7 +182,7 @@ function History({ versions, current }: Pick<SettingViewProps, 'versions' | 'cur
           {
             key: 'from',
             label: text.from,
-            // The versions of the first start are valid from a day before every order.
+            // The versions of the first start are valid from a date in 2000, before any order.
             cell: ({ valid_from }) =>
               valid_from < '2001' ? text.shopStart : formatDay(valid_from),
           },

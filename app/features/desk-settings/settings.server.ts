@@ -24,7 +24,7 @@ import {
   withKnownTranslations,
 } from './translations.server';
 
-/** The fields that all forms of groups have. The api checks the others. */
+/** The fields that the forms of all groups have. The api validates the other fields. */
 const settingSchema = DeskSettingRequest.omit({ value: true });
 
 export const loadSettings = (args: LoaderFunctionArgs) =>
@@ -37,11 +37,11 @@ function groupOf({ params }: LoaderFunctionArgs | ActionFunctionArgs): SettingGr
   return group;
 }
 
-/** The page of the desk that led here; without one, `other`. */
+/** The page of the desk from which the visitor came; `other` if the address names none. */
 const backOf = (request: Request, other: string): string =>
   new URL(request.url).searchParams.has('next') ? deskNextOf(request) : other;
 
-/** From when a new version counts, and which older ones replace it again. */
+/** Says from when a new version is valid, and which planned versions replace it later. */
 const describeVersion = (saved: SettingVersion, versions: readonly SettingVersion[]): string =>
   [
     settingsMessages.from({ day: formatDay(saved.valid_from) }),
@@ -52,7 +52,9 @@ const describeVersion = (saved: SettingVersion, versions: readonly SettingVersio
       ),
   ].join(' ');
 
-/** What was saved; for whether the shop is open, what that means. */
+/**
+ * Returns the heading after saving: the title of the group, or that the shop is now open or closed.
+ */
 function savedTitle(group: SettingGroup, { version, valid_from }: SettingVersion, value: unknown) {
   const isToday = valid_from <= dayInIndia(new Date());
   if (group !== 'opening' || !isToday) {
@@ -62,7 +64,9 @@ function savedTitle(group: SettingGroup, { version, valid_from }: SettingVersion
   return isOpen ? settingsMessages.opened : settingsMessages.closed;
 }
 
-/** From when the version counts, and whether pages that name it have to be confirmed again. */
+/**
+ * Says from when the version is valid, and how many texts have to be confirmed again because of it.
+ */
 async function describeSaved(desk: Desk, group: SettingGroup, saved: SettingVersion) {
   const text = describeVersion(saved, (await readGroup(desk, group)).versions);
   const { tasks } = (await desk.call(deskOpeningEndpoints.deskOpening)).data;
@@ -72,20 +76,26 @@ async function describeSaved(desk: Desk, group: SettingGroup, saved: SettingVers
   return { text: `${text} ${settingsMessages.textsChanged({ count })}`, link };
 }
 
-/** @param version the one in force by default */
+/**
+ * Reads a group of settings.
+ * @param version the version in force by default
+ */
 const readGroup = async (desk: Desk, group: SettingGroup, version?: number) => {
   const query = version ? { version } : {};
   return (await desk.call(deskSettingEndpoints.deskSetting, { params: { group }, query })).data;
 };
 
-/** The value that a form was based on, with the translations that it began with. */
+/**
+ * Reads the value that a form was based on, including the translations that the form showed. Null
+ * if the shop offers only English, or if there was no version yet.
+ */
 async function readBaseValue(desk: Desk, group: SettingGroup, version: number): Promise<unknown> {
   if (otherLanguagesOffered().length === 0 || version === 0) return null;
   const { value } = await readGroup(desk, group, version);
   return withKnownTranslations(group, JSON.parse(value));
 }
 
-/** The version that the address asks for. */
+/** The version that the address names, if any. */
 function versionOf(request: Request): number | undefined {
   const version = new URL(request.url).searchParams.get('version') ?? '';
   return /^[1-9]\d{0,5}$/.test(version) ? Number(version) : undefined;
@@ -113,8 +123,8 @@ export async function loadSetting(args: LoaderFunctionArgs) {
 
 /** Previews a text, or adds a version. */
 export const changeSetting = (args: ActionFunctionArgs) => {
-  const shown = (formData: FormData) => ({ parts: partsOf(groupOf(args), readTexts(formData)) });
-  return deskAction(args, settingSchema, save(args), shown);
+  const pageData = (formData: FormData) => ({ parts: partsOf(groupOf(args), readTexts(formData)) });
+  return deskAction(args, settingSchema, save(args), pageData);
 };
 
 const save =
@@ -179,7 +189,10 @@ const readTexts = (formData: FormData): Texts =>
     [...formData].flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
   );
 
-/** Each problem at its field, or at the first field of its section. */
+/**
+ * Assigns each problem to its field or to the first field of its section. Problems without a field
+ * belong to the form.
+ */
 function problemsOf(
   { group, texts }: SettingForm,
   problems: Readonly<Record<string, string>>,
@@ -207,7 +220,7 @@ function problemsOf(
   return { formErrors, fieldErrors };
 }
 
-/** A problem of an amount, which the api describes in paise. */
+/** Converts the problem of an amount from paise, which the api uses, to rupees. */
 function describeInRupees(problem: string): string {
   if (problem === 'must be a whole number') return settingsText.unreadableAmount;
   return problem.replace(
@@ -216,7 +229,9 @@ function describeInRupees(problem: string): string {
   );
 }
 
-/** The field at a path, or at the nearest path above it; empty without one. */
+/**
+ * Returns the name of the field at a path, or at the nearest path above it; empty if there is none.
+ */
 function nearestName(path: string, names: ReadonlyMap<string, string>): string {
   const parts = path.split('.');
   for (let length = parts.length; length > 0; length -= 1) {
@@ -232,8 +247,8 @@ function sentenceOf(label: string, problem: string): string {
 }
 
 /**
- * Somebody else has saved in the meantime: shows both versions, and lets the visitor replace the
- * other.
+ * Answers if somebody else has saved in the meantime. The page shows both versions, so that the
+ * visitor can replace the other one.
  */
 async function sendBackBoth(
   { group, texts }: SettingForm,

@@ -1,4 +1,4 @@
-/** Texts as visitors will see them, and the named values that they may use. */
+/** Renders texts as visitors will see them, and lists the named values that texts may use. */
 import type { DeclarationSentences } from '@contract/setting/declarations';
 import { isPageSlug, type SettingGroup } from '@contract/setting/groups';
 import { NAMED_VALUES } from '@contract/setting/named-values';
@@ -15,7 +15,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import { settingsText } from './settings.text';
 import { otherLanguagesOffered } from './translations.server';
 
-/** Whether a group is Markdown with named values. */
+/** Returns true if a group consists of Markdown with named values. */
 export const isText = (group: SettingGroup): boolean =>
   isPageSlug(group) || group === 'questions' || group === 'declarations';
 
@@ -27,9 +27,10 @@ export interface Preview {
 }
 
 /**
- * With the facts that are in force now, which the pages may show some seconds later. In English, and
- * in each other language that some of it is translated into.
- * @param value that the api has checked
+ * Renders a text in English and in each other offered language that has a translation of a part of
+ * it. Named values have the settings that are in force now; public pages may show those some
+ * seconds later.
+ * @param value a value that the api has validated
  * @throws UpstreamError
  */
 export async function renderPreviews(group: SettingGroup, value: unknown): Promise<Preview[]> {
@@ -50,13 +51,13 @@ export async function renderPreviews(group: SettingGroup, value: unknown): Promi
   return [english, ...others].map(render);
 }
 
-/** Whether anything of a value is in a language. */
+/** Returns true if any part of a value has texts in a language. */
 const hasTexts = (value: unknown, code: string): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (code in value || Object.values(value).some((inner) => hasTexts(inner, code)));
 
-/** The questions, or the sentences of an agreement. */
+/** Returns the questions, or the sentences of the declarations, as Markdown. */
 const listBody = (group: SettingGroup, value: unknown): string =>
   group === 'declarations'
     ? Object.values(value as DeclarationSentences)

@@ -1,5 +1,5 @@
 interface TextPreviewProps {
-  /** Empty without one. */
+  /** Empty if the text has no title. */
   title: string;
   html: string;
   language: { tag: string; name: string };

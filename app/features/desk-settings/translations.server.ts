@@ -1,4 +1,4 @@
-/** Texts of settings in other languages: what pages show already, and which may be outdated. */
+/** Adds the program's translations to the texts of settings, and finds outdated translations. */
 
 import type { DeclarationSentences } from '@contract/setting/declarations';
 import { isPageSlug, type SettingGroup, schemaOf } from '@contract/setting/groups';
@@ -24,8 +24,9 @@ export const otherLanguagesOffered = (): Language[] =>
   offeredLanguages().filter((language) => language !== english);
 
 /**
- * A value with the program's translations of its own texts, which pages show where the shop has none.
- * A form begins with them, so that they are edited together with the English ones.
+ * Adds the program's translations of its default texts to a value, where the shop has no
+ * translation of its own. Pages show these translations; with them in the form, staff edit them
+ * together with the English texts.
  */
 export const withKnownTranslations = (group: SettingGroup, value: unknown): unknown =>
   otherLanguagesOffered().reduce(
@@ -61,7 +62,10 @@ function translateNode(
   return { ...Object.fromEntries(entries), ...(found ? { [language.code]: found } : {}) };
 }
 
-/** Undefined unless all that the language needs is known. */
+/**
+ * Returns the program's translations of the texts in `value`; undefined if a required one is
+ * missing.
+ */
 function knownTexts(
   group: SettingGroup,
   texts: z.ZodType,
@@ -99,6 +103,7 @@ interface Pair {
   translated: string;
 }
 
+/** Pairs each translation in a value with the English texts that it translates. */
 const collectPairs = (value: unknown, path = ''): Pair[] => {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -112,7 +117,7 @@ const collectPairs = (value: unknown, path = ''): Pair[] => {
 };
 
 /**
- * The paths of translations that are unchanged although their English text has changed.
+ * Returns the paths of translations that are unchanged although their English text has changed.
  * @param before the value that the form began with
  */
 export function outdatedTranslations(before: unknown, after: unknown): string[] {

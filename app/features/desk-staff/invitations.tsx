@@ -9,7 +9,7 @@ import { staffText as text } from './staff.text';
 
 export type Invitation = StaffInvitation & { isExpired: boolean };
 
-/** The links that nobody has used yet, to be sent again or revoked. */
+/** The links that nobody has used yet, with buttons that send a link again or revoke it. */
 export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
   if (invitations.length === 0) return <p>{text.noInvitations}</p>;
   return (
@@ -46,7 +46,8 @@ function InvitationForm({ id, email, roles }: Invitation) {
     <Form method="post">
       <CsrfField />
       <input type="hidden" name="id" value={id} />
-      {/* A link that recovers an account is made on the page of that account. */}
+      {/* A link that recovers an account has no roles. A new one is made on the page of that
+          account. */}
       {roles.length > 0 ? (
         <Button look="alt" name="intent" value="resend" aria-label={text.resendOf({ email })}>
           {text.resend}

@@ -17,7 +17,7 @@ import { staffText as text } from './staff.text';
 
 const roleOptions = ROLES.map((value) => ({ value, label: roleText[value] ?? value }));
 
-/** For a choice: what each role may do. */
+/** The roles as choices. Their labels say what each role may do. */
 const roleChoices = ROLES.map((value) => ({ value, label: text.roleChoice(value) }));
 
 const filters = [
@@ -76,7 +76,7 @@ export function StaffList({ accounts, invitations, state }: StaffListProps) {
   );
 }
 
-/** The roles that were ticked in the posted form, or else the saved ones. */
+/** Returns the roles that were ticked in the posted form, or `roles` if no form was posted. */
 function useTicked(roles: readonly string[]): readonly string[] {
   const answer = useActionData() as FormAnswer | undefined;
   if (!answer?.result) return roles;
@@ -84,7 +84,7 @@ function useTicked(roles: readonly string[]): readonly string[] {
   return enteredRoles === undefined ? [] : ([enteredRoles].flat() as string[]);
 }
 
-/** Inviting a colleague. */
+/** The page that invites a colleague. */
 export function InviteView({ constraint }: { constraint: Constraints }) {
   const labels = { email: text.email, roles: text.roles };
   const { field, ...server } = useServerForm({ id: 'invite', labels, constraint });

@@ -15,7 +15,7 @@ import { deskPaths } from '~/platform/desk-paths';
 import { constraintsOf } from '~/platform/forms/forms.server';
 import { staffMessages } from './staff.text';
 
-/** Names an invitation. */
+/** The field that names an invitation. */
 const invitationSchema = z.object({ id: z.string().max(100) });
 
 const loadAccounts = (args: LoaderFunctionArgs) =>
@@ -39,7 +39,7 @@ export const loadStaff = (args: LoaderFunctionArgs, now = new Date()) =>
     };
   });
 
-/** The accounts that the filters ask for, in the order of the address; disabled ones are last. */
+/** Filters and sorts the accounts as the address says. Disabled accounts are last. */
 function filterAccounts(
   accounts: StaffAccount[],
   { filters, sort }: DeskListState,
@@ -58,7 +58,7 @@ function filterAccounts(
   );
 }
 
-/** The form of an invitation. */
+/** Loads the form of an invitation. */
 export async function loadInviteForm(args: LoaderFunctionArgs) {
   await loadAccounts(args);
   return { constraint: constraintsOf(DeskInviteRequest) };
@@ -81,7 +81,7 @@ export const invite = (args: ActionFunctionArgs) =>
     return showLink(args, desk, staffMessages.invited, data);
   });
 
-/** Leads to the list, which shows the link once. */
+/** Redirects to the list of accounts, which shows the link once. */
 function showLink(
   { request }: ActionFunctionArgs,
   desk: Desk,
@@ -93,7 +93,7 @@ function showLink(
   return desk.done(deskPaths.staff, { title, text });
 }
 
-/** Sends an invitation again, or revokes it, as the button says that was pressed. */
+/** Sends an invitation again or revokes it, depending on the pressed button. */
 export const changeInvitation = (args: ActionFunctionArgs) =>
   deskAction(args, invitationSchema, async (params, desk, formData) => {
     if (formData.get('intent') === 'resend') {
@@ -104,9 +104,8 @@ export const changeInvitation = (args: ActionFunctionArgs) =>
     return desk.done(deskPaths.staff, { title: staffMessages.revoked });
   });
 
-/** Saves the roles of an account, or disables or enables it. */
+/** Saves the roles of an account, disables or enables it, or makes a link that recovers it. */
 export const changeAccount = (args: ActionFunctionArgs): Promise<Response> =>
-  // Disabling an account does not change its roles.
   deskAction(args, DeskRolesRequest, async (body, desk, formData) => {
     const { data: accounts } = await desk.call(deskStaffEndpoints.deskStaff);
     const { id, name } = requireAccount(accounts, args.params.id);

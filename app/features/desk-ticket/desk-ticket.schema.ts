@@ -10,7 +10,7 @@ import { z } from 'zod';
 
 export const templateSchema = DeskTemplateRequest;
 export const removeTemplateSchema = DeskTemplateRemoveRequest;
-/** Inserting a template into an answer that is not finished. */
+/** The form that inserts a template into an unfinished answer. */
 export const insertSchema = z.object({
   message: z.string().default(''),
   template: z.string().max(100).default(''),

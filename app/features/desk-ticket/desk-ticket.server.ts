@@ -35,11 +35,12 @@ export const loadTicket = (args: LoaderFunctionArgs) =>
     };
   });
 
-/** Handles the forms of a ticket's page; the last part of the URL names the action. */
+/** Handles the forms of a ticket's page. `form` in the address names the form that was sent. */
 export function changeTicket(args: ActionFunctionArgs): Promise<Response> {
   const form = formPartOf(args);
   if (form === 'insert') return insertTemplate(args);
-  return form === 'note' ? addNote(args) : form === 'step' ? takeStep(args) : reply(args);
+  if (form === 'note') return addNote(args);
+  return form === 'step' ? takeStep(args) : reply(args);
 }
 
 const reply = (args: ActionFunctionArgs) =>
@@ -50,7 +51,10 @@ const reply = (args: ActionFunctionArgs) =>
     return desk.done(deskPaths.ticket(params.number), { title });
   });
 
-/** Sends the answer back with the template at its end: nothing that was written is lost. */
+/**
+ * Appends the template to the unfinished answer and sends the form back. Nothing that was written
+ * is lost.
+ */
 const insertTemplate = (args: ActionFunctionArgs) =>
   deskAction(args, insertSchema, async ({ message, template: id }, desk, formData, submission) => {
     if (!id) return sendBack(submission, { fieldErrors: { template: [ticketMessages.choose] } });

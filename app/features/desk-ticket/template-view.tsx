@@ -50,7 +50,7 @@ export function TemplateList({ templates }: { templates: readonly ReplyTemplate[
   );
 }
 
-/** One template; null for a new one. */
+/** The form of a template. `template` is null for a new one. */
 export function TemplateView({ template }: { template: ReplyTemplate | null }) {
   const labels = { name: text.name, body: text.body };
   const { field, ...server } = useServerForm({

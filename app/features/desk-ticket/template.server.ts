@@ -6,14 +6,17 @@ import { deskPaths } from '~/platform/desk-paths';
 import { removeTemplateSchema, templateSchema } from './desk-ticket.schema';
 import { templateMessages } from './template.text';
 
-/** The address of a template that is not saved yet ends with it. */
+/** The last part of the address of a new template. */
 const NEW = 'new';
 
 /** @throws Response as `readDesk` */
 export const loadTemplates = (args: LoaderFunctionArgs) =>
   readDesk(args, async (desk) => (await desk.call(endpoints.deskTemplates)).data);
 
-/** Null for a new one. @throws Response 404 for an unknown template, and as `readDesk` */
+/**
+ * Loads a template; null for a new one.
+ * @throws Response 404 for an unknown template, and as `readDesk`
+ */
 export async function loadTemplate(args: LoaderFunctionArgs): Promise<ReplyTemplate | null> {
   const all = await loadTemplates(args);
   const { id } = args.params;
@@ -23,7 +26,7 @@ export async function loadTemplate(args: LoaderFunctionArgs): Promise<ReplyTempl
   return found;
 }
 
-/** Saves a template, or deletes it, as the form's address says. */
+/** Saves or deletes a template. `form` in the address names the form that was sent. */
 export function changeTemplate(args: ActionFunctionArgs): Promise<Response> {
   const form = formPartOf(args);
   return form === 'remove' ? removeTemplate(args) : saveTemplate(args);

@@ -19,7 +19,7 @@ const filters = [
   },
 ];
 
-/** When the next step is due, and whether it is late; empty for a closed ticket. */
+/** Says when the next step is due, and whether it is overdue. */
 function DueCell({ due_at, is_overdue, status }: DeskTicketRow) {
   const moment = formatMoment(due_at);
   if (is_overdue) return <strong>{text.overdue({ moment })}</strong>;

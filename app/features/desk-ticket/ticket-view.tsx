@@ -64,7 +64,7 @@ function Facts({ ticket }: TicketProps) {
   );
 }
 
-/** A link for those who may see orders. */
+/** The number of an order, which is a link for staff who may see orders. */
 function OrderLink({ number }: { number: string }) {
   const maySee = useMay()('orders.see');
   return maySee ? <Link to={deskPaths.order(number)}>{number}</Link> : <span>{number}</span>;
@@ -93,12 +93,12 @@ function Messages({ ticket }: TicketProps) {
   );
 }
 
-/** The version is always the one that this page shows, also after a form was sent back. */
+/** The hidden field has the version that this page shows, even after a form was sent back. */
 const VersionField = ({ ticket }: TicketProps) => (
   <input type="hidden" name="version" value={ticket.version} />
 );
 
-/** Acknowledging a new ticket, or reopening a closed one. */
+/** The form that acknowledges a new ticket or reopens a closed one. */
 function StatusForm({ ticket }: TicketProps) {
   const server = useServerForm({ id: 'step', labels: {} });
   const canAcknowledge = ticket.status === 'received';
@@ -143,7 +143,7 @@ function ReplyForm({ ticket, templates }: TicketProps & { templates: Templates }
   );
 }
 
-/** Chooses a template; the button puts it at the end of what is written. */
+/** The choice of a template, with a button that appends the template to the written answer. */
 function TemplateField({ field, templates }: { field: ServerField; templates: Templates }) {
   return (
     <>
