@@ -1,18 +1,20 @@
 import { dateLabels, scaleOf } from './chart-scale';
 
 const HEIGHT = 120;
-/** Half of a line's height, so that each label is level with its line. */
+/**
+ * The space above the bars: half the height of a label, so that each label is level with its line.
+ */
 const TOP = 10;
 /** Distance from bar to bar. */
 const STEP = 10;
 
 interface BarChartProps {
-  /** `day` is an ISO date; of a month its first. No bar is drawn for a negative value. */
+  /** `day` is an ISO date, for a month its first day. No bar is drawn for a negative value. */
   bars: readonly { day: string; value: number }[];
   step: 'day' | 'month';
-  /** What readers of the page without pictures are given; a table has the figures. */
+  /** The label for screen readers. The figures are in a table. */
   label: string;
-  /** The smallest distance of the lines, as `scaleOf`. */
+  /** The smallest distance between the lines; see `scaleOf`. */
   unit?: number;
   format: (value: number) => string;
 }

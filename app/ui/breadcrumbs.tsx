@@ -17,7 +17,8 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="crumbs">
         {crumbs.map(({ text, href, lang }) => (
           <Fragment key={href ?? text}>
-            {/* The space separates the words where the slash of the style sheet is not drawn. */}
+            {/* The space after an item separates the words if the slash of the style sheet is
+                not drawn. */}
             <li>
               {href ? (
                 <Link to={href}>{text}</Link>

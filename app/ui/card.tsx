@@ -4,7 +4,7 @@ import { Link } from './link';
 interface CardProps {
   href: string;
   title: string;
-  /** Its alternative text is empty, because the title next to it says the same. */
+  /** The picture's alternative text is empty, because the title next to it says the same. */
   picture?: ReactNode;
   /** Content below the title. */
   children?: ReactNode;

@@ -5,7 +5,7 @@ const MAX_STEPS = 5;
 
 /**
  * Round values from the highest to zero: steps of 1, 2 or 5 times a power of ten.
- * @param max above zero; the first value is at least as high
+ * @param max the highest value, above zero; the first value of the scale is at least as high
  * @param unit the smallest step: 100 for whole rupees in paise, 1 for a count
  */
 export function scaleOf(max: number, unit = 100): number[] {
@@ -20,7 +20,10 @@ export function scaleOf(max: number, unit = 100): number[] {
 const MAX_LABEL_POSITION = 0.78;
 const MAX_DATES = 4;
 
-/** Bars from label to label. Tries two distances and takes the one whose last label is further right. */
+/**
+ * Returns the number of bars from one label to the next. Tries two distances and takes the one
+ * whose last label is further right.
+ */
 function distanceOf(count: number): number {
   const wideSpacing = Math.ceil(count / MAX_DATES);
   const narrowSpacing = Math.max(1, wideSpacing - 1);

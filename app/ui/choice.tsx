@@ -11,7 +11,7 @@ interface GroupProps extends FieldState {
   legend: ReactNode;
   hint?: ReactNode;
   options: readonly Option[];
-  /** All of the checkboxes are required, or one of the choices. */
+  /** Whether every checkbox must be ticked, or one radio button must be chosen. */
   required?: boolean;
 }
 

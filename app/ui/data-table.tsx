@@ -4,19 +4,19 @@ import { Link } from './link';
 export interface Column<Row> {
   key: string;
   label: string;
-  /** Aligned to the end, in tabular numerals. */
+  /** Whether the column has figures, which are aligned to the end, in tabular numerals. */
   figures?: boolean;
-  /** Several lines long: in a card on a phone, below its label. */
+  /** Whether the content has several lines. In a card on a phone, it is then below its label. */
   isLong?: boolean;
-  /** Empty if there is no value: a column without any values is left out. */
+  /** Returns the content; empty if there is no value. A column without any value is left out. */
   cell: (row: Row) => ReactNode;
   /** Shown in a row without a value, if another row has one. */
   blank?: string;
-  /** The last line of the table, such as a total. */
+  /** The content of the last line of the table, such as a total. */
   total?: ReactNode;
   /**
-   * The address of the list in the opposite order, and the current order; undefined if it cannot be
-   * sorted.
+   * The address of the list sorted by this column, and the current order if it is sorted by it; the
+   * address then has the opposite order. Undefined if the list cannot be sorted by the column.
    */
   sort?: { href: string; order?: 'ascending' | 'descending' | undefined };
 }
@@ -95,7 +95,7 @@ export function DataTable<Row>({
 }
 
 const isEmptyContent = (content: ReactNode): boolean =>
-  content === '' || (content ?? false) === false;
+  content === '' || content === false || content === null || content === undefined;
 
 const contentOrBlank = (content: ReactNode, blank: string | undefined): ReactNode =>
   isEmptyContent(content) ? blank : content;

@@ -11,7 +11,8 @@ interface Fact {
 export function DefinitionList({ facts }: { facts: readonly Fact[] }) {
   const filled = facts.filter(({ value }) => value !== undefined && value !== null && value !== '');
   if (filled.length === 0) return null;
-  // Passed as children one by one, so they need no keys: an import may name a fact twice.
+  // Children that are passed as arguments need no keys. Labels cannot be keys, because an import
+  // may name a fact twice.
   return createElement(
     'dl',
     { className: 'facts' },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { demoText } from './list.text';
 
-/** What to enter while a provider is a sandbox. */
+/** A note that says what to enter while a provider is a sandbox. */
 export function DemoNote({ children }: { children: ReactNode }) {
   return (
     <div className="note">

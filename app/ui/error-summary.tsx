@@ -43,7 +43,7 @@ export function ErrorSummary({ problems, title = fieldText.problems }: ErrorSumm
   );
 }
 
-/** The server marks the title of the page; without a full load it is marked here. */
+/** Adds "Error" to the title of the page. After a full load, the server has done that already. */
 function useErrorTitle(hasProblems: boolean): void {
   useEffect(() => {
     if (!hasProblems) return;
@@ -55,8 +55,8 @@ function useErrorTitle(hasProblems: boolean): void {
 }
 
 /**
- * Scrolls to the summary, also above a phone's keyboard, and focuses it. For a loaded document, and
- * for a move within the page, the browser does that.
+ * Scrolls to the summary, even if a phone's keyboard covers it, and focuses it. For a loaded
+ * document, and for a move within the page, the browser does that itself.
  */
 function useAttention(box: RefObject<HTMLElement>, problems: readonly FormProblem[]): void {
   const answer = useActionData();

@@ -25,7 +25,7 @@ export interface InputFieldProps
   as?: 'input';
 }
 
-/** For the State of an address, which is chosen from a list. */
+/** A field whose value is chosen from a list. */
 export interface SelectFieldProps
   extends FieldFrameProps,
     Omit<SelectHTMLAttributes<HTMLSelectElement>, OwnPropName | 'as'> {

@@ -6,7 +6,7 @@ import { fieldText, uploadText } from './form.text';
 import { Icon } from './icons';
 
 export interface UploadedFile {
-  /** The owner's name of the file; shown, never trusted. */
+  /** The name of the file on its owner's device. It is shown, but never trusted. */
   name: string;
   /** Bytes. */
   size: number;
@@ -85,7 +85,7 @@ function UploadedFileView({ stored, ...field }: FileFieldProps & { stored: Uploa
   );
 }
 
-/** A file's size as text: `312 KB`, `1.4 MB`. Units are 1024, as in the limits. */
+/** A file's size as text: `312 KB`, `1.4 MB`. A KB has 1,024 bytes, as in the limits. */
 export function formatFileSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   if (kilobytes < 1024) return `${kilobytes} KB`;

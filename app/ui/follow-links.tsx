@@ -19,7 +19,8 @@ const FollowLinkContext = createContext<FollowLink | undefined>(undefined);
 export const useFollowLink = (): FollowLink | undefined => useContext(FollowLinkContext);
 
 /**
- * With script, the links inside open their pages without loading a document: one handler for all.
+ * If JavaScript runs, the links inside open their pages without loading a document. All links share
+ * one handler.
  */
 export function FollowLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
@@ -35,6 +36,7 @@ export function FollowLinks({ children }: { children: ReactNode }) {
       event.preventDefault();
       const path = pathname + search + hash;
       const isCurrentPage = path === location.pathname + location.search + location.hash;
+      // Without the prefix, the path of a home page is empty; the router needs a slash.
       navigate(path.slice(prefix.length).replace(/^(?!\/)/, '/'), { replace: isCurrentPage });
     },
     [navigate],
@@ -42,7 +44,7 @@ export function FollowLinks({ children }: { children: ReactNode }) {
   return <FollowLinkContext.Provider value={follow}>{children}</FollowLinkContext.Provider>;
 }
 
-/** Not a click that opens another tab or window, or saves the target. */
+/** Returns false for a click that opens another tab or window, or saves the target. */
 const isPlainClick = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   !event.defaultPrevented &&
   event.button === 0 &&

@@ -19,7 +19,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** The drawings of the frame itself. */
+/** The drawings that the frame uses. */
 const frameIcons: readonly IconName[] = [
   'search',
   'heart',
@@ -33,8 +33,8 @@ const frameIcons: readonly IconName[] = [
 ];
 
 /**
- * The drawings that a page refers to. The frame renders its own once; a page with others renders
- * those.
+ * Defines the drawings that icons refer to. The frame defines those that it uses; a page that uses
+ * others defines them itself.
  */
 export function IconSprite({ names = frameIcons }: { names?: readonly IconName[] }) {
   return (

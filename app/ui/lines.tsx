@@ -2,7 +2,8 @@ import { createElement, Fragment } from 'react';
 
 /** Lines below one another, such as those of an address. */
 export function Lines({ lines }: { lines: readonly string[] }) {
-  // Passed as children one by one, so they need no keys: two lines may be equal.
+  // Children that are passed as arguments need no keys. Lines cannot be keys, because two may be
+  // equal.
   return createElement(Fragment, null, ...lines.map(renderLine));
 }
 

@@ -6,7 +6,7 @@ import { useFollowLink } from './follow-links';
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A page's path with its query, or an external address (of a banner). */
   to: string;
-  /** The browser loads the page as a document. */
+  /** Whether the browser loads the page as a document, even if JavaScript runs. */
   reloadDocument?: boolean;
 }
 

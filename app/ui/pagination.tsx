@@ -72,8 +72,9 @@ function PageMark({ number, current, href }: PageMarkProps) {
 }
 
 /**
- * First, last, and the neighbours of the current page, in order. A negative number stands for a gap
- * of two or more; a gap of one is filled, because dots need as much room as the number.
+ * Returns the first page, the last, and the neighbours of the current one, in order. A negative
+ * number marks a gap of two or more pages. A gap of one page is filled, because dots would need as
+ * much room as its number.
  */
 export function pageNumbers(page: number, pages: number): number[] {
   const pagesToShow = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);

@@ -9,7 +9,8 @@ interface ParagraphsProps {
 /** A text of several lines, each as a paragraph, so that it is readable without styles. */
 export function Paragraphs({ text, className }: ParagraphsProps) {
   const lines = text.split(/\n+/).filter((line) => line.trim() !== '');
-  // Passed as children one by one, so they need no keys: two lines may be equal.
+  // Children that are passed as arguments need no keys. Lines cannot be keys, because two may be
+  // equal.
   return createElement(
     Fragment,
     null,

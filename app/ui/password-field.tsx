@@ -6,7 +6,7 @@ import { passwordText } from './form.text';
 
 type PasswordFieldProps = Omit<InputFieldProps, 'label' | 'type' | 'after'> & { label: string };
 
-/** A password that script lets the visitor show while typing. */
+/** A password field. If JavaScript runs, a button shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const { id = '' } = props;
   const isEnhanced = useEnhanced();

@@ -17,12 +17,13 @@ export interface PeriodFormProps {
   };
   /** Path of the page that the dates filter. */
   path: string;
-  /** What the dates are about, such as "Joined". */
+  /** The label of the dates, such as "Joined". */
   label?: string;
   /** Other parameters of the address that are not fields of the form. */
   query?: Readonly<Record<string, string>>;
-  /** Other fields of the same form, and their values by name. */
+  /** Other fields of the same form. */
   fields?: ReactNode;
+  /** The values of the other fields, by name. */
   values?: Readonly<Record<string, string>>;
 }
 

@@ -7,9 +7,12 @@ interface PictureProps {
   alt: string;
   /** In device pixels, from small to large. */
   widths: readonly [ImageWidth, ...ImageWidth[]];
-  /** Its width in the layout, as in the HTML attribute. */
+  /** The width of the picture in the layout, as in the HTML attribute `sizes`. */
   sizes: string;
-  /** Its own size, or any pair with the same ratio; reserves its space while it loads. */
+  /**
+   * The picture's own size, or any size with the same ratio. It reserves the space while the
+   * picture loads.
+   */
   width: number;
   height: number;
   /** The main picture of the page: loaded first, never lazily. */
@@ -19,7 +22,7 @@ interface PictureProps {
 /** A picture in the widths that the layout needs; the server chooses the format. */
 export function Picture({ src, alt, widths, sizes, priority, ...size }: PictureProps) {
   const fallback = widths[Math.floor(widths.length / 2)] ?? widths[0];
-  // React 18 accepts this attribute in lower case only, its types in camel case only.
+  // React 18 accepts `fetchpriority` in lower case only, but its types have it in camel case only.
   const loadingAttributes = priority ? { fetchpriority: 'high' } : { loading: 'lazy' as const };
   return (
     <img

@@ -3,7 +3,7 @@ interface QrCodeImageProps {
   code: { size: number; path: string };
   /** The target of the code, for screen readers. */
   label: string;
-  /** Pixels on a side; a phone needs about 3 px a module. */
+  /** The side of the image in pixels. A phone needs about 3 pixels for each module of the code. */
   width?: number;
 }
 

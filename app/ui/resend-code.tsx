@@ -8,7 +8,7 @@ import { Link } from './link';
 interface ResendCodeProps {
   intent: string;
   label: string;
-  /** Seconds until it may be pressed. */
+  /** Seconds until the button may be pressed. */
   seconds: number;
   /** The page itself: without script, reloading it after the wait enables the button. */
   pagePath: string;

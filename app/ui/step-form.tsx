@@ -14,14 +14,16 @@ import { Steps } from './steps';
 
 interface StepFormProps {
   step: StepView<StepPage>;
-  /** Whether it contains file inputs. */
+  /** Whether the form contains file inputs. */
   uploads?: boolean;
   /** Text above the form. */
   intro?: ReactNode;
   children: ReactNode;
   /** The buttons besides "Back". */
   buttons: ReactNode;
-  /** What the Enter key does, for text browsers; empty if nothing. */
+  /**
+   * The label of the button that the Enter key presses, for text browsers; empty if there is none.
+   */
   enterLabel?: string;
 }
 

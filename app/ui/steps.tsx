@@ -14,8 +14,8 @@ interface StepsProps {
 }
 
 /**
- * The list of a form's steps. Part of the form, because its buttons submit what was entered before
- * going to another step.
+ * The list of a form's steps. The list is part of the form, because its buttons submit what was
+ * entered before they go to another step.
  */
 export function Steps({ steps, current }: StepsProps) {
   return (

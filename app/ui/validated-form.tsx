@@ -1,4 +1,4 @@
-/** A form of `useServerForm`, with all that such forms have in common. */
+/** A form of `useServerForm`, with everything that such forms have in common. */
 import { Form, type FormProps } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { ServerField, ServerForm } from '~/platform/forms/use-server-form';
@@ -12,13 +12,13 @@ type FormParts = Pick<ServerForm, 'form' | 'summary' | 'formIdField' | 'idempote
 interface ValidatedFormProps extends Omit<FormProps, 'method' | 'action' | 'onSubmit'> {
   /** What `useServerForm` returned. */
   of: FormParts;
-  /** On a page with several forms: its name in the address, `?form=details`. */
+  /** The name of the form in its address (`?form=details`), on a page with several forms. */
   part?: string;
   action?: string;
   /** Shown between the errors and the form. */
   notice?: ReactNode;
   honeypot?: ServerField;
-  /** Label of the only button. A form with other buttons has them among its children. */
+  /** The label of the only button. A form with other buttons has them in its children. */
   button?: string;
   look?: 'main' | 'alt';
 }

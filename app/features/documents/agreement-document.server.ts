@@ -1,4 +1,4 @@
-/** The agreement that a distributor accepted. */
+/** Builds the document with the agreement that a distributor accepted. */
 import type { Profile } from '@contract/account';
 import type { AgreedSentence, AgreementParty } from '@contract/membership';
 import { company } from '~/features/company/current-company';
@@ -11,15 +11,15 @@ import { runInLanguage } from '~/platform/language/request-language.server';
 import { printedText } from './documents.text';
 import type { Block, PrintedDocument } from './printed-document';
 
-/** The company of today, for an upstream that does not say with whom the agreement was made. */
+/** The current company, for an upstream that does not say with whom the agreement was made. */
 function presentParty(): AgreementParty {
   const { name, legalName, coolingOffDays } = company();
   return { name, legal_name: legalName, cooling_off_days: coolingOffDays };
 }
 
 /**
- * @param accepted what the upstream has stored
- * @param known the company as it was then; null if the upstream does not say
+ * @param accepted the sentences that the upstream has stored
+ * @param storedParty the company at the time of the agreement; null if the upstream does not say
  */
 export function buildAgreement(
   profile: Profile,
@@ -62,7 +62,7 @@ function acceptedBlocks(
     const english = sentence || String(presentSentences.get(key) ?? '');
     return english ? { key, english, ...asRead } : null;
   });
-  // An upstream may not say what its former versions were.
+  // An upstream may not send the sentences of earlier versions.
   if (!sentences.some(Boolean)) {
     const text = printedText.newVersion({ date: formatVersion(present.version) });
     return [
@@ -76,7 +76,7 @@ function acceptedBlocks(
     coolingOffDays: party.cooling_off_days,
   };
   const items = sentences.flatMap((sentence) =>
-    sentence ? [readSentence(sentence, (text) => agreementText(text, values))] : [],
+    sentence ? [formatSentence(sentence, (text) => agreementText(text, values))] : [],
   );
   return [
     { kind: 'facts', facts },
@@ -89,14 +89,14 @@ interface AcceptedSentence {
   key: string;
   /** The binding text. */
   english: string;
-  /** In which it was read. */
+  /** The code of the language in which the sentence was read. */
   language: string;
-  /** As the shop had written it in that language; empty if it had not. */
+  /** The shop's own text in that language; empty if the shop had none. */
   read: string;
 }
 
-/** A sentence as it was read, with the binding English one. */
-function readSentence(
+/** Formats a sentence in the language in which it was read, followed by the binding English one. */
+function formatSentence(
   { key, english: binding, language: code, read: own }: AcceptedSentence,
   textOf: (sentence: string) => string,
 ): string {

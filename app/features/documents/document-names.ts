@@ -1,6 +1,6 @@
 import type { DocumentName } from '~/platform/paths';
 
-/** In the order of the page. */
+/** The documents in the order of the page. */
 export const documentNames: readonly DocumentName[] = [
   'visiting-card',
   'welcome-letter',

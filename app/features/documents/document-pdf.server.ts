@@ -6,6 +6,7 @@ import { company } from '~/features/company/current-company';
 import { printedText } from './documents.text';
 import type { Block, Column, PrintedDocument } from './printed-document';
 
+/** Sizes are in PDF points. */
 const MARGIN = 56;
 const WIDTH = A4.width - 2 * MARGIN;
 const BOTTOM = A4.height - MARGIN - 14;
@@ -69,6 +70,7 @@ const SIZE = 10;
 
 function drawBlock(place: Place, block: Block): void {
   if (block.kind === 'heading') {
+    // Keeps a heading together with the first lines below it.
     reserve(place, 48);
     place.y += 8;
     drawText(place, block.text, { bold: true });
@@ -98,6 +100,7 @@ function drawText(place: Place, text: string, { indent = 0, bold = false } = {})
   place.y += place.surface.pen.draw(text, { ...style, x: MARGIN + indent, y: place.y });
 }
 
+/** The width of the labels of facts. */
 const LABEL = 130;
 
 function drawFact(place: Place, label: string, value: string): void {
@@ -108,22 +111,25 @@ function drawFact(place: Place, label: string, value: string): void {
   place.y += pen.draw(value, { x: MARGIN + LABEL, y: place.y, width, size: SIZE });
 }
 
+/** The width of each column but the first. */
 const FIGURES = 70;
+/** The font size of cells. */
 const CELL = 9;
 
 function drawTable(place: Place, { caption, columns, rows }: Extract<Block, { kind: 'table' }>) {
   const { pen } = place.surface;
   place.y += pen.draw(caption, { x: MARGIN, y: place.y, width: WIDTH, size: 8, colour: GREY }) + 3;
   const head = columns.map(({ label }) => label);
-  const first = WIDTH - FIGURES * (columns.length - 1);
+  const firstWidth = WIDTH - FIGURES * (columns.length - 1);
   const drawRow = (cells: readonly string[], weight: 'regular' | 'bold') => {
-    const height = pen.height(cells[0] ?? '', { size: CELL, width: first - 8, weight });
+    const height = pen.height(cells[0] ?? '', { size: CELL, width: firstWidth - 8, weight });
     if (place.y + height + 5 > BOTTOM) {
+      // This height never fits, so a new page begins.
       reserve(place, BOTTOM);
       if (weight === 'regular') drawRow(head, 'bold');
     }
     cells.forEach((cell, index) => {
-      const box = cellBox(columns, index, first);
+      const box = cellBox(columns, index, firstWidth);
       pen.draw(cell, { ...box, y: place.y, size: CELL, weight });
     });
     place.y += height + 2;
@@ -134,10 +140,10 @@ function drawTable(place: Place, { caption, columns, rows }: Extract<Block, { ki
   for (const row of rows) drawRow(row, 'regular');
 }
 
-function cellBox(columns: readonly Column[], index: number, first: number) {
+function cellBox(columns: readonly Column[], index: number, firstWidth: number) {
   const align = columns[index]?.isNumeric ? 'right' : 'left';
-  if (index === 0) return { x: MARGIN, width: first - 8, align } as const;
-  return { x: MARGIN + first + FIGURES * (index - 1), width: FIGURES, align } as const;
+  if (index === 0) return { x: MARGIN, width: firstWidth - 8, align } as const;
+  return { x: MARGIN + firstWidth + FIGURES * (index - 1), width: FIGURES, align } as const;
 }
 
 function drawFoot({ pdf, surface }: OpenPdf, title: string): void {

@@ -26,16 +26,21 @@ export interface DocumentPage {
   name: DocumentName;
   document: PrintedDocument | null;
   card: VisitingCard | null;
-  /** The categories to choose a price list from, and the chosen one. */
+  /** The categories that have a price list; empty for other documents. */
   categories: CategoryLink[];
+  /** The slug of the chosen category. */
   category: string;
-  /** Empty if our fonts lack letters of the name, or no category is chosen. */
+  /**
+   * The address of the PDF. Empty if the fonts lack letters of the name, or if no category is
+   * chosen.
+   */
   pdf: string;
 }
 
 /**
- * The document with this name, for the signed-in distributor.
- * @throws Response to log in; 404 for customers and unknown names; the error page of the upstream
+ * Loads the document with this name for the signed-in distributor.
+ * @throws Response: a redirect to log in; 404 for customers and unknown names; the error page of
+ * the upstream
  */
 export async function loadDocument(
   request: Request,

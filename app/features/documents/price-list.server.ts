@@ -9,7 +9,7 @@ import { hasProducts } from '../product-list/has-products';
 import { printedText } from './documents.text';
 import type { PrintedDocument } from './printed-document';
 
-/** How many products fit: the page must stay small. */
+/** The maximum number of products. It is lower on the page, because the page must stay small. */
 export const LIST_LIMITS = { page: 60, pdf: 1_000 };
 
 /** The categories that have a price list. */
@@ -69,7 +69,7 @@ export async function buildPriceList(
   };
 }
 
-/** Products without a price cannot be bought, so they are left out. */
+/** Returns the row of a product; none for a product without a price, which cannot be bought. */
 function rowOf({ name, net_quantity, price, mrp }: ProductSummary, ediscount: number): string[][] {
   if (price === null) return [];
   const ownPrice = price - rankDiscount(price, ediscount);

@@ -14,7 +14,7 @@ export interface Column {
 
 export interface PrintedDocument {
   title: string;
-  /** Formatted for people; empty if its text has the dates. */
+  /** The formatted date of the document; empty if its text contains the dates. */
   day: string;
   blocks: readonly Block[];
 }

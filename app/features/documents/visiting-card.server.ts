@@ -23,6 +23,7 @@ export interface VisitingCard {
 }
 
 const MARGIN = 12;
+/** The side of the QR code in PDF points. */
 const CODE = 72;
 
 export const renderVisitingCard = (card: VisitingCard): Promise<Buffer> =>

@@ -22,7 +22,7 @@ const errorTextOf = (error: unknown) =>
 export const errorTitle = (error: unknown): string =>
   errorText.pageTitle({ title: errorTextOf(error).title, shop: company().name });
 
-/** For the layouts of the sections, whose error boundary shows the error page. */
+/** The `meta` function of the sections' layouts, whose error boundary shows the error page. */
 export const errorMeta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }] : []);
 
 /** `home` is the address of the section's home page, to which the page offers a way back. */
@@ -46,7 +46,8 @@ export function ErrorPage({ home = paths.home }: { home?: string }) {
 /** The most likely next action comes first. */
 function NextSteps({ status, home }: { status: number; home: string }) {
   const { pathname, search } = useLocation();
-  // If the server refused the request, only the browser knows its address.
+  // If the server refused the request, only the browser knows its address. An empty link loads that
+  // address again.
   const currentPath = pathname === paths.refused ? '' : pathname + search;
   const categories = useRootData()?.categories ?? [];
   return (

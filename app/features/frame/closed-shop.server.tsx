@@ -1,4 +1,4 @@
-/** What visitors see of a shop that is not open: that it opens soon, and nothing else. */
+/** The page that visitors see while the shop is not open. It only says that the shop opens soon. */
 import { config } from '@kernel/config/config';
 import { company } from '~/features/company/current-company';
 import { deskPaths } from '~/platform/desk-paths';
@@ -12,14 +12,17 @@ import { isShopOpen } from './shop-settings.server';
 const HOUR_SECONDS = 60 * 60;
 const STARTING_SECONDS = 5;
 
-/** Answered whether or not the shop is open: staff prepare it, and gateways report payments. */
+/**
+ * Returns true for paths that are answered even if the shop is not open: staff prepare the shop,
+ * and gateways report payments.
+ */
 const isAlwaysOpen = (pathname: string) =>
   isDeskPath(pathname) || pathname === paths.razorpayWebhook;
 
 /**
- * The answer in place of the shop; null where the shop answers. Crawlers read 503, so they list nothing
- * and come back.
- * @param isKnown whether the api has said what the shop is
+ * Returns the answer to a request while the shop is not open; null if the shop itself answers. The
+ * status is 503, so that search engines list nothing and come back later.
+ * @param isKnown whether the settings of the shop are known
  * @param canSignIn whether this visitor may sign in to the desk
  */
 export function closedAnswer(
@@ -48,7 +51,10 @@ export function closedAnswer(
   });
 }
 
-/** Before its api has answered, a real shop must not pass for the one of the company's file. */
+/**
+ * Returns true for a real shop with our own api. Until its settings are known, pages must not show
+ * the demo company of `company.ts`.
+ */
 const isOwnRealShop = (): boolean => !config().DEMO_SHOP && config().API_WEB_SECRETS !== undefined;
 
 const starting = () =>

@@ -23,10 +23,11 @@ import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { withFallback } from '~/platform/upstream/with-fallback.server';
 import { updateShopSettings } from './shop-settings.server';
 
-/** How many categories fit into the header, on wide and on medium screens. */
+/** How many categories fit into the header on wide screens. */
 const MAX_CATEGORIES = 9;
+/** How many categories fit into the header on medium screens. */
 const MAX_TABLET_CATEGORIES = 5;
-/** Short, because many pages need nothing else from the upstream. */
+/** The timeout is short, because many pages need nothing else from the upstream. */
 const CATEGORIES_TIMEOUT_MS = 1_500;
 /** Timeout for the number on the cart icon. */
 const CART_TIMEOUT_MS = 1_000;
@@ -56,8 +57,8 @@ async function readHeaderCategories(): Promise<HeaderCategories> {
 }
 
 /**
- * How many lines a member's cart has; 0 if unknown. Our api returns only the number; other
- * upstreams return the whole list, which is counted.
+ * Reads how many lines a member's cart has; 0 if the call fails. Our api returns only the number;
+ * other upstreams return the whole list, which is counted.
  */
 async function readCartCount(token: string): Promise<number> {
   try {
@@ -71,8 +72,8 @@ async function readCartCount(token: string): Promise<number> {
 }
 
 /**
- * Loads the frame. `headers` remove a shown message from the session, sign the session again, or
- * end it.
+ * Loads the data of the frame. The returned `headers` delete the message that it shows from the
+ * session, sign the session with the current secret, or delete the cookie of an empty session.
  */
 export async function loadFrame(
   request: Request,

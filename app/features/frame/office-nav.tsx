@@ -53,7 +53,7 @@ export function OfficeNav() {
   const current = pages.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`));
   return (
     <nav className="office" aria-label={menuText.label}>
-      {/* The key makes it fold again when script shows another page. */}
+      {/* The key folds the menu again when JavaScript shows another page. */}
       <details className="fold" key={pathname}>
         <summary>
           {menuText.label}

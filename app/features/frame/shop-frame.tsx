@@ -17,7 +17,10 @@ import { Notice } from '~/ui/notice';
 import { Sentence } from '~/ui/sentence';
 import { frameText } from './frame.text';
 
-/** Loaded when the search box is first used. If that fails, the box stays an ordinary form. */
+/**
+ * The list is loaded when the search box is first used. If that fails, the box remains an ordinary
+ * form.
+ */
 const SuggestionList = lazy<() => ReactElement | null>(() =>
   import('~/features/search/enhance/suggestion-list').catch(() => ({ default: () => null })),
 );
@@ -90,7 +93,10 @@ function footerOf(shop: ShownCompany): FooterProps {
   };
 }
 
-/** Counts a product that is being added or removed at once; the answer corrects the number. */
+/**
+ * Counts a product as soon as the form that adds or removes it is sent. The answer then corrects
+ * the number.
+ */
 function useCartCount(count = 0): number {
   const { formAction, formData } = useNavigation();
   const isMember = Boolean(useRootData()?.user);
@@ -101,7 +107,8 @@ function useCartCount(count = 0): number {
 }
 
 /**
- * Shows the message only on the page it came with, because enhanced pages keep the frame's data.
+ * Returns the message only on the page with which it was loaded. When JavaScript shows another
+ * page, the data of the frame, including the message, stay the same.
  */
 function useFlash(flash: Flash | null): Flash | null {
   const { key } = useLocation();

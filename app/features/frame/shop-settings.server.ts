@@ -1,6 +1,6 @@
 /**
- * Keeps the shop's settings up to date with the upstream. If it has no such call, the files apply;
- * while it does not respond, the last settings do.
+ * Keeps the shop's settings up to date with the upstream. If the upstream does not offer settings,
+ * those of the files apply. While it does not respond, the last known settings apply.
  */
 import { type ShopSettings, settingEndpoints } from '@contract/setting/settings';
 import { changeCompany, companyFromSettings } from '~/features/company/current-company.server';
@@ -11,18 +11,18 @@ import { upstream } from '~/platform/upstream/client.server';
 import { read } from '~/platform/upstream/read.server';
 import { withFallback } from '~/platform/upstream/with-fallback.server';
 
-/** Milliseconds that a request waits for them. */
-const SETTINGS_MS = 1_500;
+/** The maximum time that a request waits for the settings. */
+const SETTINGS_TIMEOUT_MS = 1_500;
 
 let applied: { settings: ShopSettings; text: string } | undefined;
 
 /**
- * To be awaited before a page is rendered.
- * @returns false if no settings are known yet
+ * Reads the settings and applies changed ones. Await it before a page is rendered.
+ * @returns false if the settings cannot be read and none have been applied yet
  */
 export async function updateShopSettings(): Promise<boolean> {
   try {
-    const settings = await withDeadline(SETTINGS_MS, readSettings);
+    const settings = await withDeadline(SETTINGS_TIMEOUT_MS, readSettings);
     if (settings && settings !== applied?.settings) apply(settings);
     return true;
   } catch {
@@ -30,19 +30,19 @@ export async function updateShopSettings(): Promise<boolean> {
   }
 }
 
-/** Whether visitors may see the shop; one whose upstream does not say is open. */
+/** Returns true if visitors may see the shop, or if the upstream does not say. */
 export function isShopOpen(): boolean {
   const opening = applied?.settings.opening;
   return !opening || opening.isOpen === true;
 }
 
-/** Null if the upstream has none. */
+/** Reads the settings; null if the upstream does not offer them. */
 async function readSettings(): Promise<ShopSettings | null> {
   if (!(await upstream().offers(settingEndpoints.shopSettings))) return null;
   return (await withFallback(read(settingEndpoints.shopSettings), null))?.data ?? null;
 }
 
-/** Does nothing if the settings are unchanged, so that pages rendered from them stay cached. */
+/** Applies the settings. If they are unchanged, pages rendered from them stay cached. */
 function apply(settings: ShopSettings): void {
   const text = JSON.stringify(settings);
   if (text !== applied?.text) {

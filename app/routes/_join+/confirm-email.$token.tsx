@@ -13,7 +13,7 @@ export const links = formLinks;
 
 export const meta: MetaFunction = () => unlistedMeta(messageLinkText.confirmTitle);
 
-/** Opened from a message, by anybody, so it shows nothing of the account. */
+/** Anybody who has the message can open this page, so it shows no data of the account. */
 export const loader = () => null;
 
 export const action = ({ request, context, params }: ActionFunctionArgs) =>

@@ -44,8 +44,9 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 /**
- * The reason for a redirect to this page.
- * @param names products remembered for the cart and the wishlist; empty without any
+ * The sentence that says why the visitor was redirected to this page.
+ * @param names the products that are remembered for the cart and the wishlist; empty if there are
+ * none
  */
 function reasonFor(next: string, names: string): string {
   if (names && next === paths.wishlist) return joinText.wantedOnWishlist({ names });

@@ -9,7 +9,7 @@ export const links = formLinks;
 
 export const meta = () => unlistedMeta(leaveText.leftTitle);
 
-/** Shown after leaving. Public, because nobody is signed in any more. */
+/** The page after a member has left. It is public, because nobody is signed in any more. */
 export default function LeftRoute() {
   const { name, email } = company();
   return (

@@ -19,7 +19,10 @@ export const links = formLinks;
 
 export const meta: MetaFunction = () => unlistedMeta(text.stopTitle);
 
-/** Opened from a message, by anybody, so it shows nothing of the account but the change. */
+/**
+ * Anybody who has the message can open this page, so it shows no data of the account except the
+ * change.
+ */
 export const loader = async ({ context, params }: LoaderFunctionArgs) =>
   json(await changeOf({ context, token: params.token }));
 

@@ -13,7 +13,7 @@ export const links = formLinks;
 
 export const meta: MetaFunction = () => unlistedMeta(text.stoppedTitle);
 
-/** Shown after stopping a change. Public, because nobody is signed in any more. */
+/** The page after a change was stopped. It is public, because nobody is signed in any more. */
 export default function StoppedRoute() {
   const { phone } = company();
   return (

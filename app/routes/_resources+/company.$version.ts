@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { companyFacts } from '~/features/company/current-company.server';
 
-/** The company data that enhancement needs, in the version that the page was rendered from. */
+/**
+ * The company data that JavaScript on a page needs, in the version from which the page was
+ * rendered.
+ */
 export function loader({ params }: LoaderFunctionArgs) {
   const facts = companyFacts(params.version ?? '');
   if (facts === undefined) throw new Response(null, { status: 404 });

@@ -4,5 +4,8 @@ import { renderSandboxPage } from '~/platform/http/sandbox-pages.server';
 /** The hosted pages of sandbox gateways. */
 export const loader = ({ request }: LoaderFunctionArgs) => renderSandboxPage(request);
 
-/** A visitor comes from the shop's form, or chooses what happens. */
+/**
+ * The shop's form posts here, and so does the page's own form, with which the visitor chooses the
+ * result of the payment.
+ */
 export const action = ({ request }: ActionFunctionArgs) => renderSandboxPage(request);

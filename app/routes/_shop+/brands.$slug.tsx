@@ -19,7 +19,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const slug = readSlug(params.slug);
   const list = startProductList(request, { brand: slug });
-  // For an unknown brand, the redirect of loadBrand comes first.
+  // `loadBrand` is awaited before the list, because it throws the redirect for a brand that was
+  // merged.
   const brand = await loadBrand(slug);
   return json({ brand, list: await list });
 }

@@ -19,7 +19,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const category = readSlug(params.slug);
   const list = startProductList(request, { category });
-  // For an unknown category, the redirect of loadCategory comes first.
+  // `loadCategory` is awaited before the list, because it throws the redirect for a category that
+  // was merged.
   const page = await loadCategory(category);
   return json({ category: page, list: await list });
 }

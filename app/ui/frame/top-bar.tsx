@@ -35,7 +35,7 @@ export function TopBar({ note, slogan, languages = [], userName, logoutFields }:
         {userName ? (
           <details className="menu">
             <summary>
-              {/* edbrowse drops an ordinary space in front of it. */}
+              {/* edbrowse drops an ordinary space in front of the name. */}
               <span>{`\u00a0${userName}`}</span>
             </summary>
             <div>
