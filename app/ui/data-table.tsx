@@ -15,8 +15,9 @@ export interface Column<Row> {
   /** The content of the last line of the table, such as a total. */
   total?: ReactNode;
   /**
-   * The address of the list sorted by this column, and the current order if it is sorted by it; the
-   * address then has the opposite order. Undefined if the list cannot be sorted by the column.
+   * `order` is the current order, if the list is sorted by this column. `href` is the address of
+   * the list sorted by this column; in the opposite order, if it is sorted by it already. Undefined
+   * if the list cannot be sorted by the column.
    */
   sort?: { href: string; order?: 'ascending' | 'descending' | undefined };
 }
@@ -36,7 +37,7 @@ interface DataTableProps<Row> {
 
 /**
  * A table that a phone shows as one labelled block per row. The labels are in the HTML, not
- * repeated by script. For the lists of the back-office.
+ * repeated by JavaScript. For the lists of the back-office.
  */
 export function DataTable<Row>({
   caption,

@@ -14,7 +14,7 @@ interface ErrorSummaryProps {
 
 /**
  * The errors of a form that was sent back. Each line links to its field. The alert is an inner
- * element, so that it is announced once even if script moves the focus to the box.
+ * element, so that it is announced once even if JavaScript moves the focus to the box.
  */
 export function ErrorSummary({ problems, title = fieldText.problems }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -28,7 +28,7 @@ export interface FileFieldProps extends FieldState {
 
 /**
  * One upload. A stored file is shown by name and size, with Replace (a file input in a disclosure)
- * and Remove (the intent `remove-<name>`); both work without script.
+ * and Remove (the intent `remove-<name>`); both work without JavaScript.
  */
 export function FileField(props: FileFieldProps) {
   const { id, name, label, limits, stored, errors, optional, hint } = props;

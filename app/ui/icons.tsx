@@ -50,7 +50,7 @@ export function IconSprite({ names = frameIcons }: { names?: readonly IconName[]
 
 /**
  * A decorative drawing next to a text. It uses `xlink:href`, which engines before 2018 need and
- * later ones still support. Without styles, the attributes keep it small.
+ * later ones still support. `width` and `height` keep the drawing small if styles are missing.
  */
 export function Icon({ name }: { name: IconName }) {
   return (

@@ -11,8 +11,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /**
- * A link to a page of the shop: plain HTML, whose click is handled by script. React Router's own
- * link resolves its path repeatedly, see docs/decisions/0185. Nothing is prefetched, because
+ * A link to a page of the shop: plain HTML, whose click is handled by JavaScript. React Router's
+ * own link resolves its path repeatedly, see docs/decisions/0185. Nothing is prefetched, because
  * connections may be slow.
  */
 export function Link({ to, reloadDocument = false, children, ...rest }: LinkProps) {

@@ -10,7 +10,10 @@ interface ResendCodeProps {
   label: string;
   /** Seconds until the button may be pressed. */
   seconds: number;
-  /** The page itself: without script, reloading it after the wait enables the button. */
+  /**
+   * The path of the page itself. Without JavaScript, reloading the page after the wait enables the
+   * button.
+   */
   pagePath: string;
 }
 

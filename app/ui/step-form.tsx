@@ -27,7 +27,10 @@ interface StepFormProps {
   enterLabel?: string;
 }
 
-/** A step: one form with all buttons, so that none of them loses what was entered. */
+/**
+ * A step of a form with several steps. All buttons are in one HTML form, so that none of them loses
+ * what was entered.
+ */
 export function StepForm({
   step: { list, slug, data, form, summary, revision = data.revision },
   uploads,

@@ -6,8 +6,7 @@ import { z } from 'zod';
 export const loginSchema = LoginRequest;
 
 /**
- * The last steps of signing up and of resetting a password lack the phone: an earlier step verified
- * it.
+ * The forms of the last step have no phone field, because an earlier step has verified the phone.
  */
 export const registerSchema = CustomerSignupRequest.omit({ phone: true });
 export const resetSchema = PasswordResetRequest.omit({ phone: true });

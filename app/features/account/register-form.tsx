@@ -65,7 +65,7 @@ export function RegisterForm({
 
 const resetLabels = () => ({ password: registerText.newPassword, app_code: registerText.appCode });
 
-/** Sets a new password, after the phone was verified. */
+/** The form that sets a new password, after the phone was verified. */
 export function ResetForm({ phone, constraint }: ProvenPhoneFormProps) {
   const { field, ...server } = useServerForm({ id: 'reset', labels: resetLabels(), constraint });
   return (

@@ -36,7 +36,7 @@ export interface SessionAnswer {
   extra: z.output<typeof SessionExtra>;
 }
 
-/** Milliseconds that logging in waits for the previous session to end. */
+/** The maximum time in milliseconds that a log-in waits for the previous session to end. */
 const END_SESSION_MS = 2_000;
 
 /** Ends the session of a token. If the call fails, the token is valid until it expires. */

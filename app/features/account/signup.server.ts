@@ -1,6 +1,4 @@
-/**
- * Signing up as a customer, and resetting a forgotten password. Both need a verified phone number.
- */
+/** Signs customers up, and resets forgotten passwords. Both need a verified phone number. */
 
 import { createHash } from 'node:crypto';
 import { accountEndpoints, SessionMember } from '@contract/account';
@@ -99,7 +97,10 @@ export async function register(request: Request, context: AppLoadContext) {
   }
 }
 
-/** The signup was sent without a readable answer, so the account may exist. */
+/**
+ * Sends the form back. The signup was sent, but its answer could not be read, so the account may
+ * exist.
+ */
 function sendBackUnknown(submission: AnySubmission, error: unknown) {
   const { outcomeUnknown: title, repeatSafely, logInFirst } = accountMessages;
   const message = isSignupSafeToRepeat() ? repeatSafely : logInFirst;

@@ -79,7 +79,7 @@ export function ArticleView({ kind, article, related }: ArticleViewProps) {
   );
 }
 
-/** When an article was published and changed, and how long reading takes. */
+/** Shows when an article was published and changed, and how long it takes to read. */
 function Byline({ article: { published, updated, minutes } }: { article: ArticlePage }) {
   const day = formatDay(published);
   const changed = formatDay(updated);

@@ -29,8 +29,8 @@ export interface ArticleList {
 }
 
 /**
- * Returns the English topic. Its address is made from it, and is therefore the same in each
- * language.
+ * Returns the English topic. The address of a topic is made from it, and is therefore the same in
+ * each language.
  */
 const keyOf = ({ topic, topic_key: key }: Pick<Article, 'topic' | 'topic_key'>): string =>
   key || topic;

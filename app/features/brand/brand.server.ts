@@ -40,7 +40,7 @@ export async function readLargestBrands(limit: number): Promise<BrandPage[]> {
     .map(brandPage);
 }
 
-/** @throws Response 404 for an unknown brand; 301 for one that was merged into another */
+/** @throws Response 404 for an unknown brand; 301 for a brand that was merged into another */
 export async function loadBrand(slug: string): Promise<BrandPage> {
   // In the upstream's addresses, these two names belong to other calls.
   if (slug === 'all' || slug === 'product') throw new Response(null, { status: 404 });

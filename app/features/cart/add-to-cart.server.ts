@@ -1,4 +1,4 @@
-/** The forms that add a product to the cart or the wishlist, on any page. */
+/** Handles the forms that add a product to the cart or the wishlist, on any page. */
 
 import { cartEndpoints, Quantity } from '@contract/cart';
 import { catalogueEndpoints } from '@contract/catalogue';
@@ -86,8 +86,8 @@ export async function addToList(
     // The product may have been added, and sending the form again may double the quantity.
     if (isAnswerLost(error)) return redirectWithFlash(request, product, unknownOutcomeFlash(to));
     if (error instanceof UpstreamError) return refuse(addFailureText(error));
-    // A `Response` means that the session has ended: it redirects to the log-in. Add the cookie
-    // that remembers the product.
+    // A `Response` redirects to the log-in, because the session has ended. Add the cookie that
+    // remembers the product.
     const cookie = error instanceof Response ? await remember() : null;
     if (cookie) (error as Response).headers.append('Set-Cookie', cookie);
     throw error;

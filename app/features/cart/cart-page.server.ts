@@ -49,7 +49,10 @@ export const availableQuantity = ({
   left: number | null;
 }): number => Math.min(quantity, left ?? quantity);
 
-/** @throws UpstreamError */
+/**
+ * Reads the cart of a member.
+ * @throws UpstreamError
+ */
 export async function readCart(token: string): Promise<CartPage> {
   const [{ data: items, extra }, canWish] = await Promise.all([
     upstream().call(cartEndpoints.cartAll, { token }),

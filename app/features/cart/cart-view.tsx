@@ -144,7 +144,7 @@ function LineSum({ price, quantity }: { price: number; quantity: number }) {
   );
 }
 
-/** What has changed since the line was last shown. */
+/** Says what has changed since the line was last shown. */
 function LineNotes({ line }: { line: CartLine }) {
   const { price, shownPrice, left, quantity, isOnSale } = line;
   if (!isOnSale) {

@@ -11,7 +11,7 @@ import { priceField, quantityField } from './cart-fields';
 /** Limits parallel calls, so that a large cart leaves capacity for other visitors. */
 const MAX_PARALLEL = 6;
 
-/** The quantities of a posted form, by field name. */
+/** Validates the quantities of a posted form, by field name. */
 export function readQuantities(form: FormData) {
   const names = [...new Set(form.keys())].filter((name) => name.startsWith(quantityField('')));
   return validateForm(form, z.object(Object.fromEntries(names.map((name) => [name, Quantity]))));

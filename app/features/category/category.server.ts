@@ -1,4 +1,4 @@
-/** The tree of categories. */
+/** Reads the tree of categories. */
 
 import { type Category, catalogueEndpoints } from '@contract/catalogue';
 import { paths } from '~/platform/paths';
@@ -48,7 +48,7 @@ function trailTo(all: readonly Category[], slug: string): Category[] {
   return trail;
 }
 
-/** @throws Response 404 for an unknown category; 301 for one that was merged into another */
+/** @throws Response 404 for an unknown category; 301 for a category that was merged into another */
 export async function loadCategory(slug: string): Promise<CategoryPage> {
   const all = await readAllCategories();
   const trail = trailTo(all, slug);

@@ -32,7 +32,7 @@ interface View {
    */
   pinToConfirm: string;
   isRestarted: boolean;
-  /** The upstream does not respond. */
+  /** Whether the upstream does not respond. */
   isUpstreamDown: boolean;
 }
 

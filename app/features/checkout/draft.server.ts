@@ -1,4 +1,4 @@
-/** The checkout's draft: what was entered, in encrypted cookies. */
+/** Stores what was entered in the checkout in encrypted cookies. */
 
 import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { createDraftCookie } from '~/platform/forms/multi-step/draft-cookie.server';
@@ -41,5 +41,8 @@ export const checkoutCookie = createDraftCookie({
   byEntry: ['texts'],
 });
 
-/** Without its secret the draft cannot be read. */
+/**
+ * Logging out deletes only the first cookie, which has the draft's secret. Without it, nobody can
+ * decrypt the others.
+ */
 deleteOnLogOut(() => setCookieLines(checkoutCookie.clear(new Headers()))[0] ?? '');

@@ -1,4 +1,4 @@
-/** The payment methods of the shop, and those that an order can be paid by. */
+/** Reads the payment methods of the shop, and which of them an order can use. */
 
 import { type PaymentMethod, paymentMethods } from '@contract/order';
 import { paymentEndpoints } from '@contract/payment';

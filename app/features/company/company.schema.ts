@@ -62,7 +62,9 @@ export interface Company {
   cin?: string;
   /** GST registration number, 15 characters; begins with `stateCode`. Without it no tax is charged. */
   gstin?: string;
-  /** Shown on the site and on each invoice: Direct Selling Rules 2021. */
+  /**
+   * The registration under the Direct Selling Rules 2021, shown on the site and on each invoice.
+   */
   directSellingRegistration?: string;
   /** Food licence number, 14 digits. */
   fssai?: string;

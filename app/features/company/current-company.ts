@@ -12,9 +12,9 @@ export type ShownCompany = Omit<
 let current: ShownCompany | undefined;
 
 /**
- * The current company. On the server it changes with the settings; in a browser it is the one that
- * the page was rendered from. Call it while rendering, not when a module is loaded.
- * @throws Error before it is known
+ * The current company. On the server it changes with the settings; in a browser it is the company
+ * from which the page was rendered. Call it while rendering, not when a module is loaded.
+ * @throws Error if the company is not known yet
  */
 export function company(): ShownCompany {
   if (!current) throw new Error('The settings of the company are not loaded yet.');

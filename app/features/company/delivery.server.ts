@@ -5,10 +5,10 @@ import type { Company } from './company.schema';
 const { shippingFee: chargePaise, freeShippingAbove: freeFromPaise, deliveryDays } = company;
 
 /**
- * The file to edit for delivery: zones with their working days and charges, and where cash on
- * delivery is accepted. No zone may cost more or take longer than `company.ts` promises; the shop
- * checks that when it starts. A prefix is the beginning of a PIN code. The zones below are those of
- * a shop in Jaipur.
+ * The delivery rules that belong to `company.ts`: zones with their working days and charges, and
+ * where cash on delivery is accepted. No zone may cost more or take longer than `company.ts`
+ * promises; the shop checks that when it starts. A prefix is the beginning of a PIN code. The zones
+ * below are those of a shop in Jaipur.
  */
 export const delivery: DeliveryRules = {
   zones: [

@@ -10,11 +10,11 @@ import { company } from './current-company';
 export type JsonLd = { '@type': string } & Record<string, unknown>;
 
 export interface PageSeo {
-  /** Without the shop's name. */
+  /** The title without the shop's name. */
   title: string;
   /** 50 to 160 characters; left out if there is nothing specific to say. */
   description?: string | ((values: { shop: string }) => string) | undefined;
-  /** The page's canonical address: path, and query if that makes another page. */
+  /** The page's canonical address: its path, and its query if the query makes another page. */
   path: string;
   /** Path or address of a picture for shared links. */
   image?: string | undefined;

@@ -45,8 +45,8 @@ export const translatedWords = (language: Language, text: string): string | unde
   translations.get(language)?.get(text);
 
 /**
- * Returns the company in a language. Uses the texts that the company itself has in that language,
- * and then the translations of texts that are those of the files.
+ * Returns the company in a language. Uses the company's own texts in that language, if it has them.
+ * Texts that equal those of the files get the files' translations.
  */
 export function translateCompany(language: Language, whole: Company): Company {
   const company = textsIn(whole, language.code);

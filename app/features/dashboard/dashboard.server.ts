@@ -1,5 +1,6 @@
 /**
- * The first page of a distributor: sales, team, orders, the next rank, and what needs attention.
+ * Loads the first page of a distributor: sales, team, orders, the next rank, and what needs
+ * attention.
  */
 
 import { accountEndpoints, type Profile } from '@contract/account';
@@ -39,10 +40,10 @@ export interface DashboardPage {
   /** The QR code contains the link; null without a referral code. */
   referral: QrCode | null;
   hasPicture: boolean;
-  /** Null if the upstream does not say. */
+  /** Null if the upstream does not send sales. */
   sales: DashboardSales | null;
   next: NextRank | null;
-  /** Null if they cannot be read. */
+  /** Null if the orders cannot be read. */
   orders:
     | { id: string; number: string; day: string; total: number | null; state: StateLabel }[]
     | null;
@@ -76,7 +77,7 @@ interface DashboardSales extends Pick<SalesSummary, 'chosen' | 'step'> {
 
 interface NextRank {
   name: string;
-  /** The conditions of the rank, each with its progress in the current month; null if unknown. */
+  /** The conditions of the rank. `have` is the progress in the current month; null if unknown. */
   needs: { what: string; have: number | null; need: number }[];
 }
 

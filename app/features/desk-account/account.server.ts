@@ -76,14 +76,14 @@ export const replaceSecondFactor = (args: ActionFunctionArgs) =>
     await desk.call(endpoints.deskAccountFactor, { body });
     // The setup is in use now. Its cookie is deleted, so that nobody who opens the page later sees
     // the secret.
-    const forgotten = { setup: undefined };
-    return desk.done(deskPaths.account, { title: messages.factorReplaced }, forgotten);
+    const withoutSetup = { setup: undefined };
+    return desk.done(deskPaths.account, { title: messages.factorReplaced }, withoutSetup);
   });
 
 export const replaceRecoveryCodes = (args: ActionFunctionArgs) =>
   deskAction(args, noFields, async (_value, desk) => {
     const body = { setup: await readFactorSetup(args.request) };
     await desk.call(endpoints.deskAccountCodes, { body });
-    const forgotten = { setup: undefined };
-    return desk.done(deskPaths.account, { title: messages.codesReplaced }, forgotten);
+    const withoutSetup = { setup: undefined };
+    return desk.done(deskPaths.account, { title: messages.codesReplaced }, withoutSetup);
   });

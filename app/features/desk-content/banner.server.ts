@@ -18,7 +18,10 @@ export const loadBanners = (args: LoaderFunctionArgs) =>
     state: deskListOf(args.request),
   }));
 
-/** @throws Response as `readDesk` */
+/**
+ * Loads the form of a new banner.
+ * @throws Response as `readDesk`
+ */
 export const loadNewBanner = (args: LoaderFunctionArgs) =>
   readDesk(args, async (desk) => ({ count: (await readBanners(desk)).length }));
 

@@ -21,7 +21,7 @@ const goodsCell = ({ goods }: DeskRankGoods) =>
     </ul>
   ) : null;
 
-/** All ranks with the products that buy each. */
+/** All ranks, each with the products that a member buys to get it. */
 export function RankGoodsView({ ranks, state }: Awaited<ReturnType<typeof loadRankGoods>>) {
   return (
     <>

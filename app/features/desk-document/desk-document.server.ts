@@ -43,7 +43,7 @@ export async function loadDocumentPage(args: LoaderFunctionArgs): Promise<Respon
   return download(endpoint, stream, { filename: 'document.jpg', disposition: 'inline' });
 }
 
-/** Opens the document, or decides about it, as the form's address says. */
+/** Opens the document or decides about it. `form` in the address names the form that was sent. */
 export const changeDocument = (args: ActionFunctionArgs): Promise<Response> =>
   queryOf(args).get('form') === 'decide' ? decide(args) : open(args);
 

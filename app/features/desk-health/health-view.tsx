@@ -17,7 +17,7 @@ type Health = Awaited<ReturnType<typeof loadHealth>>;
 
 const GIB = 1024 ** 3;
 
-/** Version, disk, queues and parked jobs. */
+/** Shows the version, free space, backups, queues and parked jobs. */
 export function HealthView(health: Health) {
   const { version, node_version, database_version, free_bytes, backup, queues, parked } = health;
   const { summary } = useServerForm({ id: 'job', labels: {} });

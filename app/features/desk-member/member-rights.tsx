@@ -47,7 +47,7 @@ const periodOf = (name: Parameters<typeof retentionText>[0]): string =>
   text.period({ period: retentionText(name), from: DATA_CLASSES[name].from });
 
 /** Lists the data that the shop keeps after an account was closed: for how long, and why. */
-function keptOf({ type }: DeskMember) {
+function retainedDataOf({ type }: DeskMember) {
   const isDistributor = type === 'distributor';
   return [
     { ...text.kept.orders, period: periodOf('orders') },
@@ -83,7 +83,7 @@ export function MemberCloseView({ member }: MemberProps) {
       <h2>{text.keptTitle}</h2>
       <DataTable
         caption={text.keptCaption}
-        rows={keptOf(member)}
+        rows={retainedDataOf(member)}
         rowKey={({ what }) => what}
         columns={[
           { key: 'what', label: text.what, cell: ({ what }) => what },

@@ -16,7 +16,7 @@ function deviceOf({ device: given, is_one_visit }: Session): string {
   return is_one_visit ? text.shared({ device }) : device;
 }
 
-/** Where the member is logged in; each session has a button that ends it. */
+/** The devices on which the member is logged in. Each session has a button that ends it. */
 export function MemberSessions({ member: { sessions } }: { member: DeskMember }) {
   const { form, summary, formIdField } = useServerForm({ id: 'sessions', labels: {} });
   const may = useMay();

@@ -75,8 +75,8 @@ export async function loadDraft(args: LoaderFunctionArgs) {
 }
 
 /**
- * Confirms a text by writing the version that was shown again. In a policy, the date of its last
- * change becomes today.
+ * Confirms a text by saving its current value as a new version, if it is still the value that the
+ * page showed. In a policy, the date of its last change becomes today.
  */
 export const confirmDraft = (args: ActionFunctionArgs) =>
   deskAction(args, confirmSchema, async (read, desk, _formData, submission) => {

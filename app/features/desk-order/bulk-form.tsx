@@ -20,8 +20,9 @@ type BulkAnswer = FormAnswer & { outcomes?: RowOutcome[] };
 const TICK_PARAMETER = 'tick';
 
 /**
- * Returns a function that says whether an order is ticked. After a form, those of its orders are
- * ticked that failed or were sent back; after “Choose all on this page”, all are.
+ * Returns a function that says whether an order is ticked. After a form, the orders that failed are
+ * ticked, or all its orders if it was sent back. After “Choose all on this page”, all orders are
+ * ticked.
  */
 export function useTicked(): (number: string) => boolean {
   const { search } = useLocation();

@@ -20,7 +20,7 @@ import { bulkIntents, isPrintKind, ORDER_FIELD, trackingField } from './bulk-fie
 /** Milliseconds. Two hundred orders need two hundred transactions. */
 export const BULK_TIMEOUT_MS = 60_000;
 
-interface Answered {
+interface BulkResult {
   outcomes: readonly RowOutcome[];
   /** The name of the action, for the heading of the notice. */
   action: string;
@@ -35,7 +35,7 @@ interface Answered {
 export function answerOutcomes(
   desk: Desk,
   submission: AnySubmission,
-  { outcomes, action, to }: Answered,
+  { outcomes, action, to }: BulkResult,
 ): Response | Promise<Response> {
   const failed = outcomes.filter(({ done }) => !done);
   if (failed.length === 0) {

@@ -1,4 +1,4 @@
-/** Names of the fields about the products of an order that staff put together. */
+/** Names of the form fields for the products of an order that staff prepare. */
 
 const ITEM = 'item-';
 

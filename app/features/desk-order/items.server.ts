@@ -1,4 +1,4 @@
-/** The products of an order that staff put together. */
+/** Finds and reads the products of an order that staff prepare. */
 import { catalogueEndpoints } from '@contract/catalogue';
 import { cardProduct } from '~/features/product-list/product-list.server';
 import type { FieldErrors } from '~/platform/forms/forms.server';

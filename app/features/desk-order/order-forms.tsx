@@ -52,7 +52,9 @@ export function OrderForms({ order }: { order: DeskOrder }) {
   const canRefund = may('refunds.make');
   const has = (action: DeskOrder['can'][number]) => can.includes(action);
   const isCash = order.payment_method === 'cod' && order.status === 'pending';
-  const open = order.refunds.filter(({ state }) => state === 'failed' || state === 'pending');
+  const openRefunds = order.refunds.filter(
+    ({ state }) => state === 'failed' || state === 'pending',
+  );
   if (!canHandle && !canRefund) return null;
   return (
     <section className="band screen">
@@ -73,7 +75,7 @@ export function OrderForms({ order }: { order: DeskOrder }) {
       {canRefund && has('cash_refund') ? <ActionForm intent="cash_refund" /> : null}
       {canRefund && has('refund_retry') ? <ActionForm intent="refund_retry" /> : null}
       {canRefund
-        ? open.map(({ _id: id, amount }) => (
+        ? openRefunds.map(({ _id: id, amount }) => (
             <ActionForm
               key={id}
               intent="refund_confirm"
@@ -206,7 +208,7 @@ function RefundForm({ order }: { order: DeskOrder }) {
 
 /**
  * Returns true if staff can make a refund by bank transfer: it failed at the gateway, or it is due
- * for cash or as a transfer.
+ * as a transfer or for an order that was paid in cash.
  */
 const isForTransfer = ({ state, by_transfer: byTransfer, gateway }: DeskOrder['refunds'][number]) =>
   state === 'failed' || (state === 'due' && (byTransfer || gateway === 'cash'));
@@ -271,7 +273,7 @@ function useIsSentBack(id: string): boolean {
 }
 
 /**
- * The form that adds a note. Staff who may not add notes see a sentence instead if there are none.
+ * The form that adds a note. Staff who may not add notes only see a sentence if there are no notes.
  */
 export function NoteForm({ notes }: Pick<DeskOrder, 'notes'>) {
   const may = useMay();

@@ -9,7 +9,7 @@ type OrderEvent = DeskOrder['events'][number];
 export const stepLabel = ({ kind, state }: Pick<OrderEvent, 'kind' | 'state'>): string =>
   (kind === 'payment' ? paymentSteps : fulfilmentSteps)[state] ?? state;
 
-/** Who changed the order: the name of a member of staff, or a role such as buyer or gateway. */
+/** Names who changed the order: a member of staff, or a role such as buyer or gateway. */
 export const actorLabel = (actor: string): string =>
   historyActors[actor] ?? actor.replace(/^staff:/, '');
 

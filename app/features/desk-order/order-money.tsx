@@ -13,7 +13,7 @@ import {
 
 const money = (amount: number | null) => (amount === null ? '' : formatPaise(amount));
 
-/** Payments, refunds, and refunds that were asked for. */
+/** Payments, refunds, and requests for refunds. */
 export const Money = ({ order }: { order: DeskOrder }) => (
   <>
     <Payments payments={order.payments} />

@@ -21,7 +21,7 @@ interface OrdersProps {
   hasNext: boolean;
 }
 
-/** Orders in one queue or all, searched and sorted. */
+/** The orders of one queue or of all, with search and sorting. */
 export function DeskOrdersView({ orders, queues, state, pages, hasNext }: OrdersProps) {
   const { queue = '' } = state.filters;
   const canHandle = useMay()('orders.handle');

@@ -1,4 +1,6 @@
-/** A carrier's file with tracking numbers: read and shown first, then shipped. */
+/**
+ * Handles a carrier's file with tracking numbers: first shows its lines, then ships their orders.
+ */
 import {
   deskOrdersEndpoints as endpoints,
   MAX_PARCEL_FILE_LENGTH,

@@ -1,4 +1,7 @@
-/** Orders that staff take by phone: the buyer, then products and address, then the order. */
+/**
+ * Handles orders that staff take by phone. Staff choose the buyer, enter the products and the
+ * address, and place the order.
+ */
 import { Address } from '@contract/address';
 import { DeskBuyerRequest, deskPhoneOrderEndpoints as endpoints } from '@contract/desk/phone-order';
 import { deskReplaceEndpoints } from '@contract/desk/replace';

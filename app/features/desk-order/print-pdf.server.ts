@@ -1,4 +1,4 @@
-/** Pick list and packing slips as A4 PDFs. */
+/** Renders the pick list and packing slips as A4 PDFs. */
 import type { PrintedOrder } from '@contract/desk/orders';
 import { A4, GREY, RULE } from '@kernel/drawing/page';
 import { type OpenPdf, openPdf } from '@kernel/drawing/pdf';

@@ -11,19 +11,19 @@ import { shipText as text } from './bulk.text';
 import { ORDER_FIELD, trackingField } from './bulk-fields';
 import { Outcomes } from './bulk-form';
 
-/** Ships several orders with one carrier, each with its tracking number. */
+/** The page that ships several orders with one carrier, each with its tracking number. */
 export function ShipView({ orders }: { orders: readonly PrintedOrder[] }) {
   const answer = useActionData<FormAnswer & { outcomes?: RowOutcome[] }>();
-  const open = orders.filter(({ fulfilment }) => fulfilment === 'packed');
+  const packed = orders.filter(({ fulfilment }) => fulfilment === 'packed');
   return (
     <>
       <p>
         <Link to={deskPaths.orders}>{text.back}</Link>
       </p>
       <h1>{text.title}</h1>
-      {open.length > 0 ? <ShipOrdersForm orders={open} outcomes={answer?.outcomes} /> : null}
-      {open.length === 0 && answer?.outcomes ? <Outcomes outcomes={answer.outcomes} /> : null}
-      {open.length === 0 ? (
+      {packed.length > 0 ? <ShipOrdersForm orders={packed} outcomes={answer?.outcomes} /> : null}
+      {packed.length === 0 && answer?.outcomes ? <Outcomes outcomes={answer.outcomes} /> : null}
+      {packed.length === 0 ? (
         <EmptyState title={text.none}>
           <p>{text.noneHint}</p>
         </EmptyState>

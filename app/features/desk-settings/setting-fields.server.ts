@@ -24,7 +24,7 @@ const RUPEES = [
 ];
 /** Keys of texts with several lines. */
 const PROSE: readonly string[] = ['body', 'answer', 'about', ...AGREEMENTS];
-/** Is entered for all other PIN codes in a list of their first digits. */
+/** Staff enter this sign for all other PIN codes, in a list of first digits. */
 const ALL_OTHERS = '*';
 
 /** Removes `optional` or `nullable` from a schema. `empty` is the value of an empty field. */

@@ -73,7 +73,7 @@ const questionsBody = ({ groups }: { groups: QuestionGroup[] }): string =>
     ])
     .join('\n\n');
 
-/** Each named value with its current text. */
+/** Lists each named value with its current text. */
 export function listNamedValues(): { name: string; value: string }[] {
   const values = namedValues(wholeCompany());
   return NAMED_VALUES.map((name) => {

@@ -31,7 +31,7 @@ interface StaffListProps {
   state: DeskListState;
 }
 
-/** All accounts of staff. */
+/** The accounts of staff, and the invitations that nobody has used yet. */
 export function StaffList({ accounts, invitations, state }: StaffListProps) {
   const { summary } = useServerForm({ id: 'invitation', labels: {} });
   return (
@@ -105,7 +105,7 @@ export function InviteView({ constraint }: { constraint: Constraints }) {
   );
 }
 
-/** One account: its roles, and whether it can sign in. */
+/** One account, with buttons that save its roles, disable it or recover it. */
 export function AccountView({ account }: { account: StaffAccount }) {
   const { form, field, summary } = useServerForm({ id: 'account', labels: { roles: text.roles } });
   const { defaultValue: _, label: legend, ...roles } = field('roles');

@@ -21,7 +21,7 @@ const invitationSchema = z.object({ id: z.string().max(100) });
 const loadAccounts = (args: LoaderFunctionArgs) =>
   readDesk(args, async (desk) => (await desk.call(deskStaffEndpoints.deskStaff)).data);
 
-/** All accounts, and the links that nobody has used yet. */
+/** Loads the accounts that match the filters, and the links that nobody has used yet. */
 export const loadStaff = (args: LoaderFunctionArgs, now = new Date()) =>
   readDesk(args, async (desk) => {
     const state = deskListOf(args.request, { filters: ['q', 'role'], sorts: ['name', 'email'] });

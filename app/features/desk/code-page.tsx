@@ -9,7 +9,10 @@ import { PasswordField } from '~/ui/password-field';
 import { CODE_FIELD, type CodeDemand, EMAIL_FIELD, PASSWORD_FIELD } from './code-demand';
 import { codeText, signInAgainText, signInText } from './desk.text';
 
-/** Asks for another code, or to sign in again. Its form contains all fields of the first one. */
+/**
+ * Asks for another code, or to sign in again. The page contains all fields of the form that it
+ * repeats.
+ */
 export function CodePage({ action, fields, signIn, message }: CodeDemand) {
   const id = 'desk-code';
   const lead = fields.length > 0 ? codeText.lead : codeText.leadPage;

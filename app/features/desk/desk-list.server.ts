@@ -7,8 +7,9 @@ import type { DeskListState } from './desk-list';
 const MAX_FILTER_LENGTH = 200;
 
 /**
+ * Reads the state of a list from the URL.
  * @param names the filters and sort orders that the list has, and whether it has a date filter;
- *   others in the URL are ignored
+ * others in the URL are ignored
  * @throws Response as `readPageNumber`
  */
 export function deskListOf(

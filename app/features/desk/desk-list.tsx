@@ -23,7 +23,10 @@ interface DeskFilter {
    * The filter is chosen by links elsewhere on the page; the form only keeps it in a hidden field.
    */
   isHidden?: true;
-  /** The label of the first option, if a list without this filter does not show everything. */
+  /**
+   * The label of the first option, such as "Waiting", if a list without this filter does not show
+   * everything.
+   */
   byDefault?: string;
 }
 
@@ -78,7 +81,7 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
   const { caption, columns, items, rowKey, state, pages, hasNext } = props;
   const { filters = [], dates, empty, form = (table: ReactNode) => table } = props;
   const { pathname } = useLocation();
-  // The api lists at most `MAX_LISTED` rows; without a number of pages there may be more.
+  // If the number of pages is unknown, the api still lists at most `MAX_LISTED` rows.
   const isCut = pages === null && state.page * items.length >= MAX_LISTED;
   const isFiltered = Object.keys({ ...state.filters, ...state.period?.query }).length > 0;
   const href = (changes: Partial<DeskListState>) => listAddress(pathname, { ...state, ...changes });

@@ -112,7 +112,7 @@ export function deskNextOf(request: Request): string {
 }
 
 /** Redirects to the sign-in page after the session has ended. */
-const sessionEnded = (request: Request): Promise<Response> =>
+const redirectToSignIn = (request: Request): Promise<Response> =>
   redirectInDesk(
     request,
     withNext(deskPaths.signIn, deskPathAndQuery(request)),
@@ -121,7 +121,7 @@ const sessionEnded = (request: Request): Promise<Response> =>
   );
 
 const codeOf = (error: unknown) => (error instanceof UpstreamError ? error.details.code : '');
-const hasEnded = (error: unknown) =>
+const isSessionEnded = (error: unknown) =>
   error instanceof UpstreamError && error.kind === 'unauthorised';
 
 /**
@@ -145,7 +145,7 @@ export async function readDesk<Result>(
   try {
     return await read(deskOf(args, token));
   } catch (error) {
-    if (hasEnded(error)) throw await sessionEnded(args.request);
+    if (isSessionEnded(error)) throw await redirectToSignIn(args.request);
     if (codeOf(error) === 'recent_code_required') {
       const demand: CodeDemand = {
         action: `${deskPaths.code}?next=${encodeURIComponent(deskPathAndQuery(args.request))}`,
@@ -212,7 +212,7 @@ export async function deskAction<Schema extends z.ZodObject>(
     if (error instanceof Response && !isTemporaryError(error)) {
       throw await withRenewedSession(context, error);
     }
-    if (hasEnded(error)) throw askBeforeRepeat(request, formData, { signIn: { email: '' } });
+    if (isSessionEnded(error)) throw askBeforeRepeat(request, formData, { signIn: { email: '' } });
     if (codeOf(error) === 'recent_code_required') throw askBeforeRepeat(request, formData);
     const refused =
       codeOf(error) === 'desk_not_allowed' && error instanceof UpstreamError

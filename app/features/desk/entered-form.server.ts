@@ -59,11 +59,11 @@ export async function recordEffect<Result>(
 }
 
 /** Statuses of error pages after which the same request may succeed. */
-const TEMPORARY = [429, 502, 503];
+const TEMPORARY_STATUSES = [429, 502, 503];
 
-/** Returns true if what was thrown is an error page with one of these statuses. */
+/** Returns true if what was thrown is an error page with one of the `TEMPORARY_STATUSES`. */
 export const isTemporaryError = (thrown: unknown): thrown is Response =>
-  thrown instanceof Response && TEMPORARY.includes(thrown.status);
+  thrown instanceof Response && TEMPORARY_STATUSES.includes(thrown.status);
 
 /**
  * Returns the page to show instead of an error page. If a form was sent with this request and the
@@ -84,10 +84,10 @@ export function insteadOfError(context: AppLoadContext, error: Response): Respon
  * The fields of the page that asks for a code or to sign in. They are not repeated, because that
  * page asks again if necessary.
  */
-const ASKED = [CODE_FIELD, EMAIL_FIELD, PASSWORD_FIELD];
+const ASKED_FIELDS = [CODE_FIELD, EMAIL_FIELD, PASSWORD_FIELD];
 
 function sendAgainOf({ request, formData, isOwn, mayBeDone }: EnteredForm): SendAgain {
-  const leftOut = isOwn ? [...ASKED, CSRF_FIELD] : ASKED;
+  const leftOut = isOwn ? [...ASKED_FIELDS, CSRF_FIELD] : ASKED_FIELDS;
   const entries = [...formData].filter(([name]) => !leftOut.includes(name));
   const names = [...new Set(entries.map(([name]) => name))];
   const sendTo = deskPathAndQuery(request);

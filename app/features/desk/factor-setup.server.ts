@@ -18,8 +18,8 @@ export const factorSetupView = ({ secret, uri, recovery_codes: recoveryCodes }: 
 export type FactorSetupView = ReturnType<typeof factorSetupView>;
 
 /**
- * Headers that store a setup in the cookie; empty if the cookie has it already. For `new
- * Headers(…)`.
+ * Headers that store a setup in the cookie; empty if the cookie has it already. The result can be
+ * passed to `new Headers(…)`.
  */
 export async function factorSetupHeaders(
   args: DeskRequest,

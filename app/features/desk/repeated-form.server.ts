@@ -17,7 +17,7 @@ import { type DeskRequest, renewDeskToken } from './desk-token.server';
 import { sendCode, sendPassword } from './sign-in-steps.server';
 
 /** The fields that the page adds to the form. */
-const ADDED = [CODE_FIELD, CSRF_FIELD, EMAIL_FIELD, PASSWORD_FIELD];
+const ADDED_FIELDS = [CODE_FIELD, CSRF_FIELD, EMAIL_FIELD, PASSWORD_FIELD];
 
 /**
  * Renders the page that asks. Files cannot be repeated, and secrets are never printed into a page.
@@ -30,7 +30,9 @@ export function askBeforeRepeat(
 ): Response {
   // Without a session the page has no token. It keeps that of the form, by which `signInForForm`
   // recognises a form of the desk.
-  const added = more.signIn?.isShownAgain ? ADDED.filter((name) => name !== CSRF_FIELD) : ADDED;
+  const added = more.signIn?.isShownAgain
+    ? ADDED_FIELDS.filter((name) => name !== CSRF_FIELD)
+    : ADDED_FIELDS;
   const fields = [...formData].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && !added.includes(name) && !isSecretField(name)
       ? [[name, value]]

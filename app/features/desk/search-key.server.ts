@@ -12,7 +12,7 @@ const COOKIE = 'desk-keys';
 const OFF = 'off';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Written in ES5, so that every browser with script can run it. */
+/** Written in ES5, so that every browser that runs JavaScript understands it. */
 const SCRIPT = `document.addEventListener('keydown', function (event) {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
   if (/^(?:INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) return;

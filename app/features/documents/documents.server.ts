@@ -78,7 +78,10 @@ export async function loadDocument(
   }
 }
 
-/** The document as a PDF. @throws Response as `loadDocument`; 404 if there is no PDF */
+/**
+ * Answers with the document as a PDF.
+ * @throws Response as `loadDocument`; 404 if there is no PDF
+ */
 export async function downloadDocument(request: Request, documentName = ''): Promise<Response> {
   const { name, document, card, pdf, category } = await loadDocument(
     request,

@@ -1,4 +1,4 @@
-/** The prices of a category: the member's price and the MRP. */
+/** Builds the price list of a category, with the MRP, the shop's price and the member's price. */
 import { catalogueEndpoints, type ProductSummary } from '@contract/catalogue';
 import { rankDiscount } from '@contract/rank-discount';
 import { type CategoryLink, readAllCategories } from '~/features/category/category.server';
@@ -9,7 +9,7 @@ import { hasProducts } from '../product-list/has-products';
 import { printedText } from './documents.text';
 import type { PrintedDocument } from './printed-document';
 
-/** The maximum number of products. It is lower on the page, because the page must stay small. */
+/** The maximum number of products on the page and in the PDF. The page must stay small. */
 export const LIST_LIMITS = { page: 60, pdf: 1_000 };
 
 /** The categories that have a price list. */

@@ -8,7 +8,7 @@ export type Block =
 
 export interface Column {
   label: string;
-  /** Numbers are aligned to the end of their cell. */
+  /** Whether the cells have numbers, which are aligned to the end of their cell. */
   isNumeric?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The data of the frame around every page. */
+/** Loads the data of the frame around every page. */
 
 import { COUNT_ONLY, cartEndpoints } from '@contract/cart';
 import { catalogueEndpoints } from '@contract/catalogue';

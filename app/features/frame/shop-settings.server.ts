@@ -53,7 +53,7 @@ function apply(settings: ShopSettings): void {
   applied = { settings, text };
 }
 
-/** For tests. */
+/** Forgets the applied settings, for tests. */
 export function resetShopSettings(): void {
   applied = undefined;
 }

@@ -6,7 +6,10 @@ export const headers = errorHeaders;
 
 export const meta = errorMeta;
 
-/** Information pages and tickets. An error in one of these pages is shown inside this frame. */
+/**
+ * The section of information pages and tickets. An error in one of its pages is shown inside the
+ * shop's frame.
+ */
 export default function InfoSection() {
   return <Outlet />;
 }

@@ -6,7 +6,10 @@ export const headers = errorHeaders;
 
 export const meta = errorMeta;
 
-/** Logging in and registering. An error in one of these pages is shown inside this frame. */
+/**
+ * The section for logging in and registering. An error in one of its pages is shown inside the
+ * shop's frame.
+ */
 export default function JoinSection() {
   return <Outlet />;
 }

@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { loadImage } from '~/platform/images/images.server';
 
-/** A picture of the upstream, in the requested width and a format that the browser supports. */
+/**
+ * Answers with a picture of the upstream, in the requested width and a format that the browser
+ * supports.
+ */
 export const loader = ({ request }: LoaderFunctionArgs) => loadImage(request);

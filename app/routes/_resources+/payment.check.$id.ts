@@ -1,2 +1,2 @@
-/** Called by script on a page that waits for a payment. */
+/** JavaScript on a page that waits for a payment calls this route. */
 export { checkPaymentState as action } from '~/features/payment/confirmation.server';

@@ -1,6 +1,6 @@
 import { company } from '~/features/company/current-company';
 
-/** What a phone needs to put the shop on its home screen. */
+/** The web app manifest, which a phone needs to put the shop on its home screen. */
 const manifest = () =>
   JSON.stringify({
     name: company().name,

@@ -7,8 +7,8 @@ export const headers = errorHeaders;
 export const meta = errorMeta;
 
 /**
- * Catalogue, wishlist, cart and checkout. An error in one of these pages is shown inside this
- * frame.
+ * The section of the catalogue, wishlist, cart and checkout. An error in one of its pages is shown
+ * inside the shop's frame.
  */
 export default function ShopSection() {
   return <Outlet />;

@@ -12,7 +12,7 @@ export interface FooterProps {
   lines: readonly (string | undefined)[];
 }
 
-/** The foot of every page: badges, links to information and policy pages, and the company. */
+/** The footer of every page: badges, links to information and policy pages, and the company. */
 export function Footer({ badges, social, lines }: FooterProps) {
   return (
     <footer className="foot">

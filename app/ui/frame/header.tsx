@@ -24,7 +24,7 @@ interface SearchProps {
   query?: string | undefined;
   /** Called when the search box is used. */
   onSearch?: (() => void) | undefined;
-  /** What script shows below the search box. */
+  /** What JavaScript shows below the search box. */
   suggestions?: ReactNode;
 }
 
