@@ -109,6 +109,7 @@ const options: sanitize.IOptions = {
 
 /** Renders a body as sanitised HTML. */
 export function renderBody(body: string): string {
+  // A body that begins with a tag is HTML; any other is Markdown.
   const isHtml = /^\s*<[a-z!]/i.test(body);
   const html = isHtml ? body : marked.parse(body, { async: false });
   return sanitize(html, options).trim();

@@ -24,7 +24,7 @@ type Data = StepData<ReturnType<typeof reviewStep.view>>;
 export function ReviewStep() {
   const step = useStep<Data>({ list: checkoutSteps, slug: 'review', labels: reviewLabels });
   const { data, field } = step;
-  const { total, isUpstreamDown, isLost, isComplete, isServed, fields } = data;
+  const { total, isUpstreamDown, isComplete, isServed, fields } = data;
   const canPlace = isServed && Object.keys(fields).length > 0;
   const place = reviewText.place({ total: total === null ? '' : formatPaise(total) });
   return (
@@ -33,11 +33,7 @@ export function ReviewStep() {
       enterLabel={canPlace ? place : ''}
       intro={
         <>
-          {data.result ? null : isLost ? (
-            <LostOrder />
-          ) : isUpstreamDown ? (
-            <Unavailable>{reviewText.productsUnavailable}</Unavailable>
-          ) : null}
+          <StepProblem {...data} />
           {isServed ? null : (
             <Notice type="warning" title={reviewText.notDelivered}>
               {reviewText.notDeliveredHint}
@@ -88,6 +84,17 @@ function OtherWay({ isLost, isServed }: Pick<Data, 'isLost' | 'isServed'>) {
   }
   const address = changePath(checkoutSteps, 'address');
   return <ButtonLink to={address}>{reviewText.otherAddress}</ButtonLink>;
+}
+
+/** The problem of a page that was opened; a form that was sent back has its own message. */
+function StepProblem({
+  result,
+  isLost,
+  isUpstreamDown,
+}: Pick<Data, 'result' | 'isLost' | 'isUpstreamDown'>) {
+  if (result) return null;
+  if (isLost) return <LostOrder />;
+  return isUpstreamDown ? <Unavailable>{reviewText.productsUnavailable}</Unavailable> : null;
 }
 
 /** Shown if the answer to the order was lost. */

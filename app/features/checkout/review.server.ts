@@ -216,6 +216,7 @@ async function placeReviewedOrder({
     return { errors: { title: checkoutMessages.notPlaced, ...z.flattenError(payment.error) } };
   }
   const sentKey = String(form.get(IDEMPOTENCY_FIELD) ?? '');
+  // The draft's key replaces a missing or malformed one.
   const idempotencyKey = /^[\w-]{16,80}$/.test(sentKey) ? sentKey : draft.orderKey;
   const order = {
     items,

@@ -109,6 +109,7 @@ function DayTable({ rows, step }: { rows: readonly FiguresDay[]; step: FiguresSt
         {
           key: 'day',
           label: isMonth ? text.month : text.day,
+          // A month is shown without the number of its first day.
           cell: ({ day }) => (isMonth ? formatDay(day).replace(/^\d+ /, '') : formatDay(day)),
         },
         {

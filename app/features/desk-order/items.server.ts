@@ -31,6 +31,7 @@ export function readItems(formData: FormData): ReadItems {
     const quantity = String(value).trim();
     return product === null || quantity === '' || quantity === '0' ? [] : [{ product, quantity }];
   });
+  // From 1 to 999 pieces.
   const wrong = filled.filter(({ quantity }) => !/^[1-9]\d{0,2}$/.test(quantity));
   const fieldErrors = Object.fromEntries(
     wrong.map(({ product }) => [itemField(product), [messages.quantityInvalid]]),

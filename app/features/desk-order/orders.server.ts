@@ -117,6 +117,7 @@ const readPieces = (formData: FormData) =>
 /** Returns the error message for an invalid refund form; empty if the form is valid. */
 function refundProblem({ amount }: OrderAction, formData: FormData): string {
   const pieces = readPieces(formData);
+  // From 1 to 99 pieces of a line.
   if (pieces.some(({ quantity }) => !/^[1-9]\d?$/.test(quantity))) {
     return orderMessages.piecesInvalid;
   }

@@ -117,6 +117,7 @@ export async function loadInvitation({ request, context, params }: LoaderFunctio
 function isSecureConnection(request: Request, { clientAddress = '' }: AppLoadContext): boolean {
   if (publicOrigin(request).startsWith('https:')) return true;
   const isForwarded = request.headers.has('x-forwarded-for') || request.headers.has('forwarded');
+  // `::ffff:` precedes an IPv4 address in the notation of IPv6.
   const address = clientAddress.replace(/^::ffff:/, '');
   return !isForwarded && isLoopback(address) && isLoopback(new URL(request.url).hostname);
 }
