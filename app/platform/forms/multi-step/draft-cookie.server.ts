@@ -115,10 +115,7 @@ export function createDraftCookie<Schema extends z.ZodType<object>>(
 
   const clearCopies = (headers: Headers) => addCookies(headers, inOtherLanguages(clear));
 
-  /**
-   * @param about the draft's secret; `isSecretNew`: whether the visitor does not have the secret
-   * yet; `foreign`: entries that only another version of the program can read
-   */
+  /** @param about the secret, whether the visitor lacks it, and entries of other versions */
   function open(
     before: Version,
     data: Data,
