@@ -1,7 +1,7 @@
-/** Requests per second of the api's public calls. */
+/** Measures the requests per second of the api's public calls. */
 import { load } from './load.mjs';
 
-/** The calls that pages make, with values of the demo shop. */
+/** The calls that pages make. `category` and `product` are slugs of the demo shop. */
 export const apiCalls = ({ category, product }) => [
   { name: 'category/all', path: 'category/all' },
   { name: 'category/product', path: `category/product/${category}?limit=24` },

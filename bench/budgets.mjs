@@ -2,8 +2,9 @@
 
 import { isOwnDays } from './team-pages.mjs';
 
+/** Bytes that a server sends before the first acknowledgement: ten TCP segments of 1,460 bytes. */
 const FLIGHT = 14_600;
-/** Seconds. */
+/** Seconds until the first contentful paint. */
 const FIRST_PAINT = 0.8;
 
 /** Pages for which peers were measured. */
@@ -13,9 +14,9 @@ const othersOf = (rows = []) => rows.filter(({ page }) => !MAIN.includes(page));
 const PURCHASE = { loads: 8, bytes: 90_000 };
 /** Orders per second. */
 const ORDERS = { PGlite: 60, PostgreSQL: 150 };
-/** Milliseconds of a list of the desk. */
+/** Milliseconds of the api's answer with a list of the desk. */
 const DESK_LIST = { PGlite: 300, PostgreSQL: 150 };
-/** 95 of 100 of 1,000 alerts within five seconds. */
+/** Enough to send 95 % of 1,000 alerts within five seconds. */
 const MAILS_PER_SECOND = 190;
 
 /**
@@ -24,14 +25,14 @@ const MAILS_PER_SECOND = 190;
  * @property {number | undefined} figure undefined when it was not measured
  * @property {string} unit
  * @property {number} [budget]
- * @property {'atMost' | 'atLeast'} [kind] what the budget is
- * @property {number} [speed] of the machine while it was measured, for figures of the processor: 1
- *   is the machine on which the budgets were set
+ * @property {'atMost' | 'atLeast'} [kind] whether the budget is a maximum or a minimum
+ * @property {number} [speed] of the machine during the measurement, for figures that depend on the
+ *   processor: 1 is the speed of the machine on which the budgets were set
  * @property {string} [peer] the best peer's figure
  */
 
 /**
- * A row for every budget; {@link isMet} tells whether it is met.
+ * Makes a row for every budget. {@link isMet} says whether a row's budget is met.
  *
  * @param {Record<string, any>} results of the parts
  * @returns {Row[]}
@@ -40,7 +41,7 @@ export function budgetRows(results) {
   const { flight, phone, pictures, cache, rendering, memory, purchase, orders } = results;
   const flightOf = (page) => flight?.find((entry) => entry.page === page)?.settled;
   const loadOf = (page, mode) => phone?.find((one) => one.page === page && one.mode === mode);
-  // As browsers load it: brotli, without headers.
+  // The bytes of all scripts as browsers load them: compressed with brotli, without headers.
   const scriptOf = (mode, page = 'category') => {
     const files = loadOf(page, mode)?.scripts;
     return files && Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
@@ -170,7 +171,10 @@ export function budgetRows(results) {
   ];
 }
 
-/** Budgets of a large organisation. Freely chosen days have no stored sums, and may take longer. */
+/**
+ * Budgets of a large organisation. Days of the visitor's choice have no stored sums: they are
+ * slower.
+ */
 function teamRows(team, atMost) {
   if (!team) return [];
   const { pages, csv = [], joins = [], scans } = team;
@@ -215,8 +219,8 @@ function deskRows(desk, atMost) {
 }
 
 /**
- * Pages of fixed size must not get slower as the catalogue grows. A search finds more in a larger
- * catalogue, so an uncached search has no budget.
+ * Budgets of a growing catalogue: pages of fixed size must not get slower. An uncached search has
+ * no budget, because a search finds more in a larger catalogue.
  */
 function growthRows(growth = []) {
   return ['PGlite', 'PostgreSQL'].flatMap((database) => {
@@ -237,7 +241,9 @@ function growthRows(growth = []) {
 }
 
 /**
- * A slower machine is allowed its share, see docs/decisions/0261. A faster one gets no harder budget.
+ * Whether the budget of a row is met; undefined without a figure or budget. On a slower machine,
+ * the figure may be worse in proportion (docs/decisions/0261). On a faster one, the budget is the
+ * same.
  *
  * @param {Row} row
  */

@@ -1,4 +1,6 @@
-/** Shops with catalogues of different sizes; the larger ones contain the smaller. */
+/**
+ * Prepares shops with catalogues of different sizes. A larger catalogue contains the smaller ones.
+ */
 import { execFile } from 'node:child_process';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { cp } from 'node:fs/promises';
@@ -11,22 +13,24 @@ import { SECRETS, startApi } from './shop.mjs';
 
 const run = promisify(execFile);
 const LARGEST = 100_000;
-/** Maximum number of imports of a small file. */
+/** The maximum number of times that the supplier's file is imported, if the file is small. */
 const MAX_IMPORTS = 5;
 
-/** Sandboxes and demo are switched on explicitly, because a database server suggests a live shop. */
+/**
+ * Sandboxes and demo are switched on explicitly, because a database server suggests a live shop.
+ */
 export const onPostgres = (url) => ({ DATABASE_URL: url, ALLOW_SANDBOX: '1', DEMO_SHOP: '1' });
 
 /**
  * @typedef {object} SizedShop
  * @property {number} products
  * @property {string} dataDir
- * @property {Record<string, string>} env where its database is
+ * @property {Record<string, string>} env the settings with the address of its database
  */
 
 /**
- * The demo shop, the demo with the supplier's file, and with the file repeated until there are
- * 100,000 products.
+ * Makes three shops: the demo shop, the demo shop with the supplier's file, and the demo shop with
+ * the file imported repeatedly until there are 100,000 products.
  *
  * @param {object} options
  * @param {string} options.database
@@ -76,7 +80,10 @@ async function countProducts({ dataDir, env }) {
   }
 }
 
-/** Keys belong to a source, so the same file with another source adds other products. */
+/**
+ * Imports a file. The products' keys belong to a source, so the same file with another `source`
+ * adds more products.
+ */
 export async function importProducts(file, source, { env, dataDir }) {
   const args = [...serviceFlags, program, 'import', file, '--source', source, '--no-pictures'];
   await run(process.execPath, args, {
@@ -86,7 +93,9 @@ export async function importProducts(file, source, { env, dataDir }) {
   });
 }
 
-/** Copies the header and the first rows; a quoted cell may contain line breaks. */
+/**
+ * Copies the header and the first rows. Counts quotes, because a quoted cell may have line breaks.
+ */
 async function firstRows(file, rows, target) {
   const out = createWriteStream(target);
   let left = rows + 1;

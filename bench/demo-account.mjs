@@ -1,6 +1,6 @@
-/** What is known about the members of the demo shop. */
+/** Accounts and an address of the demo shop. */
 
-/** Of all members. */
+/** The password of all demo members. */
 export const DEMO_PASSWORD = 'demo-password';
 
 /** A distributor with a team. */

@@ -1,4 +1,4 @@
-/** The desk of a running shop: a session of its owner, and all pages that it reaches from the first one. */
+/** Signs in to the desk of a running shop, and opens all pages that links lead to. */
 import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { readdirSync } from 'node:fs';
@@ -51,7 +51,7 @@ const deskCookie = ({ headers }) =>
     .find((line) => line.startsWith('desk='))
     ?.split(';', 1)[0] ?? '';
 
-/** The code that an app shows now (RFC 6238). @param secret in base 32 */
+/** The code that an authenticator app shows now (RFC 6238). @param secret in base 32 */
 function codeOf(secret) {
   const bits = [...secret]
     .map((letter) =>
@@ -66,7 +66,7 @@ function codeOf(secret) {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** Some pages are not for owners. */
+/** Gives the account all roles, because the role of an owner does not open every page. */
 async function takeAllRoles(url, cookie) {
   const headers = { Cookie: cookie };
   const open = async (path) => (await fetch(url + path, { headers })).text();
@@ -91,13 +91,16 @@ const decode = (text) =>
     .replace(/&quot;/g, '"');
 
 /**
- * Not pages, or pages that are opened without a session, need the upload of a member, or belong to a
- * shop that is not open yet.
+ * Patterns that are left out: those that are no pages, that are opened without a session, that need
+ * the upload of a member, or that belong to a shop that is not open yet.
  */
 const LEFT_OUT =
   /^\/desk\/(?:\*|code|sign-out|sign-in|sign-in\/code|invitation\/:token|documents\/:member\/:kind|opening(?:\/.*)?)$/;
 
-/** The patterns of all pages behind the sign-in, such as `/desk/orders/:number`, from their routes' files. */
+/**
+ * The patterns of all pages behind the sign-in, such as `/desk/orders/:number`, from the names of
+ * the routes' files.
+ */
 export const deskPatterns = () =>
   readdirSync(projectPath('app', 'routes', 'desk+'))
     .filter((file) => file.endsWith('.tsx') && file !== '_layout.tsx')
@@ -113,7 +116,7 @@ export const deskPatterns = () =>
 const regexpOf = (pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/?]+')}(?:\\?|$)`);
 
 /**
- * Follows the links from the first page, to one page of each pattern.
+ * Follows the links from the first page, and opens one page of each pattern.
  *
  * @param {string} url of a running web
  * @param {string} cookie
@@ -121,7 +124,7 @@ const regexpOf = (pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/?]+')}
  */
 export async function walkDesk(url, cookie) {
   const patterns = deskPatterns()
-    // A fixed part before one that varies.
+    // Patterns with fewer parameters first: `orders/ship` must match before `orders/:number`.
     .sort((a, b) => a.split(':').length - b.split(':').length)
     .map((pattern) => ({ pattern, matches: regexpOf(pattern) }));
   const pages = new Map();

@@ -1,7 +1,7 @@
 /** Fills a shop with generated rows of everything that the desk lists. */
 import { randomUUID } from 'node:crypto';
 
-/** How many rows a shop has for which the desk has budgets. */
+/** The number of rows in the shop for which the desk has budgets. */
 export const DESK_SIZES = {
   members: 100_000,
   orders: 100_000,
@@ -12,7 +12,7 @@ export const DESK_SIZES = {
 
 const BATCH_SIZE = 5_000;
 const MESSAGE = 'My parcel came without the soap that I had ordered.';
-/** Accounts that order. */
+/** The number of accounts that order. */
 const MAX_BUYERS = 20_000;
 
 const FIRST_NAMES =
@@ -21,10 +21,10 @@ const LAST_NAMES =
   'Verma,Das,Iyer,Kumar,Singh,Patel,Reddy,Nair,Shah,Gupta,Khan,Joshi,Mehta,Rao,Bose,Pillai';
 const oneOf = (list, by) =>
   `(string_to_array('${list}', ','))[1 + (${by}) % ${list.split(',').length}]`;
-/** SQL of the name of row `g`; one in ten thousand has a rare name. */
+/** SQL of the name in row `g`. One row in ten thousand has a rare name. */
 const NAME = `case when g % 10000 = 77 then 'Yasmin Varghese' else ${oneOf(FIRST_NAMES, 'g * 7')} || ' ' || ${oneOf(LAST_NAMES, 'g / 3')} end`;
 
-/** The statements that need no sealed text, in their order. */
+/** The statements that need no encrypted text, in the order in which they must run. */
 const statements = ({ members, tickets, products, events }) => [
   `insert into member (type, number, ref_code, name, email, phone, password_hash, password_changed_at, path, created_at)
     select case when g % 5 = 0 then 'customer' else 'distributor' end,
@@ -68,7 +68,7 @@ const statements = ({ members, tickets, products, events }) => [
     from generate_series(1, ${events}) g join member on member.email = 'buyer' || (1 + g % 1000) || '@example.org'`,
 ];
 
-/** Most orders are delivered; the queues have some thousand. */
+/** Payment, fulfilment and method of an order. Most are delivered; each queue has some thousand. */
 function stateOf(index) {
   if (index % 50 === 0) return ['paid', 'confirmed', 'razorpay'];
   if (index % 50 === 1) return ['pending', 'confirmed', 'cod'];
@@ -79,7 +79,7 @@ function stateOf(index) {
   return ['paid', 'delivered', index % 3 > 0 ? 'razorpay' : 'cod'];
 }
 
-/** Where buyers of generated orders live. */
+/** The address of the buyers of generated orders. */
 export const ADDRESS = {
   name: 'Asha Verma',
   phone: '9876543210',
@@ -119,7 +119,7 @@ const INSERT_ORDERS = `insert into shop_order (id, number, public_id, member_id,
   from json_to_recordset($1::json)
     as x (id uuid, number text, member_id uuid, method text, payment text, fulfilment text, total bigint, minutes integer, sealed text)`;
 
-/** What belongs to the orders. */
+/** The statements for rows that belong to the orders. */
 const OF_ORDERS = [
   `insert into order_line (order_id, position, product_id, slug, name, net_quantity, hsn, gst_basis_points, quantity, unit_mrp, unit_price, gross, discount, taxable, cgst, sgst, igst, points)
     select shop_order.id, position, product.id, product.slug, product.name, '', '', 0, 1, total, total, total, 0, total, 0, 0, 0, 0
@@ -160,7 +160,7 @@ const INSERT_RECORD = `insert into staff_record (id, at, staff_id, actor, action
   select id, now() - interval '365 days' + minutes * interval '1 minute', null, actor, action, subject, sealed, ''
   from json_to_recordset($1::json) as x (id uuid, minutes integer, actor text, action text, subject text, sealed text)`;
 
-/** Messages that can be read, of the tickets that a list links first. */
+/** Gives open tickets messages that can be decrypted, because lists link to open tickets first. */
 async function sealOpenTickets(query, seal) {
   const { rows } = await query(
     "select id from ticket where number like 'CON-2020-%' and status <> 'resolved'",
@@ -174,10 +174,13 @@ async function sealOpenTickets(query, seal) {
 }
 
 /**
- * @param {(text: string, values?: unknown[]) => Promise<{ rows: any[] }>} query of one connection of
- *   a superuser, because triggers are switched off
+ * Fills the tables.
+ *
+ * @param {(text: string, values?: unknown[]) => Promise<{ rows: any[] }>} query on one connection
+ * of
+ *   a superuser, who may switch triggers off
  * @param {typeof DESK_SIZES} sizes
- * @param {(purpose: string, owner: string, text: string) => string} seal the shop's vault
+ * @param {(purpose: string, owner: string, text: string) => string} seal encrypts like the shop
  */
 export async function fillDesk(query, sizes, seal) {
   await query("set session_replication_role = 'replica'");
@@ -194,7 +197,7 @@ export async function fillDesk(query, sizes, seal) {
   }
   for (const statement of OF_ORDERS) await query(statement);
   await query("set session_replication_role = 'origin'");
-  // As PostgreSQL does by itself after a while.
+  // PostgreSQL would do this by itself after a while.
   await query('vacuum analyze');
 }
 

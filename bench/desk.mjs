@@ -1,6 +1,6 @@
 /**
- * Measures the desk of a large shop: the api's lists and searches on both databases, and the pages on
- * a slow phone.
+ * Measures the desk of a large shop: the api's lists and searches on both databases, and the pages
+ * on a slow phone.
  */
 import { readFileSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
@@ -20,17 +20,17 @@ import { startPostgres } from './postgres.mjs';
 import { SECRETS, startApi, startWeb } from './shop.mjs';
 import { measureSlowPhone } from './slow-phone.mjs';
 
-/** Requests of each list; the first `WARM_UPS` are not counted. */
+/** The number of requests of each list. The first `WARM_UPS` are not counted. */
 const ROUNDS = 41;
 const WARM_UPS = 3;
-/** Loads of each page. */
+/** The number of loads of each page. */
 const PAINTS = 3;
 
 /**
  * @param {object} options
  * @param {string} options.dataDir of a demo shop that is not running
  * @param {string} options.folder for the databases
- * @param {boolean} options.quick a hundredth of the rows
+ * @param {boolean} options.quick whether to generate only a hundredth of the rows
  * @param {(line: string) => void} options.say
  */
 export async function measureDesk({ dataDir, folder, quick, say }) {
@@ -76,7 +76,7 @@ export async function measureDesk({ dataDir, folder, quick, say }) {
   }
 }
 
-/** The program's own encryption, from its source. */
+/** Loads the program's own encryption from its source. */
 export async function loadSeal() {
   const source = readFileSync(projectPath('api', 'crypto.ts'), 'utf8');
   const { ESNext } = typescript.ModuleKind;
@@ -88,7 +88,7 @@ export async function loadSeal() {
   return createVault([SECRETS.DATA_SECRETS]).seal;
 }
 
-/** As in `api/db/pglite.ts`. */
+/** The same extension as in `api/db/pglite.ts`. */
 const linkWhenNeeded = {
   name: 'link-when-needed',
   setup: async (_database, emscriptenOpts) => ({
@@ -109,7 +109,7 @@ async function onConnection({ dataDir, env }, work) {
   return work((...statement) => database.query(...statement)).finally(() => database.close());
 }
 
-/** A proxy to the api that remembers the headers with which the web calls the desk. */
+/** Starts a proxy to the api that remembers the headers with which the web calls the desk. */
 export async function recordHeaders(baseUrl) {
   let seen = {};
   const server = createServer(async (incoming, outgoing) => {
@@ -133,7 +133,7 @@ export async function recordHeaders(baseUrl) {
   };
 }
 
-/** Milliseconds of each list, one request at a time. */
+/** Measures the milliseconds of each list, one request at a time. */
 export async function measureLists(baseUrl, headers, lists, rounds = ROUNDS) {
   const results = [];
   for (const [list, path] of Object.entries(lists)) {
@@ -152,7 +152,7 @@ export async function measureLists(baseUrl, headers, lists, rounds = ROUNDS) {
   return results;
 }
 
-/** Bytes of the first view and first paint of every page. */
+/** Measures the bytes of the first view and the time to the first paint of every page. */
 async function measurePages(url, { cookie, rounds, say }) {
   say('Desk: walking through its pages');
   const pages = (await walkDesk(url, cookie)).map(({ pattern, path }) => ({
@@ -161,7 +161,7 @@ async function measurePages(url, { cookie, rounds, say }) {
     cookie,
   }));
   const flight = await measureFirstFlight(url, pages);
-  // Only paints: how much a page transfers is its first flight.
+  // `whole: 0`: only the paints are measured here, because the first flight has the bytes.
   const views = pages.map((page) => ({ page, mode: 'script off', whole: 0 }));
   return { flight, phone: await measureSlowPhone({ url, views, rounds, say }) };
 }

@@ -1,4 +1,4 @@
-/** Bytes of the first view: what must be transferred before anything is painted. */
+/** Measures the bytes that must be transferred before anything of a page is painted. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { BROWSER_HEADERS, fetchRaw } from './wire.mjs';
@@ -7,8 +7,8 @@ import { BROWSER_HEADERS, fetchRaw } from './wire.mjs';
 const BEST_COMPRESSION_MS = 60;
 
 /**
- * HTML and blocking styles of each page including headers: for the first visitor, and for later
- * ones, once the page was compressed with best compression.
+ * Counts the bytes of each page's HTML and blocking style sheets, including headers. `first` is for
+ * the first visitor, `settled` for later ones, who get the page in its best compression.
  *
  * @param {string} url
  * @param {import('./pages.mjs').Page[]} pages
@@ -19,7 +19,7 @@ export async function measureFirstFlight(url, pages) {
     const request = () => withStyles(url, path, cookie);
     const first = await request();
     if (first.status !== status) throw new Error(`${path} answers ${first.status}.`);
-    // A page of one visitor is not cached, so that it stays as it was.
+    // A page with a cookie is not cached, so its size does not change later.
     visits.push({ name, path, first, ...(cookie ? {} : { request, second: await request() }) });
   }
   const shared = visits.filter(({ request }) => request);

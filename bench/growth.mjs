@@ -1,4 +1,6 @@
-/** Measures how the figures change as the catalogue grows: on PGlite, and on PostgreSQL if installed. */
+/**
+ * Measures how the figures change as the catalogue grows, on PGlite and on PostgreSQL if installed.
+ */
 import { apiCalls, measureApi } from './api.mjs';
 import { prepareSizes } from './catalogue-sizes.mjs';
 import { load, median, quartiles } from './load.mjs';
@@ -6,15 +8,16 @@ import { findPages, slugsOf } from './pages.mjs';
 import { startPostgres } from './postgres.mjs';
 import { startApi, startWeb } from './shop.mjs';
 
-/** Short runs, so that a slow moment of the machine affects all sizes. */
+/** Short loads, so that a slow moment of the machine affects all sizes alike. */
 const PAGE_SECONDS = 1;
 
 /**
  * @param {object} options
  * @param {string} options.dataDir of a demo shop that is not running
  * @param {string} options.folder for the databases
- * @param {string | undefined} options.products a supplier's file; without it only the demo shop counts
- * @param {number} options.rounds through all pages and sizes
+ * @param {string | undefined} options.products a supplier's file; without it only the demo shop
+ * counts
+ * @param {number} options.rounds how many times all pages of all sizes are measured
  * @param {number} options.seconds of one load of a call
  * @param {(line: string) => void} options.say
  */
@@ -38,7 +41,9 @@ export async function measureGrowth({ dataDir, folder, products, rounds, seconds
   }
 }
 
-/** All sizes run side by side and are measured alternately, so that a busy machine slows all of them. */
+/**
+ * Runs all sizes beside each other and measures them alternately, so that a busy machine slows all.
+ */
 async function measureSizes(shops, { rounds, seconds, say }) {
   const open = [];
   const start = async (starting) => {
@@ -55,7 +60,8 @@ async function measureSizes(shops, { rounds, seconds, say }) {
       const anew = await start(startWeb({ ...reads, more: { READ_CACHE_BYTES: '0' } }));
       sizes.push({ products, baseUrl, kept: kept.url, anew: anew.url });
     }
-    // The pages are those of the demo shop at every size, so their own size is fixed.
+    // The same pages of the demo shop are measured at every size, so the pages themselves are
+    // equal.
     const found = await findPages(sizes[0].kept);
     const pages = found.filter(({ name }) => name !== 'registration');
     const calls = [];
@@ -92,8 +98,9 @@ async function measureSizes(shops, { rounds, seconds, say }) {
 }
 
 /**
- * Compares loads that are seconds apart, because the speed of a shared machine changes by half
- * within minutes; the quartiles show how far the rounds agree.
+ * The quartiles of `rates` relative to `smallest`, the rates of the smallest catalogue. Loads of
+ * the same round are compared, because the speed of a shared machine changes by half within
+ * minutes. The quartiles show how far the rounds agree.
  */
 function ratioOf(rates, smallest) {
   const ratios = rates.map((rate, round) => rate / smallest[round]);
@@ -101,7 +108,7 @@ function ratioOf(rates, smallest) {
   return { low, middle, high };
 }
 
-/** Measures each page of each size: cached, and with every upstream answer fetched again. */
+/** Measures each page of each size with the read cache and without it. */
 async function askAll(sizes, pages, backwards) {
   const results = [];
   for (const { path } of pages) {
@@ -113,7 +120,7 @@ async function askAll(sizes, pages, backwards) {
       bySize[size] = { rate, p50 };
     }
     for (const size of order) {
-      // One connection: concurrent visitors would share an answer.
+      // One connection, because concurrent visitors would share an answer of the upstream.
       const alone = { seconds: PAGE_SECONDS, connections: 1 };
       bySize[size].anew = (await load(sizes[size].anew + path, alone)).rate;
     }

@@ -1,4 +1,6 @@
-/** Product files in the formats of other programs, for the part import; all products differ. */
+/**
+ * Writes product files in the formats of other programs, for the part import. All products differ.
+ */
 
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
@@ -18,7 +20,7 @@ const pick = (list, number) => list[number % list.length];
 const sentence = (seed) =>
   Array.from({ length: 24 }, (_, at) => pick(WORDS, seed * 7 + at * (1 + (seed % 5)))).join(' ');
 
-/** A product with about 300 characters of text, a category path and two pictures. */
+/** Makes a product with about 300 characters of text, a category path and two pictures. */
 function product(number) {
   const name = `${pick(KINDS, number)} ${pick(THINGS, Math.floor(number / 9))} ${number}`;
   const mrp = 40 + (number % 900);
@@ -57,7 +59,7 @@ function* csv(header, count, rowsOf) {
 
 const headerOf = (text) => Object.fromEntries(text.split('|').map((name) => [name, true]));
 
-/** Shopify's current columns: two variants of a product, and a row for its second picture. */
+/** Writes Shopify's columns: two variants of each product, and a row for its second picture. */
 export function writeShopify(file, variants) {
   const header = headerOf(
     'Title|URL handle|Description|Vendor|Product category|Type|Tags|Published on online store|Status|SKU|Barcode|Option1 name|Option1 value|Option1 Linked To|Price|Compare-at price|Cost per item|Charge tax|Inventory tracker|Inventory quantity|Continue selling when out of stock|Weight value (grams)|Requires shipping|Fulfillment service|Product image URL|Image position|Image alt text|Variant image URL|Gift card|SEO title|SEO description',
@@ -99,7 +101,7 @@ export function writeShopify(file, variants) {
   );
 }
 
-/** WooCommerce's columns: simple products with picture lists and category paths. */
+/** Writes WooCommerce's columns: simple products with picture lists and category paths. */
 export function writeWooCommerce(file, count) {
   const header = headerOf(
     'ID|Type|SKU|GTIN, UPC, EAN, or ISBN|Name|Published|Is featured?|Visibility in catalog|Short description|Description|Date sale price starts|Date sale price ends|Tax status|Tax class|In stock?|Stock|Low stock amount|Backorders allowed?|Sold individually?|Weight (kg)|Length (cm)|Width (cm)|Height (cm)|Allow customer reviews?|Purchase note|Sale price|Regular price|Categories|Tags|Shipping class|Images|Download limit|Download expiry days|Parent|Grouped products|Upsells|Cross-sells|External URL|Button text|Position',
@@ -129,7 +131,7 @@ export function writeWooCommerce(file, count) {
   );
 }
 
-/** A workbook of one sheet with shared strings, like Excel's. */
+/** Writes a workbook of one sheet with shared strings, as Excel does. */
 export async function writeWorkbook(file, count) {
   const rows = [
     ['SKU', 'Name', 'Category', 'Brand', 'MRP', 'Price', 'Stock', 'Description', 'Image'],

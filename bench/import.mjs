@@ -13,8 +13,8 @@ const BARE_BATCH = 500;
 const SAMPLE_MS = 100;
 
 /**
- * Imports the supplier's file and exports of other programs, each with one command without options
- * into a new shop; for comparison, inserts rows into a bare table of PGlite.
+ * Imports the supplier's file and files of other programs, each with one command without options
+ * into a new shop. For comparison, inserts rows into a bare table of PGlite.
  *
  * @param {object} options
  * @param {string} options.folder
@@ -40,7 +40,10 @@ export async function measureImport({ folder, products, say }) {
   return { files: results, bareRate: await bareRate(join(folder, 'bare')) };
 }
 
-/** Rows and seconds as printed by the command, the duration of the whole command, and its peak memory. */
+/**
+ * Runs an import. Returns the rows and seconds that the command prints, the duration of the whole
+ * command, and its peak memory.
+ */
 async function importInto(dataDir, file) {
   rmSync(dataDir, { recursive: true, force: true });
   const started = performance.now();
@@ -78,7 +81,7 @@ async function importInto(dataDir, file) {
   };
 }
 
-/** The peak resident memory of a process, if the system reports it. */
+/** The peak resident memory of a process in MiB; 0 if the system does not report it. */
 function peakMegabytes(pid) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -88,7 +91,7 @@ function peakMegabytes(pid) {
   }
 }
 
-/** Rows per second into a table with a text, a number and a key. */
+/** The number of rows per second that can be inserted into a table with few columns. */
 async function bareRate(dataDir) {
   const db = await PGlite.create({ dataDir });
   try {

@@ -25,7 +25,8 @@ import { measureYears } from './years.mjs';
 /**
  * @param {import('./options.mjs').Options} options
  * @param {(line: string) => void} say reports the progress
- * @param {(results: Record<string, any>) => void} keep gets what there is after each part
+ * @param {(results: Record<string, any>) => void} keep called with all results so far after each
+ * part
  */
 export async function runBench(options, say, keep) {
   const { quick, parts, products, minutes, runs, rounds, seconds, earlier } = options;
@@ -139,7 +140,7 @@ export async function runBench(options, say, keep) {
   }
 }
 
-/** Notes which figures are from the earlier run. */
+/** The note that says which figures are from the earlier run. */
 function noteOf({ earlier, parts }) {
   if (!earlier) return {};
   const others = ALL_PARTS.filter((part) => !parts.includes(part)).join(', ');

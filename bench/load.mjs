@@ -9,7 +9,7 @@ const HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
  * @property {number} p50 milliseconds
  * @property {number} p99 milliseconds
  * @property {number} requests
- * @property {number} failed answers that were no success
+ * @property {number} failed requests with an error or without a 2xx answer
  */
 
 /**
@@ -33,7 +33,7 @@ export async function load(url, options) {
     ...(paths ? { requests: paths.map((path) => ({ path })) } : {}),
   });
   return {
-    // An average over whole seconds would ignore the last fraction.
+    // autocannon's own average is over whole seconds, so it would ignore the last fraction.
     rate: result.requests.total / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
@@ -42,7 +42,7 @@ export async function load(url, options) {
   };
 }
 
-/** Loads after a short unmeasured warm-up, which compiles code and fills caches. */
+/** Like `load`, but first runs a warm-up of a second, which compiles code and fills caches. */
 export async function warmLoad(url, options) {
   await load(url, { ...options, seconds: 1 });
   return load(url, options);

@@ -1,4 +1,4 @@
-/** Pages behind the log-in, as a demo distributor sees them. */
+/** Finds the pages behind the log-in, as a demo distributor sees them. */
 import { DEMO_DISTRIBUTOR } from './demo-account.mjs';
 import { newVisitor } from './visitor.mjs';
 
@@ -32,13 +32,16 @@ const OFFICE_PATHS = {
   announcements: '/announcements',
   leaving: '/profile/leave',
 };
-/** The shop does not offer this page. */
+/** The status of a page that the shop does not offer. */
 const NOT_OFFERED = 501;
 
 /**
+ * Logs in and opens each page.
+ *
  * @param {string} url of a running web with the demo shop
- * @returns {Promise<{ account: import('./pages.mjs').Page[], office: import('./pages.mjs').Page[], unavailable: { name: string, reason: string }[] }>}
- *   pages with their visitor's cookie, and the pages that cannot be measured
+ * @returns {Promise<{ account: import('./pages.mjs').Page[], office: import('./pages.mjs').Page[],
+ * unavailable: { name: string, reason: string }[] }>}
+ *   the pages with the cookie of their visitor, and the pages that cannot be measured
  * @throws {Error} when logging in fails
  */
 export async function findMemberPages(url) {
@@ -66,7 +69,7 @@ export async function findMemberPages(url) {
 }
 
 /**
- * A visitor who has logged in and opened the page with the greeting.
+ * Logs a visitor in, and opens the page with the greeting, which is shown only once.
  *
  * @param {string} url
  * @param {{ email: string, password: string }} account

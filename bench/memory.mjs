@@ -5,15 +5,19 @@ import { findEverything } from './pages.mjs';
 import { residentMegabytes, startWeb } from './shop.mjs';
 
 const SAMPLE_MS = 1_000;
-/** The start fills caches and compiles code: growth is measured after this share of the time. */
+/**
+ * The share of the time after which growth is measured, because at the start caches fill and code
+ * is compiled.
+ */
 const WARM_UP = 0.3;
 const ROUND_SECONDS = 3;
-/** Requests of each kind per round: cached pages, uncached pages, searches, pictures. */
+/** How many cached pages, uncached pages, searches and pictures each are requested in a round. */
 const REQUESTS_PER_KIND = 12;
 
 /**
- * Requests everything in the shop repeatedly: cached and uncached pages, searches for unique words,
- * and pictures, and records the resident memory.
+ * Requests everything in the shop repeatedly and records the resident memory. Requests are for
+ * cached and uncached pages, searches for unique words, and pictures. Returns undefined if the
+ * system does not report the memory.
  *
  * @param {object} options
  * @param {number} options.minutes
@@ -67,7 +71,7 @@ export async function measureMemory({ dataDir, baseUrl, minutes, say }) {
   };
 }
 
-/** The next dozen of each kind. */
+/** The paths of a round. */
 function pathsOf(round, { pages, pictures }) {
   const next = (list) =>
     Array.from(

@@ -1,6 +1,6 @@
 /**
- * How many messages a second the api delivers: the mails of the orders that were placed before, all due
- * at once, by a mail server that takes 100 ms for each.
+ * Measures how many messages a second the api delivers. The mails of a shop's orders become due at
+ * once, and the mail server takes 100 ms for each.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -17,9 +17,9 @@ const ANSWER_MS = 100;
 const TIMEOUT_MS = 120_000;
 
 /**
- * @param {object} shop that is not running
+ * @param {object} shop a shop that is not running, but has orders
  * @param {string} shop.dataDir
- * @param {Record<string, string>} shop.env where its database is
+ * @param {Record<string, string>} shop.env the settings with the address of its database
  * @returns {Promise<{ mails: number, mailsPerSecond: number }>}
  */
 export async function measureMessages({ dataDir, env }) {
@@ -41,7 +41,7 @@ export async function measureMessages({ dataDir, env }) {
   }
 }
 
-/** Has all mails of orders sent once more. @returns how many */
+/** Puts all mails of the shop into the queue again. @returns how many */
 async function requeueMails({ dataDir, env }) {
   const due = `with due as (update outbox set state = 'waiting' where channel = 'mail' returning id)
     insert into job (name, key) select 'message', id::text from due on conflict do nothing returning key`;
@@ -57,7 +57,7 @@ async function requeueMails({ dataDir, env }) {
   return rows.length;
 }
 
-/** A mail server on a loopback port; `deliveredAt` has the time of each mail. */
+/** Starts a mail server on a loopback port. `deliveredAt` lists the time of each mail. */
 async function startMailServer() {
   const deliveredAt = [];
   const server = createServer((socket) => {

@@ -12,14 +12,14 @@ Usage: npm run bench [-- options]
                      growth, import; team, search, desk and years only run if named.
   --products FILE    A supplier's CSV file, for the parts growth, import and search.
   --members NUMBER   Size of the organisation of the part team (1000000).
-  --factor NUMBER    By which the shop of the part years is smaller than 1000000 members and
-                     20000000 order lines of five years (20).
+  --factor NUMBER    The shop of the part years is this many times smaller than a shop with
+                     1000000 members and 20000000 order lines of five years (20).
   --keep FOLDER      Keeps PostgreSQL's data of the parts team and search for the next run.
   --with FILE        Figures of an earlier run for the parts that are not measured now.
   --data FOLDER      A data folder with the demo shop; by default a new one.
   --minutes NUMBER   Duration of the memory part (10; with --quick half a minute).
   --save             Writes docs/performance.md and docs/performance.json.
-  --help             Shows this.
+  --help             Shows this text.
 
 After each part the figures are also written to bench/results/.`;
 
@@ -44,19 +44,20 @@ export const ALL_PARTS = [...PARTS, 'team', 'search', 'desk', 'years'];
  * @property {boolean} save
  * @property {string[]} parts
  * @property {string | undefined} products path of a CSV file
- * @property {Record<string, any> | undefined} earlier results of other parts
+ * @property {Record<string, any> | undefined} earlier results of an earlier run, for the other
+ * parts
  * @property {string | undefined} data folder of a shop that is not running
  * @property {number} minutes of the memory part
  * @property {number} members of the part team
  * @property {number} factor of the part years
- * @property {string | undefined} keep folder of PostgreSQL's data
- * @property {number} runs repetitions of a page load; the median counts
- * @property {number} rounds in which the sizes of the catalogue take turns
+ * @property {string | undefined} keep folder in which PostgreSQL's data stays
+ * @property {number} runs repetitions of a page load, of which the median counts
+ * @property {number} rounds how many times the part growth measures all sizes
  * @property {number} seconds of one load
  */
 
 /**
- * Reads the command line; undefined when help was asked for.
+ * Reads the command line. Returns undefined for `--help`.
  *
  * @param {string[]} args
  * @returns {Options | undefined}

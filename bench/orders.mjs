@@ -1,7 +1,7 @@
 /**
- * Measures orders per second of the api: three lines each, cash on delivery, fifty concurrent
- * buyers. The load generator runs on the same machine, so it uses `node:http`, which takes half of
- * the processor time of `fetch`.
+ * Measures how many orders a second the api accepts from fifty concurrent buyers. Each order has
+ * three lines and is paid by cash on delivery. The load generator runs on the same machine, so it
+ * uses `node:http`, which needs half the processor time of `fetch`.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ import { startPostgres } from './postgres.mjs';
 import { startApi } from './shop.mjs';
 
 const BUYERS = 50;
-/** Each of the 40 demo distributors may place 60 orders an hour. */
+/** Below the 2,400 orders that the 40 demo distributors may place in an hour, 60 each. */
 const MAX_ORDERS = 2_300;
 const WARM_UP_ORDERS = 100;
 const ACCOUNTS = Array.from(
@@ -105,14 +105,14 @@ async function placeOrders(baseUrl, seconds) {
     const phone = `98${String(serial).padStart(8, '0')}`;
     const fields = {
       items,
-      // Cash orders are limited by phone and by house.
+      // The number of cash orders is limited for each phone number and each house.
       address: { ...address, phone, line1: `${serial} Lake Road` },
       payment_method: 'cod',
       expected_total: String(expected.get(token)),
     };
     return call('order/create', token, fields, { 'Idempotency-Key': randomUUID() });
   };
-  // Totals differ by the rank's discount.
+  // Each account has its own total, because discounts depend on the rank.
   for (const token of tokens) {
     const quote = await get('order/quote', token, { items, pin: address.pin, state: '36' });
     expected.set(token, quote.data.total);

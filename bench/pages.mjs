@@ -1,4 +1,4 @@
-/** The pages to measure, found by their links, so that any catalogue can be used. */
+/** Finds the pages to measure by their links, so that any catalogue can be used. */
 
 /**
  * @typedef {object} Page
@@ -34,7 +34,7 @@ const LISTED = {
 };
 
 /**
- * A public page of every kind, besides those of {@link findPages}.
+ * Finds a public page of every kind, besides the pages of {@link findPages}.
  *
  * @param {string} url of a running web with the demo shop
  * @returns {Promise<Page[]>}
@@ -51,7 +51,8 @@ export async function findPublicPages(url) {
 }
 
 /**
- * Home, the category with the most products on its first page, one of its products, and a search.
+ * Finds the home page, the category with the most products on its first page, one of its products,
+ * and a search.
  *
  * @param {string} url of a running web
  * @returns {Promise<Page[]>}
@@ -84,8 +85,8 @@ export function slugsOf(pages) {
 }
 
 /**
- * What visitors request in a day: every category with its products, their pictures in every offered
- * width, articles and policies.
+ * Finds what visitors request in a day: every category with its products, their pictures in every
+ * offered width, articles and policies.
  *
  * @param {string} url of a running web
  * @returns {Promise<{ pages: string[], pictures: string[] }>}
@@ -111,7 +112,7 @@ export async function findEverything(url) {
   return { pages: [...pages], pictures: [...pictures] };
 }
 
-/** The page's HTML; nothing if it is not a success. */
+/** The HTML of a page; empty if the answer is not a success. */
 async function textOf(url) {
   const response = await fetch(url, { redirect: 'manual' });
   return response.ok ? response.text() : '';

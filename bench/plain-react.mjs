@@ -1,6 +1,7 @@
 /**
- * The cost of React alone for a page's markup: a `node:http` server that creates the page's
- * elements for each request, renders and compresses them like the web, without fetching data.
+ * A `node:http` server that shows the cost of React alone for a page's markup. For each request, it
+ * creates the page's elements, renders them and compresses the result like the web. It fetches no
+ * data.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -39,7 +40,7 @@ export async function startPlainReact(page, folder) {
   return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => child.kill() };
 }
 
-/** @returns {Promise<Markup>} the markup of a page, read by a browser */
+/** Opens a page in a browser. @returns {Promise<Markup>} its markup */
 async function readMarkup(address) {
   const browser = await launch();
   try {

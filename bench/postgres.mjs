@@ -1,4 +1,4 @@
-/** A PostgreSQL server for the bench, in a temporary folder that is deleted at the end. */
+/** Starts PostgreSQL servers for the bench. By default, their data is in a temporary folder. */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
@@ -19,7 +19,7 @@ const PLACES = [
   ['/usr/local/opt', /^postgresql/],
 ];
 
-/** The folder of `initdb`: `PG_BIN` or the newest installed; undefined when there is none. */
+/** The folder of `initdb`: `PG_BIN` or that of the newest version. Undefined without PostgreSQL. */
 export function findPostgres() {
   if (process.env.PG_BIN) return process.env.PG_BIN;
   const found = PLACES.filter(([folder]) => existsSync(folder)).flatMap(([folder, name]) =>
@@ -33,12 +33,13 @@ export function findPostgres() {
 
 /**
  * @typedef {object} BenchPostgres
- * @property {(name: string, template?: string) => Promise<string>} createDatabase the new database's
- *   address; it begins as a copy of `template`, which nobody may be connected to
+ * @property {(name: string, template?: string) => Promise<string>} createDatabase creates a
+ * database
+ *   as a copy of `template`, which must have no connections; returns the new database's address
  * @property {(name: string) => Promise<boolean>} hasDatabase
- * @property {(name: string) => string} addressOf of a database that is there
- * @property {() => Promise<void>} crash kills all its processes at once, and starts it again
- * @property {string} log file of what the server says
+ * @property {(name: string) => string} addressOf the address of a database that exists
+ * @property {() => Promise<void>} crash kills all processes of the server at once, and restarts it
+ * @property {string} log path of the server's log file
  * @property {() => Promise<void>} stop
  */
 
@@ -52,7 +53,7 @@ export async function startPostgres(databaseDir) {
   const bin = findPostgres();
   if (!bin) return undefined;
   if (databaseDir) mkdirSync(databaseDir, { recursive: true });
-  // Not in the bench's own folder, which the server's user may not read.
+  // Not below the bench's own folder, which the server's user may not read.
   const folder = databaseDir ?? (await mkdtemp(join(tmpdir(), 'shop-bench-postgres-')));
   const owner = serverOwner();
   if (owner) await chown(folder, owner.uid, owner.gid);
@@ -88,8 +89,8 @@ export async function startPostgres(databaseDir) {
     },
     async crash() {
       await killServer(data);
-      // Like after a power cut; the system may not have reaped the process yet.
       for (let tries = 1; ; tries++) {
+        // The lock file remains, as after a power cut, and the system may still list its process.
         await rm(join(data, 'postmaster.pid'), { force: true });
         try {
           return await start();
@@ -121,7 +122,10 @@ export async function killServer(data) {
   }
 }
 
-/** PostgreSQL refuses to run as root, so it runs as the user of its package. */
+/**
+ * The user to run PostgreSQL as, because PostgreSQL refuses to run as root: the user of its
+ * package, or else `nobody`. Undefined if this process does not run as root.
+ */
 export function serverOwner() {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')

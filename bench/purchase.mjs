@@ -1,4 +1,4 @@
-/** The pages of a purchase, and the cost of a whole one on the slow phone. */
+/** Finds the pages of a purchase, and measures a whole purchase. */
 import { DELIVERY_ADDRESS, DEMO_PASSWORD } from './demo-account.mjs';
 import { logIn } from './members.mjs';
 import { launch, PHONE, watchTraffic } from './slow-phone.mjs';
@@ -6,8 +6,7 @@ import { launch, PHONE, watchTraffic } from './slow-phone.mjs';
 const READY_MS = 30_000;
 
 /**
- * Every page of a purchase with realistic content: two orders are placed for it, of which one is
- * paid.
+ * Finds every page of a purchase, with realistic content: places two orders and pays one of them.
  *
  * @param {string} url of a running web with the demo shop
  * @param {string} product path of the product to buy
@@ -16,7 +15,7 @@ const READY_MS = 30_000;
 export async function findPurchasePages(url, product) {
   const buyer = await logIn(url, { email: 'demo39@example.com', password: DEMO_PASSWORD });
   const { open, press } = buyer;
-  // With another quantity each time: an identical request within seconds counts as a repeated
+  // The quantity differs each time, because an identical request within seconds counts as a second
   // click.
   const add = async (quantity) => press(await open(product), 'Add to cart', { quantity });
   await add('1');
@@ -56,8 +55,8 @@ export async function findPurchasePages(url, product) {
 }
 
 /**
- * From a product's page to the paid order, in a browser without script: pages loaded, including the
- * gateway sandbox's, and bytes transferred.
+ * Buys a product in a browser without script, from the product's page to the paid order. Counts the
+ * loaded pages, including those of the gateway's sandbox, and the transferred bytes.
  *
  * @param {string} url of a running web with the demo shop
  * @param {string} product path of the product to buy
@@ -78,7 +77,7 @@ export async function measurePurchase(url, product) {
     await press('Log in');
 
     const session = await context.newCDPSession(page);
-    // Only the cookies of the log-in are kept.
+    // The purchase starts with the cookies of the log-in, but with an empty cache.
     await session.send('Network.clearBrowserCache');
     const traffic = await watchTraffic(page, session);
     const loads = [];

@@ -22,7 +22,7 @@ export const ASHA = {
   account_number: '123456789012',
   account_number_again: '123456789012',
 };
-/** The buttons up to the last step, in order. */
+/** The values of the buttons to press before the last step, in order. */
 const INTENTS = [
   'send-otp',
   'verify-otp',
@@ -34,20 +34,20 @@ const INTENTS = [
   'next',
   'next',
 ];
-/** One white pixel. */
+/** A PNG of one white pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWP4//8/AAX+Av5Y8msOAAAAAElFTkSuQmCC',
   'base64',
 );
 
 /**
- * Goes through all pages of the registration.
+ * Fills in and sends all steps of the registration except the last.
  *
  * @param {ReturnType<typeof newVisitor>} visitor
- * @param {string} origin of the shop, as browsers name it
+ * @param {string} origin of the shop, for the `Origin` header
  * @param {Record<string, string>} texts of the person, by field name
  * @param {(step: string, path: string) => void} [onStep]
- * @returns {Promise<string>} the last page
+ * @returns {Promise<string>} the HTML of the last step
  * @throws {Error} when a step fails
  */
 export async function register(visitor, origin, texts, onStep = () => {}) {
@@ -69,14 +69,14 @@ export async function register(visitor, origin, texts, onStep = () => {}) {
   return html;
 }
 
-/** What the page says that is wrong. */
+/** The text of a page's error summary. */
 const problemOf = (html) =>
   (html.split('There is a problem')[1] ?? '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .slice(0, 200);
 
-/** Submits the last page of `register`; returns the answer. */
+/** Sends the last step, whose HTML `register` has returned. Returns the answer. */
 export const submit = (visitor, origin, html, texts) =>
   send(visitor, origin, `${PATH}/bank`, filledForm(html, 'submit', texts));
 
@@ -99,7 +99,7 @@ export async function findRegistrationPages(url) {
   return [...pages.values()];
 }
 
-/** The filled form of a step, submitted with the button `intent`. */
+/** Fills in the form of a step, to be sent with the button `intent`. */
 function filledForm(html, intent, texts) {
   const form = new FormData();
   for (const [input] of html.slice(html.indexOf('<main')).matchAll(/<input\b[^>]*>/g)) {

@@ -10,13 +10,13 @@ const DATABASE_NAME = 'search';
 const WANTED = 480_000;
 const MAX_IMPORTS = 40;
 const SORTS = ['relevance', 'price', '-price', 'saving', 'newest', 'name'];
-/** Queries of each kind: any word, one of the most common words, two and three words of a name. */
+/** The kinds are: any word, one of the most common words, two words and three words of a name. */
 const QUERIES_PER_KIND = 50;
 
 const count = async (client) =>
   (await client.query('select count(*)::int as products from product')).rows[0].products;
 
-/** Words of the catalogue, chosen by hash so that every run uses the same ones. */
+/** Draws words of the catalogue. Sorting by hash makes every run draw the same words. */
 async function drawQueries(client) {
   const { rows: words } = await client.query(
     `select word from search_word where length(word) > 2 order by md5(word) limit ${QUERIES_PER_KIND}`,
@@ -41,7 +41,8 @@ async function drawQueries(client) {
  * @param {string} [options.databaseDir] folder of PostgreSQL's data, to reuse the catalogue later
  * @param {string} options.products a supplier's file, imported repeatedly
  * @param {(line: string) => void} options.say
- * @returns {Promise<{ products: number, sorts: object[] } | undefined>} milliseconds of the call, by
+ * @returns {Promise<{ products: number, sorts: object[] } | undefined>} milliseconds of the call,
+ * by
  *   sort order; undefined without PostgreSQL
  */
 export async function measureSearch({ dataDir, folder, databaseDir, products, say }) {

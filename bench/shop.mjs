@@ -6,11 +6,11 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { program, root, serviceEnv, serviceFlags } from '../scripts/lib/project.mjs';
 
-/** A first start creates the database and draws the demo's pictures. */
+/** Timeout of a start. The first start also creates the database and the demo shop. */
 const READY_MS = 300_000;
 const STOP_MS = 20_000;
 
-/** Both roles need the same secrets; these are for the bench only. */
+/** Secrets for the bench only. Web and api need the same ones. */
 export const SECRETS = {
   SESSION_SECRETS: 'only-for-the-bench-only-for-the-bench-session',
   API_WEB_SECRETS: 'only-for-the-bench-only-for-the-bench-web',
@@ -29,10 +29,10 @@ export const SECRETS = {
  *
  * @param {object} options
  * @param {string} options.dataDir
- * @param {'web' | 'api'} [options.role] by default both, the api as the web's child
+ * @param {'web' | 'api'} [options.role] by default both, with the api as the web's child process
  * @param {Record<string, string>} [options.env]
- * @param {string[]} [options.flags] of Node
- * @param {boolean} [options.oneCore] keep the process on one core, where the system can
+ * @param {string[]} [options.flags] of Node.js
+ * @param {boolean} [options.oneCore] whether to keep the process on one core, if the system can
  * @returns {Promise<RunningProgram>}
  */
 export async function startProgram({ dataDir, role, env = {}, flags = [], oneCore = false }) {
@@ -43,7 +43,7 @@ export async function startProgram({ dataDir, role, env = {}, flags = [], oneCor
   const command = [...prefix, ...node, ...(role ? [role] : [])];
   const child = spawn(command[0], command.slice(1), {
     cwd: root,
-    // Its own process group, so that the api's process ends with the web's.
+    // A process group of its own, so that signals also reach the api as a child process.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -98,7 +98,7 @@ export async function startProgram({ dataDir, role, env = {}, flags = [], oneCor
 }
 
 /**
- * Web and api as two processes on one data folder, so that each can be measured separately.
+ * Starts the api alone. With `startWeb`, web and api can be measured separately.
  *
  * @param {object} options
  * @param {string} options.dataDir
@@ -109,13 +109,16 @@ export async function startApi({ dataDir, api = {} }) {
   return { ...running, baseUrl: `${running.url}/api` };
 }
 
-/** A web for a running api. `cache: false` renders every page; `more` is environment. */
+/**
+ * Starts a web for a running api. `cache: false` switches the page cache off; `more` is further
+ * environment.
+ */
 export function startWeb({ dataDir, baseUrl, cache = true, more = {}, ...options }) {
   const env = { API_BASE_URL: baseUrl, ...(cache ? {} : { PAGE_CACHE_BYTES: '0' }), ...more };
   return startProgram({ dataDir, role: 'web', env, ...options });
 }
 
-/** Resident memory of a process in megabytes; undefined if the system does not report it. */
+/** Resident memory of a process in MiB; undefined if the system does not report it. */
 export function residentMegabytes(pid) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -128,8 +131,8 @@ export function residentMegabytes(pid) {
 /** Processor time of a process in seconds; undefined if the system does not report it. */
 export function processorSeconds(pid) {
   try {
-    // Fields 14 and 15 in clock ticks, counted after the name in brackets, which may contain
-    // blanks.
+    // Fields 14 and 15 have the times in clock ticks of 10 ms. The split is after field 2, the name
+    // in brackets, because the name may contain spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
     return (Number(fields[11]) + Number(fields[12])) / 100;
   } catch {
@@ -137,7 +140,7 @@ export function processorSeconds(pid) {
   }
 }
 
-/** A free loopback port. */
+/** Finds a free loopback port. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
@@ -149,8 +152,8 @@ export function freePort() {
 }
 
 /**
- * Command prefix that pins a process to one core; empty if the system has no such program. The last
- * core has the least system work.
+ * The words before a command that pin its process to one core; empty without `taskset`. It is the
+ * last core, because the system does the least work there.
  */
 export function onOneCore() {
   const found = (process.env.PATH ?? '').split(delimiter).some((folder) => {

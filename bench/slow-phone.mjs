@@ -1,4 +1,4 @@
-/** Page loads on a slow phone: Chromium with a slow line, a slow processor and a small screen. */
+/** Loads pages on a slow phone: Chromium with a slow line, a slow processor and a small screen. */
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
@@ -12,9 +12,11 @@ export const PHONE = {
   hasTouch: true,
   locale: 'en-IN',
 };
-/** 400 kbit/s in each direction, 400 ms latency. */
+/** 400 kbit/s in each direction (in bytes per second), 400 ms latency. */
 const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-/** The phone's processor against the machine of the budgets. */
+/**
+ * How many times slower the phone's processor is than the machine on which the budgets were set.
+ */
 const SLOWER = 4;
 /** Page loads between two measurements of this machine's speed. */
 const SPEED_EVERY = 20;
@@ -22,9 +24,9 @@ const SPEED_EVERY = 20;
 /** After this time without requests, loading counts as finished. */
 const IDLE_MS = 2_000;
 const MAX_LOAD_MS = 60_000;
-/** A page without subresources is painted after its `load` event. */
+/** How long to wait for the paint after the `load` event of a page without subresources. */
 const PAINT_MS = 700;
-/** Number of loads after which a page's code is compiled and its data are cached. */
+/** The number of loads after which the code of a page is compiled and its data is cached. */
 const WARM_UPS = 5;
 
 const FLAGS = [
@@ -50,7 +52,7 @@ export const MODES = ['script on', 'script off', 'Save-Data', 'second view'];
 /**
  * @typedef {object} PageLoad
  * @property {number} fcp milliseconds to the first contentful paint
- * @property {number} lcp milliseconds to the largest one
+ * @property {number} lcp milliseconds to the largest contentful paint
  * @property {number} shift sum of layout shifts
  * @property {number} requests
  * @property {Record<string, number>} requestsByKind
@@ -63,14 +65,15 @@ export const MODES = ['script on', 'script off', 'Save-Data', 'second view'];
  * @typedef {object} View
  * @property {import('./pages.mjs').Page} page
  * @property {string} mode
- * @property {number} whole how many of its loads last until the network is idle; the others end soon
- *   after the document's `load`
+ * @property {number} whole how many of the loads last until the network is idle. The other loads
+ * end
+ *   soon after the `load` event and measure only paints
  */
 
 /**
- * Loads all views alternately in rounds, so that a busy moment of the machine does not affect all
- * loads of one page. The medians count. Each page was requested before, because the cost of a first
- * answer is not the phone's.
+ * Loads all views in rounds, so that a busy moment of the machine does not affect all loads of one
+ * page. The medians count. Each page is requested before its first load, because a slow first
+ * answer has nothing to do with the phone.
  *
  * @param {object} options
  * @param {string} options.url
@@ -103,19 +106,19 @@ export async function measureSlowPhone({ url, views, rounds, say }) {
   }));
 }
 
-/** How many times to slow this machine down, which may be slower than that of the budgets. */
+/** How many times to slow Chromium down; less on a machine slower than that of the budgets. */
 const slowdown = () => Math.max(1, SLOWER * Math.min(1, measureSpeed()));
 
 async function warmUp(url, { path, cookie = '', status = 200 }) {
   for (let time = 0; time < WARM_UPS; time++) {
     const answer = await fetch(url + path, { headers: { cookie }, redirect: 'manual' });
     await answer.arrayBuffer();
-    // A redirect or an error would measure another page.
+    // After a redirect or an error, another page would be measured.
     if (answer.status !== status) throw new Error(`${path} answers ${answer.status}.`);
   }
 }
 
-/** Picture bytes at a window's width, on a fast line, scrolled to the end. */
+/** Counts the bytes of pictures on pages that are scrolled to the end, by width of the window. */
 export async function measurePictures({ url, pages, widths = [360, 1280] }) {
   const browser = await launch();
   try {
@@ -195,7 +198,7 @@ async function visit(browser, { address, mode, cookie, rate, isWhole }) {
   }
 }
 
-/** A `Cookie` header in the format of the browser. */
+/** Converts a `Cookie` header into the browser's format. */
 function cookiesOf(header, url) {
   return header.split('; ').map((pair) => {
     const end = pair.indexOf('=');
@@ -203,10 +206,10 @@ function cookiesOf(header, url) {
   });
 }
 
-/** A key without effect: a tap could hit a link. */
+/** Presses a key without effect. A tap could hit a link. */
 const touch = (page) => page.keyboard.press('Shift');
 
-/** Pictures below the fold load when they come near the viewport. */
+/** Scrolls to the end, because pictures are loaded when they come near the viewport. */
 async function scrollThrough(page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 600) {
@@ -215,7 +218,10 @@ async function scrollThrough(page) {
   }
 }
 
-/** Counts transferred bytes by kind and by script. */
+/**
+ * Starts to count transferred bytes by kind of resource and by script. `quiet` waits until the
+ * network is idle; `summary` returns the figures.
+ */
 export async function watchTraffic(page, session) {
   const cdp = session ?? (await page.context().newCDPSession(page));
   await cdp.send('Network.enable');
@@ -274,7 +280,9 @@ export async function watchTraffic(page, session) {
   };
 }
 
-/** Paints and shifts of the last navigation of a trace, in milliseconds after its start. */
+/**
+ * Reads the last navigation of a trace: its paints, in milliseconds after its start, and shifts.
+ */
 export function paints(events) {
   const named = (name) => events.filter((event) => event.name === name);
   const starts = named('navigationStart').filter(({ args }) =>
@@ -296,6 +304,9 @@ export function paints(events) {
   };
 }
 
+/**
+ * The medians of paints and shifts. The other figures are those of the whole load of median size.
+ */
 function middle(loads, whole) {
   const counted = loads.slice(0, whole);
   const typical = [...counted].sort((a, b) => a.bytes - b.bytes)[Math.floor(counted.length / 2)];

@@ -1,4 +1,4 @@
-/** How fast this machine is at the moment, compared with the one on which the budgets were set. */
+/** Measures how fast this machine is now, relative to the machine on which the budgets were set. */
 import { pbkdf2Sync } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { createElement } from 'react';
@@ -6,8 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { median } from './load.mjs';
 
 /**
- * Rounds a second on the machine of docs/performance.md, on which React alone rendered 1,052 pages
- * a second.
+ * Rounds a second on the machine on which the budgets were set. React alone rendered 1,052 pages a
+ * second there.
  */
 const REFERENCE = 1_300;
 const SAMPLES = 5;
@@ -28,7 +28,7 @@ const page = () =>
     ),
   );
 
-/** What a page costs: elements, markup, JSON, compression, and a little of a digest. */
+/** Does work like that of a page: elements, markup, JSON, compression, and a little hashing. */
 function work() {
   const html = Buffer.from(renderToStaticMarkup(page()) + JSON.stringify(rows));
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
@@ -45,9 +45,7 @@ function roundsPerSecond() {
   return (rounds * 1_000) / (performance.now() - start);
 }
 
-/**
- * The speed of one core: 1 is the reference machine, 0.5 is half as fast. Takes two seconds.
- */
+/** The speed of one core: 1 is the reference machine, 0.5 is half as fast. Takes two seconds. */
 export function measureSpeed() {
   work();
   return median(Array.from({ length: SAMPLES }, roundsPerSecond)) / REFERENCE;

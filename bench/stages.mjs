@@ -1,12 +1,12 @@
-/** Where the time of rendering a page is spent, by Node.js's profiler. */
+/** Measures with Node.js's profiler how the time of rendering a page is spent. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from './load.mjs';
 import { startWeb } from './shop.mjs';
 
 /**
- * A sample belongs to the first stage that matches a function on its stack, from the innermost
- * function outwards.
+ * The stages. The functions on the stack of a sample are checked from the innermost outwards. The
+ * sample belongs to the first stage that matches one of them.
  *
  * @type {[string, (frame: { functionName: string, url: string }) => boolean][]}
  */

@@ -1,4 +1,4 @@
-/** Seconds from the start of the program to the first page, with an empty and with a filled folder. */
+/** Measures the time from the start of the program to the first page. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -6,13 +6,15 @@ import { median } from './load.mjs';
 import { startProgram } from './shop.mjs';
 
 const RUNS = 5;
-/** When no picture was added for this time, all are drawn. */
+/** If no picture was added for this time, all pictures are drawn. */
 const UNCHANGED_MS = 5_000;
 
 /**
+ * Measures starts with an empty folder (`first`) and with the folder of a shop (`later`).
+ *
  * @param {{ folder: string, say(line: string): void }} options
- * @returns {Promise<{ first: number, later: number, refused: number }>} medians in seconds, and how
- *   many answers were 503 once the program said that it is ready
+ * @returns {Promise<{ first: number, later: number, refused: number }>} medians in seconds;
+ *   `refused`: how many requests failed although the program had said that it was ready
  */
 export async function measureStarts({ folder, say }) {
   say(`Starts: ${RUNS} first ones and ${RUNS} later ones`);
@@ -35,7 +37,7 @@ async function timeStart(dataDir) {
   return { seconds, refused };
 }
 
-/** Waits until the demo's pictures are drawn in the background, which would disturb measurements. */
+/** Waits until the demo's pictures are drawn, because drawing them would disturb measurements. */
 export async function waitForPictures(dataDir) {
   const count = () => {
     try {

@@ -1,4 +1,4 @@
-/** Figures and tables for the documentation. */
+/** Formats figures and tables for the documentation. */
 
 export const round = (value) => {
   if (value === undefined || Number.isNaN(value)) return '–';

@@ -1,4 +1,4 @@
-/** A CSV file of 100,000 rows: time to the first byte, rate, and memory. */
+/** Measures the download of CSV files of 100,000 rows: time to the first byte, rate and memory. */
 import { get } from 'node:http';
 import { DEMO_PASSWORD } from './demo-account.mjs';
 import { logIn } from './members.mjs';
@@ -12,7 +12,7 @@ const FILES = {
   'sales of a financial year as CSV': `/downline-sales/csv?${financialYear(Date.now())}`,
 };
 
-/** Downloads a file until it has `rows` lines; returns milliseconds to the first and the last byte. */
+/** Downloads a file up to `rows` rows. Returns the milliseconds to the first and the last byte. */
 function download(url, cookie, rows) {
   return new Promise((resolve, reject) => {
     const start = performance.now();
@@ -36,7 +36,7 @@ function download(url, cookie, rows) {
 }
 
 /**
- * @param {{ baseUrl: string, pid: number }} api a running one
+ * @param {{ baseUrl: string, pid: number }} api a running api
  * @param {string} dataDir for a web
  * @param {string} email of the member whose team is downloaded
  */

@@ -1,10 +1,12 @@
-/** Measures joining below members with a small and with a very large downline. */
+/**
+ * Measures how long it takes to join below a member with a small and with a very large downline.
+ */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 const JOINS = 200;
 
-/** A distributor with a downline of about ten, and the topmost one. */
+/** Finds a distributor with a downline of ten, and the topmost distributor. */
 const SPONSORS = `
   (select 'ten below' as name, member.number from member join sales_sum on member_id = member.id
     where period = 'year' group by member.id having sum(team_joins) = 10 order by member.number limit 1)
@@ -12,8 +14,8 @@ const SPONSORS = `
   (select 'everybody below', number from member where email = $1)`;
 
 /**
- * Joins below both alternately, with the statements of a sign-up from the sponsor's lock to the
- * commit. Removes everything except a gap in the member numbers.
+ * Joins below both distributors alternately. Runs the statements of a sign-up, from the sponsor's
+ * lock to the commit. Deletes the new members afterwards; only a gap in the member numbers remains.
  *
  * @param {string} address of the database
  * @param {string} top e-mail address of the topmost member
@@ -33,7 +35,7 @@ export async function measureJoins(address, top) {
         if (round > 0) times.get(name).push(performance.now() - start);
       }
     }
-    // Before a roll-up reads them: no api may be running.
+    // No roll-up may have read these rows, so no api may be running meanwhile.
     await client.query('delete from rollup_queue where joined_member_id = any($1)', [joined]);
     await client.query('delete from member where id = any($1)', [joined]);
     return [...times].map(([sponsor, list]) => {

@@ -1,6 +1,6 @@
 /**
- * The calls of back-office pages: recorded once through a proxy between web and api, then repeated
- * only on the api.
+ * Measures the calls of back-office pages. They are recorded once by a proxy between web and api,
+ * and then repeated on the api alone.
  */
 import { createServer, request } from 'node:http';
 import { DEMO_PASSWORD } from './demo-account.mjs';
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 export const PEOPLE = { top: 'founder@example.com', 'mid-tree': 'demo@example.com' };
 const DIAMOND = { 'rank 38': 'diamond@example.com' };
 
-/** Pages by name; `own` are those with days that are no stored period. */
+/** The addresses of pages by name. "Own days" in a name are a period without a stored sum. */
 function pagesOf(now, memberHref) {
   const day = (before) => new Date(now - before * DAY_MS).toISOString().slice(0, 10);
   const days = (count) => `startDate=${day(count + 10)}&endDate=${day(11)}`;
@@ -44,7 +44,7 @@ function pagesOf(now, memberHref) {
   };
 }
 
-/** The days of the current financial year until today, as in an address. */
+/** The current financial year until today, as the query of an address. */
 export function financialYear(now) {
   const today = new Date(now).toISOString().slice(0, 10);
   const year = Number(today.slice(0, 4)) - (today.slice(5, 7) < '04' ? 1 : 0);
@@ -53,7 +53,7 @@ export function financialYear(now) {
 
 export const isOwnDays = (page) => /own days/.test(page);
 
-/** A proxy to the api that records the calls and their times. */
+/** Starts a proxy to the api that records the calls and their times. */
 async function startRecorder(baseUrl) {
   const target = new URL(baseUrl);
   let calls = [];
@@ -88,7 +88,7 @@ async function startRecorder(baseUrl) {
   };
 }
 
-/** Calls made at the same time form a wave; the next one begins when all of it was answered. */
+/** Groups calls into waves. A wave has the calls that start before all of the wave is answered. */
 function wavesOf(calls) {
   const waves = [];
   let until = -1;
@@ -101,7 +101,7 @@ function wavesOf(calls) {
 }
 
 /**
- * The api calls of each page, by person.
+ * Opens each page as each person, and records the page's calls of the api.
  *
  * @param {string} baseUrl of a running api
  * @param {string} dataDir for a web
@@ -117,8 +117,9 @@ export async function recordPages(baseUrl, dataDir, more = {}, now = Date.now())
       const { html } = await visitor.open('/mydownline');
       const memberHref = /href="(\/downline\/NG[^"]+)"/.exec(html)?.[1] ?? '/mydownline';
       for (const [page, path] of Object.entries(pagesOf(now, memberHref))) {
+        // Only the rank check needs a member of rank 38, who opens no other page.
         if ((person === 'rank 38') !== (page === 'rank check')) continue;
-        // The first view fetches shared data, which are then cached.
+        // The first view fetches shared data, which is cached after that.
         await visitor.open(path);
         recorder.take();
         const { status } = await visitor.open(path);
@@ -146,7 +147,7 @@ export async function askAll(baseUrl, { waves }) {
   for (const wave of waves) await Promise.all(wave.map((call) => send(baseUrl, call)));
 }
 
-/** Milliseconds of all calls of a page together; the first round is not counted. */
+/** Measures the milliseconds of all calls of a page together. The first round is not counted. */
 export async function measurePages(baseUrl, recorded, rounds = ROUNDS) {
   const results = [];
   for (const one of recorded) {

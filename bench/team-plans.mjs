@@ -1,12 +1,15 @@
-/** Whether any statement of a page scans a whole table of members, orders or sales. */
+/** Finds statements of pages that scan a whole table of members, orders or sales. */
 import { open, stat } from 'node:fs/promises';
 import pg from 'pg';
 import { startApi } from './shop.mjs';
 import { askAll } from './team-pages.mjs';
 
-/** Large tables of a large organisation; smaller ones are always scanned. */
+/** The large tables of a large organisation. PostgreSQL always scans small tables. */
 const MEMBERS = ['member', 'member_identity', 'member_file', 'sale_entry', 'sales_sum'];
-/** Large in a real shop but almost empty here: scanned only if no index fits. */
+/**
+ * Tables that are large in a real shop but almost empty here. They are checked with
+ * `enable_seqscan = off`, so that PostgreSQL scans them only if no index fits.
+ */
 const ORDERS = [
   'shop_order',
   'order_line',

@@ -1,4 +1,4 @@
-/** Measures the back-office in a large organisation, for its topmost member and one in the middle. */
+/** Measures the back-office in a large organisation, for members at the top and in the middle. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,15 +15,18 @@ import { findWholeScans } from './team-plans.mjs';
 
 const run = promisify(execFile);
 const MAX_MEMBERS = { PostgreSQL: 1_000_000, PGlite: 100_000 };
-/** The organisation is reused by later runs: rename the database when its shape changes. */
+/**
+ * Later runs reuse the organisation, so rename the database when the organisation's shape changes.
+ */
 const DATABASE_NAME = 'team_200';
 
 /**
  * @param {object} options
  * @param {string} options.dataDir of a demo shop that is not running
  * @param {string} options.folder for the databases
- * @param {string} [options.databaseDir] folder of PostgreSQL's data, to reuse the organisation later
- * @param {number} options.members how many join; at most 100,000 on the embedded database
+ * @param {string} [options.databaseDir] folder of PostgreSQL's data, to reuse the organisation
+ * later
+ * @param {number} options.members how many members to generate; at most 100,000 on PGlite
  * @param {(line: string) => void} options.say
  */
 export async function measureTeam({ dataDir, folder, databaseDir, members, say }) {
@@ -91,8 +94,8 @@ export async function generateTeam({ dataDir, env }, count) {
 }
 
 /**
- * The member with the most direct recruits, and the one on level 200 or below with the largest team;
- * they get the demo's password.
+ * Finds the member with the most direct recruits, and the member on level 200 or deeper with the
+ * largest team. Gives both the demo's password.
  */
 const EXTREMES = `
   with recruits as (select sponsor_id as id, count(*) as count from member group by 1),

@@ -1,4 +1,4 @@
-/** Requests per second of cached and rendered pages, compared with a bare server. */
+/** Measures the requests per second of cached and rendered pages, relative to a bare server. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -10,8 +10,9 @@ import { startPlainReact } from './plain-react.mjs';
 import { freePort, processorSeconds, startWeb } from './shop.mjs';
 import { fetchRaw } from './wire.mjs';
 
+/** How long the web takes at most to compress a cached page at the best level. */
 const COMPRESSED_MS = 1_500;
-/** A cookie set by a CDN. */
+/** A cookie of a CDN. */
 const FOREIGN = { Cookie: '__cf_bm=abc' };
 
 const bareProgram = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
@@ -25,7 +26,7 @@ const bareProgram = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
  * @param {string} options.folder for temporary files
  */
 export async function measureCache({ url, path, folder, runs, seconds }) {
-  // The first answer is compressed quickly, later ones with best compression, which takes a moment.
+  // The first answer is compressed quickly. Later ones are compressed at the best level.
   await fetchRaw(url + path);
   await delay(COMPRESSED_MS);
   const answer = await fetchRaw(url + path);
@@ -55,8 +56,8 @@ export async function measureCache({ url, path, folder, runs, seconds }) {
 }
 
 /**
- * Pages rendered for each request by a web without a page cache on one core; alternating with the
- * markup of the category by React alone.
+ * Measures pages that a web on one core without a page cache renders for each request. The category
+ * alternates with its markup rendered by React alone.
  */
 export async function measureRendering({ dataDir, baseUrl, pages, folder, runs, seconds }) {
   const web = await startWeb({ dataDir, baseUrl, cache: false, oneCore: true });

@@ -1,4 +1,4 @@
-/** Page weight, and time until pages are visible. */
+/** Measures the weight of pages and the time until they are visible. */
 import { measureFirstFlight } from './first-flight.mjs';
 import { findMemberPages } from './members.mjs';
 import { findPublicPages } from './pages.mjs';
@@ -9,7 +9,7 @@ import { MODES, measurePictures, measureSlowPhone } from './slow-phone.mjs';
 /** How many loads of each view measure its paint times. */
 const PAINTS = 5;
 
-/** The pages that are measured in Hindi, too: those of every visit, buying and joining. */
+/** The pages that are measured in Hindi too: those of most visits, of buying and of joining. */
 const IN_HINDI = [
   ...['home', 'category', 'product', 'search', 'policy', 'log in', 'profile', 'dashboard'],
   ...['cart', 'checkout, review', 'registration, contact', 'registration, profile'],
@@ -26,10 +26,10 @@ const hindi = (list) =>
 /**
  * @param {object} options
  * @param {string} options.url of the shop, web and api in one program
- * @param {import('./pages.mjs').Page[]} options.pages the main ones
+ * @param {import('./pages.mjs').Page[]} options.pages the main pages
  * @param {boolean} options.quick
  * @param {number} options.runs whole loads of the main pages
- * @param {(part: string) => boolean} options.has whether a part was asked for: wire, phone
+ * @param {(part: string) => boolean} options.has whether a part is to be measured: wire, phone
  * @param {(line: string) => void} options.say
  */
 export async function measureViews({ url, pages, quick, runs, has, say }) {
@@ -46,7 +46,7 @@ export async function measureViews({ url, pages, quick, runs, has, say }) {
     results.flight = await measureFirstFlight(url, measured);
   }
   if (has('phone')) {
-    // The phone's loads take longest, so what can fail is measured before.
+    // The loads on the phone take longest, so what is more likely to fail is measured first.
     say('A purchase, from the product to the paid order');
     results.purchase = await measurePurchase(url, product);
     say('Pictures: scrolling through pages');
@@ -65,7 +65,7 @@ export async function measureViews({ url, pages, quick, runs, has, say }) {
       ...(await measure(viewsOf(quick ? mainPages : pages, MODES, runs))),
       // Measured separately and without delay: a phone code expires after ten minutes.
       ...(await measure(await joining())),
-      // For these only the first paint counts.
+      // Of these pages, only the first paint counts.
       ...(await measure([
         ...viewsOf([...publicPages, ...account], ['script on']),
         ...viewsOf([...office, ...purchase], ['script off']),

@@ -1,4 +1,4 @@
-/** A visitor without a browser: keeps cookies and submits forms; follows no redirect by itself. */
+/** A visitor without a browser, who has cookies and submits forms. */
 
 /** Timeout of an answer. */
 const ANSWER_MS = 60_000;
@@ -19,13 +19,15 @@ const attribute = (tag, name) => {
  */
 
 /**
+ * `request` follows no redirect; `open` and `press` do.
+ *
  * @param {string} url of a running web
  * @param {Record<string, string>} [always] headers of each request, such as those of a proxy
  */
 export function newVisitor(url, always = {}) {
   /** @type {Map<string, { pair: string, path: string }>} by name and path */
   const jar = new Map();
-  /** The `Cookie` header for a path; those of forms have narrow paths. */
+  /** The `Cookie` header for a path. Cookies of forms are for a part of the shop only. */
   const cookie = (path = '/') =>
     [...jar.values()]
       .filter((one) => path.startsWith(one.path))
@@ -66,7 +68,7 @@ export function newVisitor(url, always = {}) {
     throw new Error(`${path} redirects in a loop.`);
   }
 
-  /** The form with the button whose text begins with `button`, filled with `values`. */
+  /** Fills in the form with the button whose text begins with `button`. */
   function fill(page, button, values) {
     const form = formWith(page.html, button);
     if (!form) throw new Error(`${page.path} has no button "${button}".`);
@@ -78,11 +80,12 @@ export function newVisitor(url, always = {}) {
   const post = ({ action, body }) =>
     request(action.href, { method: 'POST', body, headers: { Origin: new URL(url).origin } });
 
-  /** Submits a form as `press` does, and returns its answer, whatever it is. */
+  /** Submits a form like `press`, but returns any answer, also a redirect or an error. */
   const submit = (page, button, values = {}) => post(fill(page, button, values));
 
   /**
-   * Submits the form with the button whose text begins with `button`, with `values` for its fields.
+   * Submits the form with the button whose text begins with `button`, with `values` for its fields,
+   * and follows redirects.
    *
    * @param {{ html: string, path: string }} page
    * @throws {Error} when there is no such form, or the answer is an error

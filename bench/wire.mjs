@@ -1,4 +1,4 @@
-/** Counts the bytes on the socket, including headers. */
+/** Requests an address and counts the bytes on the socket, including headers. */
 import { connect } from 'node:net';
 
 /** Headers that current browsers send on a first visit. */
@@ -14,7 +14,7 @@ export const BROWSER_HEADERS = {
  * @property {Record<string, string>} headers by lower-case name
  * @property {number} bytes of the whole answer on the wire
  * @property {number} headerBytes
- * @property {Buffer} body as it came, compressed if it was
+ * @property {Buffer} body as it arrived, still compressed
  */
 
 /**

@@ -1,4 +1,4 @@
-/** Fills a shop with orders of five years, and everything that the program writes with them. */
+/** Fills a shop with orders of five years, and with all rows that the program writes for them. */
 import { randomUUID } from 'node:crypto';
 import { ADDRESS } from './desk-rows.mjs';
 
@@ -11,7 +11,7 @@ const BUYER = JSON.stringify({
   businessName: '',
   gstin: '',
 });
-/** About as long as a sealed message; random, as ciphertext is. */
+/** SQL of a text that is as long as an encrypted message and as random. */
 const MESSAGE = Array.from({ length: 12 }, (_, at) => `md5(id::text || ${at})`).join(' || ');
 const STATE = { state: 'Maharashtra', state_code: '27' };
 const SUPPLIER = {
@@ -27,10 +27,13 @@ const SUPPLIER = {
   email: 'shop@example.org',
 };
 const RECIPIENT = { name: 'Asha Verma', gstin: '', address: ['12 Lake Road', 'Pune'], ...STATE };
-/** Messages, events and notifications are kept for a year; a month is left for the retention jobs. */
+/**
+ * The start of the messages, events and log entries. They are stored for a year, so a month of them
+ * is left for the retention jobs to delete.
+ */
 const SINCE = "now() - interval '13 months'";
 
-/** Most orders are delivered; those of the last two days are on their way. */
+/** Payment and fulfilment of an order. Most are delivered; the last two days' are on their way. */
 function stateOf(index, count) {
   if (index > count * (1 - 2 / DAYS)) return ['paid', index % 2 ? 'confirmed' : 'shipped'];
   if (index % 25 === 4) return ['expired', 'cancelled'];
@@ -38,11 +41,11 @@ function stateOf(index, count) {
   return ['paid', 'delivered'];
 }
 
-/** The shop grows: half of all orders are of the last 18 months. */
+/** How many minutes ago an order was placed. The shop grows: half the orders are of 18 months. */
 const minutesBefore = (index, count) =>
   Math.round(DAYS * 1_440 * (1 - Math.sqrt((index + 1) / count)));
 
-/** An invoice as the program stores it, of equal lines. */
+/** An invoice with equal lines, as the program stores it. */
 function documentOf({ index, total, minutes }) {
   const day = new Date(Date.now() - minutes * 60_000 + 5.5 * 3_600_000).toISOString().slice(0, 10);
   const price = Math.floor(total / LINES);
@@ -110,7 +113,7 @@ const orderRows = (from, to, { count, members, seal }) =>
     };
   });
 
-/** For the orders of a batch, which are in the temporary table `placed`. */
+/** The statements for a batch of orders, which are in the temporary table `placed`. */
 const statements = [
   `insert into shop_order (id, number, public_id, member_id, member_type, credited_member_id, request_key, method,
       payment, fulfilment, changed_by, changed_because, ediscount, supplier_state, place_of_supply, gross, discount,
@@ -165,8 +168,11 @@ const statements = [
 ];
 
 /**
- * @param {import('pg').Client} client a superuser, because triggers are switched off
- * @param {{ orders: number, seal: (purpose: string, owner: string, text: string) => string }} options
+ * Fills the tables.
+ *
+ * @param {import('pg').Client} client of a superuser, who may switch triggers off
+ * @param {{ orders: number, seal: (purpose: string, owner: string, text: string) => string }}
+ * options
  * @param {(done: number) => void} onProgress
  */
 export async function fillYears(client, { orders, seal }, onProgress) {
@@ -174,7 +180,8 @@ export async function fillYears(client, { orders, seal }, onProgress) {
   await client.query(
     'create temp table goods as select id, slug, name, row_number() over (order by slug) - 1 as place from product limit 150',
   );
-  // In the order of a hash, as orders arrive; people of the bench order all the time.
+  // Sorted by hash, because orders arrive in no order. The people whose pages are measured are
+  // added twenty times, so that they order most.
   const { rows } = await client.query(
     "select id from member where type = 'distributor' and left_at is null order by md5(id::text)",
   );

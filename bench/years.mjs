@@ -1,6 +1,6 @@
 /**
- * Measures five years of a large shop on PostgreSQL: pages, lists, figures, roll-ups, retention, vacuum,
- * backup and restore. A factor makes it smaller.
+ * Measures a large shop with five years of orders on PostgreSQL: pages, lists, figures, roll-ups,
+ * retention, vacuum, backup and restore. A factor makes the shop smaller.
  */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, stat } from 'node:fs/promises';
@@ -21,10 +21,10 @@ const run = promisify(execFile);
 const MEMBERS = 1_000_000;
 const ORDERS = 20_000_000 / 3;
 const DATABASE = 'years';
-/** Rows that are rolled up at once: some busy hours of a shop of this size. */
+/** How many rows are rolled up at once: the sales of some busy hours of such a shop. */
 const ROLLED_UP = 2_000;
 const ROUNDS = 10;
-/** A statement that takes longer is listed. */
+/** Statements that take longer are listed. */
 const SLOW_MS = 200;
 
 const secondsOf = async (work) => {
@@ -53,7 +53,10 @@ const lists = (orders) => ({
   'books, a quarter': `books?from=${day(101)}&to=${day(10)}`,
 });
 
-/** What the jobs of retention find. The first three kinds are deleted, orders are erased. */
+/**
+ * The retention jobs, and the condition of the rows that they process. They delete the rows of the
+ * first three tables, and erase the personal data of orders.
+ */
 const RETENTION = [
   { job: 'purge-security-log', table: 'security_log', where: "at < now() - interval '1 year'" },
   { job: 'erase-messages', table: 'outbox', where: "created_at < now() - interval '1 year'" },
@@ -68,7 +71,7 @@ const RETENTION = [
     where: "erased_at is null and created_at < now() - interval '9 years'",
   },
 ];
-/** So many of the first orders become ten years old. */
+/** The share of orders that are made ten years old. They are the first orders. */
 const ERASED_SHARE = 0.02;
 
 /**
@@ -113,7 +116,9 @@ export async function measureYears({ dataDir, folder, databaseDir, factor, say }
   }
 }
 
-/** What the program sent that took long, with its background work: how often, and seconds at most. */
+/**
+ * Reads slow statements from the server's log: how often each ran, and the most seconds it took.
+ */
 async function slowStatements(log) {
   const found = new Map();
   const lines = (await readFile(log, 'utf8')).matchAll(
@@ -127,7 +132,7 @@ async function slowStatements(log) {
   return [...found].map(([statement, counts]) => ({ statement, ...counts }));
 }
 
-/** Rows, and megabytes of data and of indexes, of the largest tables. */
+/** The number of rows and the megabytes of data and of indexes of the largest tables. */
 async function sizesOf(client) {
   const { rows } = await client.query(`
     select relname as name, reltuples::bigint::float8 as rows, pg_table_size(oid) / 1e6 as data,
@@ -164,7 +169,10 @@ async function measureShop({ shop, folder, client, orders, say }) {
   }
 }
 
-/** Adds known entries to the sums once more; the running api rolls them up. @returns rows a second */
+/**
+ * Queues entries again that were already added to the sums. The running api rolls them up.
+ * @returns the number of rows a second
+ */
 async function measureRollUp(client) {
   const isEmpty = async () =>
     (await client.query('select 1 from rollup_queue limit 1')).rows.length === 0;
@@ -178,15 +186,17 @@ async function measureRollUp(client) {
   return rowCount / (await secondsOf(untilEmpty));
 }
 
-/** The figures of the api, which count orders; each reading waits until the last one is a minute old. */
+/**
+ * Times one reading of the api's metrics, for which the api counts orders at most once a minute.
+ */
 async function measureMetrics(url) {
   const seconds = await secondsOf(async () => (await fetch(`${url}/metrics`)).text());
   return { list: 'metrics, once a minute', p50: seconds * 1_000, p95: seconds * 1_000 };
 }
 
 /**
- * Makes each job due and waits until it has nothing left, as its runs of 15 seconds allow. The time
- * contains the wait for a worker.
+ * Makes each job due, again and again, until it has nothing left. A run lasts at most 15 seconds.
+ * The measured time includes the wait for a worker.
  */
 async function measureRetention(client, orders) {
   await client.query("set session_replication_role = 'replica'");
@@ -234,7 +244,7 @@ async function measureRetention(client, orders) {
   return results;
 }
 
-/** What cleans up after retention. */
+/** Measures the vacuum after retention, in seconds. */
 async function measureVacuum(client, say) {
   say('Years: vacuum');
   const timed = (query) => secondsOf(() => client.query(query));
@@ -248,7 +258,9 @@ async function measureVacuum(client, say) {
   };
 }
 
-/** As `npm run backup` and `npm run restore` do, without the files. */
+/**
+ * Measures the dump and the restore of the database, as in `npm run backup` and `npm run restore`.
+ */
 async function measureBackup(server, { address, folder, say }) {
   say('Years: backup and restore');
   const tool = (name) => join(findPostgres(), name);

@@ -1,5 +1,5 @@
 /**
- * The built shop as a program that can be killed and restarted, on one port and one data folder.
+ * Starts the built shop so that it can be killed and restarted with the same port and data folder.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,15 +1,13 @@
-/**
- * A small reverse proxy in front of several hosts, round-robin, as docs/nginx.conf configures
- * nginx.
- */
+/** A reverse proxy that passes requests to several hosts in rotation, as docs/nginx.conf does. */
 import { Agent, createServer, request as sendRequest } from 'node:http';
 import { freePort } from '../../bench/shop.mjs';
 
-/** A request with this header goes to the host of that name, while it is there. */
+/**
+ * The header with the name of the host that should answer. If that host is gone, another answers.
+ */
 export const HOST_HEADER = 'x-chaos-host';
 /**
- * As nginx's `keepalive_timeout`. Node's own five seconds close connections that visitors still
- * use.
+ * Like nginx's `keepalive_timeout`. Node's default of 5 s closes connections that are still in use.
  */
 const KEEP_ALIVE_MS = 75_000;
 const SAFE = new Set(['GET', 'HEAD']);
