@@ -1,9 +1,12 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** How long a command may remain unanswered. */
 const ANSWER_MS = 10_000;
+/** A busy machine takes longer to start the server than to run a command. */
+const START_MS = 60_000;
 
 /** The beginning and the end of a command's output; the last digit says whose command it was. */
 const BOUNDARY = /^%(begin|end|error) \d+ (\d+) ([01])$/;
@@ -22,6 +25,7 @@ export class Tmux {
   /** The command whose output is being read. */
   private open: { number: string; lines: string[] } | undefined;
   private hasEnded = false;
+  private reportSession: (() => void) | undefined;
 
   private constructor(private readonly client: ChildProcessWithoutNullStreams) {
     createInterface({ input: client.stdout }).on('line', (line) => this.read(line));
@@ -73,6 +77,7 @@ export class Tmux {
     );
     const tmux = new Tmux(client);
     try {
+      await tmux.waitForSession();
       // Else the program would outlive a test run that is ended.
       await tmux.run('set-option', 'destroy-unattached', 'on');
       return tmux;
@@ -108,6 +113,23 @@ export class Tmux {
     });
   }
 
+  /**
+   * On a busy machine, tmux runs a command that it has just received before it creates the session,
+   * and refuses the command.
+   */
+  private async waitForSession(): Promise<void> {
+    const exists = new Promise<void>((resolve) => {
+      this.reportSession = resolve;
+    });
+    const closed = once(this.client, 'close').then(() => {
+      throw new Error('tmux has ended.');
+    });
+    const late = delay(START_MS, undefined, { ref: false }).then(() => {
+      throw new Error('tmux does not create a session.');
+    });
+    await Promise.race([exists, closed, late]);
+  }
+
   /** Ends the server, with the program in it. */
   async stop(): Promise<void> {
     if (this.hasEnded) return;
@@ -131,6 +153,8 @@ export class Tmux {
       this.open.lines.push(line);
     } else if (kind === 'begin' && isOurs === '1') {
       this.open = { number, lines: [] };
+    } else if (line.startsWith('%session-changed ')) {
+      this.reportSession?.();
     }
   }
 }
