@@ -64,7 +64,7 @@ const nouns = [
   settlementRoutes,
 ];
 
-/** To be served at `/api/desk`. */
+/** Returns the app that is mounted at `/api/desk`. */
 export function deskRoutes(context: ApiContext): Hono<StaffEnv> {
   const app = new Hono<StaffEnv>();
   app.use(noStore);

@@ -1,6 +1,6 @@
 /**
- * Access control of the desk, from the declarations of the contract, before any handler. A call
- * that is not declared answers 404.
+ * Access control of the desk. Before any handler runs, it checks what the contract declares for the
+ * call. A call that the contract does not declare is answered with 404.
  */
 import { deskEndpoints } from '@contract/desk';
 import { mayUse } from '@contract/desk/roles';
@@ -18,7 +18,7 @@ import { isRecorded, setSecurityLogStaff } from '../security-log';
 /** What the guard sets on a request: `c.var.staff`. */
 export type StaffEnv = { Variables: { staff: SignedInStaff } };
 
-/** A pattern of a declared path, with its variable parts. */
+/** Returns a pattern that matches method and path of a declared call. */
 const patternOf = ({ method, path }: Endpoint): RegExp =>
   new RegExp(`^${method} /api/${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
@@ -26,16 +26,16 @@ const declared = Object.values<Endpoint>(deskEndpoints).map(
   (endpoint) => [patternOf(endpoint), endpoint] as const,
 );
 
-/** The declared call of a request; null if there is none. */
+/** Returns the declared call of a request; null if there is none. */
 function declarationOf(method: string, path: string): Endpoint | null {
   const request = `${method} ${path}`;
   return declared.find(([pattern]) => pattern.test(request))?.[1] ?? null;
 }
 
 /**
- * Allows a request if the caller has the declared capability and, if the call needs one, a recent
- * code; both again when its body has arrived. A change that its use case did not record is recorded
- * here by its path.
+ * Allows a request if the caller has the declared capability and, where the call requires it, has
+ * entered a code recently. Both are checked again when the body has arrived. A change that its use case
+ * did not record is recorded here with its path.
  */
 export function deskGuard(api: ApiContext): MiddlewareHandler<StaffEnv> {
   const { db, now, accounts } = api;
@@ -56,7 +56,7 @@ export function deskGuard(api: ApiContext): MiddlewareHandler<StaffEnv> {
   };
 }
 
-/** Who makes a request. @throws ApiError if the call is not allowed to them */
+/** Returns the staff member who makes a request. @throws ApiError if the call is not allowed */
 async function allowedStaff(
   { db, now }: ApiContext,
   c: Context<StaffEnv>,

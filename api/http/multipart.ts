@@ -38,10 +38,10 @@ const pictureLimitOf = (c: Context): number | null =>
   /^\/api\/desk\/.+\/picture$/.test(c.req.path) ? PICTURE_LIMIT_BYTES : null;
 
 /**
- * The texts and files of a multipart body by field name. If a field occurs twice, the last one
- * counts. An empty file input, which browsers send as a file without name and bytes, counts as
- * absent.
- * @throws ApiError when the body has another type or cannot be read
+ * Reads a multipart body and runs the check of `setBodyCheck`. Returns texts and files by field name.
+ * If a field occurs twice, the last value counts. An empty file input, which browsers send as a file
+ * without name and bytes, is left out.
+ * @throws ApiError if the body has another type or cannot be read, and what the check throws
  */
 export async function multipart(c: Context): Promise<Multipart> {
   if (!isMultipart(c)) {

@@ -9,7 +9,7 @@ import { fieldErrors } from './form';
 /** Maximum size of a form body, in bytes; the registration has its own limit. */
 export const FORM_LIMIT_BYTES = 64 * 1024;
 
-/** Limit of the desk's forms, which may hold a text of 40,000 characters. */
+/** Maximum size of a form of the desk, in bytes; such a form may have a text of 40,000 characters. */
 export const DESK_FORM_LIMIT_BYTES = 256 * 1024;
 
 /**
@@ -24,20 +24,20 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
   throw new ApiError({ ok: false, code: 'request_not_valid', values, fields });
 }
 
-/** The query of a request; a name given twice becomes a list. */
+/** Parses the query of a request. A name that occurs twice has a list as its value. */
 export const query = (c: Context): Record<string, unknown> =>
   qs.parse(new URL(c.req.url).search, { ignoreQueryPrefix: true, depth: 2, parameterLimit: 50 });
 
-/** The query of a request, validated as by `parse`. */
+/** Parses the query of a request and validates it as `parse` does. */
 export const parseQuery = <Schema extends z.ZodType>(c: Context, schema: Schema) =>
   parse(schema, query(c));
 
-/** The name of a request's variable. */
+/** The name of the request's variable that has the check of `setBodyCheck`. */
 const BODY_CHECK = 'bodyCheck';
 
 /**
- * Sets what is checked once the body of this request has arrived. An upload may take many minutes,
- * in which what a guard found at its beginning may change.
+ * Sets a check that runs when the body of this request has arrived. An upload may take many minutes,
+ * during which the result of a guard's check at its beginning may become outdated.
  */
 export const setBodyCheck = (c: Context, check: () => Promise<void>): void =>
   c.set(BODY_CHECK, check);
@@ -46,14 +46,16 @@ export const setBodyCheck = (c: Context, check: () => Promise<void>): void =>
 export const checkAfterBody = async (c: Context): Promise<void> => c.get(BODY_CHECK)?.();
 
 /**
- * The body as an object: form-encoded with bracket notation for nested values, or JSON.
- * @throws ApiError when it has another type or cannot be read
+ * Reads the body as an object and runs the check of `setBodyCheck`. The body is JSON, or form-encoded
+ * with brackets for nested values.
+ * @throws ApiError if the body has another type or cannot be read, and what the check throws
  */
 export async function body(c: Context): Promise<Record<string, unknown>> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   const raw = await c.req.text();
   await checkAfterBody(c);
   if (raw === '') return {};
+  // PostgreSQL cannot store NUL characters.
   if (/%00|\0|\\u0000/.test(raw)) throw new ApiError('text_unreadable');
   if (type === 'application/x-www-form-urlencoded') {
     return qs.parse(raw, { depth: 4, arrayLimit: MAX_CART_ITEMS, parameterLimit: 1000 });
@@ -68,6 +70,6 @@ export async function body(c: Context): Promise<Record<string, unknown>> {
   }
 }
 
-/** Drops empty fields: a form sends them too, and "" is no price and no brand. */
+/** Removes empty fields. Forms send them, too, but "" is neither a price nor a brand. */
 export const withoutEmptyFields = (input: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));

@@ -7,22 +7,22 @@ import { type Outcome, type Refusal, refuse } from '../outcome';
 import { bodyOf } from './api-error';
 import { statusOf } from './messages';
 
-/** `data`, with `extra` fields next to it. */
+/** Answers with `data`, and the fields of `extra` beside it. */
 export const success = (c: Context, data: unknown, extra: Record<string, unknown> = {}) =>
   c.json({ status_code: 200, message: SUCCESS, data, ...extra });
 
-/** A page of a list with its counts. */
+/** Answers with a page of a list, and the fields of `info` beside it. */
 export const page = (
   c: Context,
   data: unknown[],
   info: { total: number | null; page: number; limit: number } & Record<string, unknown>,
 ) => success(c, data, info);
 
-/** A list that is always sent whole, with `extra` fields next to it. */
+/** Answers with a list that is not paginated, and the fields of `extra` beside it. */
 export const wholeList = (c: Context, data: unknown[], extra: Record<string, unknown> = {}) =>
   page(c, data, { total: data.length, page: 1, limit: Math.max(1, data.length), ...extra });
 
-/** A refusal, or one that only has a code, with its status and `Retry-After`. */
+/** Answers with a refusal, or a code without values. Sets the status and, if needed, `Retry-After`. */
 export function refusalResponse(c: Context, refused: Refusal | RefusalCode): Response {
   const refusal = typeof refused === 'string' ? refuse(refused) : refused;
   const [field] = Object.values(refusal.fields ?? {});
@@ -33,6 +33,6 @@ export function refusalResponse(c: Context, refused: Refusal | RefusalCode): Res
   return c.json(bodyOf(refusal), statusOf(refusal.code));
 }
 
-/** The answer to a change: success without data, or its refusal. */
+/** Answers a change with success without data, or with its refusal. */
 export const answerChange = (c: Context, outcome: Outcome<object>): Response =>
   outcome.ok ? success(c, null) : refusalResponse(c, outcome);

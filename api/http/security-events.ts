@@ -9,11 +9,11 @@ import { recordSecurityEvent, type SecurityContext, withSecurityContext } from '
 import { bearerToken } from './auth';
 import { clientOf } from './limits';
 
-/** A client that is refused again and again is logged once a minute, so that it cannot fill the disk. */
+/** Repeated refusals of a client are logged once a minute, so that they cannot fill the disk. */
 const LOG_INTERVAL_MS = 60_000;
 const REQUEST_ID = /^[\w-]{1,64}$/;
 
-/** The event of a request to a call of the contract; null if it is not logged. */
+/** Returns the name of a request's event; null if the request is not logged. */
 function eventOf(c: Context, endpoint: Endpoint | undefined, outcome: string): string | null {
   const refusalEvent = outcome === 'done' ? undefined : endpoint?.refusalEvent;
   const event = endpoint?.securityEvent ?? refusalEvent;
@@ -27,7 +27,7 @@ function eventOf(c: Context, endpoint: Endpoint | undefined, outcome: string): s
 }
 
 export function securityEvents({ db, now, log, accounts }: ApiContext): MiddlewareHandler {
-  // By method and path below `/api/`. No path that names an event has parameters.
+  // Calls by method and path below `/api/`. No call with a security event has parameters in its path.
   const byPath = new Map(
     Object.values(declaredCalls()).map((call) => [`${call.method} ${call.path}`, call]),
   );

@@ -4,8 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
 /**
- * Creates a server that is not yet listening. Its keep-alive timeout outlasts the web's pauses
- * between calls.
+ * Creates a server that is not listening yet. Its keep-alive timeout is longer than the usual pauses
+ * between two calls of the web.
  */
 export function createApiServer(app: Hono): Server {
   return createServer({ keepAliveTimeout: 65_000 }, getRequestListener(app.fetch));

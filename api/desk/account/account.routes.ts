@@ -1,4 +1,4 @@
-/** `desk/account` over HTTP: the own account. */
+/** `desk/account` over HTTP: the account of the caller. */
 import {
   DeskFactorRequest,
   DeskPasswordRequest,
@@ -24,8 +24,8 @@ import { staffSessions } from '../../modules/staff/staff-session.repository';
 import type { StaffEnv } from '../guard';
 
 /**
- * `setup` in a request is a second factor that this browser began to set up, sealed (`FactorSetup`).
- * `recent-code` answers nothing: the guard refuses the call if the last app code is too old.
+ * `setup` in a request is the sealed second factor that this browser is setting up (`FactorSetup`).
+ * `recent-code` has no data: the guard refuses the call if the last app code is too old.
  */
 export function accountRoutes({ db, now, accounts: services }: ApiContext) {
   const own = (c: Context<StaffEnv>): OwnAccountContext => {

@@ -98,7 +98,7 @@ export function announcementRoutes(api: ApiContext) {
     });
 }
 
-/** The texts of a form as columns. */
+/** Returns the texts of a form as columns. Translations stay if the form has no Hindi fields. */
 const textsOf = (
   { title, body, hindi, title_hi, body_hi }: z.output<typeof DeskAnnouncementMakeRequest>,
   before: Row['translations'],

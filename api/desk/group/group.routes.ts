@@ -118,7 +118,7 @@ export function groupRoutes(api: ApiContext) {
     );
 }
 
-/** @throws ApiError for another kind */
+/** Returns the kind of group in the path. @throws ApiError `not_found` for another text */
 function kindOf(c: StaffRequest): GroupKind {
   const kind = c.req.param('kind');
   const found = groupKinds.find((one) => one === kind);

@@ -1,4 +1,4 @@
-/** How forms about products are answered. */
+/** Handlers of forms about products. */
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { ApiContext } from '../../context';
@@ -10,7 +10,7 @@ import type { Outcome } from '../../outcome';
 import { deskContextOf } from '../desk-context';
 import type { StaffEnv } from '../guard';
 
-/** Handlers of changes: each reads its form and answers with the outcome. */
+/** Returns a function that makes handlers. A handler reads its form, calls `work`, and answers. */
 export const changeOf =
   (api: ApiContext) =>
   <Request extends z.ZodType>(

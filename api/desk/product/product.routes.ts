@@ -122,7 +122,7 @@ async function toDeskProduct(
 const factLines = (facts: readonly { label: string; value: string }[]): string =>
   facts.map(({ label, value }) => `${label}: ${value.replace(/\s+/g, ' ')}`).join('\n');
 
-/** The supplier's code: the import key without its source; keys that are hashes are none. */
+/** Returns the supplier's code: the import key without its source. A key with `#` is a hash, no code. */
 const codeOf = (sourceKey: string | null): string => {
   const code = sourceKey?.replace(/^.*:/, '') ?? '';
   return code.startsWith('#') ? '' : code;

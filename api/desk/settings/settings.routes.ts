@@ -92,25 +92,25 @@ export function settingsRoutes({ db, now, accounts: { vault }, settings, shop }:
     });
 }
 
-/** @throws ApiError for an unknown group */
+/** Returns the group in the path. @throws ApiError for an unknown group */
 function groupOf(c: Context): SettingGroup {
   const group = c.req.param('group') ?? '';
   if (!isSettingGroup(group)) throw new ApiError('setting_unknown');
   return group;
 }
 
-/** @throws ApiError for invalid JSON */
+/** Parses JSON. @throws ApiError if it is invalid */
 function parseValue(text: string): unknown {
   const value = parseJson(text);
   if (value === undefined) throw new ApiError(refuseField('value', 'not_valid'));
   return value;
 }
 
-/** Whether a group has only what a new shop begins with because it cannot be without it. */
+/** Whether a group still has the invented values of a new shop, which cannot run without them. */
 const isPlaceholder = (group: SettingGroup, rows: readonly SettingRow[]): boolean =>
   (group === 'company' || group === 'tax') && rows[0]?.actor === FIRST_START;
 
-/** Each problem under the path of its field; those of the group itself under `value`. */
+/** Reports each problem under the path of its field, and problems of the whole group under `value`. */
 function refuseProblems(problems: readonly SettingProblem[]): Refusal {
   const fields: Record<string, FieldError> = {};
   for (const { path, message } of problems) {

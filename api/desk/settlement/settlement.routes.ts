@@ -18,7 +18,10 @@ export const settlementRoutes = (api: ApiContext) =>
     return outcome.ok ? success(c, outcome.settlement) : refusalResponse(c, outcome);
   });
 
-/** The cells of each line; a line with an invalid quote is left out. */
+/**
+ * Reads the records of a CSV file as cells. The first line decides about the delimiter. Empty lines and
+ * records with an invalid quote are left out.
+ */
 function recordsOf(file: string): string[][] {
   const lines = file.replace(/^\uFEFF/, '').split(/(?<=\n)/);
   const delimiter = [',', ';', '\t'].find((one) => lines[0]?.includes(one)) ?? ',';

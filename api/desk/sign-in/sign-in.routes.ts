@@ -1,4 +1,4 @@
-/** Signing in to the desk over HTTP, by a password or an invitation, and out. */
+/** Signing in to the desk, by a password or an invitation, and signing out, over HTTP. */
 import {
   DeskAcceptRequest,
   DeskCodeRequest,
