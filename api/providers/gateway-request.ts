@@ -1,6 +1,6 @@
 /**
- * Sends one request to a payment gateway. Money may have moved although no answer came, so faults
- * say whether the outcome is known.
+ * Sends requests to payment gateways. Money may have moved even if no answer arrives, so a fault says
+ * whether the outcome is known.
  */
 
 import { parseJson } from '@kernel/parse-json';
@@ -44,7 +44,7 @@ interface WireAnswer {
   json: unknown;
 }
 
-/** Sends a request once. Never throws, and never follows a redirect, which would pass the key on. */
+/** Sends a request once. Never throws. Never follows a redirect, because that would pass the key on. */
 export async function sendToGateway(
   request: GatewayRequest,
 ): Promise<WireAnswer | Extract<GatewayFault, { outcome: 'unreachable' }>> {
@@ -72,7 +72,7 @@ export async function sendToGateway(
   }
 }
 
-/** Parses a value with its schema; a mismatch is `unreadable`. */
+/** Parses a value with its schema. A mismatch, or a status that is no success, is `unreadable`. */
 export function parseAnswer<Value>(
   schema: z.ZodType<Value>,
   { status, json }: Pick<WireAnswer, 'status' | 'json'>,

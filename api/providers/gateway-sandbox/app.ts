@@ -1,6 +1,6 @@
 /**
- * Sandboxes of both payment gateways below `/sandbox`: their APIs for our clients, and their hosted
- * pages for browsers, where the visitor chooses the result.
+ * Sandboxes of both payment gateways below `/sandbox`: the APIs that our clients call, and the hosted
+ * pages on which a visitor chooses the result of the payment.
  */
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -29,7 +29,7 @@ interface GatewaySandboxOptions extends Partial<Omit<SandboxOptions, 'store' | '
   /** Where Razorpay's webhooks are sent: this program's api; null until it listens. */
   webhookUrl(): string | null;
   log: Logger;
-  /** The gateways that run as sandboxes; both, if not given. */
+  /** The gateways that run as sandboxes. Default: both. */
   gateways?: readonly ('razorpay' | 'sabpaisa')[];
 }
 
@@ -38,7 +38,7 @@ export function gatewaySandboxes(given: GatewaySandboxOptions): GatewaySandboxes
   const options = { lateCaptureSeconds: 8, refundSeconds: 3, ...given };
   const records = createRazorpayRecords(options);
   const path = '/sandbox/razorpay';
-  // On the origin of the callback, which is the shop's.
+  // A payment link is on the origin of its callback, which is the shop's origin.
   const shortUrlOf = (linkId: string, callbackUrl: string) =>
     new URL(`${path}/l/${linkId}`, callbackUrl).href;
   const entities = razorpayEntities(records, { now: options.now, shortUrlOf });

@@ -1,8 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 
 /**
- * The sandboxes' credentials, derived from a secret that hosts share, so that every host accepts
- * what another one began and returns cannot be forged.
+ * Derives the sandboxes' credentials from a secret that all hosts share. Every host then accepts
+ * payments that another host began, and nobody else can forge a return.
  * @param secret 32 bytes
  */
 export function sandboxKeys(secret: Buffer) {

@@ -76,7 +76,7 @@ interface PaymentForm {
   payee: string;
   about: string;
   offered: readonly Choice[];
-  /** The gateway's own terms, where they differ. */
+  /** Labels of buttons that differ at this gateway. */
   words?: Partial<Record<Choice, string>>;
 }
 
@@ -100,7 +100,7 @@ ${form.offered.map(
 )}
 </form>`;
 
-/** Sends the browser back as the gateway does, with a form that posts across sites. */
+/** A form that sends the browser back to the shop, as the gateway does: a POST across sites. */
 export const returnForm = (
   action: string,
   fields: readonly FormField[],
@@ -110,7 +110,7 @@ ${hidden(fields)}
 <button class="main">Return to the shop</button>
 </form>`;
 
-/** The fields of a posted form by name; empty if missing. */
+/** Reads a posted form. Returns a function that reads a field by its name; empty if it is missing. */
 export async function readForm(c: Context): Promise<(name: string) => string> {
   const form = new URLSearchParams(await c.req.text());
   return (name) => form.get(name) ?? '';

@@ -25,7 +25,7 @@ interface PageOptions {
 }
 
 const GATEWAY = 'Razorpay';
-/** Results offered to the visitor; `choices` explains each. A payment link has no cancel button. */
+/** The results that a visitor can choose (see `choices`). A payment link has no cancel button. */
 const onCheckout = ['pay', 'fail', 'cancel', 'late', 'forged', 'silent', 'authorized'] as const;
 const onLink = ['pay', 'fail', 'late', 'forged', 'silent', 'authorized'] as const;
 
@@ -137,8 +137,8 @@ function addLinks(app: Hono, options: PageOptions): void {
 }
 
 /**
- * Applies the choice before the browser is redirected. Null if the order is not open; `pay_none` if
- * the choice makes no payment.
+ * Applies the choice before the browser is redirected. Returns null if the order is not open, and the
+ * payment id `pay_none` if the choice makes no payment.
  */
 async function applyChoice(
   { records, webhooks, lateCaptureSeconds }: PageOptions,
@@ -154,7 +154,7 @@ async function applyChoice(
   return { paymentId: payment.id };
 }
 
-/** The gateway's result for a choice; null if nothing happens there. */
+/** Returns the gateway's result for a choice; null if the gateway does nothing. */
 const resultOf = (choice: Choice, lateCaptureSeconds: number): PaymentResult | null => {
   if (choice === 'cancel' || choice === 'forged') return null;
   if (choice === 'fail') return { result: 'failed', afterSeconds: 0 };
@@ -182,7 +182,7 @@ async function announce(
   }
 }
 
-/** What the return to the shop claims: a forged one claims a payment; a late one fails at first. */
+/** Whether the return to the shop claims a payment. A forged return does; a late payment fails first. */
 const isReportedAsPaid = (choice: Choice) =>
   choice === 'pay' || choice === 'authorized' || choice === 'forged';
 const signatureFor = (choice: Choice, signature: string) =>

@@ -1,4 +1,4 @@
-/** The sandbox's records of orders, links, payments and refunds, in Razorpay's format. */
+/** The sandbox's records of Razorpay's orders, links, payments and refunds. Times are ms since 1970. */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { SandboxOptions } from './store';
@@ -24,7 +24,7 @@ const paymentData = z.object({
   orderId: z.string(),
   amount: z.number(),
   result: z.enum(['captured', 'authorized', 'failed']),
-  /** Until then the payment appears to have failed. */
+  /** Before this time, the payment appears to have failed. */
   capturedAt: z.number(),
   at: z.number(),
 });
@@ -62,7 +62,7 @@ export function createRazorpayRecords(options: SandboxOptions) {
   return {
     ...reader,
     ...createWriter(options),
-    /** The refund; the same one for the same key; or the reason of a refusal. */
+    /** Returns a new refund, the earlier refund for a repeated key, or the reason of a refusal. */
     refundOnce: (payment: PaymentRecord, wanted: WantedRefund) =>
       createRefundOnce(options, reader, { payment, wanted }),
   };
@@ -88,7 +88,7 @@ function createReader({ store, now }: SandboxOptions) {
     link: (id: string) => load(linkData, id),
     payment: (id: string) => load(paymentData, id),
     refund: (id: string) => load(refundData, id),
-    /** Refunds made since then, newest first. @param since in seconds */
+    /** Lists refunds, newest first. @param since time of the first, in seconds since 1970 */
     async refundsSince(since: number): Promise<RefundRecord[]> {
       const listed = await list(listedData, LISTED_REFUND);
       const found = await Promise.all(listed.map(({ refundId }) => load(refundData, refundId)));
@@ -100,7 +100,7 @@ function createReader({ store, now }: SandboxOptions) {
     refundsOf: (paymentId: string) => list(refundData, `razorpay refund ${paymentId}`),
     isCaptured: ({ result, capturedAt }: PaymentRecord) =>
       result === 'captured' && capturedAt <= now().getTime(),
-    /** The payment that settles an order, now or later, or `cancelled`; null while it is open. */
+    /** Returns the id of the payment that settles an order, or `cancelled`; null for an open order. */
     settledBy: async (orderId: string) =>
       (await load(settledData, settledId(orderId)))?.paymentId ?? null,
     async linkOf(referenceId: string): Promise<LinkRecord | null> {
@@ -123,7 +123,7 @@ function createWriter({ store, now }: SandboxOptions) {
   return {
     createOrder,
 
-    /** Null if the reference is taken. */
+    /** Returns null if the reference is taken. */
     async createLink(link: Omit<LinkRecord, 'id' | 'orderId' | 'at'>): Promise<LinkRecord | null> {
       const id = newId('plink');
       const reference = `razorpay reference ${link.referenceId}`;
@@ -134,11 +134,11 @@ function createWriter({ store, now }: SandboxOptions) {
       await store.create(id, 'razorpay link', record);
       return { ...record, id };
     },
-    /** Whether the link was still open. */
+    /** Cancels a link. Returns false if it was paid or cancelled before. */
     cancelLink: ({ orderId }: LinkRecord): Promise<boolean> =>
       store.create(settledId(orderId), 'razorpay settled', { paymentId: 'cancelled' }),
 
-    /** Null if the order was paid or cancelled in the meantime: an order is captured once. */
+    /** Records a payment. An order is captured once: returns null if it was paid or cancelled before. */
     async pay(order: OrderRecord, how: PaymentResult): Promise<PaymentRecord | null> {
       const id = newId('pay');
       if (how.result === 'captured') {
@@ -176,7 +176,7 @@ async function createRefundOnce(
     if (sum > payment.amount) {
       return 'The total refund amount is greater than the refund payment amount';
     }
-    // Ids are sequential: of two concurrent refunds one finds its id taken, and checks the
+    // Ids are sequential. Of two concurrent refunds, the second finds its id taken, and checks the
     // remaining amount again.
     const id = `rfnd_${payment.id.slice(4)}${String(earlier.length + 1).padStart(3, '0')}`;
     const at = now().getTime();

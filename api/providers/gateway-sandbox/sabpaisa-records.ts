@@ -64,7 +64,10 @@ export function createSabpaisaRecords({
     resultOf,
     codeOf,
 
-    /** The transaction; null if it was started with another amount, or already has a result. */
+    /**
+     * Starts a transaction, or returns one that was started before. Returns null if it was started with
+     * another amount, or already has a result.
+     */
     async begin({ clientTxnId, amount, callbackUrl }: Transaction): Promise<Transaction | null> {
       const id = `sabpaisa transaction ${clientTxnId}`;
       await store.create(id, 'sabpaisa transaction', { amount, callbackUrl });
@@ -92,7 +95,7 @@ export function createSabpaisaRecords({
         const earlier = await refundsOf(transaction.clientTxnId);
         const sum = earlier.reduce((total, refund) => total + refund.amount, amount);
         if (sum > transaction.amount) return false;
-        // Ids are sequential: of two concurrent refunds one finds its id taken, and checks the
+        // Ids are sequential. Of two concurrent refunds, the second finds its id taken, and checks the
         // remaining amount again.
         const id = `${kind} ${earlier.length + 1}`;
         if (await store.create(id, kind, { amount, at: time() })) return true;

@@ -30,7 +30,7 @@ interface Sandbox {
   path: string;
 }
 
-/** @param path of these pages on the shop's origin */
+/** @param path path of these pages on the shop's origin */
 export function sabpaisaSandbox(
   options: SandboxOptions,
   keys: SandboxKeys['sabpaisa'],
@@ -144,13 +144,13 @@ function addApi(app: Hono, sandbox: Sandbox): void {
   });
 }
 
-/** The fields of an encrypted text; null if it is not encrypted with our key. */
+/** Decrypts a text and returns its fields; null if the text is not encrypted with our key. */
 function open(cipher: Sandbox['cipher'], encrypted: string): Map<string, string> | null {
   const plain = cipher.decrypt(encrypted);
   return plain === null ? null : parseFields(plain);
 }
 
-/** A forged return claims success and is not encrypted with the right key. */
+/** Encrypts the fields of a return. A forged return is damaged, so that the shop cannot decrypt it. */
 async function encryptReturn(
   sandbox: Sandbox,
   transaction: Transaction,

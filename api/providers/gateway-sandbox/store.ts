@@ -1,6 +1,6 @@
 /**
- * The gateway sandboxes' storage. Records are append-only: a payment's state follows from its
- * records and the time, so two hosts or two clicks cannot overwrite each other.
+ * The storage of the gateway sandboxes. Records are only added: the state of a payment follows from
+ * its records and the time, so that two hosts or two clicks cannot overwrite each other's changes.
  */
 export interface SandboxRecord {
   id: string;
@@ -9,9 +9,9 @@ export interface SandboxRecord {
 
 export interface SandboxStore {
   get(id: string): Promise<SandboxRecord | null>;
-  /** False if the id is taken; then nothing changes. */
+  /** Creates a record. Returns false, and changes nothing, if the id is taken. */
   create(id: string, kind: string, data: Record<string, unknown>): Promise<boolean>;
-  /** All of a kind, oldest first. */
+  /** Returns all records of a kind, oldest first. */
   find(kind: string): Promise<SandboxRecord[]>;
   remove(id: string): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface SandboxStore {
 export interface SandboxOptions {
   store: SandboxStore;
   now(): Date;
-  /** Delay of a capture that the buyer chose to come late. */
+  /** Delay of the capture, if the buyer chose a late success. */
   lateCaptureSeconds: number;
   /** How long a refund is pending. */
   refundSeconds: number;

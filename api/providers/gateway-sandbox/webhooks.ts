@@ -1,4 +1,4 @@
-/** Razorpay's webhooks as its sandbox sends them: signed, and retried until accepted (at least once). */
+/** Sends webhooks as Razorpay does: signed, and again until they are accepted (at least once). */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -60,7 +60,7 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
     };
   }
 
-  /** Sends it once. @returns true if it was accepted or can never be sent */
+  /** Sends a webhook once. @returns true if it was accepted, or if it can never be sent */
   async function post(id: string, webhook: Webhook): Promise<boolean> {
     const url = options.webhookUrl();
     const payload = await payloadOf(webhook);
@@ -98,7 +98,7 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
     } catch (err) {
       log.debug({ err, event: webhook.event }, 'the sandbox could not send a webhook');
     }
-    // After the last retry, the next start sends it.
+    // After the last retry, the webhook is sent again at the next start of the program.
     if (attempt < RETRY_SECONDS.length) schedule(id, webhook, attempt + 1);
     else log.warn({ event: webhook.event }, 'a webhook of the sandbox was not accepted');
   }

@@ -31,7 +31,7 @@ type PanOutcome =
   | { outcome: 'refused'; message: string }
   | Unavailable;
 
-/** Messages are the provider's own and may be empty: to be shown to the visitor, never logged. */
+/** Messages are the provider's. They may be empty, are shown to the visitor, and are never logged. */
 export interface KycClient {
   /** Requests a code to the mobile linked with an Aadhaar number (twelve digits). */
   sendAadhaarOtp(aadhaar: string): Promise<AadhaarSendOutcome>;
@@ -57,7 +57,7 @@ const panSchema = z.object({ full_name: text, pan_number: text });
 
 /**
  * Creates the client. Its calls never throw; every result is one of the outcomes.
- * @throws {RangeError} without a key, at start-up rather than at the first visitor
+ * @throws {RangeError} if there is no key, so that the error appears at start-up
  */
 export function createKycClient(settings: KycSettings): KycClient {
   if (settings.key === '') throw new RangeError('The KYC provider needs an API key.');
@@ -92,7 +92,8 @@ function parseSent(answer: KycAnswer): AadhaarSendOutcome {
   if (answer.kind === 'error') return { outcome: 'refused', message: answer.message };
   const sent = sentSchema.safeParse(answer.data ?? {});
   if (!sent.success) return unavailable('format');
-  // A success that sent nothing: the fields say why; the message often still says "OTP Sent".
+  // The provider may report a success although no code was sent. Its fields say why, but the message
+  // is often still "OTP Sent".
   if (sent.data.valid_aadhaar === false) {
     return { outcome: 'refused', message: 'This Aadhaar number does not exist.' };
   }
@@ -104,7 +105,7 @@ function parseSent(answer: KycAnswer): AadhaarSendOutcome {
   return { outcome: 'sent', requestId: answer.requestId, message: answer.message };
 }
 
-/** The provider's own failure in the form of an answer. It must not count as a wrong code. */
+/** Messages about a failure of the provider itself, which must not count as a wrong code. */
 const PROVIDER_ERROR = /not responding|unavailable|timed? ?out|try (again )?later|server error/i;
 
 function parseHolder(answer: KycAnswer): AadhaarSubmitOutcome {

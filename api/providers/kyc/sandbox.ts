@@ -1,5 +1,5 @@
 /**
- * A sandbox of QuickeKYC that knows only invented people: the same addresses and answers, including
+ * A sandbox of QuickeKYC that knows only invented people. It has the same paths and answers, including
  * errors with HTTP 200. `sandbox-identities` lists the people and codes.
  */
 
@@ -15,7 +15,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 
 interface KycSandboxOptions {
-  /** The only accepted key; any key if unset. */
+  /** The only accepted key. By default, every key is accepted. */
   key?: string;
   /**
    * Minimum time between two codes for one number. The provider requires 45 seconds; the default
@@ -37,7 +37,7 @@ const MAX_PENDING = 10_000;
 const numberSchema = z.object({ id_number: z.string() });
 const codeSchema = z.object({ request_id: z.coerce.string(), otp: z.string() });
 
-/** The sandbox as an app, to be served on a loopback port. */
+/** Returns the sandbox as an app, which is served on a loopback port. */
 export function createKycSandbox(options: KycSandboxOptions = {}): Hono {
   const { key, resendWaitSeconds = 0, clock = Date.now } = options;
   const pending = boundedCache<string, PendingCode>(MAX_PENDING);

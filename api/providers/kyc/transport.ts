@@ -1,6 +1,6 @@
 /**
- * One call to QuickeKYC, which answers errors with HTTP 200, expects its key in the body, and may
- * answer with HTML; all that becomes an answer, a wait, or a fault.
+ * Calls QuickeKYC, which expects its key in the body, answers errors with HTTP 200, and may answer with
+ * HTML. Each call returns a success, an error, a wait, or a fault.
  */
 
 import { withoutTrailingSlash } from '@kernel/base-url';
@@ -57,6 +57,7 @@ export async function postToKyc(
       signal: AbortSignal.timeout(settings.timeoutMs),
     });
     const body = await response.text();
+    // Nothing of an answer that repeats the key may reach a visitor or the log.
     if (body.includes(settings.key)) return fault('account');
     return parseAnswer(response, body, Object.values(fields));
   } catch (error) {
@@ -98,7 +99,7 @@ function waitOf(
   return seconds === undefined ? RESEND_WAIT_SECONDS : Math.ceil(seconds);
 }
 
-/** The provider's message, shortened to one line, without the numbers it was asked about. */
+/** Shortens the provider's message to one line, and removes the numbers that were sent with the call. */
 function withoutSecrets(message: string, secrets: string[]): string {
   const long = secrets.filter((secret) => secret.length >= 8);
   const clean = long.reduce((text, secret) => text.replaceAll(secret, '…'), message);

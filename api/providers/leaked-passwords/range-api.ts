@@ -1,25 +1,26 @@
 /**
  * Checks passwords against a service with the range API of Pwned Passwords (Have I Been Pwned,
- * version 3). Only the first five of 40 digits of the password's SHA-1 are sent. The service
- * answers with the some 800 hashes that begin so, padded so that the length reveals nothing either.
+ * version 3). Only the first five of the 40 digits of the password's SHA-1 hash are sent. The service
+ * returns all leaked hashes that begin with these digits, about 800. Padding hides their number.
  */
 import { createHash } from 'node:crypto';
 import { withoutTrailingSlash } from '@kernel/base-url';
 import type { Log } from '@kernel/log';
 
 export interface LeakedPasswords {
-  /** False if the service does not answer, so that an outage keeps nobody from choosing a password. */
+  /** Returns false if the service does not answer, so that people can still choose passwords. */
   has(password: string): Promise<boolean>;
 }
 
-/** Used if no service is configured: passwords are only compared with the bundled list. */
+/** Used if no service is configured. Passwords are then only compared with the list in the program. */
 export const NO_SERVICE: LeakedPasswords = { has: async () => false };
 
-/** Short, because a form waits for it. */
+/** Short, because a form waits for the answer. */
 const ANSWER_MS = 1_000;
 const PREFIX_LENGTH = 5;
-/** The other 35 digits, and how often they leaked. */
+/** A line of the answer: the other 35 digits of a hash, and how often the password was leaked. */
 const LINE = /^[0-9A-F]{35}:\d+$/;
+/** The end of a line that is only padding. */
 const PADDING = ':0';
 
 /** @param baseUrl such as `https://api.pwnedpasswords.com` */
@@ -39,7 +40,7 @@ export function createLeakedPasswords(baseUrl: string, log: Log): LeakedPassword
         const own = lines.find((line) => line.startsWith(hash.slice(PREFIX_LENGTH)));
         return own !== undefined && !own.endsWith(PADDING);
       } catch {
-        // The error is not logged: its address contains the digits.
+        // The error is not logged, because it may contain the address with the digits of the hash.
         log.warn('the leaked-password service is unavailable');
         return false;
       }

@@ -13,20 +13,20 @@ interface Mail {
   text: string;
 }
 
-/** Shorter than the lease of an outbox message: all steps together may take three times as long. */
+/** A mail may take three times as long, one timeout for each step. The lease of its job is longer. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Returns a function that sends a mail; it rejects when the server did not accept it. Connections
- * are reused until they are idle for `timeoutMs`: opening one takes longer than sending a mail.
+ * Returns a function that sends a mail. It rejects if the server does not accept the mail. Connections
+ * are reused until they are idle for `timeoutMs`, because opening one takes longer than sending a mail.
  */
 export function createSmtpMail({ url, from, timeoutMs = TIMEOUT_MS }: SmtpSettings) {
   const settings = {
     url,
     pool: true as const,
-    // As many as a server takes from one client (Postfix: 50 by default).
+    // Servers accept a limited number of connections from one client (Postfix: 50 by default).
     maxConnections: 48,
-    // The queue tries again, and says so in the message's row.
+    // nodemailer must not retry, because the job of the message does.
     maxRequeues: 0,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -34,12 +34,12 @@ export function createSmtpMail({ url, from, timeoutMs = TIMEOUT_MS }: SmtpSettin
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-  // Loaded on demand: most processes send no mail, and this is the largest package.
+  // Loaded on demand, because most processes send no mail, and the package is large.
   const open = async () => (await import('nodemailer')).createTransport(settings);
   let transport: ReturnType<typeof open> | undefined;
   return async ({ to, subject, text }: Mail): Promise<void> => {
     transport ??= open();
-    // As an object, because a string could name several recipients.
+    // The address is in an object, because a string could name several recipients.
     const mail = { from, to: { name: '', address: to }, subject, text };
     await (await transport).sendMail(mail);
   };

@@ -54,16 +54,14 @@ interface NewLink {
   /** How Razorpay itself sends the link to the customer. */
   notify: { sms: boolean; email: boolean };
   expireAt: Date;
-  /** The browser returns to it by GET. */
+  /** The address to which the browser returns, with a GET. */
   callbackUrl: string;
 }
 
 interface NewRefund {
   paymentId: string;
   amountPaise: number;
-  /**
-   * Our own reference, at most 40 characters. A repeated request with the same one refunds once.
-   */
+  /** Our own reference, at most 40 characters. Requests with the same reference refund once. */
   receipt: string;
 }
 
@@ -74,9 +72,9 @@ interface Checkout {
   shopName: string;
   description: string;
   customer: Customer;
-  /** The browser returns to it by POST after success and failure, with its query string unchanged. */
+  /** The address to which the browser posts success or failure. Its query string stays unchanged. */
   callbackUrl: string;
-  /** A cancelled payment returns by GET. */
+  /** The address to which the browser returns, with a GET, if the buyer cancels. */
   cancelUrl: string;
 }
 
@@ -84,7 +82,7 @@ type Answer<Value> = Promise<GatewayAnswer<Value>>;
 
 /** Calls never throw (see `GatewayFault`) and are sent once. */
 export interface Razorpay {
-  /** Public: part of the hosted checkout's form. */
+  /** Not secret: the form of the hosted checkout contains it. */
   keyId: string;
   createOrder(order: NewOrder): Answer<RazorpayOrder>;
   fetchOrder(id: string): Answer<RazorpayOrder>;
@@ -98,7 +96,7 @@ export interface Razorpay {
   /** May be retried until it is answered; the money is refunded once. */
   refund(refund: NewRefund): Answer<RazorpayRefund>;
   fetchRefund(id: string): Answer<RazorpayRefund>;
-  /** Refunds made since then, by anybody, newest first: at most 100, after the first `skip`. */
+  /** Lists at most 100 refunds since a time, newest first, without the first `skip`. Anybody's count. */
   listRefunds(since: Date, skip: number): Answer<RefundList>;
   /** The address of the hosted checkout's form, and its hidden fields in order. */
   checkoutForm(checkout: Checkout): { action: string; fields: FormField[] };
@@ -142,7 +140,7 @@ const UPSTREAM_ERROR = /^(SERVER|GATEWAY)_ERROR$/;
 
 /**
  * Creates the client.
- * @throws {RangeError} without keys, at start-up rather than at the first payment
+ * @throws {RangeError} if a key is missing, so that the error appears at start-up
  */
 export function createRazorpay(settings: RazorpaySettings): Razorpay {
   const { keyId, keySecret, webhookSecret, timeoutMs } = settings;
@@ -218,7 +216,7 @@ export function createRazorpay(settings: RazorpaySettings): Razorpay {
   };
 }
 
-/** An id as a part of a path. It may come from a browser: an invalid one becomes `none`, which no record has. */
+/** Makes an id safe as a part of a path, because it may come from a browser. No record has the id `none`. */
 const segment = (id: string): string => (/^\w+$/.test(id) ? id : 'none');
 
 /** Razorpay requires at least ten letters, digits, hyphens or underscores. */

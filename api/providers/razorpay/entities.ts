@@ -7,7 +7,7 @@ export interface RazorpayOrder {
   amountPaidPaise: number;
   /** Our own reference. */
   receipt: string;
-  /** Stays `paid` after a refund. */
+  /** The status is still `paid` after a refund. */
   status: 'created' | 'attempted' | 'paid';
 }
 
@@ -21,7 +21,7 @@ export interface RazorpayPayment {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   /** `card`, `upi` …; empty if Razorpay does not say. */
   method: string;
-  /** Why it failed, for logs and staff; empty otherwise. */
+  /** Why the payment failed, for logs and staff; empty if it did not. */
   errorCode: string;
   errorDescription: string;
 }
@@ -32,7 +32,7 @@ export interface RazorpayLink {
   url: string;
   /** Our own reference. */
   referenceId: string;
-  /** The order that Razorpay created for it; empty if Razorpay does not say. */
+  /** The order that Razorpay created for the link; empty if Razorpay does not say. */
   orderId: string;
   amountPaise: number;
   amountPaidPaise: number;
@@ -113,7 +113,7 @@ export const linkSchema = z
     amount_paid: somePaise,
     currency,
     status: z.enum(['created', 'partially_paid', 'paid', 'expired', 'cancelled']),
-    /** `null` until somebody paid; an object in some webhooks. */
+    /** `null` until somebody has paid, and an object in some webhooks. */
     payments: z.array(z.object({ payment_id: z.string() })).catch([]),
   })
   .transform(

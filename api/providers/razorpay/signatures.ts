@@ -19,6 +19,6 @@ export const signCheckout = (keySecret: string, orderId: string, paymentId: stri
 export const signLink = (keySecret: string, link: LinkReturn): string =>
   sign(keySecret, [link.linkId, link.referenceId, link.status, link.paymentId].join('|'));
 
-/** Over the bytes as received, never over JSON that was parsed and serialised again. */
+/** Signs the bytes as received. JSON that was parsed and serialised again has another signature. */
 export const signWebhook = (webhookSecret: string, rawBody: Uint8Array): string =>
   sign(webhookSecret, rawBody);

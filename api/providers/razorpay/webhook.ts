@@ -14,8 +14,8 @@ import {
 } from './entities';
 
 /**
- * A webhook's content. It is a snapshot: a later state may already be known. `ignored` does not
- * concern us; `unreadable` should have been readable.
+ * A webhook's content. The shop may already know a later state. An event that the shop does not need
+ * is `ignored`. An event that the shop needs but cannot parse is `unreadable`.
  */
 export type RazorpayEvent = { eventId: string; event: string } & (
   | { kind: 'payment'; payment: RazorpayPayment }
@@ -53,7 +53,7 @@ const payloadOf = new Map<string, (typeof payloads)[keyof typeof payloads]>([
   ['payment.failed', payloads.payment],
   ['order.paid', payloads.order_paid],
   ['payment_link.paid', payloads.link_paid],
-  // We request no partial payments: one is refunded like a wrong amount.
+  // The shop requests no partial payments, so one is refunded like a payment with a wrong amount.
   ['payment_link.partially_paid', payloads.link_paid],
   ['payment_link.cancelled', payloads.link_closed],
   ['payment_link.expired', payloads.link_closed],
@@ -66,7 +66,7 @@ const envelope = z.object({ event: z.string(), payload: z.unknown().optional() }
 
 /**
  * Parses a webhook whose signature was verified.
- * @param eventId the header `x-razorpay-event-id`; without it, equal bytes are the same event
+ * @param eventId the header `x-razorpay-event-id`; if it is empty, events with equal bytes are the same
  */
 export function parseEvent(rawBody: Uint8Array, eventId: string): RazorpayEvent {
   const id = eventId || createHash('sha256').update(rawBody).digest('hex');

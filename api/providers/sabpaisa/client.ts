@@ -20,7 +20,7 @@ interface SabpaisaSettings {
 }
 
 interface NewTransaction {
-  /** Our own reference: new for each attempt; letters, digits, `-` and `_`. */
+  /** Our own reference, which is new for each attempt: letters, digits, `-` and `_`. */
   clientTxnId: string;
   amountPaise: number;
   payer: { name: string; email: string; phone: string };
@@ -34,12 +34,12 @@ const STATUSES = {
   '0100': 'initiated',
   '0200': 'aborted',
   '0300': 'failed',
-  /** To be paid at a counter later: pending. */
+  /** The payment is pending: the buyer pays later at a counter. */
   '0400': 'challan',
   '0500': 'challan',
   '0600': 'refund_initiated',
   '0700': 'refunded',
-  /** Paid, and settled to us. */
+  /** The payment was made and settled to the shop. */
   '0800': 'success',
   '0999': 'unknown',
   '404': 'not_found',
@@ -50,11 +50,11 @@ export type SabpaisaStatus = (typeof STATUSES)[keyof typeof STATUSES];
 export interface SabpaisaTransaction {
   clientTxnId: string;
   status: SabpaisaStatus;
-  /** The requested amount, to be compared with the order. Null if it is missing. */
+  /** The requested amount, which callers compare with the order. Null if it is missing. */
   amountPaise: number | null;
-  /** Including the payer's fee, if any. */
+  /** The paid amount, including a fee of the payer. Null if it is missing. */
   paidPaise: number | null;
-  /** Empty until there is one. */
+  /** SabPaisa's id of the transaction; empty before SabPaisa assigns one. */
   sabpaisaTxnId: string;
   paymentMode: string;
   /** For logs and staff. */
@@ -71,8 +71,8 @@ interface NewRefund {
 /** Calls never throw (see `GatewayFault`) and are sent once. */
 export interface Sabpaisa {
   /**
-   * The fields `encData` and `clientCode` that the browser posts, and the address.
-   * @throws {RangeError} for an invalid amount, or a reference or address that the plain text
+   * Returns the fields `encData` and `clientCode` that the browser posts, and the address for the form.
+   * @throws {RangeError} for an invalid amount, or for a reference or address that the plain text
    * cannot contain
    */
   initRequest(transaction: NewTransaction): {
@@ -81,15 +81,15 @@ export interface Sabpaisa {
     encData: string;
   };
   /**
-   * The browser's return; null if it was not encrypted with our key. With the scheme `cbc` it
-   * proves nothing; only `enquire` does.
+   * Reads the browser's return. Returns null if it was not encrypted with our key. With the scheme
+   * `cbc`, a return can be forged, so only `enquire` proves a payment.
    */
   readResponse(encResponse: string): SabpaisaTransaction | null;
-  /** The state of a transaction; `not_found` if the payer never reached SabPaisa. */
+  /** Asks for the state of a transaction; `not_found` if the payer never reached SabPaisa. */
   enquire(clientTxnId: string): Promise<GatewayAnswer<SabpaisaTransaction>>;
   /**
-   * Requests a refund. There is no idempotency key: call `enquire` before a retry, and to learn
-   * when the money was returned.
+   * Requests a refund. SabPaisa has no idempotency keys, so call `enquire` before a retry. `enquire`
+   * also says when the money was returned.
    */
   refund(refund: NewRefund): Promise<GatewayAnswer<{ message: string }>>;
 }
@@ -99,7 +99,7 @@ const refundSchema = z.object({ message: z.string() });
 
 /**
  * Creates the client.
- * @throws {RangeError} without credentials, or with keys that do not fit the scheme
+ * @throws {RangeError} if a credential is missing, or if a key has the wrong length for the scheme
  */
 export function createSabpaisa(settings: SabpaisaSettings): Sabpaisa {
   const { initUrl, enquiryUrl, refundUrl, clientCode, username, password, timeoutMs } = settings;
@@ -144,10 +144,10 @@ export function createSabpaisa(settings: SabpaisaSettings): Sabpaisa {
       const sealed = parseAnswer(enquirySchema, answer);
       if (sealed.outcome !== 'ok') return sealed;
       const transaction = read(sealed.value.statusResponseData);
-      // An answer about another transaction proves nothing about this one.
       if (transaction?.status === 'not_found' && transaction.clientTxnId === '') {
         return { outcome: 'ok', value: { ...transaction, clientTxnId } };
       }
+      // An answer about another transaction proves nothing about this one.
       return transaction?.clientTxnId === clientTxnId
         ? { outcome: 'ok', value: transaction }
         : { outcome: 'unreadable', status: answer.status };
@@ -172,7 +172,7 @@ export function createSabpaisa(settings: SabpaisaSettings): Sabpaisa {
   };
 }
 
-/** @throws {RangeError} for a value with characters that the plain text cannot contain */
+/** Returns the value. @throws {RangeError} if it has characters that the plain text cannot contain */
 function requirePlain(value: string): string {
   if (value === '' || plainValue(value) !== value) {
     throw new RangeError('SabPaisa does not support this reference or address.');
@@ -182,7 +182,7 @@ function requirePlain(value: string): string {
 
 const isCode = (code: string): code is keyof typeof STATUSES => Object.hasOwn(STATUSES, code);
 
-/** Null if the reference is missing or the state is unknown: some SabPaisa kits send incomplete answers. */
+/** Returns null without a reference or a known state, because some SabPaisa kits send incomplete answers. */
 function parseTransaction(plain: string): SabpaisaTransaction | null {
   const fields = parseFields(plain);
   const field = (name: string) => fields.get(name) ?? '';

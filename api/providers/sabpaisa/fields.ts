@@ -6,18 +6,18 @@ const INVALID_CHARACTERS = /[&=?#\p{Cc}\p{Cs}]+/gu;
 type PlainFields = readonly (readonly [name: string, value: string])[];
 
 /**
- * Joins fields in order. Separators are removed from values: otherwise a payer called `A&amount=1`
- * could set the amount.
+ * Joins fields in order. Separators are removed from values, because a payer called `A&amount=1` could
+ * otherwise set the amount.
  */
 export const serialiseFields = (fields: PlainFields): string =>
   fields.map(([name, value]) => `${name}=${plainValue(value)}`).join('&');
 
-/** The value without separators. */
+/** Replaces separators and control characters in a value with single blanks. */
 export const plainValue = (value: string): string =>
   value.replace(INVALID_CHARACTERS, ' ').replace(/ +/g, ' ').trim();
 
 /**
- * Parses fields by name; `null` and `NA` count as empty. Of a repeated name the first counts,
+ * Parses fields by name. `null` and `NA` count as empty. If a name is repeated, the first value counts,
  * because the second may be part of an injected value.
  */
 export function parseFields(plain: string): Map<string, string> {
@@ -32,14 +32,17 @@ export function parseFields(plain: string): Map<string, string> {
   return fields;
 }
 
-/** Rupees with two decimals, computed with integers only: 123450 is `1234.50`. */
+/**
+ * Writes paise as rupees with two decimals, computed without floats: 123450 is `1234.50`.
+ * @throws {RangeError} for a number that is negative or not whole
+ */
 export const rupeeText = (paise: number): string => {
   if (!Number.isSafeInteger(paise) || paise < 0) throw new RangeError('Paise are whole numbers.');
   const digits = String(paise).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** Rupees as paise, computed without floats; null for anything else, such as three decimals. */
+/** Reads rupees as paise, computed without floats. Returns null for other texts, such as `1.005`. */
 export function parseRupees(rupees: string): number | null {
   const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(rupees.trim()) ?? [];
   return whole === undefined ? null : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));

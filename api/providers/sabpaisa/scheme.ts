@@ -1,8 +1,8 @@
 /**
  * SabPaisa's two encryption schemes, which turn `name=value&…` into a form field.
  * - `gcm`: AES-256-GCM with an additional HMAC; keys are base64, the output is hex.
- * - `cbc`: AES-128-CBC of older kits; keys are 16 characters, the output is base64. It
- * authenticates nothing: an attacker can construct ciphertexts.
+ * - `cbc`: AES-128-CBC of older kits; keys are 16 characters, the output is base64. It authenticates
+ * nothing, so that an attacker can construct ciphertexts.
  */
 import {
   createCipheriv,
@@ -20,13 +20,13 @@ export type SabpaisaScheme = 'gcm' | 'cbc';
 
 interface SabpaisaCipher {
   encrypt(plain: string): string;
-  /** The plain text, or null if it was made with another key or changed. */
+  /** Returns the plain text, or null for a text with another key. `gcm` also detects changed texts. */
   decrypt(encrypted: string): string | null;
 }
 
 /**
  * Creates the cipher of a scheme.
- * @throws {RangeError} when a key has the wrong length
+ * @throws {RangeError} if a key has the wrong length
  */
 export function createSabpaisaCipher(
   scheme: SabpaisaScheme,

@@ -1,5 +1,5 @@
 /**
- * A sandbox of 2factor.in that sends nothing: the same addresses and answers, including failures.
+ * A sandbox of 2factor.in that sends nothing. It has the same paths and answers, including failures.
  * `sandbox-identities` lists its codes and numbers.
  */
 import { randomUUID } from 'node:crypto';
@@ -13,7 +13,7 @@ import {
 import { Hono } from 'hono';
 
 interface SmsSandboxOptions {
-  /** The only accepted key; any key if unset. */
+  /** The only accepted key. By default, every key is accepted. */
   apiKey?: string;
   /** The time in milliseconds. */
   clock?: () => number;
@@ -26,7 +26,7 @@ type WireAnswer = { Status: 'Success' | 'Error'; Details: string };
 const success = (Details: string): WireAnswer => ({ Status: 'Success', Details });
 const error = (Details: string): WireAnswer => ({ Status: 'Error', Details });
 
-/** The sandbox as an app, to be served on a loopback port. */
+/** Returns the sandbox as an app, which is served on a loopback port. */
 export function createSmsSandbox(options: SmsSandboxOptions = {}): Hono {
   const { apiKey, clock = Date.now } = options;
   const sentAt = boundedCache<string, number>(MAX_CODES);
@@ -43,10 +43,10 @@ export function createSmsSandbox(options: SmsSandboxOptions = {}): Hono {
   function verify(phone: string | null, otp: string): WireAnswer {
     const sent = phone ? sentAt.get(phone) : undefined;
     if (sent === undefined) return error('OTP Mismatch');
-    // Like the provider: an expired code is a success with another message.
+    // The provider also answers an expired code with `Success` and this message.
     if (otp === SANDBOX_EXPIRED_OTP || clock() - sent > CODE_LIFE_MS) return success('OTP Expired');
     if (otp !== SANDBOX_OTP) return error('OTP Mismatch');
-    // A code matches once.
+    // A code is valid once.
     if (phone) sentAt.delete(phone);
     return success('OTP Matched');
   }

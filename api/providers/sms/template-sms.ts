@@ -1,7 +1,7 @@
 /**
- * SMS about orders with the API of 2factor.in: `ADDON_SERVICES/SEND/TSMS` fills in a template that
- * the sender has registered (DLT), because India's operators deliver no other. The key is part of
- * the address, so addresses, and errors that may quote them, never leave this module.
+ * SMS about orders with the API of 2factor.in. `ADDON_SERVICES/SEND/TSMS` fills in a template that the
+ * sender has registered (DLT), because operators in India deliver only registered texts. The key is
+ * part of the address, so addresses and errors that may contain them never leave this module.
  */
 import { parseMobile } from '@contract/identity/contact';
 import { smsBaseUrl } from '@kernel/base-url';
@@ -25,7 +25,7 @@ interface TemplateSms {
   values: readonly string[];
 }
 
-/** Why an SMS was not accepted; its message and code contain neither number nor key. */
+/** Thrown if an SMS is not accepted. Message and code contain neither the number nor the key. */
 export class SmsError extends Error {
   override readonly name = 'SmsError';
   constructor(readonly code: 'timeout' | 'network' | 'status' | 'format' | 'refused') {
@@ -33,16 +33,16 @@ export class SmsError extends Error {
   }
 }
 
-/** Shorter than the lease of an outbox message. */
+/** Shorter than the lease of the job that sends the message. */
 const TIMEOUT_MS = 10_000;
-/** Maximum length of a variable: longer ones are not delivered. */
+/** Maximum characters of a variable. An SMS with a longer one would not be delivered. */
 const VALUE_LENGTH = 30;
 
 const Answer = z.object({ Status: z.string() });
 
 /**
- * Returns a function that sends one SMS; it rejects with an `SmsError` when the provider did not
- * accept it.
+ * Returns a function that sends one SMS. It rejects with an `SmsError` if the provider does not accept
+ * the SMS.
  */
 export function createTemplateSms(settings: TemplateSmsSettings) {
   const { apiKey, sender, timeoutMs = TIMEOUT_MS } = settings;
@@ -64,7 +64,7 @@ export function createTemplateSms(settings: TemplateSmsSettings) {
     const response = await post(address, body, timeoutMs);
     const answer = Answer.safeParse(await response.json().catch(() => undefined));
     if (!answer.success) throw new SmsError(response.ok ? 'format' : 'status');
-    // The provider also refuses with status 200.
+    // A refusal of the provider may have the status 200.
     if (!response.ok || answer.data.Status.toLowerCase() !== 'success')
       throw new SmsError('refused');
   };

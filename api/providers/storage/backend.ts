@@ -1,4 +1,4 @@
-/** Storage of sealed bytes under validated keys: the common interface of a folder and a bucket. */
+/** The interface that a folder and a bucket share: storage of sealed bytes under validated keys. */
 import { type FileEntry, FileStoreError } from '@kernel/file-store';
 
 export interface StorageBackend {
@@ -10,14 +10,14 @@ export interface StorageBackend {
 
 const MAX_KEY_LENGTH = 255;
 
-/** Neither dots nor backslashes, so that no key can leave the storage folder. */
+/** Refuses a key with a dot, a backslash or another sign with which it could leave the folder. */
 export function assertStorageKey(key: string): void {
   if (!/^[\w-]+(?:\/[\w-]+)*$/.test(key) || key.length > MAX_KEY_LENGTH) {
     throw new FileStoreError('bad-key', 'The key of a stored file is invalid.');
   }
 }
 
-/** A prefix of a key: empty, or cut at any place. */
+/** Refuses a text that no key can begin with. An empty prefix is valid. */
 export function assertStoragePrefix(prefix: string): void {
   if (prefix !== '') assertStorageKey(prefix.endsWith('/') ? prefix.slice(0, -1) : prefix);
 }

@@ -6,7 +6,7 @@ import { createS3Bucket, parseS3Url } from './s3-bucket';
 import { assertEncryptionKey, isSealedWith, seal, unseal } from './seal';
 
 interface FileStoreSettings {
-  /** An `s3://` address (see `parseS3Url`); unset, files are stored in `dir`. */
+  /** An `s3://` address (see `parseS3Url`). Without it, files are stored in `dir`. */
   url?: string | undefined;
   dir: string;
   /** Encryption key of 32 bytes. */
@@ -23,7 +23,7 @@ export function createFileStore(settings: FileStoreSettings): FileStore {
 }
 
 /**
- * The folder or bucket itself, without encryption and decryption: it copies sealed files as they are.
+ * Opens the folder or bucket itself, without encryption, so that sealed files can be copied as they are.
  * @throws ConfigError for an invalid address
  */
 export const openBackend = ({

@@ -9,17 +9,17 @@ const SUFFIX = '.sealed';
 /** Folder of half-written files. No key contains a dot. */
 const INCOMING = '.incoming';
 const ABANDONED_AFTER_MS = 60 * 60_000;
-/** When its last file is deleted, a folder can vanish between its creation and moving a file in. */
+/** A folder is deleted with its last file, perhaps just before another file is moved into it. */
 const PUT_ATTEMPTS = 3;
 
-/** Creates the backend; `dir` is created with the first file, readable only by its owner. */
+/** Creates the backend. The first file creates `dir`, which only its owner can read. */
 export function createLocalFolder(dir: string): StorageBackend {
   const root = path.resolve(dir);
   const incoming = path.join(root, INCOMING);
   const fileOf = (key: string) => path.join(root, ...key.split('/')) + SUFFIX;
   let prepared: Promise<void> | undefined;
 
-  /** Creates the folder for half-written files and deletes what a crash left in it. */
+  /** Creates the folder for half-written files, and deletes files that a crash has left in it. */
   const prepare = async () => {
     await mkdir(incoming, { recursive: true, mode: 0o700 });
     for (const name of await readdir(incoming)) {
@@ -77,7 +77,7 @@ async function moveFile(from: string, to: string, attempt = 1): Promise<void> {
   }
 }
 
-/** Deletes empty folders: otherwise every registration would leave one. */
+/** Deletes empty folders, because every registration would otherwise leave one behind. */
 async function prune(folder: string, root: string): Promise<void> {
   if (folder === root) return;
   const removed = await rmdir(folder).then(
@@ -87,7 +87,7 @@ async function prune(folder: string, root: string): Promise<void> {
   if (removed) await prune(path.dirname(folder), root);
 }
 
-/** The files in and below a folder whose keys begin with `prefix`. */
+/** Lists the files in and below a folder whose keys begin with `prefix`. */
 async function walk(folder: string, from: { root: string; prefix: string }): Promise<FileEntry[]> {
   const { root, prefix } = from;
   const found: FileEntry[] = [];

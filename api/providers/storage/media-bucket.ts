@@ -1,7 +1,7 @@
 /**
- * Public files in the bucket that several hosts share, unencrypted under their names: the shop's own
- * pictures below `media/`, to which an operator can add, and the files for browsers of each version
- * below `build/`.
+ * Public files in the bucket that several hosts share, stored unencrypted under their names. Below
+ * `media/` are the shop's own pictures, to which an operator can add. Below `build/` are the files for
+ * browsers of each version of the program.
  */
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
@@ -12,29 +12,29 @@ import { createS3Bucket, parseS3Url } from './s3-bucket';
 /** Prefixes in the bucket; members' files never have them. */
 export const MEDIA_PREFIX = 'media/';
 export const BUILT_PREFIX = 'build/';
-/** Concurrent transfers. */
+/** Maximum number of concurrent transfers. */
 const MAX_CONCURRENT = 4;
 
-/** Paths are the decoded part after the prefix. */
+/** Paths are decoded and do not contain the bucket's prefix. */
 export interface MediaBucket {
-  /** A picture, or null if there is none. @throws FileStoreError while the bucket is unavailable */
+  /** Returns a picture, or null if there is none. @throws FileStoreError if the bucket is unavailable */
   get(path: string): Promise<Uint8Array | null>;
   /** Stores one picture. @throws FileStoreError */
   put(path: string, bytes: Uint8Array): Promise<void>;
-  /** The paths that begin with a prefix. @throws FileStoreError */
+  /** Lists the paths that begin with a prefix. @throws FileStoreError */
   list(prefix: string): Promise<string[]>;
   /** Deletes a picture; does nothing if there is none. @throws FileStoreError */
   delete(path: string): Promise<void>;
   /**
    * Uploads the files of a folder that are new, or newer than those in the bucket.
-   * @param options `isUnchanging`: a file never changes under its name
-   * @returns how many
+   * @param options `isUnchanging` uploads only new files, because a file never changes under its name
+   * @returns the number of uploaded files
    * @throws FileStoreError
    */
   share(folder: string, options?: { isUnchanging?: boolean }): Promise<number>;
   /**
-   * Downloads all pictures into a folder, each completely. @throws FileStoreError when a listed
-   * picture is missing
+   * Downloads all pictures into a folder. A picture gets its name when it is complete.
+   * @throws FileStoreError if the bucket is unavailable or lacks a picture that it lists
    */
   copyTo(folder: string): Promise<void>;
 }
@@ -92,7 +92,7 @@ function folderOf(bucket: StorageBackend, folderPrefix: string): MediaBucket {
   };
 }
 
-/** Neither hidden, nor half written, nor outside of the folder. */
+/** Whether a path is of a file to share: not hidden, not half written, not outside of the folder. */
 const isFilePath = (path: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
   !/[\\\u0000-\u001f]|(^|\/)(\.|\/|$)|\.part$/.test(path);
@@ -105,7 +105,7 @@ async function filesBelow(folder: string): Promise<{ path: string; changedAt: Da
   return Promise.all(
     files.map(async (file) => ({
       path: relative(folder, file).split(sep).join('/'),
-      // A bucket's times have a resolution of a second.
+      // Rounded down, because the times of a bucket are in whole seconds.
       changedAt: new Date(Math.floor((await stat(file)).mtimeMs / 1_000) * 1_000),
     })),
   );

@@ -22,7 +22,7 @@ const RETRIES = 2;
 
 /**
  * Parses `s3://bucket[/prefix]?region=…&accessKeyId=…&secretAccessKey=…[&endpoint=…]`.
- * @throws ConfigError that names what is missing, without secrets
+ * @throws ConfigError that says what is missing or invalid, without secrets
  */
 export function parseS3Url(url: string): S3Settings {
   const parsed = URL.canParse(url) ? new URL(url) : null;
@@ -115,7 +115,10 @@ export function createS3Bucket(settings: S3Settings): StorageBackend {
 const unavailableError = (what: string, cause?: unknown) =>
   new FileStoreError('unavailable', `The bucket for uploads cannot be used: ${what}.`, { cause });
 
-/** The body of a success; a missing bucket, a wrong secret or an error is `unavailable`. */
+/**
+ * Returns the body of a successful answer.
+ * @throws FileStoreError `unavailable` for any other answer, such as for a missing bucket
+ */
 async function finish(response: Response, what: string): Promise<Uint8Array> {
   if (!response.ok) throw unavailableError(`${what} was answered with ${response.status}`);
   try {
@@ -127,7 +130,7 @@ async function finish(response: Response, what: string): Promise<Uint8Array> {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The text of the first element with this name. The listing's elements have no child elements. */
+/** Returns the text of the first element with this name, which must have no child elements. */
 function element(xml: string, name: string): string | null {
   const match = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml);
   const reference = /&(#x[\da-f]+|#\d+|\w+);/gi;

@@ -1,6 +1,6 @@
 /**
- * Encryption at rest: AES-256-GCM over a file and its metadata. The storage key is authenticated
- * too, so a sealed file that was moved or swapped cannot be opened.
+ * Encryption at rest: AES-256-GCM over a file and its metadata. The storage key is also authenticated,
+ * so that a sealed file cannot be opened after it was moved to, or swapped with, another key.
  */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import {
@@ -35,14 +35,17 @@ const headOf = (key: Uint8Array): Buffer => Buffer.concat([VERSION, idOf(key)]);
 const startsWith = (sealed: Uint8Array, head: Buffer): boolean =>
   head.equals(sealed.subarray(0, head.length));
 
-/** Whether a sealed file names this key. */
+/** Whether a sealed file states that it was encrypted with this key. */
 export const isSealedWith = (key: Uint8Array, sealed: Uint8Array): boolean =>
   startsWith(sealed, headOf(key));
 
 const associatedData = (head: Buffer, storageKey: string) =>
   Buffer.concat([head, Buffer.from(`\n${storageKey}`)]);
 
-/** Format: version, key id, nonce, ciphertext of (length of metadata, metadata, bytes), tag. */
+/**
+ * Encrypts a file. Format: version, key id, nonce, ciphertext of (length of metadata, metadata, bytes),
+ * tag.
+ */
 export function seal(
   key: Uint8Array,
   storageKey: string,
@@ -65,8 +68,8 @@ export function seal(
 }
 
 /**
- * Opens what `seal` produced with one of the keys.
- * @throws {FileStoreError} `unreadable` for anything else
+ * Decrypts a file that was sealed with one of the keys.
+ * @throws {FileStoreError} `unreadable` if it was sealed with another key, moved, or damaged
  */
 export function unseal(keys: EncryptionKeys, storageKey: string, sealed: Uint8Array): StoredFile {
   const isOld = startsWith(sealed, WITHOUT_ID);
@@ -99,12 +102,12 @@ function unsealWith(
   });
   decipher.setAAD(associatedData(head, storageKey)).setAuthTag(sealed.subarray(end));
   const plain = decipher.update(sealed.subarray(start, end));
-  // Has no bytes in this mode, and throws if the file was changed.
+  // In this mode, the call returns no bytes. It throws if the file was changed.
   decipher.final();
   const bodyStart = LENGTH_BYTES + plain.readUInt32BE(0);
   const header: unknown = JSON.parse(plain.toString('utf8', LENGTH_BYTES, bodyStart));
   const { buffer, byteOffset, length } = plain;
-  // A view: a file may have tens of megabytes.
+  // A view instead of a copy, because a file may have tens of megabytes.
   const bytes = new Uint8Array(buffer, byteOffset + bodyStart, length - bodyStart);
   return { meta: metaSchema.parse(header), bytes };
 }

@@ -1,10 +1,10 @@
 /**
- * A virus scanner with the protocol of ClamAV's daemon (`INSTREAM`, clamd(8)); uploads are scanned
- * before they are stored.
+ * Scans uploads for viruses before they are stored, with the protocol of ClamAV's daemon (`INSTREAM`,
+ * clamd(8)).
  */
 import { connect, type Socket } from 'node:net';
 
-/** `unavailable` when the scanner cannot be reached, is too slow, or gives another answer. */
+/** `unavailable` if the scanner cannot be reached, is too slow, or gives another answer. */
 export type ScanResult = 'clean' | 'infected' | 'unavailable';
 
 export interface VirusScanner {
@@ -18,7 +18,7 @@ export const NO_SCANNER: VirusScanner = { scan: async () => 'clean' };
 const MAX_ANSWER_CHARS = 4096;
 
 /**
- * The scanner at an address.
+ * Creates a client of the scanner at an address.
  * @param address `tcp://host:port`, or `unix:///path` of a socket
  */
 export function createClamd(address: string, timeoutMs = 10_000): VirusScanner {
@@ -50,6 +50,7 @@ function ask(socket: Socket, bytes: Uint8Array, timeoutMs: number): Promise<Scan
     socket.write('zINSTREAM\0');
     socket.write(lengthOf(bytes));
     socket.write(bytes);
+    // A chunk of length 0 ends the file.
     socket.write(Buffer.alloc(4));
   });
 }
