@@ -1,19 +1,19 @@
-/** The folder on this host for the desk's backups; each has its own folder, named by its time. */
+/** The folder for backups that the desk starts. Each backup is a folder in it, named by its time. */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { madeAtOf, makeBackup, type ShopPlaces } from './backup';
 
 export interface BackupFolder {
-  /** Makes a backup; a failed one leaves nothing behind. @throws BackupError */
+  /** Makes a backup. If it fails, its folder is deleted. @throws BackupError */
   make(now: Date): Promise<void>;
-  /** ISO 8601 time of the newest complete backup; null if there is none, or the folder is missing. */
+  /** Returns the time of the newest complete backup (ISO 8601), or null if there is none. */
   newest(): Promise<string | null>;
 }
 
-/** How many of the newest folders are searched for a complete backup; failed ones are incomplete. */
+/** How many of the newest folders are searched for a complete backup. */
 const MAX_FOLDERS = 50;
 
-/** @param folder is created by the first backup */
+/** @param folder path of the folder, which the first backup creates */
 export function openBackupFolder(shop: ShopPlaces, folder: string): BackupFolder {
   return {
     async make(now) {

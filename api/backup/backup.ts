@@ -33,8 +33,9 @@ const Manifest = z.object({
 const MANIFEST = 'backup.json';
 const DUMP = 'database.dump';
 /**
- * In the same bucket, and not copied here: files of unfinished registrations, which are deleted after
- * a day, the shop's own pictures, which are copied by name, and those of the build.
+ * Prefixes of files in the same bucket that are not copied as members' files: those of unfinished
+ * registrations, which are deleted after a day; the shop's own pictures, which are copied separately;
+ * and those of the build.
  */
 const OTHER_FILES = ['staged/', MEDIA_PREFIX, BUILT_PREFIX];
 
@@ -45,7 +46,7 @@ const uploadsOf = ({ dataDir, uploadsUrl }: ShopPlaces) =>
 
 type Backend = ReturnType<typeof openBackend>;
 
-/** Copies the files that the target lacks, still encrypted. */
+/** Copies the files that the target lacks, without decrypting them. */
 async function copyUploads(from: Backend, to: Backend): Promise<void> {
   const known = new Set((await to.list('')).map(({ key }) => key));
   for (const { key } of await from.list('')) {
@@ -60,9 +61,9 @@ async function copyIfExists(from: string, to: string): Promise<void> {
 }
 
 /**
- * Backs up a shop into a new or empty folder, whether it is running or not. Files are copied before
- * and after the database, so that every file the database names is included even if it is replaced
- * in between.
+ * Backs up a shop, running or not, into a new or empty folder. Files are copied before and after the
+ * database. The backup then has every file to which its database refers, even if a file was added or
+ * replaced in between.
  * @throws BackupError, FolderInUseError
  */
 export async function makeBackup(shop: ShopPlaces, target: string): Promise<void> {
@@ -87,8 +88,8 @@ export async function makeBackup(shop: ShopPlaces, target: string): Promise<void
 }
 
 /**
- * Restores a backup into an empty shop; a failed restore leaves nothing in the data folder. The
- * secrets may already exist.
+ * Restores a backup into an empty shop, which may already have its secrets. A failed restore leaves
+ * nothing in the data folder.
  * @throws BackupError, FolderInUseError
  */
 export async function restoreBackup(shop: ShopPlaces, source: string): Promise<void> {
@@ -122,8 +123,8 @@ export async function restoreBackup(shop: ShopPlaces, source: string): Promise<v
 /**
  * Copies the embedded database of a data folder. While the shop runs, only its api can make a
  * consistent copy.
- * @throws BackupError when it cannot be copied
- * @throws FolderInUseError when it is locked by a program that makes no copies, such as an import
+ * @throws BackupError if the running shop cannot copy its database
+ * @throws FolderInUseError if a program that makes no copies, such as an import, has locked the folder
  */
 async function copyEmbedded(dataDir: string, folder: string): Promise<void> {
   const problem = await requestFolderWork(dataDir, 'copy', folder);
@@ -139,7 +140,7 @@ async function copyEmbedded(dataDir: string, folder: string): Promise<void> {
   }
 }
 
-/** @throws BackupError when it cannot be read, for example because a later version wrote it */
+/** Parses a manifest. @throws BackupError if it is damaged, or if a later version wrote it */
 function parseManifest(text: string, folder: string): z.output<typeof Manifest> {
   try {
     return Manifest.parse(JSON.parse(text));
@@ -149,7 +150,7 @@ function parseManifest(text: string, folder: string): z.output<typeof Manifest> 
   }
 }
 
-/** When the backup in a folder was made, ISO 8601; null for an incomplete one and for anything else. */
+/** Returns when the backup in a folder was made (ISO 8601), or null if there is no complete backup. */
 export async function madeAtOf(folder: string): Promise<string | null> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
   try {

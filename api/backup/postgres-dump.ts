@@ -1,4 +1,4 @@
-/** Dumps of a PostgreSQL database with pg_dump and pg_restore: consistent while the shop runs. */
+/** Dumps of a PostgreSQL database with pg_dump and pg_restore, consistent even while the shop runs. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { databaseAddresses } from '@kernel/config/database-addresses';
@@ -6,10 +6,10 @@ import { driverConnection } from '@kernel/config/database-transport';
 import { BackupError } from './backup-error';
 
 /**
- * The environment in which the tools connect to the same server as the driver and check its
- * certificate in the same way: libpq reads addresses differently (`hostaddr`, `service`,
- * `sslmode=require`). The password goes there too, because every user of the machine can see a
- * program's arguments.
+ * Returns environment variables with which the tools connect to the same server as the driver, and
+ * check its certificate in the same way. The address itself would not do that, because libpq reads it
+ * differently (`hostaddr`, `service`, `sslmode=require`). The password is also passed in a variable,
+ * because every user of the machine can see a program's arguments.
  */
 function environmentOf(databaseUrl: string): NodeJS.ProcessEnv {
   const servers = databaseAddresses(databaseUrl);
@@ -65,15 +65,15 @@ async function run(tool: string, databaseUrl: string, args: readonly string[]): 
   if (code !== 0) throw new BackupError(`${tool} failed:\n${output.trim()}`);
 }
 
-/** @throws BackupError */
+/** Writes a dump of the database into a file. @throws BackupError */
 export const dumpPostgres = (databaseUrl: string, file: string): Promise<void> =>
   run('pg_dump', databaseUrl, ['--format=custom', '--file', file]);
 
 const NOT_EMPTY = 'The database of DATABASE_URL is not empty';
 
 /**
- * Refuses a database that is not empty. Runs first, so that a refused restore copies no files
- * either.
+ * Refuses a database that is not empty. A restore calls this first, so that a refused restore copies no
+ * files.
  * @throws BackupError
  */
 export async function requireEmptyPostgres(databaseUrl: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** A fingerprint of the request data, to notice other data under the same idempotency key. */
+/** Fingerprints of request data, by which other data with the same idempotency key is noticed. */
 import { createHash, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Hasher } from '../crypto';
@@ -8,7 +8,7 @@ import type { Fingerprint } from '../db/schema/idempotency';
 export interface RequestContent {
   /** All fields except the password. */
   fields: Record<string, unknown>;
-  /** Hashed slowly: it could be guessed from a fast hash. */
+  /** Hashed with scrypt, because the password could be guessed from a fast hash. */
   password?: string;
   files?: Record<string, Blob>;
 }
@@ -25,7 +25,7 @@ function canonicalJson(value: unknown): string {
   );
 }
 
-/** @param salt makes equal passwords of two requests differ */
+/** @param salt salt of the password's hash, so that equal passwords of two requests differ */
 export async function fingerprintOf(
   hasher: Hasher,
   sent: RequestContent,
@@ -50,8 +50,8 @@ export async function fingerprintOf(
 }
 
 /**
- * Whether a request repeats an earlier one. Missing files do not matter: a caller may have deleted
- * them after the first success.
+ * Whether a request repeats an earlier request. Files may be missing now, because a caller may have
+ * deleted them after the first success.
  */
 export const isSameRequest = (before: Fingerprint, now: Fingerprint): boolean =>
   before.fields === now.fields &&

@@ -12,7 +12,7 @@ const RETENTION_START = sql`now() - ${DATA_CLASSES.requests.retention.hours} * i
 
 const isExpired = lt(idempotencyKey.createdAt, RETENTION_START);
 
-/** The stored one of the hashes that a key may have; else the first. */
+/** Returns the hash that is stored. A key has one hash per hash key; without a row, the first counts. */
 export async function storedHash(db: Database, hashes: string[]): Promise<string> {
   const [newest = ''] = hashes;
   if (hashes.length === 1) return newest;
@@ -54,7 +54,7 @@ const claimQuery = cachedQuery((db) =>
     .prepare('claim_key'),
 );
 
-/** Claims a key that is new, expired, or held by a host that died. */
+/** Claims a key that is new, expired, or abandoned by a host that died. @returns false otherwise */
 export async function claimKey(
   db: Database,
   hash: string,
@@ -77,7 +77,7 @@ const isHeldBySql = (hash: string, holder: string) =>
     eq(idempotencyKey.state, 'running'),
   );
 
-/** Stores the outcome, replacing an earlier one. False when another host has taken the key over. */
+/** Stores the outcome, and replaces an earlier one. @returns false if another host took over the key */
 export async function saveOutcome(
   executor: Queryable,
   hash: string,
@@ -92,7 +92,7 @@ export async function saveOutcome(
   return existing.length > 0;
 }
 
-/** Releases the key. False when its outcome is stored, or another host holds it. */
+/** Releases the key. @returns false if its outcome is stored, or if another host holds the key */
 export async function releaseKey(db: Database, hash: string, holder: string): Promise<boolean> {
   const released = await db
     .delete(idempotencyKey)
@@ -106,7 +106,7 @@ export async function purgeKeys(db: Database): Promise<void> {
   await db.delete(idempotencyKey).where(isExpired);
 }
 
-/** Releases all unfinished requests; only when no other host can be working on them. */
+/** Releases the keys of all unfinished requests. Call it only if no other host can work on them. */
 export async function releaseAllKeys(db: Database): Promise<void> {
   await db.delete(idempotencyKey).where(eq(idempotencyKey.state, 'running'));
 }

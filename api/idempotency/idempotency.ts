@@ -1,10 +1,10 @@
 /**
- * Requests with an idempotency key: the same key with the same data gets the same outcome; with
- * other data it is refused. The key is marked done in the transaction of the work, so the work is
+ * Requests with an idempotency key. The same key with the same data gets the same outcome. The same key
+ * with other data is refused. The outcome is stored in the transaction of the work, so that the work is
  * never committed without its outcome.
  *
- * Only a success binds a key. A refusal changes nothing, so the same form may be sent again with
- * corrected data, and a fault or a limit may be over by then.
+ * Only a success is stored. After a refusal or a fault, nothing has changed, so the same form may be
+ * sent again with corrected data.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -17,7 +17,7 @@ import { claimKey, findKey, releaseKey, saveOutcome, storedHash } from './idempo
 export interface IdempotentRequest {
   /** The caller (a member, or anonymous) and the call (method and path). */
   scope: string;
-  /** Chosen by the caller. If it is empty, the work is done without idempotency. */
+  /** The idempotency key. If it is empty, the work is done without idempotency. */
   key: string;
   sent: RequestContent;
 }
@@ -45,15 +45,15 @@ const POLL_MS = 100;
 const RETRY_AFTER_SECONDS = 5;
 export const OUTCOME_PURPOSE = 'idempotent outcome';
 
-/** Another host took the key over because this one did not finish in time: the work is rolled back. */
+/** Thrown if another host took over the key, because this host was too slow. The work is rolled back. */
 class KeyLostError extends Error {
   override readonly name = 'KeyLostError';
 }
 
 /**
- * Does the work, unless it was done before. Refused when the key was used for other data, and while
- * the first request with it is still running.
- * @param work its outcome must survive JSON
+ * Does the work, or returns the outcome of an earlier request with the same key. The request is refused
+ * if the key was used for other data, or if the first request is still running after `waitMs`.
+ * @param work the work; its outcome must be the same after it was stored as JSON
  */
 export async function runOnce<Success extends object>(
   { db, vault, waitMs = WAIT_MS }: Services,
@@ -65,7 +65,7 @@ export async function runOnce<Success extends object>(
   const holder = randomUUID();
   const fingerprint = await fingerprintOf(vault.withKeyOf(hash), sent, hash);
 
-  /** The earlier outcome of the key; null when this request has claimed the key. @param until in ms */
+  /** Returns the earlier outcome; null if this request has claimed the key. @param until ms since 1970 */
   async function earlierOutcomeOrClaim(until: number): Promise<Outcome<Success> | null> {
     while (!(await claimKey(db, hash, holder, fingerprint))) {
       const row = await findKey(db, hash);
@@ -79,7 +79,7 @@ export async function runOnce<Success extends object>(
     return null;
   }
 
-  /** The last stored outcome; a rollback may have undone it. */
+  /** The last outcome that was stored; its transaction may have been rolled back. */
   let saved: Done<Success> | undefined;
   async function save(executor: Queryable, outcome: Done<Success>): Promise<void> {
     const sealed = vault.seal(OUTCOME_PURPOSE, hash, JSON.stringify(outcome));
@@ -96,10 +96,10 @@ export async function runOnce<Success extends object>(
     else if (outcome !== saved) await save(db, outcome);
     return outcome;
   } catch (error) {
-    // If the database is unavailable, the lease expires instead.
+    // If the database is unavailable, the key is not released, but its lease expires.
     const isOurs = await releaseKey(db, hash, holder).catch(() => true);
     if (isOurs) throw error;
-    // Either the commit succeeded and only its answer was lost, or another host does the work.
+    // Either the commit succeeded and only its answer was lost, or another host took over the key.
     const result = await earlierOutcomeOrClaim(until);
     if (result) return result;
     await releaseKey(db, hash, holder);

@@ -1,7 +1,7 @@
 /**
- * Rate limits that survive a restart and are shared by several hosts: `rate-limiter-flexible` in
- * the database. Its window is fixed and begins with the first attempt, so up to twice the limit may
- * pass around its end (docs/decisions/0137).
+ * Rate limits that survive a restart and that several hosts share. `rate-limiter-flexible` counts in
+ * the database. Its window begins with the first attempt and does not slide, so up to twice the limit
+ * may pass around the end of a window (docs/decisions/0137).
  */
 import type { PGlite } from '@electric-sql/pglite';
 import {
@@ -19,9 +19,9 @@ import type { Database } from '../db/client';
 import { rateLimit } from '../db/schema';
 
 /**
- * Limits that a restart must not reset, against guesses and sends that cost money: stored in the
- * embedded database too. The others are in memory there, because each count would be a write on its
- * single connection.
+ * Limits that a restart must not reset, because they stop guesses or messages that cost money. They are
+ * stored in the embedded database, too. With the embedded database, the other limits are in memory,
+ * because each count would be a write on its single connection.
  */
 const PERSISTED_LIMITS: readonly AttemptLimitName[] = [
   'loginPerAccount',
@@ -40,8 +40,8 @@ const PERSISTED_LIMITS: readonly AttemptLimitName[] = [
 ];
 
 /**
- * The limits of an api. They are in the database; with the embedded one, all but `PERSISTED_LIMITS`
- * are in memory.
+ * Opens the limits of an api. They are in the database; with the embedded database, all except
+ * `PERSISTED_LIMITS` are in memory.
  */
 export async function openLimits(db: Database, vault: Vault): Promise<AttemptLimits> {
   const { $client: engine, $isPooled: isPooled } = db as Database & {
@@ -63,7 +63,7 @@ export async function openLimits(db: Database, vault: Vault): Promise<AttemptLim
       duration,
     });
   const inMemory = createAttemptLimits();
-  // The key may be a mobile number or an e-mail address.
+  // Keys are hashed, because a key may be a mobile number or an e-mail address.
   const hash = (key: string) => vault.hash('limit', key);
   const takeBatch = createTakeBatch(db, hash);
   return attemptLimitsOf((rule, name) => {
@@ -76,12 +76,12 @@ export async function openLimits(db: Database, vault: Vault): Promise<AttemptLim
   });
 }
 
-/** Rules of the limiters that have no gap between requests. */
+/** The rules of the limiters without a minimum gap, which `takeBatch` can combine. */
 const rules = new WeakMap<RateLimiter, RateLimitRule & { name: string }>();
 
 /**
- * Takes from several counters in one statement instead of a statement and a commit each. Rows are
- * locked in one order, which prevents deadlocks.
+ * Returns the function `takeBatch`, which counts in several limiters with one statement and one commit.
+ * Rows are locked in the order of their keys, which prevents deadlocks.
  */
 const createTakeBatch =
   (db: Database, hash: (key: string) => string) =>
@@ -114,7 +114,7 @@ const createTakeBatch =
     return permissions;
   };
 
-/** The counters use named statements, which a pooler does not support. */
+/** Returns what the counters query. They name their statements, but a pooler does not support names. */
 function storeOf(engine: PGlite | Pool, isPool: boolean, isPooled = false) {
   if (!isPool) return pgAdapter(engine as PGlite);
   const pool = engine as Pool;
@@ -163,7 +163,7 @@ function createPostgresLimiter(
     },
     async release(key) {
       const hashed = hash(key);
-      // After the window has ended, the count would become negative and allow an attempt too many.
+      // After the window has ended, a reward would make the count negative and allow one more attempt.
       const state = await window.get(hashed);
       if (state && state.consumedPoints > 0) await window.reward(hashed);
       await gap?.delete(hashed);
@@ -178,7 +178,7 @@ function createPostgresLimiter(
 
 const seconds = (ms: number) => Math.ceil(ms / 1000);
 
-/** Counts an attempt unless it is refused. Returns the milliseconds to wait. */
+/** Counts an attempt unless it is refused. Returns the milliseconds to wait; 0 if it is allowed. */
 async function consume(counter: RateLimiterPostgres, key: string): Promise<number> {
   try {
     await counter.consume(key);

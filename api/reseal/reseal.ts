@@ -1,7 +1,7 @@
 /**
- * Reseals everything with the newest data secret while the shop runs. A value is replaced only if
- * it is still the one that was read, so concurrent writes are not lost; an interrupted run is
- * started again.
+ * Reseals everything with the newest data secret while the shop runs. A value is replaced only if it
+ * has not changed since it was read, so that concurrent writes are not lost. After an interruption, the
+ * command can be run again.
  */
 import type { FileStore } from '@kernel/file-store';
 import { and, asc, count, eq, getTableName, gt, inArray, ne, not, sql } from 'drizzle-orm';
@@ -11,9 +11,9 @@ import { dataKey, memberFile } from '../db/schema';
 import { IMPORT_FILES } from '../import/import-file';
 import { type SealedColumn, sealedColumns } from './sealed-columns';
 
-/** Rows read at once. */
+/** Number of rows that are read at once. */
 const BATCH = 200;
-/** Rows between two progress lines. */
+/** Number of resealed rows between two lines of progress. */
 const PROGRESS_INTERVAL = 10_000;
 
 interface ResealOptions {
@@ -21,27 +21,27 @@ interface ResealOptions {
   vault: Vault;
   /** Files of members and of imports. */
   files: FileStore;
-  /** Newest first, like the vault's. */
+  /** The data secrets, newest first. */
   secrets: readonly string[];
   print(line: string): void;
   signal?: AbortSignal;
 }
 
-/** A line for everything that could not be resealed. Empty: older secrets are no longer needed. */
+/** A line for everything that could not be resealed. If empty, older secrets are no longer needed. */
 type Failures = string[];
 
 /**
- * Reseals everything, and prints which older secrets can be removed. Every host must already have
- * the newest secret first in its list.
+ * Reseals everything, marks older secrets as retired, and prints how many can be removed. Every host
+ * must already have the newest secret as the first in its list.
  */
 export async function reseal(options: ResealOptions): Promise<Failures> {
   const failures: Failures = [];
   for (const column of sealedColumns) failures.push(...(await resealColumn(options, column)));
   failures.push(...(await resealFiles(options)));
-  // A host with an older secret may have stored a file under a key that was already passed.
+  // A host that still had an older secret may have stored a file after its key was checked.
   if (failures.length === 0) failures.push(...(await resealFiles(options)));
   if (failures.length > 0) return failures;
-  // A host with an older secret may have written a row that was already passed.
+  // A host that still had an older secret may have written a row after it was checked.
   for (const column of sealedColumns) {
     const left = await countLeft(options, column);
     if (left > 0) failures.push(`${nameOf(column)}: ${left} written since with an older secret`);
@@ -58,13 +58,13 @@ export async function reseal(options: ResealOptions): Promise<Failures> {
 
 const nameOf = ({ table, column }: SealedColumn) => `${getTableName(table)}.${column.name}`;
 
-/** Condition: sealed, but not with the newest secret. */
+/** Condition for texts that are sealed, but not with the newest secret. */
 const isOldSql = ({ newest }: Vault, { column }: SealedColumn) =>
   and(ne(column, ''), not(sql`starts_with(${column}, ${newest})`));
 
 /**
- * Condition for the rows to read. If the sealed text contains another one, the secret of that one is
- * not visible in the column: all rows are read.
+ * Condition for the rows to read. If the sealed texts of a column contain other sealed texts, all rows
+ * are read, because the column does not show which secret sealed the inner text.
  */
 const mayBeOldSql = (vault: Vault, source: SealedColumn) =>
   source.inner ? ne(source.column, '') : isOldSql(vault, source);
@@ -112,7 +112,7 @@ async function resealColumn(options: ResealOptions, source: SealedColumn): Promi
   return broken > 0 ? [`${name}: ${broken} cannot be opened with any of the secrets`] : [];
 }
 
-/** The same text if all of it is sealed with the newest secret; null if no secret opens it. */
+/** Reseals a text. Returns the same text if it needs no resealing; null if no secret opens it. */
 function resealText(
   vault: Vault,
   { purpose, inner }: SealedColumn,
@@ -129,7 +129,7 @@ function resealText(
   }
 }
 
-/** Drizzle's name of the column. */
+/** Returns Drizzle's name of the column. */
 function keyOf({ table, column }: SealedColumn): string {
   const found = Object.entries(table).find(([, value]) => value === column);
   return found?.[0] ?? column.name;
@@ -160,7 +160,7 @@ async function resealFiles({ db, files, print, signal }: ResealOptions): Promise
       if (resealed > 0 && resealed % PROGRESS_INTERVAL === 0) print(`files: ${resealed}`);
     }
   }
-  // Files of imports live for a short time; one that fails is not reported.
+  // Files of imports are kept only for a short time, so failures are not reported.
   for (const { key } of await files.list(`${IMPORT_FILES}/`)) {
     if ((await files.reseal(key).catch(() => null)) === 'resealed') resealed += 1;
   }
@@ -176,7 +176,7 @@ async function resealFiles({ db, files, print, signal }: ResealOptions): Promise
 const isReferenced = async (db: Database, key: string): Promise<boolean> =>
   (await db.$count(memberFile, eq(memberFile.storeKey, key))) > 0;
 
-/** Marks all secrets but the newest as retired; returns their ids. */
+/** Marks all secrets except the newest as retired. @returns their ids */
 async function retireSecrets({ db, secrets }: ResealOptions): Promise<string[]> {
   const older = secrets.slice(1).map(keyIdOf);
   if (older.length === 0) return [];

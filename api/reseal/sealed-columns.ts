@@ -1,4 +1,4 @@
-/** Every column of the database that holds sealed texts, and how to open each. */
+/** Every column of the database with sealed texts, and how to open these. */
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Vault } from '../crypto';
 import { HASH_KEY_PURPOSE } from '../data-keys';
@@ -43,16 +43,16 @@ export interface SealedColumn {
   id: PgColumn;
   column: PgColumn;
   purpose: string;
-  /** The column that the text is bound to. */
+  /** The column with the owner to which the text is bound. */
   owner: PgColumn;
   /**
-   * A sealed text within the text, which belongs to the row's member. `reseal` returns the same
-   * text if it is sealed with the newest secret.
+   * For texts that contain another sealed text, which belongs to the row's member. `reseal` returns the
+   * same text if the inner text is already sealed with the newest secret.
    */
   inner?: { member: PgColumn; reseal(vault: Vault, text: string, memberId: string): string };
 }
 
-/** The earlier bank account of a change, which is restored as stored if the change is reversed. */
+/** Reseals the earlier account number in a change. An undone change restores it without opening it. */
 function resealBank(vault: Vault, text: string, memberId: string): string {
   const before = JSON.parse(text) as { bank: { accountSealed: string } | null };
   const { bank } = before;
@@ -62,7 +62,7 @@ function resealBank(vault: Vault, text: string, memberId: string): string {
   return JSON.stringify(before);
 }
 
-/** In order of dependency: hash keys, then members, then what belongs to members. */
+/** All columns, in the order in which they are resealed: hash keys first. */
 export const sealedColumns: readonly SealedColumn[] = [
   {
     table: dataKey,

@@ -10,9 +10,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Returns a function that passes its items to `run` in batches: items of one turn of the event loop
- * together, and those that arrive while a batch runs with the next one. All callers of a batch get
- * its result or error.
+ * Returns a function that passes its items to `run` in batches. Items of one turn of the event loop are
+ * in one batch. Items that arrive while a batch runs are in the next batch. All callers of a batch get
+ * its result or its error.
  */
 export function inBatches<Item, Result>(
   run: (items: Item[]) => Promise<Result>,

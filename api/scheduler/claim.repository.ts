@@ -16,7 +16,7 @@ export interface Holder {
 export interface ClaimedJob
   extends Pick<JobRow, 'name' | 'key' | 'attempts' | 'revision' | 'everySeconds'> {}
 
-/** Adds recurring work, due at once when it is new; all hosts share its row. */
+/** Adds recurring work, or changes its interval. New work is due at once. All hosts share its row. */
 export async function upsertRecurring(
   { db, at }: Holder,
   name: string,
@@ -31,9 +31,9 @@ export async function upsertRecurring(
 const RECURRING = 'recurring';
 
 /**
- * Claims due jobs, of each name at most as many as there are slots, urgent ones first. Concurrent
- * claims skip them. Each name is queried separately, so that many jobs of one name do not hide the
- * others.
+ * Claims due jobs, urgent jobs first. For each name, it claims at most the number of its slots.
+ * Concurrent claims skip each other's jobs. Each name is queried separately, so that many jobs of one
+ * name do not hide jobs of other names.
  */
 export async function claimJobs(
   { db, at, holder }: Holder,
@@ -66,7 +66,7 @@ export async function claimJobs(
 const isHeldBySql = (holder: string, { name, key }: Pick<ClaimedJob, 'name' | 'key'>) =>
   and(eq(job.name, name), eq(job.key, key), eq(job.holder, holder));
 
-/** Renews the leases of all jobs of a holder. @returns those that are still its own */
+/** Renews the leases of all jobs of a holder. @returns the jobs that it still holds */
 export function renewLeases(
   { db, at, holder }: Holder,
   names: readonly string[],
@@ -81,7 +81,7 @@ export function renewLeases(
 
 const NOT_HELD = { holder: null, leaseUntil: null };
 
-/** Deletes finished jobs, except ones that recur or were rescheduled in the meantime. */
+/** Deletes finished jobs. Jobs that recur, or were rescheduled in the meantime, wait again. */
 export async function finishJobs(
   { db, at, holder }: Holder,
   done: readonly ClaimedJob[],
@@ -103,7 +103,7 @@ export async function finishJobs(
     from ${from} where ${isDone}`);
 }
 
-/** Releases a job that was interrupted on purpose: another host may claim it at once. */
+/** Releases a job that was interrupted on purpose, so that another host can claim it at once. */
 export async function releaseJob({ db, holder }: Holder, claimed: ClaimedJob): Promise<void> {
   await db
     .update(job)
@@ -112,8 +112,9 @@ export async function releaseJob({ db, holder }: Holder, claimed: ClaimedJob): P
 }
 
 /**
- * Lets the leases of all jobs expire, for a program that has its database to itself: their host was
- * killed. They are retried by their rules, so a job that kills its host is parked in the end.
+ * Lets the leases of all jobs expire. Called at start by a program that does not share its database:
+ * running jobs are then of an earlier, killed process. They are retried by their rules, so that a job
+ * that kills its process is parked in the end.
  */
 export async function expireAllLeases(db: Queryable): Promise<void> {
   await db
@@ -122,7 +123,7 @@ export async function expireAllLeases(db: Queryable): Promise<void> {
     .where(eq(job.state, 'running'));
 }
 
-/** Schedules a retry of a failed job, or parks it. Null if it was taken away. */
+/** Schedules a retry of a failed job, or parks it. Returns null if the holder has lost the job. */
 export async function failJob(
   { db, at, holder }: Holder,
   claimed: ClaimedJob,
@@ -137,7 +138,7 @@ export async function failJob(
   return failed ?? null;
 }
 
-/** Takes jobs back from holders whose lease has expired, such as a killed host. */
+/** Takes jobs back whose lease has expired, such as those of a killed host. Counts as a failure. */
 export async function reapJobs(
   { db, at }: Holder,
   rules: readonly (RetryRule & { name: string })[],
@@ -159,7 +160,7 @@ export async function reapJobs(
     .returning(getTableColumns(job));
 }
 
-/** The row after a failed attempt. The attempt was counted when it started. */
+/** Returns the columns of a job after a failed attempt. The attempt was counted when it started. */
 function afterFailure(at: SQL, rule: Record<keyof RetryRule, number | SQL>) {
   const { limit, delaySeconds, maxDelaySeconds } = rule;
   const isLast = sql`${job.attempts} >= ${limit}`;

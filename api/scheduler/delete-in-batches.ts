@@ -8,9 +8,9 @@ import { limitRun } from './scheduler';
 const BATCH_SIZE = 5_000;
 
 /**
- * Deletes the matching rows, a batch in each statement. After a pause of the jobs there may be so many
- * that one statement for all of them exceeds the time limit of statements, in every run again. Rows
- * that are left when the run has lasted long are deleted by the next one.
+ * Deletes the matching rows in batches. After a pause of the jobs there may be more rows than one
+ * statement can delete within the statement timeout; it would then fail in every run. When the run has
+ * reached its maximum duration (`limitRun`), the next run deletes the remaining rows.
  */
 export async function deleteInBatches(
   db: Queryable,

@@ -17,16 +17,16 @@ import { failureReason, type JobRow, type RetryRule } from './job.repository';
 export interface Job {
   name: string;
   key: string;
-  /** 1 the first time. */
+  /** 1 for the first attempt. */
   attempt: number;
-  /** Aborted when the program ends, and when the job was taken away. */
+  /** Aborted when the program ends, or when this host has lost the lease of the job. */
   signal: AbortSignal;
 }
 
 export type JobHandler = (job: Job) => Promise<unknown>;
 
 export interface WorkOptions {
-  /** How many jobs of this name a host runs in parallel; one by default. */
+  /** How many jobs of this name a host runs in parallel. Default: 1. */
   workers?: number;
   retry?: RetryRule;
 }
@@ -36,19 +36,19 @@ interface Kind {
   workers: number;
   retry: RetryRule;
   running: number;
-  /** Whether the last claim took as many jobs as it could: more may be due. */
+  /** Whether the last claim took as many jobs as it could, so that more may be due. */
   mayHaveMore: boolean;
 }
 
 export interface JobRunner {
   add(name: string, handler: JobHandler, options: Required<WorkOptions>): void;
-  /** Claims as many due jobs as workers are free, and starts them. @returns how many */
+  /** Claims due jobs for all free workers, and starts them. @returns the number of jobs */
   fill(): Promise<number>;
   /** Renews the leases of the running jobs, and aborts those that another host has taken over. */
   renew(): Promise<void>;
-  /** Takes back the jobs of hosts that died. */
+  /** Takes back jobs whose lease has expired. */
   reap(): Promise<void>;
-  /** Each resolves when one of the running jobs has ended; they never reject. */
+  /** Returns a promise for each running job. It resolves when the job has ended, and never rejects. */
   running(): Promise<void>[];
 }
 
@@ -76,7 +76,7 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
     const leaseLost = new AbortController();
     kind.running += 1;
     const ended = runOne(claimed, kind, AbortSignal.any([leaseLost.signal, stopping]))
-      // Its lease expires, and then it runs again.
+      // The job runs again after its lease has expired.
       .catch((err) =>
         log.error({ err, job: claimed.name }, 'the end of a job could not be recorded'),
       )

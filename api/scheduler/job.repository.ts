@@ -1,4 +1,4 @@
-/** Enqueues, reschedules and cancels jobs, within the transaction that causes it. */
+/** Enqueues, reschedules and cancels jobs. Callers may do this in their own transaction. */
 import { loggable } from '@kernel/loggable';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client';
@@ -9,25 +9,25 @@ export type JobRow = typeof job.$inferSelect;
 
 /** How failed jobs are retried. */
 export interface RetryRule {
-  /** After this many attempts a job is parked; a recurring one waits for its next time. */
+  /** After this number of attempts, a job is parked, but a recurring job waits for its next time. */
   limit: number;
-  /** Before the second attempt; doubles each time. */
+  /** Delay before the second attempt. It doubles with each further attempt. */
   delaySeconds: number;
   maxDelaySeconds: number;
 }
 
-/** Retries for 85 minutes. */
+/** Ten attempts within 85 minutes. */
 export const DEFAULT_RETRY: RetryRule = { limit: 10, delaySeconds: 10, maxDelaySeconds: 3600 };
 
 export interface NewJob {
   name: string;
   key: string;
-  /** The database's current time, if not given. */
+  /** Default: the current time of the database. */
   runAt?: Date;
   isUrgent?: boolean;
 }
 
-/** The statement that enqueues jobs, at least one; existing ones are not changed. */
+/** Builds the statement that enqueues one or more jobs. Existing jobs are not changed. */
 export const enqueueJobsSql = (jobs: readonly NewJob[]): SQL => {
   const rows = jobs.map(({ name, key, runAt, isUrgent = false }) => ({
     name,
@@ -38,7 +38,7 @@ export const enqueueJobsSql = (jobs: readonly NewJob[]): SQL => {
   return sql`${insertRowsSql(job, rows)} on conflict do nothing`;
 };
 
-/** Enqueues a job. @returns false if one with the same name and key exists */
+/** Enqueues a job. @returns false if a job with the same name and key exists */
 export async function enqueueJob(
   executor: Queryable,
   { name, key, runAt, isUrgent = false }: NewJob,
@@ -52,8 +52,8 @@ export async function enqueueJob(
 }
 
 /**
- * Sets when a job runs next, and enqueues it if there is none. A running job runs again at that
- * time; a parked one waits again.
+ * Sets when a job runs next, or enqueues it. If the job is running now, it runs again at that time. A
+ * parked job leaves the parked state, and its attempts are counted from the beginning.
  */
 export async function scheduleJob(
   executor: Queryable,
@@ -85,7 +85,7 @@ export async function postponeJob(
     .where(and(eq(job.name, name), eq(job.key, key)));
 }
 
-/** Removes a job, even while it runs: its result is then ignored. */
+/** Deletes a job. If it is running, its result is ignored. */
 export async function cancelJob(executor: Queryable, name: string, key: string): Promise<void> {
   await executor.delete(job).where(and(eq(job.name, name), eq(job.key, key)));
 }
@@ -97,7 +97,7 @@ export const setJob = (
 ): Promise<void> =>
   runAt ? scheduleJob(executor, { name, key, runAt }) : cancelJob(executor, name, key);
 
-/** The reason for the log and the row, without entered values, which database messages quote. */
+/** Returns the reason of a failure for log and row, without entered values that the database quotes. */
 export function failureReason(error: unknown): string {
   const { type, code, message } = loggable(error);
   return [type, code, message].filter(Boolean).join(': ').slice(0, 300);

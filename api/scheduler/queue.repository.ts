@@ -38,7 +38,7 @@ export async function logQueue(db: Queryable, log: Logger): Promise<void> {
   else log.info({ queue }, 'jobs are due');
 }
 
-/** Work that is repeated, by name. */
+/** Returns recurring work by name. `doneAt` is null if it never succeeded or its last run failed. */
 export async function recurringWork(db: Queryable) {
   const rows = await db
     .select()
@@ -47,34 +47,34 @@ export async function recurringWork(db: Queryable) {
     .orderBy(asc(job.name));
   return rows.map(({ name, everySeconds, dueAt, createdAt, lastError }) => {
     const seconds = everySeconds ?? 0;
-    // After a success it is due one interval later and has no error; before the first, since it was added.
+    // After a success, work is due one interval later and has no error. New work is due when it is added.
     const doneAt = new Date(dueAt.getTime() - seconds * 1000);
     const isDone = lastError === '' && doneAt > createdAt;
     return { name, everySeconds: seconds, doneAt: isDone ? doneAt : null, lastError };
   });
 }
 
-/** Whether a job waits or runs. */
+/** Whether a job of this name waits or runs. Parked jobs do not count. */
 export async function isEnqueued(db: Queryable, name: string): Promise<boolean> {
   const isWanted = and(eq(job.name, name), ne(job.state, 'parked'));
   return (await db.$count(job, isWanted)) > 0;
 }
 
-/** The first parked jobs, oldest first. */
+/** Returns the first parked jobs, oldest first. */
 export const parkedJobs = (db: Queryable, limit = 10_000): Promise<JobRow[]> =>
   db.select().from(job).where(eq(job.state, 'parked')).orderBy(asc(job.dueAt)).limit(limit);
 
 const isParkedSql = (name: string, key: string) =>
   and(eq(job.name, name), eq(job.key, key), eq(job.state, 'parked'));
 
-/** Makes a parked job run again now. @returns false if there is none */
+/** Makes a parked job due now. @returns false if there is no such parked job */
 export async function retryParked(db: Queryable, name: string, key: string): Promise<boolean> {
   const retryValues = { state: 'waiting' as const, attempts: 0, dueAt: sql`now()` };
   const rows = await db.update(job).set(retryValues).where(isParkedSql(name, key)).returning();
   return rows.length > 0;
 }
 
-/** Deletes a parked job. @returns false if there is none */
+/** Deletes a parked job. @returns false if there is no such parked job */
 export async function dropParked(db: Queryable, name: string, key: string): Promise<boolean> {
   const rows = await db.delete(job).where(isParkedSql(name, key)).returning();
   return rows.length > 0;

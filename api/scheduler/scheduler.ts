@@ -1,10 +1,10 @@
 /**
- * Runs the jobs of the table `job`: each kind has its own workers, so that many due jobs of one
- * kind do not delay the others. A job runs on one host at a time, and is taken over when that host
- * dies: see docs/decisions/0225.
+ * Runs the jobs of the table `job`. Each kind has its own workers, so that many due jobs of one kind do
+ * not delay the others. A job runs on one host at a time. If the host dies, another host takes the job
+ * over (docs/decisions/0225).
  *
- * Work is done at least once: a host may die between doing it and recording that. Handlers must
- * therefore tolerate repetition.
+ * A job runs at least once, because a host may die after the work and before it has recorded the end.
+ * Handlers must therefore tolerate repetition.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -19,13 +19,13 @@ import { logQueue } from './queue.repository';
 export interface Scheduler {
   /** Registers the handler of a name. If it throws, the job is retried. */
   work(name: string, handler: JobHandler, options?: WorkOptions): void;
-  /** Schedules recurring work: at once when it is new, then `everySeconds` after each run. */
+  /** Schedules recurring work: new work is due at once, and then `everySeconds` after each run. */
   schedule(name: string, everySeconds: number): Promise<void>;
   /** Runs due jobs until there are none. @returns how many jobs it started */
   runDue(): Promise<number>;
   /** Starts polling for due jobs. */
   start(): void;
-  /** Resolves when the running jobs have ended; those that do not end soon are released. */
+  /** Aborts the running jobs, which are then released. Resolves when they have ended, or after 10 s. */
   stop(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export interface SchedulerOptions {
   log: Logger;
   /** The current time, for tests; by default the database's. */
   now?: () => Date;
-  /** A host renews its leases while it works; without renewal they expire after this time. */
+  /** A host renews its leases while it works. Without renewal, a lease expires after this time. */
   leaseSeconds?: number;
   pollSeconds?: number;
   retry?: RetryRule;
@@ -53,13 +53,13 @@ const COALESCE_MS = 20;
 /** Maximum duration of a recurring run; the rest is left to the next run. */
 const MAX_RUN_MS = 15_000;
 
-/** @returns a function that tells whether the run may continue; not after `signal` is aborted */
+/** Returns a function that returns true until the run has taken too long or `signal` is aborted. */
 export function limitRun(signal?: AbortSignal): () => boolean {
   const until = performance.now() + MAX_RUN_MS;
   return () => !signal?.aborted && performance.now() < until;
 }
 
-/** The jobs of one host: what it works on, and when it looks for them. */
+/** Creates the scheduler of one host. */
 export function createScheduler(options: SchedulerOptions): Scheduler {
   const { db, log, now, leaseSeconds = 60, pollSeconds = 2 } = options;
   const holderId = randomUUID();
@@ -123,7 +123,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   };
 }
 
-/** Runs due jobs until there are none, for tests and commands. @returns how many it started */
+/** Runs due jobs until there are none, for tests and commands. @returns the number of started jobs */
 async function runAllDue(
   runner: JobRunner,
   hasRoom: () => Promise<boolean>,
@@ -144,7 +144,7 @@ async function runAllDue(
   return started;
 }
 
-/** @returns a check for room on the disk that logs when room runs out: claiming jobs writes to the database */
+/** Returns a check of the free disk space, which claiming jobs needs. It logs when space runs out. */
 function createRoomCheck({ requireRoom, log }: SchedulerOptions): () => Promise<boolean> {
   let had = true;
   return async () => {
@@ -168,7 +168,7 @@ function createCounter(stopping: AbortSignal) {
       count += 1;
       wake();
     },
-    /** Waits until the count differs from `before`, or until a `performance.now()` of `until`. */
+    /** Waits until the count differs from `before`, or until `performance.now()` reaches `until`. */
     async wait(until: number, before: number): Promise<void> {
       if (count !== before || stopping.aborted) return;
       await new Promise<void>((resolve) => {
@@ -188,7 +188,7 @@ async function runWhilePending<Result>(
   seconds: number,
   pending: Promise<Result>,
 ): Promise<Result> {
-  // If the database is unavailable, leases may expire.
+  // Errors are ignored. If the database stays unavailable, the leases expire.
   const timer = setInterval(() => void work().catch(() => undefined), seconds * 1000).unref();
   try {
     return await pending;
