@@ -17,8 +17,8 @@ import { DEMO_PASSWORD, type DemoPerson, demoDistributors, demoPhone, demoShoppe
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Creates the demo accounts in a shop without members, all or none.
- * @returns whether it did; a shop with members is left unchanged
+ * Creates the demo accounts in one transaction.
+ * @returns false if the shop has members; then nothing is changed
  */
 export async function loadDemoAccounts(
   db: Database,
@@ -48,7 +48,7 @@ export async function loadDemoAccounts(
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** Columns of both kinds of account. */
+/** Returns the columns that customers and distributors have in common. */
 function accountOf(person: { name: string; email: string }, serial: number, joined: Date) {
   return {
     id: randomUUID(),
@@ -61,7 +61,7 @@ function accountOf(person: { name: string; email: string }, serial: number, join
   };
 }
 
-/** Each demo member accepts the statements on the day of the demo. */
+/** Returns the agreements of a demo distributor. */
 const agreementsOf = (memberId: string, acceptedAt: Date) =>
   AGREEMENTS.map((key) => ({ memberId, key, version: FIRST_AGREEMENTS_VERSION, acceptedAt }));
 
@@ -101,7 +101,7 @@ async function addDistributor(
   return { id, path };
 }
 
-/** A fake identity: its hashes are of texts that are not numbers, so they match nobody's. */
+/** Returns a fake identity. Its hashes are of texts that are not numbers, so they match nobody's. */
 function identityOf(
   vault: Vault,
   memberId: string,

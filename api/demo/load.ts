@@ -55,14 +55,15 @@ interface DemoShopOptions {
   db: Database;
   vault: Vault;
   now: Date;
-  /** Called when this host waits for another one that fills the shop. */
+  /** Called if this host waits for another host that fills the shop. */
   onWait?(): void;
 }
 
 /**
- * Loads the demo into an empty shop. If the shop has categories, only missing rank products are
- * added. An interrupted run can be repeated: existing members are kept. If two hosts start at once,
+ * Loads the demo into an empty shop. If the shop has categories, only missing rank products are added.
+ * An interrupted run can be repeated, and keeps existing members. If two hosts start at the same time,
  * one waits for the other.
+ * @returns true if the shop was empty
  */
 export const loadDemoShop = (options: DemoShopOptions): Promise<boolean> =>
   withAdvisoryLock(options.db, ADVISORY_LOCKS.demoShop, options.onWait ?? (() => undefined), () =>
@@ -76,14 +77,14 @@ async function fillShop(options: DemoShopOptions): Promise<boolean> {
     if (!(await db.$count(rankProduct))) await loadRankProducts(db);
     return false;
   }
-  // Categories come last: until then an interrupted run is repeated.
+  // Categories come last, because a shop without categories counts as empty after an interruption.
   await loadDemoAccounts(db, vault, now);
   await loadTeam(db, now);
   await loadDemoContent(db, now);
   return true;
 }
 
-/** A team for the demo distributor, once; a shop with members of its own gets none. */
+/** Adds a team below the demo distributor, if the shop has this distributor and no such team yet. */
 async function loadTeam(db: Database, now: Date): Promise<void> {
   const below = 'demo@example.com';
   const head = and(eq(member.email, below), eq(member.type, 'distributor'));
@@ -98,7 +99,7 @@ async function loadTeam(db: Database, now: Date): Promise<void> {
   });
 }
 
-/** Only the rows: enough for tests of pages. */
+/** Loads the rows of the catalogue and the content, without accounts and pictures. */
 export async function loadDemoContent(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await loadCategories(tx);
@@ -117,7 +118,7 @@ export async function loadDemoContent(db: Database, now: Date): Promise<void> {
   });
 }
 
-/** The column of translations. */
+/** Returns the value of the column `translations`. */
 const inHindi = <Texts>(hi: Texts | undefined) => (hi ? { hi } : {});
 
 const media = (path: string) => `/media/${path}`;

@@ -12,11 +12,11 @@ const isDemoAccountSql = inArray(
 );
 
 /**
- * Gives demo accounts that still have the public password a random one, ends their sessions and
- * stops them: their invented phone numbers may be real, and the owner could reset the password by
- * SMS. A visitor may have changed the e-mail address, so accounts are found by their password hash,
- * which has the loader's salt. Accounts with another password stay as they are.
- * @returns how many were locked
+ * Locks the demo accounts that still have the public password: sets a random password, ends their
+ * sessions and stops them. They are stopped because their invented phone numbers may belong to
+ * somebody, who could reset the password by SMS. Accounts are found by their password hash, because a
+ * visitor may have changed the e-mail address. Accounts with another password are not changed.
+ * @returns the number of locked accounts
  */
 export async function lockDemoAccounts(db: Database, now: Date): Promise<number> {
   const hashes = await publicHashes(db);
@@ -34,7 +34,7 @@ export async function lockDemoAccounts(db: Database, now: Date): Promise<number>
   });
 }
 
-/** The hashes of the public password; the loader gives all demo accounts the same one. */
+/** Returns the hashes of the public password. All accounts of one run of the loader share a hash. */
 async function publicHashes(db: Database): Promise<string[]> {
   const rows = await db
     .selectDistinct({ hash: member.passwordHash })

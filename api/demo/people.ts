@@ -14,7 +14,7 @@ export interface DemoPerson {
 export const DEMO_PASSWORD = 'demo-password';
 
 const MEMBERS = 40;
-/** The top of the tree: enough members for a test. */
+/** The top of the tree. Tests that need few members use only these. */
 export const namedDistributors: DemoPerson[] = [
   {
     email: 'founder@example.com',
@@ -30,7 +30,7 @@ export const namedDistributors: DemoPerson[] = [
 const DIAMOND = 1;
 const DEMO = 2;
 
-/** Two in three are below `demo@example.com`, up to four levels deep; the rest beside that branch. */
+/** Two in three members are below `demo@example.com`, up to four levels deep. The others are beside it. */
 function sponsorOf(index: number): number {
   if (index % 3 === 0) return index < 13 ? DIAMOND : namedDistributors.length + index - 13;
   if (index < 9) return DEMO;
@@ -39,7 +39,7 @@ function sponsorOf(index: number): number {
 
 const ranks = [1, 1, 5, 1, 10, 1, 5, 1, 30, 1, 1, 38];
 
-/** `Demo Member 01` to `40`: higher numbers joined later and are deeper in the tree. */
+/** `Demo Member 01` to `40`. Members with higher numbers joined later and are deeper in the tree. */
 const members: DemoPerson[] = Array.from({ length: MEMBERS }, (_, index) => {
   const serial = String(index + 1).padStart(2, '0');
   return {
@@ -51,10 +51,10 @@ const members: DemoPerson[] = Array.from({ length: MEMBERS }, (_, index) => {
   };
 });
 
-/** In order of joining. */
+/** All demo distributors in order of joining. */
 export const demoDistributors: DemoPerson[] = [...namedDistributors, ...members];
 
 export const demoShopper = { email: 'shopper@example.com', name: 'Demo Shopper', daysAgo: 200 };
 
-/** A mobile number that no operator assigns: the demo person's serial number after 9000001. */
+/** Returns a mobile number that no operator assigns: the demo person's serial number after 9000001. */
 export const demoPhone = (serial: number): string => `9000001${String(serial).padStart(3, '0')}`;

@@ -5,22 +5,22 @@ import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { renderWebp } from './pack-shots';
 import { demoPictures, type Picture } from './pictures';
 
-/** Pictures drawn at once for visitors; the remaining ones are drawn one at a time. */
-const PARALLEL = 2;
+/** Maximum number of pictures that are drawn at once. */
+const MAX_PARALLEL = 2;
 
 export interface PictureQueue {
-  /** Paths of all demo pictures, below `/media/`; a picture's content never changes. */
+  /** Paths of all demo pictures, below `/media/`. The content of a picture never changes. */
   readonly paths: ReadonlySet<string>;
-  /** How many are not drawn yet. */
+  /** Number of pictures that are not drawn yet. */
   readonly length: number;
-  /** Draws a demo picture if it does not exist yet; the path is below `/media/`. */
+  /** Draws a demo picture if it does not exist yet. @param path path below `/media/` */
   draw(path: string): Promise<void>;
   /** Draws all remaining pictures, one after the other. Ends early after `stop`. */
   drawAll(): Promise<void>;
   stop(): void;
 }
 
-/** @param mediaDir folder that is served below `/media/` */
+/** @param mediaDir the folder that is served below `/media/` */
 export function createPictureQueue(mediaDir: string): PictureQueue {
   const all = demoPictures();
   const left = new Map(
@@ -34,7 +34,7 @@ export function createPictureQueue(mediaDir: string): PictureQueue {
   let isStopped = false;
 
   async function drawNow(picture: Picture): Promise<void> {
-    if (drawing >= PARALLEL) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (drawing >= MAX_PARALLEL) await new Promise<void>((resolve) => waiting.push(resolve));
     drawing += 1;
     try {
       await drawFile(picture, join(mediaDir, picture.path));

@@ -15,7 +15,7 @@ import {
 } from './pack-shots';
 import type { DemoBanner, DemoProduct } from './types';
 
-/** A picture to draw: where it goes below the media folder, its width, and its drawing. */
+/** A picture to draw: its path below the media folder, its width in pixels, and its drawing. */
 export interface Picture {
   path: string;
   width: number;
@@ -50,13 +50,13 @@ const isWithin = (category: string, slug: string): boolean =>
   category === slug ||
   (parents.get(category) ? isWithin(parents.get(category) ?? '', slug) : false);
 
-/** Perceived lightness of `#rrggbb`, 0 to 255 (weights of ITU-R BT.601). */
+/** Returns the perceived lightness of `#rrggbb`, from 0 to 255 (weights of ITU-R BT.601). */
 function lightness(colour: string): number {
   const channel = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   return 0.299 * channel(1) + 0.587 * channel(3) + 0.114 * channel(5);
 }
 
-/** The darkest of a brand's own colours, which is readable on a light ground. */
+/** Returns the darkest colour of a brand's packs, which can be read on a light ground. */
 function inkOf(brand: string): string {
   const colours = demoProducts
     .filter((product) => product.brand === brand)

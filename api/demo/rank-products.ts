@@ -3,7 +3,7 @@ import { gt, inArray } from 'drizzle-orm';
 import type { Queryable } from '../db/client';
 import { product, rank, rankProduct } from '../db/schema';
 
-/** One set of products and quantities; a rank costs as many sets as its price requires. */
+/** One set of products and quantities. A buyer needs as many sets as the price of a rank requires. */
 const goods: readonly [name: string, quantity: number][] = [
   ['Chyawanprash with Kesar and Forest Honey', 2],
   ['Virgin Coconut Oil from Pollachi', 1],
@@ -17,7 +17,7 @@ const goods: readonly [name: string, quantity: number][] = [
   ['Bilona Cow Ghee', 1],
 ];
 
-/** Sets them for each rank that has a price. */
+/** Sets these products for each rank with a price. Products that the shop lacks are left out. */
 export async function loadRankProducts(tx: Queryable): Promise<void> {
   const ranks = await tx.select({ id: rank.id }).from(rank).where(gt(rank.price, 0));
   const names = goods.map(([name]) => name);

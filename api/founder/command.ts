@@ -28,10 +28,10 @@ referral code for the first members. --as NAME records another name than the use
 /** Prompts for a password without echo. */
 export type AskPassword = (question: string) => Promise<string>;
 
-/** The command line; without a password, it only asks whether the shop has no founder yet. */
+/** The command line. Without a password, the command only checks that the shop has no founder. */
 type FounderLine = Readonly<Record<'name' | 'email' | 'phone' | 'refCode', string | undefined>> & {
   password?: string;
-  /** Who runs the command, for the record. */
+  /** The name in the record of the person who runs the command. */
   by: string;
 };
 
@@ -43,13 +43,16 @@ interface FounderContext {
 
 const HAS_FOUNDER = 'The shop already has a distributor. New distributors register on the website.';
 
-/** Parses the command line; null, after printing why, if it is invalid. */
+/** Parses the command line. If it is invalid, prints why and returns null. */
 export const parseFounderArguments = (
   args: string[],
   output: CommandOutput,
 ): Promise<FounderLine | null> => readCommand(() => parseCommandLine(args), USAGE, output);
 
-/** Asks for the password; null, after printing why, if it or anything else is invalid. */
+/**
+ * Gets the password from FOUNDER_PASSWORD or by asking, and checks all values. If one is invalid, prints
+ * why and returns null.
+ */
 export async function askFounder(
   line: FounderLine,
   output: CommandOutput,
@@ -73,9 +76,8 @@ export async function askFounder(
 }
 
 /**
- * Adds the founder.
- * @returns the exit code: 0 done, or possible without a password; 1 refused, such as when the shop
- *   has a founder
+ * Adds the founder. If the line has no password, it only checks that the shop has no founder.
+ * @returns the exit code: 0 for a success, 1 for a refusal, such as if the shop has a founder
  */
 export async function runFounderCommand(
   { db, now, openVault }: FounderContext,
@@ -110,7 +112,7 @@ export async function runFounderCommand(
   return 0;
 }
 
-/** All errors, a line each. */
+/** Returns all errors, a line for each. */
 function sentences(refusal: Refusal): string {
   const { message, fields = { request: message } } = bodyOf(refusal);
   return Object.values(fields).join('\n');

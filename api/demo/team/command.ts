@@ -14,11 +14,12 @@ Usage: npm run demo:team -- --members N [--shape SHAPE] [--below NUMBER]
 
   --members N      How many members to add: at most 10,00,000 on PostgreSQL,
                    1,00,000 in the embedded database (stop the shop first).
-  --shape SHAPE    even (default): teams that grow as people join; mixed: ten
-                   members with a fiftieth of all as direct recruits each, and
-                   chains of 180 members, each below the one before.
-  --below NUMBER   The distributor below whom (and below whose upline) they
-                   join: member number or e-mail (demo@example.com).
+  --shape SHAPE    even (default): teams grow as people join. mixed: ten
+                   members each recruit a fiftieth of all members, and there
+                   are chains of 180 members, each below the previous one.
+  --below NUMBER   Member number or e-mail address of a distributor
+                   (default: demo@example.com). The members join below this
+                   distributor and below everybody above.
 `;
 
 interface TeamCommandOptions {
@@ -46,8 +47,7 @@ export async function runTeamCommand(
     const print = countPrinter('Members', output);
     const onProgress = (share: number) => print(Math.floor(share * members), members);
     await loadDemoTeam(db, { members, shape, below, isBelowAllHeads: true, now, onProgress });
-    // All invented sales belong to one order; the planner should assume many orders, as in a real
-    // shop.
+    // All invented sales belong to one order, but the planner must assume many, as in a real shop.
     await db.execute(sql`alter table sale_entry alter column order_id set (n_distinct = -0.5)`);
     // Without statistics the planner ignores the new rows and avoids index-only scans.
     for (const table of ['member', 'sale_entry', 'sales_sum']) {

@@ -1,13 +1,13 @@
-/** The ranks that an organisation has earned by its sales, by the rules of the shop. */
+/** Computes the ranks that an organisation has earned by its sales. */
 import type { Rank } from '@contract/rank';
 import { conditionsOf, isEarned } from '../../modules/rank/rank.rules';
 import type { Organisation } from './organisation';
 import { teamSums } from './team-sums';
 
 /**
- * The index in the ladder of each member's rank, after the points of every month.
- * @param firstDay of the history
- * @param ladder lowest first; everybody has joined with the lowest
+ * Returns for each member the index of the rank in the ladder, after the points of every month.
+ * @param firstDay first day of the history
+ * @param ladder the ranks, lowest first. Everybody joins with the lowest.
  */
 export function earnedRanks(
   team: Organisation,

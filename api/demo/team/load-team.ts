@@ -27,14 +27,14 @@ import { teamSums } from './team-sums';
 
 const BATCH = 10_000;
 const DAY_MS = 86_400_000;
-/** Two years of history. */
+/** Sales begin two years ago. */
 const HISTORY_DAYS = 730;
 const SEED = 20_261_123;
 
 interface DemoTeam {
   /** Member number or e-mail address of the member below whom they join. */
   below: string;
-  /** Whether those above that member also get teams of their own. */
+  /** Whether people also join below the distributors above that member. */
   isBelowAllHeads: boolean;
   members: number;
   shape: TeamShape;
@@ -50,12 +50,12 @@ interface Head {
 }
 
 /**
- * Adds a team, completely or not at all.
- * @throws Error when there is no such distributor
+ * Adds a team in one transaction.
+ * @throws Error if there is no such distributor
  */
 export function loadDemoTeam(db: Database, team: DemoTeam): Promise<void> {
   return db.transaction(async (tx) => {
-    // Otherwise the roll-up would wait for rows that this transaction locks.
+    // The lock pauses the roll-up, which would otherwise wait for rows that this transaction locks.
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.rollUp})`);
     const heads = await lineOf(tx, team.below);
     const since = Math.ceil((team.now.getTime() - (heads.at(-1)?.at.getTime() ?? 0)) / DAY_MS);
@@ -73,7 +73,7 @@ export function loadDemoTeam(db: Database, team: DemoTeam): Promise<void> {
   });
 }
 
-/** The members from the top of the tree down to a member. */
+/** Returns the members from the top of the tree down to a member. */
 async function lineOf(tx: Transaction, below: string): Promise<Head[]> {
   const [last] = await tx
     .select({ path: member.path })
@@ -120,10 +120,10 @@ async function openWriter(
 type Places = ReturnType<typeof placesOf>;
 
 /**
- * The members by their index in the organisation, which begins with the heads.
- *
+ * Returns functions that map an index in the organisation, which begins with the heads, to a member's
+ * id, number, path and rank.
  * @param first the serial number of the first new member
- * @param rankOf the id of a new member's rank
+ * @param rankOf returns the id of a new member's rank
  */
 function placesOf(
   team: Organisation,
@@ -158,7 +158,7 @@ function placesOf(
   };
 }
 
-/** Approximate shares of the time for members, sales and sums. */
+/** Approximate shares of the time that members and sales take. The sums take the rest. */
 const MEMBERS_SHARE = 0.3;
 const SALES_SHARE = 0.1;
 
@@ -233,7 +233,7 @@ async function writeSums({ tx, team, places, days, onProgress }: Writer): Promis
   await writeSumRows(tx, rows);
 }
 
-/** Reserves `count` consecutive member numbers; returns the first. */
+/** Reserves `count` consecutive member numbers and returns the first. @throws Error if others are between */
 async function takeSerials(tx: Transaction, count: number): Promise<number> {
   const { rows } = (await tx.execute(sql`
     select min(serial)::int as first, max(serial)::int as last
@@ -249,8 +249,8 @@ async function takeSerials(tx: Transaction, count: number): Promise<number> {
 }
 
 /**
- * The sums are written here, so nothing is queued, and invented sales earn no rank. Without the
- * privilege to disable foreign keys as well, each row is checked.
+ * Disables triggers for this transaction. The sums are written here, so the triggers must not queue
+ * them or rank checks. A superuser can also disable the checks of foreign keys, which saves time.
  */
 async function withoutTriggers(tx: Transaction): Promise<void> {
   const { rows } = (await tx.execute(

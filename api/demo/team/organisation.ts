@@ -1,21 +1,21 @@
 /**
- * An invented organisation: sponsors, joining days and sales. Stored in typed arrays, some 130
- * bytes per member, so that a million members fit into memory.
+ * An invented organisation: sponsors, joining days and sales. It is stored in typed arrays, with about
+ * 130 bytes per member, so that a million members fit into memory.
  */
 import { pointsOfSale } from './sale-points';
 
 /**
- * `even`: teams grow as people join. `mixed`: one in five joins directly below one of the first
- * ten, and one in ten in chains of 180 members, each below the one before. The first chain is longer
- * and ends with a team of about 1,000 members on more than 200 levels.
+ * `even`: teams grow as people join. `mixed`: one in five members joins directly below one of the first
+ * ten members. One in ten joins in a chain of 180 members, each below the previous one. The first chain
+ * is longer, and at its end there is a team of about 1,000 members, more than 200 levels deep.
  */
 export const TEAM_SHAPES = ['even', 'mixed'] as const;
 export type TeamShape = (typeof TEAM_SHAPES)[number];
 
 interface OrganisationSize {
-  /** Existing members at the top, each below the one before. */
+  /** Number of existing members at the top, each below the previous one. */
   heads: number;
-  /** Whether people join below all heads; otherwise only below the last. */
+  /** Whether people join below all heads, or only below the last. */
   isBelowAllHeads: boolean;
   members: number;
   shape: TeamShape;
@@ -39,7 +39,7 @@ export interface Organisation extends OrganisationSize {
   };
 }
 
-/** Random numbers from 0 up to 1, always the same for a seed. */
+/** Returns a generator of random numbers from 0 up to 1, which are always the same for a seed. */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -50,7 +50,7 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** The first members recruit most of the others; one in twenty of them joins below the last head. */
+/** The first members join below the heads; one in twenty of them below the last head. */
 const FIRST_JOINS = 100;
 const FIRST_RECRUITS = 10;
 const HUBS = 10;
@@ -58,20 +58,20 @@ const HUB_SHARE = 0.2;
 const CHAIN_SHARE = 0.1;
 const CHAIN_LENGTH = 180;
 const FIRST_CHAIN_LENGTH = 200;
-/** Members who join below the end of the first chain; with their recruits the team has about 1,000. */
+/** Members who join the team at the end of the first chain. With their recruits it has about 1,000. */
 const DEEP_TEAM_JOINS = 400;
-/** Share of all who join that joins the deep team. */
+/** Maximum share of all members who join the deep team. */
 const MAX_DEEP_SHARE = 0.01;
 /** Paths with more levels exceed the maximum size of an index entry. */
 const MAX_DEPTH = 215;
-/** One in four recruits most of the others. */
+/** Whether a member recruits many others, as one in four does. The product is a simple hash. */
 const isRecruiter = (place: number) => Math.imul(place, 2_654_435_761) >>> 30 === 0;
 
 export function inventOrganisation(size: OrganisationSize, seed: number): Organisation {
   const { heads, members, isBelowAllHeads } = size;
   const random = randomNumbers(seed);
   const below = (limit: number) => Math.floor(random() * limit);
-  // The heads are one chain.
+  // At first, each member is below the previous one, as the heads stay.
   const sponsor = new Int32Array(heads + members).map((_, place) => place - 1);
   const joined = new Int32Array(heads + members);
   const level = new Uint8Array(heads + members).map((_, place) => Math.min(place, heads));
@@ -94,7 +94,7 @@ export function inventOrganisation(size: OrganisationSize, seed: number): Organi
   }
   return { ...size, sponsor, joined, sales: inventSales(size, joined, random) };
 
-  /** Each below the one before, starting from one of the first who joined. */
+  /** Continues the chain, or begins a new chain below one of the first members. */
   function sponsorInChain(index: number): number {
     const above = chain.left > 0 ? chain.last : heads + below(FIRST_JOINS);
     chain = { last: heads + index, left: (chain.left > 0 ? chain.left : chainLength) - 1 };
@@ -128,17 +128,17 @@ export function inventOrganisation(size: OrganisationSize, seed: number): Organi
   }
 }
 
-/** When a member joined, in days since the start. Growth accelerates: half joined in the last third. */
+/** Returns when a member joined, in days since the start. Half of all joined in the last third. */
 export const momentOf = ({ heads, members, days }: OrganisationSize, place: number): number =>
   (days - 1) * ((place - heads + 1) / members) ** 0.6;
 
-/** Members of small teams sell often; in large teams, as in reality, most sell nothing. */
+/** In teams up to this size, members sell often. In larger teams, as in reality, most sell nothing. */
 const SMALL_TEAM = 5_000;
 const MAX_SALES = 40;
 
 const MIN_SALE_RUPEES = 150;
 const SALE_RUPEES = 3_000;
-/** Heads keep the rank they have: with these they do not earn a higher one. */
+/** Maximum sale of a head in rupees. It is low, so that heads do not earn a higher rank. */
 const HEAD_SALE_RUPEES = 250;
 
 function inventSales(
@@ -150,7 +150,7 @@ function inventSales(
   const [sellers, mean] = isSmall ? [0.6, 8] : [0.25, 3.5];
   const counts = new Int32Array(days + 1);
   const salesOf = new Uint8Array(heads + members);
-  // The head whose team the demo shows sells as well.
+  // The last head, whose team the demo shows, also sells.
   for (let place = heads - 1; place < heads + members; place += 1) {
     if (place >= heads && random() >= sellers) continue;
     salesOf[place] = Math.min(MAX_SALES, 1 + Math.floor(-Math.log(1 - random()) * mean));

@@ -4,9 +4,9 @@ import type { Transaction } from '../../db/client';
 import { shopOrder } from '../../db/schema';
 
 /**
- * Sale entries need an order: one empty, cancelled order is used for all of them. It counts as
- * erased, so that its member does not see it.
- * @returns its id
+ * Adds the order of all invented sales, because a sale entry must have an order. The order is empty,
+ * cancelled and marked as erased, so that its member does not see it.
+ * @returns the id of the order
  */
 export async function addPlaceholderOrder(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** How many points an invented sale brings. */
+/** Computes the points of invented sales. */
 import { demoProducts } from '../content';
 
 const total = { points: 0, rupees: 0 };
@@ -7,6 +7,6 @@ for (const { points, price } of demoProducts) {
   total.rupees += price;
 }
 
-/** As many as products of the demo for so many rupees have on average. */
+/** Returns the points that the demo's products for this number of rupees have on average. */
 export const pointsOfSale = (rupees: number): number =>
   Math.round((rupees * total.points) / total.rupees);

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/client';
 import { addToStoredSql } from '../../modules/sale/roll-up.repository';
 import type { PeriodSums } from './team-sums';
 
-/** A column of a batch as one array parameter; its texts contain nothing that needs escaping. */
+/** Builds an array parameter with a column of a batch. Its texts must not need escaping. */
 export const arraySql = (values: readonly (string | number | null)[], type: string): SQL =>
   sql`${`{${values.map((value) => (typeof value === 'string' ? `"${value}"` : (value ?? 'null'))).join(',')}}`}::${sql.raw(type)}[]`;
 

@@ -13,7 +13,7 @@ export interface PeriodSums extends Period {
   joins: Int32Array;
 }
 
-/** Running sums of one kind of period for all members, and which members have any. */
+/** Opens the running sums of one kind of period. `touch` marks a member who has sums. */
 function openSums(period: Period['period'], size: number) {
   const sums = {
     ownAmount: new Float64Array(size),
@@ -53,7 +53,7 @@ const plus = (column: Float64Array | Int32Array, place: number, value: number) =
   column[place] = (column[place] ?? 0) + value;
 };
 
-/** The first day of the period that a day belongs to. */
+/** Functions that return the first day of the period of a day. */
 const STARTS: Record<Period['period'], (date: string) => string> = {
   day: (date) => date,
   month: monthOf,
@@ -61,10 +61,10 @@ const STARTS: Record<Period['period'], (date: string) => string> = {
 };
 
 /**
- * The sums of each day, month and financial year in order. The yielded object is reused: read it
- * before the next step.
- * @param firstDay of the history, such as `2024-11-23`
- * @param kinds of periods
+ * Yields the sums of each day, month and financial year in order. The arrays of a yielded object are
+ * reused, so read them before the next step.
+ * @param firstDay first day of the history, such as `2024-11-23`
+ * @param kinds kinds of periods
  */
 export function* teamSums(
   team: Organisation,
