@@ -1,4 +1,4 @@
-/** What the modules about members need besides the database: secrets, providers, rate limits. */
+/** The services that the modules about members share: secrets, providers, rate limits. */
 import { type LanguageCode, languagePrefixes } from '@contract/language-codes';
 import type { FileStore } from '@kernel/file-store';
 import { type AttemptLimits, createAttemptLimits } from '@kernel/limits/attempt-limits';
@@ -12,19 +12,20 @@ export interface ShopAddress {
   name: string;
   /** `https://…` without a path; empty if `PUBLIC_URL` is not set. */
   url: string;
-  /** In which the shop has pages. */
+  /** The languages in which the shop has pages. */
   languages?: readonly LanguageCode[];
 }
 
-/** The beginning of the paths of pages in a language, such as `/hi`; empty if the shop lacks it. */
+/** Returns the prefix of pages in a language, such as `/hi`; empty if the shop has no such pages. */
 export const pagePrefix = (
   { languages = ['en'] }: Pick<ShopAddress, 'languages'>,
   language: LanguageCode,
 ): string => (languages.includes(language) ? languagePrefixes[language] : '');
 
 /**
- * The address of a page for use in a message; the shop's name if it has no public address.
- * @param language of the page, if the shop still has it
+ * Returns the address of a page for a message. Without a public address, it is the path and the shop's
+ * name.
+ * @param language language of the page; English if the shop has no pages in it
  */
 export function linkTo(shop: ShopAddress, path: string, language: LanguageCode = 'en'): string {
   const { name, url } = shop;
@@ -41,8 +42,8 @@ export interface AccountServices {
   limits: AttemptLimits;
   shop: ShopAddress;
   /**
-   * Shared with the web, newest first: they verify its vouchers for phone numbers and for the
-   * network addresses of visitors.
+   * Secrets shared with the web, newest first. They verify phone vouchers and the aliases of visitors'
+   * network addresses.
    */
   webSecrets: readonly string[];
   /** Keys that a caller of `distributor/generateOtp` may present. */
@@ -56,9 +57,9 @@ interface AccountOptions {
   kyc: KycClient;
   /** Uploaded files, encrypted with keys of the vault. */
   files: FileStore;
-  /** Scans uploads before they are stored; without one they are not scanned. */
+  /** Scans uploads before they are stored. Without a scanner, they are not scanned. */
   virusScanner?: VirusScanner;
-  /** Checks passwords against leaks; without it only the bundled list is used. */
+  /** Checks passwords against leaks. Without it, only the list in the program is used. */
   leakedPasswords?: LeakedPasswords;
   shop: ShopAddress;
   now(): Date;
@@ -68,7 +69,7 @@ interface AccountOptions {
 
 /**
  * Creates the services that the modules about members share.
- * @throws {RangeError} when a secret is missing
+ * @throws {RangeError} if a secret is missing
  */
 export function createAccountServices(options: AccountOptions): AccountServices {
   const { vault, webSecrets, kycKeys, kyc, files, shop, now } = options;

@@ -1,4 +1,4 @@
-/** The api: every module behind one set of rules for bodies, errors and pictures. */
+/** Assembles the api from its modules, with common rules for bodies, errors and pictures. */
 
 import { LANGUAGE_HEADER, type LanguageCode, parseLanguage } from '@contract/language';
 import { openApiDocument } from '@contract/openapi';
@@ -54,9 +54,9 @@ import { ticketRoutes } from './modules/ticket/ticket.routes';
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes';
 
 /**
- * Modules that write nothing and read only what everybody sees. They read from the replica; all
- * others read from the primary, where people find what they have just written. Cache changes come
- * from the replica too, so that a cache hears of a change only once it can read it.
+ * Modules that write nothing and read only public data. They read from the replica. All other modules
+ * read from the primary, where people find what they have just written. Cache changes also come from
+ * the replica, so that a cache learns of a change only after it can read the new data.
  */
 const publicModules = [
   movedAddressRoutes,
@@ -101,8 +101,8 @@ const modules = [
 const POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'";
 
 /**
- * Browsers may reach the api: no page may embed an answer or guess its type (OWASP ASVS 5.0, V3.4).
- * The sandboxes' pages have their own policy.
+ * Browsers may reach the api, so these headers forbid pages to embed an answer, and browsers to guess
+ * its type (OWASP ASVS 5.0, V3.4). The pages of the sandboxes set their own policy.
  */
 const answerHeaders: MiddlewareHandler = async (c, next) => {
   c.header('X-Content-Type-Options', 'nosniff');
@@ -113,7 +113,7 @@ const answerHeaders: MiddlewareHandler = async (c, next) => {
 /** PostgreSQL cannot store NUL characters. */
 const hasNul = (url: string) => /%00|\0/.test(url);
 
-/** The api as a Hono app: calls below `/api`, pictures below `/media`, `/healthz` and `/readyz`. */
+/** Creates the api as a Hono app: `/api`, `/media`, `/metrics`, `/healthz`, `/readyz` and the sandboxes. */
 export function createApi(context: ApiContext): Hono {
   const app = new Hono();
   handleFaults(app, context.log);

@@ -15,21 +15,21 @@ import type { ShopTerms } from './shop-terms';
 
 export interface ApiContext {
   db: Database;
-  /** For what everybody sees: a read replica while there is one. Unset, `db` is used. */
+  /** The database for public data, such as a read replica. Default: `db`. */
   readDb?: Database;
-  /** For reports, see `reportDatabase`; unset, `db` is used. */
+  /** Returns the database for reports (see `reportDatabase`). Default: `db`. */
   reportDb?: () => Promise<Database>;
   /**
-   * Checks before each write that the database's disk has free space: enough to serve, or so many
-   * bytes. @throws DiskFullError
+   * Checks before each write that the disk of the database has `bytes` of free space, by default enough
+   * to serve visitors. @throws DiskFullError
    */
   requireRoom?: (bytes?: number) => Promise<void>;
   /** Free bytes of the disk of the data folder. */
   freeBytes?: () => Promise<number>;
-  /** Where the desk's backups are made; without it the desk starts none. */
+  /** The folder for backups that the desk starts. Without it, the desk starts none. */
   backups?: BackupFolder;
   log: Logger;
-  /** The current time; a test sets it. */
+  /** Returns the current time, which tests set. */
   now(): Date;
   /** Folder of the shop's own pictures, served below `/media/`. */
   mediaDir: string;
@@ -39,19 +39,19 @@ export interface ApiContext {
   drawMedia?(path: string): Promise<void>;
   /** Paths below `/media/` of pictures that never change under their name. */
   unchangingMedia?: ReadonlySet<string>;
-  /** True if the shop has no desk; its calls then answer 404. */
+  /** True if the shop has no desk. The calls of the desk are then answered with 404. */
   isDeskOff?: boolean;
-  /** Extracts the rows of a workbook outside of this process; without it in this process. */
+  /** Extracts the rows of a workbook in another process. Without it, this process does. */
   unpackWorkbook?: UnpackWorkbook;
-  /** Called when an invitation was accepted: the address that opens a new shop has ended. */
+  /** Called after an invitation was accepted. The link that opens a new shop is then invalid. */
   onStaffAccount?(): Promise<void>;
-  /** What stays in the environment, as the desk shows it. */
+  /** The services that environment variables set up, as the desk shows them. */
   services?: readonly OpeningService[];
   accounts: AccountServices;
   shop: ShopTerms;
   /** The company, its promises and its texts, in versions. */
   settings: SettingStore;
-  /** Opens the figures for Prometheus; without it they are open to this machine. */
+  /** The token for `/metrics`. Without it, only this machine can read the metrics. */
   metricsToken?: string | undefined;
   /** The shop's public address, `https://…` without a path; undefined if it is not set. */
   publicUrl?: string | undefined;
@@ -65,7 +65,7 @@ export interface ApiContext {
 export interface SignedIn {
   id: string;
   type: 'distributor' | 'customer';
-  /** 0 without a rank. */
+  /** The member's rank; 0 if there is none. */
   rank: number;
   /** Language of the calling page, or of messages to the member. */
   language: LanguageCode;
@@ -84,14 +84,14 @@ export interface RouteContext extends ApiContext {
   memberOnly: MiddlewareHandler<SignedInEnv>;
   /** Requires a distributor; for the calls of the back-office. */
   distributorOnly: MiddlewareHandler<SignedInEnv>;
-  /** Allows everybody, and notes the member if one is signed in. */
+  /** Lets everybody in, and sets `member` if a member is signed in. */
   memberIfAny: MiddlewareHandler<MaybeSignedInEnv>;
 }
 
 /**
- * The database for a report of many rows: figures, exports, sales of a team. A read replica once it
- * has everything that the primary had when this was called, so that a person finds there what they
- * have just written; otherwise the primary.
+ * Returns the database for reports of many rows: figures, exports, sales of a team. It is a read replica
+ * if this has everything that is in the primary at the time of the call, so that people find what they
+ * have just written. Otherwise it is the primary.
  */
 export const reportDatabase = async ({
   db,

@@ -1,7 +1,7 @@
 /**
- * Encryption of personal data in the database: keyed hashes to look values up, sealed texts to read
- * them again. Each purpose has its own key, so a hash or sealed text of one column is useless in
- * another. Each value names the key that it was made with.
+ * Encryption of personal data in the database. Values that are only looked up are stored as keyed
+ * hashes; values that are read again, as sealed texts. Each purpose has its own key, so that a hash or
+ * sealed text of one column is useless in another. Each value states the id of its key.
  */
 import {
   createCipheriv,
@@ -20,36 +20,36 @@ const VERSION = 'v2';
 const VERSION_WITHOUT_KEY_ID = 'v1';
 const MIN_SECRET_LENGTH = 32;
 
-/** Key of keyed hashes. It outlives the secrets: see `api/data-keys.ts`. */
+/** A key of keyed hashes. It stays the same when the secret changes (see `api/data-keys.ts`). */
 export interface HashKey {
   /** Prefix of each hash; empty for old hashes without one. */
   id: string;
-  /** 32 bytes for a purpose; undefined if this key is no longer used for it. */
+  /** Returns the 32 bytes for a purpose; undefined if this key is no longer used for the purpose. */
   of(purpose: string): Buffer | undefined;
 }
 
 export interface Hasher {
-  /** The keyed hash of a value: equal for equal values, and useless without the secret. */
+  /** Returns the keyed hash of a value: equal for equal values, and useless without the secret. */
   hash(purpose: string, value: string): string;
 }
 
 export interface Vault extends Hasher {
-  /** All forms in which the hash of a value may be stored. The one that `hash` returns comes first. */
+  /** Returns all hashes under which a value may be stored, beginning with the result of `hash`. */
   hashes(purpose: string, value: string): string[];
-  /** Hashes without a key id, for codes and links: sign with the first, accept all. 64 hexadecimal digits. */
+  /** Returns hashes of 64 hexadecimal digits, for codes and links. Sign with the first; accept all. */
   signatures(purpose: string, value: string): string[];
-  /** A hasher with the key of a stored hash. */
+  /** Returns a hasher with the key of a stored hash. */
   withKeyOf(stored: string): Hasher;
   /** Encrypts a text for one purpose and one owner (the id of its row). */
   seal(purpose: string, owner: string, text: string): string;
   /**
    * Decrypts a sealed text.
-   * @throws Error when it was sealed for another purpose, owner or secret, or was changed
+   * @throws Error if it was sealed for another purpose or owner, with an unknown secret, or was changed
    */
   open(purpose: string, owner: string, sealed: string): string;
   /**
-   * 32 bytes each, newest first, for parts of the program that encrypt by themselves, such as the
-   * file store.
+   * Returns keys of 32 bytes, newest first, for parts of the program that encrypt data themselves, such
+   * as the file store.
    */
   keys(purpose: string): readonly [Buffer, ...Buffer[]];
   /** The prefix of texts sealed with the newest key. */
@@ -62,9 +62,9 @@ export const keyIdOf = (secret: string): string => derive(secret, 'key id').toSt
 /**
  * Creates a vault.
  * @param secrets newest first: texts are sealed with the first, and opened with any of them
- * @param hashKeys new hashes are made with the first; look-ups use all of them. Derived from the
- * secrets if not given
- * @throws {RangeError} when a secret is shorter than 32 characters, or there is none
+ * @param hashKeys new hashes are made with the first; look-ups use all of them. By default, they are
+ * derived from the secrets.
+ * @throws {RangeError} if there is no secret, or a secret has less than 32 characters
  */
 export function createVault(secrets: readonly string[], hashKeys?: readonly HashKey[]): Vault {
   const [first, ...older] = secrets;
@@ -135,7 +135,7 @@ const associatedData = (purpose: string, owner: string) => Buffer.from(`${purpos
 const derive = (secret: string | Buffer, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `shop v1 ${use}`, 32));
 
-/** The keys derived from a secret; each is derived once. */
+/** Returns a function that derives keys from a secret, each once. */
 function keysOf(secret: string | Buffer): (use: string) => Buffer {
   const known = new Map<string, Buffer>();
   return (use) => {
@@ -145,13 +145,13 @@ function keysOf(secret: string | Buffer): (use: string) => Buffer {
   };
 }
 
-/** The hash key that older databases derived from the secret itself. */
+/** Returns the hash key of older databases, which is derived from the secret itself. */
 export function hashKeyOf(secret: string): HashKey {
   const keys = keysOf(secret);
   return { id: '', of: (purpose) => keys(`hash ${purpose}`) };
 }
 
-/** A hash key of 32 random bytes that the database stores sealed. */
+/** Returns a hash key made of 32 random bytes, which the database stores sealed. */
 export function hashKeyFromBytes(id: string, bytes: Buffer): HashKey {
   const keys = keysOf(bytes);
   return { id, of: (purpose) => keys(`hash ${purpose}`) };
@@ -166,6 +166,6 @@ const macs = (keys: readonly HashKey[], purpose: string, value: string) =>
 const storedHashes = (keys: readonly HashKey[], purpose: string, value: string): string[] =>
   macs(keys, purpose, value).map(({ id, mac }) => (id ? `${id}.${mac}` : mac));
 
-/** The hash that is stored instead of a random token. */
+/** Returns the hash that is stored instead of a random token. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');

@@ -1,7 +1,7 @@
 /**
- * The secrets that the shop's data are encrypted with. Keys of keyed hashes are random and stored
- * in the database, sealed with the newest secret. So a secret can be changed without knowing the
- * hashed numbers, and a secret removed from the list opens nothing any more. See docs/keys.md.
+ * The secrets with which the shop's data is encrypted. Keys of keyed hashes are random, and are stored
+ * in the database, sealed with the newest secret. A secret can therefore be changed without knowing the
+ * hashed numbers, and a secret that was removed from the list opens nothing. See docs/keys.md.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -32,9 +32,9 @@ Without the secret, profiles and bank accounts could not be read, and one person
 }
 
 export const HASH_KEY_PURPOSE = 'hash key';
-/** Id of the key of hashes that name no key. */
+/** Id of the key of hashes that state no key id. */
 const LEGACY_KEY_ID = 'first';
-/** Purposes for which old hashes are still looked up; hashes for other purposes expired within a day. */
+/** Purposes of old hashes that are still looked up. Hashes for other purposes are valid for a day. */
 const LONG_LIVED_PURPOSES = [
   'aadhaar',
   'pan',
@@ -49,13 +49,13 @@ type KeyRow = typeof dataKey.$inferSelect;
 /**
  * Opens the vault of a shop.
  * @param secrets newest first
- * @throws DataSecretError when the database has values of a secret that is not in the list
+ * @throws DataSecretError if values in the database may be sealed with a secret that is not in the list
  */
 export async function openVault(db: Database, secrets: readonly string[]): Promise<Vault> {
   const vault = createVault(secrets);
   const ids = secrets.map(keyIdOf);
   if ((await db.$count(dataKey)) === 0) await recordFirstSecret(db, secrets);
-  // A refused start must not leave a key behind: it would lock the right secret out.
+  // A refused start rolls back, because a key of a wrong secret would lock the right secret out.
   const hashKeys = await db.transaction(async (tx) => {
     const present = await tx.select().from(dataKey).for('update');
     requireSecretsInUse(present, ids);
@@ -75,7 +75,7 @@ export async function openVault(db: Database, secrets: readonly string[]): Promi
   return createVault(secrets, hashKeys);
 }
 
-/** @throws DataSecretError when something may be sealed with a secret that is not in the list */
+/** @throws DataSecretError if something may be sealed with a secret that is not in the list */
 function requireSecretsInUse(rows: KeyRow[], ids: readonly string[]): void {
   const isMissing = ({ id, state }: KeyRow) => state === 'used' && !ids.includes(id);
   if (rows.some(isMissing)) throw new DataSecretError();
@@ -84,7 +84,7 @@ function requireSecretsInUse(rows: KeyRow[], ids: readonly string[]): void {
 const sealedKey = (vault: Vault, id: string, bytes: Buffer) =>
   vault.seal(HASH_KEY_PURPOSE, id, JSON.stringify({ all: bytes.toString('base64') }));
 
-/** @throws DataSecretError when it was sealed with a secret that is not in the list */
+/** Opens a hash key. @throws DataSecretError if it was sealed with a secret that is not in the list */
 function openKey(vault: Vault, { id, hashKeySealed }: KeyRow): HashKey {
   let keys: Record<string, string>;
   try {
@@ -100,10 +100,10 @@ function openKey(vault: Vault, { id, hashKeySealed }: KeyRow): HashKey {
 }
 
 /**
- * Stores the id of the secret that this database starts with. An older database is recognised by a
- * hash, or by its members' sealed data; of two hosts that start at once on an empty database, one
- * wins.
- * @throws DataSecretError
+ * Stores the id of the database's first secret. In an older database, the secret is recognised by a
+ * hash, or by the sealed data of a member. If two hosts start at the same time on an empty database,
+ * only one can store its secret.
+ * @throws DataSecretError if the first secret is not in the list
  */
 async function recordFirstSecret(db: Database, secrets: readonly string[]): Promise<void> {
   const before = await readStoredHash(db);

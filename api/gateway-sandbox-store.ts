@@ -1,4 +1,4 @@
-/** Stores the gateway sandboxes' state in the database: it survives a restart, and hosts share it. */
+/** Stores the state of the gateway sandboxes in the database, so that it survives restarts and is shared. */
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from './db/client';
 import { sandboxRecord } from './db/schema';

@@ -1,10 +1,10 @@
-/** The payment gateways, live or as sandboxes; callers see no difference. */
+/** The payment gateways, live or as sandboxes. Callers see no difference. */
 import type { Config } from '@kernel/config/config';
 import type { SandboxKeys } from './providers/gateway-sandbox/keys';
 import { createRazorpay, type Razorpay } from './providers/razorpay/client';
 import { createSabpaisa, type Sabpaisa } from './providers/sabpaisa/client';
 
-/** Null for a gateway that is switched off: it has neither credentials nor a sandbox. */
+/** A gateway is null if it is switched off, because it has neither credentials nor a sandbox. */
 export interface PaymentGateways {
   razorpay: Razorpay | null;
   sabpaisa: Sabpaisa | null;
@@ -15,7 +15,7 @@ type GatewaySettings = Pick<Config, 'gateways'> &
   Pick<Config, Extract<keyof Config, `SABPAISA_${string}`>>;
 
 interface Sandbox {
-  /** Where this program reaches the sandboxes: `http://127.0.0.1:…`. */
+  /** The address at which this program reaches the sandboxes: `http://127.0.0.1:…`. */
   url: string;
   keys: SandboxKeys;
 }
@@ -25,9 +25,9 @@ const TIMEOUT_MS = 10_000;
 const SANDBOX_PATH = '/sandbox';
 
 /**
- * Creates the clients: live if the settings have credentials, else for the sandbox.
- * @param sandbox null if no gateway that is on needs one
- * @throws {RangeError} when SabPaisa's keys do not fit its scheme
+ * Creates the clients: live clients if the settings have credentials, otherwise clients of the sandbox.
+ * @param sandbox null if no gateway needs a sandbox
+ * @throws {RangeError} if SabPaisa's keys do not fit its scheme, or if a needed sandbox is missing
  */
 export function paymentGateways(
   settings: GatewaySettings,

@@ -31,7 +31,7 @@ import { purgeSecurityLog } from './security-log';
 const HOUR_SECONDS = 60 * 60;
 const DAY_MS = 24 * HOUR_SECONDS * 1000;
 
-/** The sweeps by the names of their jobs. Each can be interrupted and repeated at any time. */
+/** Returns the sweeps by the names of their jobs. Each can be interrupted and repeated at any time. */
 export const sweeps = (context: ApiContext): Record<string, () => Promise<unknown>> => {
   const { db, now, log } = context;
   const { files } = context.accounts;
@@ -78,7 +78,7 @@ async function discardUnownedFiles({ db, now, accounts }: ApiContext): Promise<v
   }
 }
 
-/** Deletes the gateways' notifications and the demo sandboxes' state. */
+/** Deletes old ids of webhooks, and old records of the sandboxes. */
 async function eraseProviderRecords(db: Database, now: Date): Promise<void> {
   const since = retentionCutoff('webhooks', now);
   await deleteInBatches(db, webhookEvent, lt(webhookEvent.receivedAt, since));

@@ -1,4 +1,4 @@
-/** `GET /metrics` of the api: figures for Prometheus. */
+/** `GET /metrics` of the api: metrics for Prometheus. */
 import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { createMetrics, DURATION_BUCKETS, mayReadMetrics } from '@kernel/metrics';
@@ -17,11 +17,11 @@ const ORDERS_MS = 60_000;
 const FINISHED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** To be served at `/`. */
+/** Returns the app that is mounted at `/`. */
 export function metricsRoutes({ db, now, metricsToken }: ApiContext) {
   const metrics = createApiMetrics(db, now);
   return new Hono<{ Bindings: Partial<HttpBindings> }>().get('/metrics', async (c) => {
-    // Called without a server, as in tests, a request has no address.
+    // A request that did not come through a server, as in tests, has no address.
     const remoteAddress = c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : '';
     if (!mayReadMetrics({ headers: c.req.raw.headers, remoteAddress }, metricsToken)) {
       throw new ApiError('not_found');
@@ -80,7 +80,7 @@ interface OrderCount {
   count: number;
 }
 
-/** Orders that are not finished, of any age, and those of the last days. */
+/** Counts all unfinished orders, and the finished orders of the last `FINISHED_DAYS`. */
 async function countOrders(db: Database, now: Date): Promise<OrderCount[]> {
   const since = new Date(now.getTime() - FINISHED_DAYS * DAY_MS);
   return db
@@ -99,7 +99,7 @@ async function countOrders(db: Database, now: Date): Promise<OrderCount[]> {
     .groupBy(shopOrder.payment, shopOrder.fulfilment);
 }
 
-/** Calls `read` at most once in `ms`; a failure is not kept. */
+/** Returns a function that calls `read` at most once in `ms`. A failure is not cached. */
 function cacheFor<Result>(ms: number, read: () => Promise<Result>): () => Promise<Result> {
   let last: { at: number; result: Promise<Result> } | undefined;
   return () => {

@@ -1,7 +1,6 @@
 /**
- * The outcome of a use case: its result, or a refusal. Expected refusals are returned, as a code
- * with values; only faults are thrown. The routes turn a refusal into an answer
- * (`http/respond.ts`).
+ * The outcome of a use case: its result, or a refusal. An expected refusal is returned as a code with
+ * values. Only faults are thrown. The routes turn a refusal into an answer (`http/respond.ts`).
  */
 import type { ErrorValues, FieldCode, FieldError, RefusalCode } from '@contract/errors';
 import { type Count, type RateLimiter, releaseAll } from '@kernel/limits/rate-limit';
@@ -12,7 +11,7 @@ export interface Refusal<Code extends RefusalCode = RefusalCode> {
   code: Code;
   /** `retry_after` is the time to wait in seconds. */
   values?: ErrorValues;
-  /** The errors of fields; then the code is `bad_request`. */
+  /** The errors of fields, if the code is `bad_request`. */
   fields?: Readonly<Record<string, FieldError>>;
 }
 
@@ -30,7 +29,7 @@ export const refuse = <Code extends RefusalCode>(
   values?: ErrorValues,
 ): Refusal<Code> => ({ ok: false, code, ...(values ? { values } : {}) });
 
-/** A refusal because of one field. */
+/** Returns a refusal because of one field. */
 export const refuseField = (
   field: string,
   code: FieldCode,
@@ -41,13 +40,13 @@ export const refuseField = (
   fields: { [field]: { code, ...(values ? { values } : {}) } },
 });
 
-/** A refusal because the caller must wait. */
+/** Returns a refusal because the caller must wait. */
 export const refuseWithRetry = <Code extends RefusalCode>(
   code: Code,
   retryAfterSeconds: number,
 ): Refusal<Code> => refuse(code, { retry_after: retryAfterSeconds });
 
-/** Counts an attempt. Returns null, or the refusal if there were too many. */
+/** Counts an attempt. Returns a refusal if there were too many attempts, or null. */
 export async function countAttempt<Code extends RefusalCode>(
   limiter: RateLimiter,
   key: string,
@@ -58,8 +57,8 @@ export async function countAttempt<Code extends RefusalCode>(
 }
 
 /**
- * Does `work`, which counts attempts by the function that it gets. If it throws, the error was ours
- * and no guess, so its attempts are taken back; if the counters are unavailable, they stay counted.
+ * Does `work`, which counts its attempts with the function `count`. If it throws, the fault is ours and
+ * the caller did not guess, so the attempts are uncounted, unless the counters are unavailable.
  */
 export async function withAttempts<Result, Code extends RefusalCode>(
   code: Code,
@@ -84,7 +83,7 @@ class RolledBack extends Error {
   }
 }
 
-/** Does `work` in a transaction, which a refusal rolls back as an error does. */
+/** Does `work` in a transaction. A refusal rolls the transaction back, as an error does. */
 export async function inTransaction<Success extends object>(
   db: Database,
   work: TransactionWork<Outcome<Success>>,

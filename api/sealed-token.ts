@@ -1,18 +1,18 @@
-/** Sealed texts that a browser or the web keeps for a while, and sends back. */
+/** Sealed texts that a browser or the web stores for some time and sends back. */
 import type { z } from 'zod';
 import type { Vault } from './crypto';
 
 interface TokenKind<Token> {
-  /** The purpose with which it was sealed. */
+  /** The purpose for which tokens of this kind are sealed. */
   purpose: string;
   schema: z.ZodType<Token>;
-  /** How long it is valid after `at`. */
+  /** How long a token is valid after its `at` (ms since 1970). */
   validMs: number;
 }
 
 /**
- * Opens a token. Null if it is invalid, belongs to another owner, or has expired.
- * @param owner the one with whom it was sealed
+ * Opens a token. Returns null if it is invalid, was sealed for another owner, or has expired.
+ * @param owner the owner for whom it was sealed, such as the id of a member
  */
 export function openToken<Token extends { at: number }>(
   vault: Vault,

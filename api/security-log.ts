@@ -1,6 +1,6 @@
 /**
- * The security log: one row for each event of an account and each refusal, written by one function.
- * The caller and the web's request id are in an async context, so they need no parameters.
+ * The security log, with one row for each event of an account and each refusal. The caller and the
+ * web's request id are in an async context, so that functions need no parameters for them.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { retentionCutoff } from '@contract/retention';
@@ -12,7 +12,7 @@ import { deleteInBatches } from './scheduler/delete-in-batches';
 export interface SecurityContext {
   client: string;
   requestId: string;
-  /** The member concerned, once known. */
+  /** The member whom the request concerns; null until the member is known. */
   memberId: string | null;
   staffId?: string;
   /** Whether the desk's record has an entry for this request. */
@@ -21,35 +21,35 @@ export interface SecurityContext {
 
 const securityContext = new AsyncLocalStorage<SecurityContext>();
 
-/** Does the work of a request; its security events name this caller. */
+/** Does the work of a request. Its security events state the caller in `origin`. */
 export const withSecurityContext = <Result>(
   origin: SecurityContext,
   work: () => Promise<Result>,
 ): Promise<Result> => securityContext.run(origin, work);
 
-/** Sets the member that a request without a session is about, such as a log-in. */
+/** Sets the member whom a request without a session concerns, such as a log-in. */
 export function setSecurityLogMember(memberId: string): void {
   const origin = securityContext.getStore();
   if (origin) origin.memberId = memberId;
 }
 
-/** Sets the account of staff that a request is about. */
+/** Sets the staff account whose owner makes the request, or whom the request concerns. */
 export function setSecurityLogStaff(staffId: string): void {
   const origin = securityContext.getStore();
   if (origin) origin.staffId = staffId;
 }
 
-/** Marks the request as recorded. @returns its id; empty without a request */
+/** Marks the request as recorded. @returns the request's id; empty outside of a request */
 export function markRecorded(): string {
   const origin = securityContext.getStore();
   if (origin) origin.isRecorded = true;
   return origin?.requestId ?? '';
 }
 
-/** Whether the present request wrote to the desk's record. */
+/** Whether the current request has written to the desk's record. */
 export const isRecorded = (): boolean => securityContext.getStore()?.isRecorded ?? false;
 
-/** Records an event; within a transaction if it should be rolled back with it. */
+/** Records an event. Pass a transaction as `db` if the event must be rolled back with it. */
 export async function recordSecurityEvent(
   db: Queryable,
   { event, outcome = 'done', memberId }: { event: string; outcome?: string; memberId?: string },

@@ -1,6 +1,6 @@
 /**
- * The terms of selling. They have getters that read the current settings, so values must not be
- * copied.
+ * The terms of selling. Getters read them from the current settings. Do not copy the values, because
+ * the settings may change.
  */
 import type { UnratedSale } from '@contract/desk/import';
 import type { StateCode } from '@contract/identity/states';
@@ -13,7 +13,7 @@ export interface Supplier {
   legalName: string;
   /** The shop's name. */
   tradeName: string;
-  /** Street, then city and PIN code; empty without a registered office. */
+  /** Street, then city and PIN code; empty if there is no registered office. */
   addressLines: readonly string[];
   state: StateCode;
   gstin: string;
@@ -31,16 +31,16 @@ export interface ShopTerms {
   paymentMethods: readonly PaymentMethod[];
   /** The payment methods that charge no money. */
   testMethods?: readonly PaymentMethod[];
-  /** Whether what they pay counts as sold, as in a demo, where everything is invented. */
+  /** Whether test payments count as sales, as in a demo, where all sales are invented. */
   countsTestPayments?: boolean;
-  /** For products without a rate of their own, in basis points; null: they cannot be sold. */
+  /** GST of products without their own rate, in basis points; null if the shop has set none. */
   defaultGstBasisPoints: number | null;
   oddPaisa: OddPaisa;
   /** The letters before order numbers. */
   orderPrefix: string;
-  /** Days after delivery in which goods may be returned that were ordered at a moment. */
+  /** Returns the days after delivery in which goods may be returned that were ordered at this time. */
   returnDays(ordered: Date): number;
-  /** Paise; staff's refunds above it need a second person. */
+  /** Refunds by staff above this amount need a second person. */
   readonly refundLimitPaise: number;
 }
 
@@ -51,8 +51,8 @@ export const isTestPayment = (
 ): boolean => testMethods.includes(method);
 
 /**
- * Whether products without a GST rate are sold: if there is a default rate, or the seller is not
- * registered and charges no GST.
+ * Whether products without a GST rate are sold. They are if there is a default rate, or if the seller
+ * is not registered for GST and charges none.
  */
 export const canSellWithoutGstRate = ({
   supplier,
@@ -60,13 +60,13 @@ export const canSellWithoutGstRate = ({
 }: Pick<ShopTerms, 'supplier' | 'defaultGstBasisPoints'>): boolean =>
   defaultGstBasisPoints !== null || supplier.gstin === '';
 
-/** What becomes of products without a GST rate of their own. */
+/** Returns how products without their own GST rate are sold. */
 export const unratedSale = (shop: Parameters<typeof canSellWithoutGstRate>[0]): UnratedSale => {
   if (!canSellWithoutGstRate(shop)) return 'not_sold';
   return shop.supplier.gstin === '' ? 'untaxed' : 'default_rate';
 };
 
-/** Whether the shop sells a product now; products that are not on sale yet are still shown. */
+/** Whether the shop sells a product now. Products that it does not sell yet are still shown. */
 export const isOnSale = (
   { gstBasisPoints }: { gstBasisPoints: number | null },
   shop: Parameters<typeof canSellWithoutGstRate>[0],

@@ -1,4 +1,4 @@
-/** The api's scheduled work; each job runs on one host at a time. */
+/** The scheduled work of the api. Each job runs on one host at a time. */
 import { ALL_KEY } from '@contract/cache';
 import type { ApiContext } from './context';
 import { IMPORT_JOB, IMPORT_RETRY } from './import/import-run';
@@ -26,19 +26,19 @@ import { BACKUP_JOB, BACKUP_RETRY } from './modules/worklist/backup.service';
 import type { JobHandler, WorkOptions } from './scheduler/job-runner';
 import type { Scheduler } from './scheduler/scheduler';
 
-/** The handler of one kind of job; recurring work runs every `everySeconds`. */
+/** The handler of one kind of job. Recurring work runs every `everySeconds`. */
 export interface Work extends WorkOptions {
   run: JobHandler;
   everySeconds?: number;
 }
 
-/** @throws Error on a host without a folder for backups: another host may have one */
+/** @throws Error if this host has no folder for backups; the retry may run on a host that has one */
 async function makeBackup({ backups, now }: ApiContext): Promise<void> {
   if (!backups) throw new Error('BACKUP_DIR is not set on this host.');
   await backups.make(now());
 }
 
-/** The jobs about orders, by name. */
+/** Returns the kinds of work by the names of their jobs. */
 export const shopWork = (context: ApiContext) => {
   const deliver = createDelivery({ ...context, vault: context.accounts.vault });
   return {
@@ -57,7 +57,7 @@ export const shopWork = (context: ApiContext) => {
     [IMPORT_JOB]: {
       workers: 1,
       retry: IMPORT_RETRY,
-      // Loaded when it is first used.
+      // The code of imports is loaded on first use.
       run: async (job) => (await import('./import/import-job')).runImportJob(context, job),
     },
     [MESSAGE_JOB]: { ...DELIVERY, run: ({ key }) => deliver(key) },

@@ -31,5 +31,5 @@ export const sms = {
     `${shop}: हमने आपका खाता खोल दिया है। आपने नहीं कहा था? हमसे संपर्क करें।`,
 };
 
-/** Part of the texts: see `accessTexts`. */
+/** The texts of a language include how times are written (see `accessTexts`). */
 export { formatMoment };

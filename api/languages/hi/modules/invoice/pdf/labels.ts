@@ -1,4 +1,4 @@
-/** Both languages, because the English one is binding. */
+/** Labels are in both languages, because the English label is binding. */
 import * as hindi from '@contract/languages/hi/invoice-text';
 import { english, type InvoiceLabels } from '../../../../../modules/invoice/pdf/labels';
 
