@@ -1,6 +1,6 @@
 /**
- * Builds an invoice from an order's stored amounts, once, in the transaction that issues it. It is
- * stored as a whole, so later changes of product, profile, company or settings do not affect it.
+ * Builds an invoice from an order's stored amounts, in the transaction that issues it. The invoice
+ * is stored as a whole, so later changes of product, profile, company or settings do not affect it.
  */
 import { isStateCode, STATES, type StateCode, stateTaxName } from '@contract/identity/states';
 import { dayInIndia } from '@contract/india';
@@ -11,6 +11,7 @@ import { isInterState, type OddPaisa, sumOfTaxes, type TaxParts } from '../prici
 import { deliveryByRate, type PricedDelivery } from '../pricing/price-order.rules';
 import { amountInWords } from './amount-in-words.rules';
 
+/** Amounts are in paise. */
 export interface InvoicedLine extends TaxParts {
   name: string;
   netQuantity: string;
@@ -28,12 +29,13 @@ export interface InvoicedOrder {
   supplierState: string;
   placeOfSupply: string;
   paymentMethod: string;
-  /** Whether its payment method charges no money. */
+  /** True if the payment method charges no money. */
   isTest: boolean;
   /** In the order of their positions. */
   lines: readonly InvoicedLine[];
-  /** The delivery charge, with the tax parts stored with the order. */
+  /** The delivery charge in paise, tax included. */
   delivery: number;
+  /** The tax parts of the delivery charge, as stored with the order. */
   deliveryTax: TaxParts;
 }
 
@@ -60,7 +62,7 @@ export interface IssuedDocument {
 }
 
 /**
- * The invoice of an order.
+ * Builds the invoice of an order.
  * @throws RangeError when the order's amounts do not add up, or a State code is invalid
  */
 export function invoiceOf(
@@ -113,7 +115,7 @@ export function invoiceOf(
   };
 }
 
-/** Lines with the document's totals. */
+/** Returns lines together with the totals of the document. */
 export function withTotals(lines: DocumentLine[]) {
   const total = sumOf(lines, (line) => line.total);
   return {
@@ -151,8 +153,9 @@ const goodsLine = (line: InvoicedLine, index: number): DocumentLine => {
 };
 
 /**
- * The HSN code of delivery. Delivery and goods of one rate are a composite supply (section 8 of the
- * CGST Act), which has the code of the principal goods: the most expensive ones.
+ * Returns the HSN code of the delivery charge at one tax rate (basis points). Delivery and goods of
+ * the same rate are a composite supply (section 8 of the CGST Act). It has the code of its
+ * principal goods, which are the most expensive ones.
  */
 function principalHsn(lines: readonly InvoicedLine[], rate: number): string {
   const [principal] = lines
@@ -183,7 +186,10 @@ const deliveryLine = (
   total: net,
 });
 
-/** By rate, with the odd paisa as in the order, whatever the current setting. */
+/**
+ * Divides the delivery charge by tax rate. The setting that places an odd paisa may have changed
+ * since the order, so the placement is used whose taxes are those stored with the order.
+ */
 function deliveryParts(order: InvoicedOrder, interState: boolean): PricedDelivery[] {
   const lines = order.lines.map((line) => ({ ...line, net: line.gross - line.discount }));
   for (const oddPaisa of ['taxable', 'tax'] satisfies OddPaisa[]) {

@@ -1,4 +1,4 @@
-/** Issues invoices and credit notes, within the transaction that requires them. */
+/** Issues invoices and credit notes, in the transaction of the change that requires them. */
 import type { InvoiceDocument } from '@contract/invoice-document';
 import { reasonOf } from '@contract/invoice-text';
 import type { Vault } from '../../crypto';
@@ -58,8 +58,8 @@ export async function issueInvoice(
 }
 
 /**
- * Issues a credit note for the invoice of an order; does nothing if there is no invoice.
- * @param cause of the refund; the note states it in words
+ * Issues a credit note for the invoice of an order. Returns null if there is no invoice.
+ * @param cause the cause of the refund, which the note states in words
  * @throws RangeError when it would reverse more than is left
  */
 export async function issueCreditNote(

@@ -9,7 +9,10 @@ import { findVerified, type VerificationRow } from './kyc.repository';
 import { mayBeSamePerson } from './kyc.rules';
 import { openAadhaar, openPan } from './kyc-result.rules';
 
-/** Numbers and registration by all their hashes; the name as entered. */
+/**
+ * The name as entered, and all keyed hashes under which both numbers and the registration may be
+ * stored.
+ */
 interface IdentityClaim {
   aadhaars: string[];
   pans: string[];
@@ -28,7 +31,7 @@ export interface VerifiedIdentity {
 /**
  * Requires for a sign-up that both numbers were verified in the last 24 hours, that the Aadhaar's
  * holder is an adult, that the name matches the PAN, and that both documents can belong to one
- * person. Refused by the first failed check.
+ * person. Returns the refusal of the first check that fails.
  */
 export async function requireVerified(
   db: Queryable,

@@ -1,4 +1,4 @@
-/** The result of an Aadhaar verification, sealed until the sign-up. */
+/** The results of Aadhaar and PAN verifications, which are sealed until the sign-up. */
 
 import type { BirthDate } from '@contract/identity/birth-date';
 import { z } from 'zod';
@@ -14,7 +14,9 @@ const AadhaarResult = z.object({
 });
 type AadhaarResult = z.output<typeof AadhaarResult>;
 
-/** The date of birth as stored and returned. */
+/**
+ * Formats a date of birth as it is stored and returned: a day, a year, or empty if it is unknown.
+ */
 export function formatBirthDate(birth: BirthDate): string {
   if (birth.precision === 'day') return birth.date;
   return birth.precision === 'year' ? String(birth.year) : '';
@@ -24,8 +26,9 @@ export const sealAadhaar = (vault: Vault, numberHash: string, result: AadhaarRes
   vault.seal(VERIFICATION_PURPOSE, numberHash, JSON.stringify(result));
 
 /**
- * Null for an older verification without the name, which must be repeated.
- * @throws Error when it was not sealed for this number
+ * Opens the result of an Aadhaar verification. Returns null for an older one without the name,
+ * which must be repeated.
+ * @throws Error when the result was not sealed for this number
  */
 export function openAadhaar(vault: Vault, row: VerificationRow): AadhaarResult | null {
   const text = vault.open(VERIFICATION_PURPOSE, row.numberHash, row.resultSealed);
@@ -39,6 +42,9 @@ export function openAadhaar(vault: Vault, row: VerificationRow): AadhaarResult |
 export const sealPan = (vault: Vault, numberHash: string, fullName: string): string =>
   vault.seal(VERIFICATION_PURPOSE, numberHash, fullName);
 
-/** @throws Error when it was not sealed for this number */
+/**
+ * Opens the result of a PAN verification, which is the holder's name.
+ * @throws Error when the result was not sealed for this number
+ */
 export const openPan = (vault: Vault, row: VerificationRow): string =>
   vault.open(VERIFICATION_PURPOSE, row.numberHash, row.resultSealed);

@@ -1,4 +1,7 @@
-/** Verifications: stored for at most 24 hours, without readable numbers. */
+/**
+ * Verifications of Aadhaar numbers and PANs. They are stored for at most 24 hours, and contain only
+ * hashes of the numbers.
+ */
 import { retentionCutoff } from '@contract/retention';
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
@@ -7,19 +10,19 @@ import { memberIdentity, verification } from '../../db/schema';
 type VerificationKind = (typeof verification.$inferSelect)['kind'];
 export type VerificationRow = typeof verification.$inferSelect;
 
-/** A verification is valid as long as it is stored. */
+/** Verifications from before this time are not valid any more, and are deleted. */
 const verificationCutoff = (now: Date) => retentionCutoff('verifications', now);
 
 /**
- * A number and a registration by all hashes under which they may be stored; no hashes without a
- * registration.
+ * All hashes under which a number and a registration may be stored. Without a registration,
+ * `registrations` is empty.
  */
 interface HashedNumber {
   numbers: string[];
   registrations: string[];
 }
 
-/** Rows of a number for this registration, or without a registration. */
+/** Matches the rows of a number that belong to this registration or to none. */
 const matchesSql = (kind: VerificationKind, { numbers, registrations }: HashedNumber) =>
   and(
     eq(verification.kind, kind),
@@ -37,7 +40,7 @@ export async function addVerification(
 
 /**
  * Counts an attempt before it is made, so that concurrent attempts count too.
- * @returns `null` when no such code was sent, otherwise the row with its number of attempts
+ * @returns the row with its number of attempts; null if no code with this `requestId` was sent
  */
 export async function countOtpAttempt(
   db: Queryable,
@@ -57,7 +60,7 @@ export async function countOtpAttempt(
   return row ?? null;
 }
 
-/** Uncounts an attempt that failed through the provider's fault. */
+/** Takes back a counted attempt that failed because of the provider. */
 export async function uncountOtpAttempt(db: Queryable, id: string): Promise<void> {
   await db
     .update(verification)
@@ -65,7 +68,7 @@ export async function uncountOtpAttempt(db: Queryable, id: string): Promise<void
     .where(eq(verification.id, id));
 }
 
-/** Marks a code as matched. `resultSealed` is the document's content. */
+/** Marks a number as verified. `resultSealed` is the sealed content of the document. */
 export async function markVerified(
   db: Queryable,
   id: string,
@@ -75,7 +78,9 @@ export async function markVerified(
   await db.update(verification).set({ verifiedAt, resultSealed }).where(eq(verification.id, id));
 }
 
-/** The newest verification of a number in the last 24 hours that this registration may use. */
+/**
+ * Finds the newest verification of a number in the last 24 hours that this registration may use.
+ */
 export async function findVerified(
   db: Queryable,
   kind: VerificationKind,
@@ -91,7 +96,10 @@ export async function findVerified(
   return row?.verifiedAt ? { ...row, verifiedAt: row.verifiedAt } : null;
 }
 
-/** The Aadhaar that a registration verified last in the last 24 hours; null without a registration. */
+/**
+ * Finds the Aadhaar number that a registration has verified last, in the last 24 hours. Returns
+ * null without a registration.
+ */
 export async function findAadhaarOf(
   db: Queryable,
   registrations: string[],
@@ -118,13 +126,13 @@ export async function forgetNumbers(db: Queryable, numberHashes: string[]): Prom
   await db.delete(verification).where(inArray(verification.numberHash, numberHashes));
 }
 
-/** Deletes expired verifications and unused codes. */
+/** Deletes verifications, and codes that were sent, after 24 hours. */
 export async function purgeVerifications(db: Queryable, now: Date): Promise<void> {
   const latest = sql`coalesce(${verification.verifiedAt}, ${verification.requestedAt})`;
   await db.delete(verification).where(lt(latest, verificationCutoff(now)));
 }
 
-/** Whether a member already has this Aadhaar. */
+/** Returns true if a member already has this Aadhaar number. */
 export async function isAadhaarTaken(db: Queryable, aadhaarHashes: string[]): Promise<boolean> {
   const rows = await db
     .select({ id: memberIdentity.memberId })

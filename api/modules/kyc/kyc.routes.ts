@@ -1,4 +1,4 @@
-/** `distributor/generateOtp`, `submitOtp` and `pancardVerification` over HTTP. */
+/** The HTTP routes of `distributor/generateOtp`, `submitOtp` and `pancardVerification`. */
 
 import { GenerateOtpRequest, PanRequest, SubmitOtpRequest } from '@contract/account';
 import { type Context, Hono } from 'hono';
@@ -10,7 +10,7 @@ import { body } from '../../http/request';
 import { refusalResponse, success } from '../../http/respond';
 import { kycService } from './kyc.service';
 
-/** The provider's own term. */
+/** The provider's word for success, which the specification passes on. */
 const status = 'success';
 
 export function kycRoutes({ db, now, accounts }: ApiContext) {
@@ -34,7 +34,8 @@ export function kycRoutes({ db, now, accounts }: ApiContext) {
       return success(c, { dob: holder.dob, full_name: holder.fullName }, { status });
     })
     .post('/distributor/pancardVerification', async (c) => {
-      // Each call costs money and reveals a name, and the contract has no key for it.
+      // Each call costs money and reveals a name. Unlike `generateOtp`, it contains no key, so
+      // only a trusted web may call it.
       requireTrustedWeb(c, accounts.webSecrets);
       const { pan_no } = readForm(PanRequest, await body(c));
       const holder = await service.verifyPan(pan_no, caller(c), now());

@@ -1,4 +1,4 @@
-/** Verification of Aadhaar numbers and PANs, and its check at the sign-up. */
+/** Verifies Aadhaar numbers and PANs, and checks at the sign-up that both were verified. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FieldCode } from '@contract/errors';
 import type { RateLimiter } from '@kernel/limits/rate-limit';
@@ -26,18 +26,23 @@ import { mayBeSamePerson } from './kyc.rules';
 import { requireVerified } from './kyc-requirement.service';
 import { formatBirthDate, openAadhaar, sealAadhaar, sealPan } from './kyc-result.rules';
 
+/** Attempts to enter one OTP. */
 const MAX_ATTEMPTS = 5;
 
-/** The caller: the address alias for limits, and the registration (may be empty). */
 interface Caller {
+  /** The alias of the network address, for rate limits. */
   client: string;
+  /** Identifies the registration; empty if there is none. */
   registration: string;
 }
 
-/** Faults after which the provider may have done its work, which costs money. */
+/** After these faults, the provider may have done its work, which costs money. */
 const UNCERTAIN_FAULTS: readonly KycFault[] = ['timeout', 'format'];
 
-/** A failure of the provider does not count as the visitor's attempt. */
+/**
+ * Takes back a counted attempt after a fault of the provider, unless the provider may have charged
+ * for it.
+ */
 async function releaseUnlessCharged(
   limiter: RateLimiter,
   client: string,
@@ -46,7 +51,7 @@ async function releaseUnlessCharged(
   if (!UNCERTAIN_FAULTS.includes(reason)) await limiter.release(client);
 }
 
-/** The provider's own message, or our code if there is none. */
+/** Refuses with the provider's own message or, if there is none, with our code. */
 const refuseWith = (field: string, message: string, code: FieldCode) =>
   message ? refuseField(field, 'said_by_provider', { message }) : refuseField(field, code);
 
@@ -61,7 +66,7 @@ interface Kyc {
   hashes: ReturnType<typeof hashesOf>;
 }
 
-/** Searchable hashes of numbers, one for each secret, the newest first. */
+/** The keyed hashes under which a number may be stored. New rows are stored under the first. */
 const hashesOf = (vault: AccountServices['vault']) => ({
   aadhaar: (aadhaar: string) => vault.hashes('aadhaar', aadhaar),
   pan: (pan: string) => vault.hashes('pan', pan),
@@ -77,15 +82,16 @@ export function kycService(db: Database, services: AccountServices) {
     aadhaarHashes: hashes.aadhaar,
     panHashes: hashes.pan,
     /**
-     * Requests an OTP to the mobile number of an Aadhaar. Submit `requestId` with the OTP. Refused
-     * when the key is wrong, too many were sent, or the provider refuses.
+     * Asks the provider to send an OTP to the mobile number of an Aadhaar. `submitOtp` needs the
+     * returned `requestId`. Refuses a wrong key, too many OTPs, and a number that the provider
+     * refuses.
      */
     sendOtp: (aadhaar: string, key: string, caller: Caller, now: Date) =>
       sendOtp(own, { aadhaar, key }, caller, now),
     /**
      * Exchanges the OTP for the identity of the Aadhaar's holder. A minor passes here and is
-     * refused at the sign-up by the date of birth. Refused when the OTP is wrong, expired, tried
-     * too often or for another number.
+     * refused at the sign-up by the date of birth. Refuses an OTP that is wrong, expired, tried too
+     * often or for another number, and an Aadhaar number that a member already has.
      */
     submitOtp: (
       request: { aadhaar: string; otp: string; requestId: string },
@@ -93,8 +99,8 @@ export function kycService(db: Database, services: AccountServices) {
       now: Date,
     ) => submitOtp(own, request, caller, now),
     /**
-     * Looks up the holder of a PAN. Refused when the PAN does not exist, when its holder is not the
-     * Aadhaar's holder of the same registration, or when the provider does not answer.
+     * Looks up the holder of a PAN. Refuses a PAN that does not exist, and one whose holder is not
+     * the Aadhaar's holder of the same registration. Also refuses if the provider does not answer.
      */
     verifyPan: (pan: string, caller: Caller, now: Date) => verifyPan(own, pan, caller, now),
 
@@ -165,7 +171,8 @@ async function submitOtp(
   const isOwn = row !== null && registrations.includes(row.registration);
   if (!row || (row.verifiedAt && !isOwn)) return refuseField('aadhar_otp', 'otp_not_requested');
   if (row.tries > MAX_ATTEMPTS) return refuseField('aadhar_otp', 'otp_tried_too_often');
-  // The answer to the same registration may have been lost. The provider takes a code once.
+  // The provider accepts a code only once. If this registration has verified it before, the
+  // answer may have been lost, so it is repeated.
   const known = row.verifiedAt && openAadhaar(vault, row);
   if (known) return done(known);
 

@@ -5,7 +5,10 @@ const TITLES = new Set(
   'mr mrs ms miss dr prof shri shree sri smt kum km kumari bhai ben bai ji'.split(' '),
 );
 
-/** Spellings of one sound; the result has single letters. */
+/**
+ * Replacements that give each sound one spelling. They are applied in this order. The last one
+ * reduces repeated letters to one.
+ */
 const SPELLING_VARIANTS: readonly (readonly [RegExp, string])[] = [
   [/(?<=.{3})(bhai|ben)$/, ''],
   [/f/g, 'p'],
@@ -21,14 +24,19 @@ const SPELLING_VARIANTS: readonly (readonly [RegExp, string])[] = [
   [/([a-z])\1+/g, '$1'],
 ];
 
-/** One spelling for a lower-case word: "deepak" and "dipak", "lakshmi" and "laxmi". */
+/**
+ * Returns the same spelling for all variants of a lower-case word, such as "deepak" and "dipak", or
+ * "lakshmi" and "laxmi".
+ */
 export const normalizeSpelling = (word: string): string =>
   SPELLING_VARIANTS.reduce((text, [variant, common]) => text.replace(variant, common), word);
 
-/** A part of one letter, which abbreviates a word that begins with it. */
+/** Returns true for a part of one letter, which abbreviates a word that begins with it. */
 export const isInitial = (part: string): boolean => [...part].length === 1;
 
-/** In lower case, without accents and other characters than letters. */
+/**
+ * Splits a name into lower-case words, without accents and without characters that are no letters.
+ */
 const wordsOf = (name: string): string[] =>
   name
     .normalize('NFKD')
@@ -49,17 +57,17 @@ function joinWords(words: string[], others: string[]): string[] {
   return joined;
 }
 
-/** "KR", without a vowel, is two initials. */
+/** Splits two or three consonants, such as "KR", into initials. */
 const splitInitials = (word: string): string[] =>
   /^[b-df-hj-np-tv-z]{2,3}$/.test(word) ? [...word] : [word];
 
-/** Normalised words and initials; titles count only if there is nothing else. */
+/** Returns normalised words and initials. Titles are left out, unless there is nothing else. */
 function partsOf(words: string[]): string[] {
   const named = words.filter((word) => !TITLES.has(word));
   return (named.length > 0 ? named : words).flatMap(splitInitials).map(normalizeSpelling);
 }
 
-/** The comparable parts of two names, each in its own order. */
+/** Returns the parts of two names in comparable spellings, in the order of each name. */
 export function comparableParts(one: string, other: string): [string[], string[]] {
   const ones = wordsOf(one);
   const others = wordsOf(other);

@@ -11,7 +11,7 @@ const BATCH_SIZE = 1000;
 const isInIntervalSql = ({ begin, end }: Interval) =>
   and(gte(ledgerEntry.at, begin), lt(ledgerEntry.at, end));
 
-/** Test payments are no money. */
+/** Excludes test payments, because they are no money. */
 const isMoneySql = ne(ledgerEntry.account, TEST_ACCOUNT);
 
 interface LedgerLine {
@@ -25,8 +25,9 @@ interface LedgerLine {
 }
 
 /**
- * All entries in the order of booking, read in batches. Their ids are found first, by the index of
- * times; batches by id and time together would begin with the first entry ever booked.
+ * Yields all entries of a period in the order of booking, read in batches. The index of times finds
+ * the ids of the period first. A condition on both id and time would read from the first entry ever
+ * booked.
  */
 export async function* ledgerEntriesIn(
   db: Queryable,
@@ -51,12 +52,13 @@ export async function* ledgerEntriesIn(
 interface AccountSum {
   account: string;
   entries: number;
-  /** Paise, both positive. */
+  /** Paise. */
   paidIn: number;
+  /** Paise, as a positive number. */
   paidOut: number;
 }
 
-/** What came in and went out by each way of payment. */
+/** The incoming and outgoing money of each account in a period. */
 export const ledgerSums = (db: Queryable, interval: Interval): Promise<AccountSum[]> => {
   const { account, amount } = ledgerEntry;
   return db

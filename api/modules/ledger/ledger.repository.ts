@@ -1,19 +1,23 @@
-/** The ledger: all money in and out with its cause. Append-only. */
+/** The ledger contains all incoming and outgoing money with its cause. Entries are only added. */
 import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { ledgerEntry } from '../../db/schema';
 
 interface Booking {
   orderId: string;
-  /** Where the money is: `razorpay`, `sabpaisa` or `cash`; `test` for money that nobody paid. */
+  /**
+   * Where the money is: a gateway, `cash`, `bank` for refunds by transfer, `carried` for money
+   * between an order and the one that replaces it, or `test` for money that nobody paid.
+   */
   account: string;
   /** Paise; negative for outgoing money. */
   amount: number;
-  /** `payment:<attempt>` or `refund:<refund>`: unique. */
+  /** `payment:<attempt>` or `refund:<refund>`. */
   cause: string;
   now: Date;
 }
 
+/** Books an entry. Does nothing if its cause is already booked. */
 export async function bookEntry(tx: Transaction, booking: Booking): Promise<void> {
   const { now, ...entry } = booking;
   await tx
@@ -22,7 +26,12 @@ export async function bookEntry(tx: Transaction, booking: Booking): Promise<void
     .onConflictDoNothing();
 }
 
-/** All differences, one line each; none when everything agrees. */
+/**
+ * Compares the ledger with payments, refunds, orders, invoice numbers and movements of stock.
+ * Returns one line for each difference; none if everything agrees. An order that took over money
+ * from a replaced order may be refunded before the rest is paid, so `carried` counts as its whole
+ * payment too.
+ */
 export async function ledgerDifferences(db: Queryable): Promise<string[]> {
   const { rows } = (await db.execute(sql`
     with paid as (

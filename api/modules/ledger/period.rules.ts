@@ -11,13 +11,19 @@ export interface Interval {
   end: Date;
 }
 
-/** From the first midnight to the one after the last day. */
+/**
+ * Converts days to an interval, from the midnight that begins the first day to the midnight that
+ * ends the last day, in India.
+ */
 export const intervalOf = ({ from, to }: DeskBooksQuery): Interval => ({
   begin: midnightInIndia(from),
   end: new Date(midnightInIndia(to).getTime() + DAY_MS),
 });
 
-/** Refused for a period without a day, and for one that is longer than a financial year. */
+/**
+ * Refuses a period without a day, and one that is longer than a financial year. Otherwise returns
+ * null.
+ */
 export function refuseLongPeriod(period: DeskBooksQuery) {
   const { begin, end } = intervalOf(period);
   const days = (end.getTime() - begin.getTime()) / DAY_MS;

@@ -1,13 +1,14 @@
 /**
- * Reads the CSV of a payment gateway's settlement: Razorpay's report has `type` (`payment`, `refund`),
- * `entity_id`, `amount`, `fee` and `tax`. SabPaisa names its columns otherwise, so ids are looked for in
- * every cell, and amounts under any of the usual headings. Amounts are rupees.
+ * Reads the settlement of a payment gateway, which is a CSV file. Razorpay's report has the columns
+ * `type` (`payment`, `refund`), `entity_id`, `amount`, `fee` and `tax`. The columns of SabPaisa
+ * have other names. So ids are searched for in every cell, and amounts in columns with any of the
+ * usual headings. Amounts in the file are rupees.
  */
 
 /** A payment or refund as the gateway reports it. */
 export interface SettledRow {
   isRefund: boolean;
-  /** Cells that may be an id. */
+  /** The cells that may be an id. */
   cells: string[];
   /** Positive paise. */
   amount: number;
@@ -15,6 +16,7 @@ export interface SettledRow {
 
 interface SettlementFile {
   rows: SettledRow[];
+  /** The number of rows without an amount, or of another kind than payment and refund. */
   otherRows: number;
   /** Paise. */
   fees: number;
@@ -33,7 +35,7 @@ const FEES = ['fee', 'feeexclusivetax', 'tax', 'gst', 'charges', 'convfee', 'con
 
 const nameOf = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '');
 
-/** Paise of an amount such as `1,234.50`; null for anything else. */
+/** Converts an amount in rupees, such as `1,234.50`, to paise. Returns null for any other text. */
 function paiseOf(text = ''): number | null {
   const plain = text.replace(/[,₹\s]/g, '');
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
@@ -42,8 +44,9 @@ function paiseOf(text = ''): number | null {
 const isIdLike = (cell: string): boolean => /^[\w-]{6,80}$/.test(cell);
 
 /**
+ * Reads the rows of a settlement.
  * @param records the cells of each line, the header first
- * @returns null where no column of amounts is found
+ * @returns null if there is no column of amounts
  */
 export function parseSettlement([header = [], ...records]: string[][]): SettlementFile | null {
   const names = header.map(nameOf);

@@ -1,4 +1,4 @@
-/** Entries of the ledger with the ids by which a payment gateway knows them. */
+/** Entries of the ledger, with the ids that the payment gateway uses for them. */
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/client';
@@ -27,8 +27,8 @@ const entriesWhere = (db: Queryable, account: string, condition: SQL | undefined
     })
     .from(ledgerEntry)
     .innerJoin(shopOrder, eq(shopOrder.id, ledgerEntry.orderId))
-    // The cause of a payment is `payment:<attempt>`, that of a refund `refund:<refund>`. Their ids are
-    // taken from it, and looked up by the primary keys.
+    // The cause of a payment is `payment:<attempt>`, that of a refund `refund:<refund>`. The ids
+    // are cut out of the cause, so that the primary keys find the rows.
     .leftJoin(
       refund,
       sql`${refund.id} = case when ${ledgerEntry.cause} like 'refund:%' then substr(${ledgerEntry.cause}, 8)::uuid end`,
@@ -42,7 +42,7 @@ const entriesWhere = (db: Queryable, account: string, condition: SQL | undefined
     )
     .where(and(eq(ledgerEntry.account, account), condition));
 
-/** The entries of a way of payment in a period. */
+/** The entries of an account in a period. */
 export const entriesOf = (
   db: Queryable,
   account: string,
@@ -50,17 +50,17 @@ export const entriesOf = (
 ): Promise<BookedEntry[]> =>
   entriesWhere(db, account, and(gte(ledgerEntry.at, begin), lt(ledgerEntry.at, end)));
 
-/** The entries that have one of these ids, of any time. */
+/** The entries of an account that have one of these ids, booked at any time. */
 export const entriesWithIds = (
   db: Queryable,
   account: string,
   ids: readonly string[],
 ): Promise<BookedEntry[]> => {
-  // As JSON: one parameter, whatever their number.
+  // The ids are one parameter in JSON, because there may be very many.
   const isListedSql = (column: PgColumn) =>
     sql`${column} = any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)))`;
-  // Each id is looked up in an index, which begins with the gateway. A condition on the joined rows
-  // would read the whole ledger.
+  // The indexes that find each id begin with the gateway, so the condition lists all gateways. A
+  // condition on the joined rows would read the whole ledger.
   const attempts = db
     .select({ id: paymentAttempt.id })
     .from(paymentAttempt)

@@ -1,4 +1,4 @@
-/** Compares what a payment gateway settled with the ledger. */
+/** Compares the settlement of a payment gateway with the ledger. */
 import { type DeskSettlement, MAX_SETTLEMENT_LINES } from '@contract/desk/settlement';
 import type { Vault } from '../../crypto';
 import type { Database } from '../../db/client';
@@ -28,8 +28,8 @@ type Line = DeskSettlement['different']['lines'][number];
 const isRefund = ({ cause }: BookedEntry): boolean => cause.startsWith('refund:');
 
 /**
- * Ids by which a file may name an entry. Several refunds of one payment differ only in
- * `gatewayRefundId`.
+ * The keys under which a file may contain an entry. Several refunds of one payment differ only in
+ * `gatewayRefundId`, so it comes first.
  */
 const keysOf = (entry: BookedEntry): string[] => {
   const own = isRefund(entry) ? [entry.gatewayRefundId] : [];
@@ -38,7 +38,10 @@ const keysOf = (entry: BookedEntry): string[] => {
   );
 };
 
-/** Finds entries by a row of the file; each is found once. */
+/**
+ * Creates a finder, which returns the entry that a row of the file is about. Each entry is found
+ * once.
+ */
 function createFinder(entries: readonly BookedEntry[]) {
   const byKey = new Map<string, BookedEntry[]>();
   for (const entry of entries) {
@@ -67,9 +70,9 @@ const idOf = ({ gatewayRefundId, paymentId, reference }: BookedEntry): string =>
   gatewayRefundId ?? paymentId ?? reference;
 
 /**
- * Compares the file with what was booked in the period; payments of other days are found by their ids.
- * The file is not stored; the desk's record has the counts. Refused for a period that is too long, and
- * for a file without payments.
+ * Compares the file with the entries of the period. Payments that were booked on other days are
+ * found by their ids. The file is not stored, but the counts are written to the record. Refuses a
+ * period that is too long, and a file without payments.
  */
 export async function compareSettlement(
   { db, vault, actor, now }: SettlementContext,

@@ -1,4 +1,4 @@
-/** `limit/count` over HTTP: rate limits that several web hosts share. */
+/** The HTTP route of `limit/count`, for rate limits that several web hosts share. */
 import { LimitRequest } from '@contract/limits';
 import type { AttemptLimits } from '@kernel/limits/attempt-limits';
 import type { RateLimiter } from '@kernel/limits/rate-limit';
@@ -22,7 +22,7 @@ export function limitRoutes({ accounts: { limits, webSecrets } }: ApiContext) {
 const limiterOf = (limits: AttemptLimits, name: string): RateLimiter | undefined =>
   Object.entries(limits).find(([known]) => known === name)?.[1];
 
-/** Each action returns the seconds to wait. */
+/** The actions of a request. Each returns the seconds to wait; 0 if the caller may go on. */
 const actions = {
   async take(limiter: RateLimiter, key: string) {
     const permission = await limiter.take(key);

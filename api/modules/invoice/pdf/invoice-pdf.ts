@@ -1,4 +1,4 @@
-/** An invoice or credit note as an A4 PDF: lays out the document, computes nothing. */
+/** Draws an invoice or credit note as an A4 PDF. All amounts come from the document. */
 import { midnightInIndia } from '@contract/india';
 import type { InvoiceDocument } from '@contract/invoice-document';
 import type { LanguageCode } from '@contract/language';
@@ -13,8 +13,8 @@ import { BOTTOM, MARGIN, type Sheet, SMALL_FONT_SIZE, WIDTH } from './sheet';
 const labelsOf: Record<LanguageCode, InvoiceLabels> = { en: english, hi: hindi };
 
 /**
- * The bytes of the PDF, with embedded fonts.
- * @param language a second one beside English, which is binding
+ * Returns the bytes of the PDF, with embedded fonts.
+ * @param language a second language beside English, which is binding
  */
 export async function invoicePdf(
   document: InvoiceDocument,
@@ -56,7 +56,8 @@ export async function invoicePdf(
   return bytes();
 }
 
-const day = (iso: string) => iso.split('-').reverse().join('-');
+/** `2026-05-24` becomes `24-05-2026`. */
+const formatDay = (iso: string) => iso.split('-').reverse().join('-');
 
 function drawHeader({ pen, rule, labels }: Sheet, document: InvoiceDocument): number {
   const { supplier, against } = document;
@@ -90,9 +91,9 @@ function drawHeader({ pen, rule, labels }: Sheet, document: InvoiceDocument): nu
     weight: 'bold',
   });
   const dates = [
-    `${labels.date} ${day(document.issued_on)}`,
-    ...(against ? [labels.forInvoice(against.number, day(against.issued_on))] : []),
-    labels.order(document.order_number, day(document.ordered_on)),
+    `${labels.date} ${formatDay(document.issued_on)}`,
+    ...(against ? [labels.forInvoice(against.number, formatDay(against.issued_on))] : []),
+    labels.order(document.order_number, formatDay(document.ordered_on)),
   ];
   for (const line of dates) top += pen.draw(line, { ...right, y: top, size: SMALL_FONT_SIZE });
   const end = Math.max(y, top) + 6;
@@ -136,7 +137,7 @@ function drawParties({ pen, rule, labels }: Sheet, document: InvoiceDocument, to
   return end + 4;
 }
 
-/** Points: the total, the amount in words and the notes. */
+/** The height of the total, the amount in words and the notes, in points. */
 const FOOTER_HEIGHT = 95;
 
 function drawFooter(sheet: Sheet, document: InvoiceDocument, top: number): void {

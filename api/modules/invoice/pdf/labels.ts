@@ -1,11 +1,11 @@
-/** The words of an invoice's PDF. */
+/** The labels in the PDF of an invoice or credit note. */
 import type { InvoiceDocument } from '@contract/invoice-document';
 import { notesOf, titleOf } from '@contract/invoice-text';
 
 const withNumber = (name: string) => (number: string) => (number ? `${name} ${number}` : '');
 
 export const english = {
-  /** The title in other languages, below the English one. */
+  /** The title in a second language, below the English one; empty in English. */
   subtitleOf: (_: InvoiceDocument): string => '',
   titleOf,
   notesOf,
@@ -30,7 +30,7 @@ export const english = {
   total: 'Total',
   sum: 'Sum in ₹',
   page: (title: string, page: number, count: number) => `${title}, page ${page} of ${count}`,
-  /** Headings of columns; the second line is in another language. */
+  /** The lines of each column's heading. A second language adds a second line. */
   columns: {
     description: ['Description'],
     hsn: ['HSN'],

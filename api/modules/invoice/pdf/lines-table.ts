@@ -7,12 +7,13 @@ import type { TextBox } from '@kernel/drawing/text';
 import { BOTTOM, MARGIN, type Sheet, SMALL_FONT_SIZE, WIDTH } from './sheet';
 
 interface Column {
-  /** A line in each language. */
+  /** One line in each language. */
   headings: readonly string[];
   width: number;
+  /** Text is aligned left and may have several lines. Figures are aligned right, on one line. */
   isText?: boolean;
   cell(line: DocumentLine): string;
-  /** For the row of totals. */
+  /** The cell in the row of totals. */
   total?(document: InvoiceDocument): string;
 }
 
@@ -67,7 +68,7 @@ function columnsOf({ labels }: Sheet, document: InvoiceDocument): Column[] {
   return [description, ...columns];
 }
 
-/** Long figures get a smaller font size instead of a line break. */
+/** Returns the font size (points) at which a figure fits on one line. */
 function fitFontSize({ pen }: Sheet, figure: string, box: TextBox): number {
   const height = (text: string, size: number) => pen.height(text, { ...box, size });
   let { size } = box;
@@ -75,14 +76,20 @@ function fitFontSize({ pen }: Sheet, figure: string, box: TextBox): number {
   return size;
 }
 
-/** A credit note may have no goods. */
+/** A credit note for an amount reverses no pieces. */
 const quantityOf = ({ quantity, unit }: DocumentLine): string =>
   quantity === 0 ? '–' : `${quantity} ${unit}`.trim();
 
-/** Draws the lines with their totals, over as many pages as needed; returns the lower end. */
+/**
+ * Draws the lines and their totals, on as many pages as needed. Returns the lower end in points.
+ */
 export function drawLines(sheet: Sheet, document: InvoiceDocument, top: number): number {
   const columns = columnsOf(sheet, document);
-  const row = (cells: string[], y: number, style: { weight?: 'bold'; colour?: string } = {}) => {
+  const drawRow = (
+    cells: string[],
+    y: number,
+    style: { weight?: 'bold'; colour?: string } = {},
+  ) => {
     let x = MARGIN;
     const heights = columns.map(({ width, isText }, index) => {
       const cell = cells[index] ?? '';
@@ -94,10 +101,10 @@ export function drawLines(sheet: Sheet, document: InvoiceDocument, top: number):
     return Math.max(...heights);
   };
   const languages = Math.max(...columns.map(({ headings }) => headings.length));
-  const heading = (top: number) => {
+  const drawHeading = (top: number) => {
     let y = top;
     for (let line = 0; line < languages; line += 1) {
-      y += row(
+      y += drawRow(
         columns.map(({ headings }) => headings[line] ?? ''),
         y,
         { colour: GREY },
@@ -107,19 +114,19 @@ export function drawLines(sheet: Sheet, document: InvoiceDocument, top: number):
     sheet.rule(end);
     return end + 3;
   };
-  let y = heading(top);
+  let y = drawHeading(top);
   for (const line of document.lines) {
     const cells = columns.map(({ cell }) => cell(line));
     const width = (columns[0]?.width ?? 0) - 5;
     const height = sheet.pen.height(cells[0] ?? '', { size: SMALL_FONT_SIZE, width });
-    if (y + height > BOTTOM) y = heading(sheet.newPage());
-    y += row(cells, y) + 3;
+    if (y + height > BOTTOM) y = drawHeading(sheet.newPage());
+    y += drawRow(cells, y) + 3;
   }
-  if (y + 30 > BOTTOM) y = heading(sheet.newPage());
+  if (y + 30 > BOTTOM) y = drawHeading(sheet.newPage());
   sheet.rule(y);
   y += 4;
   y +=
-    row(
+    drawRow(
       columns.map(({ total }) => total?.(document) ?? ''),
       y,
       { weight: 'bold' },

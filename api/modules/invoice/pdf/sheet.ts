@@ -1,4 +1,4 @@
-/** The page layout of a document: measures in points, colours, and drawing tools. */
+/** The page layout of a document, with measures in points, and the tools to draw it. */
 
 import { A4 } from '@kernel/drawing/page';
 import type { TextPen } from '@kernel/drawing/text';
