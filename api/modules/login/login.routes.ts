@@ -1,4 +1,4 @@
-/** `distributor/login`, `login/code`, `logout` and `password/reset` over HTTP. */
+/** The HTTP routes of `distributor/login`, `login/code`, `logout` and `password/reset`. */
 
 import { LoginRequest, LogoutRequest, PasswordResetRequest } from '@contract/account';
 import { LoginCodeRequest } from '@contract/account-security';
@@ -20,8 +20,8 @@ import { resetPassword } from './reset.service';
 
 export function loginRoutes(context: RouteContext) {
   const { db, now, accounts, memberOnly } = context;
-  /** A new log-in replaces the session of the presented token. */
-  const endPresented = async (c: Context) => {
+  /** Ends the session of the token in the request, because a new log-in replaces it. */
+  const endPresentedSession = async (c: Context) => {
     const token = bearerToken(c.req.header('authorization'));
     if (token) await closeSession(db, hashToken(token));
   };
@@ -34,7 +34,7 @@ export function loginRoutes(context: RouteContext) {
       const request = { identifier: email, password, client, ...session };
       const opened = await logIn(db, accounts, request, now());
       if (!opened.ok) return refusalResponse(c, opened);
-      await endPresented(c);
+      await endPresentedSession(c);
       return success(c, opened.member, { token: opened.token });
     })
     .post('/distributor/login/code', async (c) => {
@@ -42,7 +42,7 @@ export function loginRoutes(context: RouteContext) {
       const request = { challenge, code, ...callerOf(c) };
       const opened = await logInByCode(db, accounts, request, now());
       if (!opened.ok) return refusalResponse(c, opened);
-      await endPresented(c);
+      await endPresentedSession(c);
       return success(c, opened.member, { token: opened.token });
     })
     .post('/distributor/password/reset', async (c) => {

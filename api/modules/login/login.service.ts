@@ -1,4 +1,4 @@
-/** Log-in by password, and by an app's code if the member has a second factor. */
+/** Log-in with a password and, if the member has a second factor, with a code of the app. */
 
 import { canonicalLogin, parseMobile } from '@contract/identity/contact';
 import type { AccountServices } from '../../accounts';
@@ -21,13 +21,17 @@ const CHALLENGE_PURPOSE = 'login challenge';
 
 const refuseLogin = () => refuseField('password', 'login_wrong');
 
-/** Unknown names are counted like accounts, so that nobody can tell the difference. */
+/**
+ * Attempts with an unknown name are counted like those of an account, so that nobody can find out
+ * which accounts exist.
+ */
 const unknownLoginKey = (name: string) => `name ${name}`;
 
 /**
- * Logs in by e-mail address or mobile number. A wrong password and an unknown account get the same
- * refusal. Too many attempts, for the account or from the address, get a different one. With a
- * second factor, the right password is answered with a challenge for `logInByCode`.
+ * Logs in with an e-mail address or a mobile number. A wrong password and an unknown account get
+ * the same refusal. Too many attempts, for the account or from the address, get a different one. If
+ * the account has a second factor, the refusal of a correct password contains a challenge for
+ * `logInByCode`.
  */
 export async function logIn(
   db: Database,
@@ -71,7 +75,10 @@ export async function logIn(
   });
 }
 
-/** The second step of a log-in. Refused when the challenge has expired, or the code is wrong. */
+/**
+ * The second step of a log-in. Refuses a challenge that has expired or is older than the password,
+ * a stopped account, and a wrong code.
+ */
 export async function logInByCode(
   db: Database,
   services: AccountServices,

@@ -1,4 +1,4 @@
-/** Resets a forgotten password by phone. */
+/** Resets a forgotten password with an SMS code. */
 import { eq } from 'drizzle-orm';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
@@ -27,10 +27,10 @@ interface Reset extends Omit<SessionDevice, 'isOneVisit'> {
 }
 
 /**
- * Sets a new password for the member whose phone was just verified, ends all sessions and an
- * unfinished setup of a second factor, and notifies the member. Refused when the phone is not
- * verified or unknown, the password is too weak, the second factor is missing, or the account was
- * stopped.
+ * Sets a new password for the member whose phone was just verified, and opens a session. Ends all
+ * other sessions and an unfinished setup of a second factor, and notifies the member. Refuses a
+ * phone that is not verified or unknown, a weak password, a missing second factor, and a stopped
+ * account.
  */
 export async function resetPassword(
   db: Database,
@@ -57,7 +57,8 @@ export async function resetPassword(
   if (refusal) return refusal;
   const passwordHash = await hashPassword(password);
   const opened = await inTransaction<Session>(db, async (tx) => {
-    // Checked again under a lock: a proof may be used by only one of two concurrent requests.
+    // The proof is checked again under a lock, so that only one of two concurrent requests can
+    // use it.
     const [locked] = await tx
       .select({
         changedAt: member.passwordChangedAt,

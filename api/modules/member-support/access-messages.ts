@@ -8,13 +8,13 @@ import type { member } from '../../db/schema';
 import * as hindi from '../../languages/hi/modules/member-support/access-messages';
 import { enqueueMessage } from '../outbox/outbox.repository';
 
-/** Each kind is also the name of its registered SMS template, which has no variables. */
+/** Each kind is also the name of a registered SMS template, which has no variables. */
 export const accessMessageKinds = ['account_locked', 'account_unlocked'] as const;
 type AccessMessageKind = (typeof accessMessageKinds)[number];
 
 interface About {
   shop: string;
-  /** Where the member writes to us, or resets the password. */
+  /** The page on which the member writes to us or resets the password. */
   link: string;
   at: string;
 }
@@ -50,7 +50,7 @@ const sms: Record<AccessMessageKind, (shop: string) => string> = {
 
 const english = { mails, sms, formatMoment };
 
-/** By language. */
+/** The messages in each language. */
 export const accessTexts: Record<LanguageCode, typeof english> = { en: english, hi: hindi };
 
 interface Services {
@@ -58,7 +58,11 @@ interface Services {
   shop: ShopAddress;
 }
 
-/** By mail and SMS. @param subjectId of this event, because an account may be locked again */
+/**
+ * Notifies a member by mail and SMS.
+ * @param subjectId a new id for each event. Only one message of a kind is sent for a subject, and
+ * an account may be locked again
+ */
 export async function notifyAccess(
   tx: Transaction,
   { vault, shop }: Services,

@@ -1,4 +1,4 @@
-/** Finds the member with a PAN or an Aadhaar number, by its keyed hash. */
+/** Finds the member with a PAN or an Aadhaar number, by the keyed hash of the number. */
 import { parseAadhaar } from '@contract/identity/aadhaar';
 import { parsePan } from '@contract/identity/pan';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
@@ -7,7 +7,10 @@ import { done, type Outcome, refuseField } from '../../outcome';
 import { recordChange } from '../staff/staff-record';
 import { recordSubjectOf, type SupportContext } from './member-access.service';
 
-/** The search is recorded without the number, whether or not somebody has it. */
+/**
+ * Finds the id of the member. The search is written to the record, without the number, even if
+ * nobody has it. Refuses a number that is invalid or unknown.
+ */
 export async function findByIdentity(
   { db, vault, actor, now }: Omit<SupportContext, 'shop'>,
   given: string,

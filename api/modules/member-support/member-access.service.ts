@@ -1,4 +1,7 @@
-/** What staff do to protect an account, at the desk or by a command. Each change is in the record. */
+/**
+ * Lets staff protect an account, at the desk or with a command. Each change is written to the
+ * record.
+ */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { ShopAddress } from '../../accounts';
@@ -24,7 +27,7 @@ export interface SupportContext {
 
 type MemberRow = typeof member.$inferSelect;
 
-/** What the record calls a member: the number, or the id of a customer. */
+/** The name of a member in the record: the number or, for a customer, the id. */
 export const recordSubjectOf = ({ id, number }: Pick<MemberRow, 'id' | 'number'>): string =>
   number ?? id;
 
@@ -34,7 +37,10 @@ interface Change {
   after?: object;
 }
 
-/** Changes an account that is not closed, and writes the record in the same transaction. */
+/**
+ * Locks an account, runs `work`, and writes the change to the record and the security log. Refuses
+ * a closed account.
+ */
 function changeMember(
   { db, vault, actor, now }: SupportContext,
   memberId: string,
@@ -55,7 +61,10 @@ function changeMember(
   });
 }
 
-/** @param sessionId of one session; without it all end */
+/**
+ * Ends sessions of a member.
+ * @param sessionId the session to end. Without it, all sessions end
+ */
 export const endMemberSessions = (
   context: SupportContext,
   memberId: string,
@@ -67,7 +76,10 @@ export const endMemberSessions = (
     return done({ change: { after: { sessions: sessionId ?? 'all' } } });
   });
 
-/** Nobody can log in until it is unlocked; the password stays. Refused where it is locked already. */
+/**
+ * Locks an account and ends its sessions. Nobody can log in until it is unlocked. The password
+ * stays the same. Refuses an account that is already locked.
+ */
 export const lockMember = (
   context: SupportContext,
   memberId: string,
@@ -84,8 +96,8 @@ export const lockMember = (
   });
 
 /**
- * Unlocks an account that staff have locked, or its owner by the link in a message, who then has to
- * reset the password by phone. Refused where it is not locked.
+ * Unlocks an account that staff have locked, or that its owner has stopped with the link in a
+ * message. The owner must then reset the password by phone. Refuses an account that is not locked.
  * @param checked how the member was identified
  */
 export const unlockMember = (
@@ -102,7 +114,10 @@ export const unlockMember = (
     return done({ change: { before: { locked: true }, after: { locked: false, checked } } });
   });
 
-/** @param checked how the member was identified. Refused where there is no second factor. */
+/**
+ * Removes the second factor of an account, and notifies the member. Refuses an account without one.
+ * @param checked how the member was identified
+ */
 export const removeMemberFactor = (
   context: SupportContext,
   memberId: string,

@@ -1,4 +1,4 @@
-/** Finding members at the desk. */
+/** Finds members for the desk. */
 import type { DeskMembersQuery, MemberState } from '@contract/desk/member';
 import { parseMobile } from '@contract/identity/contact';
 import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import type { Queryable } from '../../db/client';
 import { member, rank } from '../../db/schema';
 import { matchesNameSql } from '../member/member.repository';
 
-/** A state, as conditions of the row. */
+/** The SQL condition of each state. */
 const STATES: Record<MemberState, SQL | undefined> = {
   open: and(isNull(member.leftAt), isNull(member.stoppedAt)),
   locked: and(isNull(member.leftAt), isNotNull(member.stoppedAt)),
@@ -23,14 +23,17 @@ export const memberStateOf = ({
   return stoppedAt ? 'locked' : 'open';
 };
 
-/** Contacts are found as a whole, a name by any part. Each is found by an index of its own. */
+/**
+ * Matches a whole e-mail address or mobile number, or any part of a name. Each has an index of its
+ * own.
+ */
 function matchesSql(q: string): SQL | undefined {
   if (q.includes('@')) return eq(member.email, q.toLowerCase());
   const phone = parseMobile(q);
   return phone ? eq(member.phone, phone) : matchesNameSql(q);
 }
 
-/** A page of members, the newest first. `total` is null where there are too many to count. */
+/** A page of members, newest first. `total` is null if there are too many to count. */
 export async function searchMembers(
   db: Queryable,
   { q, type, state, page }: z.output<typeof DeskMembersQuery>,

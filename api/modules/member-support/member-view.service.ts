@@ -1,4 +1,4 @@
-/** An account as staff see it: nothing of its password, identity numbers or bank account. */
+/** Shows an account to staff, without its password, identity numbers and bank account. */
 import type { DeskMember, DeskMemberRow } from '@contract/desk/member';
 import { and, count, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -38,7 +38,10 @@ export const listedMember = (row: ListedMember): DeskMemberRow => ({
   created_at: row.createdAt.toISOString(),
 });
 
-/** @param sees what else the caller may see */
+/**
+ * Everything that staff may see of an account.
+ * @param sees what else the caller may see. Without `orders`, no orders are returned
+ */
 export async function memberForStaff(
   { db, vault, now }: { db: Queryable; vault: Vault; now: Date },
   memberId: string,
@@ -53,7 +56,7 @@ export async function memberForStaff(
   return done({
     member: {
       ...listedMember({ ...own, rank: found.rank }),
-      // A closed account has placeholders.
+      // A closed account has placeholders as e-mail address and phone, which are not shown.
       ...(isClosed ? { email: '', phone: '' } : { email, phone }),
       email_confirmed: own.emailConfirmedAt !== null,
       last_used_at: own.lastUsedAt.toISOString(),
@@ -125,7 +128,10 @@ async function ordersOf(db: Queryable, memberId: string) {
   return { latest, count: singleRow(counted, 'the number of orders').total };
 }
 
-/** Filed by the member, or by a visitor who gave the member's e-mail address. */
+/**
+ * Unresolved tickets that were filed by the member, or by a visitor who gave the member's e-mail
+ * address.
+ */
 function openTickets(db: Queryable, { id, email }: MemberRow) {
   const isTheirs = or(
     eq(ticket.memberId, id),
@@ -140,7 +146,7 @@ function openTickets(db: Queryable, { id, email }: MemberRow) {
     .limit(MAX_TICKETS);
 }
 
-/** What staff wrote down as their reason, whatever it is called. */
+/** The reason that staff have entered. Some actions store it as `reason`, others as `checked`. */
 function reasonOf(after: unknown): string {
   const { reason, checked } = (after ?? {}) as { reason?: unknown; checked?: unknown };
   const text = reason ?? checked;

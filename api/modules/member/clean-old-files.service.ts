@@ -8,7 +8,7 @@ import { memberFile } from '../../db/schema';
 import { discardUploads, storeUploads } from './member-upload.service';
 import { tryDiscardOrphans } from './orphaned-upload.service';
 
-/** Decoding a picture takes a second, and other jobs are waiting. */
+/** Small, because decoding a picture takes a second, and other jobs wait for the end of the run. */
 const BATCH_SIZE = 20;
 
 interface Context {
@@ -21,9 +21,9 @@ interface Context {
 /**
  * Cleans some of the files that are not clean yet. A cleaned file gets a new key and is stored
  * before the old one is deleted, so that a crash loses nothing. A file that cannot be cleaned (an
- * active PDF, an unreadable picture, a file that no key opens) stays sealed, and the log names its
- * row. One failure does not stop the others.
- * @throws the first failure; at once if the storage cannot be reached
+ * active PDF, an unreadable picture, a file that no key opens) is kept as it is, and the log names
+ * its row. After a failure, the other files are still cleaned.
+ * @throws the first failure, after all files were tried. If the storage cannot be reached, at once
  */
 export async function cleanOldFiles({ db, files, log, now }: Context): Promise<void> {
   const old = await db
@@ -73,7 +73,8 @@ async function cleanFile(
       .set({ ...first, cleanedAt: now() })
       .where(isMatch)
       .returning({ kind: memberFile.kind });
-    // The owner has replaced it in the meantime, or has left.
+    // If no row was updated, the owner has replaced the file in the meantime or has left. The
+    // cleaned file is then deleted instead of the old one.
     await discardUploads(files, written.length > 0 ? [{ storeKey }] : stored);
   } catch (error) {
     await tryDiscardOrphans(db, files, stored);

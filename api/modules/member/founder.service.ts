@@ -9,7 +9,7 @@ import { firstRankId, nextMemberNumber } from './member.repository';
 import { canonicalCode, isMemberNumber } from './member.rules';
 import { refusalOfConstraint } from './unique-fields.rules';
 
-/** Whether the shop has a distributor; until it has one, nobody can join. */
+/** Returns true if the shop has a distributor. */
 export async function hasDistributor(db: Queryable): Promise<boolean> {
   const found = db.select({ id: member.id }).from(member).where(eq(member.type, 'distributor'));
   return (await found.limit(1)).length > 0;
@@ -25,9 +25,10 @@ interface Founder {
 }
 
 /**
- * Creates the first distributor. `number` is null when the shop already has a distributor. Refused
- * when phone or e-mail have an account, such as a customer's, or the code could be a member number.
- * @param record notes the founder in the same transaction
+ * Creates the first distributor. If the shop already has a distributor, nothing is written and
+ * `number` is null. Refuses a phone or e-mail address that has an account, such as a customer's,
+ * and a referral code that could be a member number.
+ * @param record runs in the same transaction, to record the founder
  */
 export async function addFounder(
   db: Database,

@@ -1,4 +1,4 @@
-/** Personal data that are never searched: sealed together in one column of the member. */
+/** Personal data of members that are never searched. They are sealed together in one column. */
 import { z } from 'zod';
 import type { Vault } from '../../crypto';
 
@@ -12,16 +12,18 @@ const Details = z.object({
 export type MemberDetails = z.output<typeof Details>;
 
 export const MEMBER_DETAILS_PURPOSE = 'member details';
-/** Sealing purposes of a distributor's PAN and account number, which have their own columns. */
+/**
+ * The sealing purposes of a distributor's PAN and account number, which have columns of their own.
+ */
 export const identityPurposes = { pan: 'member pan', account: 'member account' } as const;
 
-/** Why a document of the member was not accepted. */
+/** The sealing purpose of the reason why a document of the member was not accepted. */
 export const DOCUMENT_WORDS_PURPOSE = 'document words';
 
 export const sealDetails = (vault: Vault, memberId: string, details: MemberDetails): string =>
   vault.seal(MEMBER_DETAILS_PURPOSE, memberId, JSON.stringify(details));
 
-/** The details of a member; empty when none were given. */
+/** Opens the details of a member. Details that were not given are empty. */
 export function openDetails(vault: Vault, memberId: string, sealed: string): MemberDetails {
   return Details.parse(
     sealed === '' ? {} : JSON.parse(vault.open(MEMBER_DETAILS_PURPOSE, memberId, sealed)),

@@ -1,4 +1,6 @@
-/** Files of members: validated again by content, and stored in the file store. */
+/**
+ * Files of members. Their content is validated and cleaned, and they are stored in the file store.
+ */
 import { randomUUID } from 'node:crypto';
 import { isRequiredFile, signupFiles } from '@contract/account';
 import { uploadError } from '@contract/files/upload-errors';
@@ -8,7 +10,7 @@ import { cleanUpload } from '@kernel/files/clean-upload';
 import { done, type Outcome, type Refusal, refuse, refuseField } from '../../outcome';
 import type { VirusScanner } from '../../providers/virus-scanner/clamd';
 
-/** Prefix of members' files in the file store. */
+/** The prefix of the keys of members' files in the file store. */
 export const MEMBER_FILES = 'members';
 
 export interface CheckedUpload {
@@ -30,8 +32,8 @@ function refuseUpload(kind: UploadField, problem: UploadProblem): Refusal {
 }
 
 /**
- * Refused when the file is too large, of another type than it claims, or infected, or when the
- * scanner is unavailable.
+ * Cleans and scans a file. Refuses a file that is too large, of another type than it claims, or
+ * infected. Refuses every file while the scanner is unavailable.
  */
 export async function checkUpload(
   kind: UploadField,
@@ -49,7 +51,7 @@ export async function checkUpload(
 
 /**
  * Checks the files of a registration one after the other, because decoding pictures takes memory.
- * Refused for the first one that is missing or invalid.
+ * Returns the refusal of the first file that is missing or invalid.
  */
 export async function checkUploads(
   files: Record<string, File>,
@@ -69,7 +71,9 @@ export async function checkUploads(
   return done({ uploads });
 }
 
-/** Stores files under random names, all or none. */
+/**
+ * Stores files under random keys. If one cannot be stored, deletes the others and throws the error.
+ */
 export async function storeUploads(
   store: FileStore,
   uploads: CheckedUpload[],
@@ -92,7 +96,10 @@ export async function storeUploads(
   }
 }
 
-/** Deletes files that no member got. If that fails, they are still unreachable. */
+/**
+ * Deletes files that belong to no member. Failures are ignored, because nothing refers to the
+ * files.
+ */
 export async function discardUploads(
   store: FileStore,
   stored: { storeKey: string }[],

@@ -10,7 +10,7 @@ import { canonicalCode, isMemberNumber } from './member.rules';
 type MemberRow = typeof member.$inferSelect;
 type RankRow = typeof rank.$inferSelect;
 
-/** The signed-in member as the contract shows it. */
+/** The signed-in member, as answers of the contract contain it. */
 export function sessionMemberOf(row: MemberRow, rankRow: RankRow | null): SessionMember {
   return {
     _id: row.id,
@@ -24,7 +24,9 @@ export function sessionMemberOf(row: MemberRow, rankRow: RankRow | null): Sessio
   };
 }
 
-/** The member with this value of a unique column, with the rank; or null. */
+/**
+ * Finds a member, with the rank, by the value of a unique column. Returns null if there is none.
+ */
 async function findMember(db: Queryable, column: keyof typeof uniqueColumns, value: string) {
   const [row] = await db
     .select({ member, rank })
@@ -44,7 +46,7 @@ export const memberById = (db: Queryable, id: string) => findMember(db, 'id', id
 export const memberByEmail = (db: Queryable, email: string) => findMember(db, 'email', email);
 export const memberByPhone = (db: Queryable, phone: string) => findMember(db, 'phone', phone);
 
-/** Everything that a member's own profile shows. */
+/** The rows of everything that a member's own profile shows; null if the id is unknown. */
 export async function memberWithIdentity(db: Queryable, id: string) {
   const sponsor = alias(member, 'sponsor');
   const [row] = await db
@@ -69,9 +71,10 @@ export async function memberWithIdentity(db: Queryable, id: string) {
 }
 
 /**
- * The distributor with this referral code or member number, unless closed or suspended. `locked`
- * keeps the row until the transaction ends, with the lock that a foreign key takes anyway, so that
- * many people can join below one sponsor at once.
+ * Finds the distributor with this referral code or member number. Returns null if there is none, or
+ * if the account is closed or suspended.
+ * @param locked locks the row until the transaction ends. The lock is the one that a foreign key
+ * takes, so that many people can join below one sponsor at once
  */
 export async function findSponsor(db: Queryable, code: string, locked = false) {
   const number = canonicalCode(code);
@@ -86,7 +89,7 @@ export async function findSponsor(db: Queryable, code: string, locked = false) {
   return row?.path ? { id: row.id, name: row.name, path: row.path } : null;
 }
 
-/** The next member number; never reused, even when the sign-up fails. */
+/** Takes the next member number. A number is never reused, even if the sign-up fails. */
 export async function nextMemberNumber(db: Queryable): Promise<string> {
   const rows = await db
     .select({
@@ -96,13 +99,13 @@ export async function nextMemberNumber(db: Queryable): Promise<string> {
   return singleRow(rows, 'the next member number').number;
 }
 
-/** The rank of new distributors; null in a shop without ranks. */
+/** The lowest rank, which new distributors have; null in a shop without ranks. */
 export async function firstRankId(db: Queryable): Promise<string | null> {
   const [row] = await db.select({ id: rank.id }).from(rank).orderBy(rank.rank).limit(1);
   return row?.id ?? null;
 }
 
-/** Whether a distributor already has this PAN. */
+/** Returns true if a distributor already has this PAN. */
 export async function isPanTaken(db: Queryable, panHashes: string[]): Promise<boolean> {
   const rows = await db
     .select({ id: memberIdentity.memberId })
@@ -112,8 +115,8 @@ export async function isPanTaken(db: Queryable, panHashes: string[]): Promise<bo
 }
 
 /**
- * Matches members by words of their name, or by number. One or two letters only match the beginning
- * of a word: no index finds them within one.
+ * Matches members by number, or by any part of their name. One or two letters match only the
+ * beginning of a word, because the index cannot find fewer than three letters within a word.
  */
 export function matchesNameSql(name: string): SQL | undefined {
   const code = canonicalCode(name);

@@ -1,4 +1,4 @@
-/** Deletes uploaded files that belong to no member, after the database has confirmed it. */
+/** Deletes uploaded files, after the database has confirmed that they belong to no member. */
 
 import type { FileStore } from '@kernel/file-store';
 import { inArray } from 'drizzle-orm';
@@ -7,8 +7,8 @@ import { memberFile } from '../../db/schema';
 import { discardUploads } from './member-upload.service';
 
 /**
- * Deletes those of the files that no member has.
- * @throws database errors; then no file is deleted
+ * Deletes the given files, except those that belong to a member.
+ * @throws database errors. In this case no file is deleted
  */
 export async function discardOrphans(
   db: Queryable,
@@ -29,9 +29,9 @@ export async function discardOrphans(
 }
 
 /**
- * Cleans up after a failed transaction that was to give these files to a member. If only the answer
- * to the commit was lost, the member has them. If the database is unavailable, the files are left
- * to the hourly sweep.
+ * Cleans up after a transaction that was to give these files to a member, and failed. If the commit
+ * succeeded and only its answer was lost, the files belong to the member and are kept. If the
+ * database is unavailable, the hourly sweep deletes the files.
  */
 export const tryDiscardOrphans = (
   db: Queryable,

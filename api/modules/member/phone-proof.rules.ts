@@ -1,4 +1,4 @@
-/** Checks the web's voucher for a verified phone number. */
+/** Checks the voucher with which the web states that a phone number was verified. */
 import { type ProofPurpose, readPhoneVoucher } from '@contract/phone-voucher';
 import { type Refusal, refuseField } from '../../outcome';
 
@@ -8,7 +8,7 @@ const FRESH_MS = 15 * 60 * 1000;
 interface PhoneClaim {
   phone: string;
   purpose: ProofPurpose;
-  /** As sent with the call, if at all. */
+  /** The voucher that was sent with the call; undefined if there was none. */
   voucher: string | undefined;
   /** The time of the call. */
   now: Date;
@@ -19,15 +19,19 @@ const timeOfProof = (secrets: readonly string[], claim: PhoneClaim): Date | null
 
 const refuseUnverifiedPhone = () => refuseField('phone', 'phone_not_verified');
 
-/** Refused unless the voucher is for this number and purpose and at most 24 hours old. */
+/**
+ * Refuses a phone unless the voucher is for its number and this purpose, and at most 24 hours old.
+ */
 export const requireVerifiedPhone = (
   secrets: readonly string[],
   claim: PhoneClaim,
 ): Refusal | null => (timeOfProof(secrets, claim) ? null : refuseUnverifiedPhone());
 
 /**
- * A new password (a reset, or a customer who becomes a distributor) requires a fresh proof.
- * @param after when the current password was set; the proof must be newer, so a voucher works once
+ * Requires a proof that is at most 15 minutes old. It is needed for a new password, that is, for a
+ * reset and for a customer who becomes a distributor.
+ * @param after when the current password was set. The proof must be newer, so that a voucher works
+ * once
  */
 export function requireFreshPhone(
   secrets: readonly string[],

@@ -1,4 +1,4 @@
-/** The tree of distributors: a member's path, and conditions for subtrees. */
+/** The tree of distributors: the paths of members, and conditions for subtrees. */
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { member } from '../../db/schema';
@@ -6,13 +6,13 @@ import { isUuid } from '../../db/uuid';
 import { canonicalCode } from './member.rules';
 
 /**
- * The downline of the member at `path`. The index answers the range, and `<@` makes it exact: see
- * docs/decisions/0150.
+ * Matches the downline of the member at `path`. The range is read from the index, and `<@` makes
+ * the result exact: see docs/decisions/0150.
  */
 export const isBelowSql = (path: string): SQL =>
   sql`(${member.path} > ${path}::ltree and ${rangeEndSql(path)})`;
 
-/** The member at `path` and the downline. */
+/** Matches the member at `path` and the downline. */
 export const isWithinSql = (path: string): SQL =>
   sql`(${member.path} >= ${path}::ltree and ${rangeEndSql(path)})`;
 
@@ -20,8 +20,8 @@ const rangeEndSql = (path: string): SQL =>
   sql`${member.path} < ${`${path}_`}::ltree and ${member.path} <@ ${path}::ltree`;
 
 /**
- * The downline, without an index: for members found by id or by day, where the planner could
- * otherwise scan the whole team (docs/decisions/0224).
+ * Matches the downline, without the index of paths. It is for queries that find members by id or by
+ * day, for which the planner could otherwise scan the whole team (docs/decisions/0224).
  */
 export const isBelowUnindexedSql = (path: string): SQL =>
   sql`(${member.path} <@ ${path}::ltree and ${member.path} <> ${path}::ltree)`;
@@ -44,7 +44,10 @@ export interface Place {
   path: string;
 }
 
-/** The member with this number or id within the subtree of `ownPath`; null for anybody else. */
+/**
+ * Finds the member with this number or id within the subtree of `ownPath`. Returns null for anybody
+ * else.
+ */
 export async function findInSubtree(
   db: Queryable,
   ownPath: string,

@@ -1,4 +1,7 @@
-/** Refusals derived from the database's constraint errors. */
+/**
+ * Refusals of values that belong to another member, derived from the errors of database
+ * constraints.
+ */
 import { isTooLongForIndex, violatedConstraint } from '../../db/refused-value';
 import { type Refusal, refuseField } from '../../outcome';
 
@@ -17,11 +20,11 @@ const refusalsByConstraint: Record<string, () => Refusal> = {
 };
 
 /**
- * The refusal for a failed query.
- * @throws the error itself if it is a fault
+ * Converts the error of a failed query to a refusal.
+ * @throws the error itself, if the cause is not a value that was entered
  */
 export function refusalOfConstraint(error: unknown): Refusal {
-  // The only indexed value without a limit is a member's path below the sponsor.
+  // A member's path below the sponsor is the only indexed value whose length has no limit.
   if (isTooLongForIndex(error)) return refuseField('ref_code', 'line_too_deep');
   const refusal = refusalsByConstraint[violatedConstraint(error) ?? '']?.();
   if (!refusal) throw error;

@@ -1,4 +1,4 @@
-/** The codes of ID cards: signed, so that they cannot be made from a member number. */
+/** The codes of ID cards. They are signed, so that nobody can make a code from a member number. */
 import { equalsInConstantTime } from '@contract/constant-time';
 import type { Vault } from '../../crypto';
 import { canonicalCode } from '../member/member.rules';
@@ -12,12 +12,15 @@ const codesOf = (vault: Vault, number: string): string[] =>
     .map((signature) => `${number}-${signature.slice(0, SIGNATURE_LENGTH).toUpperCase()}`);
 
 /**
- * The code of a member, such as `NG100123-` and 32 digits. It changes with a new data secret; codes
- * on printed cards stay valid.
+ * The code of a member, such as `NG100123-` and 32 hexadecimal digits. A new data secret changes
+ * the code, but codes on printed cards stay valid.
  */
 export const cardCode = (vault: Vault, number: string): string => codesOf(vault, number)[0] ?? '';
 
-/** The member number of a code in any notation; null if the signature is wrong. */
+/**
+ * Reads the member number from a code, which may contain spaces and lower-case letters. Returns
+ * null if the signature is wrong.
+ */
 export function readCardCode(vault: Vault, typed: string): string | null {
   const given = canonicalCode(typed);
   const number = given.split('-')[0] ?? '';

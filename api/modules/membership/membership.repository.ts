@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/client';
 import { member, memberAgreement, memberFile, memberIdentity } from '../../db/schema';
 import { DOCUMENT_WORDS_PURPOSE } from '../member/member-details.rules';
 
-/** A member's agreements, oldest first. */
+/** The agreements of a member, oldest first. */
 export async function agreementsOf(db: Queryable, memberId: string): Promise<Acceptance[]> {
   const rows = await db
     .select()
@@ -21,7 +21,7 @@ export async function agreementsOf(db: Queryable, memberId: string): Promise<Acc
   }));
 }
 
-/** A member's documents, including missing ones. */
+/** The states of a member's identity numbers and documents, including missing ones. */
 export async function documentsOf(
   db: Queryable,
   vault: Vault,
@@ -63,7 +63,10 @@ function fileState(
   };
 }
 
-/** The distributor with a member number, with the data that an ID card may reveal; or null. */
+/**
+ * Finds the distributor with a member number, and returns what an ID card may reveal. Returns null
+ * for an unknown number.
+ */
 export async function cardHolder(db: Queryable, number: string): Promise<CardHolder | null> {
   const [row] = await db
     .select({ name: member.name, leftAt: member.leftAt, suspendedAt: member.suspendedAt })

@@ -1,4 +1,4 @@
-/** `distributor/card`, `distributor/agreement` and `distributor/documents` over HTTP. */
+/** The HTTP routes of `distributor/card`, `distributor/agreement` and `distributor/documents`. */
 import type { AgreementParty } from '@contract/membership';
 import type { SettingValues } from '@contract/setting/groups';
 import { Hono } from 'hono';

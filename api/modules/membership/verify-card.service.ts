@@ -1,4 +1,4 @@
-/** Returns the holder of an ID card. */
+/** Finds the holder of an ID card by its code. */
 import type { CardHolder } from '@contract/membership';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
@@ -6,7 +6,10 @@ import { countAttempt, done, type Outcome, refuse, refuseWithRetry } from '../..
 import { readCardCode } from './card-code.rules';
 import { cardHolder } from './membership.repository';
 
-/** Only invalid codes are counted, so that nobody is kept from scanning valid ones. */
+/**
+ * Refuses an invalid code, and every code after too many invalid ones. Valid codes are not counted,
+ * so that somebody can scan many cards.
+ */
 export async function verifyCard(
   db: Database,
   { vault, limits }: AccountServices,
