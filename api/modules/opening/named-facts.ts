@@ -1,4 +1,7 @@
-/** Which facts of the shop a text names, so that it is confirmed again when they change. */
+/**
+ * Finds the facts of the shop that a text contains. When one of them changes, the text must be
+ * confirmed again.
+ */
 
 import { promiseFields } from '@contract/setting/delivery-rules';
 import {
@@ -31,7 +34,10 @@ const contact: Source[] = [
 const people: Source[] = [['management', 'people']];
 const zones: Source[] = [['delivery', 'zones']];
 
-/** By the first part of a name; the others come from the program. */
+/**
+ * The settings behind the names in texts, by the first part of a name. Names that are not listed
+ * are filled by the program, not from settings.
+ */
 const SOURCES: ReadonlyMap<string, readonly Source[]> = new Map<string, Source[]>([
   ...fieldsOf('company', companyFields),
   ...fieldsOf('tax', taxFields),
@@ -48,7 +54,7 @@ const SOURCES: ReadonlyMap<string, readonly Source[]> = new Map<string, Source[]
   ),
 ]);
 
-/** The Markdown of a page, or of all answers. */
+/** The Markdown of a page or of all answers, in each language. */
 const markdownOf = (value: unknown): string[] => {
   const { body, hi, groups = [] } = value as Partial<PageText> & { groups?: QuestionGroup[] };
   if (body !== undefined) return [body, hi?.body ?? ''];
@@ -74,7 +80,7 @@ const factIn = (versions: Versions, [group, field]: Source): string =>
     (key, value) => (isTranslation(key) ? undefined : value),
   ) ?? '';
 
-/** The fields that a text names and that differ between two times. */
+/** Returns the fields that a text contains and whose values differ between two times. */
 export const changedFacts = (text: unknown, before: Versions, after: Versions): string[] => [
   ...new Set(
     sourcesIn(text)

@@ -1,4 +1,4 @@
-/** What a shop has to have before it opens. */
+/** The tasks that a shop must complete before it opens. */
 import type { OpeningTaskName } from '@contract/desk/opening';
 import { dayInIndia } from '@contract/india';
 import { FIRST_START, type SettingGroup } from '@contract/setting/groups';
@@ -13,21 +13,24 @@ export interface Task {
   isDone: boolean;
   /** Who last confirmed the settings of this task, and when. */
   confirmed?: { actor: string; at: Date };
-  /** Fields that have to be filled in. */
+  /** The fields that are empty and must be filled in. */
   missing: string[];
-  /** Fields that a text names and that have changed since it was confirmed. */
+  /** The fields that the text contains and that have changed since it was confirmed. */
   changed: string[];
-  /** Tasks to do first, because a text names what they ask for. */
+  /** The tasks to do first, because the text contains the facts that they ask for. */
   waitsFor: OpeningTaskName[];
 }
 
-/** The settings that texts are filled from. */
+/** The settings whose facts appear in texts. */
 const FACTS = ['company', 'tax', 'officers', 'delivery', 'returns'] as const;
 
-/** Groups that are read and confirmed together, by their task. */
+/** The groups that are confirmed together, by the name of their task. */
 const PARTS: { [name in SettingGroup]?: readonly SettingGroup[] } = { faq: ['faq', 'questions'] };
 
-/** The fields that a group needs before the shop opens and that are empty. */
+/**
+ * The fields of a group that are empty and that the shop needs before it opens. Each entry of
+ * `NEEDED_TO_OPEN` lists alternatives, of which one must be filled in. The first is reported.
+ */
 const missingIn = (group: SettingGroup, value: unknown): string[] =>
   (NEEDED_TO_OPEN[group] ?? []).flatMap((fields) => {
     const isFilled = fields.some((field) => (value as Record<string, unknown>)[field]);
@@ -35,8 +38,8 @@ const missingIn = (group: SettingGroup, value: unknown): string[] =>
   });
 
 /**
- * Fields that were filled in and that a new value of a group leaves empty, although pages and the law
- * need them.
+ * The fields that were filled in and that a new value of a group would leave empty, although pages
+ * or the law require them.
  */
 export const newlyMissingFields = (
   group: SettingGroup,
@@ -48,10 +51,11 @@ export const newlyMissingFields = (
 };
 
 /**
- * The tasks of the settings.
- * @param rows all versions
+ * Returns the tasks of the settings. Before the shop opens, texts wait for the facts that they
+ * contain.
+ * @param rows all versions of all settings
  * @param day today in India
- * @param isOpen whether visitors see the shop
+ * @param isOpen true if visitors can see the shop
  */
 export function settingTasks(rows: readonly SettingRow[], day: string, isOpen: boolean): Task[] {
   const current = versionsInForce(rows, day);
@@ -82,7 +86,7 @@ function settingTask(name: SettingGroup, rows: readonly SettingRow[], current: V
   };
 }
 
-/** The facts that a text names and that are others than those its writer saw. */
+/** The facts that a text contains and that have changed since the text was written. */
 function changedSince(row: SettingRow, rows: readonly SettingRow[], current: Versions): string[] {
   const { writtenAt } = row;
   const known = rows.filter((one) => one.writtenAt <= writtenAt);
@@ -93,7 +97,7 @@ const NOTHING_LEFT = { missing: [], changed: [], waitsFor: [] };
 
 /** The tasks for what a shop needs besides its settings. */
 export const stockTasks = (shop: {
-  /** Only those that charge money. */
+  /** Only methods that charge money. */
   paymentMethods: readonly string[];
   hasFounder: boolean;
   products: number;
@@ -103,9 +107,10 @@ export const stockTasks = (shop: {
   { ...NOTHING_LEFT, name: 'products', isDone: shop.products > 0 },
 ];
 
-/** Whether any version has opened the shop. */
+/** Returns the versions that open the shop. */
 export const openingsIn = (rows: readonly SettingRow[]): SettingRow[] =>
   rows.filter(({ value }) => isOpening(value));
 
+/** Returns true if a value of the setting `opening` opens the shop. */
 export const isOpening = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'isOpen' in value && value.isOpen === true;

@@ -1,4 +1,4 @@
-/** Opening a shop: what is missing before it, and the rule that a shop is complete when it opens. */
+/** Opening a shop: lists what is missing, and ensures that a shop is complete when it opens. */
 import { dayInIndia } from '@contract/india';
 import { schemaOf } from '@contract/setting/groups';
 import type { Database, Queryable } from '../../db/client';
@@ -26,14 +26,14 @@ const MAX_COUNTED = 1_000;
 
 interface OpeningState {
   isOpen: boolean;
-  /** Who opened it, and when; null for a shop that began open. */
+  /** Who opened the shop, and when; null if it is not open. */
   opened: { actor: string; at: Date } | null;
   tasks: Task[];
-  /** On sale and in stock. */
+  /** The number of products on sale and in stock, at most 1,000. */
   products: number;
 }
 
-/** What is confirmed and what is missing on the day of `now`. */
+/** Returns what is confirmed and what is missing on the day of `now`. */
 export async function openingState(
   db: Queryable,
   shop: ShopTerms,
@@ -62,20 +62,21 @@ export async function openingState(
 type ShopContext = WriteContext & { db: Database; shop: ShopTerms };
 
 /**
- * Writes a version of a setting, as the desk and the command do. A shop that has never been open can only
- * be opened when nothing is missing; afterwards it cannot lose what it had to have.
+ * Writes a version of a setting, for the desk and the command. A shop can be opened for the first
+ * time only if nothing is missing. After that, its required fields cannot be emptied.
  */
 export async function changeSetting(context: ShopContext, version: NewVersion): Promise<Written> {
-  const { group, value } = version;
-  const wasOpened = openingsIn(await settingHistory(context.db, 'opening')).length > 0;
-  const problems = wasOpened
-    ? lostFacts(await settingHistory(context.db, group), version)
-    : group === 'opening' && isOpening(value)
-      ? await openingProblems(context)
-      : [];
+  const problems = await problemsOf(context, version);
   return problems.length > 0
     ? { ok: false, reason: 'invalid', problems }
     : writeSetting(context, version);
+}
+
+async function problemsOf(context: ShopContext, version: NewVersion): Promise<SettingProblem[]> {
+  const { group, value } = version;
+  const wasOpened = openingsIn(await settingHistory(context.db, 'opening')).length > 0;
+  if (wasOpened) return lostFacts(await settingHistory(context.db, group), version);
+  return group === 'opening' && isOpening(value) ? openingProblems(context) : [];
 }
 
 async function openingProblems({ db, shop, now }: ShopContext): Promise<SettingProblem[]> {
@@ -85,7 +86,10 @@ async function openingProblems({ db, shop, now }: ShopContext): Promise<SettingP
   return left.length > 0 ? [{ path: 'isOpen', message }] : [];
 }
 
-/** @param versions of the group, the newest first */
+/**
+ * Finds required fields that a new version would empty. The existing versions of the group are
+ * given newest first.
+ */
 function lostFacts([newest]: SettingRow[], { group, value }: NewVersion): SettingProblem[] {
   const read = schemaOf(group).safeParse(value);
   if (!newest || !read.success) return [];

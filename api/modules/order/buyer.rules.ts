@@ -5,7 +5,7 @@ import type { Vault } from '../../crypto';
 export interface Buyer {
   address: Address;
   email: string;
-  /** Empty for a person. */
+  /** The name and GSTIN of a registered business; both are empty for a person. */
   businessName: string;
   gstin: string;
 }

@@ -1,4 +1,4 @@
-/** Delivery and payment options, for everybody. */
+/** The delivery and payment options of the shop, which anybody may see. */
 import { parsePinCode, statesOfPin } from '@contract/identity/pin-code';
 import type { Delivery, ShopTerms as PublicTerms } from '@contract/order';
 import { deliveryDates, deliveryFor } from '@kernel/delivery/delivery';
@@ -22,6 +22,7 @@ export function showDelivery(
 ): Outcome<{ delivery: Delivery }> {
   const pin = parsePinCode(input);
   if (!pin) return refuseField('pin', 'pin_invalid');
+  // Goods worth 0 paise: the charge without free delivery.
   const found = deliveryFor(shop.delivery, pin, 0);
   const states = [...statesOfPin(pin)];
   if (!found) return done({ delivery: { ...NO_DELIVERY, pin, states } });

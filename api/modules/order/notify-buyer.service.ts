@@ -20,13 +20,16 @@ interface MessageServices {
 }
 
 interface About {
-  /** Paise, if it is not the whole order. */
+  /** In paise. Without it, the message contains the total of the order. */
   amount?: number;
-  /** The id of a refund. */
+  /** The id of the refund that the message is about. */
   subjectId?: string;
 }
 
-/** Notifies the buyer about an order by mail and SMS, once per kind; for refunds, once per refund. */
+/**
+ * Notifies the buyer of an order by mail and SMS. A message of each kind is sent once for an order,
+ * and a message about a refund once for each refund.
+ */
 export async function notifyBuyer(
   tx: Transaction,
   services: MessageServices,
@@ -50,8 +53,8 @@ export async function notifyBuyer(
 }
 
 /**
- * The statements of `notifyBuyer`; `email` or `phone` may be empty, but not both. `isTest`: the order is
- * paid without money.
+ * Returns the statements of `notifyBuyer`. `email` or `phone` may be empty, but not both. `isTest`
+ * is true if the order's payment method charges no money.
  */
 export function notifyBuyerSql(
   { vault, shop: terms }: MessageServices,

@@ -1,4 +1,4 @@
-/** The words of messages to buyers about their orders. */
+/** The texts of messages to buyers about their orders. */
 
 export const messageKinds = [
   'order_placed',
@@ -14,12 +14,14 @@ export const messageKinds = [
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** Values of placeholders such as `{amount}`. */
+/** The values of placeholders such as `{amount}`. */
 export interface SmsValues {
   shop: string;
   /** Such as `₹1,234.50`. */
   amount: string;
-  /** Whether the rest of the total was carried over from a replaced order. */
+  /**
+   * True if a part of the total was carried over from a replaced order, and `amount` is the rest.
+   */
   isRest: boolean;
   carrier: string;
   tracking: string;
@@ -27,7 +29,7 @@ export interface SmsValues {
 
 export interface OrderMessageTexts {
   subjects: Record<MessageKind, string>;
-  /** What mails say about a payment method that charges no money. */
+  /** The sentence that mails contain if the payment method charges no money. */
   tests: Partial<Record<MessageKind, string>>;
   sentence(words: string): string;
   order(number: string): string;
@@ -35,7 +37,10 @@ export interface OrderMessageTexts {
   sms(values: SmsValues & { number: string }): Record<MessageKind, string>;
 }
 
-/** @param payment of orders that are placed and paid; @param refund of both refunds */
+/**
+ * @param payment the sentence for orders that are placed or paid
+ * @param refund the sentence for refunds that are due or sent
+ */
 export const testsOf = (payment: string, refund: string): OrderMessageTexts['tests'] => ({
   order_placed: payment,
   order_paid: payment,

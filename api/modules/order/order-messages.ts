@@ -10,7 +10,7 @@ import {
   type SmsValues,
 } from './order-messages.text';
 
-/** The data of an order that messages contain. */
+/** The fields of an order that messages contain. */
 export type MessageOrder = Pick<
   OrderRow,
   'id' | 'number' | 'total' | 'method' | 'carrier' | 'tracking'
@@ -20,9 +20,9 @@ export type MessageOrder = Pick<
 function messagesIn(texts: OrderMessageTexts) {
   return {
     /**
-     * The address is not verified, so the mail may reach a stranger: it contains only number and
-     * state.
-     * @param isTest whether the payment method charges no money
+     * Returns a mail. Its address is not verified and may be a stranger's, so the mail contains
+     * only the number and the state of the order.
+     * @param isTest true if the payment method charges no money
      */
     mailOf(
       kind: MessageKind,
@@ -41,19 +41,22 @@ function messagesIn(texts: OrderMessageTexts) {
         ].join('\n\n'),
       };
     },
-    /** An SMS to the buyer's verified phone; its words are registered, so that tests are not named. */
+    /**
+     * Returns an SMS to the buyer's verified phone. Its text must match a registered template, so
+     * it does not say that a payment is a test.
+     */
     smsOf: (kind: MessageKind, { number }: Pick<MessageOrder, 'number'>, values: SmsValues) =>
       `${values.shop}: ${texts.sms({ number, ...values })[kind]}`,
   };
 }
 
-/** By language. */
+/** The messages in each language. */
 export const orderMessages = { en: messagesIn(english), hi: messagesIn(hindi) } satisfies Record<
   LanguageCode,
   unknown
 >;
 
-/** Kinds whose SMS contains an amount. */
+/** The kinds whose SMS contains an amount. */
 const WITH_AMOUNT: readonly MessageKind[] = [
   'order_placed',
   'order_paid',
@@ -63,7 +66,8 @@ const WITH_AMOUNT: readonly MessageKind[] = [
 
 /**
  * The variables of a registered SMS template: the order's number, then the amount in rupees
- * (placed, paid, refunds), or carrier and tracking number (shipped). @param amount paise
+ * (placed, paid, refunds), or carrier and tracking number (shipped).
+ * @param amount paise
  */
 export function smsValues(kind: MessageKind, order: MessageOrder, amount: number): string[] {
   if (WITH_AMOUNT.includes(kind)) return [order.number, formatAmount(amount)];

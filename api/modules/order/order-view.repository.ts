@@ -27,7 +27,7 @@ const PART_COLUMNS = {
     where: eq(orderLine.orderId, id),
     orderBy: asc(orderLine.position),
   }),
-  /** The first of each product. */
+  /** The first picture of each product. */
   images: rowsAsJsonSql(
     { productId: productImage.productId, image: productImage.image },
     {
@@ -79,7 +79,7 @@ const PART_COLUMNS = {
       where: sql`${neighbour.replacesId} = ${id} or ${neighbour.id} = ${shopOrder.replacesId}`,
     },
   ),
-  /** The rank that it buys, if any. */
+  /** The rank that the order buys, if any. */
   ranks: rowsAsJsonSql(
     { name: rank.name },
     {
@@ -102,7 +102,10 @@ const orderQuery = cachedQuery((db) =>
     .prepare('whole_order'),
 );
 
-/** A member's own order with everything that is shown, in one statement. */
+/**
+ * Reads a member's own order with everything that is shown, in one statement. Returns null for an
+ * order of somebody else.
+ */
 export async function wholeOrder(db: Queryable, memberId: string, publicId: string) {
   const [row] = await orderQuery(db).execute({ memberId, publicId });
   return row ?? null;

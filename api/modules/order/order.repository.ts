@@ -19,22 +19,25 @@ import type { FulfilmentState, OrderRow, PaymentState } from './order.rules';
 export type LineRow = typeof orderLine.$inferSelect;
 type EventRow = typeof orderEvent.$inferSelect;
 
-/** Who changes an order, such as `member`, `razorpay`, `system` or `staff:asha`, and why. */
+/** Who changes an order (such as `member`, `razorpay`, `system` or `staff:asha`), why, and when. */
 interface Change {
   actor: string;
   cause: string;
   now: Date;
 }
 
-/** The number of a new order. An order that fails leaves a gap. @param prefix from `numberPrefix` */
+/**
+ * The number of a new order. An order that fails leaves a gap.
+ * @param prefix from `numberPrefix`
+ */
 export const nextNumberSql = (prefix: Placeholder): SQL<string> =>
   sql`${prefix}::text || nextval(${orderSerial.seqName ?? 'order_serial'})`;
 
-/** Orders of this member that are not erased. */
+/** Matches the orders of this member that are not erased. */
 export const isVisibleToSql = (memberId: string | Placeholder): SQL | undefined =>
   and(eq(shopOrder.memberId, memberId), isNull(shopOrder.erasedAt));
 
-/** A member's own order, by its public `_id`; somebody else's is not found. */
+/** Finds a member's own order by its public `_id`; null for an order of somebody else. */
 export async function ownOrder(
   db: Queryable,
   memberId: string,
@@ -47,20 +50,26 @@ export async function ownOrder(
   return row ?? null;
 }
 
-/** Anybody's order by its unguessable `_id`: only for its state and amount. */
+/**
+ * Finds an order of any member by its unguessable `_id`. Callers may show only its state and
+ * amount.
+ */
 export async function orderByPublicId(db: Queryable, publicId: string): Promise<OrderRow | null> {
   const isMatch = and(eq(shopOrder.publicId, publicId), isNull(shopOrder.erasedAt));
   const [row] = await db.select().from(shopOrder).where(isMatch);
   return row ?? null;
 }
 
-/** An order by its number, for staff. */
+/** Finds an order by its number, for staff. */
 export async function orderByNumber(db: Queryable, number: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(shopOrder).where(eq(shopOrder.number, number));
   return row ?? null;
 }
 
-/** The numbers of the order that this one replaces, and of the one that replaces it; empty without. */
+/**
+ * The number of the order that this order replaces, and of the order that replaces this one. Each
+ * is empty if there is none.
+ */
 export async function neighboursOf(
   db: Queryable,
   { id, replacesId }: OrderRow,
@@ -78,7 +87,10 @@ export async function neighboursOf(
   return { replaces: before?.number ?? '', replaced_by: after?.number ?? '' };
 }
 
-/** Locks an order until the transaction ends. Always the first lock taken. */
+/**
+ * Locks an order until the transaction ends. Every transaction takes this lock first, so that two
+ * transactions cannot deadlock.
+ */
 export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow> {
   const rows = await tx.select().from(shopOrder).where(eq(shopOrder.id, id)).for('update');
   return singleRow(rows, 'the order');
@@ -88,7 +100,7 @@ type TargetState = { payment?: PaymentState; fulfilment?: FulfilmentState } & Pa
   Pick<OrderRow, 'carrier' | 'tracking' | 'expiresAt' | 'method'>
 >;
 
-/** The statement of `moveOrder`. */
+/** Returns the statement of `moveOrder`. */
 export const moveOrderSql = (
   tx: Transaction,
   id: string,
@@ -127,11 +139,13 @@ export const returnsOf = (db: Queryable, orderId: string) =>
     .where(eq(orderReturn.orderId, orderId))
     .orderBy(asc(orderReturn.createdAt));
 
-/** When the parcel was delivered; null until then. */
+/** Returns when the parcel was delivered; null if it was not delivered yet. */
 export const deliveredAt = (events: readonly EventRow[]): Date | null =>
   events.findLast(({ machine, to }) => machine === 'fulfilment' && to === 'delivered')?.at ?? null;
 
-/** A page of a member's orders, newest first, with the first line of each. */
+/**
+ * A page of a member's orders, newest first, with the number of lines and the first line of each.
+ */
 export async function ownOrders(
   db: Queryable,
   memberId: string,

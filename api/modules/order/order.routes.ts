@@ -1,4 +1,6 @@
-/** `order/…` and `delivery/{pin}` over HTTP: viewing, quoting and ordering. */
+/**
+ * The HTTP routes of `order/…`, `shop/terms` and `delivery/{pin}`: viewing, quoting and ordering.
+ */
 import { PageQuery } from '@contract/catalogue';
 import { OrderRequest, QuoteRequest } from '@contract/order';
 import { type Context, Hono } from 'hono';

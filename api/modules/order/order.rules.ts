@@ -1,4 +1,4 @@
-/** When an order may still be changed, and until when it can be paid. */
+/** Rules about when an order can be paid, changed, cancelled and returned. */
 
 import { dayInIndia, midnightInIndia } from '@contract/india';
 import type { orderActions, PaymentMethod } from '@contract/order';
@@ -11,25 +11,35 @@ export type PaymentState = OrderRow['payment'];
 export type FulfilmentState = OrderRow['fulfilment'];
 export type OrderAction = (typeof orderActions)[number];
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long goods are reserved for a payment. A link may first have to reach another person's phone. */
+/**
+ * How long goods are reserved for a payment. A payment link has a day, because it may first have to
+ * reach another person's phone.
+ */
 const PAYMENT_WINDOW_MS: Record<Exclude<PaymentMethod, 'cod'>, number> = {
-  razorpay: 45 * MINUTE,
-  sabpaisa: 45 * MINUTE,
-  link: DAY,
+  razorpay: 45 * MINUTE_MS,
+  sabpaisa: 45 * MINUTE_MS,
+  link: DAY_MS,
 };
 
-/** When an unpaid order releases its goods; null for cash on delivery. */
+/** Returns when an unpaid order releases its goods; null for cash on delivery. */
 export const expiryOf = (method: PaymentMethod, now: Date): Date | null =>
   method === 'cod' ? null : new Date(now.getTime() + PAYMENT_WINDOW_MS[method]);
 
-/** What precedes an order's serial number, as in `ORD-2026-100001`; the year is that in India. */
+/**
+ * The prefix of an order's number. It is `ORD-2026-` in `ORD-2026-100001`. The year is that in
+ * India.
+ */
 export const numberPrefix = ({ orderPrefix }: Pick<ShopTerms, 'orderPrefix'>, now: Date): string =>
   `${orderPrefix}-${dayInIndia(now).slice(0, 4)}-`;
 
-/** Identifies the delivery house, however it is written: lower-case letters and digits only. */
+/**
+ * Returns a key that identifies the house of an address. It contains the PIN code and the letters
+ * and digits of the first line in lower case, so that different ways of writing it give the same
+ * key.
+ */
 const addressKey = ({ pin, line1 }: { pin: string; line1: string }): string =>
   `${pin} ${line1.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')}`;
 
@@ -48,7 +58,9 @@ export const cashOrderLimits = (
   [cashOrderPerHouse, addressKey(address)],
 ];
 
-/** Paise that are still to be paid: without the money that a replaced order brought along. */
+/**
+ * The amount to be paid, in paise: the total minus the money carried over from a replaced order.
+ */
 export const amountDue = ({ total, carried }: Pick<OrderRow, 'total' | 'carried'>): number =>
   total - carried;
 
@@ -57,7 +69,10 @@ export const isPayable = ({ payment, method, expiresAt }: OrderRow, now: Date): 
   (payment === 'created' || payment === 'pending') &&
   (expiresAt === null || expiresAt > now);
 
-/** Until it is packed, even if money was refunded: the goods are still reserved. */
+/**
+ * An order can be cancelled until it is packed. This is so even if its money was refunded, because
+ * its goods are still reserved.
+ */
 export const isCancellable = ({ fulfilment }: OrderRow): boolean =>
   fulfilment === 'waiting' || fulfilment === 'confirmed';
 
@@ -66,7 +81,7 @@ export const canChangeAddress = ({ fulfilment }: OrderRow): boolean =>
 
 /** The end of the last day, in India, on which goods may be returned. */
 export const returnDeadline = (delivered: Date, returnDays: number): Date =>
-  new Date(midnightInIndia(dayInIndia(delivered)).getTime() + (returnDays + 1) * DAY - 1);
+  new Date(midnightInIndia(dayInIndia(delivered)).getTime() + (returnDays + 1) * DAY_MS - 1);
 
 export const isReturnable = (
   { payment, fulfilment }: OrderRow,
@@ -82,21 +97,23 @@ export const isReturnable = (
 type RefundRow = typeof refund.$inferSelect;
 export type RefundKind = RefundRow['kind'];
 
-/** Refunds of payments that were not applied to the order, so its sale stays. */
+/**
+ * The kinds of refunds whose payment was not applied to the order. They do not reverse its sale.
+ */
 export const UNAPPLIED_KINDS = ['paid_twice', 'wrong_amount'] as const;
 
 export const isUnapplied = (kind: RefundKind): boolean =>
   (UNAPPLIED_KINDS as readonly RefundKind[]).includes(kind);
 
-/** Why a payment is refunded; at most one refund for each cause. */
+/** Why a payment is refunded. Each cause has at most one refund of a payment. */
 export type RefundCause =
   | { kind: 'return'; returnId: string }
   | { kind: 'staff'; serial: number }
   | { kind: Exclude<RefundKind, 'return' | 'staff'>; serial?: number };
 
 /**
- * Names the cause of a refund in what follows from it: order events, stock movements, credit notes and
- * sales. Only the desk's list of stock movements interprets the name.
+ * Returns a name for the cause of a refund. Order events, stock movements, credit notes and sales
+ * store this name. Only the desk's list of stock movements interprets it.
  */
 export function causeName({
   kind,

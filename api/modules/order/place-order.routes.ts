@@ -1,4 +1,7 @@
-/** Shared by the calls that place an order: counts attempts, places the order once per key, shows it. */
+/**
+ * The handler that is shared by all calls that place an order. It counts attempts, places the order
+ * once for each idempotency key, and returns the order.
+ */
 import { IDEMPOTENCY_HEADER } from '@contract/account';
 import type { OrderRequest } from '@contract/order';
 import { type Count, releaseAll, takeAll } from '@kernel/limits/rate-limit';
@@ -16,7 +19,11 @@ import { type OrderToPlace, orderOfKey, placeOrder } from './place-order.service
 type OrderFields = z.output<typeof OrderRequest> & Record<string, unknown>;
 type OrderExtras = Pick<OrderToPlace, 'afterWrite'>;
 
-/** @returns a function that answers a request with parsed fields; `more` belongs to the kind of order */
+/**
+ * Creates the handler.
+ * @returns a function that answers a request, given its parsed fields. `more` is needed by special
+ * kinds of orders only
+ */
 export const orderPlacement = (context: RouteContext) => {
   const answer = createPlacementHandler(context);
   return (c: Context<SignedInEnv>, fields: OrderFields, more: OrderExtras = {}) =>
@@ -39,7 +46,7 @@ const createPlacementHandler =
       [limits.orderPerMember, member.id],
       ...(fields.payment_method === 'cod' ? cashOrderLimits(limits, fields.address) : []),
     ];
-    // A repeated request gets the existing order and places none.
+    // A repeated request gets the existing order, and places none.
     const known = await orderOfKey(db, member.id, requestKey);
     const isRepeated = known !== undefined;
     const [wait = 0, ...cashWaits] = isRepeated ? [] : await takeAll(counts);

@@ -1,4 +1,4 @@
-/** Places an order: everything is written in one transaction, or nothing. */
+/** Places an order. Everything is written in one transaction, or nothing. */
 import { randomBytes } from 'node:crypto';
 import type { Address } from '@contract/address';
 import type { PaymentMethod } from '@contract/order';
@@ -26,7 +26,7 @@ import { type Pieces, takePiecesSql } from './stock.repository';
 
 export interface OrderToPlace {
   items: readonly WantedItem[];
-  /** Whether the goods must be in the cart. */
+  /** True if the goods must be in the cart. */
   isFromCart: boolean;
   address: Address;
   method: PaymentMethod;
@@ -35,21 +35,21 @@ export interface OrderToPlace {
   email: string;
   businessName: string;
   gstin: string;
-  /** Idempotency key of the buyer's form. */
+  /** The idempotency key of the buyer's form. */
   requestKey: string;
-  /** Who orders, where it is not the buyer: such as `staff:asha`. */
+  /** Who places the order, such as `staff:asha`. Without it, the buyer does. */
   actor?: string;
-  /** Done first in the transaction, such as cancelling the order that this one replaces. */
+  /** Runs first in the transaction. It cancels, for example, the order that this one replaces. */
   beforeWrite?: (tx: Transaction) => Promise<Outcome<object>>;
   /**
-   * Runs in the transaction after the order is written, such as the purchase of a rank. If set, the
-   * cart is not emptied.
+   * Runs in the transaction after the order is written. It records, for example, the purchase of a
+   * rank. If it is set, the cart is not emptied.
    */
   afterWrite?: (
     tx: Transaction,
     placed: { id: string; items: PricedItems },
   ) => Promise<Outcome<object>>;
-  /** Whether `afterWrite` notifies the buyer, because only it knows how much is due. */
+  /** True if `afterWrite` notifies the buyer, because only `afterWrite` knows how much is due. */
   isNotifiedAfterWrite?: boolean;
 }
 
@@ -64,14 +64,15 @@ interface PlaceContext {
 const CONFIRMED = { payment: 'pending', fulfilment: 'confirmed' } as const;
 const CASH = { actor: 'system', cause: 'cash on delivery' };
 
-/** Retries when the stock changes during the transaction. */
-const MAX_STOCK_RETRIES = 5;
+/** How often an order is tried if the stock changes during the transaction. */
+const MAX_STOCK_ATTEMPTS = 5;
 
 type Placed = Outcome<{ publicId: string }>;
 
 /**
- * Places an order for a member who has none with this key (`orderOfKey`). Returns the order's
- * public id, also when a concurrent request placed it.
+ * Places an order for a member. Call it only if `orderOfKey` finds no order with this idempotency
+ * key. If a concurrent request places an order with the key, the public id of that order is
+ * returned.
  * @param save stores the outcome for a repeated request, in the same transaction
  */
 export const placeOrder = async (
@@ -86,11 +87,11 @@ export const placeOrder = async (
     } catch (error) {
       // The stock has changed: pricing again shows which products are short.
       if (violatedConstraint(error) === 'product_stock') {
-        if (attempt < MAX_STOCK_RETRIES) continue;
+        if (attempt < MAX_STOCK_ATTEMPTS) continue;
         return refuse('goods_in_demand');
       }
-      // A concurrent request with this key placed the order. If even that cannot be looked up, the
-      // original error is more useful.
+      // A concurrent request with this key may have placed the order. If the look-up fails too,
+      // the original error is thrown, because it is more useful.
       const publicId = await orderOfKey(db, memberId, order.requestKey).catch(() => undefined);
       if (publicId) return done({ publicId });
       throw error;
@@ -158,7 +159,10 @@ const writeOrder = (
     return outcome;
   });
 
-/** Removes the ordered pieces from the cart; pieces added in the meantime stay. */
+/**
+ * Returns the statements that remove the ordered pieces from the cart. Pieces that were added in
+ * the meantime stay.
+ */
 function removeFromCartSql(memberId: string, pieces: readonly Pieces[]): SQL[] {
   const rows = JSON.stringify(pieces);
   const ordered = sql`json_to_recordset(${rows}::json) as ordered ("productId" uuid, quantity integer)`;
@@ -184,14 +188,15 @@ const orderOfKeyQuery = cachedQuery((db) =>
     .prepare('order_of_key'),
 );
 
+/** The public id of the member's order with this idempotency key; undefined if there is none. */
 export async function orderOfKey(db: Queryable, memberId: string, requestKey: string) {
   const [row] = await orderOfKeyQuery(db).execute({ memberId, requestKey });
   return row?.publicId;
 }
 
 /**
- * The buyer with the current rank discount, and the number of the new order; nothing for a closed
- * account.
+ * The buyer with the current rank discount, and the number of the new order. Finds no row for a
+ * closed account.
  */
 const ownerQuery = cachedQuery((tx) => {
   const { id, type, sponsorId, email, phone, language } = member;
@@ -202,7 +207,8 @@ const ownerQuery = cachedQuery((tx) => {
       .from(member)
       .leftJoin(rank, eq(rank.id, member.rankId))
       .where(and(eq(member.id, sql.placeholder('memberId')), isNull(member.leftAt)))
-      // The order's foreign key takes this lock anyway; closing an account takes a conflicting one.
+      // The foreign key of the order takes this lock anyway. It conflicts with the lock of
+      // closing an account, so the account stays open until the order is written.
       .for('key share', { of: member })
       .prepare('owner_of_order')
   );

@@ -1,4 +1,4 @@
-/** Prices products for a member: for the quote, and for the order itself. */
+/** Prices products for a member, for the quote and for the order itself. */
 import { MAX_QUANTITY } from '@contract/cart';
 import type { StateCode } from '@contract/identity/states';
 import { zoneOf } from '@kernel/delivery/delivery';
@@ -12,7 +12,7 @@ import { linesWithoutRate, type PricedOrder, priceOrder } from '../pricing/price
 import { localisedName } from '../product/localised-lines';
 
 export interface WantedItem {
-  /** `_id` or slug. */
+  /** The `_id` or slug of a product. */
   product: string;
   quantity: number;
 }
@@ -23,6 +23,7 @@ export interface PricedItems {
   /** In the order of the priced lines. */
   products: ProductOfOrder[];
   priced: PricedOrder;
+  /** Percent. */
   ediscount: number;
 }
 
@@ -34,10 +35,12 @@ type ItemRefusal =
   | 'bad_request';
 
 /**
- * Prices items for a member. Repeated products become one line.
+ * Prices items for a member. Repeated products become one line. Refuses a product that is unknown,
+ * not for sale or out of stock.
  * @param percent the member's current rank discount (`ediscountOf`)
- * @param to the destination; without a PIN code delivery is not included
- * @param held pieces by product that are there too, because the order gives them back
+ * @param to the destination. Without a PIN code, delivery is not included
+ * @param held pieces of each product that count as stock too, because the replaced order returns
+ * them
  */
 export async function priceItems(
   db: Queryable,

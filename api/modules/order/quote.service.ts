@@ -1,4 +1,4 @@
-/** A quote: lines, taxes, delivery, payment methods. */
+/** Quotes an order: lines, taxes, delivery, and whether cash on delivery is possible. */
 import { isStateCode } from '@contract/identity/states';
 import type { Quote } from '@contract/order';
 import { deliveryDates, deliveryFor } from '@kernel/delivery/delivery';
@@ -16,7 +16,11 @@ interface QuoteContext {
   now: Date;
 }
 
-/** @param request without items the cart is used; without a State the shop's own is assumed */
+/**
+ * Quotes an order for a member.
+ * @param request Without `items`, the cart is quoted. Without a valid State, that of the shop is
+ * assumed
+ */
 export async function quote(
   { db, shop, now }: QuoteContext,
   memberId: string,

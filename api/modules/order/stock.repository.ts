@@ -17,8 +17,8 @@ interface Movement {
 }
 
 /**
- * Takes pieces from the stock, such as for an order that had released them.
- * @returns the products with too little stock; then nothing was taken
+ * Takes pieces from the stock, for example for an expired order that was paid late.
+ * @returns the products with too little stock. If there are any, nothing was taken
  */
 export function takePieces(
   tx: Transaction,
@@ -28,7 +28,7 @@ export function takePieces(
   return moveStock(tx, movement, negated(pieces));
 }
 
-/** Returns pieces of an order to the stock, once for each cause. */
+/** Returns pieces of an order to the stock, only once for each cause. */
 export async function returnPieces(
   tx: Transaction,
   movement: Movement,
@@ -41,16 +41,19 @@ const negated = (pieces: readonly Pieces[]) =>
   pieces.map(({ productId, quantity }) => ({ productId, quantity: -quantity }));
 
 /**
- * The statement that takes pieces for a new order. Concurrent buyers of the same goods wait for its
- * transaction, so it is the last statement (`commitWith`). It fails by the constraint
- * `product_stock` if the stock is too low or a product is withdrawn.
+ * Returns the statement that takes pieces for a new order. Concurrent buyers of the same goods wait
+ * for its transaction, so it is the last statement (`commitWith`). If the stock is too low, it
+ * violates the constraint `product_stock`. If a product is withdrawn, a stock of -1 violates it.
  */
 export const takePiecesSql = (movement: Movement, pieces: readonly Pieces[]): SQL => sql`
   with ${shelfSql(negated(pieces))}, moved as (${moveStockSql(movement)})
   update product set stock = case when status = 'active' then stock + quantity else -1 end
   from piece join shelf on shelf.id = product_id where product.id = product_id`;
 
-/** The pieces with their locked products; locked in one order to prevent deadlocks. */
+/**
+ * The pieces to move (`piece`), and their products (`shelf`). The products are locked in the order
+ * of their ids, to prevent deadlocks. A product that is not active has 0 pieces.
+ */
 function shelfSql(pieces: readonly Pieces[]): SQL {
   const rows = JSON.stringify(pieces.map(({ productId, quantity }) => [productId, quantity]));
   return sql`piece as materialized (
@@ -68,8 +71,8 @@ const moveStockSql = ({ orderId, cause, now }: Movement): SQL => sql`
   from piece join shelf on shelf.id = product_id`;
 
 /**
- * Moves pieces with one statement that locks them first.
- * @returns the products with too little stock; then nothing was moved
+ * Moves pieces with one statement, which locks their products first.
+ * @returns the products with too little stock. If there are any, nothing was moved
  */
 async function moveStock(
   tx: Transaction,

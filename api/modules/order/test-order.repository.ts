@@ -1,7 +1,8 @@
 /**
- * Test orders: those that a real shop was paid for by a gateway's test mode, such as while it was
- * prepared. They are no supplies, so books, returns and sales leave them out. Their money is booked on an
- * account of its own, which still tells them apart when the gateway has its real keys.
+ * A test order is an order of a real shop that was paid in a gateway's test mode, for example while
+ * the shop was prepared. Test orders are no supplies, so books, GST returns and sales leave them
+ * out. Their money is booked to an account of its own. By this account they are recognised even
+ * after the gateway has got its real keys.
  */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
@@ -14,7 +15,7 @@ export const TEST_ACCOUNT = 'test';
 
 const isTestEntry = eq(ledgerEntry.account, TEST_ACCOUNT);
 
-/** The ids of those among these orders that are test orders. */
+/** Returns the ids of the given orders that are test orders. */
 export async function testOrdersOf(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ orderId: ledgerEntry.orderId })
@@ -26,12 +27,12 @@ export async function testOrdersOf(db: Queryable, ids: readonly string[]): Promi
 export const isTestOrder = async (db: Queryable, orderId: string): Promise<boolean> =>
   (await testOrdersOf(db, [orderId])).has(orderId);
 
-/** Payment states of orders for which no money has arrived. */
+/** The payment states of orders for which no money has arrived. */
 const UNPAID = ['created', 'pending', 'expired', 'cancelled'] as const;
 
 /**
- * For statements over all orders: whether an order is a test order, or was placed as one and has not
- * been paid.
+ * A condition for statements over all orders. It is true for test orders, and for unpaid orders
+ * that were placed as tests.
  */
 export const isTestOrderSql = (): SQL<boolean> => {
   const { id, isPlacedAsTest, payment } = shopOrder;
@@ -39,7 +40,7 @@ export const isTestOrderSql = (): SQL<boolean> => {
   return sql<boolean>`(${wasPaidAsTest} or (${isPlacedAsTest} and ${inArray(payment, [...UNPAID])}))`;
 };
 
-/** Whether a captured payment was booked as a test. */
+/** Returns true if a captured payment was booked as a test. */
 export async function isTestAttempt(db: Queryable, attemptId: string): Promise<boolean> {
   const [entry] = await db
     .select({ id: ledgerEntry.id })
@@ -49,8 +50,8 @@ export async function isTestAttempt(db: Queryable, attemptId: string): Promise<b
 }
 
 /**
- * Whether no money is charged for an order: by how its payments were booked, and before the first of
- * them by the gateway's keys.
+ * Returns true if no money is charged for an order. This depends on how its payments were booked.
+ * Before the first payment is booked, it depends on the gateway's keys.
  */
 export async function chargesNoMoney(
   db: Queryable,

@@ -16,13 +16,16 @@ import {
 /** A message with its kind, such as `order_paid`. */
 export type OutgoingMessage = Message & { kind: string };
 
-/** Sends one message; rejects if it was not accepted, with a `NoRouteError` if it never can be. */
+/**
+ * For each channel, a function that sends one message. It rejects if the message was not accepted,
+ * with a `NoRouteError` if it never can be.
+ */
 export type Messengers = Record<Channel, (message: OutgoingMessage) => Promise<void>>;
 
-/** The shop has no way to send such a message: it is not retried. */
+/** The error of a message that the shop has no way to send. The message is not retried. */
 export class NoRouteError extends Error {
   override readonly name = 'NoRouteError';
-  /** Stored in the row. */
+  /** The reason, which is stored in the row of the message. */
   readonly code: string;
   constructor(code: string) {
     super(code);
@@ -31,8 +34,8 @@ export class NoRouteError extends Error {
 }
 
 /**
- * Enough workers to send 1,000 alerts within five seconds, at 100 ms each, but no more connections
- * than a mail server accepts from one client (Postfix: 50 by default).
+ * There are enough workers to send 1,000 alerts within five seconds, at 100 ms each. They need no
+ * more connections than a mail server accepts from one client (Postfix: 50 by default).
  */
 export const DELIVERY: WorkOptions = {
   workers: 48,
@@ -46,9 +49,10 @@ interface DeliverContext {
 }
 
 /**
- * The handler of message jobs: delivers a message, unless that was done. Its reads and writes are
- * batched with those of other messages, and no transaction is open during the call to the provider.
- * Rejects without the message's text, which must not be logged.
+ * Creates the handler of message jobs. It delivers a message, unless the message was already sent.
+ * Its reads and writes are batched with those of other messages, and no transaction is open during
+ * the call to the provider. Its errors do not contain the text of the message, which must not be
+ * logged.
  */
 export function createDelivery({
   db,

@@ -20,11 +20,15 @@ const messageData = z.object({
   text: z.string(),
 });
 
-/** The demo is public, but messages are only shown to the member they are for. */
+/**
+ * The log-in page, from which the member returns to the messages. The demo is public, but each
+ * message is shown only to the member to whom it was sent.
+ */
 const LOG_IN = '/join-us?next=/sandbox/messages';
+/** Addresses, and paths that begin a word. */
 const LINK = /(?:https?:\/\/|(?<!\S)\/)\S+/g;
 
-/** Links give access to an account: `/stop/…` blocks it. */
+/** Removes links, because they give access to an account: `/stop/…`, for example, blocks it. */
 const withoutLinks = (text: string): string => text.replace(LINK, '[link removed]');
 
 const mask = (to: string): string =>

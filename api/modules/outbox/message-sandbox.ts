@@ -1,4 +1,4 @@
-/** A sandbox for mail and SMS: messages are stored for a demo shop's page. */
+/** A sandbox for mail and SMS. It stores the messages, which a page of the demo shop shows. */
 import type { Queryable } from '../../db/client';
 import { insertRowsSql } from '../../db/json-rows';
 import { sandboxRecord } from '../../db/schema';

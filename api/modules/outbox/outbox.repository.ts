@@ -1,6 +1,6 @@
 /**
- * Messages to people. A message is written in the transaction of its cause, so that it is sent if
- * and only if that commits; the scheduler delivers it at least once.
+ * Messages to people. A message is written in the transaction that causes it, so that it is sent if
+ * and only if the transaction commits. The scheduler delivers it at least once.
  */
 import { randomUUID } from 'node:crypto';
 import type { LanguageCode } from '@contract/language';
@@ -19,30 +19,30 @@ export type Channel = (typeof outbox.$inferSelect)['channel'];
 /** A message. `to` is an e-mail address or ten digits. */
 export interface Message {
   to: string;
-  /** Subject of a mail. */
+  /** The subject of a mail; empty for an SMS. */
   subject: string;
   text: string;
   /** For an SMS, the variables of the registered template, in order. */
   values?: readonly string[];
-  /** For an SMS: templates are registered for each language. */
+  /** For an SMS, the language of the registered template. */
   language?: LanguageCode;
 }
 
 export const OUTBOX_PURPOSE = 'outbox';
 
-/** The subject of a message. */
+/** What a message is about. */
 interface MessageSubject {
   kind: string;
   subjectId: string;
   now: Date;
-  /** Whether it is a security alert, which is sent before all others. */
+  /** True for a security alert, which is sent before all other messages. */
   isSecurity?: boolean;
 }
 
-/** Jobs that deliver messages; their key is the id of the row. */
+/** The job that delivers a message. Its key is the id of the message's row. */
 export const MESSAGE_JOB = 'message';
 
-/** Enqueues a message, once per subject, kind and channel. */
+/** Enqueues a message, only once for each subject, kind and channel. */
 export const enqueueMessage = (
   tx: Transaction,
   vault: Vault,
@@ -51,8 +51,8 @@ export const enqueueMessage = (
 ): Promise<void> => executeWrites(tx, enqueueMessagesSql(vault, about, [{ channel, ...message }]));
 
 /**
- * The statements of `enqueueMessage` for several messages, at least one. They may run in any order.
- * If a message already exists, its second job finds no row.
+ * Returns the statements of `enqueueMessage` for one or more messages. They may run in any order.
+ * If a message already exists, only its job is added, which finds no row and does nothing.
  */
 export function enqueueMessagesSql(
   vault: Vault,
@@ -79,7 +79,7 @@ type OutboxRow = typeof outbox.$inferSelect;
 export const openMessage = (vault: Vault, { subjectId, sealed }: OutboxRow): Message =>
   JSON.parse(vault.open(OUTBOX_PURPOSE, subjectId, sealed)) as Message;
 
-/** The messages that are not sent yet, by id. */
+/** Returns the messages with these ids that are waiting to be sent, by id. */
 export async function waitingMessages(
   db: Queryable,
   ids: readonly string[],
