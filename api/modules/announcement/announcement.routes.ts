@@ -1,4 +1,4 @@
-/** `distributor/announcement/…` over HTTP. */
+/** The HTTP routes of `distributor/announcement/…`. */
 import { PageQuery } from '@contract/catalogue';
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';

@@ -19,7 +19,7 @@ export const newPending = (): Pending => ({
   codes: newRecoveryCodes(),
 });
 
-/** @param owner id of the row that holds the text */
+/** @param owner the id of the row that holds the text */
 export const sealPending = (vault: Vault, owner: string, pending: Pending): string =>
   vault.seal(factorPurposes.pending, owner, JSON.stringify(pending));
 

@@ -18,10 +18,10 @@ interface ChangesRow {
 
 /**
  * Returns the changes since a cursor, and a new cursor. The new cursor is the oldest transaction
- * that is still in progress: its changes are found by the next call, even if it commits late. Some
- * changes are therefore reported twice. If there are too many changes, or an older database was
- * restored, the only change has the key `ALL_KEY`.
- * @param since the `cursor` of the previous answer. Without it, no changes are returned
+ * that is still in progress: the next call finds its changes, even if it commits late. Some changes
+ * are therefore reported twice. If there are too many changes, or an older database was restored, a
+ * single change with the key `ALL_KEY` is returned.
+ * @param since the `cursor` of the previous answer. Without it, only a new cursor is returned
  */
 export async function changesSince(db: Queryable, since?: string): Promise<CacheChanges> {
   // The largest id matches no transaction.

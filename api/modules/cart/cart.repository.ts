@@ -49,7 +49,9 @@ export async function ediscountOf(db: Queryable, memberId: string): Promise<numb
   return row?.ediscount ?? 0;
 }
 
-/** Locks a cart by its member's row, so that concurrent changes cannot exceed a limit. */
+/**
+ * Locks the member's row, so that concurrent changes of the cart cannot together exceed a limit.
+ */
 export async function lockCart(tx: Transaction, memberId: string): Promise<void> {
   await tx
     .select({ id: member.id })

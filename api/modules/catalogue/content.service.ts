@@ -36,7 +36,9 @@ const record = (
 
 type ArticleForm = z.output<typeof DeskArticleRequest>;
 
-/** Converts the fields of a form to columns. Without Hindi fields, the translations stay as before. */
+/**
+ * Converts the fields of a form to columns. Without Hindi fields, the translations stay as before.
+ */
 function articleColumns(
   {
     title,
@@ -152,7 +154,9 @@ const siblingBanners = (tx: Transaction, { place, type }: Pick<BannerRow, 'place
 
 type BannerForm = z.output<typeof DeskBannerRequest>;
 
-/** Converts the fields of a form to columns. Without Hindi fields, the translations stay as before. */
+/**
+ * Converts the fields of a form to columns. Without Hindi fields, the translations stay as before.
+ */
 function bannerColumns(
   { title, text, alt, link, link_text: linkText, hindi, ...form }: Omit<BannerForm, 'version'>,
   before: BannerRow['translations'] = {},

@@ -50,7 +50,8 @@ const selectKeywordSources = (tx: Queryable, where: SQL | undefined): Promise<Ke
 /**
  * Runs a change that renames or moves brands, categories or products, and updates the keywords of
  * the products concerned.
- * @param categoryIds the products of these categories are concerned, and those of `brandIds`
+ * @param categoryIds the categories whose products are concerned
+ * @param brandIds the brands whose products are concerned
  */
 export async function withKeywords(
   tx: Queryable,

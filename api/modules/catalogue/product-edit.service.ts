@@ -47,7 +47,7 @@ export const versionOf = ({ updatedAt }: Pick<ProductRow, 'updatedAt'>): string 
 
 /**
  * Returns the time of a change: now, or a millisecond after the previous change if that is later.
- * So no two versions are equal.
+ * So each change has a version of its own.
  */
 export const changedAt = (row: Pick<ProductRow, 'updatedAt'>, now: Date): Date =>
   new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));

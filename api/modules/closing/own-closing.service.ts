@@ -1,4 +1,4 @@
-/** Lets members close their own account. A distributor ends the contract by this. */
+/** Lets members close their own account. For a distributor, this ends the contract. */
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';

@@ -28,9 +28,9 @@ export interface DistributorSignup extends Omit<SessionDevice, 'isOneVisit'> {
 }
 
 export interface ValidSignup {
-  /** All keyed hashes under which the Aadhaar number may be stored. The first is stored. */
+  /** All keyed hashes under which the Aadhaar number may be stored. A new row gets the first. */
   aadhaarHashes: string[];
-  /** All keyed hashes under which the PAN may be stored. The first is stored. */
+  /** All keyed hashes under which the PAN may be stored. A new row gets the first. */
   panHashes: string[];
   verified: VerifiedIdentity;
   uploads: CheckedUpload[];

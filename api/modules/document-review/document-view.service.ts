@@ -143,7 +143,10 @@ export async function showDocument(
 const pictureOf = async ({ bytes }: StoredFile, mediaType: string, page: number) =>
   mediaType === PDF ? renderPdfPage(bytes, page) : Buffer.from(bytes);
 
-/** Records a view. If the person has seen too many documents, alerts the owners, at most once an hour. */
+/**
+ * Records a view. If the person has seen too many documents, alerts the owners, at most once an
+ * hour.
+ */
 async function recordView(
   tx: Transaction,
   context: ReviewContext,

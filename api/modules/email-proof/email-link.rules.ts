@@ -1,7 +1,7 @@
 /**
  * The link that confirms an e-mail address. It contains the member's id, the time, and a keyed hash
- * of both and of the address. So nothing is stored, and a link that was sent to an earlier address
- * is invalid.
+ * of the id, the time and the address. So nothing is stored, and a link that was sent to an earlier
+ * address is invalid.
  */
 import { equalsInConstantTime } from '@contract/constant-time';
 import type { Vault } from '../../crypto';

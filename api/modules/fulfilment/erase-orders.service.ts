@@ -1,6 +1,6 @@
 /**
  * Erases personal data of orders after the retention period: buyer, address, tracking, reasons, and
- * the invoice document. Amounts are kept for the sums and the ledger, but nobody is shown them.
+ * the invoice document. Amounts are kept for the sums and the ledger, but no page shows them.
  */
 import { dayInIndia, financialYearStart, midnightInIndia } from '@contract/india';
 import { retentionCutoff } from '@contract/retention';
@@ -12,8 +12,8 @@ import { limitRun } from '../../scheduler/scheduler';
 const BATCH_SIZE = 500;
 
 /**
- * Erases the orders of financial years that ended eight years ago. All orders of a year are due on
- * the same day. If a run takes too long, it stops and the next run continues.
+ * Erases the orders of financial years that ended at least eight years ago. All orders of a year
+ * are due on the same day. If a run takes too long, it stops and the next run continues.
  */
 export async function eraseOldOrders(db: Database, now: Date): Promise<void> {
   const since = retentionCutoff('orders', midnightInIndia(financialYearStart(dayInIndia(now))));

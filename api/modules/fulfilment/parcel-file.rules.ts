@@ -25,7 +25,7 @@ const ORDER_NUMBER = /^ORD-\d{4}-\d+$/i;
  * Reads the lines of a file, without its heading. A first line without an order number is a
  * heading, and names the columns. Without a heading, the columns are order number, carrier and
  * tracking number. Missing values are empty.
- * @param carrier the carrier of lines that name none
+ * @param carrier the carrier of the lines that name no carrier
  */
 export function parcelLines(text: string, carrier: string): ParcelLine[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);

@@ -20,8 +20,8 @@ export interface StaffRefund {
   /** The pieces to refund, which the buyer keeps. */
   lines?: readonly { position: number; quantity: number }[];
   /**
-   * The amount (paise) that the staff member saw as refundable. If another refund has changed it,
-   * this one is refused.
+   * The amount (paise) that the staff member saw as refundable. The refund is refused if this
+   * amount has changed since.
    */
   left: number;
   /** True if staff send the money by bank transfer. */

@@ -189,8 +189,8 @@ export const receiveReturn = (
         .update(orderReturn)
         .set({ state: 'received', updatedAt: now })
         .where(eq(orderReturn.id, requestedReturn.id));
-      // The order is moved before `issueRefund`, which checks the ranks that the order bought:
-      // earlier refunds by staff count for them only if the order is returned.
+      // `issueRefund` checks the ranks that the order bought. It counts earlier refunds by staff
+      // only if the order is returned, so the order is moved first.
       const isAll = lines.every(
         (line) =>
           line.returned +

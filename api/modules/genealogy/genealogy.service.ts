@@ -43,8 +43,8 @@ export async function showDirectRecruits(
 }
 
 /**
- * Returns the periods with stored sums that cover the requested days, from the first year with
- * sales until today. Returns null if no days were requested.
+ * Returns the periods with stored sums that cover the requested days, but not days before the first
+ * year with sales or after today. Returns null if no days were requested.
  */
 async function periodsOf(
   db: Database,

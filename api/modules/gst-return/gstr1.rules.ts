@@ -173,7 +173,8 @@ function ratesOf(lines: readonly DocumentLine[]): RatePart[] {
   });
 }
 
-// The cells of a row are in the order of `GSTR1_HEADERS`. Cess is always 0, and null is an empty cell.
+// The cells of a row are in the order of `GSTR1_HEADERS`. Cess is always 0. Null is an empty
+// cell.
 
 const b2bRow = (document: InvoiceDocument, { rate, taxable }: RatePart): CsvCell[] => [
   document.recipient.gstin,

@@ -9,8 +9,8 @@ import { gstr1Text } from './gstr1.text';
 import { rateOf, rupees } from './money-cells.rules';
 
 /**
- * The minimum number of digits of a code for a turnover of up to five crore rupees. Above, it is
- * six.
+ * The minimum number of digits of a code for a turnover of up to five crore rupees. Above that, six
+ * digits are required.
  */
 const MIN_HSN_DIGITS = 4;
 

@@ -1,6 +1,6 @@
 /**
- * Credit notes. Each reverses a part of its invoice, at the invoice's rates and discounts. What is
- * rounded is the total that all notes of a line reverse, not the amount of a single note. So the
+ * Credit notes. Each reverses a part of its invoice, at the invoice's rates and discounts. Rounding
+ * applies to the total that all notes reverse of a line, not to the amount of a single note. So the
  * notes never exceed the invoice, and equal it exactly when everything is reversed.
  */
 

@@ -1,11 +1,12 @@
 /**
- * Numbers of invoices and credit notes. Rule 46(b) of the CGST Rules: at most 16 characters,
- * letters, digits, hyphen and slash, consecutive and unique within a financial year.
+ * Numbers of invoices and credit notes. Rule 46(b) of the CGST Rules allows at most 16 characters,
+ * which are letters, digits, hyphens and slashes. Numbers must be consecutive and unique within a
+ * financial year.
  */
 
 import { dayInIndia, financialYearStart } from '@contract/india';
 
-/** One more digit would exceed 16 characters. */
+/** The number of a larger serial would exceed 16 characters. */
 const LAST_SERIAL = 9_999_999;
 
 /** The financial year of a time, April to March in India, such as `2026-27`. */

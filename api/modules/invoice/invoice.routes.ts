@@ -39,7 +39,6 @@ export function invoiceRoutes({ db, accounts, memberOnly }: RouteContext) {
 }
 
 /**
- * Converts a document's number to a file name. The number contains slashes, which a file name must
- * not.
+ * Converts a document's number to a file name, which must not contain the slashes of the number.
  */
 const fileName = (number: string): string => `${number.replace(/[^\w-]+/g, '-')}.pdf`;

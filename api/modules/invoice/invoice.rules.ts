@@ -51,7 +51,7 @@ interface PostalAddress {
 
 export interface Buyer {
   address: PostalAddress;
-  /** Name and GSTIN of a registered business; both empty for a person. */
+  /** The name and GSTIN of a registered business; both are empty for a person. */
   businessName: string;
   gstin: string;
 }
@@ -188,7 +188,9 @@ const deliveryLine = (
 
 /**
  * Divides the delivery charge by tax rate. The setting that places an odd paisa may have changed
- * since the order, so the placement is used whose taxes are those stored with the order.
+ * since the order. So both placements are tried, and the one that gives the taxes stored with the
+ * order is used.
+ * @throws RangeError when none of them does
  */
 function deliveryParts(order: InvoicedOrder, interState: boolean): PricedDelivery[] {
   const lines = order.lines.map((line) => ({ ...line, net: line.gross - line.discount }));

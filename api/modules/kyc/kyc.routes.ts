@@ -10,7 +10,7 @@ import { body } from '../../http/request';
 import { refusalResponse, success } from '../../http/respond';
 import { kycService } from './kyc.service';
 
-/** The provider's word for success, which the specification passes on. */
+/** The provider's word for success, which answers of the specification contain. */
 const status = 'success';
 
 export function kycRoutes({ db, now, accounts }: ApiContext) {
@@ -34,8 +34,8 @@ export function kycRoutes({ db, now, accounts }: ApiContext) {
       return success(c, { dob: holder.dob, full_name: holder.fullName }, { status });
     })
     .post('/distributor/pancardVerification', async (c) => {
-      // Each call costs money and reveals a name. Unlike `generateOtp`, it contains no key, so
-      // only a trusted web may call it.
+      // Each call costs money and reveals a name. Its request contains no key, unlike that of
+      // `generateOtp`, so only a trusted web may call it.
       requireTrustedWeb(c, accounts.webSecrets);
       const { pan_no } = readForm(PanRequest, await body(c));
       const holder = await service.verifyPan(pan_no, caller(c), now());

@@ -24,15 +24,15 @@ export function mayBeSamePerson(one: string, other: string): boolean {
 }
 
 /** Returns true if every part of the shorter name matches a different part of the longer name. */
-function isWithin(few: string[], many: string[]): boolean {
-  const left = [...many];
+function isWithin(shorter: string[], longer: string[]): boolean {
+  const left = [...longer];
   const take = (agrees: (part: string) => boolean): boolean => {
     const at = left.findIndex(agrees);
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   };
   // Words are matched before initials, because an initial fits several parts.
-  const inOrder = [...few.filter((part) => !isInitial(part)), ...few.filter(isInitial)];
+  const inOrder = [...shorter.filter((part) => !isInitial(part)), ...shorter.filter(isInitial)];
   return inOrder.every((part) => take((other) => other === part) || take(isInitialOf(part)));
 }
 

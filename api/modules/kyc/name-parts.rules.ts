@@ -1,4 +1,6 @@
-/** Normalises the parts of two names, so that different spellings on Indian documents become equal. */
+/**
+ * Normalises the parts of two names, so that different spellings on Indian documents become equal.
+ */
 
 /** Titles do not identify a person. */
 const TITLES = new Set(
@@ -34,9 +36,7 @@ export const normalizeSpelling = (word: string): string =>
 /** Returns true for a part of one letter, which abbreviates a word that begins with it. */
 export const isInitial = (part: string): boolean => [...part].length === 1;
 
-/**
- * Splits a name into lower-case words, without accents and without characters that are no letters.
- */
+/** Splits a name into lower-case words, without accents, digits and punctuation. */
 const wordsOf = (name: string): string[] =>
   name
     .normalize('NFKD')

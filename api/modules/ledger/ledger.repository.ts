@@ -28,9 +28,9 @@ export async function bookEntry(tx: Transaction, booking: Booking): Promise<void
 
 /**
  * Compares the ledger with payments, refunds, orders, invoice numbers and movements of stock.
- * Returns one line for each difference; none if everything agrees. An order that took over money
- * from a replaced order may be refunded before the rest is paid, so `carried` counts as its whole
- * payment too.
+ * Returns one line for each difference; none if everything agrees. An order that replaces another
+ * one may be cancelled and refunded before its rest is paid. For such an order, `carried` counts as
+ * the whole payment.
  */
 export async function ledgerDifferences(db: Queryable): Promise<string[]> {
   const { rows } = (await db.execute(sql`

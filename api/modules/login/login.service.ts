@@ -76,8 +76,8 @@ export async function logIn(
 }
 
 /**
- * The second step of a log-in. Refuses a challenge that has expired or is older than the password,
- * a stopped account, and a wrong code.
+ * The second step of a log-in. Refuses a challenge that has expired or was issued before the
+ * password was changed, a stopped account, and a wrong code.
  */
 export async function logInByCode(
   db: Database,

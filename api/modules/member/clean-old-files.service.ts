@@ -23,7 +23,8 @@ interface Context {
  * before the old one is deleted, so that a crash loses nothing. A file that cannot be cleaned (an
  * active PDF, an unreadable picture, a file that no key opens) is kept as it is, and the log names
  * its row. After a failure, the other files are still cleaned.
- * @throws the first failure, after all files were tried. If the storage cannot be reached, at once
+ * @throws the first failure, after all files were tried. A failure to reach the storage is thrown
+ * at once
  */
 export async function cleanOldFiles({ db, files, log, now }: Context): Promise<void> {
   const old = await db

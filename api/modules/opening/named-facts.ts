@@ -35,8 +35,8 @@ const people: Source[] = [['management', 'people']];
 const zones: Source[] = [['delivery', 'zones']];
 
 /**
- * The settings behind the names in texts, by the first part of a name. Names that are not listed
- * are filled by the program, not from settings.
+ * The fields of settings that fill a name in a text, by the first part of the name. The program
+ * itself fills the names that are not listed.
  */
 const SOURCES: ReadonlyMap<string, readonly Source[]> = new Map<string, Source[]>([
   ...fieldsOf('company', companyFields),
@@ -80,7 +80,7 @@ const factIn = (versions: Versions, [group, field]: Source): string =>
     (key, value) => (isTranslation(key) ? undefined : value),
   ) ?? '';
 
-/** Returns the fields that a text contains and whose values differ between two times. */
+/** Returns the fields that a text contains and whose values differ between `before` and `after`. */
 export const changedFacts = (text: unknown, before: Versions, after: Versions): string[] => [
   ...new Set(
     sourcesIn(text)

@@ -49,7 +49,9 @@ export interface CashLimits {
   cashOrderPerHouse: RateLimiter;
 }
 
-/** The limits that a cash order counts towards: of its phone number, and of its house. */
+/**
+ * Returns the limits that a cash order counts towards: one for its phone number, one for its house.
+ */
 export const cashOrderLimits = (
   { cashOrderPerPhone, cashOrderPerHouse }: CashLimits,
   address: { phone: string; pin: string; line1: string },

@@ -207,8 +207,8 @@ const ownerQuery = cachedQuery((tx) => {
       .from(member)
       .leftJoin(rank, eq(rank.id, member.rankId))
       .where(and(eq(member.id, sql.placeholder('memberId')), isNull(member.leftAt)))
-      // The foreign key of the order takes this lock anyway. It conflicts with the lock of
-      // closing an account, so the account stays open until the order is written.
+      // The foreign key of the order takes this lock anyway. Closing an account takes a
+      // conflicting lock, so the account stays open until the order is written.
       .for('key share', { of: member })
       .prepare('owner_of_order')
   );
