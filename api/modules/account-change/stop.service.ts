@@ -25,7 +25,7 @@ export async function stopChange(
   token: string,
   now: Date,
 ): Promise<Outcome<object>> {
-  const unknown = await hashPassword(randomBytes(32).toString('base64url'));
+  const randomHash = await hashPassword(randomBytes(32).toString('base64url'));
   return inTransaction(db, async (tx) => {
     const [change] = await tx
       .select()
@@ -49,7 +49,7 @@ export async function stopChange(
     await restoreValues(tx, change.memberId, previousValuesOf(vault, change));
     await tx
       .update(member)
-      .set({ passwordHash: unknown, passwordChangedAt: now, stoppedAt: now, updatedAt: now })
+      .set({ passwordHash: randomHash, passwordChangedAt: now, stoppedAt: now, updatedAt: now })
       .where(eq(member.id, change.memberId));
     await closeSessions(tx, change.memberId);
     // Whoever made this change received the links of later changes, and must not use them to
@@ -63,16 +63,22 @@ export async function stopChange(
   });
 }
 
+/**
+ * Restores the values from before a change. A phone or e-mail address that another account has by
+ * now is not restored.
+ */
 async function restoreValues(tx: Transaction, id: string, before: PreviousValues): Promise<void> {
   const { email, phone, bank, hasSecondFactor } = before;
   const [own] = await tx.select().from(member).where(eq(member.id, id));
-  const back = {
+  const restored = {
     ...(own?.email === email || (await isTakenByAnother(tx, member.email, email, id))
       ? {}
       : { email, emailConfirmedAt: null }),
     ...((await isTakenByAnother(tx, member.phone, phone, id)) ? {} : { phone }),
   };
-  if (Object.keys(back).length > 0) await tx.update(member).set(back).where(eq(member.id, id));
+  if (Object.keys(restored).length > 0) {
+    await tx.update(member).set(restored).where(eq(member.id, id));
+  }
   if (bank) await tx.update(memberIdentity).set(bank).where(eq(memberIdentity.memberId, id));
   if (!hasSecondFactor) {
     await tx.delete(secondFactor).where(eq(secondFactor.memberId, id));

@@ -36,8 +36,8 @@ export async function changesSince(db: Queryable, since?: string): Promise<Cache
   };
   const { cursor, is_ahead, changes } = singleRow(rows, 'the changes');
   if (since === undefined) return { cursor, changes: [] };
-  const isAll = is_ahead || changes.length > MAX_CACHE_CHANGES;
-  return { cursor, changes: isAll ? [{ number: 0, key: ALL_KEY }] : changes };
+  const isEverythingChanged = is_ahead || changes.length > MAX_CACHE_CHANGES;
+  return { cursor, changes: isEverythingChanged ? [{ number: 0, key: ALL_KEY }] : changes };
 }
 
 /** Deletes changes after their retention period. By then every process has read them. */

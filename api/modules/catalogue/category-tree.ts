@@ -18,10 +18,10 @@ interface Level {
  * form a cycle, each name appears once.
  */
 export async function categoryNames(db: Queryable): Promise<ReadonlyMap<string, string[]>> {
-  return namesOf(await levels(db));
+  return namesOf(await readLevels(db));
 }
 
-const levels = (db: Queryable): Promise<Level[]> =>
+const readLevels = (db: Queryable): Promise<Level[]> =>
   db
     .select({
       id: category.id,
@@ -50,7 +50,7 @@ function namesOf(rows: readonly Level[]): Map<string, string[]> {
 
 /** All categories for a form's choice, sorted by path. A path is, for example, `Food > Spices`. */
 export async function categoryChoices(db: Queryable): Promise<{ slug: string; path: string }[]> {
-  const rows = await levels(db);
+  const rows = await readLevels(db);
   const names = namesOf(rows);
   return rows
     .map(({ id, slug }) => ({ slug, path: (names.get(id) ?? []).join(SEPARATOR) }))

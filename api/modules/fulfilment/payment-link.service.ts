@@ -7,8 +7,8 @@ import { type Outcome, refuse } from '../../outcome';
 import { orderByNumber } from '../order/order.repository';
 import { beginLink } from '../payment/begin.service';
 import type { PaymentContext } from '../payment/query-gateway.service';
-import { commandActor, recordChange } from '../staff/staff-record';
-import type { StaffContext } from './staff-change';
+import { recordChange } from '../staff/staff-record';
+import { type StaffContext, staffActorOf } from './staff-change';
 
 /**
  * Sends the link and records that. After the payment, the gateway redirects the buyer to a page in
@@ -20,7 +20,7 @@ export async function sendPaymentLink(
   number: string,
   { origin, languages }: { origin: string; languages: ShopAddress['languages'] },
 ): Promise<Outcome<{ link: PaymentLink }>> {
-  const { db, vault, staff, actor, now } = context;
+  const { db, vault, now } = context;
   const order = await orderByNumber(db, number);
   if (!order || order.erasedAt) return refuse('order_unknown');
   const [buyer] = await db
@@ -32,8 +32,8 @@ export async function sendPaymentLink(
   const back = new URL(path, origin).href;
   const outcome = await beginLink(context, order.memberId, order.publicId, back);
   if (outcome.ok) {
-    const who = staff ?? commandActor(actor.replace(/^staff:/, ''));
-    await recordChange(db, vault, who, { action: 'order.payment_link', subject: number }, now);
+    const entry = { action: 'order.payment_link', subject: number };
+    await recordChange(db, vault, staffActorOf(context), entry, now);
   }
   return outcome;
 }

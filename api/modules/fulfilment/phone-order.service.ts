@@ -16,8 +16,8 @@ import { refusalOfConstraint, takenRefusals } from '../member/unique-fields.rule
 import { orderByPublicId } from '../order/order.repository';
 import { orderOfKey, placeOrder } from '../order/place-order.service';
 import { hashPassword } from '../password/password.service';
-import { commandActor, recordChange, type StaffActor } from '../staff/staff-record';
-import type { StaffContext } from './staff-change';
+import { recordChange } from '../staff/staff-record';
+import { type StaffContext, staffActorOf } from './staff-change';
 
 const COLUMNS = {
   _id: member.id,
@@ -64,9 +64,6 @@ export async function showBuyer(
   return done({ buyer: { ...row, addresses: await savedAddresses(db, vault, id) } });
 }
 
-const actorOf = ({ staff, actor }: StaffContext): StaffActor =>
-  staff ?? commandActor(actor.replace(/^staff:/, ''));
-
 /**
  * Creates a customer account with a random password. Its owner sets a password with an SMS code.
  * Refuses a phone or e-mail address that already has an account.
@@ -86,7 +83,7 @@ export async function addBuyer(
       const person = { id, type: 'customer' as const, name, email, phone, passwordHash };
       await tx.insert(member).values({ ...person, ...times });
       const entry = { action: 'buyer.add', subject: id, after: { name, email, phone } };
-      await recordChange(tx, vault, actorOf(context), entry, now);
+      await recordChange(tx, vault, staffActorOf(context), entry, now);
     });
   } catch (error) {
     return refusalOfConstraint(error);
@@ -123,7 +120,7 @@ export async function placePhoneOrder(
         async afterWrite(tx, { id, items }) {
           const after = { order: id, total: items.priced.totalPaise };
           const entry = { action: 'order.phone', subject: memberId, after };
-          await recordChange(tx, vault, actorOf(context), entry, now);
+          await recordChange(tx, vault, staffActorOf(context), entry, now);
           return done({});
         },
       });

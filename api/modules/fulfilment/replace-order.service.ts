@@ -31,9 +31,9 @@ import { returnPieces } from '../order/stock.repository';
 import { isTestOrder } from '../order/test-order.repository';
 import { carryPayment, moveToRefundDue } from '../payment/carried.service';
 import { refundablePayments } from '../payment/refund.repository';
-import { commandActor, recordChange } from '../staff/staff-record';
+import { recordChange } from '../staff/staff-record';
 import { closeRefundRequest } from './refund-request.service';
-import type { StaffContext } from './staff-change';
+import { type StaffContext, staffActorOf } from './staff-change';
 
 type Request = z.output<typeof DeskReplaceRequest>;
 
@@ -185,7 +185,7 @@ async function linkOrders(
   context: StaffContext,
   { from, toId }: { from: OrderRow; toId: string },
 ): Promise<Outcome<object>> {
-  const { vault, shop, now, actor, staff } = context;
+  const { vault, shop, now, actor } = context;
   await closeRefundRequest(tx, context, from);
   await tx.update(shopOrder).set({ replacesId: from.id }).where(eq(shopOrder.id, toId));
   const to = await lockOrder(tx, toId);
@@ -197,7 +197,6 @@ async function linkOrders(
   // If nothing is due, `carryPayment` has already notified the buyer of the new order.
   const due = amountDue(await lockOrder(tx, toId));
   if (due > 0) await notifyBuyer(tx, { vault, shop }, 'order_placed', to, now, { amount: due });
-  const who = staff ?? commandActor(actor.replace(/^staff:/, ''));
   const after = { replacement: to.number, total: to.total };
   const entry = {
     action: 'order.replace',
@@ -205,6 +204,6 @@ async function linkOrders(
     before: { total: from.total },
     after,
   };
-  await recordChange(tx, vault, who, entry, now);
+  await recordChange(tx, vault, staffActorOf(context), entry, now);
   return done({});
 }

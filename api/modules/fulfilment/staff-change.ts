@@ -22,6 +22,10 @@ export interface StaffContext extends SettleContext {
 /** The action of a note in the record. */
 export const ORDER_NOTE = 'order.note';
 
+/** Who acts, for the record of the desk. For a command, the name is the one behind `staff:`. */
+export const staffActorOf = ({ staff, actor }: Pick<StaffContext, 'staff' | 'actor'>): StaffActor =>
+  staff ?? commandActor(actor.replace(/^staff:/, ''));
+
 const statesOf = ({ payment, fulfilment }: OrderRow) => ({ payment, fulfilment });
 
 /** Locks an order, runs `work`, and records the change unless `work` refuses it. */
@@ -39,8 +43,7 @@ export const changeOrder = (
     if (!outcome.ok) return outcome;
     const changed = (await orderByNumber(tx, number)) ?? order;
     const values = { before: statesOf(order), after: { ...statesOf(changed), ...after } };
-    const who = staff ?? commandActor(actor.replace(/^staff:/, ''));
     const entry = { action: outcome.recordedAs ?? action, subject: number, ...values };
-    await recordChange(tx, vault, who, entry, now);
+    await recordChange(tx, vault, staffActorOf({ staff, actor }), entry, now);
     return outcome;
   });

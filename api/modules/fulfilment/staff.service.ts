@@ -167,11 +167,11 @@ export const receiveReturn = (
         .from(orderReturnLine)
         .where(eq(orderReturnLine.returnId, requestedReturn.id));
       const lines = await linesOf(tx, order.id);
-      const taken = returnLines.flatMap(({ position, quantity }) => {
+      const receivedLines = returnLines.flatMap(({ position, quantity }) => {
         const line = lines[position];
         return line ? [{ line, quantity }] : [];
       });
-      for (const { line, quantity } of taken) {
+      for (const { line, quantity } of receivedLines) {
         await tx
           .update(orderLine)
           .set({ returned: sql`${orderLine.returned} + ${quantity}` })
@@ -179,10 +179,10 @@ export const receiveReturn = (
       }
       const cause = { kind: 'return', returnId: requestedReturn.id } as const;
       const name = causeName(cause);
-      const piecesOf = (parts: typeof taken) =>
+      const piecesOf = (parts: typeof receivedLines) =>
         parts.map(({ line, quantity }) => ({ productId: line.productId, quantity }));
-      await returnPieces(tx, { orderId: order.id, cause: name, now }, piecesOf(taken));
-      const lost = piecesOf(taken.filter(({ line }) => writtenOff.includes(line.position)));
+      await returnPieces(tx, { orderId: order.id, cause: name, now }, piecesOf(receivedLines));
+      const lost = piecesOf(receivedLines.filter(({ line }) => writtenOff.includes(line.position)));
       const writeOff = { orderId: order.id, cause: `written off:${requestedReturn.id}`, now };
       if (lost.length > 0) await takePieces(tx, writeOff, lost);
       await tx

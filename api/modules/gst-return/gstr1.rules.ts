@@ -96,6 +96,7 @@ export class Gstr1Builder {
     return {
       tables: {
         ...this.#rows,
+        // `OE`: other than through an e-commerce operator.
         b2cs: b2cs.map(({ place, rate, taxable }) => [
           'OE',
           place,

@@ -47,9 +47,10 @@ export async function logIn(
     const phone = parseMobile(name);
     const found = await (phone ? memberByPhone(db, phone) : memberByEmail(db, name));
     if (found) setSecurityLogMember(found.member.id);
-    const account = found ? passwordKey(found.member.id) : unknownLoginKey(name);
-    const tooMany = await count(loginPerAccount, account);
+    const accountKey = found ? passwordKey(found.member.id) : unknownLoginKey(name);
+    const tooMany = await count(loginPerAccount, accountKey);
     if (tooMany) return tooMany;
+    // For an unknown account, the password is checked too, so that the answer takes as long.
     if (
       !(await isCorrectPassword(found?.member.passwordHash ?? null, request.password)) ||
       !found
@@ -59,7 +60,7 @@ export async function logIn(
     const { id: memberId, passwordChangedAt, stoppedAt } = found.member;
     if (stoppedAt) return refuse('account_stopped');
     if (await hasSecondFactor(db, memberId)) {
-      await loginPerAccount.reset(account);
+      await loginPerAccount.reset(accountKey);
       const challenge = sealChallenge(vault, CHALLENGE_PURPOSE, {
         accountId: memberId,
         passwordChangedAt: passwordChangedAt.getTime(),
@@ -70,7 +71,7 @@ export async function logIn(
     }
     const token = await openSessionFor(db, found.member, now, request);
     if (!token) return refuseLogin();
-    await loginPerAccount.reset(account);
+    await loginPerAccount.reset(accountKey);
     return done({ token, member: sessionMemberOf(found.member, found.rank) });
   });
 }
