@@ -1,4 +1,4 @@
-/** The number of products in a list, and its filters. */
+/** Counts the products of a list, in total and for each brand and category. */
 
 import type { Facet } from '@contract/catalogue';
 import { OFFERED_FACETS } from '@contract/offered-facets';
@@ -23,7 +23,7 @@ export async function countFacets(
   criteria: ProductCriteria,
 ): Promise<CountedProducts> {
   const { brandId, categoryId } = product;
-  // Grouped before joining, which is much faster.
+  // Groups the products before joining brands and categories, which is much faster.
   const { rows } = (await db.execute(sql`
     with counted as materialized (
       select ${brandId} as brand_id, ${categoryId} as category_id, count(*)::integer as count,
@@ -45,7 +45,9 @@ export async function countFacets(
   return singleRow(rows, 'the counts of products');
 }
 
-/** The brands with these slugs and their numbers of matching products, which may be 0. */
+/**
+ * Returns the brands with these slugs, each with its number of matching products, which may be 0.
+ */
 export const brandFacetOf = (
   db: Queryable,
   criteria: ProductCriteria,

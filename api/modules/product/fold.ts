@@ -1,14 +1,20 @@
 /**
- * Keys that are equal for different spellings of a word: romanised, without common variations (`ee`
- * and `i`, `oo` and `u`, `w` and `v`, doubled letters, nukta, joiners, hyphens, accents).
+ * Computes search keys that are equal for the different spellings of a word. A key is in Latin
+ * letters, and common variations are removed from it: `ee` and `i`, `oo` and `u`, `w` and `v`,
+ * doubled letters, nukta, joiners, hyphens, accents.
  */
 
+/** Letters, each followed by its romanisation. */
 const CONSONANTS =
   'क k ख kh ग g घ gh ङ n च ch छ ch ज j झ jh ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n प p फ f ब b भ bh म m य y र r ल l ळ l व v श sh ष sh स s ह h';
 const VOWELS = 'अ a आ a इ i ई i उ u ऊ u ऋ ri ए e ऐ e ऍ e ओ o औ o ऑ o ऒ o';
 const VOWEL_SIGNS = 'ा a ि i ी i ु u ू u ृ ri े e ै e ॅ e ो o ौ o ॉ o ॊ o';
-/** The inherent vowel of a consonant; a separate letter until it is known to be pronounced. */
+/**
+ * Stands for the inherent vowel of a consonant, until it is known whether the vowel is pronounced.
+ * Does not occur in typed words.
+ */
 const INHERENT = 'ə';
+/** The sign that suppresses the inherent vowel. */
 const VIRAMA = '्';
 
 const letterMap = (text: string): Map<string, string> => {
@@ -21,7 +27,7 @@ const consonants = letterMap(CONSONANTS);
 const vowels = letterMap(VOWELS);
 const vowelSigns = letterMap(VOWEL_SIGNS);
 
-/** Devanagari in Latin letters; other letters are kept. */
+/** Writes Devanagari in Latin letters. Other letters are kept. */
 function romanise(word: string): string {
   let latin = '';
   let wasConsonant = false;
@@ -31,13 +37,14 @@ function romanise(word: string): string {
     if (wasConsonant && sign === undefined && letter !== VIRAMA) latin += INHERENT;
     wasConsonant = consonant !== undefined;
     if (letter === VIRAMA) continue;
-    // Anusvara and chandrabindu are pronounced m before lip sounds, else n; visarga is almost
-    // silent.
+    // Anusvara and chandrabindu.
     if (letter === 'ं' || letter === 'ँ') latin += 'n';
+    // Visarga is almost silent, so it is dropped.
     else if (letter !== 'ः') latin += consonant ?? sign ?? vowels.get(letter) ?? letter;
   }
   return (
     latin
+      // A nasal is pronounced m before lip sounds.
       .replace(/n(?=[pfbm])/g, 'm')
       // An inherent vowel between two syllables is not pronounced: नमकीन is namkin, not namakin.
       .replace(/([aeiouə][^aeiouə]+)ə(?=[^aeiouə]+[aeiou])/g, '$1')
@@ -47,18 +54,18 @@ function romanise(word: string): string {
 
 const DEVANAGARI_ZERO = 0x0966;
 
-/** A word, decomposed (NFD) and without marks that people often omit. */
+/** Returns a word decomposed (NFD), in ASCII digits, and without marks that people often omit. */
 const stripMarks = (word: string): string =>
   word
     .normalize('NFD')
-    // Nukta, accents, and everything except letters, marks and digits.
+    // Removes nukta, accents, and everything except letters, marks and digits.
     .replace(/[\u0300-\u036f\u093c]|[^\p{L}\p{M}\p{N}]/gu, '')
-    // A vowel sign that was typed as its two halves.
+    // Some keyboards write these vowel signs as two halves.
     .replace(/ाे/g, 'ो')
     .replace(/ाै/g, 'ौ')
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
 
-/** The key of a lower-case word. */
+/** Returns the key of a lower-case word. */
 export function fold(word: string): string {
   return romanise(stripMarks(word))
     .replace(/ee|ii|iy/g, 'i')
@@ -70,7 +77,10 @@ export function fold(word: string): string {
     .replace(/(\p{L})\1+/gu, '$1');
 }
 
-/** All possible keys of a word: ड is romanised as d and as r, with or without a nukta. */
+/**
+ * Returns all possible keys of a word. After the first letter, ड may be pronounced d or r, because
+ * its nukta is often omitted, so that such a word has two keys.
+ */
 export function foldVariants(word: string): string[] {
   const asR = stripMarks(word)
     .replace(/(?<=.)ड/gu, 'र')

@@ -1,4 +1,4 @@
-/** Names of products in what was ordered, which is recorded in English. */
+/** Translates the names of products in order lines, which are stored in English. */
 import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { isEnglishRequest, localised } from '../../db/localised';
@@ -10,7 +10,7 @@ interface Line {
   net_quantity: string;
 }
 
-/** The name of a product in the language of the request, for a refusal. */
+/** Returns the name of a product in the language of the request, for the message of a refusal. */
 export async function localisedName(
   db: Queryable,
   { id, name }: { id: string; name: string },
@@ -24,8 +24,9 @@ export async function localisedName(
 }
 
 /**
- * Lines in the language of the request. A product that has another name or quantity by now is shown
- * as it was ordered. Invoices keep the names as ordered.
+ * Returns order lines in the language of the request. If a product's English name or net quantity
+ * has changed since the order, that text stays as ordered. Not used for invoices, which stay in
+ * English.
  */
 export async function localiseLines<Own extends Line>(db: Queryable, lines: Own[]): Promise<Own[]> {
   if (isEnglishRequest() || lines.length === 0) return lines;

@@ -1,6 +1,6 @@
 /**
- * Search: full text by stems, word prefixes and synonyms. A word that occurs in no product is
- * corrected by its similarity to words in product names.
+ * Searches products by stems, word prefixes and synonyms. A word that finds too few products is
+ * compared with the words of product names, and corrected or completed by similar ones.
  */
 
 import { MAX_SEARCH_LENGTH } from '@contract/catalogue';
@@ -27,42 +27,43 @@ import {
 } from './synonym-meaning';
 import { namesIn, STOP_WORDS, type SynonymMatch, singleNames } from './synonyms';
 
-/** Further words of a search are ignored. */
+/** Maximum number of words of a search. Further words are ignored. */
 const MAX_WORDS = 8;
-/** Shorter prefixes match too many words to count as a stem. */
+/** Minimum number of letters of a stem. Shorter prefixes match too many words. */
 const MIN_STEM_LENGTH = 4;
 
-/** A search text as texts for `tsquery`. */
+/** A search text in the forms that the SQL needs. The first four are texts for `tsquery`. */
 interface SearchQuery {
   /** All words must match. */
   all: string;
   /** Any word may match. */
   any: string;
-  /** Matches whole words, which rank first. */
+  /** Matches whole words. Products that match it are sorted first. */
   whole: string;
   /** Used for ranking. */
   rank: string;
   /** The search in the form of a product name. */
   name: string;
-  /** The corrected words, if they differ from the typed ones; else empty. */
+  /** The searched words if they were corrected, else empty. */
   corrected: string;
-  /** The words with suggested corrections that are not searched for; else empty. */
+  /** The words with uncertain corrections, which are only suggested; empty if there are none. */
   suggested: string;
 }
 
-/** The words of a search text: letters (with their marks) and digits, in lower case. */
+/** Returns the different words of a search text in lower case: letters, their marks, and digits. */
 function searchWords(text: string): string[] {
   const words =
     text
       .slice(0, MAX_SEARCH_LENGTH)
       .normalize('NFC')
+      // Zero-width joiners change only how a word looks.
       .replace(/[\u200c\u200d]/g, '')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
-/** The search text as queries, with corrections; null when it has no words. */
+/** Converts a search text to queries, with corrections. Returns null if it has no words. */
 export async function searchQuery(db: Queryable, text: string): Promise<SearchQuery | null> {
   const typed = (await termsOf(db, searchWords(text)))
     .filter(({ begins }) => begins !== '')
@@ -74,7 +75,7 @@ export async function searchQuery(db: Queryable, text: string): Promise<SearchQu
   const names = namesIn(words);
   const each = await Promise.all(names.map((named) => meaningOf(search, named)));
   const meanings = joinPairs(search, names, each);
-  // Stop words are only searched if there are no others: there is a brand named "All Out".
+  // Stop words are required only if there are no other words: there is a brand named "All Out".
   const significant = meanings.filter(({ isStopWord }) => !isStopWord);
   const required = significant.length > 0 ? significant : meanings;
   const parts = required.map(({ begins }) => `(${begins})`);
@@ -96,7 +97,9 @@ export async function searchQuery(db: Queryable, text: string): Promise<SearchQu
   };
 }
 
-/** The meaning of words: themselves and their synonyms, or else a correction. */
+/**
+ * Returns the meaning of words: they and their synonyms, or else other spellings or a correction.
+ */
 async function meaningOf(search: Search, named: SynonymMatch): Promise<Meaning> {
   if (named.others.length > 0) return withSynonyms(search, named);
   const [word = ''] = named.words;
@@ -108,11 +111,14 @@ async function meaningOf(search: Search, named: SynonymMatch): Promise<Meaning> 
 const lettersOf = (word: string): string => word.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 const isOtherScript = (word: string): boolean => /[^\p{ASCII}]/u.test(word);
 
-/** Whether two words with one key are the same word: t-shirt and tshirts are, pool and pull are not. */
+/**
+ * Returns true if two words with one key are the same word. "t-shirt" and "tshirts" are, "pool" and
+ * "pull" are not. Words of which one is in another script count as the same.
+ */
 const isSameWord = (typed: string, other: string): boolean =>
   lettersOf(other).startsWith(singular(typed)) || isOtherScript(typed) || isOtherScript(other);
 
-/** The term; with a hyphen, it also matches two separate words. */
+/** Makes a term with a hyphen also match its parts as separate words. */
 function withParts(term: Term): Term {
   const parts = term.word.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   if (parts.length < 2) return term;
@@ -121,8 +127,10 @@ function withParts(term: Term): Term {
 }
 
 /**
- * The term with its other spellings, or its correction; numbers and very short words are left as
- * they are.
+ * Returns the meaning of a term without synonyms. A common word, a stop word, a number and a very
+ * short word match their other spellings only. A word that finds no product is replaced by words of
+ * the same key, a synonym that it misspells, its two parts, or a correction. A word that finds few
+ * products may also match a frequent similar word.
  */
 async function withSpellings({ db, alike }: Search, term: Term): Promise<Meaning> {
   const { word, isStopWord, uses } = term;
@@ -148,14 +156,17 @@ async function withSpellings({ db, alike }: Search, term: Term): Promise<Meaning
   return meaningFrom(await termsOf(db, words));
 }
 
-/** Splits a word like "facewash" into two words of products; null if there is no such split. */
+/**
+ * Returns a query for the splits of a word such as "facewash" that occur in products as two words.
+ * Returns null if there is no such split.
+ */
 async function partsOf(db: Queryable, word: string): Promise<string | null> {
   const cuts = Array.from({ length: Math.max(0, word.length - 3) }, (_, at) => at + 1);
   const pairs = cuts.map((at) => [word.slice(0, at), word.slice(at)] as const);
   const terms = await termsOf(db, [...new Set(pairs.flat())]);
   const usesOf = (part: string) => terms.find((term) => term.word === part)?.uses ?? 0;
   const known = pairs
-    // Words of one letter are not counted.
+    // Words of one letter have no stored count.
     .filter(([first, last]) => usesOf(last) > 0 && (first.length === 1 || usesOf(first) > 0))
     .map(([first, last]) => `'${first}' <-> '${last}'`);
   const counts = await Promise.all(known.map((search) => countProducts(db, { search }, 1)));
@@ -163,7 +174,10 @@ async function partsOf(db: Queryable, word: string): Promise<string | null> {
   return inUse.length > 0 ? inUse.map((phrase) => `(${phrase})`).join(' | ') : null;
 }
 
-/** Two words that products also write as one are searched in both forms. */
+/**
+ * Merges two neighbouring words that products also write as one word. The merged meaning matches
+ * both forms.
+ */
 function joinPairs(
   { alike, typed }: Search,
   names: SynonymMatch[],
@@ -207,7 +221,7 @@ function joinPairs(
   return joined;
 }
 
-/** The synonym that a word is certainly a misspelling of. */
+/** Returns the synonym that a word almost certainly misspells, or null. */
 function nearestName(word: string): SynonymMatch | null {
   const near = nearestWord(word, singleNames);
   return near && !near.isWeak && !isShort(word) ? (namesIn([near.word])[0] ?? null) : null;
@@ -219,7 +233,10 @@ function meaningFrom(terms: Term[]): Meaning {
   return { text, isStopWord, begins, rank: begins, whole, offered: '' };
 }
 
-/** Half a word from a description only matches by its stem: "chocola" by "chocol". */
+/**
+ * Makes a term also match words whose stem is the term without its last one to three letters.
+ * Descriptions are indexed by stems only, so that "chocola" finds "chocolate" only as "chocol".
+ */
 function withStems(term: Term): Term {
   const letters = [...term.word];
   const stems = [1, 2, 3]
@@ -229,7 +246,10 @@ function withStems(term: Term): Term {
   return { ...term, begins: [term.begins, ...stems].join(' | ') };
 }
 
-/** Recounts the words of all products; call it after writing products in bulk. */
+/**
+ * Counts the words of all products on sale again, and refreshes the indexes and statistics. Call it
+ * after writing products in bulk.
+ */
 export async function rebuildSearchWords(tx: Transaction): Promise<void> {
   await tx.execute(sql`delete from search_word`);
   const { rows } = (await tx.execute(sql`

@@ -21,16 +21,18 @@ import { singleRow } from '../../db/single-row';
 import { isUuid } from '../../db/uuid';
 import { productsOnPage } from './products-on-page';
 
-/** Filters of a list; prices are paise. `search` is a text for `tsquery`. */
+/** Filters of a list. */
 export interface ProductCriteria {
+  /** Text for `tsquery`. */
   search?: string | undefined;
   ids?: string[] | undefined;
   categoryIds?: string[] | undefined;
   brandSlugs?: string[] | undefined;
+  /** Paise, like `maxPrice`. */
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
   inStock?: boolean | undefined;
-  /** Whether products without a GST rate are sold; false by default. */
+  /** True if the shop sells products without a GST rate; false by default. */
   sellsUnrated?: boolean | undefined;
   featured?: boolean | undefined;
 }
@@ -38,28 +40,31 @@ export interface ProductCriteria {
 /** The sort order of a list. For a search: exact names first, then whole words, then by rank. */
 export interface ProductOrder {
   sort: ProductSort;
-  /** What was searched: queries for whole words and for the rank, and the text as a name. */
+  /**
+   * The search: `tsquery` texts for whole words and for the rank, and the text as a product name.
+   */
   searched?: { whole: string; rank: string; name: string } | undefined;
 }
 
 /**
- * Up to this many matches are ranked by their words. With more, the order is exact name, stock,
- * featured, newest: ranking reads every product's words, which is too slow for thousands.
+ * At most this many matches are ranked by their words, because ranking reads the words of every
+ * match, which is too slow for thousands. The ranked ones are the first by exact name, stock,
+ * featured, newest; the others follow in that order.
  */
 const MAX_RANKED = 2_000;
 
-/** Several suppliers may use the same code. */
+/** Maximum number of products found by one code: several suppliers may use the same code. */
 const MAX_PER_CODE = 24;
 
 const tsquerySql = (query: string) => sql`${query}::tsquery`;
 
-/** In stock, and with a GST rate unless the shop sells without one. */
+/** SQL condition: the product is in stock, and has a GST rate unless the shop sells without one. */
 const isAvailableSql = ({ sellsUnrated = false }: Pick<ProductCriteria, 'sellsUnrated'>): SQL =>
   sellsUnrated
     ? sql`${product.stock} > 0`
     : sql`(${product.stock} > 0 and ${product.gstBasisPoints} is not null)`;
 
-/** Conditions for products: on sale, and matching the criteria. */
+/** Builds the SQL condition that a product is on sale and matches the criteria. */
 export function conditionsSql(criteria: ProductCriteria): SQL | undefined {
   const { search, ids, categoryIds, brandSlugs, minPrice, maxPrice } = criteria;
   return and(
@@ -102,11 +107,12 @@ function orderSql(criteria: ProductCriteria, { sort, searched }: ProductOrder): 
       ...byName,
     ];
   }
-  // Without featured products, such as after an import, the list still begins with attractive ones.
+  // Pictures and savings let a list without featured products, as after an import, begin with
+  // attractive ones.
   return [...defaultOrderSql(criteria), pictureOrderSql, savingOrderSql, ...byName];
 }
 
-/** Columns of a product in lists; with brand and category joined. */
+/** Columns of a product in lists. The query must join `brand` and `category`. */
 export const summaryColumns = () => ({
   _id: product.id,
   slug: product.slug,
@@ -125,7 +131,7 @@ export const summaryColumns = () => ({
 
 type Paging = ProductOrder & { page: number; limit: number };
 
-/** One page of matching products. */
+/** Selects one page of matching products. */
 export function productRows(db: Queryable, criteria: ProductCriteria, paging: Paging) {
   const { page, limit } = paging;
   const { where, ordered } = pageOrder(db, criteria, paging);
@@ -140,8 +146,8 @@ export function productRows(db: Queryable, criteria: ProductCriteria, paging: Pa
 }
 
 /**
- * The rows that a page is cut from, and their order. For a search, the first pages show the ranked
- * matches, the later ones the rest.
+ * Returns the condition for the rows that are divided into pages, and their order. If a search is
+ * sorted by relevance, the first pages show the ranked matches, and later pages the rest.
  */
 function pageOrder(
   db: Queryable,
@@ -150,7 +156,7 @@ function pageOrder(
 ): { where: SQL | undefined; ordered: SQL[] } {
   const where = conditionsSql(criteria);
   const ordered = orderSql(criteria, { sort, searched });
-  // Whole pages, so that no page mixes the two orders.
+  // Rounded up to whole pages, so that no page mixes ranked and unranked matches.
   const rankedCount = Math.ceil(MAX_RANKED / limit) * limit;
   if (sort !== 'relevance' || !searched) return { where, ordered };
   const unrankedOrder = [
@@ -166,13 +172,13 @@ function pageOrder(
     .where(where)
     .orderBy(...unrankedOrder)
     .limit(rankedCount);
-  // As an array they are looked up one by one; a join may scan the whole table.
+  // Ids in an array are looked up by the primary key; a join may scan the whole table.
   return { where: sql`${product.id} = any(array(${first}))`, ordered };
 }
 
 export type ProductRow = Awaited<ReturnType<typeof productRows>>[number];
 
-/** Whether any matching product is featured. */
+/** Returns true if any matching product is featured. */
 export async function hasFeatured(db: Queryable, criteria: ProductCriteria): Promise<boolean> {
   const rows = await db
     .select({ id: product.id })
@@ -182,6 +188,7 @@ export async function hasFeatured(db: Queryable, criteria: ProductCriteria): Pro
   return rows.length > 0;
 }
 
+/** Counts all products on sale, by the stored counts of the categories. */
 export async function countAllProducts(db: Queryable): Promise<number> {
   const rows = await db
     .select({ count: sql`coalesce(sum(${category.productCount}), 0)`.mapWith(Number) })
@@ -189,14 +196,14 @@ export async function countAllProducts(db: Queryable): Promise<number> {
   return singleRow(rows, 'the number of products').count;
 }
 
-/** The number of matching products; counting stops at `maxCount`. */
+/** Counts matching products. Counting stops at `maxCount`. */
 export async function countProducts(
   db: Queryable,
   criteria: ProductCriteria,
   maxCount: number,
 ): Promise<number> {
-  // Materialized, so that the planner assumes a full read: because of the limit it would scan the
-  // table, which takes seconds if it overestimates the matches.
+  // Without `materialized`, the planner considers the limit and may scan the table until it has
+  // enough matches. This takes seconds if it overestimates their number.
   const { rows } = (await db.execute(sql`
     with found as materialized (select 1 from ${product} where ${conditionsSql(criteria)})
     select count(*)::integer as count from (select 1 from found limit ${maxCount}) as counted`)) as unknown as {
@@ -205,7 +212,7 @@ export async function countProducts(
   return singleRow(rows, 'the number of products').count;
 }
 
-/** Products on sale with this supplier code. */
+/** Returns the ids of products on sale that have this supplier code. */
 export async function idsByCode(db: Queryable, code: string): Promise<string[]> {
   const rows = await db
     .select({ id: product.id })
@@ -217,7 +224,9 @@ export async function idsByCode(db: Queryable, code: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** The pictures of products, in order. `first` returns only the first of each. */
+/**
+ * Selects the pictures of products, in order; only the first of each product if `first` is true.
+ */
 export const imagesOf = (db: Queryable, productIds: string[], first: boolean) =>
   db
     .select()
@@ -230,10 +239,10 @@ export const imagesOf = (db: Queryable, productIds: string[], first: boolean) =>
     )
     .orderBy(asc(productImage.position));
 
-// The search column is as large as all others together, and not needed.
+// The search column is left out because it is as large as all other columns together.
 const { search: _, translations: __, ...ownColumns } = getTableColumns(product);
 
-/** A product with its brand and category, even if withdrawn. */
+/** Finds a product with its brand and category, whatever its status. */
 export async function productBySlug(db: Queryable, slug: string) {
   const texts = {
     description: localised(product, 'description'),
@@ -249,7 +258,7 @@ export async function productBySlug(db: Queryable, slug: string) {
   return row ?? null;
 }
 
-/** A product by its `_id` or slug, even if withdrawn. */
+/** Finds a product by its `_id` or slug, whatever its status. */
 export async function productByKey(db: Queryable, key: string) {
   const isKey = isUuid(key)
     ? or(eq(product.id, key), eq(product.slug, key))
@@ -268,7 +277,10 @@ export async function productByKey(db: Queryable, key: string) {
   return row ?? null;
 }
 
-/** Products of the same category: the same brand first, then similar prices. */
+/**
+ * Selects other available products of the same category. Those of the same brand come first; within
+ * and after them the most similar prices.
+ */
 export const relatedRows = (
   db: Queryable,
   to: { id: string; categoryId: string; brandId: string | null; price: number },

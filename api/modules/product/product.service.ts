@@ -21,7 +21,6 @@ import {
 import { searchQuery } from './product-search.service';
 import { sitemapRows } from './sitemap.repository';
 
-/** The shop's database and its terms. */
 type Shop = Pick<ApiContext, 'db' | 'shop'>;
 
 type Paging = Pick<ProductFilter, 'page' | 'limit'>;
@@ -37,8 +36,9 @@ interface FoundProducts extends ProductPage {
   categories: Facet[];
   corrected: string;
   suggested: string;
-  /** Never set for a search, which has an order of its own. */
+  /** Whether any of the products is featured. Always false for a search. */
   has_featured: boolean;
+  /** `some` if no product has all words of the search, and these have some of them. */
   match: '' | 'some';
 }
 
@@ -48,7 +48,10 @@ export async function allProducts({ db, shop }: Shop, paging: Paging): Promise<P
   return { products: await summaries(db, rows, shop), total, ...paging };
 }
 
-/** The products that match a filter, with the available filters. */
+/**
+ * Finds the products that match a filter, with the available filters. If no product has all words
+ * of the search, finds products that have some.
+ */
 export async function findProducts({ db, shop }: Shop, filter: Search): Promise<FoundProducts> {
   const { page, limit, sort = 'relevance' } = filter;
   const nothing: FoundProducts = {
@@ -108,13 +111,16 @@ export async function findProducts({ db, shop }: Shop, filter: Search): Promise<
   return { products, total, page, limit, ...facets, corrected, suggested, match };
 }
 
-/** Marks a synonym in a query: it is searched in names and keywords, and elsewhere if none has it. */
+/**
+ * The weights A and B in a `tsquery`: a marked word matches in names and keywords only. If nothing
+ * is found, the marks are removed, so that descriptions are searched as well.
+ */
 const NAMES_ONLY = ':AB';
 
-/** Whether a search text may be a product code: one word with a digit. */
+/** Returns true if a search text may be a product code: one word with a digit. */
 const isCode = (text: string): boolean => /^\S*\d\S*$/.test(text) && text.length > 2;
 
-/** The products of a category and its descendants. */
+/** Finds the products of a category and its descendants. */
 export async function productsOfCategory(
   { db, shop }: Shop,
   slug: string,
@@ -133,7 +139,7 @@ export async function productsOfBrand(
   return done(await findProducts({ db, shop }, { ...paging, brand: slug }));
 }
 
-/** A page of all product addresses, with the total. */
+/** Returns one page of the products for the sitemap, and the number of all products. */
 export async function sitemapPage(db: Queryable, paging: Paging & { after?: string | undefined }) {
   const rows = await sitemapRows(db, paging);
   return { rows, total: await totalOf(rows, paging, () => countAllProducts(db)) };
@@ -145,7 +151,7 @@ async function rowsWithCount(
   order: ProductOrder,
   paging: Paging,
 ): Promise<CountedProducts & { rows: ProductRow[] }> {
-  // Both read all matches of a common word: in parallel, if there are two connections.
+  // Both queries read all matches of a common word. Two connections run them in parallel.
   const [counted, rows] = await Promise.all([
     countFacets(db, criteria),
     productRows(db, criteria, { ...order, ...paging }),
@@ -153,13 +159,18 @@ async function rowsWithCount(
   return { rows, ...counted };
 }
 
-/** Only the last page knows the total; for any other page it must be counted. */
+/**
+ * Returns the total number of rows. On the last page it follows from the rows, else it is counted.
+ */
 async function totalOf(rows: unknown[], { page, limit }: Paging, count: () => Promise<number>) {
   const isTotalKnown = rows.length < limit && (rows.length > 0 || page === 1);
   return isTotalKnown ? (page - 1) * limit + rows.length : count();
 }
 
-/** Filters by brand ignore the selected brand, so that another one can be chosen. */
+/**
+ * Returns the brands to offer as filters. They are counted as if no brand was selected, so that
+ * another one can be chosen. Selected brands are always included.
+ */
 async function brandChoice(
   db: Queryable,
   criteria: ProductCriteria,
@@ -174,7 +185,10 @@ async function brandChoice(
     : offered;
 }
 
-/** A selected category includes its descendants, so it may have no product of its own. */
+/**
+ * Returns the categories to offer as filters. The selected category is always included, because all
+ * its products may be in its descendants.
+ */
 async function categoryChoice(
   db: Queryable,
   { categories: offered, total }: CountedProducts,
@@ -185,7 +199,7 @@ async function categoryChoice(
   return name === null ? offered : [...offered, { slug: chosen, name, count: total }];
 }
 
-/** Rows in the contract's list format, with the first picture. */
+/** Converts rows to the contract's list format, each with its first picture. */
 export async function summaries(
   db: Queryable,
   rows: ProductRow[],

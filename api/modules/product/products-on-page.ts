@@ -10,8 +10,8 @@ interface PageOfProducts {
 }
 
 /**
- * The ids of one page of products, as a table to join: brands and categories are then joined for
- * the page alone.
+ * Selects the ids of one page of products, as a subquery to join. Brands and categories are then
+ * joined only to the products of the page.
  */
 export const productsOnPage = (db: Queryable, { where, ordered, limit, offset }: PageOfProducts) =>
   db

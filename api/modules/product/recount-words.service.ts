@@ -1,6 +1,6 @@
 /**
- * Recounts the words of products in short steps, because requests wait for the embedded database
- * while a statement runs.
+ * Counts the words of products again in short steps, because the embedded database lets requests
+ * wait while a statement runs.
  */
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/client';
@@ -9,17 +9,15 @@ import { product, searchWord } from '../../db/schema';
 import { fold } from './fold';
 import { countedTextsSql } from './search-word.repository';
 
-/** Products of one step. */
-const PRODUCTS = 1_000;
-/** Words of one step. */
-const WORDS = 500;
+const PRODUCTS_PER_STEP = 1_000;
+const WORDS_PER_STEP = 500;
 
-/** Called after each step. @param ms what the step took */
+/** Called after each step with its duration in milliseconds. */
 type Pause = (ms: number) => Promise<void>;
 
 /**
- * As `rebuildSearchWords`, without a transaction: until it ends, some counts are the earlier ones. If
- * it is interrupted, call it again.
+ * Does the work of `rebuildSearchWords` without a transaction. While it runs, some counts are still
+ * the old ones. If it is interrupted, call it again.
  */
 export async function recountSearchWords(db: Database, pause: Pause): Promise<void> {
   const step = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -38,14 +36,14 @@ export async function recountSearchWords(db: Database, pause: Pause): Promise<vo
   )) as unknown as { rows: { word: string; uses: number }[] };
   const before = new Map(known.map(({ word, uses }) => [word, uses]));
   const unused = [...before.keys()].filter((word) => !counted.has(word));
-  for (let at = 0; at < unused.length; at += WORDS) {
-    const words = sql.param(unused.slice(at, at + WORDS));
+  for (let at = 0; at < unused.length; at += WORDS_PER_STEP) {
+    const words = sql.param(unused.slice(at, at + WORDS_PER_STEP));
     await step(() => db.execute(sql`delete from search_word where word = any(${words}::text[])`));
   }
   const changed = [...counted].filter(([word, uses]) => before.get(word) !== uses);
-  for (let at = 0; at < changed.length; at += WORDS) {
+  for (let at = 0; at < changed.length; at += WORDS_PER_STEP) {
     const rows = changed
-      .slice(at, at + WORDS)
+      .slice(at, at + WORDS_PER_STEP)
       .map(([word, uses]) => ({ word, uses, folded: fold(word) }));
     await step(() =>
       db.execute(sql`${insertColumnsSql(searchWord, ['word', 'uses', 'folded'], rows)}
@@ -57,7 +55,7 @@ export async function recountSearchWords(db: Database, pause: Pause): Promise<vo
   for (const table of [product, searchWord]) {
     await step(() =>
       db.transaction(async (tx) => {
-        // A quarter of the usual sample: requests wait meanwhile.
+        // A quarter of the usual sample, because requests wait meanwhile.
         await tx.execute(sql`set local default_statistics_target = 25`);
         await tx.execute(sql`analyze ${table}`);
       }),
@@ -66,9 +64,9 @@ export async function recountSearchWords(db: Database, pause: Pause): Promise<vo
 }
 
 /**
- * Adds the words of the next products on sale to the counts.
- * @param after the id of the last product before; empty at the beginning
- * @returns the id of the last of these products; null after the end
+ * Adds the words of the next `PRODUCTS_PER_STEP` products on sale to the counts.
+ * @param after the id of the last counted product; empty at the beginning
+ * @returns the id of the last product counted now; null if there was none left
  */
 async function countWords(
   db: Queryable,
@@ -77,7 +75,7 @@ async function countWords(
 ): Promise<string | null> {
   const onSale = `from product where status = 'active' ${after ? `and id > '${after}'` : ''}`;
   const { rows: last } = (await db.execute(sql`
-    select id from (select id ${sql.raw(onSale)} order by id limit ${PRODUCTS}) as next
+    select id from (select id ${sql.raw(onSale)} order by id limit ${PRODUCTS_PER_STEP}) as next
     order by id desc limit 1`)) as unknown as { rows: { id: string }[] };
   if (!last[0]) return null;
   const texts = `select to_tsvector('simple', ${countedTextsSql})

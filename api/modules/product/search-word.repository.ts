@@ -1,4 +1,7 @@
-/** Search words in the database: their stems, and similar known words. */
+/**
+ * Reads and writes the words of products (`search_word`), and converts words of a search to
+ * queries.
+ */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { insertColumnsSql } from '../../db/json-rows';
@@ -6,33 +9,40 @@ import { searchWord } from '../../db/schema';
 import { fold, foldVariants } from './fold';
 import { editDistance, isShort, type KnownWord } from './spelling.rules';
 
-/** The texts of a product whose words are counted, in all languages. */
+/** SQL for the texts of a product whose words are counted: name and keywords, in all languages. */
 export const countedTextsSql =
   "name || ' ' || keywords || ' ' || jsonb_path_query_array(translations, '$.*.name')::text";
 
-/** Similar words that are compared in detail. */
-const CANDIDATES = 12;
-/** Characters that would be operators in a text for `tsquery`, or split a word. */
+/** Maximum number of similar words that are compared in detail. */
+const MAX_CANDIDATES = 12;
+/** ASCII punctuation. `to_tsquery` would read it as an operator, or split the word at it. */
 const ASCII_MARKS = '[!-/:-@\\[-`{-~]';
-/** Spellings of one word that are searched together. */
+/** Maximum number of spellings of one word that are searched together. */
 const MAX_SPELLINGS = 8;
 /** Rows of one insert. */
-const BATCH = 10_000;
+const BATCH_SIZE = 10_000;
 
-/** A search word. `begins` and `whole` are texts for `tsquery`; both are empty if it has only marks. */
+/**
+ * A word of a search. `begins` and `whole` are texts for `tsquery`. Both are empty if the word has no
+ * letters or digits, but only combining marks.
+ */
 export interface Term {
   word: string;
-  /** As common as "the": it adds nothing to other words. */
+  /** True for words such as "the", which are too common to restrict a search. */
   isStopWord: boolean;
-  /** Matches words that begin with it, and its other forms. */
+  /** Matches words that begin with the word, and words with its stem. */
   begins: string;
-  /** Matches it, or another form of it, as a whole word of a name or of keywords. */
+  /** Matches the word, or a word with its stem, as a whole word of a name or of keywords. */
   whole: string;
-  /** How many products have it in their name. */
+  /** How many products have the word in their name or keywords. */
   uses: number;
 }
 
-/** The words as terms, in order. */
+/**
+ * Converts words to terms, in order. A word with punctuation is a quoted literal in its queries,
+ * because `to_tsquery` would split it; `x` replaces it where the other branch is evaluated. `:AB`
+ * restricts a match to names and keywords, which have the weights A and B.
+ */
 export async function termsOf(db: Queryable, words: string[]): Promise<Term[]> {
   if (words.length === 0) return [];
   const { rows } = (await db.execute(sql`
@@ -51,7 +61,10 @@ export async function termsOf(db: Queryable, words: string[]): Promise<Term[]> {
   return rows;
 }
 
-/** Known words spelt like the given ones, including these themselves, by given word; most used first. */
+/**
+ * Finds the words of products that have the same key as a given word, for each given word. They
+ * include the given word itself, if products have it, and are sorted by use, most used first.
+ */
 export async function spellingsOf(
   db: Queryable,
   words: readonly string[],
@@ -72,25 +85,26 @@ export async function spellingsOf(
   return new Map(words.map((word) => [word, similarTo(word).slice(0, MAX_SPELLINGS)]));
 }
 
-/** A word without its final s; with it if fewer than three letters would be left. */
+/** Returns a word without its final s, unless fewer than three letters would be left. */
 export const singular = (word: string): string => word.replace(/(?<=\w{3})s$/, '');
 
-/** Including the keys of the singular, because a name may have only that. */
+/** Returns the keys of a word and of its singular, because a name may have only the singular. */
 const keysOf = (word: string): string[] => [word, singular(word)].flatMap(foldVariants);
 
-/** Known words that the typed one may be a misspelling of: their folded keys are similar. */
+/** Finds the words of products that a typed word may misspell, by the similarity of their keys. */
 export async function similarWords(db: Queryable, typed: string): Promise<KnownWord[]> {
   const key = fold(typed);
   const similarTo = await selectWords(
     db,
-    sql`where folded % ${key} order by similarity(folded, ${key}) desc, uses desc limit ${CANDIDATES}`,
+    sql`where folded % ${key} order by similarity(folded, ${key}) desc, uses desc limit ${MAX_CANDIDATES}`,
   );
   return isShort(typed) ? [...similarTo, ...(await wordsWithOneTypo(db, typed))] : similarTo;
 }
 
 /**
- * Swapping two letters of a short word leaves no common trigram, so it is compared with all words
- * of similar length.
+ * Finds words that differ from a short word by one edit. Swapping two letters of a short word
+ * leaves no common trigram, so the word is compared with all words of similar length that begin or
+ * end alike.
  */
 async function wordsWithOneTypo(db: Queryable, typed: string): Promise<KnownWord[]> {
   const near = await selectWords(
@@ -108,15 +122,19 @@ async function selectWords(db: Queryable, condition: ReturnType<typeof sql>): Pr
   return rows;
 }
 
-/** Writes words of products with the number of products that have each. */
+/** Inserts words, each with the number of products that have it. */
 export async function writeKnownWords(tx: Queryable, words: readonly KnownWord[]): Promise<void> {
-  for (let at = 0; at < words.length; at += BATCH) {
-    const rows = words.slice(at, at + BATCH).map((row) => ({ ...row, folded: fold(row.word) }));
+  for (let at = 0; at < words.length; at += BATCH_SIZE) {
+    const rows = words
+      .slice(at, at + BATCH_SIZE)
+      .map((row) => ({ ...row, folded: fold(row.word) }));
     await tx.execute(insertColumnsSql(searchWord, ['word', 'uses', 'folded'], rows));
   }
 }
 
-/** Adds the words of a product that are not known yet; the counts of the others stay. */
+/**
+ * Adds the words of one product that are not stored yet. The counts of stored words do not change.
+ */
 export async function writeKnownWordsOf(tx: Queryable, productId: string): Promise<void> {
   const { rows } = (await tx.execute(sql`
     select lexeme as word, 1 as uses from product,

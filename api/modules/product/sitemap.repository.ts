@@ -1,12 +1,12 @@
-/** The products of a sitemap. */
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { hasTranslation } from '../../db/localised';
 import { product } from '../../db/schema';
 
 /**
- * Slugs and times of last change, ordered by slug. `after` is the last slug of the previous page,
- * which finds the page directly; without it the preceding rows are counted in the index.
+ * Selects one page of the products for the sitemap, ordered by slug. `after` is the last slug of
+ * the previous page; the index finds the next rows by it. Without it, the rows of the preceding
+ * pages must be skipped one by one.
  */
 export function sitemapRows(
   db: Queryable,

@@ -1,16 +1,19 @@
-/** Finds the known word that a misspelt one stands for. */
+/** Finds the known word that a misspelt word stands for. */
 import { fold } from './fold';
 
 export interface KnownWord {
   word: string;
-  /** How many products have it. */
+  /** How many products have the word. */
   uses: number;
 }
 
-/** How many times as frequent as the typed word a suggestion must be. */
+/** A similar word is searched too if this many times as many products have it as the typed word. */
 const MIN_FREQUENCY_RATIO = 20;
 
-/** Edit distance with transpositions: letters added, removed, changed or swapped with their neighbour. */
+/**
+ * Returns the edit distance of two words. Adding, removing or changing a letter, or swapping two
+ * neighbouring letters, is one edit.
+ */
 export function editDistance(from: string, to: string): number {
   const a = [...from];
   const b = [...to];
@@ -33,24 +36,29 @@ export function editDistance(from: string, to: string): number {
   return last[b.length] ?? 0;
 }
 
-/** Short words are often similar: foil and oil, silk and milk. */
+/**
+ * Words up to this length are often similar without being misspelt: foil and oil, silk and milk.
+ */
 const MAX_SHORT_LENGTH = 6;
 export const isShort = (word: string): boolean => word.length <= MAX_SHORT_LENGTH;
 
-/** Tolerated edits: fewer for short words, which are often similar. */
+/** Returns the maximum number of edits between a typed word and a correction. */
 const maxMistakes = (word: string): number => (word.length <= 4 ? 1 : 2);
 
-/** A known word that a typed one may stand for. */
+/** A known word that the typed word may stand for. */
 interface Nearest extends KnownWord {
   mistakes: number;
-  /** Not similar enough to replace the typed word without asking. */
+  /** True if the word is not similar enough to replace the typed word without asking. */
   isWeak: boolean;
 }
 
-/** A shorter key is similar to many others: `zzzz` and जौ have the keys `j` and `jo`. */
+/**
+ * Shorter keys are not compared, because they are similar to many others: `zzzz` and जौ have the
+ * keys `j` and `jo`.
+ */
 const MIN_SIMILAR_KEY = 3;
 
-/** The smaller edit distance of the written and the folded forms. */
+/** Returns the smaller of the edit distances between the words and between their keys. */
 function countMistakes(typed: string, word: string): number {
   const keys = [fold(typed), fold(word)] as const;
   const written = editDistance(typed, word);
@@ -58,16 +66,22 @@ function countMistakes(typed: string, word: string): number {
   return isComparable ? Math.min(written, editDistance(...keys)) : written;
 }
 
-/** A word with two edits must have this many letters. */
+/** Two edits are enough for a certain correction only in a word of at least this many letters. */
 const MIN_LONG_LENGTH = 8;
 
-/** Two edits in a word that is not long, or another first letter of a short one, may be a coincidence. */
+/**
+ * Returns true if the similarity may be a coincidence: two edits in a word that is not long, or one
+ * edit in a short word whose key begins with another letter.
+ */
 function isWeak(typed: string, word: string, mistakes: number): boolean {
   if (mistakes > 1) return typed.length < MIN_LONG_LENGTH;
   return mistakes === 1 && isShort(typed) && fold(typed)[0] !== fold(word)[0];
 }
 
-/** The known word with the smallest distance, among several the most used; null when none is similar. */
+/**
+ * Returns the known word with the fewest edits, and among equals the most used one. Returns null if
+ * no word is similar enough.
+ */
 export function nearestWord(typed: string, known: KnownWord[]): Nearest | null {
   const [best] = known
     .filter(({ word }) => word !== typed)
@@ -78,16 +92,18 @@ export function nearestWord(typed: string, known: KnownWord[]): Nearest | null {
 }
 
 interface Spellings {
-  /** Replacements of the typed word. */
+  /** The words to search for. */
   words: string[];
-  /** A suggestion that is not searched for; empty when there is none. */
+  /** A word that is suggested but not searched for; empty if there is none. */
   offered: string;
 }
 
 /**
- * What to search for instead of a word. `uses`: how many products it finds. A word that finds none
- * is replaced by a certain correction, or an uncertain one is suggested. A long word that finds few
- * (sellers misspell too) is kept and the frequent word is added.
+ * Decides what to search for instead of a typed word. A word that finds no product is replaced by a
+ * certain correction; an uncertain correction is only suggested. If a long word finds a few
+ * products, which sellers may have misspelt, a similar word that is far more frequent is searched
+ * as well.
+ * @param uses how many products the typed word finds
  */
 export function spellings(typed: string, uses: number, known: KnownWord[]): Spellings {
   const nearest = nearestWord(typed, known);

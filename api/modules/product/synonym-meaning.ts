@@ -1,23 +1,24 @@
-/** Search expressions for words that have synonyms. */
+/** Builds search queries for words that have synonyms. */
 import type { Queryable } from '../../db/client';
 import { spellingsOf, type Term, termsOf } from './search-word.repository';
 import { nearestWord } from './spelling.rules';
 import { keyOfPhrase, namesIn, type Phrase, STOP_WORDS, type SynonymMatch } from './synonyms';
 
-/** A word with at least this many uses is taken as typed. */
+/** A word that at least this many products have is not corrected. */
 export const COMMON_USES = 50;
-/** The meaning of a word or phrase: itself, its synonyms, or a corrected word. */
+
+/** What is searched for a word or phrase: itself, its synonyms, or a corrected word. */
 export interface Meaning {
-  /** The word as it would be typed. */
+  /** The words to show to the user: as typed, or corrected. */
   text: string;
   isStopWord: boolean;
   /** `tsquery` text that matches words beginning with it. */
   begins: string;
   /** `tsquery` text that matches whole words. */
   whole: string;
-  /** Used for ranking: synonyms count if few products have the typed word. */
+  /** `tsquery` text for ranking. It contains synonyms only if few products have the typed word. */
   rank: string;
-  /** A suggested correction; empty when nothing is similar. */
+  /** A correction that is only suggested; empty if there is none. */
   offered: string;
   /** The name used for sorting, if it is not the typed one. */
   name?: string;
@@ -26,16 +27,18 @@ export interface Meaning {
 export interface Search {
   db: Queryable;
   typed: Term[];
-  /** Known words spelt like a typed one, or like two typed ones joined. */
+  /** Words of products with the same key as a typed word, or as two typed words joined. */
   alike: ReadonlyMap<string, Term[]>;
 }
 
+/** Returns the terms with the same key as a word, without the word itself. */
 export const similarTerms = (alike: Search['alike'], word: string): Term[] =>
   (alike.get(word) ?? []).filter((other) => other.word !== word);
 
 /**
- * The words as typed, or synonyms as whole words. Another spelling of a name finds everything that
- * the name does.
+ * Returns the meaning of words that have synonyms: the typed words as prefixes, or a synonym as
+ * whole words. If the same thing has a more usual name, returns the meaning of that name, so that
+ * both names find the same products.
  */
 export async function withSynonyms(search: Search, named: SynonymMatch): Promise<Meaning> {
   const { db, typed, alike } = search;
@@ -74,14 +77,15 @@ export const prefixOf = ({ begins }: Term): string => begins;
 const joinWithAnd = (parts: string[]): string =>
   `(${parts.map((part) => `(${part})`).join(' & ')})`;
 
-/** How many products may have a phrase: not more than have its rarest word. */
+/** Estimates how many products have a phrase: at most as many as have its rarest word. */
 const usesOf = (phrase: Phrase, terms: ReadonlyMap<string, Term>): number =>
   Math.min(...phrase.map((word) => terms.get(word)?.uses ?? 0));
 
 /**
- * The name to search for instead of the typed one, so that all spellings of a name list products in
- * the same order. It is the most common spelling of the typed name. If no product has the typed name,
- * it is the most similar synonym, or else the most common one. Null to search for the typed name.
+ * Returns the name to search for instead of the typed name, so that all spellings of a name list
+ * products in the same order. It is the spelling of the typed name that most products have. If no
+ * product has the typed name, it is the most similar synonym, or else the most used one. Returns
+ * null if the typed name itself is to be searched.
  */
 function usualName(
   { words, others }: SynonymMatch,
@@ -102,11 +106,11 @@ function usualName(
   return nearest ? [nearest.word] : (mostUsed(used) ?? null);
 }
 
-/** Equal for spellings of one name, with or without small words. */
+/** Returns a key that is equal for all spellings of a name, with or without stop words. */
 const spellingKey = (name: Phrase): string =>
   keyOfPhrase(name.filter((word) => !STOP_WORDS.has(word)));
 
-/** The meaning of the usual name; `text` stays as typed. */
+/** Returns the meaning of the usual name, with the typed words as its `text`. */
 async function meaningOfUsualName(
   db: Queryable,
   { words }: SynonymMatch,

@@ -1,8 +1,8 @@
 /**
- * Synonyms. Each line is one thing: English, romanised Hindi, Devanagari and common spellings, in
- * any order, each of one to three words. A search for any of them also finds the others. Spellings
- * with the same `fold` key (`jeera` and `jira`) need not be listed twice. To extend it, add a line
- * or a word here.
+ * Synonyms for the product search. Each line lists the names of one thing in any order: English,
+ * romanised Hindi, Devanagari and common spellings. A name has one to three words. A search for one
+ * name also finds the others. Spellings with the same `fold` key (`jeera` and `jira`) need not be
+ * listed twice.
  */
 export const SYNONYMS = `
 soap, sabun, saboon, sabbun, sabuun, साबुन, saban

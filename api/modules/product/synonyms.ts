@@ -1,4 +1,4 @@
-/** Looks up synonyms. */
+/** Looks up synonyms of words and phrases. */
 import { fold } from './fold';
 import type { KnownWord } from './spelling.rules';
 import { SYNONYMS } from './synonyms.data';
@@ -6,7 +6,10 @@ import { SYNONYMS } from './synonyms.data';
 /** A name of one or more words. */
 export type Phrase = readonly string[];
 
-/** Hindi words that say nothing of a product, as in "haldi ka powder"; English ones are in PostgreSQL. */
+/**
+ * Hindi words that say nothing about a product, as "ka" in "haldi ka powder". PostgreSQL knows the
+ * English ones.
+ */
 export const STOP_WORDS: ReadonlySet<string> = new Set([
   'ka',
   'ki',
@@ -21,9 +24,9 @@ export const STOP_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 const MAX_PHRASE_WORDS = 3;
-/** The synonym groups of each folded phrase. */
+/** The synonym groups of each phrase, by the phrase's key. */
 const groups = new Map<string, Phrase[][]>();
-/** Single-word names, for corrections. */
+/** All names of one word, as candidates for corrections. */
 export const singleNames: KnownWord[] = [];
 
 export const keyOfPhrase = (phrase: Phrase): string => phrase.map(fold).join(' ');
@@ -39,13 +42,14 @@ for (const line of SYNONYMS.trim().split('\n')) {
   }
 }
 
-/** Words of a search that name one thing, and its synonyms. */
+/** Words of a search that name one thing. */
 export interface SynonymMatch {
   words: Phrase;
+  /** The thing's other names; empty if it is unknown. */
   others: Phrase[];
 }
 
-/** Groups the words of a search by the thing they name; the longest name wins. */
+/** Divides the words of a search into names of things, preferring the longest possible name. */
 export function namesIn(words: readonly string[]): SynonymMatch[] {
   const found: SynonymMatch[] = [];
   let at = 0;
@@ -65,7 +69,7 @@ function longestPhraseAt(words: readonly string[], at: number): Phrase {
   return words.slice(at, at + 1);
 }
 
-/** The synonyms of a phrase; none if it is unknown. */
+/** Returns the synonyms of a phrase. */
 function othersOf(words: Phrase): Phrase[] {
   const all = (groups.get(keyOfPhrase(words)) ?? []).flat();
   const own = words.join(' ');
