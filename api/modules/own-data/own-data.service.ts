@@ -1,4 +1,4 @@
-/** A copy of the member's own data and files, and who may open it. */
+/** Shows members a copy of their own data and files, after checking who asks. */
 
 import type { UploadField } from '@contract/files/upload-rules';
 import type { OwnData } from '@contract/own-data';
@@ -23,8 +23,9 @@ interface OwnDataCredentials {
 }
 
 /**
- * Refused without the password and the second factor, and for 72 hours after a password reset by
- * SMS, because the files include pictures of ID cards.
+ * Issues a data token, which the contract calls a ticket. Refuses without the password and the
+ * second factor, and for 72 hours after a password reset by SMS, because the files include pictures
+ * of ID cards.
  */
 export async function openOwnData(
   db: Database,
@@ -42,7 +43,7 @@ export async function openOwnData(
   return refusal ?? done({ ticket: sealDataToken(services.vault, who, now) });
 }
 
-/** Refused without a ticket of this session. */
+/** Returns the member's data. Refuses without a valid ticket of this session. */
 export async function ownData(
   db: Database,
   services: AccountServices,
@@ -55,7 +56,10 @@ export async function ownData(
   return done({ data: { made_at: now.toISOString(), sections } });
 }
 
-/** One of the member's own files as stored; opening it is logged. Refused like `ownData`. */
+/**
+ * Returns one of the member's own files as stored, and logs this as a security event. Refuses
+ * without a valid ticket of this session, and if the file is missing.
+ */
 export async function ownDocument(
   db: Database,
   { vault, files }: AccountServices,

@@ -1,4 +1,4 @@
-/** Everything that the shop stores about one member, by kind. Every query filters by the owner. */
+/** Reads all data that the shop stores about one member. Every query filters by the owner. */
 import type { LanguageCode } from '@contract/language';
 import { AUTHORS as hindiAuthors } from '@contract/languages/hi/own-data';
 import { formatPaise } from '@contract/money';
@@ -36,12 +36,15 @@ type MemberRows = NonNullable<Awaited<ReturnType<typeof memberWithIdentity>>>;
 
 const AUTHORS = { en: englishAuthors, hi: hindiAuthors };
 
-/** The newest ones; above this, the copy states the total. */
+/** A copy lists at most this many orders, the newest first. */
 const MAX_ORDERS = 5_000;
 
 const isoOrEmpty = (at: Date | null): string => at?.toISOString() ?? '';
 
-/** @throws Error when the member does not exist, which the session rules out */
+/**
+ * Returns a member's data in sections, one for each kind of data.
+ * @throws Error if the member does not exist; callers have checked that the member does
+ */
 export async function ownSections(
   db: Database,
   vault: Vault,
@@ -200,7 +203,8 @@ async function ranksOf(db: Database, memberId: string): Promise<Facts[]> {
 }
 
 /**
- * Filed by the member, or by a visitor with the member's e-mail address if that is confirmed,
+ * Finds the tickets that the member filed. If the member's e-mail address is confirmed, tickets
+ * that a visitor filed with this address are included. An unconfirmed address proves nothing,
  * because anybody may enter it.
  */
 async function ticketsOf(

@@ -1,10 +1,11 @@
-/** Recipients of a member's data, which the law requires in a copy of one's data. */
+/** Lists who received a member's data. The law requires this list in a copy of the data. */
 import type { LanguageCode } from '@contract/language';
 import { RECIPIENTS as hindi } from '@contract/languages/hi/own-data';
 import { RECIPIENTS as english, type Facts } from '@contract/own-data';
 
 const RECIPIENTS = { en: english, hi: hindi };
 
+/** The recipient for each gateway of a payment attempt; `link` is Razorpay's payment link. */
 const GATEWAYS: Readonly<Record<string, string>> = {
   razorpay: 'Razorpay',
   link: 'Razorpay',
@@ -13,9 +14,9 @@ const GATEWAYS: Readonly<Record<string, string>> = {
 
 interface RecipientInput {
   isDistributor: boolean;
-  /** Gateways of started payments. */
+  /** Gateways of the member's payment attempts. */
   gateways: readonly string[];
-  /** Carriers of shipped parcels. */
+  /** Carriers of the member's parcels. */
   carriers: readonly string[];
   language: LanguageCode;
 }

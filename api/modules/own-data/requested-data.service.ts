@@ -1,4 +1,4 @@
-/** A copy of a member's data that staff make at the member's request. */
+/** Makes a copy of a member's data for staff, at the member's request. */
 import type { OwnData } from '@contract/own-data';
 import type { Vault } from '../../crypto';
 import type { Database } from '../../db/client';
@@ -17,8 +17,9 @@ interface RequestContext {
 }
 
 /**
- * The same data that members see themselves, without their files. Refused for a closed account.
- * @param reason how the member asked, and was identified
+ * Returns the data that members see themselves, without their files. Writes a security event and an
+ * entry of the desk's record. Refuses for an unknown member and for a closed account.
+ * @param reason how the member asked and was identified
  */
 export async function requestedData(
   { db, vault, actor, now }: RequestContext,

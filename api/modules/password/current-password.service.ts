@@ -1,4 +1,4 @@
-/** Requires the current password before changes that a thief of a session would make. */
+/** Requires the current password before changes that the thief of a session could misuse. */
 
 import type { AccountServices } from '../../accounts';
 import type { member } from '../../db/schema';
@@ -7,7 +7,10 @@ import { isCorrectPassword, passwordKey } from './password.service';
 
 export const wrongPassword = () => refuseField('current_password', 'current_password_wrong');
 
-/** Refused for a wrong password, and after too many attempts. */
+/**
+ * Refuses a missing or wrong password, and every password after too many attempts. Returns null for
+ * the correct password.
+ */
 export async function requirePassword(
   { limits }: Pick<AccountServices, 'limits'>,
   own: Pick<typeof member.$inferSelect, 'id' | 'passwordHash'>,

@@ -1,13 +1,13 @@
-/** Password hashing: argon2id, with the parameters inside the hash. */
+/** Hashes passwords by argon2id, and refuses weak ones. A hash contains its parameters. */
 
 import { PASSWORD_LIMITS, passwordErrorCode } from '@contract/password';
 import { type Refusal, refuseField } from '../../outcome';
 import type { LeakedPasswords } from '../../providers/leaked-passwords/range-api';
 
-/** Loaded on demand: the web, which is in the same program, hashes no passwords. */
+/** Loads argon2 on demand, because the web runs the same program and hashes no passwords. */
 const argon2 = () => import('@node-rs/argon2');
 
-/** Normalised form: compared with the lists, and hashed by earlier versions. */
+/** The form that is compared with lists of passwords. Earlier versions also hashed this form. */
 const canonical = (password: string) => password.normalize('NFKC');
 
 /** Hashes the password exactly as entered (OWASP ASVS 5.0, 6.2.8). */
@@ -16,12 +16,13 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
+/** A hash to verify against if there is no member, so that the time does not reveal who is one. */
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password matches the hash: as entered, or else normalised, because earlier versions
- * hashed that. Without a hash, for an unknown member, it takes the same time, so that timing does
- * not reveal who is a member.
+ * Returns true if the hash is that of the password as entered, or of its normalised form, which
+ * earlier versions hashed. Returns false for `null`, the hash of an unknown member, after verifying
+ * the password against a decoy.
  */
 export async function isCorrectPassword(stored: string | null, password: string): Promise<boolean> {
   const { verify } = await argon2();
@@ -33,12 +34,12 @@ export async function isCorrectPassword(stored: string | null, password: string)
   return false;
 }
 
-/** The key that counts attempts at a member's password, for every purpose. */
+/** The key under which all attempts at a member's password are counted, whatever they are for. */
 export const passwordKey = (memberId: string): string => `member ${memberId}`;
 
 let known: Promise<ReadonlySet<string>> | undefined;
 
-/** The most common leaked passwords: 49,000 in lower case, 18,000 of them long enough. */
+/** Loads the most common leaked passwords: 49,000 in lower case. 18,000 of them are long enough. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   known ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'] as readonly string[]),
@@ -47,8 +48,9 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Refuses a password that is easy to guess, contains well-known data of the person, or is a common
- * leaked one; with a service for leaked passwords, any that has leaked (OWASP ASVS 5.0, 6.2.4 and
+ * Refuses a password that is easy to guess, that contains the person's name, e-mail address or
+ * phone number, or that is in the list of common leaked passwords. If the shop uses a service for
+ * leaked passwords, also refuses every password that the service knows (OWASP ASVS 5.0, 6.2.4 and
  * 6.2.12).
  */
 export async function requireStrongPassword(

@@ -1,11 +1,14 @@
-/** What was paid for an order, and which payment at a gateway it came from. */
+/** Reads how much was paid for an order, and which refunds a payment at a gateway has. */
 import { and, eq, inArray, ne, not, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { paymentAttempt, refund } from '../../db/schema';
 import { type OrderRow, UNAPPLIED_KINDS } from '../order/order.rules';
 import type { RefundRow } from './refund.repository';
 
-/** Refunds that a gateway makes from a payment, also after it was carried over to other orders. */
+/**
+ * Finds the refunds that a gateway makes from a payment. They include refunds of other orders to
+ * which money of the payment was carried over.
+ */
 export const gatewayRefundsOf = (db: Queryable, attemptId: string): Promise<RefundRow[]> =>
   db
     .select()
@@ -18,14 +21,18 @@ export const gatewayRefundsOf = (db: Queryable, attemptId: string): Promise<Refu
       ),
     );
 
-/** The ids of a payment and of what was carried over from it. */
+/** Selects the ids of a payment and of the attempts that hold money carried over from it. */
 export const fromPayment = (db: Queryable, attemptId: string) =>
   db
     .select({ id: paymentAttempt.id })
     .from(paymentAttempt)
     .where(or(eq(paymentAttempt.id, attemptId), eq(paymentAttempt.sourceId, attemptId)));
 
-/** Paise that were paid for an order: its total, or less if only money was carried over. */
+/**
+ * Returns how many paise were paid for an order, at most its total. The result is less than the
+ * total if so far only carried money pays a part. Payments of a wrong amount and second payments
+ * are not counted.
+ */
 export async function appliedPaise(tx: Queryable, { id, total }: OrderRow): Promise<number> {
   const isUnapplied = sql`exists (select from ${refund} where ${refund.attemptId} = ${paymentAttempt.id}
     and ${inArray(refund.kind, [...UNAPPLIED_KINDS])})`;

@@ -1,4 +1,4 @@
-/** Payment attempts. */
+/** Stores payment attempts, and schedules the queries about them. */
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { type attemptGateways, job, paymentAttempt } from '../../db/schema';
@@ -9,23 +9,26 @@ export type AttemptRow = typeof paymentAttempt.$inferSelect;
 export type Gateway = (typeof attemptGateways)[number];
 
 const HOUR = 3600;
-/** Ages of an attempt, in seconds, at which the gateway is queried. */
+/** Ages of an unpaid attempt, in seconds, at which the gateway is queried. */
 const QUERY_AT_AGES = [60, 180, 480, 1080, 2880, 2 * HOUR, 8 * HOUR, 32 * HOUR, 104 * HOUR];
 /**
- * Ages of a paid attempt, in seconds, at which the gateway is queried: a Razorpay order can be paid
- * twice, and a bank may take days.
+ * Ages of a paid attempt, in seconds, at which the gateway is queried again: a Razorpay order can
+ * be paid twice, and a bank may take days.
  */
 const CAPTURED_QUERY_AT_AGES = [2 * HOUR, 32 * HOUR, 104 * HOUR];
-/** Seconds until a capture is verified that only a return's signature proves. */
+/** Seconds until the gateway is queried about a capture that only a return's signature proves. */
 const VERIFY_AFTER_SECONDS = 60;
-/** Interval of queries about an older attempt, until the gateway answers. */
+/**
+ * Seconds between queries about an attempt that is older than these ages, until the gateway
+ * answers.
+ */
 const OLD_QUERY_INTERVAL_SECONDS = HOUR;
 
 const addSeconds = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000);
 
 /**
- * The time of the next query, by the age of an attempt and independent of queries that browsers
- * cause. Null when it is too old to succeed.
+ * Returns the time of the next query, or null after the last one. It depends only on the attempt's
+ * age and state, not on queries that browsers cause.
  */
 const nextQueryAt = (
   { createdAt, state }: Pick<AttemptRow, 'createdAt' | 'state'>,
@@ -36,8 +39,8 @@ const nextQueryAt = (
 };
 
 /**
- * The time of the next query about a paid attempt. SabPaisa accepts each transaction once, so there
- * is nothing more to learn.
+ * Returns the time of the next query about a paid attempt, or null if a query cannot find anything
+ * new: SabPaisa accepts each transaction once, and cash and carried money have no gateway.
  */
 export const nextQueryAfterCapture = (
   { gateway, createdAt }: Pick<AttemptRow, 'gateway' | 'createdAt'>,
@@ -50,14 +53,14 @@ export const nextQueryAfterCapture = (
     : addSeconds(now, VERIFY_AFTER_SECONDS);
 };
 
-/** Jobs that query a gateway about an attempt; their key is its id. */
+/** Name of the jobs that query a gateway about an attempt. A job's key is the attempt's id. */
 export const PAYMENT_QUERY_JOB = 'ask-payment';
 
-/** Schedules the next query about an attempt; none if `runAt` is null. */
+/** Schedules the next query about an attempt. If `runAt` is null, cancels a scheduled one. */
 export const scheduleQuery = (tx: Queryable, id: string, runAt: Date | null): Promise<void> =>
   setJob(tx, { name: PAYMENT_QUERY_JOB, key: id, runAt });
 
-/** Cash of a delivery that the courier has not handed in. */
+/** SQL condition: the attempt is cash of a delivery that the courier has not handed in. */
 export const isCashWithCourier = and(
   eq(paymentAttempt.gateway, 'cash'),
   eq(paymentAttempt.state, 'captured'),
@@ -65,8 +68,8 @@ export const isCashWithCourier = and(
 );
 
 /**
- * Adds an attempt, and schedules queries of its gateway. `isQueriedAtGateway` is false if the result is
- * known already, as for cash.
+ * Adds an attempt, and schedules queries about it unless `isQueriedAtGateway` is false, because its
+ * result is known already, as for cash.
  */
 export async function addAttempt(
   tx: Transaction,
@@ -89,11 +92,11 @@ export async function attemptById(db: Queryable, id: string): Promise<AttemptRow
   return row ?? null;
 }
 
-/** Whether queries about an attempt are still scheduled. */
-const hasQueryScheduled = sql`exists (select from ${job}
+/** SQL condition: a query about the attempt is scheduled. */
+const hasQueryScheduledSql = sql`exists (select from ${job}
   where ${job.name} = ${PAYMENT_QUERY_JOB} and ${job.key} = ${paymentAttempt.id}::text)`;
 
-/** The attempts of an order that are not paid and may still succeed. */
+/** Finds the attempts of an order that are not paid and may still succeed, oldest first. */
 export const openAttemptsOf = (db: Queryable, orderId: string): Promise<AttemptRow[]> =>
   db
     .select()
@@ -102,11 +105,12 @@ export const openAttemptsOf = (db: Queryable, orderId: string): Promise<AttemptR
       and(
         eq(paymentAttempt.orderId, orderId),
         ne(paymentAttempt.state, 'captured'),
-        hasQueryScheduled,
+        hasQueryScheduledSql,
       ),
     )
     .orderBy(asc(paymentAttempt.createdAt), asc(paymentAttempt.id));
 
+/** Finds all attempts of an order, oldest first. */
 export const attemptsOf = (db: Queryable, orderId: string): Promise<AttemptRow[]> =>
   db
     .select()
@@ -114,7 +118,7 @@ export const attemptsOf = (db: Queryable, orderId: string): Promise<AttemptRow[]
     .where(eq(paymentAttempt.orderId, orderId))
     .orderBy(asc(paymentAttempt.createdAt), asc(paymentAttempt.id));
 
-/** The attempt with this gateway reference, or started with this key. */
+/** Finds the attempt that has this reference at one of the gateways. */
 export async function attemptByReference(
   db: Queryable,
   gateways: Gateway[],
@@ -127,7 +131,7 @@ export async function attemptByReference(
   return row ?? null;
 }
 
-/** Whether a payment of a gateway was already processed. */
+/** Returns true if a payment of a gateway is already stored with an attempt. */
 export async function isPaymentKnown(
   db: Queryable,
   gateway: Gateway,
@@ -140,10 +144,12 @@ export async function isPaymentKnown(
   return rows.length > 0;
 }
 
-/** Whether there is an unpaid payment link of this amount (paise) that is still being queried. */
+/**
+ * Returns true if there is an unpaid payment link of this amount (paise) that may still be paid.
+ */
 export async function hasOpenLink(db: Queryable, amount: number): Promise<boolean> {
   const { gateway, state, amount: asked } = paymentAttempt;
-  const isOpen = and(hasQueryScheduled, inArray(state, ['created', 'attempted']));
+  const isOpen = and(hasQueryScheduledSql, inArray(state, ['created', 'attempted']));
   const rows = await db
     .select({ id: paymentAttempt.id })
     .from(paymentAttempt)
@@ -152,7 +158,7 @@ export async function hasOpenLink(db: Queryable, amount: number): Promise<boolea
   return rows.length > 0;
 }
 
-/** Locks an attempt; the order's row must be locked before. */
+/** Locks an attempt. The caller must have locked the order's row, to prevent a deadlock. */
 export async function lockAttempt(tx: Transaction, id: string): Promise<AttemptRow> {
   const rows = await tx
     .select()
@@ -177,8 +183,8 @@ export async function changeAttempt(
 }
 
 /**
- * Schedules the next query before the current one is answered, so that an interrupted query is
- * repeated. Does nothing if there is nothing more to learn.
+ * Moves the attempt's scheduled query to the next time, before the current query is answered, so
+ * that an interrupted query is repeated. Does nothing if no query is scheduled.
  */
 export const postponeQuery = (db: Queryable, row: AttemptRow, now: Date): Promise<void> =>
   postponeJob(db, {
@@ -187,7 +193,10 @@ export const postponeQuery = (db: Queryable, row: AttemptRow, now: Date): Promis
     runAt: nextQueryAt(row, now) ?? addSeconds(now, OLD_QUERY_INTERVAL_SECONDS),
   });
 
-/** Stops queries about an attempt that is too old, once its gateway has answered. */
+/**
+ * Cancels the queries about an attempt that is too old to change. Called once its gateway has
+ * answered.
+ */
 export async function endOldQueries(db: Queryable, row: AttemptRow, now: Date): Promise<void> {
   if (!nextQueryAt(row, now)) await cancelJob(db, PAYMENT_QUERY_JOB, row.id);
 }

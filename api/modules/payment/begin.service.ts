@@ -1,4 +1,4 @@
-/** Starts payments. Before a second attempt, the gateway is queried about the first. */
+/** Starts payments. Before an attempt, the gateways are queried about earlier attempts. */
 import type { PaymentLink, RazorpayOrder, SabpaisaStart } from '@contract/payment';
 import type { Transaction } from '../../db/client';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
@@ -28,11 +28,14 @@ type Refused =
   | 'payment_service_refused'
   | 'payment_attempt_over';
 
-const LINK_MS = 24 * 60 * 60_000;
-/** Razorpay's minimum of one rupee. */
+/** How long a payment link is valid. */
+const LINK_VALID_MS = 24 * 60 * 60_000;
+/** Razorpay's minimum is one rupee. */
 const MIN_PAISE = 100;
 
-/** The buyer's own order, if it can still be paid according to the gateways. */
+/**
+ * Queries the gateways about open attempts, and returns the buyer's order if it can still be paid.
+ */
 async function payableOrder(
   context: PaymentContext,
   memberId: string,
@@ -50,8 +53,9 @@ async function payableOrder(
 }
 
 /**
- * Writes an attempt, unless the order was paid or closed in the meantime. If a concurrent request
- * has written one, that attempt is returned.
+ * Writes an attempt and moves a new order to `pending`. Refuses if the order was paid or closed in
+ * the meantime. If a concurrent request has written the same attempt, returns that one.
+ * @param expiresAt the order's new expiry time, if it is later than the present one
  */
 const writeAttempt = (
   { db, now }: PaymentContext,
@@ -77,8 +81,9 @@ const writeAttempt = (
   });
 
 /**
- * The attempt that a request continues: for SabPaisa the one with its key, else the open one, so
- * that two tabs do not lead to two payments.
+ * Finds the earlier attempt that a request continues. For SabPaisa it is the attempt with the
+ * request's key. For the other gateways it is the open attempt, so that two tabs do not lead to two
+ * payments.
  */
 const sameAttempt = (
   attempts: readonly AttemptRow[],
@@ -103,7 +108,7 @@ function refuseStart({ log }: PaymentContext, { id: order }: OrderRow, fault: Ga
   );
 }
 
-/** Creates the gateway's order for a hosted checkout. Repeated requests get the same order. */
+/** Creates a Razorpay order for the hosted checkout. Repeated requests get the same order. */
 export async function beginRazorpay(
   context: PaymentContext,
   memberId: string,
@@ -153,7 +158,9 @@ export async function beginRazorpay(
   });
 }
 
-/** Creates a payment link, which the gateway sends to the buyer. Repeated requests get the same link. */
+/**
+ * Creates a payment link, which Razorpay sends to the buyer. Repeated requests get the same link.
+ */
 export async function beginLink(
   context: PaymentContext,
   memberId: string,
@@ -167,9 +174,9 @@ export async function beginLink(
   const { order, buyer } = payable;
   const { email, address } = buyer;
   const sentTo = [`XXXXXX${address.phone.slice(-4)}`, ...(email ? [maskedEmail(email)] : [])];
-  const expireAt = new Date(context.now.getTime() + LINK_MS);
-  // Razorpay sends the link itself. The attempt is written first: if the answer to its creation is
-  // lost, a payment must still be recognised.
+  const expireAt = new Date(context.now.getTime() + LINK_VALID_MS);
+  // Razorpay sends the link to the buyer, who can pay even if Razorpay's answer to us is lost. The
+  // attempt is therefore written before the link is created, so that such a payment is recognised.
   const written = await writeAttempt(
     context,
     order,
@@ -195,7 +202,7 @@ export async function beginLink(
     return done({ link: { url, sent_to: sentTo } });
   }
   if (created.outcome !== 'refused') return refuseStart(context, order, created);
-  // A concurrent request may have created it.
+  // Razorpay also refuses if a concurrent request has created the link.
   const concurrent = await findLink(razorpay, context, written.attempt);
   if (concurrent.outcome === 'ok' && concurrent.value) {
     return done({ link: { url: concurrent.value.url, sent_to: sentTo } });
@@ -211,7 +218,10 @@ export async function beginLink(
 
 const maskedEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1…$2');
 
-/** The form that the browser posts to SabPaisa. A new key is a new attempt; the same key is the same one. */
+/**
+ * Returns the form that the browser posts to SabPaisa. A request with a new key starts a new
+ * attempt. A repeated key continues its attempt.
+ */
 export async function beginSabpaisa(
   context: PaymentContext,
   memberId: string,

@@ -1,4 +1,7 @@
-/** Money of a cancelled order that counts for the order in its place: it never leaves the gateway. */
+/**
+ * Carries money of a cancelled order over to the order that replaces it. The money stays at the
+ * gateway.
+ */
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client';
 import { paymentAttempt, refund, shopOrder } from '../../db/schema';
@@ -16,15 +19,17 @@ import { bookCapture, makePaid, type SettleContext } from './settle.service';
 type Context = Omit<SettleContext, 'db'>;
 
 interface Carry {
-  /** The cancelled order, locked, with its payment in `refund_due`. */
+  /** The cancelled order. Its row is locked, and its payment state is `refund_due`. */
   from: OrderRow;
+  /** The order that replaces it. */
   to: OrderRow;
   actor: string;
 }
 
 /**
- * Carries what was paid for one order over to another, up to its total, and refunds the rest. The new
- * order is paid if that covers it.
+ * Carries the money paid for one order over to another, up to the new order's total, and refunds
+ * the rest. Marks the new order as paid if the carried money covers its total. Refuses if the
+ * credit note is for more than can be refunded.
  */
 export async function carryPayment(
   tx: Transaction,
@@ -65,6 +70,7 @@ export async function carryPayment(
   return done({});
 }
 
+/** Books a part of one payment out of the old order and into the new one. */
 async function carryPart(
   tx: Transaction,
   context: Context,
@@ -100,7 +106,10 @@ async function carryPart(
   await bookCapture(tx, context, to, attempt);
 }
 
-/** Refunds the carried money of an order that was cancelled or has expired before the rest was paid. */
+/**
+ * Refunds the carried money of an order that was cancelled or has expired before the rest was paid.
+ * Does nothing for an order without carried money.
+ */
 export async function refundCarried(
   tx: Transaction,
   context: Context,
@@ -115,13 +124,14 @@ export async function refundCarried(
   }
 }
 
-/** Makes the refund due for an order that was cancelled or has expired with carried money. */
+/** Moves an order that was cancelled or has expired with carried money to `refund_due`. */
 export async function moveToRefundDue(
   tx: Transaction,
   { id }: OrderRow,
   { actor, now }: { actor: string; now: Date },
 ): Promise<OrderRow> {
   const change = { actor, cause: 'part of it was paid', now };
+  // The table of transitions allows `refund_due` only after `late`.
   await moveOrder(tx, id, { payment: 'late' }, change);
   return moveOrder(tx, id, { payment: 'refund_due' }, change);
 }

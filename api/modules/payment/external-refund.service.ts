@@ -1,6 +1,7 @@
 /**
- * Refunds that the shop did not start, such as those made in a gateway's dashboard. The money is
- * gone, so they are booked as staff's refunds without a return, or as a refund that was due anyway.
+ * Records refunds that the shop did not start, such as those made in Razorpay's dashboard. The
+ * money is already returned. Such a refund completes a refund that was due anyway, or else is
+ * booked as a refund by staff without a return.
  */
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client';
@@ -24,8 +25,8 @@ import { markDoneIn } from './refund.service';
 import type { SettleContext } from './settle.service';
 
 /**
- * Processes a completed refund that the shop does not know, once, however often it is reported.
- * @returns false if the shop does not know its payment
+ * Records a completed refund. A refund that is already recorded is not recorded again.
+ * @returns false if the shop does not know the refunded payment
  */
 export const recordExternalRefund = (
   context: SettleContext,
@@ -33,11 +34,11 @@ export const recordExternalRefund = (
 ): Promise<boolean> =>
   context.db.transaction(async (tx) => {
     const attempt = await capturedBy(tx, paymentId);
-    // Uncaptured payments that are refunded automatically were never ours.
+    // Razorpay refunds uncaptured payments automatically. The shop never had that money.
     if (!attempt) return false;
     const order = await lockOrder(tx, attempt.orderId);
     if (await refundOfGateway(tx, { id, receipt: '' })) return true;
-    if (await isConfirmed(tx, attempt, { id, amountPaise })) return true;
+    if (await linkConfirmedRefund(tx, attempt, { id, amountPaise })) return true;
     const row =
       (await dueRefundOf(tx, attempt, amountPaise)) ??
       (await newRefund(tx, context, order, { attempt, amount: amountPaise }));
@@ -59,8 +60,12 @@ async function capturedBy(tx: Transaction, paymentId: string): Promise<AttemptRo
   return row ?? null;
 }
 
-/** Whether staff have already confirmed it by the gateway's statement: then it is booked. */
-async function isConfirmed(
+/**
+ * Finds a refund that staff have already confirmed by the gateway's statement, and stores the
+ * gateway's id with it. It is booked already.
+ * @returns false if there is no such refund
+ */
+async function linkConfirmedRefund(
   tx: Transaction,
   attempt: AttemptRow,
   { id, amountPaise }: Pick<RazorpayRefund, 'id' | 'amountPaise'>,
@@ -87,8 +92,8 @@ async function isConfirmed(
 }
 
 /**
- * A refund of this amount that was due from the payment and not sent, or refused by the gateway: a
- * manual refund settles it.
+ * Finds and locks a refund of this amount (paise) that is due from the payment and was never sent,
+ * or that the gateway refused. A refund made by hand completes it.
  */
 async function dueRefundOf(tx: Transaction, { id }: AttemptRow, amount: number) {
   const isUnsent = and(eq(refund.state, 'due'), eq(refund.asked, 0));
@@ -109,7 +114,7 @@ async function dueRefundOf(tx: Transaction, { id }: AttemptRow, amount: number) 
   return row ?? null;
 }
 
-/** A refund of its own, with a credit note for as much as the invoice has left. */
+/** Adds a refund, and issues a credit note for at most the amount that is not credited yet. */
 async function newRefund(
   tx: Transaction,
   context: SettleContext,
@@ -135,7 +140,10 @@ async function newRefund(
   return singleRow(rows, 'the new refund');
 }
 
-/** Why a payment does not pay the order; undefined for one that does. */
+/**
+ * Returns why a payment does not count for the order: it came twice or had a wrong amount. Returns
+ * undefined for a payment that counts.
+ */
 async function unappliedKindOf(tx: Transaction, { id }: AttemptRow) {
   const [row] = await tx
     .select({ kind: refund.kind })

@@ -1,4 +1,4 @@
-/** Refunds an order: the credit note, the refund and the reversal of the sale. */
+/** Refunds an order: issues the credit note, reverses the sale and creates the refunds. */
 
 import type { InvoiceDocument } from '@contract/invoice-document';
 import { portion } from '@contract/portion';
@@ -19,14 +19,15 @@ import type { SettleContext } from './settle.service';
 const goodsLines = (notes: readonly InvoiceDocument[]) =>
   notes.flatMap(({ lines }) => lines).filter(({ kind }) => kind === 'goods');
 
-/** Points that credit notes reverse: proportional to the amount of each line. */
+/**
+ * Returns the points that credit notes reverse. They are proportional to the credited amount of
+ * each line, or to the credited pieces of a line that cost nothing.
+ */
 function pointsOf(lines: readonly LineRow[], notes: readonly InvoiceDocument[]): number {
   const credited = goodsLines(notes);
   return sumOf(lines, ({ position, points, gross, discount, quantity }) => {
     const back = credited.filter(({ line }) => line === position);
     const cost = gross - discount;
-    // The difference of two rounded running totals, so that all notes together reverse exactly the
-    // points of the order.
     return cost > 0
       ? portion(
           points,
@@ -42,16 +43,21 @@ function pointsOf(lines: readonly LineRow[], notes: readonly InvoiceDocument[]):
 }
 
 interface RefundRequest {
-  /** What the credit note reverses; its total is refunded. */
+  /** The lines or the amount that the credit note reverses. Its total is refunded. */
   credit: Credit;
-  /** At most one refund for each cause of an order. */
+  /** Why the order is refunded. A payment has at most one refund for each cause. */
   cause: RefundCause;
   actor: string;
-  /** Whether staff send it by a bank transfer. */
+  /** True if staff send the money by bank transfer. */
   byTransfer?: boolean;
 }
 
-/** Creates refunds from the order's payments, oldest first. Refused if less than the amount is left. */
+/**
+ * Issues a credit note and refunds its total from the order's payments, oldest first. Refuses if
+ * the payments have less left than that, or if there is no credit note; the caller must then roll
+ * back.
+ * @returns the refunded amount in paise
+ */
 export async function issueRefund(
   tx: Transaction,
   context: Omit<SettleContext, 'db'>,
@@ -74,8 +80,9 @@ export async function issueRefund(
 }
 
 /**
- * Reverses the refunded part of invoice, sale and ranks. Returns the credit note; null without an
- * invoice.
+ * Issues a credit note, reverses the same part of the sale, and revokes ranks that the order no
+ * longer justifies. For a test order it only issues the credit note.
+ * @returns the credit note, or null if the order has no invoice
  */
 export async function reverseSale(
   tx: Transaction,
@@ -93,11 +100,13 @@ export async function reverseSale(
     orderId: order.id,
     memberId: order.creditedMemberId,
     amount: -sumOf(goodsLines([note]), ({ total }) => total),
+    // The difference of two rounded totals, so that all notes together reverse exactly the points
+    // of the order.
     points: pointsOf(lines, earlier) - pointsOf(lines, notes),
     cause: causeName(cause),
     now,
   });
-  // Staff's refunds without a return undo no rank.
+  // A refund by staff without a return revokes no rank.
   if (cause.kind !== 'staff') await revokeRanksOfOrder(tx, order.id, now);
   return note;
 }

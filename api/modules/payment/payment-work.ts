@@ -1,4 +1,4 @@
-/** Scheduled work on payments: runs on one host, and may be repeated. */
+/** Scheduled work on payments. A job runs on one host at a time, and repeating it is harmless. */
 import { loggable } from '@kernel/loggable';
 import { and, asc, inArray, lte, notInArray } from 'drizzle-orm';
 import type { ApiContext } from '../../context';
@@ -16,11 +16,12 @@ import { openRefund, refundOfGateway } from './refund.repository';
 import { sendRefund } from './refund.service';
 import { processRefund } from './webhook.service';
 
+/** Orders that are read at once. */
 const BATCH_SIZE = 50;
 
 /**
- * Expires orders that nobody paid in time, oldest first: their goods return to the stock. Each is
- * tried once per run, so that failing ones do not delay others.
+ * Expires orders that were not paid in time, the longest overdue first. An order that fails is not
+ * tried again in the same run, so that it does not delay the others.
  */
 export async function expireOrders(context: ApiContext, signal?: AbortSignal): Promise<void> {
   const { db, log, now } = context;
@@ -52,6 +53,10 @@ export async function expireOrders(context: ApiContext, signal?: AbortSignal): P
   }
 }
 
+/**
+ * Expires one order: returns its pieces to the stock, refunds carried money and notifies the buyer.
+ * Does nothing if the order was paid or changed in the meantime.
+ */
 const expireOrder = ({ db, accounts, shop, now }: ApiContext, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const at = now();
@@ -66,7 +71,9 @@ const expireOrder = ({ db, accounts, shop, now }: ApiContext, id: string): Promi
     await notifyBuyer(tx, { vault: accounts.vault, shop }, 'order_expired', closed, at);
   });
 
-/** How gateway jobs run: at most four at once, so that a hanging gateway blocks no other work. */
+/**
+ * How gateway jobs run. At most four run at once, so that a hanging gateway blocks no other work.
+ */
 export const GATEWAY_WORK: WorkOptions = {
   workers: 4,
   retry: { limit: 10, delaySeconds: 60, maxDelaySeconds: 6 * 3600 },
@@ -88,24 +95,24 @@ const paymentContext = ({
   now: now(),
 });
 
-/** Queries the gateway about an attempt, whether or not the browser returned. */
+/** Queries the gateway about an attempt. Does nothing if the attempt does not exist. */
 export async function queryAttemptById(context: ApiContext, id: string): Promise<void> {
   const attempt = await attemptById(context.db, id);
   if (attempt) await queryAttempt(paymentContext(context), attempt, 'enquiry');
 }
 
-/** Sends a refund, or queries its state. */
+/** Sends a refund or, if it was sent, queries its state. Does nothing if it is done. */
 export async function continueRefund(context: ApiContext, id: string): Promise<void> {
   const row = await openRefund(context.db, id);
   if (row) await sendRefund(paymentContext(context), row);
 }
 
-/** Razorpay retries a webhook for a day, and a bank may take a week for a refund. */
+/** 15 days: Razorpay retries a webhook for a day, and a bank may take a week for a refund. */
 const LOOKBACK_MS = 15 * 24 * 60 * 60_000;
 
 /**
- * Fetches Razorpay's refunds of the last days. A refund made in its dashboard is only reported by a
- * webhook, which may be lost.
+ * Fetches Razorpay's refunds of the last 15 days, and processes those that are not done yet. Only a
+ * webhook reports a refund made in Razorpay's dashboard, and it may be lost.
  * @throws Error if Razorpay does not list them
  */
 export async function findMissedRefunds(context: ApiContext): Promise<void> {
@@ -116,7 +123,7 @@ export async function findMissedRefunds(context: ApiContext): Promise<void> {
     const answer: Awaited<ReturnType<Razorpay['listRefunds']>> | undefined =
       await gateways.razorpay?.listRefunds(since, skip);
     if (!answer) return;
-    // Fails the run, so that it is repeated and the desk does not say that it was done.
+    // Fails the job, so that it is retried and the desk does not show it as done.
     if (answer.outcome !== 'ok') {
       throw new Error(`Refunds of Razorpay could not be fetched: ${answer.outcome}.`);
     }

@@ -25,10 +25,10 @@ import { handleRazorpayReturn, handleSabpaisaReturn } from './returned.service';
 import { gatewayState, showTransactions } from './transaction.service';
 import { razorpayWebhook } from './webhook.service';
 
-/** Larger than any webhook. */
+/** Maximum size of a webhook; Razorpay's are smaller. */
 const WEBHOOK_BYTES = 256 * 1024;
 
-/** Drops fields such as `error[code]` of a failure, which are neither trusted nor needed. */
+/** Keeps only the text fields. Drops nested ones such as `error[code]`, which are not trusted. */
 const textsOf = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string'));
 
@@ -48,10 +48,10 @@ function paymentCalls({ db, accounts, shop, gateways, log, now, publicUrl }: Rou
   const contextNow = (): PaymentContext => ({ db, vault, shop, gateways, log, now: now() });
   return {
     contextNow,
-    returning: () => ({ ...contextNow(), returnLimit: limits.paymentReturnPerOrder }),
+    returnContext: () => ({ ...contextNow(), returnLimit: limits.paymentReturnPerOrder }),
     /**
-     * The URL to return to, in the language of the page: on `PUBLIC_URL`, or else on the origin that
-     * the request names.
+     * Builds the URL to which the gateway returns the browser, in the language of the page. Its
+     * origin is `PUBLIC_URL`, or else the origin that the request names.
      */
     returnUrl: (c: Context, origin: string | undefined, path: string) =>
       new URL(
@@ -64,7 +64,7 @@ function paymentCalls({ db, accounts, shop, gateways, log, now, publicUrl }: Rou
 }
 
 function razorpayRoutes({ accounts, memberOnly }: RouteContext, calls: PaymentCalls) {
-  const { contextNow, returning, returnUrl, checkLimit } = calls;
+  const { contextNow, returnContext, returnUrl, checkLimit } = calls;
   return new Hono()
     .use('/razorpay/*', noStore)
     .post('/razorpay/order', memberOnly, async (c) => {
@@ -88,7 +88,7 @@ function razorpayRoutes({ accounts, memberOnly }: RouteContext, calls: PaymentCa
     })
     .post('/razorpay/return', async (c) => {
       const fields = parse(RazorpayReturn, textsOf(await body(c)));
-      const returned = await handleRazorpayReturn(returning(), fields);
+      const returned = await handleRazorpayReturn(returnContext(), fields);
       return returned.ok ? success(c, stateOf(returned.order)) : refusalResponse(c, returned);
     })
     .get('/razorpay/fetch/:id', async (c) => {
@@ -99,8 +99,8 @@ function razorpayRoutes({ accounts, memberOnly }: RouteContext, calls: PaymentCa
         'too_many_requests',
       );
       if (refusal) return refusalResponse(c, refusal);
-      const word = await gatewayState(contextNow(), c.req.param('id'));
-      return word.ok ? success(c, word.state) : refusalResponse(c, word);
+      const found = await gatewayState(contextNow(), c.req.param('id'));
+      return found.ok ? success(c, found.state) : refusalResponse(c, found);
     })
     .post('/razorpay/webhook', async (c) => {
       const raw = new Uint8Array(await c.req.arrayBuffer());
@@ -116,7 +116,7 @@ function razorpayRoutes({ accounts, memberOnly }: RouteContext, calls: PaymentCa
 }
 
 function sabpaisaRoutes({ memberOnly }: RouteContext, calls: PaymentCalls) {
-  const { contextNow, returning, returnUrl, checkLimit } = calls;
+  const { contextNow, returnContext, returnUrl, checkLimit } = calls;
   return new Hono()
     .use('/sabpaisa/*', noStore)
     .get('/sabpaisa/initPgReq', memberOnly, async (c) => {
@@ -131,7 +131,7 @@ function sabpaisaRoutes({ memberOnly }: RouteContext, calls: PaymentCalls) {
     })
     .post('/sabpaisa/return', async (c) => {
       const { encResponse } = parse(SabpaisaReturn, await body(c));
-      const returned = await handleSabpaisaReturn(returning(), encResponse);
+      const returned = await handleSabpaisaReturn(returnContext(), encResponse);
       if (!returned.ok) return refusalResponse(c, returned);
       return success(c, { ...stateOf(returned.order), gateway_state: returned.status });
     });
@@ -146,7 +146,7 @@ function orderPaymentRoutes(
       const publicId = c.req.param('id');
       const order = await orderByPublicId(db, publicId);
       if (!order) return refusalResponse(c, 'order_unknown');
-      // A caller over the limit gets the known state.
+      // Over the limit, the gateway is not queried and the answer is the stored state.
       const { allowed } = await accounts.limits.paymentCheckPerOrder.take(order.id);
       if (allowed) await queryOpenAttempts(contextNow(), order.id, 'enquiry');
       return success(c, stateOf((await orderByPublicId(db, publicId)) ?? order));

@@ -1,6 +1,7 @@
 /**
- * Queries a gateway about a payment attempt and processes the answer. This finds payments whose
- * return and webhook were lost, and it is all that a return without a valid signature triggers.
+ * Queries a gateway about a payment attempt and processes the answer. This finds payments even if
+ * the browser's return and the webhook were lost. A return without a valid signature triggers
+ * nothing but such a query.
  */
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
@@ -25,10 +26,14 @@ export interface PaymentContext extends SettleContext {
   log: Logger;
 }
 
-/** After this time, a transaction that SabPaisa does not know was never created. */
+/** If SabPaisa does not know a transaction of this age, the transaction was never created. */
 const UNKNOWN_AFTER_MS = 15 * 60_000;
 
-/** Queries one attempt. True when the gateway answered; a gateway that is switched off does not. */
+/**
+ * Queries the gateway about one attempt and processes the answer.
+ * @param actor who caused the query, for the order's history
+ * @returns false if the gateway did not answer, or is switched off
+ */
 export async function queryAttempt(
   context: PaymentContext,
   attempt: AttemptRow,
@@ -42,8 +47,8 @@ export async function queryAttempt(
 }
 
 /**
- * Logs a refusal or an unreadable answer, because nothing else would report it.
- * @returns whether the answer has a value
+ * Returns true if a gateway's answer has a value. Logs a refusal and an unreadable answer, because
+ * nothing else would report them.
  */
 export function isValue<Value>(
   { log }: Pick<PaymentContext, 'log'>,
@@ -59,7 +64,10 @@ export function isValue<Value>(
   return answer?.outcome === 'ok';
 }
 
-/** Queries every attempt of an order that is not paid and may still succeed. */
+/**
+ * Queries the gateways about all open attempts of an order.
+ * @returns false if a gateway did not answer
+ */
 export async function queryOpenAttempts(
   context: PaymentContext,
   orderId: string,
@@ -81,9 +89,10 @@ async function queryRazorpay(context: PaymentContext, attempt: AttemptRow, actor
 }
 
 /**
- * Compares a capture with Razorpay's later report. While Razorpay is unavailable, a return's
- * signature proves a payment, but not its capture. A difference is stored with the attempt, for the
- * log and `npm run ledger`; the order is left as it is, because staff must decide.
+ * Compares a capture with Razorpay's later report. This is needed because a return that arrives
+ * while Razorpay is unavailable is accepted by its signature, which proves a payment but not its
+ * capture. A difference is stored with the attempt, where `npm run ledger` finds it, and logged.
+ * The order is not changed, because staff must decide.
  */
 async function verifyCapture(
   { db, log, now }: PaymentContext,
@@ -97,6 +106,7 @@ async function verifyCapture(
     isReceived && reported.amountPaise === amount
       ? ''
       : `the gateway has ${reported ? `${reported.amountPaise} paise of it, ${reported.status}` : 'no such payment'}`;
+  // The stored difference was logged when it was found.
   if (difference === reason) return;
   await changeAttempt(db, id, { reason: difference }, now);
   if (difference === '') return;
@@ -113,7 +123,7 @@ async function queryLink(context: PaymentContext, attempt: AttemptRow, actor: st
   if (created.value === null) return true;
   const answer = await razorpay.fetchPaymentLink(created.value.reference);
   if (!isValue(context, answer, logFields)) return false;
-  if (answer.value.status === 'created' && !(await isOpen(context, attempt))) {
+  if (answer.value.status === 'created' && !(await isOrderPayable(context, attempt))) {
     await razorpay.cancelPaymentLink(answer.value.id);
   }
   const payments = await Promise.all(
@@ -129,8 +139,9 @@ async function queryLink(context: PaymentContext, attempt: AttemptRow, actor: st
 }
 
 /**
- * The attempt with its payment link if the answer to its creation was lost: found by our own
- * reference. Null if no link was created.
+ * Returns an attempt with the URL of its payment link. If the answer to the link's creation was
+ * lost, asks Razorpay for the link by our own reference and stores it. The value is null if there
+ * is no link.
  */
 export async function findLink(
   razorpay: Razorpay,
@@ -145,7 +156,7 @@ export async function findLink(
   return { outcome: 'ok', value: await saveLink(db, attempt, link, now) };
 }
 
-/** Stores the address of an attempt's payment link. */
+/** Stores Razorpay's id and the URL of a payment link with its attempt. */
 export async function saveLink(
   db: Queryable,
   attempt: AttemptRow,
@@ -156,16 +167,19 @@ export async function saveLink(
   return { ...attempt, reference, url };
 }
 
-/** Whether the order of an attempt can still be paid. */
-async function isOpen({ db, now }: PaymentContext, { orderId }: AttemptRow): Promise<boolean> {
+/** Returns true if the order of an attempt can still be paid. */
+async function isOrderPayable(
+  { db, now }: PaymentContext,
+  { orderId }: AttemptRow,
+): Promise<boolean> {
   const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
   return order !== undefined && isPayable(order, now);
 }
 
 /**
- * Processes Razorpay's payments: only captured ones count. A payment that was refunded without our
- * request (Razorpay does so with uncaptured ones, and staff can do so in the dashboard) contributes
- * no money.
+ * Settles captured payments of Razorpay, and records failed ones. Ignores payments in other states.
+ * A payment that was refunded without our request contributes no money: Razorpay refunds uncaptured
+ * payments, and staff can refund payments in the dashboard.
  */
 export async function applyPayments(
   context: SettleContext,
@@ -188,8 +202,10 @@ async function querySabpaisa(context: PaymentContext, attempt: AttemptRow, actor
   if (!isValue(context, answer, { attempt: attempt.id })) return false;
   const { status, amountPaise, paidPaise, sabpaisaTxnId, message } = answer.value;
   if (status === 'success') {
+    // `paidPaise` may include the gateway's fee, so that at most the attempt's amount counts.
     const amount = amountPaise ?? (paidPaise === null ? null : Math.min(paidPaise, attempt.amount));
-    // Money arrived, but amount or payment id is missing: not an answer yet.
+    // The money has arrived, but without amount or payment id it cannot be booked. The query is
+    // repeated.
     if (amount === null || !sabpaisaTxnId) return false;
     await settle(context, { attempt, paymentId: sabpaisaTxnId, amount, actor });
   }

@@ -1,4 +1,4 @@
-/** Refunds and their progress. */
+/** Stores refunds and their progress, and schedules the jobs that send them. */
 import { and, asc, eq, gt, inArray, max, ne, or, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Queryable, Transaction } from '../../db/client';
@@ -11,33 +11,38 @@ import type { OrderRow, RefundCause, RefundKind } from '../order/order.rules';
 
 export type RefundRow = typeof refund.$inferSelect;
 
-/** Seconds between two queries about a refund; the last value repeats. */
+/** Seconds until each next query about a refund; the last value repeats. */
 const QUERY_AFTER_SECONDS = [30, 120, 600, 3600, 6 * 3600, 24 * 3600];
 
-/** The time of a refund's next step. A due refund is never abandoned, so the last interval repeats. */
+/**
+ * Returns when a refund is processed next. The last interval repeats, because a refund that is due
+ * is never abandoned.
+ * @param asked how often the refund was sent or queried before
+ */
 const nextRefundQueryAt = (asked: number, now: Date): Date => {
   const seconds = QUERY_AFTER_SECONDS[Math.min(asked, QUERY_AFTER_SECONDS.length - 1)] ?? 0;
   return new Date(now.getTime() + seconds * 1000);
 };
 
-/** Hours until a refused refund is retried; the last value repeats. */
+/** Hours until a refund is retried after each refusal; the last value repeats. */
 const RETRY_AFTER_HOURS = [1, 6, 24, 72, 168];
 
 /**
- * The time of the next retry after a number of refusals: in the meantime a person may have added
- * funds at the gateway.
+ * Returns when a refund is retried after a number of refusals. A retry may succeed because staff
+ * add funds at the gateway in the meantime.
  */
 export const nextRefundRetry = (refused: number, now: Date): Date => {
   const hours = RETRY_AFTER_HOURS[Math.min(refused, RETRY_AFTER_HOURS.length) - 1] ?? 0;
   return new Date(now.getTime() + hours * 3_600_000);
 };
 
-/** Our own reference of a refund attempt, which makes it idempotent at the gateway. */
+/** Our own reference of each try of a refund, which makes the try idempotent at the gateway. */
 export const receiptOf = ({ id, refused }: Pick<RefundRow, 'id' | 'refused'>): string =>
   refused === 0 ? id : `${id}-${refused}`;
-const RECEIPT = sql`${refund.id}::text || case when ${refund.refused} > 0 then '-' || ${refund.refused} else '' end`;
+/** `receiptOf` in SQL. */
+const receiptSql = sql`${refund.id}::text || case when ${refund.refused} > 0 then '-' || ${refund.refused} else '' end`;
 
-/** Jobs that send a refund or query its state; their key is its id. */
+/** Name of the jobs that send a refund or query its state. A job's key is the refund's id. */
 export const REFUND_JOB = 'refund';
 
 interface NewRefund {
@@ -46,13 +51,14 @@ interface NewRefund {
   amount: number;
   cause: RefundCause;
   actor: string;
-  /** Whether staff send it by a bank transfer. */
+  /** True if staff send the money by bank transfer. */
   byTransfer?: boolean;
 }
 
 /**
- * Creates a refund, once for a payment and a cause; the scheduler sends it.
- * @returns null if it already exists
+ * Creates a refund and notifies the buyer. A job sends the refund, unless staff send it by bank
+ * transfer.
+ * @returns null if the payment already has a refund for this cause
  */
 export async function createRefund(
   tx: Transaction,
@@ -72,7 +78,7 @@ export async function createRefund(
   return row;
 }
 
-/** Serial number of the next refund of a kind; the caller has locked the order. */
+/** Returns the next serial number for refunds of a kind. The caller must have locked the order. */
 export async function nextRefundSerial(
   tx: Transaction,
   orderId: string,
@@ -85,7 +91,7 @@ export async function nextRefundSerial(
   return (row?.last ?? 0) + 1;
 }
 
-/** What is left to refund of each payment of an order, oldest first. */
+/** Finds the payments of an order that can be refunded, oldest first. `left` is in paise. */
 export async function refundablePayments(
   tx: Queryable,
   orderId: string,
@@ -103,6 +109,7 @@ export async function refundablePayments(
   return rows.filter(({ left }) => left > 0);
 }
 
+/** Finds all refunds of an order, oldest first. */
 export const refundsOf = (db: Queryable, orderId: string): Promise<RefundRow[]> =>
   db
     .select()
@@ -110,7 +117,7 @@ export const refundsOf = (db: Queryable, orderId: string): Promise<RefundRow[]> 
     .where(eq(refund.orderId, orderId))
     .orderBy(asc(refund.createdAt), asc(refund.id));
 
-/** A refund that is not done yet. */
+/** Finds a refund by its id. Returns null if it is done. */
 export async function openRefund(db: Queryable, id: string): Promise<RefundRow | null> {
   const [row] = await db
     .select()
@@ -119,11 +126,14 @@ export async function openRefund(db: Queryable, id: string): Promise<RefundRow |
   return row ?? null;
 }
 
-/** Whether a refund was sent to a gateway that has not answered yet, or not clearly. */
+/** Returns true if a refund was sent to a gateway that has not given a clear answer. */
 export const isUnanswered = ({ state, asked }: RefundRow): boolean => state === 'due' && asked > 0;
 const isUnansweredSql = and(eq(refund.state, 'due'), gt(refund.asked, 0));
 
-/** When refused and unanswered refunds are tried again, by id; those left to staff are missing. */
+/**
+ * Returns when refused and unanswered refunds are tried again, by the refund's id. Refunds that are
+ * left to staff are not in the result.
+ */
 export async function retryTimes(
   db: Queryable,
   orderIds: readonly string[],
@@ -143,7 +153,7 @@ export async function lockRefund(tx: Transaction, id: string): Promise<RefundRow
   return singleRow(rows, 'the refund');
 }
 
-/** The refund that a gateway reports: by its id, or by our own reference of the current attempt. */
+/** Finds the refund that a gateway reports, by the gateway's id or by our own current reference. */
 export async function refundOfGateway(
   db: Queryable,
   { id, receipt }: { id: string; receipt: string },
@@ -151,13 +161,14 @@ export async function refundOfGateway(
   const [row] = await db
     .select()
     .from(refund)
-    .where(or(eq(refund.gatewayRefundId, id), sql`${RECEIPT} = ${receipt}`));
+    .where(or(eq(refund.gatewayRefundId, id), sql`${receiptSql} = ${receipt}`));
   return row ?? null;
 }
 
 /**
- * Claims a refund to be sent or queried; a refused one becomes due again. False if another host has
- * claimed it.
+ * Claims a refund before it is sent or queried, and schedules the next query. A refused refund
+ * becomes due again.
+ * @returns false if another host has claimed it
  */
 export async function claimRefund(db: Queryable, row: RefundRow, now: Date): Promise<boolean> {
   const claimed = await db
@@ -178,7 +189,7 @@ export async function claimRefund(db: Queryable, row: RefundRow, now: Date): Pro
   return true;
 }
 
-/** Marks a refund as done, even if its gateway had refused it before. */
+/** Marks a refund as done, even if the gateway refused it before, and cancels its job. */
 export async function finishRefund(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx
     .update(refund)
@@ -187,7 +198,7 @@ export async function finishRefund(tx: Transaction, id: string, now: Date): Prom
   await cancelJob(tx, REFUND_JOB, id);
 }
 
-/** Changes a refund that is not done; a done refund stays done, whatever is reported later. */
+/** Changes a refund that is `due` or `pending`. Does nothing to any other refund. */
 export async function changeRefund(
   db: Queryable,
   id: string,
@@ -197,16 +208,16 @@ export async function changeRefund(
   await db
     .update(refund)
     .set({ ...change, updatedAt: now })
-    .where(and(eq(refund.id, id), isOpen));
+    .where(and(eq(refund.id, id), isOpenSql));
 }
 
-const isOpen = inArray(refund.state, ['due', 'pending']);
+const isOpenSql = inArray(refund.state, ['due', 'pending']);
 
 /**
- * Records that a gateway refuses a refund. The gateway's id is cleared, because a retry is a new
- * refund there.
- * @param retryAt time of the retry; null if staff decide
- * @returns false if it was already done
+ * Records that a gateway refuses a refund, and schedules the retry. Clears the gateway's id,
+ * because a retry is a new refund at the gateway.
+ * @param retryAt time of the retry; null if staff must decide
+ * @returns false if the refund is done or was already refused
  */
 export async function refuseRefund(
   db: Queryable,
@@ -224,14 +235,17 @@ export async function refuseRefund(
       refused: sql`${refund.refused} + 1`,
       updatedAt: now,
     })
-    .where(and(eq(refund.id, id), isOpen))
+    .where(and(eq(refund.id, id), isOpenSql))
     .returning({ id: refund.id });
   if (changed.length === 0) return false;
   await setJob(db, { name: REFUND_JOB, key: id, runAt: retryAt });
   return true;
 }
 
-/** Retries the refused refunds of an order now. Returns their number. */
+/**
+ * Schedules the refused refunds of an order for now, except those by bank transfer. Returns their
+ * number.
+ */
 export async function retryRefundsNow(
   tx: Transaction,
   orderId: string,
@@ -248,7 +262,10 @@ export async function retryRefundsNow(
   return retried.length;
 }
 
-/** Leaves a payment's refused refunds to staff, who have begun to refund it by hand. */
+/**
+ * Cancels the retries of a payment's refused refunds. They are left to staff, who have begun to
+ * refund the payment by hand.
+ */
 export async function leaveToStaff(tx: Transaction, attemptId: string): Promise<void> {
   const refused = await tx
     .select({ id: refund.id })
@@ -258,8 +275,8 @@ export async function leaveToStaff(tx: Transaction, attemptId: string): Promise<
 }
 
 /**
- * Notes that a refund was sent by a bank transfer, unless a gateway may have accepted it.
- * @returns false if it was not left to staff
+ * Marks a refund as done by bank transfer.
+ * @returns false if the refund is done, or if a gateway may have accepted it
  */
 export async function noteTransfer(
   tx: Transaction,

@@ -29,15 +29,18 @@ import {
 } from './refund.repository';
 import { ACCOUNTS, type SettleContext } from './settle.service';
 
-/** Staff check the gateway's statement, and confirm or retry it. */
+/** Staff check the gateway's statement, and confirm or retry the refund. */
 const OUTCOME_UNKNOWN = 'not clear whether it was sent';
-/** Such a refund is retried once the gateway has keys again, unless staff refund it otherwise. */
+/** The refund is retried until the gateway has keys again, unless staff refund it another way. */
 const SWITCHED_OFF = 'the gateway is switched off';
 const FAILED_AT_GATEWAY = 'the gateway reports that it failed';
-/** Statuses about our key, not about the request. */
+/** HTTP statuses that say that our key is wrong. They say nothing about the refund. */
 const AUTH_STATUSES = [401, 403];
 
-/** Sends a refund to its gateway, or queries its state. Cash is refunded by hand. */
+/**
+ * Sends a refund to its gateway or, if it was sent, queries its state. Does nothing for cash and
+ * for bank transfers, because staff refund these by hand.
+ */
 export async function sendRefund(context: PaymentContext, row: RefundRow): Promise<void> {
   const { db, now } = context;
   const attempt = await sourceOf(db, row.attemptId);
@@ -51,14 +54,17 @@ export async function sendRefund(context: PaymentContext, row: RefundRow): Promi
   );
 }
 
-/** Whether the payment was a test of a gateway that has real keys now: it no longer knows the payment. */
+/**
+ * Returns true if the payment was made in the test mode of a gateway that has real keys now. The
+ * gateway no longer knows such a payment.
+ */
 async function isOfEarlierTest({ db, shop }: PaymentContext, attempt: AttemptRow) {
   const { id, gateway } = attempt;
   if (gateway === 'cash' || gateway === 'carried') return false;
   return !isTestPayment(shop, { method: gateway }) && (await isTestAttempt(db, id));
 }
 
-/** The attempt that was paid at a gateway: for carried money, the one that it came from. */
+/** Returns the attempt that was paid at a gateway. For carried money it is the money's source. */
 async function sourceOf(db: Queryable, attemptId: string): Promise<AttemptRow> {
   const rows = await db.select().from(paymentAttempt).where(eq(paymentAttempt.id, attemptId));
   const attempt = singleRow(rows, 'the payment of a refund');
@@ -94,26 +100,25 @@ async function refundByRazorpay(context: PaymentContext, row: RefundRow, attempt
 async function refundBySabpaisa(context: PaymentContext, row: RefundRow, attempt: AttemptRow) {
   const { sabpaisa } = context.gateways;
   if (!sabpaisa) return failUnlessAccepted(context, row, SWITCHED_OFF);
-  // Only a refund that is due and was never sent can skip the query. A refused one may have been
-  // refunded by hand in the meantime.
+  // Only a refund that is due and was never sent needs no query. After a refusal, staff may have
+  // refunded the payment by hand.
   if (row.state !== 'due' || row.asked > 0) {
     const known = await sabpaisa.enquire(attempt.reference);
     if (!isValue(context, known, { refund: row.id })) return;
     const { status } = known.value;
     const isUnderWay = status === 'refunded' || status === 'refund_initiated';
-    // SabPaisa has no refund ids, so several refunds of a payment cannot be distinguished.
+    // SabPaisa has no refund ids. If a payment has other refunds, SabPaisa's answer may be about
+    // them.
     const others = (await gatewayRefundsOf(context.db, attempt.id)).filter(
       ({ id, state }) => id !== row.id && state !== 'failed',
     );
     if (isUnderWay && row.state !== 'pending' && others.length > 0) {
       return failRefund(context, row, OUTCOME_UNKNOWN, { isRetried: false });
     }
-    // SabPaisa reports the state of the whole payment: with several refunds it is not known which
-    // one is meant.
     if (status === 'refunded' && others.length === 0) return markDone(context, row.id);
     if (isUnderWay || row.state === 'pending') return;
-    // An unanswered refund may still be carried out. A full refund cannot be made twice; a partial
-    // one could.
+    // SabPaisa may still carry out an unanswered refund. Sending a partial refund again could
+    // return the money twice. A full refund cannot be made twice.
     if (row.asked > 0 && row.amount < attempt.amount) {
       return failRefund(context, row, OUTCOME_UNKNOWN, { isRetried: false });
     }
@@ -131,8 +136,8 @@ async function refundBySabpaisa(context: PaymentContext, row: RefundRow, attempt
 }
 
 /**
- * Fails a refund that cannot be queried, unless its gateway may have accepted it: then it stays
- * unchanged, because a second refund would return the money twice.
+ * Marks a refund as failed, unless its gateway may have accepted it. Then the state is not changed,
+ * because a second refund would return the money twice; only the reason is stored.
  */
 async function failUnlessAccepted(context: PaymentContext, row: RefundRow, reason: string) {
   if (row.asked === 0 && row.gatewayRefundId === null) return failRefund(context, row, reason);
@@ -141,7 +146,7 @@ async function failUnlessAccepted(context: PaymentContext, row: RefundRow, reaso
   await changeRefund(db, row.id, { reason }, now);
 }
 
-/** Records a refusal and the time of the retry. */
+/** Records a refusal, and schedules the retry unless `isRetried` is false. */
 async function failRefund(
   { db, log, now }: PaymentContext,
   { id, orderId, refused }: RefundRow,
@@ -155,7 +160,8 @@ async function failRefund(
 }
 
 /**
- * Processes a webhook about a refund of ours; it may arrive before the answer to our own call.
+ * Processes a report of Razorpay about a refund. The report may arrive before the answer to our own
+ * call.
  * @returns false for a refund that the shop did not start
  */
 export async function completeRefund(
@@ -170,10 +176,11 @@ export async function completeRefund(
   return true;
 }
 
-/** Books a completed refund, once, however often it is reported. */
+/** Marks a refund as done, books it and notifies the buyer. Does nothing if it is already done. */
 export const markDone = (context: SettleContext, refundId: string): Promise<void> =>
   context.db.transaction((tx) => markDoneIn(tx, context, refundId));
 
+/** `markDone` within the caller's transaction. */
 export async function markDoneIn(
   tx: Transaction,
   { vault, shop, now }: Omit<SettleContext, 'db'>,
@@ -190,7 +197,7 @@ export async function markDoneIn(
   await notifyBuyer(tx, { vault, shop }, 'order_refunded', order, now, message);
 }
 
-/** Books a refund that is done, and moves the order on. */
+/** Books a refund that is done in the ledger, and updates the order's payment state. */
 export async function bookRefund(
   tx: Transaction,
   order: OrderRow,
@@ -202,7 +209,10 @@ export async function bookRefund(
   await updatePaymentState(tx, order, row, now);
 }
 
-/** Locks the order's row first: locking only the refund could deadlock with a payment. */
+/**
+ * Locks the rows of an order and its refund. The order comes first, because payments lock in this
+ * order too; otherwise the two could deadlock.
+ */
 async function lockWithOrder(tx: Transaction, refundId: string) {
   const rows = await tx
     .select({ orderId: refund.orderId, attemptId: refund.attemptId })

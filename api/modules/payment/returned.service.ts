@@ -1,4 +1,4 @@
-/** Processes the returns of browsers from the gateways. A payment counts only with proof. */
+/** Processes the requests with which gateways return browsers. A payment counts only with proof. */
 import type { RateLimiter } from '@kernel/limits/rate-limit';
 import { eq } from 'drizzle-orm';
 import { shopOrder } from '../../db/schema';
@@ -18,13 +18,15 @@ import {
 } from './query-gateway.service';
 import { settle } from './settle.service';
 
-/** A return can be repeated by anybody who has seen its address. */
 interface ReturnContext extends PaymentContext {
-  /** Limits queries to the gateway. Over the limit the answer is the known state. */
+  /**
+   * Limits queries to the gateway, because anybody who has seen the address of a return can repeat
+   * it. Over the limit, the answer is the stored state.
+   */
   returnLimit: RateLimiter;
 }
 
-/** Proven returns have a separate limit, which requests without proof cannot exhaust. */
+/** Counts a query. Proven returns have their own limit, which unproven requests cannot exhaust. */
 const isQueryAllowed = async (
   { returnLimit }: ReturnContext,
   orderId: string,
@@ -34,14 +36,14 @@ const isQueryAllowed = async (
 type ReturnRefusal = 'payment_unknown' | 'payment_not_verified';
 type Returned = Outcome<{ order: OrderRow }, ReturnRefusal>;
 
-const orderById = async ({ db }: PaymentContext, id: string): Promise<OrderRow> => {
-  return singleRow(await db.select().from(shopOrder).where(eq(shopOrder.id, id)), 'the order');
-};
+const orderById = async ({ db }: PaymentContext, id: string): Promise<OrderRow> =>
+  singleRow(await db.select().from(shopOrder).where(eq(shopOrder.id, id)), 'the order');
 
 /**
- * Processes a return from Razorpay. A signature over our own order id proves a payment; anything
- * else only triggers a query to the gateway.
- * @param fields `order` is the `_id` of our order, from the return address that we gave
+ * Processes a return from Razorpay. A valid signature proves a payment. A return without a
+ * signature only triggers a query to the gateway, and one with an invalid signature is refused.
+ * `order` is the `_id` of our order, from the return URL that we gave; the other fields are
+ * Razorpay's.
  */
 export async function handleRazorpayReturn(
   context: ReturnContext,
@@ -86,7 +88,7 @@ export async function handleRazorpayReturn(
   return done({ order: await orderById(context, order.id) });
 }
 
-/** A signed payment counts when the gateway has captured it, or when the gateway is unavailable. */
+/** Settles a signed payment if Razorpay reports it as captured, or if Razorpay is unavailable. */
 async function settleSigned(context: PaymentContext, attempt: AttemptRow, paymentId: string) {
   const answer = await context.gateways.razorpay?.fetchPayment(paymentId);
   if (isValue(context, answer, { attempt: attempt.id, payment: paymentId })) {
@@ -96,7 +98,7 @@ async function settleSigned(context: PaymentContext, attempt: AttemptRow, paymen
   if (answer?.outcome === 'unreachable') await settleUnverified(context, attempt, paymentId);
 }
 
-/** Accepts a signed payment while Razorpay is unavailable; it is verified later. */
+/** Settles a signed payment while Razorpay is unavailable. A scheduled query verifies it later. */
 const settleUnverified = (context: PaymentContext, attempt: AttemptRow, paymentId: string) =>
   settle(context, {
     attempt,
@@ -107,8 +109,8 @@ const settleUnverified = (context: PaymentContext, attempt: AttemptRow, paymentI
   });
 
 /**
- * Processes a return from SabPaisa. Its encryption with our key identifies the transaction; whether it
- * was paid is queried.
+ * Processes a return from SabPaisa. The response is encrypted with our key, which proves who sent
+ * it and which transaction it is about. Whether the transaction was paid is queried.
  */
 export async function handleSabpaisaReturn(
   context: ReturnContext,

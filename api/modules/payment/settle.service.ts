@@ -1,7 +1,8 @@
 /**
- * Applies a received payment to an order. Whoever reports it (the browser with a signature, a
- * webhook, a query, the person who took the cash), however often and in any order, the result is
- * the same: an attempt is captured once, and everything else follows in the same transaction.
+ * Applies a received payment to an order. A payment may be reported by the browser with a
+ * signature, a webhook, a query, or the person who took the cash; several times, and in any order.
+ * The result is the same: an attempt is captured once, and all its effects are in the same
+ * transaction.
  */
 import type { PaymentMethod } from '@contract/order';
 import type { Vault } from '../../crypto';
@@ -44,11 +45,11 @@ export interface Capture {
   amount: number;
   /** Who reported it, such as `browser`, `webhook`, `enquiry`, `staff:asha`. */
   actor: string;
-  /** False if only a return's signature proves it: the gateway is queried later. */
+  /** False if only a return's signature proves the payment. The gateway is queried later. */
   isVerified?: boolean;
 }
 
-/** The account of the ledger that a payment is booked on, and refunded from. */
+/** The ledger account for payments and refunds of each gateway. */
 export const ACCOUNTS = {
   razorpay: 'razorpay',
   link: 'razorpay',
@@ -57,10 +58,11 @@ export const ACCOUNTS = {
   carried: 'carried',
 };
 
-/** Processes a capture. Returns the order's new state. */
+/** Processes a capture. Returns the order as it is afterwards. */
 export const settle = (context: SettleContext, capture: Capture): Promise<OrderRow> =>
   context.db.transaction((tx) => settleIn(tx, context, capture));
 
+/** `settle` within the caller's transaction. */
 export async function settleIn(
   tx: Transaction,
   context: Omit<SettleContext, 'db'>,
@@ -92,7 +94,7 @@ export async function settleIn(
   return applyPayment(tx, context, order, { ...known, amount }, actor);
 }
 
-/** A second payment of one attempt gets a row of its own, and is refunded. */
+/** Stores a second payment of one attempt in a row of its own, and refunds it. */
 async function settleSecond(
   tx: Transaction,
   context: Omit<SettleContext, 'db'>,
@@ -118,7 +120,7 @@ async function settleSecond(
 
 type CapturedAttempt = Pick<AttemptRow, 'id' | 'gateway' | 'amount' | 'sourceId'>;
 
-/** Books a payment in the ledger; a test payment on the account of tests. */
+/** Books a payment in the ledger. Test payments have an account of their own. */
 export async function bookCapture(
   tx: Transaction,
   { shop, now }: Pick<SettleContext, 'shop' | 'now'>,
@@ -131,8 +133,9 @@ export async function bookCapture(
 }
 
 /**
- * Whether a payment is a test: carried money if its source is, cash if the order is a test order, and
- * any other payment if the gateway uses test keys and the shop does not count test payments.
+ * Returns true if a payment is a test. Carried money is a test if its source was one, and cash if
+ * the order is a test order. Any other payment is a test if the gateway uses test keys and the shop
+ * does not count test payments.
  */
 function isTest(
   tx: Transaction,
@@ -145,11 +148,17 @@ function isTest(
   return !shop.countsTestPayments && isTestPayment(shop, { method: gateway });
 }
 
-/** The method that a payment proves, whatever was chosen with the order; carried money proves none. */
+/**
+ * Returns the method by which an order was really paid, which may not be the chosen one. Carried
+ * money proves no method.
+ */
 const paidMethod = (gateway: Gateway): { method?: PaymentMethod } =>
   gateway === 'carried' ? {} : { method: gateway === 'cash' ? 'cod' : gateway };
 
-/** Applies a payment of the right amount, depending on the order's state. */
+/**
+ * Applies a payment of the right amount to an order. An open order is paid. An expired order is
+ * paid if its goods are still in stock. Otherwise the payment is refunded.
+ */
 async function applyPayment(
   tx: Transaction,
   context: Omit<SettleContext, 'db'>,
@@ -195,14 +204,15 @@ async function applyPayment(
   }
 }
 
+/** Reserves the stock of an expired order again. Returns false if it is not available. */
 async function reserveAgain(tx: Transaction, { id }: OrderRow, now: Date): Promise<boolean> {
   const pieces = await linesOf(tx, id);
   return (await takePieces(tx, { orderId: id, cause: 'hold again', now }, pieces)).length === 0;
 }
 
 /**
- * Marks an order as paid: confirms it, issues the invoice, credits the sale, notifies the buyer. A test
- * order is no sale, and buys no rank.
+ * Marks an order as paid: confirms it, issues the invoice, records the sale, grants a bought rank
+ * and notifies the buyer. A test order is no sale and buys no rank.
  */
 export async function makePaid(
   tx: Transaction,
@@ -234,19 +244,20 @@ export async function makePaid(
     });
     await grantPurchasedRank(tx, order.id, now);
   }
-  // The amount paid now. It is 0 if carried money pays everything: then the total is named.
+  // The amount paid now. It is 0 if carried money pays everything; then the message has the total.
   const amount = amountDue(paid) || paid.total;
   await notifyBuyer(tx, { vault, shop }, 'order_paid', paid, now, { amount });
   return paid;
 }
 
-/** Records that an attempt failed; the order can be paid by another one. */
+/** Records why an attempt failed. Does nothing if the attempt is captured. */
 export const recordFailure = ({ db, now }: SettleContext, attempt: AttemptRow, reason: string) =>
   db.transaction(async (tx) => {
     await lockOrder(tx, attempt.orderId);
     const { id, state } = await lockAttempt(tx, attempt.id);
     if (state === 'captured') return;
-    // A Razorpay link or order accepts further payments after a failed one.
+    // A Razorpay link or order accepts further payments after a failed one, so the attempt stays
+    // open.
     const isFinal = attempt.gateway === 'sabpaisa' && state !== 'failed';
     await changeAttempt(tx, id, { reason, ...(isFinal ? { state: 'failed' } : {}) }, now);
   });

@@ -1,4 +1,4 @@
-/** A member's money in and out, and the gateway's data of a payment. */
+/** Shows a member's payments and refunds, and a gateway's data about a payment. */
 import type { RazorpayState, Transaction } from '@contract/payment';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
@@ -8,7 +8,10 @@ import { isVisibleToSql } from '../order/order.repository';
 import { attemptByReference } from './attempt.repository';
 import type { PaymentContext } from './query-gateway.service';
 
-/** The ledger's entries for the member's own orders within days in India, with the running balance. */
+/**
+ * Returns the ledger entries of the member's own orders, oldest first, with the running balance in
+ * paise. `startDate` and `endDate` are days in India, both included.
+ */
 export async function showTransactions(
   db: Database,
   memberId: string,
@@ -48,10 +51,10 @@ export async function showTransactions(
     }));
 }
 
-/** Other ids are not Razorpay's, and are not queried. */
+/** The form of Razorpay's ids. Other ids are refused without a query. */
 const GATEWAY_ID = /^(order|pay)_\w{1,40}$/;
 
-/** Razorpay's data about one of our payments, by its id or that of its order. */
+/** Returns Razorpay's data about one of our payments, by the id of the payment or of its order. */
 export async function gatewayState(
   { db, gateways }: PaymentContext,
   id: string,

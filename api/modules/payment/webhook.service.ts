@@ -1,4 +1,4 @@
-/** Processes Razorpay's webhooks. Each event counts once, and unusable ones are logged. */
+/** Processes Razorpay's webhooks. Each event has its effect once. Unusable events are logged. */
 import { eq } from 'drizzle-orm';
 import { webhookEvent } from '../../db/schema';
 import { done, type Outcome, refuse } from '../../outcome';
@@ -10,10 +10,11 @@ import { applyPayments, type PaymentContext } from './query-gateway.service';
 import { completeRefund } from './refund.service';
 
 /**
- * Processes a webhook, given its bytes as received. It is marked as processed last, so that an
- * interrupted one is processed again. An unusable one is not marked, so it can be sent again from
- * Razorpay's dashboard; it is still answered with success, because Razorpay disables a webhook that
- * fails for a day.
+ * Processes a webhook. Its event is marked as processed last, so that an interrupted event is
+ * processed again. An unusable event is not marked, so that it can be sent again from Razorpay's
+ * dashboard. It is still answered with success, because Razorpay disables a webhook that fails for
+ * a day.
+ * @param raw the body as received, over which the signature is made
  */
 export async function razorpayWebhook(
   context: PaymentContext,
@@ -27,11 +28,11 @@ export async function razorpayWebhook(
   }
   const event = gateways.razorpay.parseEvent(raw, eventId);
   if (await isProcessed(context, event.eventId)) return done({});
-  if (await processEvent(context, event)) await note(context, event.eventId);
+  if (await processEvent(context, event)) await markProcessed(context, event.eventId);
   return done({});
 }
 
-/** Processes an event. False, with a log line, if it concerns money and cannot be used. */
+/** Processes an event. Logs it and returns false if it is about money and cannot be used. */
 async function processEvent(context: PaymentContext, event: RazorpayEvent): Promise<boolean> {
   const logFields = { eventId: event.eventId, event: event.event };
   if (event.kind === 'unreadable') {
@@ -43,20 +44,20 @@ async function processEvent(context: PaymentContext, event: RazorpayEvent): Prom
   const isMatched = await processPayment(context, event);
   if (event.kind === 'refund') {
     const { refund } = event;
-    const isTaken = await processRefund(context, refund);
-    if (payment.status === 'refunded') await note(context, refundedMarker(payment));
-    // Uncaptured payments are refunded automatically.
-    if (isTaken || isMatched) return true;
+    const isRecorded = await processRefund(context, refund);
+    if (payment.status === 'refunded') await markProcessed(context, refundedMarker(payment));
+    // A refund of one of our payments may stay unrecorded: Razorpay refunds uncaptured payments.
+    if (isRecorded || isMatched) return true;
     const { id, paymentId, amountPaise } = refund;
     const unknown = { ...logFields, refund: id, payment: paymentId, amountPaise };
     context.log.warn(unknown, 'a webhook reports a refund of an unknown payment');
     return false;
   }
   if (isMatched || payment.status !== 'captured') return true;
-  return isOfLink(context, logFields, payment);
+  return isKnownLinkPayment(context, logFields, payment);
 }
 
-/** Processes the payment of an event; false if its order is unknown. */
+/** Processes the payment of an event. Returns false if no attempt has its order or link. */
 async function processPayment(
   context: PaymentContext,
   event: Extract<RazorpayEvent, { payment: RazorpayPayment }>,
@@ -75,10 +76,11 @@ async function processPayment(
 }
 
 /**
- * Whether a captured payment of an unknown order may belong to a payment link: Razorpay creates an
- * order for each link, and reports a paid link in another event.
+ * Returns true if a captured payment of an unknown order is already stored as a link's payment:
+ * Razorpay creates an order for each link, and reports a paid link in another event. Otherwise logs
+ * the payment and returns false.
  */
-async function isOfLink(
+async function isKnownLinkPayment(
   { db, log }: PaymentContext,
   about: Record<string, string>,
   { id, orderId, amountPaise }: RazorpayPayment,
@@ -91,7 +93,10 @@ async function isOfLink(
   return false;
 }
 
-/** Stored with the events: a payment's report may arrive after that of its full refund. */
+/**
+ * The id under which a full refund of a payment is stored among the events. The event of a payment
+ * may arrive after that of its refund, and must then be ignored.
+ */
 const refundedMarker = ({ id }: RazorpayPayment): string => `gone back: ${id}`;
 
 async function isProcessed({ db }: PaymentContext, id: string): Promise<boolean> {
@@ -99,11 +104,12 @@ async function isProcessed({ db }: PaymentContext, id: string): Promise<boolean>
   return rows.length > 0;
 }
 
-const note = ({ db, now }: PaymentContext, id: string) =>
+const markProcessed = ({ db, now }: PaymentContext, id: string) =>
   db.insert(webhookEvent).values({ id, receivedAt: now }).onConflictDoNothing();
 
 /**
- * Processes a refund of ours, or a completed one that somebody else made.
+ * Processes Razorpay's report about a refund. The refund may have been started by the shop or, if
+ * it is completed, in Razorpay's dashboard.
  * @returns false for a completed refund of an unknown payment
  */
 export async function processRefund(

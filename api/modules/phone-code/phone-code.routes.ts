@@ -1,4 +1,4 @@
-/** `phone/code` over HTTP: for our own web, which calls the SMS provider. */
+/** `phone/code` over HTTP. Only our own web may call it; the web calls the SMS provider. */
 import { MakeCodeRequest, UseCodeRequest } from '@contract/phone-code';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context';

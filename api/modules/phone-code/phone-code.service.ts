@@ -1,7 +1,8 @@
 /**
- * Codes by SMS. A code is valid once, for ten minutes, for one purpose and request. Codes of the shop
- * have six digits, and their hash is stored. Codes of the provider are unknown to the shop: it stores
- * only the purpose of the last code sent to a number.
+ * Creates and checks codes sent by SMS. A code is valid once, for ten minutes, for one purpose and
+ * request. If the shop generates a code, it has six digits and its hash is stored. If the SMS
+ * provider generates it, the shop does not know the code, and stores only the purpose of the last
+ * code sent to a number.
  */
 import { randomInt } from 'node:crypto';
 import { equalsInConstantTime } from '@contract/constant-time';
@@ -14,9 +15,9 @@ import { phoneCode } from '../../db/schema';
 import { done, type Outcome, refuse } from '../../outcome';
 
 const MINUTE_MS = 60_000;
-/** In addition to the web's limits per number and address. */
+/** Wrong codes per request. The web also limits attempts per phone number and network address. */
 const MAX_ATTEMPTS = 5;
-/** If an answer was lost, the user submits again: the same code stays valid for a minute. */
+/** A used code may be submitted again within this time, because its answer may have been lost. */
 const RESUBMIT_MS = 60_000;
 
 const phoneHashOf = (hasher: Hasher, phone: string) => hasher.hash('phone code number', phone);
@@ -25,9 +26,9 @@ const codeHashOf = (hasher: Hasher, { phone, purpose, request }: PhoneCode, code
   hasher.hash('phone code', [purpose, request, phone, code].join('\n'));
 
 /**
- * Records a code that is about to be sent, and generates it if the shop is the maker. A second code for the
- * same request replaces the first.
- * @returns the code to send; empty if the provider generates it
+ * Records a code that is about to be sent, and generates it if `maker` is `shop`. A second code for
+ * the same request replaces the first.
+ * @returns the code to send, or an empty text if the provider generates it
  */
 export async function makeCode(
   db: Database,
@@ -42,7 +43,7 @@ export async function makeCode(
   const row = { purpose, phoneHash, codeHash, createdAt: now, usedAt: null, tries: 0 };
   await db.transaction(async (tx) => {
     if (maker === 'provider') {
-      // The provider only knows the last code for a number.
+      // The provider only accepts the last code for a number, so earlier ones are deleted.
       const before = and(eq(phoneCode.phoneHash, phoneHash), eq(phoneCode.codeHash, ''));
       await tx.delete(phoneCode).where(before);
     }
@@ -55,8 +56,8 @@ export async function makeCode(
 }
 
 /**
- * Consumes a code; for a minute it can be submitted again for the same request. Refused when it is
- * wrong, expired, used, or was sent for another purpose.
+ * Checks a code and marks it as used. Refuses it if it is wrong, expired, used more than a minute
+ * ago, or was sent for another purpose. The web itself checks a code that the provider generated.
  */
 export function useCode(
   db: Database,
@@ -67,7 +68,7 @@ export function useCode(
   return db.transaction(async (tx) => {
     const isRequested = eq(phoneCode.request, about.request);
     const [row] = await tx.select().from(phoneCode).where(isRequested).for('update');
-    // The newest key may have changed since the code was sent.
+    // The row's own key: the newest key may have changed since the code was sent.
     const hasher = vault.withKeyOf(row?.phoneHash ?? '');
     if (!row || !isUsable(row, hasher, about, now)) return refuse('phone_code_over');
     if (row.codeHash && !equalsInConstantTime(row.codeHash, codeHashOf(hasher, about, code))) {
@@ -86,8 +87,8 @@ export function useCode(
 }
 
 /**
- * Whether the code was sent for this purpose to this number, has not expired, and was not used
- * except within the last minute.
+ * Returns true if the code was sent to this number for this purpose, has not expired, has attempts
+ * left, and was not used more than a minute ago.
  */
 function isUsable(
   row: typeof phoneCode.$inferSelect,

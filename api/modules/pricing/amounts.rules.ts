@@ -2,10 +2,12 @@
 import { safeInteger } from '@contract/portion';
 
 /**
- * Divides a total in proportion to weights, so that the parts add up to it: each share is rounded
- * down, and the remaining paise go to the largest remainders, the first among equals. Without any
- * weight the first part gets everything.
- * @throws RangeError when the total is negative, or there is no part
+ * Divides a total (paise) in proportion to weights, so that the parts add up to the total. Each
+ * share is rounded down, and the remaining paise go to the shares with the largest remainders.
+ * Among equal remainders the first share gets it. If all weights are 0, the first part gets
+ * everything.
+ * @throws RangeError if the total is negative, there are no weights, or a value is not a whole
+ * number
  */
 export function apportion(total: number, weights: readonly number[]): number[] {
   if (safeInteger(total) < 0 || weights.length === 0)
@@ -25,5 +27,6 @@ export function apportion(total: number, weights: readonly number[]): number[] {
   return parts;
 }
 
+/** @throws RangeError if a sum is not a whole number, or too large to be exact */
 export const sumOf = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
   items.reduce((sum, item) => safeInteger(sum + amount(item)), 0);

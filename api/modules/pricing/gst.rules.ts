@@ -1,6 +1,6 @@
 /**
- * The tax included in a price. Prices in India include GST: of `amount` paise at a rate of r basis
- * points, `amount * r / (10000 + r)` is tax. Rounded once per line.
+ * Calculates the GST that is included in a price. At a rate of r basis points, a price of `amount`
+ * paise includes `amount * r / (10000 + r)` of tax. The tax is rounded once per line.
  */
 import type { StateCode } from '@contract/identity/states';
 import { portion } from '@contract/portion';
@@ -9,17 +9,20 @@ import { sumOf } from './amounts.rules';
 /** Basis points in 100 %. */
 const BASIS_POINTS = 10_000;
 
-/** Higher than any GST rate; a larger value is a typing error. */
+/** 100 %, which is higher than any GST rate. A larger value is a typing error. */
 const MAX_GST_BASIS_POINTS = 10_000;
 
 /**
- * Which amount gets the odd paisa when a line's tax cannot be halved into CGST and SGST, which must
- * be equal by law. `taxable` leaves it in the taxable value, `tax` adds a paisa of tax. The buyer
+ * What happens to the odd paisa if a line's tax cannot be halved. CGST and SGST must be equal by
+ * law. `taxable` moves the odd paisa to the taxable value, `tax` adds a paisa of tax. The buyer
  * pays the same.
  */
 export type OddPaisa = 'taxable' | 'tax';
 
-/** Paise. Either `igst`, or both `cgst` and `sgst`, are 0; all parts add up to the amount. */
+/**
+ * The parts of an amount, in paise. They add up to the amount. Either `igst` is 0, or both `cgst`
+ * and `sgst` are.
+ */
 export interface TaxParts {
   taxable: number;
   cgst: number;
@@ -29,14 +32,16 @@ export interface TaxParts {
 }
 
 /**
- * Whether goods go to another State and are taxed with IGST instead of CGST and SGST. The place of
- * supply is where the movement of goods ends: sections 10(1)(a) and 10(1)(ca) of the IGST Act.
+ * Returns true if goods go to another State. They are then taxed with IGST instead of CGST and
+ * SGST. The place of supply is where the movement of goods ends: sections 10(1)(a) and 10(1)(ca) of
+ * the IGST Act.
  */
 export const isInterState = (supplier: StateCode, destination: StateCode): boolean =>
   supplier !== destination;
 
 /**
  * Separates the tax from an amount that includes it.
+ * @param amount paise
  * @throws RangeError for a negative amount or an invalid rate
  */
 export function extractTax(

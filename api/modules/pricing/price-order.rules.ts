@@ -1,9 +1,9 @@
 /**
- * The price of an order. Everything is integer paise and prices include GST, so the total needs no
- * rounding: it is the sum of lines and delivery.
+ * Calculates the price of an order. All amounts are integer paise, and prices include GST. The
+ * total is therefore the sum of lines and delivery, without rounding.
  *
- * Rounding happens in three places, each once per line: the rank discount (half up), the tax within
- * the rest (half up), and the share of the delivery charge for the goods of a rate (`apportion`).
+ * Three amounts are rounded: the rank discount of a line (half up), the tax in the discounted line
+ * (half up), and the part of the delivery charge for the goods of each GST rate (`apportion`).
  */
 import { MAX_QUANTITY } from '@contract/cart';
 import type { StateCode } from '@contract/identity/states';
@@ -20,7 +20,7 @@ export interface OrderLine {
   /** Including GST. */
   unitPricePaise: number;
   unitMrpPaise: number;
-  /** Null if the rate is not known; then the default rate applies. */
+  /** Null if the product has no rate of its own; then the default rate applies. */
   gstBasisPoints: number | null;
   hsn: string;
   /** Points of one piece. */
@@ -31,11 +31,13 @@ export interface OrderToPrice {
   lines: readonly OrderLine[];
   /** Rank discount in percent, up to two decimals; 0 for customers. */
   ediscountPercent: number;
-  /** The delivery charge, and the goods value from which it is free; null: never. */
+  /**
+   * The delivery charge, and the value of goods from which delivery is free; null if it never is.
+   */
   delivery: { chargePaise: number; freeFromPaise: number | null };
   supplierState: StateCode;
   destinationState: StateCode;
-  /** For products without a known rate; null: they cannot be priced. */
+  /** The rate of products without one. If it is null, such products cannot be priced. */
   defaultGstBasisPoints: number | null;
   oddPaisa: OddPaisa;
 }
@@ -63,7 +65,7 @@ export interface PricedOrder extends TaxParts {
   /** One part for each rate of the goods, highest first; empty if delivery is free. */
   delivery: PricedDelivery[];
   interState: boolean;
-  /** Sums over the lines. */
+  /** Sum of the lines before discount; the next two are also sums of the lines. */
   grossPaise: number;
   discountPaise: number;
   goodsPaise: number;
@@ -75,11 +77,11 @@ export interface PricedOrder extends TaxParts {
   /** The amount to pay: goods and delivery. */
   totalPaise: number;
   points: number;
-  /** How much more the pieces would cost at their MRP. */
+  /** How much more the goods would cost at MRP. */
   savingPaise: number;
 }
 
-/** Products that cannot be sold because their GST rate is not known. */
+/** Returns the ids of products that cannot be sold because their GST rate is not known. */
 export const linesWithoutRate = (
   lines: readonly OrderLine[],
   defaultGstBasisPoints: number | null,
@@ -91,9 +93,9 @@ export const linesWithoutRate = (
     : [];
 
 /**
- * Prices an order.
- * @throws RangeError for invalid lines: the caller must validate the buyer's input, and check
- * `linesWithoutRate`
+ * Calculates the price of an order. The caller must validate the buyer's input and check
+ * `linesWithoutRate`.
+ * @throws RangeError for an invalid line
  */
 export function priceOrder(order: OrderToPrice): PricedOrder {
   const interState = isInterState(order.supplierState, order.destinationState);
@@ -143,9 +145,10 @@ function priceLine(
 }
 
 /**
- * Goods and delivery are a composite supply with the goods as principal, so the charge is taxed at
- * their rates: it is divided by the value of the goods of each rate. If all goods are free, the
- * highest rate applies.
+ * Divides the delivery charge (paise) among the GST rates of the goods, in proportion to the value
+ * of the goods of each rate. Goods and delivery are a composite supply with the goods as principal,
+ * so that the charge is taxed at the rates of the goods. If all goods are free, the highest rate
+ * applies.
  */
 export function deliveryByRate(
   charge: number,
