@@ -1,7 +1,7 @@
 /**
- * Awards earned ranks, and revokes them when goods are returned: by jobs that run after the
- * roll-up, never within a payment. Triggers (migration 0050) enqueue the jobs, which are safe to
- * repeat.
+ * Awards earned ranks, and revokes them when goods are returned. This happens in jobs that run
+ * after the roll-up, never within a payment. Triggers (migration 0050) enqueue the jobs, which are
+ * safe to repeat.
  */
 import { dayInIndia } from '@contract/india';
 import type { Rank } from '@contract/rank';
@@ -22,19 +22,22 @@ import {
   revokeRank,
 } from './rank-history.repository';
 
-/** Jobs that check a member's next rank; their key is the member's id and a month. */
+/** Name of the jobs that check a member's next rank. A job's key is the member's id and a month. */
 export const AWARD_JOB = 'award-rank';
 
-/** Jobs that check ranks after a return; their key is the id of the sale entry. */
+/** Name of the jobs that check ranks after a return. A job's key is the sale entry's id. */
 export const REVOKE_JOB = 'revoke-ranks';
 
 type RankContext = Pick<ApiContext, 'db' | 'now'>;
 
-/** Awards the ranks that a member has earned by the points of a month. */
+/**
+ * Awards the ranks that a member has earned by the points of a month.
+ * @param key the member's id and the first day of the month, with a space between them
+ */
 export async function awardEarned({ db, now }: RankContext, key: string): Promise<void> {
   const [memberId = '', month = ''] = key.split(' ');
   const at = now();
-  // The sums are seconds behind, not days, so a month that ended long ago earns nothing.
+  // A month that ended more than a day ago earns nothing, because the sums are only seconds behind.
   const oldest = monthOf(dayInIndia(new Date(at.getTime() - 24 * 60 * 60_000)));
   if (month < oldest) return;
   await db.transaction(async (tx) => {
@@ -44,7 +47,10 @@ export async function awardEarned({ db, now }: RankContext, key: string): Promis
   });
 }
 
-/** Revokes ranks earned by a returned sale, once the sums include the return. */
+/**
+ * Revokes ranks that were earned by a returned sale. If the sums do not include the return yet,
+ * runs again two seconds later.
+ */
 export async function revokeUnearned({ db, now }: RankContext, saleEntryId: string): Promise<void> {
   const id = Number(saleEntryId);
   if ((await db.$count(rollupQueue, eq(rollupQueue.saleEntryId, id))) > 0) {
@@ -63,7 +69,10 @@ export async function revokeUnearned({ db, now }: RankContext, saleEntryId: stri
   });
 }
 
-/** Members with a rank from the month of the returned sale: its seller and the upline. */
+/**
+ * Finds the seller of a returned sale and the members above who have a rank earned in the month of
+ * the sale.
+ */
 async function earnedBySaleOf(tx: Transaction, saleEntryId: number) {
   const { rows } = (await tx.execute(sql`
     select distinct earned.member_id as "memberId", earned.month::text as month,
@@ -82,7 +91,7 @@ async function earnedBySaleOf(tx: Transaction, saleEntryId: number) {
   return rows;
 }
 
-/** Awards one rank after the other while the points of the month suffice: each is an entry. */
+/** Awards one rank after the other while the month's points suffice, each with a history entry. */
 async function awardRanks(
   tx: Transaction,
   rankedMember: RankedMember,
@@ -90,15 +99,15 @@ async function awardRanks(
 ): Promise<void> {
   const points = await monthPointsAfterReturns(tx, rankedMember, month);
   let at = rankedMember;
-  for (let isPromoted = true; isPromoted; ) {
+  for (;;) {
     const present = ladder.find(({ _id }) => _id === at.rankId)?.rank ?? 0;
     const next = nextRank(ladder, present);
-    isPromoted = next !== null && isEarned(conditionsOf(next, points));
-    if (next && isPromoted) at = await grantRank(tx, at, next._id, { cause: 'earned', month }, now);
+    if (!next || !isEarned(conditionsOf(next, points))) return;
+    at = await grantRank(tx, at, next._id, { cause: 'earned', month }, now);
   }
 }
 
-/** Undoes ranks that a month's points no longer suffice for, from the top down. */
+/** Revokes the ranks for which a month's points no longer suffice, from the latest down. */
 async function revokeRanks(
   tx: Transaction,
   rankedMember: RankedMember,

@@ -1,4 +1,4 @@
-/** Points of a month, from the stored sums, which are some seconds old. */
+/** Reads a month's points from the stored sums, which are some seconds old. */
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/client';
@@ -11,7 +11,7 @@ export interface MonthPoints {
   personal: number;
   /** The member's own points and those of the downline. */
   group: number;
-  /** Direct recruits whose legs have points. */
+  /** Number of direct recruits whose legs have points. */
   legs: number;
 }
 
@@ -29,12 +29,16 @@ export async function monthPoints(
   };
 }
 
-/** A sale's entries about goods: staff's refunds only count once all goods are returned as well. */
+/**
+ * SQL condition: the sale entry counts as a sale or return of goods. A refund by staff counts only
+ * if all goods of the order are cancelled or returned as well.
+ */
 export const isGoodsEntrySql = sql`(${saleEntry.cause} not like 'staff:%' or exists (select from ${shopOrder} where ${shopOrder.id} = ${saleEntry.orderId} and ${shopOrder.fulfilment} in ('cancelled', 'returned')))`;
 
 /**
- * Points of a past or current month, without those of its sales that were returned in later months.
- * Staff's refunds without a return do not reduce points.
+ * Returns the points of a past or current month, without the points of its sales that were returned
+ * in later months. Later refunds by staff without a return are not subtracted.
+ * @param start the first day of the month, as `2026-11-01`
  */
 export async function monthPointsAfterReturns(
   db: Queryable,
@@ -55,13 +59,17 @@ export async function monthPointsAfterReturns(
   return {
     personal: points.personal + (later.find(({ leg }) => leg === '')?.points ?? 0),
     group: later.reduce((sum, row) => sum + row.points, points.group),
+    // Subtracts the legs that have no points left once the later returns are subtracted.
     legs:
       points.legs -
       legs.filter(({ returned, remaining }) => remaining > 0 && remaining + returned <= 0).length,
   };
 }
 
-/** Negative points of later months for sales of this one, by leg; the member's own leg is empty. */
+/**
+ * Sums the negative points of later months that belong to sales of a month, for each leg. The
+ * member's own sales have an empty leg.
+ */
 function laterReturns(db: Queryable, { path }: Place, start: string) {
   const sold = alias(saleEntry, 'sold');
   const end = plusMonths(start, 1);
@@ -85,7 +93,7 @@ function laterReturns(db: Queryable, { path }: Place, start: string) {
     .groupBy(sql`1`);
 }
 
-/** A month's sum of the member with this number, whose team is a leg of the sponsor. */
+/** Returns a month's team points of the member with this number. */
 async function teamPoints(db: Queryable, number: string, start: string): Promise<number> {
   const [row] = await db
     .select({ points: salesSum.teamPoints })

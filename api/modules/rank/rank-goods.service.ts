@@ -1,4 +1,7 @@
-/** Which products buy a rank: set at the desk and by the command. Each change is in the record. */
+/**
+ * Sets which products buy a rank, for the desk and the command `rank`. Each change is in the desk's
+ * record.
+ */
 import { eq } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Database } from '../../db/client';
@@ -20,14 +23,17 @@ export interface ProductQuantity {
   pieces: number;
 }
 
-/** What the goods of a rank were, for the record and for two who change them at once. */
+/** Writes a rank's goods as text, for the record and to detect a concurrent change. */
 const goodsOf = (rows: readonly { slug: string; quantity: number }[]): string =>
   rows.map(({ slug, quantity }) => `${slug}=${quantity}`).join(' ');
 
 /**
- * Sets the products that buy a rank, in this order; with none the rank cannot be bought. Refused for
- * a rank without a price, a product that the shop does not sell, and one that is named twice.
- * @param seen the goods that the caller saw, as `slug=pieces`; not compared if left out
+ * Sets the products that buy a rank, in this order. Without any product the rank cannot be bought.
+ * Refuses an unknown rank, goods for a rank without a price, a product that the shop does not sell,
+ * a product that is named twice, and goods that somebody else has changed since the caller saw
+ * them.
+ * @param seen the goods that the caller saw, as `slug=pieces` with spaces between them; not
+ * compared if left out
  */
 export function setRankGoods(
   { db, vault, actor, now }: RankGoodsContext,

@@ -1,6 +1,7 @@
 /**
- * The append-only history of members' ranks. Whoever changes a rank locks the member's row first,
- * and if an order is involved, the order's row before that.
+ * Changes ranks of members, and keeps their append-only history. A caller that changes a rank must
+ * lock the member's row first. If an order is involved, it must lock the order's row before the
+ * member's.
  */
 import type { RankChange } from '@contract/rank';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
@@ -12,7 +13,7 @@ import { rankAfterRevocation } from './rank.rules';
 
 type HistoryRow = typeof rankHistory.$inferSelect;
 
-/** A rank that was earned or bought and not undone. */
+/** An entry for a rank that was earned or bought and that is not revoked. */
 type ActiveRank = Pick<HistoryRow, 'id' | 'memberId' | 'month' | 'orderId'> & {
   toRankId: string;
 };
@@ -23,7 +24,10 @@ export interface RankedMember {
   rankId: string | null;
 }
 
-/** Locks a distributor's rank until the transaction ends; null for a customer or a closed account. */
+/**
+ * Locks a distributor's row until the transaction ends. Returns null for a customer and for a
+ * closed account.
+ */
 export async function lockRankedMember(tx: Transaction, id: string): Promise<RankedMember | null> {
   const [row] = await tx
     .select({ id: member.id, path: member.path, rankId: member.rankId })
@@ -35,7 +39,7 @@ export async function lockRankedMember(tx: Transaction, id: string): Promise<Ran
 
 const undoEntry = alias(rankHistory, 'undone');
 
-/** A member's valid ranks, latest first. */
+/** Finds the member's ranks that were earned or bought and are not revoked, latest first. */
 export async function activeRanks(db: Queryable, memberId: string): Promise<ActiveRank[]> {
   const rows = await db
     .select({ row: rankHistory })
@@ -52,7 +56,10 @@ export async function activeRanks(db: Queryable, memberId: string): Promise<Acti
   return rows.flatMap(({ row: { toRankId, ...row } }) => (toRankId ? [{ ...row, toRankId }] : []));
 }
 
-/** Gives a locked member a rank, unless the current one is higher. */
+/**
+ * Adds an awarded rank to the history of a locked member. Changes the member's rank only if the
+ * awarded one is higher. Returns the member as changed.
+ */
 export async function grantRank(
   tx: Transaction,
   rankedMember: RankedMember,
@@ -67,7 +74,10 @@ export async function grantRank(
   return isHigher ? setRank(tx, rankedMember, toRankId, at) : rankedMember;
 }
 
-/** Undoes a rank of a locked member, who falls back to the highest remaining one. */
+/**
+ * Revokes a rank of a locked member, who then has the highest remaining rank. Returns the member as
+ * changed.
+ */
 export async function revokeRank(
   tx: Transaction,
   rankedMember: RankedMember,
@@ -108,7 +118,7 @@ async function setRank(
   return { ...rankedMember, rankId };
 }
 
-/** Every change of a member's rank, newest first, without entries that changed nothing. */
+/** Finds the changes of a member's rank, newest first. Skips entries that did not change it. */
 export async function rankChanges(db: Queryable, memberId: string): Promise<RankChange[]> {
   const from = alias(rank, 'from_rank');
   const to = alias(rank, 'to_rank');

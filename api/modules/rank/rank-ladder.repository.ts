@@ -1,11 +1,11 @@
-/** A new shop's ranks; new distributors get the lowest. */
+/** The ranks of a new shop. New distributors get the lowest. */
 import type { Queryable } from '../../db/client';
 import { rank } from '../../db/schema';
 
 interface LadderStep {
   rank: number;
   name: string;
-  /** In percent. */
+  /** Discount in percent. */
   ediscount: number;
   personalPoints: number;
   groupPoints: number;
@@ -35,10 +35,10 @@ const ladder: LadderStep[] = [
   step(100, 'Crown Diamond', 25, [500, 500_000, 6], 300_000),
 ];
 
-const PAISE = 100;
+const PAISE_PER_RUPEE = 100;
 
-/** Writes the ranks; existing ones are not changed. */
+/** Inserts the ranks. Existing ranks are not changed. */
 export async function loadRanks(db: Queryable): Promise<void> {
-  const rows = ladder.map((row) => ({ ...row, price: row.price * PAISE }));
+  const rows = ladder.map((row) => ({ ...row, price: row.price * PAISE_PER_RUPEE }));
   await db.insert(rank).values(rows).onConflictDoNothing();
 }

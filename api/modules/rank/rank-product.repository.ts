@@ -1,4 +1,4 @@
-/** The products that buy ranks, and the amounts paid for them. */
+/** Stores the products that buy ranks, and reads what members have paid for ranks. */
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { product, rankHistory, rankProduct, rankPurchase, saleEntry } from '../../db/schema';
@@ -6,7 +6,7 @@ import { singleRow } from '../../db/single-row';
 import { isGoodsEntrySql } from './month-points.repository';
 import type { ListedProduct } from './rank.rules';
 
-/** The rank's products that the shop still sells. */
+/** Finds the products of a rank that are on sale, in order. */
 export const rankProductsOnSale = (db: Queryable, rankId: string): Promise<ListedProduct[]> =>
   db
     .select({
@@ -22,7 +22,7 @@ export const rankProductsOnSale = (db: Queryable, rankId: string): Promise<Liste
 
 const isSoldSql = sql<boolean>`${product.status} = 'active'`;
 
-/** The rank's products, including ones that the shop no longer sells. */
+/** Finds all products of a rank, in order, including those that are no longer sold. */
 export const rankProductsOf = (db: Queryable, rankId: string) =>
   db
     .select({
@@ -46,7 +46,7 @@ export const productsBySlug = (db: Queryable, slugs: string[]) =>
     .from(product)
     .where(inArray(product.slug, slugs));
 
-/** Replaces the products of a rank, in this order. */
+/** Replaces the products of a rank with these, in this order. */
 export async function replaceRankProducts(
   tx: Transaction,
   rankId: string,
@@ -58,9 +58,9 @@ export async function replaceRankProducts(
 }
 
 /**
- * Paise that a member's rank purchases have paid for goods, less returns.
- * With `upTo`, only purchases up to this row of the history count, and only refunds with returns:
- * staff's refunds without a return undo no rank.
+ * Returns how many paise a member has paid for the goods of rank purchases, less refunds. With
+ * `upTo`, only purchases up to this row of the history count, and refunds by staff without a return
+ * are ignored, because they revoke no rank.
  */
 export async function rankPurchaseTotalPaise(
   db: Queryable,
@@ -79,7 +79,7 @@ export async function rankPurchaseTotalPaise(
   return Math.max(0, singleRow(rows, 'what was paid').paid);
 }
 
-/** The rank that an order buys; null if it buys none. */
+/** Finds the rank purchase of an order. Returns null if the order buys no rank. */
 export async function purchaseOf(db: Queryable, orderId: string) {
   const [row] = await db.select().from(rankPurchase).where(eq(rankPurchase.orderId, orderId));
   return row ?? null;

@@ -1,6 +1,7 @@
 /**
- * Buying the next rank with an ordinary order for products that the operator has chosen. Earlier
- * purchases count towards its price. The order's payment sets the rank, a return undoes it.
+ * Sells the next rank: a member buys it by an ordinary order of the products that the operator has
+ * chosen for it. Earlier purchases count towards the rank's price. The order's payment grants the
+ * rank, a return revokes it.
  */
 import { MAX_QUANTITY } from '@contract/cart';
 import type { Rank, RankOffer } from '@contract/rank';
@@ -20,10 +21,13 @@ import { goodsWorth, nextRank } from './rank.rules';
 import { activeRanks, grantRank, lockRankedMember, revokeRank } from './rank-history.repository';
 import { purchaseOf, rankProductsOnSale, rankPurchaseTotalPaise } from './rank-product.repository';
 
-/** The remaining price of a rank, at least one paisa. */
+/** Returns the remaining price of a rank in paise, at least 1. */
 const amountDuePaise = (step: Rank, counted: number): number => Math.max(1, step.price - counted);
 
-/** How a member can buy the next rank; null if it is not for sale. */
+/**
+ * Returns how a member can buy the next rank, or null if it is not for sale. The offer has no goods
+ * if the products on sale do not suffice.
+ */
 export async function showOffer(
   db: Database,
   shop: ShopTerms,
@@ -60,7 +64,11 @@ export async function showOffer(
   return { ...offer, goods: await localiseLines(db, goods), total: goodsPaise, points };
 }
 
-/** Records with a new order that it buys the next rank. */
+/**
+ * Records that a new order buys the next rank. Refuses if the rank is not the next one or not for
+ * sale, if the goods are not products of the rank or do not reach its price, and if another open
+ * order already buys it.
+ */
 export async function recordRankPurchase(
   tx: Transaction,
   { memberId, rankId, orderId }: { memberId: string; rankId: string; orderId: string },
@@ -76,7 +84,8 @@ export async function recordRankPurchase(
   const missing =
     amountDuePaise(next, await rankPurchaseTotalPaise(tx, memberId)) - priced.goodsPaise;
   if (missing > 0) return refuse('rank_goods_short', { missing });
-  // Waits for a concurrent purchase, and detects it by the index `rank_purchase_open`.
+  // The unique index `rank_purchase_open` makes this wait for a concurrent purchase and then insert
+  // nothing.
   const written = await tx
     .insert(rankPurchase)
     .values({ orderId, memberId, rankId, worth: next.price })
@@ -86,8 +95,9 @@ export async function recordRankPurchase(
 }
 
 /**
- * Sets the rank that an order buys, within the transaction of its payment, after its sale entry. If
- * goods of an earlier purchase were returned in the meantime, the order only buys goods.
+ * Grants the rank that an order buys. It must run in the transaction of the order's payment, after
+ * the sale entry is written. The rank is revoked at once if goods of an earlier purchase, which
+ * count towards its price, were returned in the meantime.
  */
 export async function grantPurchasedRank(
   tx: Transaction,
@@ -102,9 +112,9 @@ export async function grantPurchasedRank(
 }
 
 /**
- * After a return, undoes each bought rank whose remaining purchases are too small, and schedules
- * the check of earned ranks. A new points entry usually schedules it, but a return adds none if
- * staff had already refunded the money.
+ * After a return, revokes each bought rank whose remaining purchases no longer pay its price, and
+ * schedules the check of earned ranks. A trigger schedules this check for a new entry of negative
+ * points, but a return adds no such entry if staff had already refunded the money.
  */
 export async function revokeRanksOfOrder(
   tx: Transaction,

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { member, rank } from '../../db/schema';
 
-/** All ranks, lowest first. */
+/** Returns all ranks, lowest first. */
 export async function allRanks(db: Queryable): Promise<Rank[]> {
   const rows = await db.select().from(rank).orderBy(asc(rank.rank));
   return rows.map((row) => ({
@@ -18,6 +18,9 @@ export async function allRanks(db: Queryable): Promise<Rank[]> {
   }));
 }
 
+/**
+ * Finds a member with the rank, which is null for a customer. Returns null for an unknown member.
+ */
 export async function rankOfMember(db: Queryable, memberId: string) {
   const [row] = await db
     .select({
@@ -32,7 +35,7 @@ export async function rankOfMember(db: Queryable, memberId: string) {
   return row ?? null;
 }
 
-/** The number of each rank, by its `_id`. */
+/** Returns the number of each rank (1 to 100) by the rank's `_id`. */
 export async function rankNumbers(db: Queryable): Promise<ReadonlyMap<string, number>> {
   const rows = await db.select({ id: rank.id, rank: rank.rank }).from(rank);
   return new Map(rows.map((row) => [row.id, row.rank]));

@@ -1,16 +1,18 @@
-/** The conditions of a rank, and which rank remains when one is undone. */
+/**
+ * Decides about conditions of ranks, the rank after a revocation, and the goods that buy a rank.
+ */
 import type { Rank, RankCondition } from '@contract/rank';
 import { rankDiscount } from '@contract/rank-discount';
 import type { MonthPoints } from './month-points.repository';
 
-/** The next higher rank; null for the highest. */
+/** Returns the lowest rank above the rank number `current`, or null if there is none. */
 export const nextRank = (ladder: readonly Rank[], current: number): Rank | null =>
   ladder.reduce<Rank | null>(
     (next, step) => (step.rank > current && (!next || step.rank < next.rank) ? step : next),
     null,
   );
 
-/** A rank's conditions, with the member's values. */
+/** Returns the conditions of a rank, each with the member's present value. */
 export const conditionsOf = (step: Rank, points: MonthPoints): RankCondition[] =>
   [
     { measure: 'personal_points' as const, have: points.personal, need: step.personal_points },
@@ -20,14 +22,18 @@ export const conditionsOf = (step: Rank, points: MonthPoints): RankCondition[] =
 
 const isMet = ({ have, need }: RankCondition): boolean => have >= need;
 
-/** Whether a rank is earned. One without conditions can only be bought, or given by the company. */
+/**
+ * Returns true if all conditions of a rank are met. A rank without conditions cannot be earned: it
+ * is bought, or given by the company.
+ */
 export const isEarned = (conditions: readonly RankCondition[]): boolean =>
   conditions.length > 0 && conditions.every(isMet);
 
 /**
- * The highest rank that remains when one is undone: among the valid ones, and those never earned or
- * bought, such as the rank of joining. All by their `_id`.
- * @param ranks the number of each rank
+ * Returns the `_id` of the highest rank that a member has after a revocation. It is one of the
+ * active ranks, or a rank that was neither earned nor bought, such as the rank given when joining.
+ * @param active `_id`s of the ranks that remain
+ * @param ranks the number of each rank by its `_id`
  */
 export function rankAfterRevocation({
   present,
@@ -55,7 +61,7 @@ export function rankAfterRevocation({
 /** A product of a rank, as chosen by the operator. */
 export interface ListedProduct {
   productId: string;
-  /** Pieces of it in one set. */
+  /** Pieces of the product in one set. */
   quantity: number;
   /** Paise of one piece, before the rank discount. */
   price: number;
@@ -63,11 +69,11 @@ export interface ListedProduct {
 }
 
 /**
- * Pieces of a rank's products that add up to an amount: as many sets as necessary, in order; the
- * last set ends as soon as the amount is reached.
- * @param due paise after discount
- * @param maxPieces of one product
- * @returns null if the products do not suffice
+ * Chooses pieces of a rank's products until their price reaches an amount. It adds one set after
+ * the other, each in the order of the list. The last set ends as soon as the amount is reached.
+ * @param due the amount in paise, after the rank discount
+ * @param maxPieces maximum number of pieces of one product
+ * @returns the number of pieces by product id; null if the products do not suffice
  */
 export function goodsWorth(
   list: readonly ListedProduct[],
@@ -79,7 +85,8 @@ export function goodsWorth(
       const gross = price * (pieces.get(productId) ?? 0);
       return sum + gross - rankDiscount(gross, ediscount);
     }, 0);
-  for (let added = 1; added > 0; ) {
+  let added: number;
+  do {
     added = 0;
     for (const { productId, quantity, stock } of list) {
       for (let piece = 0; piece < quantity; piece += 1) {
@@ -90,6 +97,6 @@ export function goodsWorth(
         if (totalPaise() >= due) return pieces;
       }
     }
-  }
+  } while (added > 0);
   return null;
 }

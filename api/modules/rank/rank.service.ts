@@ -1,4 +1,4 @@
-/** A member's progress to the next rank, and the rank history. */
+/** Shows a member's progress to the next rank, and the rank history. */
 import { dayInIndia } from '@contract/india';
 import { CHECK_RANK, type RankChange, type RankCheck } from '@contract/rank';
 import type { SignedIn } from '../../context';
@@ -14,8 +14,8 @@ import { rankChanges } from './rank-history.repository';
 import { showOffer } from './rank-purchase.service';
 
 /**
- * The next rank of the member or, from rank 38 on, of one in the downline. Anybody else is refused
- * as unknown.
+ * Shows the progress to the next rank of the viewer or, for a viewer of rank 38 or higher, of a
+ * member of the viewer's downline. Refuses every other member as unknown.
  */
 export async function checkRank(
   { db, shop, now }: { db: Database; shop: ShopTerms; now: Date },
@@ -46,7 +46,10 @@ export async function checkRank(
   return done({ check });
 }
 
-/** Every change, newest first, ending with the rank before the first change, if it is known. */
+/**
+ * Returns the changes of a member's rank, newest first. The last item is the rank before the first
+ * change, if it is known.
+ */
 export async function showRankHistory(db: Database, memberId: string): Promise<RankChange[]> {
   const [changes, own, [lowest]] = await Promise.all([
     rankChanges(db, memberId),
@@ -55,7 +58,7 @@ export async function showRankHistory(db: Database, memberId: string): Promise<R
   ]);
   const first = changes.length > 0 ? changes.at(-1)?.from : own?.rank;
   if (!first || !own) return changes;
-  // The lowest rank is that of joining; for any other the starting time is unknown.
+  // Members join with the lowest rank. When they got any other first rank is unknown.
   const isLowest = lowest?.rank === first.rank;
   return [
     ...changes,

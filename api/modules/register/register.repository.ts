@@ -1,4 +1,4 @@
-/** The register of direct sellers: distributors, and those who have left. */
+/** Reads the register of direct sellers: present and former distributors. */
 import type { DeskRegisterFilters } from '@contract/desk/register';
 import { midnightInIndia } from '@contract/india';
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
@@ -27,7 +27,10 @@ function isWantedSql({ q, state, startDate, endDate }: RegisterFilters): SQL | u
   );
 }
 
-/** A page of the register, the latest first. `closed` is the sealed entry of one who has left. */
+/**
+ * Returns a page of the register, latest first. `closed` is the encrypted entry of a distributor
+ * who has left.
+ */
 export async function registerPage(db: Queryable, filters: RegisterFilters, place: PageRequest) {
   const isWanted = isWantedSql(filters);
   return boundedPage(
@@ -68,7 +71,10 @@ function registerBatch(db: Queryable, filters: RegisterFilters, after: string) {
 
 export type RegisterEntry = Awaited<ReturnType<typeof registerBatch>>[number];
 
-/** The whole register by member number, in batches, so that memory does not grow with its size. */
+/**
+ * Yields the whole register by member number. It is read in batches, so that memory does not grow
+ * with its size.
+ */
 export async function* registerEntries(
   db: Queryable,
   filters: RegisterFilters,

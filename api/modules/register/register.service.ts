@@ -1,4 +1,4 @@
-/** The register of direct sellers, with the sealed parts of its entries opened. */
+/** Shows the register of direct sellers, and writes it as CSV. Decrypts its encrypted parts. */
 import type { DeskRegisterRow } from '@contract/desk/register';
 import { maskAadhaar } from '@contract/identity/aadhaar';
 import { maskPan } from '@contract/identity/pan';
@@ -18,7 +18,7 @@ type MemberRow = typeof member.$inferSelect;
 
 const dayOrEmpty = (at: Date | null): string => (at ? dayInIndia(at) : '');
 
-/** Details of a closed account; null if there is none, or once they are erased. */
+/** Returns the details of a closed account, or null if there are none or they are erased. */
 const closedOf = (vault: Vault, { id }: MemberRow, sealed: string | null): ClosedAccount | null =>
   sealed ? openClosed(vault, id, sealed) : null;
 
@@ -40,7 +40,7 @@ export function registerRow(
   };
 }
 
-/** Address, Aadhaar, the day it was verified, PAN, and the day it was verified. */
+/** Returns five cells: address, Aadhaar, day of its verification, PAN, day of its verification. */
 function identityCells(vault: Vault, { member: own, identity }: RegisterEntry): string[] {
   const { aadhar_no, pan_no } = maskedIdentity(vault, identity);
   const { Address } = openDetails(vault, own.id, own.detailsSealed);
@@ -48,7 +48,9 @@ function identityCells(vault: Vault, { member: own, identity }: RegisterEntry): 
   return [Address, aadhar_no, aadhaarDay, pan_no, dayOrEmpty(identity?.panVerifiedAt ?? null)];
 }
 
-/** As `identityCells`, from what is kept of a former distributor. */
+/**
+ * Returns the cells of `identityCells` for a former distributor, from the data that is retained.
+ */
 function formerIdentityCells(vault: Vault, { member: own, closed }: RegisterEntry): string[] {
   const former = closedOf(vault, own, closed)?.distributor;
   if (!former) return ['', '', '', '', ''];
@@ -82,14 +84,17 @@ function cellsOf(vault: Vault, entry: RegisterEntry): CsvCell[] {
 
 interface RegisterContext {
   db: Queryable;
-  /** Where the download is recorded. */
+  /** The database for writing: `db` may be a replica for reports, which is read only. */
   primary: Database;
   vault: Vault;
   actor: StaffActor;
   now: Date;
 }
 
-/** The register as CSV in parts; the record says who asked for it, and with which filters. */
+/**
+ * Returns the register as CSV, in parts. Writes an entry of the desk's record that says who
+ * downloads it and with which filters.
+ */
 export async function registerFile(
   { db, primary, vault, actor, now }: RegisterContext,
   filters: RegisterFilters,

@@ -1,4 +1,4 @@
-/** The first line of the register as CSV. */
+/** The header line of the register as CSV. */
 export const registerHeaders = [
   'Member number',
   'Name',

@@ -1,6 +1,6 @@
 /**
- * How many members joined below a member and on which days, from stored sums (some seconds old), to
- * page through a large team without reading it.
+ * Finds on which days a page of a large team joined, so that the page can be read without the rest
+ * of the team. The numbers of joins per day come from stored sums, which are some seconds old.
  */
 import { midnightInIndia } from '@contract/india';
 import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm';
@@ -8,21 +8,24 @@ import type { Queryable } from '../../db/client';
 import { member, salesSum } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 
-/** Larger teams are read by joining days; smaller ones from the tree. */
+/** Teams with more members than this are read by joining days, smaller ones from the tree. */
 export const LARGE_TEAM = 2_000;
 
 const DAY_MS = 86_400_000;
 
-/** Before every joining date; the database has no year 0. */
+/**
+ * A day before every joining date. Earlier days are replaced by it, because the database has no
+ * year 0.
+ */
 const FIRST_DAY = '1900-01-01';
 const clampDay = (day: string): string => (day < FIRST_DAY ? FIRST_DAY : day);
 
-/** The first moment of a day in India. */
+/** Returns the first moment of a day in India. */
 export const startOfDay = (day: string) => midnightInIndia(clampDay(day));
-/** The first moment after it. */
+/** Returns the first moment after a day in India. */
 export const endOfDay = (day: string) => new Date(startOfDay(day).getTime() + DAY_MS);
 
-/** The size of a member's downline, from the stored sums. */
+/** Returns the size of a member's downline, from the stored sums. */
 export async function storedTeamSize(db: Queryable, memberId: string): Promise<number> {
   const rows = await db
     .select({ members: sql`coalesce(sum(${salesSum.teamJoins}), 0)`.mapWith(Number) })
@@ -40,8 +43,9 @@ interface JoinFilter {
 }
 
 /**
- * The joining days of a page of the team: a condition on members, and how many members of these
- * days precede the page. Null if the page is beyond the last.
+ * Finds the joining days of a page of the team, and the size of the team within the filter's days.
+ * `days` is a condition on members. `skip` is the number of members who joined on these days and
+ * precede the page. `page` is null if the page is beyond the last.
  */
 export async function joinDays(
   db: Queryable,
@@ -69,6 +73,7 @@ export async function joinDays(
       ),
     )
     .as('counted');
+  // The days of the page, and the last day, which has the total if the page is beyond it.
   const rows = await db
     .select()
     .from(counted)

@@ -1,13 +1,16 @@
 /**
- * A short form of a path in the tree, for the stored sums: four bytes a level, which hold the digits
- * of the member's number, for at most 64 levels. The keys of a downline begin with the member's key.
- * The function `line_key` in the database does the same (migration 0022).
+ * Computes short forms of paths in the tree, for the stored sums. A key has four bytes for each of
+ * at most 64 levels. They hold the digits of the member's number. The keys of a downline begin with
+ * the member's key. The database function `line_key` computes the same keys (migration 0022).
  */
 
-/** Below this level keys are equal; only the path distinguishes members there. */
+/** Number of levels in a key. Members below this level have the key of their ancestor there. */
 export const KEYED_LEVELS = 64;
 
-/** @param path member numbers with dots between them @returns hexadecimal digits */
+/**
+ * Returns the key of a path in hexadecimal digits.
+ * @param path member numbers with dots between them
+ */
 export const lineKey = (path: string): string =>
   path.split('.').slice(0, KEYED_LEVELS).map(keyOfNumber).join('');
 
@@ -16,6 +19,9 @@ function keyOfNumber(number: string): string {
   return (Number(digits) % 2 ** 32).toString(16).padStart(8, '0');
 }
 
-/** The first key after all keys with this prefix. It never overflows: no key is all `f`. */
+/**
+ * Returns the first key after all keys with this prefix. It has as many digits as the prefix,
+ * because no prefix consists of `f` only.
+ */
 export const lineKeyAfter = (key: string): string =>
   (BigInt(`0x${key}`) + 1n).toString(16).padStart(key.length, '0');

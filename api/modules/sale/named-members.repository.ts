@@ -6,10 +6,13 @@ import { singleRow } from '../../db/single-row';
 import { matchesNameSql } from '../member/member.repository';
 import { isBelowSql } from '../member/subtree';
 
-/** The newest members, whose names are sampled to estimate how common a name is. */
+/** Number of the newest members whose names are read to estimate how common a name is. */
 const SAMPLE_SIZE = 1_000;
 
-/** The downline of a path with a name, by the index on name and line. */
+/**
+ * SQL condition: the member is below a path and has a name. It compares arrays of member numbers,
+ * because the index for names contains the path in this form.
+ */
 export const isNamedBelowSql = (path: string, name: string): SQL | undefined =>
   and(
     matchesNameSql(name),
@@ -18,8 +21,9 @@ export const isNamedBelowSql = (path: string, name: string): SQL | undefined =>
   );
 
 /**
- * Whether a name is so common in a downline that scanning members in order finds `wantedCount` matches
- * sooner than reading all matches. Estimated from the shop's newest members.
+ * Returns true if a name is so common in a downline that scanning members in order finds
+ * `wantedCount` matches sooner than reading all matches would. This is an estimate from the shop's
+ * newest members.
  */
 export async function isNameCommonBelow(
   db: Queryable,
@@ -37,5 +41,7 @@ export async function isNameCommonBelow(
   const { seen, named, members } = singleRow(rows, 'the sample of members');
   const all = Math.max(members, seen);
   const share = named / Math.max(seen, 1);
-  return share * all > wantedCount / share;
+  const matches = share * all;
+  const scanned = wantedCount / share;
+  return matches > scanned;
 }

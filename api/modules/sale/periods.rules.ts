@@ -1,9 +1,12 @@
-/** The stored periods: days in India, calendar months, and financial years from April to March. */
+/**
+ * Computes with the periods of stored sums: days in India, calendar months, and financial years
+ * from April to March. Days are texts such as `2026-11-01`.
+ */
 import { financialYearStart } from '@contract/india';
 
 export interface Period {
   period: 'day' | 'month' | 'year';
-  /** Its first day, such as `2026-11-01`. */
+  /** First day of the period, such as `2026-11-01`. */
   start: string;
 }
 
@@ -12,19 +15,20 @@ const DAY_MS = 86_400_000;
 export const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** Returns the first day of the month of a day. */
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** The first day of the month `months` after that of a day. */
+/** Returns the first day of the month that is `months` months after the month of a day. */
 export const plusMonths = (day: string, months: number): string => {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
 };
 
-/** The last `count` days up to and including `last`, oldest first. */
+/** Returns the last `count` days up to and including `last`, oldest first. */
 export const daysUntil = (last: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => plusDays(last, index + 1 - count));
 
-/** The days from first to last inclusive; at most the first `maxDays`. */
+/** Returns the days from first to last inclusive, but at most `maxDays` of them. */
 export function daysWithin(first: string, last: string, maxDays: number): string[] {
   const days: string[] = [];
   for (let day = first; day <= last && days.length < maxDays; day = plusDays(day, 1))
@@ -32,7 +36,10 @@ export function daysWithin(first: string, last: string, maxDays: number): string
   return days;
 }
 
-/** The days from first to last inclusive, split by month; the first and last month may be partial. */
+/**
+ * Splits the days from first to last inclusive into months. The first and the last month may be
+ * partial.
+ */
 export function monthsWithin(first: string, last: string): [from: string, to: string][] {
   const months: [string, string][] = [];
   for (let from = first; from <= last; from = plusMonths(from, 1)) {
@@ -42,7 +49,7 @@ export function monthsWithin(first: string, last: string): [from: string, to: st
   return months;
 }
 
-/** The fewest stored periods that cover exactly the days from first to last inclusive. */
+/** Returns the fewest stored periods that cover exactly the days from first to last inclusive. */
 export function periodsWithin(first: string, last: string): Period[] {
   const periods: Period[] = [];
   const end = plusDays(last, 1);
@@ -64,13 +71,15 @@ export function periodsWithin(first: string, last: string): Period[] {
   return periods;
 }
 
-/** Consecutive periods of one kind, from first to last. */
+/** Consecutive periods of one kind. */
 interface PeriodRange extends Pick<Period, 'period'> {
+  /** First day of the first period. */
   first: string;
+  /** First day of the last period. */
   last: string;
 }
 
-/** Joins adjacent periods of one kind to ranges. @param periods in order, without gaps */
+/** Joins adjacent periods of one kind into ranges. The periods must be in order, without gaps. */
 export function rangesOf(periods: readonly Period[]): PeriodRange[] {
   const ranges: PeriodRange[] = [];
   for (const { period, start } of periods) {
@@ -82,9 +91,9 @@ export function rangesOf(periods: readonly Period[]): PeriodRange[] {
 }
 
 /**
- * The stored periods of the requested days inclusive; by default from the first day with sales to
- * today. If the range ends today, it may be extended to the end of the month or year, which has no
- * sales yet but needs fewer periods.
+ * Returns the stored periods for the requested days inclusive. By default they are the days from
+ * the first day with sales to today. A range that ends today is extended to the end of the month or
+ * year if it then needs fewer periods: later days have no sales yet.
  */
 export function periodsUntilToday(
   firstDay: string,

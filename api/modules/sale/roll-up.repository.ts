@@ -1,4 +1,6 @@
-/** The roll-up: adds sale entries and joins to the stored sums of the upline, and checks these sums. */
+/**
+ * The roll-up: adds sale entries and joins to the stored sums of the upline, and checks these sums.
+ */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../db/client';
 import { ADVISORY_LOCKS } from '../../db/lock-numbers';
@@ -10,13 +12,20 @@ import {
   placeDifferences,
 } from './sums-check.repository';
 
-/** Queued rows of the first transaction of a run, and of the largest. */
+/** Queued rows that the first transaction of a run adds. */
 const FIRST_BATCH = 200;
+/** Queued rows that a transaction adds at most. */
 const MAX_BATCH = 2_000;
-/** A batch grows if the one before took less time, in ms, and shrinks if it took twice as much. */
+/**
+ * The next batch is larger if a batch took less time than this, and smaller if it took more than
+ * twice as long. Milliseconds.
+ */
 const BATCH_MS = 1_000;
 
-/** The rows of `happened`: each sale entry and each join, with its member and its day in India. */
+/**
+ * Selects sale entries and joins, each with its member and its day in India, for the subquery
+ * `happened`. The parameters restrict the rows.
+ */
 const entriesSql = (entries: SQL, joined: SQL) => sql`
   select sale_entry.member_id, sale_entry.day, sale_entry.amount, sale_entry.points, 0 as joins
   from sale_entry ${entries}
@@ -24,12 +33,15 @@ const entriesSql = (entries: SQL, joined: SQL) => sql`
   select member.id, (member.created_at at time zone interval '05:30')::date, 0, 0, 1
   from member ${joined}`;
 
-/** The rows of `happened`, added up by member and day. */
+/** Adds up the rows of `happened` by member and day. */
 const byDaySql = sql`
   select member_id, day, sum(amount) as amount, sum(points) as points, sum(joins) as joins
   from happened group by 1, 2`;
 
-/** Rows of `spread` (own, team and joins of a member on a day) as sums of day, month and year. */
+/**
+ * Adds up the rows of `spread` by day, month and financial year. A row of `spread` has the own
+ * sales, team sales and joins of a member on a day.
+ */
 const periodRowsSql = sql`
   select member_id, period, case period
       when 'day' then day
@@ -42,8 +54,9 @@ const periodRowsSql = sql`
   group by 1, 2, 3`;
 
 /**
- * Adds inserted sums to those that `sales_sum as stored` has for the same member and period. `line_key`
- * is the member's path in the tree (`line-key.rules.ts`), set once the member has own sales.
+ * The end of an `insert into sales_sum as stored`: adds the inserted sums to the stored sums of the
+ * same member and period. `line_key` is the key of the member's path (`line-key.rules.ts`). It is
+ * set once the member has own sales.
  */
 export const addToStoredSql = sql`
   on conflict (member_id, period, start) do update set
@@ -55,11 +68,11 @@ export const addToStoredSql = sql`
     line_key = coalesce(stored.line_key, excluded.line_key)`;
 
 /**
- * Adds queued rows to the sums of their members and the upline until the queue is empty. A row is
- * removed from the queue and added in one transaction, so a repetition adds nothing twice. In a deep
- * tree a row changes hundreds of sums: the size of a batch depends on the time of the one before,
- * because a statement that exceeds its time limit would fail in every run.
- * @param clock ms since any moment
+ * Adds queued rows to the sums of their members and of the members above, until the queue is empty.
+ * A row is removed from the queue and added in one transaction, so that no row is added twice. In a
+ * deep tree a row changes hundreds of sums. The time of a batch therefore decides the size of the
+ * next one: a statement that exceeds its time limit would fail in every run.
+ * @param clock returns milliseconds since any fixed moment
  * @returns how many queued rows were added
  */
 export async function rollUp(
@@ -85,7 +98,7 @@ function nextBatch(size: number, ms: number): number {
 }
 
 async function rollUpBatch(tx: Transaction, size: number): Promise<number> {
-  // A host that lost its lease may still be running: without the lock the two would deadlock.
+  // A host that lost its lease may still run a batch. Without the lock the two could deadlock.
   await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.rollUp})`);
   const { rows } = (await tx.execute(sql`
     with taken as (
@@ -132,14 +145,19 @@ async function rollUpBatch(tx: Transaction, size: number): Promise<number> {
   return count;
 }
 
-/** `legs`: newly active legs of a member in a month, minus those that became inactive. */
+/** A change of a member's number of active legs in a month. */
 interface LegChange {
   member_id: string;
+  /** First day of the month. */
   start: string;
+  /** Number of legs that became active, minus the number that became inactive. */
   legs: number;
 }
 
-/** A statement of its own, because the sums of the same members were just written. */
+/**
+ * Changes the stored numbers of active legs. This needs its own statement, because one statement
+ * must not write the same rows twice.
+ */
 async function applyLegChanges(tx: Transaction, legChanges: readonly LegChange[]): Promise<void> {
   await tx.execute(sql`
     insert into sales_sum as stored (member_id, period, start, own_amount, own_points, team_amount,
@@ -152,10 +170,11 @@ async function applyLegChanges(tx: Transaction, legChanges: readonly LegChange[]
 }
 
 /**
- * Where stored paths differ from the sponsors, and stored sums from the entries: one line for each
- * difference. Queued rows count on neither side. Reads every entry and every member, and recomputes all
- * sums if any differs.
- * @param report reports the progress
+ * Compares stored paths with the sponsors, and stored sums with the entries. Returns one line for
+ * each difference. Queued rows are ignored, because they are not in the sums yet. Reads every entry
+ * and every member. Recomputes all sums to compare them if a quicker check finds a difference, but
+ * changes nothing.
+ * @param report called at the beginning of each step
  */
 export async function sumDifferences(
   db: Queryable,
@@ -170,6 +189,7 @@ export async function sumDifferences(
   return [...places, ...legs, ...(await rebuiltDifferences(db))];
 }
 
+/** Recomputes all sums, and returns one line for each stored sum that differs. */
 async function rebuiltDifferences(db: Queryable): Promise<string[]> {
   const isNotQueuedSql = (column: string, id: SQL) =>
     sql`where not exists (select from rollup_queue where ${sql.raw(column)} = ${id})`;

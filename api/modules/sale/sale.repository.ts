@@ -1,4 +1,4 @@
-/** Append-only sales of members, which the roll-up sums. */
+/** Records sales of members as append-only entries, which the roll-up sums. */
 import { dayInIndia } from '@contract/india';
 import type { Transaction } from '../../db/client';
 import { saleEntry } from '../../db/schema';
@@ -10,11 +10,12 @@ interface Sale {
   /** Paise of the goods including tax, without delivery; negative for returns. */
   amount: number;
   points: number;
-  /** `paid`, or `refund:<id>`: unique per order. */
+  /** Such as `paid`, or the cause of a refund. An order has one entry for each cause. */
   cause: string;
   now: Date;
 }
 
+/** Adds an entry. Does nothing if the order has an entry with this cause, or no member sold it. */
 export async function recordSale(tx: Transaction, { now, memberId, ...sale }: Sale): Promise<void> {
   if (memberId === null) return;
   await tx

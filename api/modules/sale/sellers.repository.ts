@@ -1,4 +1,4 @@
-/** Sales of a member's downline, from stored sums. */
+/** Lists the sellers of a member's downline with their sales, from stored sums. */
 import type { SalesSort } from '@contract/sales';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
@@ -14,11 +14,13 @@ import { ownSums } from './team-sales.repository';
 
 /** Maximum number of stored sums that are added up for a page. */
 const MAX_SUMS = 40_000;
-/** Sellers scanned in order for a common name. */
+/** Number of sellers that are scanned in order for a common name; more for later pages. */
 const MAX_SCANNED_SELLERS = 10_000;
-/** If there are too many sums, this many of the best of each period are added up. */
+/**
+ * If there are more sums than `MAX_SUMS`, only this many best sellers of each period are added up.
+ */
 const MAX_BEST_PER_PERIOD = 50;
-/** Sums of all periods together that are searched for sellers with a name. */
+/** Maximum number of sums, of all periods together, that are searched for sellers with a name. */
 const MAX_NAME_LOOKUPS = 5_000;
 
 interface SellersFilter extends Place {
@@ -34,7 +36,8 @@ interface Paging {
 }
 
 /**
- * The filter as a condition on members; it also limits who may be seen.
+ * Builds the SQL condition that a member is in the downline and matches the filter. Only direct
+ * recruits can be found by phone.
  * @param place the condition on the path; `isBelowUnindexedSql` if the members are found by id
  */
 const filterSql = (
@@ -48,8 +51,8 @@ const filterSql = (
   );
 
 /**
- * A page of sellers in the downline, best first by default.
- * @returns `isBestOnly` if only the best of each period were read
+ * Returns a page of the sellers in the downline, best first by default. `isBestOnly` is true if
+ * there were too many sums, so that only the best sellers of each period were read.
  */
 export async function sellers(
   db: Queryable,
@@ -64,7 +67,7 @@ export async function sellers(
     paging,
   );
   const rows = await sellersPage(db, filter, paging, salesSql ?? best);
-  // The name was less common than estimated.
+  // The scan ended before the page was full: the name is less common than estimated.
   if (isCommon && salesSql && rows.length < paging.limit) {
     return sellers(db, filter, paging, { maxSums, isCommon: false });
   }
@@ -73,11 +76,11 @@ export async function sellers(
 
 interface Limits {
   maxSums: number;
-  /** Whether many members have the name; estimated if not given. */
+  /** True if many members have the name. It is estimated if not given. */
   isCommon: boolean;
 }
 
-/** Whether so many members have the name that a scan finds them sooner than a look-up of each. */
+/** Returns true if a scan of all sellers finds the name sooner than a look-up of each match. */
 const isNameCommon = async (
   db: Queryable,
   { path, name, periods }: SellersFilter,
@@ -85,7 +88,10 @@ const isNameCommon = async (
 ) =>
   name !== undefined && (await isNameCommonBelow(db, path, name, (page * limit) / periods.length));
 
-/** A page of sellers: `member_id`, `amount`, `points`. Null if there are too many sums. */
+/**
+ * Builds the query for a page of sellers: `member_id`, `amount`, `points`. Returns null if there
+ * are too many sums.
+ */
 async function salesBySeller(
   db: Queryable,
   filter: SellersFilter,
@@ -93,7 +99,7 @@ async function salesBySeller(
   { maxSums, isCommon }: Limits,
 ): Promise<SQL | null> {
   const { periods, name, phone, path } = filter;
-  // Lines below that level have no keys of their own.
+  // Members at or below the last level of keys cannot be found by their keys.
   const isKeyed = path.split('.').length < KEYED_LEVELS;
   if (phone || !isKeyed)
     return sumsPageSql(sumsOfMembersSql(memberIdsSql(filterSql(filter)), periods), paging);
@@ -111,7 +117,7 @@ async function salesBySeller(
   return name ? scanByNameSql(inOrder, filter, paging) : sql`${inOrder} ${limitSql(paging)}`;
 }
 
-/** Whether there are more than `maxSums`. The index-only scan costs a fifth of adding them up. */
+/** Returns true if there are more than `maxSums` sums. This costs a fifth of adding them up. */
 async function hasMoreSums(
   db: Queryable,
   filter: SellersFilter,
@@ -149,7 +155,7 @@ const sellersPage = async (db: Queryable, filter: SellersFilter, paging: Paging,
 const directionSql = (sort?: SalesSort): SQL =>
   sort === 'least' ? sql`asc nulls first` : sql`desc nulls last`;
 
-/** In the order of `sales_sum_best`, forwards or backwards. */
+/** The order of the index `sales_sum_best`, forwards or backwards. */
 const orderTermsSql = (sort: SalesSort | undefined, amount: SQL, memberId: SQL): [SQL, SQL] => [
   sql`${amount} ${directionSql(sort)}`,
   sql`${memberId} ${sort === 'least' ? sql`desc` : sql`asc`}`,
@@ -160,7 +166,7 @@ const orderBySql = (sort: SalesSort | undefined, amount: SQL, memberId: SQL): SQ
 
 const limitSql = ({ page, limit }: Paging): SQL => sql`limit ${limit} offset ${(page - 1) * limit}`;
 
-const hasSold = sql`(own_amount <> 0 or own_points <> 0)`;
+const hasSoldSql = sql`(own_amount <> 0 or own_points <> 0)`;
 
 const periodListSql = (periods: readonly Period[]): SQL =>
   sql.join(
@@ -168,7 +174,7 @@ const periodListSql = (periods: readonly Period[]): SQL =>
     sql`, `,
   );
 
-/** A page of sums, added up by member. */
+/** Builds the query for a page of sums, added up by member. */
 const sumsPageSql = (sums: SQL, paging: Paging): SQL =>
   sql`${sumsByMemberSql(sums, paging)} ${limitSql(paging)}`;
 
@@ -178,7 +184,7 @@ const sumsByMemberSql = (sums: SQL, { sort }: Paging): SQL => sql`
   from (${sums}) as sums
   group by member_id ${orderBySql(sort, sql`sum(own_amount::float8)`, sql`member_id`)}`;
 
-/** A separate query, so that the members are read first. */
+/** Selects ids of members. `offset 0` makes PostgreSQL read the members before their sums. */
 const memberIdsSql = (where: SQL | undefined): SQL =>
   sql`select id from ${member} where ${where} offset 0`;
 
@@ -190,14 +196,17 @@ const rangeListSql = (periods: readonly Period[]): SQL =>
     sql`, `,
   );
 
-/** The sums of some members (a subquery for their ids), with an index look-up per range of periods. */
+/**
+ * Selects the sums of some members, with an index look-up for each range of periods.
+ * @param members subquery for the ids of the members
+ */
 const sumsOfMembersSql = (members: SQL, periods: readonly Period[]): SQL => sql`
   select found.* from (${members}) as candidates (id)
     cross join (values ${rangeListSql(periods)}) as range (period, first, last)
     cross join lateral (
       select member_id, own_amount, own_points from sales_sum
       where member_id = candidates.id and period = range.period and start between range.first and range.last
-        and ${hasSold} offset 0
+        and ${hasSoldSql} offset 0
     ) as found`;
 
 const isKeyedBelowSql = (path: string): SQL => {
@@ -205,25 +214,25 @@ const isKeyedBelowSql = (path: string): SQL => {
   return sql`line_key > decode(${key}, 'hex') and line_key < decode(${lineKeyAfter(key)}, 'hex')`;
 };
 
-/** The sums of the downline, which are adjacent in an index. */
+/** Selects the sums of the downline. They are adjacent in an index, because their keys are. */
 const sumsWithinSql = ({ path, periods }: SellersFilter): SQL => sql`
   select within.* from (values ${periodListSql(periods)}) as one (period, start) cross join lateral (
     select member_id, own_amount, own_points from sales_sum
-    where period = one.period and start = one.start and ${hasSold} and ${isKeyedBelowSql(path)} offset 0
+    where period = one.period and start = one.start and ${hasSoldSql} and ${isKeyedBelowSql(path)} offset 0
   ) as within`;
 
-/** Sellers of a single period in index order. */
+/** Selects the sellers of the first period of the filter, in the order of an index. */
 function singlePeriodSql(
   { periods: [one], path }: SellersFilter,
   { sort }: Pick<Paging, 'sort'>,
 ): SQL {
   return sql`
     select member_id, own_amount as amount, own_points as points from sales_sum
-    where period = ${one?.period} and start = ${one?.start} and ${hasSold} and ${isKeyedBelowSql(path)}
+    where period = ${one?.period} and start = ${one?.start} and ${hasSoldSql} and ${isKeyedBelowSql(path)}
     ${orderBySql(sort, sql`own_amount`, sql`member_id`)}`;
 }
 
-/** For a common name: scans all sellers in order until the page is full. */
+/** Selects sellers with a common name: scans sellers in order until the page is full. */
 const scanByNameSql = (inOrder: SQL, filter: SellersFilter, paging: Paging): SQL => sql`
   select sums.* from (${inOrder} limit ${Math.max(MAX_SCANNED_SELLERS, 100 * paging.page * paging.limit)}) as sums cross join lateral (
     select from ${member} where ${member.id} = sums.member_id and ${filterSql(filter)} offset 0
@@ -231,8 +240,9 @@ const scanByNameSql = (inOrder: SQL, filter: SellersFilter, paging: Paging): SQL
   ${orderBySql(paging.sort, sql`sums.amount`, sql`sums.member_id`)} ${limitSql(paging)}`;
 
 /**
- * The best of each period; with a name, only matches among the first ones. Each period has its own
- * query, so that months and years are read in index order.
+ * Selects the ids of the best sellers of each period. With a name, only the first sellers of a
+ * period are searched for it. Each period has its own query, so that each is read in the order of
+ * the index.
  */
 function bestOfPeriodsSql(filter: SellersFilter, sort: SalesSort | undefined): SQL {
   const lookups = Math.floor(MAX_NAME_LOOKUPS / filter.periods.length);
@@ -246,7 +256,7 @@ function bestOfPeriodsSql(filter: SellersFilter, sort: SalesSort | undefined): S
   return sql.join(filter.periods.map(bestOfPeriodSql), sql` union `);
 }
 
-/** Covers all periods, including those with sales of the team but not of the member. */
+/** Adds up a member's team over all periods, including those in which only the team has sales. */
 const teamTotalsSql = (periods: readonly Period[]): SQL => sql`
   select sum(found.team_amount) as amount, sum(found.team_points) as points
   from (values ${rangeListSql(periods)}) as range (period, first, last) cross join lateral (
@@ -256,8 +266,9 @@ const teamTotalsSql = (periods: readonly Period[]): SQL => sql`
   ) as found`;
 
 /**
- * The total of all pages of `sellers`. For a large team the amount comes from the member's own
- * stored sums, and sellers are not counted.
+ * Returns the totals of all pages of `sellers`; the amount is paise. For a large team, amount and
+ * points come from the member's own stored sums, and the number of sellers is null. For a large
+ * team with a filter by name or phone, all totals are null.
  */
 export async function sellersTotal(
   db: Queryable,

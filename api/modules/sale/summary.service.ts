@@ -1,4 +1,4 @@
-/** The figures of a dashboard, all from the stored sums of one member. */
+/** Calculates the sales figures of a member's dashboard, from stored sums. */
 import { financialYearStart } from '@contract/india';
 import type { SalesSummary, SalesSums, SummaryQuery } from '@contract/sales';
 import type { Queryable } from '../../db/client';
@@ -14,18 +14,25 @@ import {
 } from './periods.rules';
 import { firstYear, lastJoined, ownSums } from './team-sales.repository';
 
+/** Days of the chart if no days are requested. */
 const CHART_DAYS = 30;
-/** More days than this are charted by month. */
+/** If more days than this are requested, the chart has a bar for each month. */
 const MAX_CHART_DAYS = 62;
+/** Number of new members that are listed. */
 const LAST_JOINED = 5;
 
-/** A bar of the chart: the stored periods that it adds up. */
+/** A bar of the chart. */
 interface Bar {
+  /** First day of the bar. */
   day: string;
+  /** The stored periods whose sums the bar shows. */
   periods: Period[];
 }
 
-/** @param today in India */
+/**
+ * Returns the figures of a member and the team.
+ * @param today the present day in India
+ */
 export async function summaryOf(
   db: Queryable,
   id: string,
@@ -84,7 +91,7 @@ const distinct = (periods: readonly Period[]): Period[] => [
   ...new Map(periods.map((one) => [keyOf(one), one])).values(),
 ];
 
-/** The first and last requested day, limited to days that can have data. */
+/** Returns the first and last requested day, limited to days that can have data; null for none. */
 async function requestedDays(
   db: Queryable,
   id: string,
@@ -99,7 +106,10 @@ async function requestedDays(
   ];
 }
 
-/** The chart's days, by default the last ones; many days are grouped by month. */
+/**
+ * Returns the bars of the chart: one for each requested day, or for each month if the days are
+ * many.
+ */
 function chartOf(
   days: [string, string] | null,
   today: string,

@@ -1,16 +1,17 @@
 /**
- * Checks tree and stored sums by comparing each row with those of direct recruits: that takes a
- * minute for a million members, while recomputing all sums takes an hour. If a check fails,
- * `sumDifferences` recomputes them.
+ * Checks the tree and the stored sums. The sums of each member are compared with the sums of the
+ * direct recruits, which takes a minute for a million members. Recomputing all sums would take an
+ * hour; `sumDifferences` does so if a check fails.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { singleRow } from '../../db/single-row';
 
-/** The check in progress. */
+/** The step in progress. */
 export type CheckStep = 'places' | 'legs' | 'days' | 'teams' | 'months' | 'years' | 'rebuild';
 
-const ACTIVE_LEGS = sql`
+/** Counts the active legs of each member and month from the sums of direct recruits. */
+const activeLegsSql = sql`
   select sponsor_id as member_id, start, count(*)::int as active_legs
   from sales_sum join member on member.id = sales_sum.member_id
   where period = 'month' and team_points > 0 and sponsor_id is not null group by 1, 2`;
@@ -28,7 +29,10 @@ const sumsSql = (columns: string[]) =>
 const sumNamesSql = (from: string, columns: string[]) =>
   sql.raw(columns.map((column) => `coalesce(${from}.${column}, 0)`).join(', '));
 
-/** Rows of `stored` and `expected` that differ by member and start; missing rows count as zero. */
+/**
+ * Selects the members and starts of periods for which `stored` and `expected` have different values
+ * in the columns. A missing row counts as zeros.
+ */
 const differencesSql = (stored: SQL, expected: SQL, columns: string[]): SQL => sql`
   select from (${stored}) as stored full join (${expected}) as "expected" using (member_id, start)
   where (${sumNamesSql('stored', columns)}) <> (${sumNamesSql('"expected"', columns)})`;
@@ -36,7 +40,7 @@ const differencesSql = (stored: SQL, expected: SQL, columns: string[]): SQL => s
 const storedSumsSql = (period: string): SQL =>
   sql`select * from sales_sum where period = ${period}`;
 
-/** Own sales of a day, compared with the entries that are no longer queued. */
+/** Compares own sales of each day with the entries that are no longer queued. */
 const ownDaysCheckSql = differencesSql(
   storedSumsSql('day'),
   sql`select member_id, day as start, sum(amount) as own_amount, sum(points) as own_points
@@ -45,7 +49,10 @@ const ownDaysCheckSql = differencesSql(
   ['own_amount', 'own_points'],
 );
 
-/** A team's day is the member's own, plus the teams of direct recruits, plus new direct recruits. */
+/**
+ * Compares team sums of each day with what they must be: the member's own sales and the team sums
+ * of the direct recruits. The joins also include new direct recruits.
+ */
 const teamDaysCheckSql = differencesSql(
   storedSumsSql('day'),
   sql`select member_id, start, ${sumsSql(FIGURES.slice(2))} from (
@@ -62,7 +69,7 @@ const teamDaysCheckSql = differencesSql(
   FIGURES.slice(2),
 );
 
-/** A month is the sum of its days, and a financial year of its months. */
+/** Compares each month with the sum of its days, or each financial year with that of its months. */
 const longerPeriodsCheckSql = (period: 'month' | 'year'): SQL =>
   differencesSql(
     storedSumsSql(period),
@@ -74,7 +81,10 @@ const longerPeriodsCheckSql = (period: 'month' | 'year'): SQL =>
     FIGURES,
   );
 
-/** Whether all stored sums agree with entries and sponsors. @param report reports the progress */
+/**
+ * Returns true if all stored sums agree with entries and sponsors.
+ * @param report called at the beginning of each step
+ */
 export async function areSumsCorrect(
   db: Queryable,
   report: (step: CheckStep) => void,
@@ -92,7 +102,7 @@ export async function areSumsCorrect(
   return true;
 }
 
-/** Members whose path does not follow from their sponsor, and sums with a wrong path. */
+/** Returns a line for each member whose path, or whose sums' key of the path, is wrong. */
 export async function placeDifferences(db: Queryable): Promise<string[]> {
   const { rows } = (await db.execute(sql`
     with placed as (
@@ -111,10 +121,10 @@ export async function placeDifferences(db: Queryable): Promise<string[]> {
   return rows.map(({ difference }) => difference);
 }
 
-/** Members and months whose number of active legs differs from the sums of direct recruits. */
+/** Returns a line for each member and month with a wrong number of active legs. */
 export async function legDifferences(db: Queryable): Promise<string[]> {
   const { rows } = (await db.execute(sql`
-    with counted as (${ACTIVE_LEGS}), stored as (
+    with counted as (${activeLegsSql}), stored as (
       select member_id, start, active_legs from sales_sum where period = 'month' and active_legs <> 0
     )
     select number || ', month from ' || start || ': stored ' || coalesce(stored.active_legs, 0)
@@ -125,10 +135,12 @@ export async function legDifferences(db: Queryable): Promise<string[]> {
   return rows.map(({ difference }) => difference);
 }
 
-/** Recounts the active legs of every member and month, after sums were written in bulk. */
+/**
+ * Corrects the number of active legs of every member and month. Call it after bulk writes of sums.
+ */
 export async function rebuildActiveLegs(db: Queryable): Promise<void> {
   await db.execute(sql`
-    update sales_sum as stored set active_legs = counted.active_legs from (${ACTIVE_LEGS}) as counted
+    update sales_sum as stored set active_legs = counted.active_legs from (${activeLegsSql}) as counted
     where stored.member_id = counted.member_id and stored.period = 'month' and stored.start = counted.start
       and stored.active_legs <> counted.active_legs`);
 }
