@@ -9,7 +9,7 @@ import { notifyBuyer } from '../order/notify-buyer.service';
 import { linesOf, moveOrder } from '../order/order.repository';
 import { amountDue, causeName, type FulfilmentState, type OrderRow } from '../order/order.rules';
 import { returnPieces, takePieces } from '../order/stock.repository';
-import { addAttempt, isCashWithCourier } from '../payment/attempt.repository';
+import { addAttempt, isCashWithCourierSql } from '../payment/attempt.repository';
 import { refundCarried } from '../payment/carried.service';
 import { issueRefund } from '../payment/issue-refund.service';
 import { settleIn } from '../payment/settle.service';
@@ -118,7 +118,7 @@ export const returnUndelivered = (context: StaffContext, number: string): Promis
 export const takeInCash = (context: StaffContext, number: string): Promise<StaffOutcome> =>
   changeOrder(context, number, { action: 'order.cash_in' }, async (tx, order) => {
     const { now } = context;
-    const isWithCourier = and(eq(paymentAttempt.orderId, order.id), isCashWithCourier);
+    const isWithCourier = and(eq(paymentAttempt.orderId, order.id), isCashWithCourierSql);
     const taken = await tx
       .update(paymentAttempt)
       .set({ handedInAt: now, updatedAt: now })

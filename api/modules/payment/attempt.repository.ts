@@ -61,7 +61,7 @@ export const scheduleQuery = (tx: Queryable, id: string, runAt: Date | null): Pr
   setJob(tx, { name: PAYMENT_QUERY_JOB, key: id, runAt });
 
 /** SQL condition: the attempt is cash of a delivery that the courier has not handed in. */
-export const isCashWithCourier = and(
+export const isCashWithCourierSql = and(
   eq(paymentAttempt.gateway, 'cash'),
   eq(paymentAttempt.state, 'captured'),
   isNull(paymentAttempt.handedInAt),

@@ -1,11 +1,11 @@
-/** Asking a member for the second factor. */
+/** Checks the second factor of a member. */
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import type { Refusal } from '../../outcome';
 import { checkAppCode } from '../authenticator/app-code.service';
 import * as store from './second-factor.repository';
 
-/** As `checkAppCode`, for a member. */
+/** Calls `checkAppCode` with the second factor and the limit of a member. */
 export const requireAppCode = (
   db: Database,
   { vault, limits }: AccountServices,

@@ -8,10 +8,11 @@ export async function factorOf(db: Queryable, memberId: string) {
   return row ?? null;
 }
 
-/** Whether logging in to this account requires a code. */
+/** Returns true if the account has an active second factor, so that logging in requires a code. */
 export const hasSecondFactor = async (db: Queryable, memberId: string): Promise<boolean> =>
   Boolean((await factorOf(db, memberId))?.secretSealed);
 
+/** Counts the unused recovery codes of a member. */
 export async function codesLeft(db: Queryable, memberId: string): Promise<number> {
   const rows = await db
     .select({ left: count() })
@@ -20,6 +21,7 @@ export async function codesLeft(db: Queryable, memberId: string): Promise<number
   return singleRow(rows, 'the number of codes').left;
 }
 
+/** Stores an unfinished setup, replacing an earlier one. An active factor stays. */
 export async function keepPending(
   db: Queryable,
   memberId: string,
@@ -41,8 +43,9 @@ export async function clearPending(db: Queryable, memberId: string): Promise<voi
 }
 
 /**
- * Activates the factor that was set up, replacing another one.
- * @returns false if the setup is no longer that of `pendingSealed`
+ * Activates the factor that was set up. It and its recovery codes replace those of an earlier
+ * factor.
+ * @returns false if the setup was replaced or ended, so that `pendingSealed` is no longer stored
  */
 export async function turnOn(
   db: Queryable,
@@ -71,7 +74,7 @@ export async function removeFactor(db: Queryable, memberId: string): Promise<voi
   await db.delete(recoveryCode).where(eq(recoveryCode.memberId, memberId));
 }
 
-/** Consumes the code of a time step; false if it, or a later one, was already used. */
+/** Consumes the code of a time step. Returns false if that code or a later one was already used. */
 export async function consumeStep(db: Queryable, memberId: string, step: number): Promise<boolean> {
   const used = await db
     .update(secondFactor)
@@ -81,7 +84,10 @@ export async function consumeStep(db: Queryable, memberId: string, step: number)
   return used.length > 0;
 }
 
-/** Consumes a recovery code, whichever of its hashes is stored; false if there is no such code. */
+/**
+ * Consumes a recovery code. Returns false if none of its hashes is stored.
+ * @param hashes the code's hash with each key that may have been used
+ */
 export async function takeRecoveryCode(
   db: Queryable,
   memberId: string,

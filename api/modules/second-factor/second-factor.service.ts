@@ -1,4 +1,4 @@
-/** A member's own second factor: set up in two steps, and turned off. */
+/** Shows, sets up (in two steps) and removes a member's second factor. */
 import type { SecondFactor } from '@contract/account-security';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
@@ -58,7 +58,10 @@ export async function showFactor(
   return done({ factor });
 }
 
-/** Requires the password and a code of the active factor; refused while changes are on hold. */
+/**
+ * Requires the password and, if a factor is active, its code. Refuses while changes of the account
+ * are on hold.
+ */
 async function requireProof(
   db: Database,
   services: AccountServices,
@@ -75,7 +78,7 @@ async function requireProof(
   );
 }
 
-/** Begins to set up a factor; an active one stays valid until the new one is confirmed. */
+/** Begins to set up a factor. An active factor stays valid until the new one is confirmed. */
 export async function beginFactor(
   db: Database,
   services: AccountServices,
@@ -91,9 +94,9 @@ export async function beginFactor(
 }
 
 /**
- * Activates the factor that was set up, with the password and a code that proves that the app has
- * the secret. Refused if the account was recovered by SMS between the two steps, because changes
- * are then on hold.
+ * Activates the factor that was set up, and notifies the member. Requires the password and a code,
+ * which proves that the app has the secret. Refuses while changes are on hold, because the account
+ * may have been recovered by SMS between the two steps.
  */
 export async function confirmFactor(
   db: Database,
@@ -131,6 +134,7 @@ export async function confirmFactor(
   });
 }
 
+/** Removes the second factor and its recovery codes, and notifies the member. */
 export async function turnOff(
   db: Database,
   services: AccountServices,

@@ -1,4 +1,4 @@
-/** Searching the security log. */
+/** Searches the security log. */
 import type { DeskSecurityQuery } from '@contract/desk/security';
 import { parseMobile } from '@contract/identity/contact';
 import { midnightInIndia } from '@contract/india';
@@ -12,9 +12,13 @@ import { isUuid } from '../../db/uuid';
 import { canonicalCode } from '../member/member.rules';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** An id that no member has. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** The id of the member that a text names; of one who is not known any more, the id itself. */
+/**
+ * Returns the id of the member with this e-mail address, phone number or member number, or
+ * `NOBODY`. An id is returned as it is, because the log may contain members who no longer exist.
+ */
 async function memberIdOf(db: Queryable, text: string): Promise<string> {
   if (isUuid(text)) return text;
   const phone = parseMobile(text);
@@ -27,10 +31,10 @@ async function memberIdOf(db: Queryable, text: string): Promise<string> {
   return row?.id ?? NOBODY;
 }
 
-/** The first moment after a day in India. */
+/** Returns the first moment after a day in India. */
 const endOf = (day: string): Date => new Date(midnightInIndia(day).getTime() + DAY_MS);
 
-/** A page of the log, newest first. */
+/** Returns a page of the log, newest first. */
 export async function searchSecurityLog(
   db: Queryable,
   { member: named, event, startDate, endDate, page }: z.output<typeof DeskSecurityQuery>,
@@ -63,6 +67,6 @@ export async function searchSecurityLog(
   );
 }
 
-/** The kinds of events that there are. */
+/** Returns the names of the events that occur in the log. */
 export const securityEventNames = (db: Queryable): Promise<string[]> =>
   distinctValues(db, securityLog.event);

@@ -1,6 +1,6 @@
 /**
- * Bearer tokens: random, stored by hash, revocable. Their lifetimes depend on the kind of member:
- * docs/decisions/0157.
+ * Opens, finds and closes sessions. A session has a random bearer token, of which only the hash is
+ * stored. Its lifetime depends on the kind of member (docs/decisions/0157).
  */
 import { randomBytes } from 'node:crypto';
 import type { SessionMember } from '@contract/account';
@@ -20,18 +20,21 @@ export interface Session {
 
 /** The device of a session. */
 export interface SessionDevice {
-  /** Whether the device is shared: the session is short, and ends with the browser. */
+  /** True for a shared device. The session is short, and ends with the browser. */
   isOneVisit?: boolean | undefined;
   /** Such as `Chrome on Android`. */
   device?: string | undefined;
-  /** Language of the page on which the session is opened; null or undefined if unknown. */
+  /** Language of the page on which the session is opened, if known. */
   language?: LanguageCode | null | undefined;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = DAY_MS / 24;
 
-/** `minRenewalMs` is the minimum time between two renewals, which are writes. */
+/**
+ * A session ends if it is not used for `maxIdleMs`, and `maxTotalMs` after its start.
+ * `minRenewalMs` is the minimum time between two renewals, because each renewal is a write.
+ */
 const LIFETIMES = {
   customer: { maxIdleMs: 30 * DAY_MS, maxTotalMs: 180 * DAY_MS, minRenewalMs: DAY_MS },
   /** Shorter, because the back-office shows data of other members and bank accounts. */
@@ -44,13 +47,15 @@ const lifetimeOf = (type: SignedIn['type'], isOneVisit: boolean): Lifetime =>
   LIFETIMES[isOneVisit ? 'visit' : type];
 
 const expiry = (now: Date, { maxIdleMs }: Lifetime) => new Date(now.getTime() + maxIdleMs);
-/** Sessions that began before this time have expired, even if they are in use. */
+/**
+ * Returns the time before which sessions must have begun to have expired, even if they are in use.
+ */
 const absoluteExpiryCutoff = (now: Date, { maxTotalMs }: Lifetime) =>
   new Date(now.getTime() - maxTotalMs);
 
 /**
- * Starts a session and returns its token, which is not stored. From now on, messages to the member
- * are in the language of the page.
+ * Starts a session and returns its token, which is not stored. If the language of the page is
+ * given, sets it as the language of messages to the member.
  */
 export async function openSession(
   db: Queryable,
@@ -73,8 +78,8 @@ export async function openSession(
 
 /**
  * Starts a session after the password with this hash was checked.
- * @returns its token, or null when the password was changed, or the account locked or closed in the
- * meantime: that ended all sessions, and this one must not survive
+ * @returns the token; null if the password was changed or the account was locked or closed in the
+ * meantime, which ended all sessions
  */
 export function openSessionFor(
   db: Database,
@@ -91,7 +96,10 @@ export function openSessionFor(
   });
 }
 
-/** Records that an account is in use, which keeps it open. False if it does not exist. */
+/**
+ * Records that an account is in use, so that it is not closed as unused. Returns false if no
+ * account matches the condition.
+ */
 async function recordUse(db: Queryable, which: SQL | undefined, now: Date): Promise<boolean> {
   const used = await db
     .update(member)
@@ -123,7 +131,7 @@ const sessionOf = cachedQuery((db) =>
     .prepare('session'),
 );
 
-/** The member of a valid token, or null. Occasionally renews it. */
+/** Returns the member of a valid token, or null. Renews the session if it is time to. */
 export async function findSession(
   db: Queryable,
   token: string,
@@ -137,7 +145,8 @@ export async function findSession(
   const lifetime = lifetimeOf(type, isOneVisit);
   if (createdAt <= absoluteExpiryCutoff(now, lifetime)) return null;
   const renewedExpiresAt = expiry(now, lifetime);
-  // Also shortens a session with a longer lifetime, as after an upgrade.
+  // The absolute difference also shortens a session whose lifetime became shorter, as when a
+  // customer becomes a distributor.
   if (Math.abs(renewedExpiresAt.getTime() - expiresAt.getTime()) > lifetime.minRenewalMs) {
     await db
       .update(accessToken)
@@ -148,7 +157,7 @@ export async function findSession(
   return { id, type, language, rank: row.rank ?? 0, tokenHash };
 }
 
-/** Sets the language of messages to a member. */
+/** Sets the language of messages to a member. Writes nothing if the language stays the same. */
 export async function setLanguage(
   db: Queryable,
   memberId: string,
@@ -158,7 +167,7 @@ export async function setLanguage(
   await db.update(member).set({ language }).where(isOther);
 }
 
-/** The valid sessions of a member, last used first. */
+/** Returns the valid sessions of a member, those with the latest expiry first. */
 export async function sessionsOf(db: Queryable, who: SignedIn, now: Date) {
   const rows = await db
     .select()
@@ -170,13 +179,13 @@ export async function sessionsOf(db: Queryable, who: SignedIn, now: Date) {
     .filter(({ createdAt, lifetime }) => createdAt > absoluteExpiryCutoff(now, lifetime))
     .map(({ lifetime, ...row }) => ({
       ...row,
-      // Use renews the expiry, so the expiry shows the last use.
+      // Use renews the expiry, so the time of the last use follows from the expiry.
       lastUsedAt: new Date(row.expiresAt.getTime() - lifetime.maxIdleMs),
       isCurrent: row.hash === who.tokenHash,
     }));
 }
 
-/** The device of a session, for one that replaces it. */
+/** Returns the device of a session, for the session that replaces it. */
 export async function sessionDeviceOf(db: Queryable, tokenHash: string): Promise<SessionDevice> {
   const [row] = await db
     .select({ isOneVisit: accessToken.isOneVisit, device: accessToken.device })
@@ -190,7 +199,7 @@ export async function closeSession(db: Queryable, tokenHash: string): Promise<vo
   await db.delete(accessToken).where(eq(accessToken.hash, tokenHash));
 }
 
-/** Ends those of a member's sessions that have these ids. */
+/** Ends the sessions with these ids that belong to the member. */
 export async function closeSessionsById(
   db: Queryable,
   memberId: string,
@@ -201,7 +210,7 @@ export async function closeSessionsById(
   await db.delete(accessToken).where(chosen);
 }
 
-/** Ends the sessions of a member, except the one with the hash `exceptHash`. */
+/** Ends all sessions of a member, except the one whose token has the hash `exceptHash`. */
 export async function closeSessions(
   db: Queryable,
   memberId: string,
@@ -217,7 +226,10 @@ export async function closeAllSessions(db: Queryable): Promise<void> {
   await db.delete(accessToken);
 }
 
-/** Deletes expired tokens. */
+/**
+ * Deletes expired sessions. For all kinds of members it uses the total lifetime of customers, which
+ * is the longest.
+ */
 export async function purgeSessions(db: Queryable, now: Date): Promise<void> {
   const isExpired = or(
     lt(accessToken.expiresAt, now),

@@ -18,13 +18,17 @@ export async function showSessions(
     _id: id,
     device,
     created_at: createdAt.toISOString(),
+    // Computed from the expiry, so it may be in the future if the session's lifetime has changed.
     last_used_at: (lastUsedAt > now ? now : lastUsedAt).toISOString(),
     is_one_visit: isOneVisit,
     is_current: isCurrent,
   }));
 }
 
-/** Refused without the password: a stolen session must not lock its owner out. */
+/**
+ * Ends the chosen sessions of a member, or all but the current one if `others` is set. Requires the
+ * password, so that the thief of a session cannot end the member's own sessions.
+ */
 export async function endSessions(
   db: Database,
   services: AccountServices,

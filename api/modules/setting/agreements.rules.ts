@@ -1,8 +1,11 @@
-/** The sentences that new distributors agree to, by the version that an agreement records. */
+/** Finds the sentences that distributors agree to. An agreement records their version. */
 import { agreementsVersion, type DeclarationSentences } from '@contract/setting/declarations';
 import type { SettingRow } from './setting.repository';
 
-/** @param row of the setting “declarations” */
+/**
+ * Returns the sentences of one version of the setting `declarations`, and how agreements name the
+ * version.
+ */
 export const agreementsOfRow = (
   row: SettingRow,
 ): { version: string; sentences: DeclarationSentences } => ({
@@ -13,13 +16,14 @@ export const agreementsOfRow = (
 interface AgreedKey {
   key: string;
   version: string;
-  /** In which it was read. */
+  /** The language in which the sentence was read. */
   language: string;
 }
 
 /**
- * The sentence that was agreed to, and how it was read in another language. Empty for a version that
- * this shop never had, or whose translation is that of the program.
+ * Returns the sentence that was agreed to, and as `read` its translation if it was read in Hindi.
+ * Both are empty for a version that this shop never had. `read` is also empty if the shop has no
+ * translation of its own, so that the program's was read.
  */
 export function sentencesOf(
   rows: readonly SettingRow[],

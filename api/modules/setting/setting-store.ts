@@ -1,6 +1,6 @@
 /**
- * A cache of the settings: loaded once, and again after a change, so that requests do not query the
- * database.
+ * Keeps the settings in memory, so that requests do not query the database. They are loaded again
+ * after a change.
  */
 import { dayInIndia } from '@contract/india';
 import type { SettingGroup, SettingValues } from '@contract/setting/groups';
@@ -13,23 +13,28 @@ import { valuesOf, versionsInForce } from './setting.rules';
 const POLL_MS = 10_000;
 
 export interface SettingStore {
-  /** The values in force now. */
+  /** Returns the values that are in force now. */
   current(): SettingValues;
-  /** The values that were in force at a time. */
+  /** Returns the values that were in force at a time. */
   valuesAt(moment: Date): SettingValues;
-  /** The version of a group that is in force now. */
+  /** Returns the version of a group that is in force now. Throws if there is none. */
   row(group: SettingGroup): SettingRow;
-  /** All versions of a group. */
+  /** Returns all versions of a group. */
   versionsOf(group: SettingGroup): SettingRow[];
-  /** Increases with each change; the same on every host. */
+  /**
+   * Returns a number that increases when a new version is in force. It is the same on every host.
+   */
   version(): number;
-  /** Loads changes from the database. */
+  /** Loads the settings if there are new versions in the database. */
   refresh(): Promise<void>;
   /** Refreshes periodically until the returned function is called. */
   poll(log: Logger): () => void;
 }
 
-/** @throws Error for a database without settings; see `seedSettings` */
+/**
+ * Loads the settings.
+ * @throws Error if a group has no version in force; `seedSettings` adds the first versions
+ */
 export async function openSettings(db: Database, now: () => Date): Promise<SettingStore> {
   let rows: SettingRow[] = [];
   let known = { day: '', count: -1, values: {} as SettingValues };

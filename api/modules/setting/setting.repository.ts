@@ -1,4 +1,4 @@
-/** The versions of settings in the database. */
+/** Stores the versions of settings. */
 import type { SettingGroup } from '@contract/setting/groups';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
@@ -8,17 +8,17 @@ export type SettingRow = typeof setting.$inferSelect;
 
 export const allSettings = (db: Queryable): Promise<SettingRow[]> => db.select().from(setting);
 
-/** The number of versions. Rows are only added, so a different number means a change. */
+/** Counts the versions. Versions are only added, so a different number means a change. */
 export async function countSettings(db: Queryable): Promise<number> {
   const [row] = await db.select({ count: count() }).from(setting);
   return row?.count ?? 0;
 }
 
-/** The versions of a group, the newest first. */
+/** Returns the versions of a group, newest first. */
 export const settingHistory = (db: Queryable, group: SettingGroup): Promise<SettingRow[]> =>
   db.select().from(setting).where(eq(setting.name, group)).orderBy(desc(setting.version));
 
-/** One version; undefined if there is none. */
+/** Returns one version of a group, or undefined if there is none. */
 export async function settingVersion(
   db: Queryable,
   group: SettingGroup,
@@ -32,7 +32,7 @@ export async function settingVersion(
 }
 
 /**
- * Adds versions, except existing ones.
+ * Adds versions. Versions that exist already are not changed.
  * @returns how many were added
  */
 export async function insertSettings(db: Queryable, rows: SettingRow[]): Promise<number> {

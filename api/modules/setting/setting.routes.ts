@@ -7,7 +7,7 @@ import { agreementsOfRow } from './agreements.rules';
 
 export function settingRoutes({ settings }: ApiContext) {
   return new Hono().get('/shop/settings', async (c) => {
-    // The web may know a change from another host before this one has noticed it.
+    // The web may have learnt of a change from another host before this host has noticed it.
     await settings.refresh();
     const {
       company,

@@ -1,4 +1,4 @@
-/** Validation of settings, and which version is in force. */
+/** Validates settings, and finds the versions that are in force. */
 import type { DeclarationSentences } from '@contract/setting/declarations';
 import {
   isPageSlug,
@@ -13,16 +13,17 @@ import { namesIn } from '@kernel/text/text-template';
 import type { z } from 'zod';
 import type { SettingRow } from './setting.repository';
 
-/** A problem of a field; the message follows the field's name. */
+/** A problem of a field. The message is shown after the field's name. */
 export interface SettingProblem {
-  /** Such as `zones.0.days`; empty for the group itself. */
+  /** The field, such as `zones.0.days`; empty for the whole group. */
   path: string;
   message: string;
 }
 
 /**
- * What each page must say, by law or because open orders rely on it. Consumer Protection (Direct
- * Selling) Rules 2021, rules 5 and 7; E-Commerce Rules 2020, rule 5; DPDP Rules 2025, rule 9.
+ * The named values that each page must contain, by law or because open orders rely on them.
+ * Consumer Protection (Direct Selling) Rules 2021, rules 5 and 7; E-Commerce Rules 2020, rule 5;
+ * DPDP Rules 2025, rule 9.
  */
 const REQUIRED: Partial<Record<PageSlug, readonly string[]>> = {
   'contact-us': ['grievanceOfficer.name', 'grievanceOfficer.phone', 'grievanceOfficer.email'],
@@ -39,7 +40,10 @@ const REQUIRED: Partial<Record<PageSlug, readonly string[]>> = {
   'terms-condition': ['legalName', 'coolingOffDays'],
 };
 
-/** @returns the value to store, or all problems */
+/**
+ * Validates a group's value. Returns the value to store, and all problems; only without any is it
+ * valid.
+ */
 export function checkSetting(
   group: SettingGroup,
   input: unknown,
@@ -60,7 +64,10 @@ export function checkSetting(
   return { value: read.data, problems };
 }
 
-/** The schemas' own messages follow the name of a field; those of the library begin with a capital. */
+/**
+ * Returns a message that can follow a field's name. The schemas' own messages can. Those of zod,
+ * which begin with a capital letter, are replaced.
+ */
 function issueMessage(issue: z.core.$ZodIssue): string {
   if (!/^[A-Z]/.test(issue.message)) return issue.message;
   switch (issue.code) {
@@ -90,7 +97,10 @@ const FORMATS: Record<string, string> = {
   date: 'must be a day such as 2026-11-25',
 };
 
-/** Fields that the schema does not know: a misspelt one would otherwise be dropped silently. */
+/**
+ * Finds fields that the schema does not know. Otherwise zod would silently drop a misspelt field.
+ * @param read the value as zod returned it, without such fields
+ */
 function unknownFields(input: unknown, read: unknown, path = ''): SettingProblem[] {
   if (typeof input !== 'object' || input === null) return [];
   return Object.entries(input).flatMap(([name, value]) => {
@@ -103,11 +113,17 @@ function unknownFields(input: unknown, read: unknown, path = ''): SettingProblem
   });
 }
 
-/** A landline with its area code, a mobile or a toll-free number, with or without +91. */
+/**
+ * Accepts a landline number with its area code, a mobile or a toll-free number, with or without
+ * +91.
+ */
 const isPhone = (text: string): boolean =>
   /^[+(]?[\d\s()-]+$/.test(text) && /^\d{10,13}$/.test(text.replace(/\D/g, ''));
 
-/** Checked for new values only, so that stored settings stay readable. */
+/**
+ * Finds invalid values of all fields named `phone`. The schema does not check them, because it also
+ * reads stored settings, which must stay readable.
+ */
 function phoneProblems(value: unknown, path = ''): SettingProblem[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
@@ -118,6 +134,7 @@ function phoneProblems(value: unknown, path = ''): SettingProblem[] {
   });
 }
 
+/** Finds problems of the group's Markdown texts: answers, declarations or the text of a page. */
 function textProblems(group: SettingGroup, value: unknown): SettingProblem[] {
   if (group === 'questions') {
     const { groups } = value as { groups: QuestionGroup[] };
@@ -138,7 +155,9 @@ function textProblems(group: SettingGroup, value: unknown): SettingProblem[] {
   return withTranslation('', 'body', body, hi?.body, REQUIRED[group]);
 }
 
-/** The problems of a text and of its Hindi one, which has to say the same. */
+/**
+ * Returns the problems of a text and of its Hindi translation, which must contain the same values.
+ */
 const withTranslation = (
   path: string,
   key: string,
@@ -150,8 +169,11 @@ const withTranslation = (
   ...(hindi === undefined ? [] : problemsOf(`${path}hi.${key}`, hindi, required)),
 ];
 
-/** A link may lead to a page, another site, a mail or a phone. */
-const LINK = /\]\(\s*(?!\/(?!\/)|https:\/\/|mailto:|tel:|#|\{\{)([^)\s]*)/g;
+/**
+ * Matches a Markdown link that does not begin like a page of the shop, another site, a mail
+ * address, a phone number, a fragment or a named value.
+ */
+const INVALID_LINK = /\]\(\s*(?!\/(?!\/)|https:\/\/|mailto:|tel:|#|\{\{)([^)\s]*)/g;
 
 function problemsOf(path: string, text: string, required: readonly string[] = []) {
   const problem = (message: string): SettingProblem => ({ path, message });
@@ -166,7 +188,7 @@ function problemsOf(path: string, text: string, required: readonly string[] = []
         .filter((name) => !shown.has(name))
         .map((name) => problem(`must say {{${name}}}, as the law or an order requires it`)),
       ...(/<[a-z/!]/i.test(text) ? [problem('must be Markdown without HTML')] : []),
-      ...[...text.matchAll(LINK)].map(([, target]) =>
+      ...[...text.matchAll(INVALID_LINK)].map(([, target]) =>
         problem(`has a link to “${target}”; links begin with /, https://, mailto: or tel:`),
       ),
     ];
@@ -175,7 +197,7 @@ function problemsOf(path: string, text: string, required: readonly string[] = []
   }
 }
 
-/** The versions in force on a day in India such as `2026-11-25`, by group. */
+/** Returns the version of each group that is in force on a day in India, such as `2026-11-25`. */
 export function versionsInForce(rows: readonly SettingRow[], day: string): Map<string, SettingRow> {
   const found = new Map<string, SettingRow>();
   for (const row of rows) {
@@ -187,13 +209,13 @@ export function versionsInForce(rows: readonly SettingRow[], day: string): Map<s
 
 interface SettingSummary {
   group: SettingGroup;
-  /** In force on that day. */
+  /** The version in force on the day. */
   current: SettingRow;
-  /** Versions that begin later, in their order. */
+  /** Versions that begin later, earliest first. */
   later: SettingRow[];
 }
 
-/** The groups on a day in India. */
+/** Returns each group with its version in force on a day in India, and its later versions. */
 export function summariesOf(rows: readonly SettingRow[], day: string): SettingSummary[] {
   const current = versionsInForce(rows, day);
   return SETTING_GROUPS.flatMap((group) => {
@@ -205,11 +227,14 @@ export function summariesOf(rows: readonly SettingRow[], day: string): SettingSu
   });
 }
 
-/** Whether one version replaces the other: it began later or, on the same day, is newer. */
+/** Returns true if `one` replaces `other`: it begins later or, on the same day, is newer. */
 const isAfter = (one: SettingRow, other: SettingRow): boolean =>
   one.validFrom === other.validFrom ? one.version > other.version : one.validFrom > other.validFrom;
 
-/** @throws Error if a group has no version in force: a shop starts with one of each */
+/**
+ * Returns the value of each group.
+ * @throws Error if a group is missing; a shop starts with a version of each group
+ */
 export function valuesOf(rows: Map<string, SettingRow>): SettingValues {
   const values = SETTING_GROUPS.map((group) => {
     const row = rows.get(group);

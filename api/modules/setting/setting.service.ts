@@ -1,4 +1,4 @@
-/** Writes settings: adds a version; existing ones are never changed or deleted. */
+/** Writes settings. Each change adds a version. Versions are never changed or deleted. */
 import { dayInIndia, midnightInIndia } from '@contract/india';
 import {
   FIRST_START,
@@ -13,16 +13,16 @@ import { recordChange, type StaffActor } from '../staff/staff-record';
 import { insertSettings, type SettingRow, settingHistory } from './setting.repository';
 import { checkSetting, type SettingProblem } from './setting.rules';
 
-/** The job that invalidates caches when a version becomes valid. */
+/** Name of the job that invalidates caches when a version comes into force. */
 export const SETTING_JOB = 'begin-setting';
 
-/** The first versions are valid from here, so that they also apply to earlier orders. */
+/** The first day of the first versions. It is early, so that they also apply to earlier orders. */
 const ALWAYS = '2000-01-01';
 
 export interface NewVersion {
   group: SettingGroup;
   value: unknown;
-  /** A day in India, today or later. */
+  /** The first day of the version, in India; today or later. */
   validFrom: string;
   /** The number of the version that the editor has seen. */
   basedOn: number;
@@ -33,17 +33,21 @@ export type Written =
   | { ok: true; row: SettingRow }
   | { ok: false; reason: 'invalid'; problems: SettingProblem[] }
   | { ok: false; reason: 'past' }
-  /** Somebody else has added a version in between. */
+  /** Somebody else has added a version that the editor has not seen. */
   | { ok: false; reason: 'changed'; newest: SettingRow | undefined };
 
 export interface WriteContext {
   db: Database;
-  /** Seals the entry of the record. */
+  /** Encrypts the entry of the record. */
   vault: Vault;
   now: Date;
 }
 
-/** Adds a version and records it. Refused if there is a version that the editor has not seen. */
+/**
+ * Adds a version of a group, and writes an entry of the desk's record. For a version that begins
+ * later, enqueues a job on that day. Refuses an invalid value, a day in the past, and a change if
+ * there is a version that the editor has not seen.
+ */
 export async function writeSetting(
   { db, vault, now }: WriteContext,
   { group, value: input, validFrom, basedOn, actor }: NewVersion,
@@ -72,7 +76,7 @@ export async function writeSetting(
   });
 }
 
-/** Adds the settings that a shop does not have yet. Hosts may do so concurrently. */
+/** Adds the first version of each group that has none. Several hosts may do this concurrently. */
 export async function seedSettings(db: Database, values: SettingValues, now: Date): Promise<void> {
   const rows = SETTING_GROUPS.map((name) => ({
     name,

@@ -1,7 +1,7 @@
 /**
- * A second factor that a member of staff is setting up. It is not stored until it is confirmed: the
- * web keeps it, sealed, for one browser, so another browser that opens the same page gets a
- * different secret.
+ * Sets up a second factor for a member of staff. Until it is confirmed, the factor is not stored in
+ * the database. The web stores it, encrypted, for one browser. Another browser that opens the same
+ * page gets a different secret.
  */
 import { z } from 'zod';
 import type { Vault } from '../../crypto';
@@ -22,20 +22,23 @@ const Setup = z.object({
 });
 type Setup = z.output<typeof Setup>;
 
-/** @param owner id of the invitation or of the account that it is valid for */
+/**
+ * Decrypts a setup. Returns null if it has expired or belongs to another owner.
+ * @param owner id of the invitation or account for which the setup is valid
+ */
 const openSetup = (vault: Vault, owner: string, sealed: string, now: Date): Setup | null =>
   openToken(vault, { purpose: PURPOSE, schema: Setup, validMs: VALID_MS }, owner, sealed, now);
 
 interface Begin {
-  /** As `openSetup`. */
+  /** Id of the invitation or account for which the setup is valid. */
   owner: string;
-  /** The setup that this browser began; empty without one. */
+  /** The encrypted setup that this browser began; empty if there is none. */
   sealed: string;
   shopName: string;
   email: string;
 }
 
-/** The data of a setup page: of the browser's own setup, or of a new one. */
+/** Returns the data of a setup page, for the setup that the browser began or for a new one. */
 export function showSetup(vault: Vault, { owner, sealed, shopName, email }: Begin, now: Date) {
   const opened = openSetup(vault, owner, sealed, now);
   const setup = opened ?? { ...newPending(), at: now.getTime() };
@@ -48,22 +51,23 @@ export function showSetup(vault: Vault, { owner, sealed, shopName, email }: Begi
   };
 }
 
-/** A confirmed factor, as stored for an account. */
+/** A setup whose code was correct. */
 interface ConfirmedSetup {
+  /** Returns the factor to store for an account. */
   factorOf(accountId: string): { secretSealed: string; lastStep: number; codeHashes: string[] };
 }
 
 const hashesOf = (vault: Vault, accountId: string, { codes }: Setup): string[] =>
   codes.map((one) => recoveryHashes(vault, accountId, one)[0] ?? '');
 
-/** Only the recovery codes of a setup, without its secret; null if it has expired. */
+/** Returns the recovery codes of a setup, without its secret; null if the setup has expired. */
 export function readSetup(vault: Vault, owner: string, sealed: string, now: Date) {
   const setup = openSetup(vault, owner, sealed, now);
   return setup && { codeHashes: (accountId: string) => hashesOf(vault, accountId, setup) };
 }
 
 /**
- * Checks a code from the app.
+ * Checks a code that the app computed with the secret of a setup.
  * @returns `over` if the setup has expired or belongs to another owner, `wrong` for a wrong code
  */
 export function confirmSetup(

@@ -1,4 +1,4 @@
-/** Invitation links, which create an account of staff or recover one. */
+/** Makes and accepts invitation links, by which people create a staff account or recover one. */
 import { randomBytes } from 'node:crypto';
 import type { Invitation } from '@contract/desk/sign-in';
 import { retentionCutoff } from '@contract/retention';
@@ -24,15 +24,15 @@ import { closeStaffSessions, openStaffSession } from './staff-session.repository
 
 type InvitationRow = typeof staffInvitation.$inferSelect;
 
-/** In place of an address: the first owner of the shop, who enters one. */
+/** Replaces the e-mail address in the invitation of the first owner, who enters an address. */
 export const FIRST_OWNER = '';
 
 /**
  * Creates an invitation, which replaces an earlier one for the same e-mail address. If the address
- * has an account, accepting it recovers the account.
- * @param email or `FIRST_OWNER`
- * @param validMs milliseconds
- * @returns the token of its link, which is not stored
+ * has an account, accepting the invitation recovers the account.
+ * @param email an address in lower case, or `FIRST_OWNER`
+ * @param validMs how long the link is valid, in milliseconds
+ * @returns the token of the link, which is not stored
  */
 export async function invite(
   tx: Queryable,
@@ -51,6 +51,7 @@ export async function invite(
   return token;
 }
 
+/** Finds the invitation with this token, unless it has expired. */
 async function invitationOf(
   db: Queryable,
   token: string,
@@ -66,13 +67,13 @@ async function invitationOf(
 
 interface Opening {
   token: string;
-  /** The setup that this browser began; empty at first. */
+  /** The encrypted setup that this browser began; empty at first. */
   setup: string;
-  /** The alias of the visitor's network. */
+  /** The visitor's network, as limits count it. */
   client: string;
 }
 
-/** The data of an invitation. Refused if the link has expired or was used. */
+/** Returns the data of an invitation's page. Refuses a link that has expired or was used. */
 export async function showInvitation(
   db: Database,
   { vault, shop, limits }: AccountServices,
@@ -89,15 +90,18 @@ export async function showInvitation(
   return done({ invitation: { email, roles, ...setup } });
 }
 
-/** What the app calls the shop: one that is being opened has no name yet, but may have an address. */
+/**
+ * Returns the shop's name in the authenticator app. When the first owner is invited, the shop has
+ * no name yet, so its host name is used if it is known.
+ */
 const issuerOf = ({ email }: InvitationRow, { name, url }: ShopAddress): string =>
   email === FIRST_OWNER && url ? new URL(url).host : name;
 
 interface Acceptance {
   token: string;
-  /** From `showInvitation`. */
+  /** The encrypted setup of `showInvitation`. */
   setup: string;
-  /** Only for the first owner; others have the address of their invitation. */
+  /** Only for the first owner. Others have the address of their invitation. */
   email?: string | undefined;
   name: string;
   password: string;
@@ -109,8 +113,8 @@ interface Acceptance {
 export type OpenedDesk = { token: string; account: StaffAccount };
 
 /**
- * Accepts an invitation: creates or recovers the account, and signs in. Refused for a used link, a
- * weak password, or a code that does not match the secret shown to this browser.
+ * Accepts an invitation: creates or recovers the account, and signs in. Refuses an expired or used
+ * link, a weak password, and a code that does not match the secret shown to this browser.
  */
 export async function acceptInvitation(
   db: Database,
@@ -134,7 +138,7 @@ export async function acceptInvitation(
   if (setup === 'wrong') return refuseField('app_code', 'app_code_wrong');
   const passwordHash = await hashPassword(password);
   return inTransaction<OpenedDesk>(db, async (tx) => {
-    // As soon as there is an account, nobody can become the first owner.
+    // The first account also ends the invitation of a first owner.
     const used = await tx
       .delete(staffInvitation)
       .where(inArray(staffInvitation.email, [row.email, FIRST_OWNER]))
@@ -152,7 +156,10 @@ export async function acceptInvitation(
   });
 }
 
-/** Recovering an account adds the invitation's roles and ends its sessions. */
+/**
+ * Creates the account or recovers an existing one. A recovered account is enabled, gets the
+ * invitation's roles in addition to its own, and loses its sessions.
+ */
 async function writeAccount(
   tx: Transaction,
   { email, roles }: Pick<InvitationRow, 'email' | 'roles'>,

@@ -1,4 +1,4 @@
-/** What owners do with links that nobody has used yet. */
+/** Lets owners list, revoke and resend invitations that nobody has used yet. */
 import { desc, eq } from 'drizzle-orm';
 import type { ShopAddress } from '../../accounts';
 import type { Queryable } from '../../db/client';
@@ -9,18 +9,18 @@ import { type ManageContext, sendInvitation } from './manage-staff.service';
 import { staffByEmail } from './staff-account.repository';
 import { recordChange } from './staff-record';
 
-/** All links that were not used, newest first; they may have expired. */
+/** Returns all unused invitations, newest first, including expired ones. */
 export const openInvitations = (db: Queryable) =>
   db.select().from(staffInvitation).orderBy(desc(staffInvitation.createdAt));
 
-/** Deletes an invitation. @returns what it was; null for an unknown one */
+/** Deletes an invitation and returns it. Returns null if there is none with this id. */
 async function takeInvitation(tx: Queryable, id: string) {
   if (!isUuid(id)) return null;
   const [row] = await tx.delete(staffInvitation).where(eq(staffInvitation.id, id)).returning();
   return row ?? null;
 }
 
-/** Makes a link invalid. Refused for one that was used, revoked or replaced. */
+/** Revokes an invitation. Refuses if it was used, revoked or replaced. */
 export function revokeInvitation(
   { db, vault, actor, now }: ManageContext,
   id: string,
@@ -35,8 +35,9 @@ export function revokeInvitation(
 }
 
 /**
- * Makes a new link in place of one, with the same roles. Refused for one that was used, revoked or
- * replaced, and for one that recovers an account: it is made on the page of that account.
+ * Replaces an invitation by a new one with the same roles, and mails its link. Refuses if the
+ * invitation was used, revoked or replaced. Also refuses if it recovers an account, because such
+ * links are made on the page of the account.
  */
 export function resendInvitation(
   { db, vault, actor, now }: ManageContext,

@@ -1,4 +1,4 @@
-/** Manages the staff accounts, for owners at the desk and for the command. */
+/** Manages staff accounts, for owners at the desk and for the command `staff`. */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@contract/desk/roles';
 import { OWNER_LINK_MS } from '@contract/desk/sign-in';
@@ -25,7 +25,7 @@ import { closeStaffSessions } from './staff-session.repository';
 const HOUR_MS = 60 * 60 * 1000;
 /** Milliseconds for which an invitation link is valid. */
 const INVITATION_MS = 7 * 24 * HOUR_MS;
-/** Milliseconds that a link to recover an account is valid. */
+/** Milliseconds for which a link to recover an account is valid. */
 const RECOVERY_MS = 24 * HOUR_MS;
 
 export interface ManageContext {
@@ -37,7 +37,7 @@ export interface ManageContext {
 }
 
 /**
- * Creates an invitation link, and mails it if the shop's public URL is known. Refused if the e-mail
+ * Creates an invitation link, and mails it if the shop's public URL is known. Refuses if the e-mail
  * address already has an account.
  */
 export function inviteStaff(
@@ -55,8 +55,8 @@ export function inviteStaff(
 }
 
 /**
- * Makes an invitation in place of another for the address, and sends its link by mail, where the shop's
- * address is known.
+ * Creates an invitation, which replaces an earlier one for the same e-mail address. Mails its link
+ * if the shop's public URL is known.
  * @returns the token of the link
  */
 export async function sendInvitation(
@@ -76,6 +76,7 @@ interface Link {
   mailOf: typeof invitationMail;
 }
 
+/** Mails a link if the shop's public URL is known. */
 async function mailLink(
   tx: Transaction,
   { vault, now }: Pick<ManageContext, 'vault' | 'now'>,
@@ -88,8 +89,9 @@ async function mailLink(
 }
 
 /**
- * Makes a link by which a colleague who lost the app and the codes sets up the account again. Refused
- * for an owner, whom only the command on the server recovers, and for a disabled account.
+ * Creates a link by which a colleague who lost the app and the recovery codes sets up the account
+ * again, and mails it if the shop's public URL is known. Refuses for an owner, because only the
+ * command on the server recovers owners, and for a disabled account.
  */
 export function recoverStaff(
   { db, vault, actor, now }: ManageContext,
@@ -109,7 +111,10 @@ export function recoverStaff(
   });
 }
 
-/** Creates a link that is valid for an hour: for the first owner, or to recover an owner's account. */
+/**
+ * Creates a link that is valid for an hour, by which an owner creates or recovers the account with
+ * this e-mail address.
+ */
 export function inviteOwner(
   { db, vault, actor, now }: ManageContext,
   email: string,
@@ -123,8 +128,9 @@ export function inviteOwner(
 }
 
 /**
- * Makes the link of a shop without staff: whoever opens it within an hour becomes its first owner.
- * @returns null where there is an account
+ * Creates a link that is valid for an hour, for a shop without staff. Whoever accepts it becomes
+ * the first owner.
+ * @returns null if there is any staff account
  */
 export function inviteFirstOwner({
   db,
@@ -145,13 +151,14 @@ interface AccountChange {
   /** The name of the action in the record. */
   action: string;
   change: Partial<Pick<StaffAccount, 'roles' | 'disabledAt'>>;
-  /** The roles that were seen, apart by spaces. */
+  /** The roles that the editor saw, with spaces between them; not compared if left out. */
   basedOn?: string | undefined;
 }
 
 /**
- * Changes an account. New roles apply to its open sessions at once; disabling it ends them. Refused
- * if the shop would have no owner left.
+ * Changes an account. New roles apply to open sessions at once. Disabling the account ends its
+ * sessions and deletes a link that would recover it. Refuses if somebody else has changed the roles
+ * in the meantime, and if the shop would have no owner left.
  */
 function changeAccount(
   { db, vault, actor, now }: ManageContext,
@@ -173,7 +180,7 @@ function changeAccount(
     await tx.update(staffAccount).set(change).where(isThis);
     if (account.disabledAt) {
       await closeStaffSessions(tx, staffId);
-      // A link that recovers the account would let it in again.
+      // A link that recovers the account would also enable it again.
       await tx.delete(staffInvitation).where(eq(staffInvitation.email, account.email));
     }
     const recordedFields = ({ roles, disabledAt }: StaffAccount) => ({ roles, disabledAt });

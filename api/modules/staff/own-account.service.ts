@@ -1,4 +1,4 @@
-/** What staff do with their own account: another password, another second factor, ending sessions. */
+/** Lets staff change their own password and second factor, and end their own sessions. */
 import { randomUUID } from 'node:crypto';
 import type { FactorSetup } from '@contract/desk/sign-in';
 import { eq } from 'drizzle-orm';
@@ -29,13 +29,13 @@ import {
 export interface OwnAccountContext {
   db: Database;
   services: AccountServices;
-  /** Whose account it is. */
+  /** The member of staff who acts and who owns the account. */
   staff: SignedInStaff;
   now: Date;
 }
 
-/** Records a change of the own account, and tells its owner by mail. */
-async function noteChange(
+/** Writes a change of the own account to the record, and notifies the account's owner by mail. */
+async function recordOwnChange(
   tx: Transaction,
   { services: { vault, shop }, staff, now }: OwnAccountContext,
   change: OwnChange,
@@ -47,8 +47,8 @@ async function noteChange(
 }
 
 /**
- * Changes the password, and ends all other sessions. Refused for a wrong current password and for an
- * easy new one.
+ * Changes the password, and ends all other sessions. Refuses a wrong current password and a weak
+ * new password.
  */
 export async function changeStaffPassword(
   context: OwnAccountContext,
@@ -68,12 +68,14 @@ export async function changeStaffPassword(
     const set = { passwordHash, passwordChangedAt: now };
     await tx.update(staffAccount).set(set).where(eq(staffAccount.id, staff.id));
     await closeStaffSessions(tx, staff.id, staff.tokenHash);
-    await noteChange(tx, context, 'password');
+    await recordOwnChange(tx, context, 'password');
     return done({});
   });
 }
 
-/** The setup that this browser began, or a new one. Nothing is valid before it is confirmed. */
+/**
+ * Returns the setup that this browser began, or a new one. It is not valid until it is confirmed.
+ */
 export const showOwnSetup = (
   { services: { vault, shop }, staff, now }: OwnAccountContext,
   sealed: string,
@@ -81,8 +83,8 @@ export const showOwnSetup = (
   showSetup(vault, { owner: staff.id, sealed, shopName: shop.name, email: staff.email }, now);
 
 /**
- * Replaces the authenticator and the recovery codes, and ends all other sessions. Refused for a setup
- * that has expired, for a wrong code, and after too many.
+ * Replaces the authenticator and the recovery codes, and ends all other sessions. Refuses a setup
+ * that has expired, a wrong code, and every code after too many attempts.
  */
 export async function replaceFactor(
   context: OwnAccountContext,
@@ -99,12 +101,12 @@ export async function replaceFactor(
   return inTransaction(db, async (tx) => {
     await setFactor(tx, staff.id, setup.factorOf(staff.id));
     await closeStaffSessions(tx, staff.id, staff.tokenHash);
-    await noteChange(tx, context, 'factor');
+    await recordOwnChange(tx, context, 'factor');
     return done({});
   });
 }
 
-/** Replaces the recovery codes by those that were shown. Refused for a setup that has expired. */
+/** Replaces the recovery codes by those of a setup. Refuses a setup that has expired. */
 export async function replaceRecoveryCodes(
   context: OwnAccountContext,
   sealed: string,
@@ -114,14 +116,14 @@ export async function replaceRecoveryCodes(
   if (!setup) return refuse('staff_setup_over');
   return inTransaction(db, async (tx) => {
     await setRecoveryCodes(tx, staff.id, setup.codeHashes(staff.id));
-    await noteChange(tx, context, 'recovery-codes');
+    await recordOwnChange(tx, context, 'recovery-codes');
     return done({});
   });
 }
 
 /**
- * Ends one of the own sessions, or all but the current one where `id` is empty. A session that has
- * ended is none.
+ * Ends one of the own sessions, or all but the current one if `id` is empty. Does nothing about a
+ * session that has already ended.
  */
 export async function endOwnSessions(
   { db, services, staff, now }: OwnAccountContext,

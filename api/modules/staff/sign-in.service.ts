@@ -1,4 +1,4 @@
-/** Signing in to the desk: password, then a code of the second factor. */
+/** Signs staff in to the desk: first by the password, then by a code of the second factor. */
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import { done, type Outcome, type Refusal, refuse, refuseField, withAttempts } from '../../outcome';
@@ -8,16 +8,17 @@ import { openChallenge, sealChallenge } from '../authenticator/login-challenge.r
 import { isCorrectPassword } from '../password/password.service';
 import type { OpenedDesk } from './invitation.service';
 import { staffByEmail, staffById, staffFactors } from './staff-account.repository';
-import { noteCode, openStaffSession, type SignedInStaff } from './staff-session.repository';
+import { openStaffSession, recordCode, type SignedInStaff } from './staff-session.repository';
 
 const CHALLENGE_PURPOSE = 'staff sign-in challenge';
 
-/** Depends only on the address, so that the limit does not reveal whether it has an account. */
+/** Depends only on the e-mail address, so that the limit does not reveal who has an account. */
 const attemptKey = (email: string) => `staff ${email}`;
 
 /**
- * Checks the password. Always refused: for a right password with a challenge for `signInByCode`. A
- * disabled account gets the same answer as an unknown one.
+ * Checks the password. The result is always a refusal. For a correct password it asks for the
+ * second factor and contains a challenge for `signInByCode`. A disabled account gets the same
+ * answer as an unknown one.
  */
 export async function signIn(
   db: Database,
@@ -48,7 +49,10 @@ export async function signIn(
   });
 }
 
-/** Checks the code and opens a session. Refused when the first step was too long ago or the code is wrong. */
+/**
+ * Checks the code and opens a session. Refuses a wrong code. Also refuses if the first step was too
+ * long ago, or if the password was changed or the account disabled since then.
+ */
 export async function signInByCode(
   db: Database,
   services: AccountServices,
@@ -66,7 +70,7 @@ export async function signInByCode(
   return done({ token, account });
 }
 
-/** Checks another code within a session, which then has a recent one. */
+/** Checks a code within a session, and records that the session has a recent code. */
 export async function enterCode(
   db: Database,
   services: AccountServices,
@@ -76,11 +80,11 @@ export async function enterCode(
 ): Promise<Outcome<object>> {
   const refusal = await requireStaffCode(db, services, staff.id, code, now);
   if (refusal) return refusal;
-  await noteCode(db, staff.tokenHash, now);
+  await recordCode(db, staff.tokenHash, now);
   return done({});
 }
 
-/** Refused without a right code of this account, and after too many wrong ones. */
+/** Refuses a missing or wrong code of the account, and every code after too many attempts. */
 async function requireStaffCode(
   db: Database,
   { vault, limits }: AccountServices,
@@ -88,7 +92,7 @@ async function requireStaffCode(
   code: string,
   now: Date,
 ): Promise<Refusal | null> {
-  // Every account of staff must have a second factor.
+  // `checkAppCode` accepts an account without a second factor, but staff must have one.
   if (!(await staffFactors.factorOf(db, staffId))) return refuseField('app_code', 'app_code_wrong');
   const limiter = limits.secondFactorPerMember;
   return checkAppCode(db, { store: staffFactors, vault, limiter, accountId: staffId, code }, now);

@@ -1,4 +1,4 @@
-/** Accounts of staff in the database, with their second factors. */
+/** Stores staff accounts and their second factors. */
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { staffAccount, staffRecoveryCode, staffSecondFactor } from '../../db/schema';
@@ -17,16 +17,16 @@ async function accountWhere(
 export const staffById = (db: Queryable, id: string): Promise<StaffAccount | null> =>
   accountWhere(db, eq(staffAccount.id, id));
 
-/** @param email in lower case */
+/** Finds an account by its e-mail address, which must be in lower case. */
 export const staffByEmail = (db: Queryable, email: string): Promise<StaffAccount | null> =>
   accountWhere(db, eq(staffAccount.email, email));
 
-/** Whether anybody has an account, disabled ones included. */
+/** Returns true if there is any account, even a disabled one. */
 export async function hasStaff(db: Queryable): Promise<boolean> {
   return (await db.select({ id: staffAccount.id }).from(staffAccount).limit(1)).length > 0;
 }
 
-/** All accounts by name, disabled ones last. */
+/** Returns all accounts by name, disabled ones last. */
 export const allStaff = (db: Queryable): Promise<StaffAccount[]> =>
   db
     .select()
@@ -34,8 +34,9 @@ export const allStaff = (db: Queryable): Promise<StaffAccount[]> =>
     .orderBy(sql`${staffAccount.disabledAt} is not null`, asc(staffAccount.name));
 
 /**
- * Locks the accounts of all owners, so that concurrent changes cannot remove the last two.
- * @returns the number of owners besides `staffId`
+ * Locks the enabled accounts of owners, so that two concurrent changes cannot remove the last two
+ * owners.
+ * @returns the number of these owners without `staffId`
  */
 export async function lockOtherOwners(tx: Transaction, staffId: string): Promise<number> {
   const owners = await tx
@@ -61,7 +62,7 @@ export async function setFactor(
   await setRecoveryCodes(tx, staffId, codeHashes);
 }
 
-/** Sets new recovery codes in place of all others. */
+/** Replaces all recovery codes of an account. */
 export async function setRecoveryCodes(
   tx: Transaction,
   staffId: string,
@@ -71,7 +72,7 @@ export async function setRecoveryCodes(
   await tx.insert(staffRecoveryCode).values(hashes.map((hash) => ({ staffId, hash })));
 }
 
-/** How many recovery codes of an account are unused. */
+/** Counts the unused recovery codes of an account. */
 export async function staffCodesLeft(db: Queryable, staffId: string): Promise<number> {
   return db.$count(staffRecoveryCode, eq(staffRecoveryCode.staffId, staffId));
 }

@@ -3,7 +3,7 @@ import { formatPaise } from '@contract/money';
 
 /**
  * The mail that invites a colleague to the desk.
- * @param origin address of the web, without a slash at its end
+ * @param origin public origin of the shop, without a slash at its end
  */
 export const invitationMail = (shopName: string, origin: string, token: string) => ({
   subject: `Your account at the desk of ${shopName}`,
@@ -11,15 +11,16 @@ export const invitationMail = (shopName: string, origin: string, token: string) 
 });
 
 /**
- * The mail with a link by which a colleague who lost the app and the codes sets up the account again.
- * @param origin as of `invitationMail`
+ * The mail with the link by which a colleague who lost the app and the recovery codes sets up the
+ * account again.
+ * @param origin public origin of the shop, without a slash at its end
  */
 export const recoveryMail = (shopName: string, origin: string, token: string) => ({
   subject: `Set up your account at the desk of ${shopName} again`,
   text: `An owner of ${shopName} has made a link for you, with which you choose a new password and set up your authenticator app again. Open it within a day:\n${origin}/desk/invitation/${token}\n\nIf you did not ask for it, tell the owners.`,
 });
 
-/** What staff may change about their own account, as the record names it. */
+/** The changes that staff can make to their own account, as the record names them. */
 export type OwnChange = 'password' | 'factor' | 'recovery-codes';
 
 const CHANGES: Readonly<Record<OwnChange, string>> = {
@@ -28,13 +29,16 @@ const CHANGES: Readonly<Record<OwnChange, string>> = {
   'recovery-codes': 'recovery codes were replaced',
 };
 
-/** The mail about a change of the own account. */
+/** The mail that notifies staff of a change of their own account. */
 export const accountChangedMail = (shopName: string, change: OwnChange) => ({
   subject: `Your account at the desk of ${shopName} was changed`,
   text: `Your ${CHANGES[change]}. If it was not you, tell an owner of the shop at once.`,
 });
 
-/** The mail to who asked for a refund of an order that was then cancelled or came back. @param total paise */
+/**
+ * The mail to the colleague who requested a refund of an order that was then cancelled or returned.
+ * @param total paise
+ */
 export const refundRequestClosedMail = (
   shopName: string,
   { number, total }: { number: string; total: number },

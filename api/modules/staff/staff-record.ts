@@ -1,6 +1,7 @@
 /**
- * The record of the desk: an entry for each change by staff and for each document they opened,
- * written in the transaction of the change. A trigger prevents changes of entries.
+ * Writes and searches the desk's record. It has an entry for each change by staff and for each
+ * document that they opened. An entry is written in the transaction of its change. A trigger
+ * prevents changes of entries.
  */
 import { randomUUID } from 'node:crypto';
 import { DATA_CLASSES } from '@contract/retention';
@@ -16,30 +17,32 @@ import { markRecorded } from '../../security-log';
 
 export const STAFF_RECORD_PURPOSE = 'staff record';
 
-/**
- * Who acts: an account of staff, or a command, with `id` null and the name of the computer's user.
- */
+/** Who acts: a staff account or a command. */
 export interface StaffActor {
+  /** Null for a command. */
   id: string | null;
   name: string;
 }
 
+/** @param user name of the user of the computer who runs the command */
 export const commandActor = (user: string): StaffActor => ({ id: null, name: `command: ${user}` });
 
 interface RecordEntry {
   /** Such as `order.ship`. */
   action: string;
   /**
-   * The subject of the action, such as an order number; undefined for the shop as a whole. Not
-   * personal.
+   * What the action is about, such as an order number; undefined for the whole shop. It is stored
+   * as it is, so it must not be personal data.
    */
   subject?: string;
-  /** Values before and after; sealed, so they may be personal. */
+  /** Values before and after the change. They are encrypted, so they may be personal data. */
   before?: unknown;
   after?: unknown;
 }
 
-/** Writes an entry. Call it with the transaction of the change, so that both are stored or neither. */
+/**
+ * Writes an entry. Call it with the transaction of the change, so that both or neither is stored.
+ */
 export async function recordChange(
   tx: Queryable,
   vault: Vault,
@@ -60,14 +63,16 @@ export async function recordChange(
   });
 }
 
-/** Filters of the record; `actor` is a part of a name, `action` with a dot at its end a prefix. */
+/** Filters of the record. */
 interface RecordFilters {
+  /** Part of an actor's name. */
   actor?: string | undefined;
+  /** An action or, with a dot at its end, the beginning of actions. */
   action?: string | undefined;
   subject?: string | undefined;
 }
 
-/** A page of the record, with its values opened. */
+/** Returns a page of the record with decrypted values. */
 export async function searchRecord(
   db: Queryable,
   vault: Vault,
@@ -76,7 +81,7 @@ export async function searchRecord(
 ) {
   const isWanted = and(
     actor ? inArray(staffRecord.actor, await actorsNamed(db, actor)) : undefined,
-    action ? await isAction(db, action) : undefined,
+    action ? await actionSql(db, action) : undefined,
     subject ? eq(staffRecord.subject, subject) : undefined,
   );
   const order = isOldestFirst ? asc : desc;
@@ -101,13 +106,13 @@ export async function searchRecord(
   return { entries, total };
 }
 
-/** No index finds a part of a name, but there are few names. */
+/** Returns the actors whose name contains a text. No index finds these, but there are few names. */
 async function actorsNamed(db: Queryable, part: string): Promise<string[]> {
   const names = await distinctValues(db, staffRecord.actor);
   return names.filter((name) => name.toLowerCase().includes(part.toLowerCase()));
 }
 
-async function isAction(db: Queryable, wanted: string) {
+async function actionSql(db: Queryable, wanted: string) {
   if (!wanted.endsWith('.')) return eq(staffRecord.action, wanted);
   const actions = await recordedActions(db);
   return inArray(
@@ -116,11 +121,11 @@ async function isAction(db: Queryable, wanted: string) {
   );
 }
 
-/** The actions that there are in the record, by name. */
+/** Returns the actions that occur in the record, by name. */
 export const recordedActions = (db: Queryable): Promise<string[]> =>
   distinctValues(db, staffRecord.action);
 
-/** The names of the accounts of staff that entries are about, by id. */
+/** Returns the names of the staff accounts that entries are about, by account id. */
 async function accountNames(
   db: Queryable,
   entries: readonly { action: string; subject: string }[],
@@ -138,7 +143,10 @@ async function accountNames(
 
 const Detail = z.object({ before: z.unknown().optional(), after: z.unknown().optional() });
 
-/** Deletes entries after their retention period, by the database's clock, as the trigger does. */
+/**
+ * Deletes entries after their retention period. It uses the database's clock, because the trigger
+ * that allows this does as well.
+ */
 export async function purgeStaffRecord(db: Queryable): Promise<void> {
   const { years } = DATA_CLASSES.staffRecord.retention;
   await db

@@ -1,4 +1,7 @@
-/** Sessions at the desk: random bearer tokens, stored by hash. */
+/**
+ * Opens, finds and closes sessions at the desk. A session has a random bearer token, of which only
+ * the hash is stored.
+ */
 import { randomBytes } from 'node:crypto';
 import { isRole, type Role } from '@contract/desk/roles';
 import { retentionCutoff } from '@contract/retention';
@@ -8,10 +11,10 @@ import type { Queryable } from '../../db/client';
 import { staffAccount, staffSession } from '../../db/schema';
 
 const MINUTE_MS = 60 * 1000;
-/** Milliseconds without a request. */
+/** Milliseconds without a request after which a session ends. */
 const IDLE_MS = 30 * MINUTE_MS;
 /** Minimum milliseconds between two updates of the time of use. */
-const RENEWED_MS = MINUTE_MS;
+const MIN_RENEWAL_MS = MINUTE_MS;
 /** Milliseconds for which an entered code counts as recent. */
 const RECENT_CODE_MS = 10 * MINUTE_MS;
 
@@ -22,13 +25,13 @@ export interface SignedInStaff {
   email: string;
   roles: readonly Role[];
   tokenHash: string;
-  /** Whether a code of the second factor was entered in the last ten minutes. */
+  /** True if a code of the second factor was entered in the last ten minutes. */
   hasRecentCode: boolean;
 }
 
 const idleSince = (now: Date) => new Date(now.getTime() - IDLE_MS);
 
-/** Starts a session after a code was entered, and returns its token, which is not stored. */
+/** Starts a session with a recent code, and returns its token, which is not stored. */
 export async function openStaffSession(
   db: Queryable,
   staffId: string,
@@ -41,7 +44,7 @@ export async function openStaffSession(
   return token;
 }
 
-/** Matches valid sessions. */
+/** SQL condition: the session is valid. */
 const isValidSql = (now: Date) =>
   and(
     gt(staffSession.usedAt, idleSince(now)),
@@ -49,8 +52,9 @@ const isValidSql = (now: Date) =>
   );
 
 /**
- * The owner of a token; null if the session has ended or the account is disabled. Roles are read
- * with every request, so that a change applies at once.
+ * Returns the member of staff with this token, or null if the session has ended or the account is
+ * disabled. Records the use of the session. Roles are read with every request, so that a change
+ * applies at once.
  */
 export async function findStaffSession(
   db: Queryable,
@@ -66,15 +70,15 @@ export async function findStaffSession(
   if (!row) return null;
   const { id, name, email, roles } = row.account;
   const { usedAt, codeAt } = row.session;
-  if (now.getTime() - usedAt.getTime() >= RENEWED_MS) {
+  if (now.getTime() - usedAt.getTime() >= MIN_RENEWAL_MS) {
     await db.update(staffSession).set({ usedAt: now }).where(eq(staffSession.hash, tokenHash));
   }
   const hasRecentCode = now.getTime() - codeAt.getTime() < RECENT_CODE_MS;
   return { id, name, email, roles: roles.filter(isRole), tokenHash, hasRecentCode };
 }
 
-/** Records that a code was entered. */
-export async function noteCode(db: Queryable, tokenHash: string, now: Date): Promise<void> {
+/** Records that a code was entered in a session. */
+export async function recordCode(db: Queryable, tokenHash: string, now: Date): Promise<void> {
   await db.update(staffSession).set({ codeAt: now }).where(eq(staffSession.hash, tokenHash));
 }
 
@@ -82,7 +86,7 @@ export async function closeStaffSession(db: Queryable, tokenHash: string): Promi
   await db.delete(staffSession).where(eq(staffSession.hash, tokenHash));
 }
 
-/** Ends the sessions of an account, except the one with the hash `exceptHash`. */
+/** Ends all sessions of an account, except the one whose token has the hash `exceptHash`. */
 export async function closeStaffSessions(
   db: Queryable,
   staffId: string,
@@ -93,11 +97,14 @@ export async function closeStaffSessions(
     .where(and(eq(staffSession.staffId, staffId), ne(staffSession.hash, exceptHash)));
 }
 
-/** Hexadecimal digits of a session's hash that name it to its owner. */
+/** Number of hexadecimal digits of a session's hash that are its id for the owner. */
 const ID_LENGTH = 16;
 const idOf = (hash: string) => hash.slice(0, ID_LENGTH);
 
-/** The valid sessions of an account, the one with the hash `current` first, then by last use. */
+/**
+ * Returns the valid sessions of an account. The session whose token has the hash `current` comes
+ * first, then the last used ones.
+ */
 export async function staffSessions(db: Queryable, staffId: string, current: string, now: Date) {
   const rows = await db
     .select()
@@ -114,7 +121,7 @@ export async function staffSessions(db: Queryable, staffId: string, current: str
   return sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-/** Ends the session of an account with this id, if there is one. */
+/** Ends the session with this id, if the account has such a session. */
 export async function closeOneStaffSession(
   db: Queryable,
   staffId: string,
@@ -127,7 +134,7 @@ export async function closeOneStaffSession(
     );
 }
 
-/** Deletes the sessions that have ended. */
+/** Deletes sessions that have expired. */
 export async function purgeStaffSessions(db: Queryable, now: Date): Promise<void> {
   const isOver = or(
     lt(staffSession.usedAt, idleSince(now)),

@@ -1,4 +1,4 @@
-/** Templates of answers: staff write them, and insert them with the values of a ticket. */
+/** Stores templates of answers to tickets, and fills them with the values of a ticket. */
 import { type TemplateValue, templateValues } from '@contract/desk/template';
 import { fillTemplate, namesIn } from '@kernel/text/text-template';
 import { asc, eq } from 'drizzle-orm';
@@ -28,7 +28,7 @@ type Row = typeof replyTemplate.$inferSelect;
 export const allTemplates = (db: Queryable): Promise<Row[]> =>
   db.select().from(replyTemplate).orderBy(asc(replyTemplate.name));
 
-/** Changes with each saving. */
+/** Returns a text that changes when the template is saved, to detect concurrent changes. */
 export const templateVersion = ({ updatedAt }: Row): string => updatedAt.toISOString();
 
 async function findTemplate(db: Queryable, id: string): Promise<Row | undefined> {
@@ -37,7 +37,7 @@ async function findTemplate(db: Queryable, id: string): Promise<Row | undefined>
   return row;
 }
 
-/** A template for a ticket, with the values filled in; what the ticket lacks is left out. */
+/** Returns the text of a template with the values of a ticket. Missing values are left out. */
 export async function filledTemplate(
   db: Queryable,
   shopName: string,
@@ -59,7 +59,7 @@ export async function filledTemplate(
   return done({ text: fillTemplate(template.body, values) });
 }
 
-/** Refused for a name in braces that there is not. */
+/** Refuses a text that names an unknown value in braces, or that is not a valid template. */
 function refuseUnknownValues(body: string): Refusal | null {
   try {
     const { shown, asked } = namesIn(body);
@@ -82,7 +82,12 @@ interface Written {
   version: string;
 }
 
-/** @param id null for a new one. Refused where somebody has changed it since it was seen. */
+/**
+ * Adds or changes a template, and writes an entry of the desk's record. Refuses an unknown
+ * template, a change if somebody has saved the template since `version` was seen, unknown values,
+ * and a name that another template has.
+ * @param id null for a new template
+ */
 export function saveTemplate(
   { db, vault, actor, now }: TemplateContext,
   id: string | null,
@@ -110,6 +115,7 @@ export function saveTemplate(
   });
 }
 
+/** Deletes a template. Refuses if somebody has saved it since `version` was seen. */
 export function removeTemplate(
   { db, vault, actor, now }: TemplateContext,
   id: string,

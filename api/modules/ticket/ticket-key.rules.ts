@@ -1,15 +1,16 @@
 /**
- * The key of a visitor's ticket: a keyed hash of its id, so that nothing is stored and every
- * message about the ticket can contain its link.
+ * Computes the key by which a visitor opens a ticket. It is a keyed hash of the ticket's id. It
+ * need not be stored, so every mail about the ticket can contain the link with the key.
  */
 import { equalsInConstantTime } from '@contract/constant-time';
 import type { Vault } from '../../crypto';
 
-/** In hexadecimal digits: 128 bits. */
-const LENGTH = 32;
+/** Number of hexadecimal digits of a key: 128 bits. */
+const KEY_LENGTH = 32;
 
+/** Returns the ticket's key by each secret in use, the newest first. */
 const keysOf = (vault: Vault, ticketId: string): string[] =>
-  vault.signatures('ticket key', ticketId).map((signature) => signature.slice(0, LENGTH));
+  vault.signatures('ticket key', ticketId).map((signature) => signature.slice(0, KEY_LENGTH));
 
 export const ticketKey = (vault: Vault, ticketId: string): string =>
   keysOf(vault, ticketId)[0] ?? '';

@@ -1,4 +1,7 @@
-/** Mails about tickets. They quote nothing of the ticket, because a visitor can enter anybody's address. */
+/**
+ * Sends mails about tickets. They do not quote the ticket, because a visitor can enter the e-mail
+ * address of somebody else.
+ */
 import type { LanguageCode } from '@contract/language';
 import { linkTo, type ShopAddress } from '../../accounts';
 import type { Vault } from '../../crypto';
@@ -70,11 +73,12 @@ const logInToRead = 'You filed it while logged in. Log in to read it.';
 
 const english = { mails, keepLinkSecret, logInToRead };
 
-/** By language. */
+/** The texts of the mails in each language. */
 export const ticketTexts: Record<LanguageCode, typeof english> = { en: english, hi: hindi };
 
 /**
- * Notifies a ticket's writer, if there is an e-mail address.
+ * Enqueues a mail to the writer of a ticket, if the ticket has an e-mail address. The link contains
+ * the ticket's key unless a member filed the ticket.
  * @param subjectId the ticket or the message that the mail is about
  */
 export async function notifyAuthor(

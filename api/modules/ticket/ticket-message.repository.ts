@@ -1,4 +1,4 @@
-/** Messages of tickets. They are sealed, because people write private things in them. */
+/** Stores the messages of tickets. They are encrypted, because they may contain personal data. */
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Database, Queryable, Transaction } from '../../db/client';
@@ -7,6 +7,7 @@ import { singleRow } from '../../db/single-row';
 
 export const TICKET_MESSAGE_PURPOSE = 'ticket message';
 const SEAL_BATCH_SIZE = 200;
+/** The columns of a message by the writer of the ticket. */
 const WRITER_COLUMNS = { author: 'writer', staff: '' } as const;
 
 export interface TicketMessageRow {
@@ -14,14 +15,14 @@ export interface TicketMessageRow {
   /** Name of the staff member; empty for the writer. */
   staff: string;
   text: string;
-  /** A note that staff write to each other. */
+  /** True for a note that only staff see. */
   isInternal: boolean;
   createdAt: Date;
 }
 
 type NewMessage = Omit<TicketMessageRow, 'isInternal'> & { isInternal?: boolean };
 
-/** Adds a message; returns its id. */
+/** Adds a message and returns its id. */
 export async function addMessage(
   tx: Transaction,
   vault: Vault,
@@ -38,8 +39,9 @@ export async function addMessage(
 }
 
 /**
- * The messages of a ticket, oldest first, including an older text that is not sealed yet.
- * @param isForStaff includes internal notes
+ * Returns the messages of a ticket, oldest first. They include the text in the ticket's own row,
+ * where an earlier version of the program stored it.
+ * @param isForStaff true to include internal notes
  */
 export async function messagesOf(
   db: Queryable,
@@ -48,7 +50,7 @@ export async function messagesOf(
   isForStaff = false,
 ): Promise<TicketMessageRow[]> {
   const isShown = isForStaff ? undefined : eq(ticketMessage.isInternal, false);
-  // One statement, so that a text that is sealed in the meantime is found once.
+  // One statement, so that `sealOldTexts` cannot move the text between two of them.
   const rows = await db
     .select({ text: ticket.message, filedAt: ticket.createdAt, message: ticketMessage })
     .from(ticket)
@@ -77,7 +79,10 @@ export async function messagesOf(
   ];
 }
 
-/** When the shop replied last, for tickets whose last message is the shop's. */
+/**
+ * Returns when staff replied last, by ticket id. Tickets whose last message is from the writer are
+ * not in the result.
+ */
 export async function answerTimes(
   db: Queryable,
   ticketIds: readonly string[],
@@ -86,7 +91,7 @@ export async function answerTimes(
   const last = await db
     .selectDistinctOn([ticketId], { ticketId, author, createdAt })
     .from(ticketMessage)
-    // As one parameter: a statement has at most 65,535.
+    // The ids are one parameter, because a statement can have only 65,535.
     .where(
       sql`${ticketId} = any(${sql.param([...ticketIds])}::uuid[]) and not ${ticketMessage.isInternal}`,
     )
@@ -95,7 +100,10 @@ export async function answerTimes(
   return new Map(answers.map((row) => [row.ticketId, row.createdAt]));
 }
 
-/** Seals the texts of tickets that were filed before messages had a table of their own. */
+/**
+ * Encrypts texts that an earlier version of the program stored in the rows of tickets, and moves
+ * them to the table of messages.
+ */
 export async function sealOldTexts(db: Database, vault: Vault): Promise<void> {
   for (;;) {
     const rows = await db

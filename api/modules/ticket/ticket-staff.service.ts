@@ -1,4 +1,4 @@
-/** What staff do with tickets. */
+/** Lets staff list, read, answer and change tickets. */
 import { randomUUID } from 'node:crypto';
 import { asc, eq, ne } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
@@ -20,7 +20,10 @@ export interface StaffTicket extends TicketRow {
   messages: TicketMessageRow[];
 }
 
-/** Open or all tickets, oldest first; `isAnswered` if the shop wrote last. */
+/**
+ * Returns the open tickets, or all if `isAll` is true, oldest first. `isAnswered` is true if the
+ * last message is from staff.
+ */
 export async function listTickets(db: Queryable, isAll: boolean) {
   const rows = await db
     .select()
@@ -32,7 +35,7 @@ export async function listTickets(db: Queryable, isAll: boolean) {
   return rows.map((row) => ({ ...row, isAnswered: answers.has(row.id) }));
 }
 
-/** A ticket with its messages. */
+/** Returns a ticket with its messages, including internal notes. */
 export async function ticketForStaff(
   { db, vault }: Pick<TicketContext, 'db' | 'vault'>,
   number: string,
@@ -43,7 +46,8 @@ export async function ticketForStaff(
 }
 
 /**
- * Changes with every message and step, so that two people do not answer at the same time unnoticed.
+ * Returns a text that changes with every message and every change of status. It shows whether
+ * somebody else has answered in the meantime.
  */
 export const ticketVersion = (status: string, messageCount: number): string =>
   `${status}-${messageCount}`;
@@ -59,7 +63,10 @@ interface TicketChange {
 type TicketWork = (tx: Transaction, row: TicketRow) => Promise<Outcome<{ status: Status }>>;
 type Status = TicketRow['status'];
 
-/** Changes a ticket and records it. Refused if somebody has changed it in the meantime. */
+/**
+ * Locks a ticket, does the work, stores the ticket's new status and writes an entry of the desk's
+ * record. Refuses if somebody else has changed the ticket in the meantime.
+ */
 function changeTicket(
   { db, vault, now }: TicketContext,
   number: string,
@@ -88,14 +95,14 @@ interface Answer {
   text: string;
   /** Name of the staff member. */
   staff: string;
-  /** Closes the ticket; the writer reopens it by replying. */
+  /** True to close the ticket. The writer can reopen it by replying. */
   isLast: boolean;
-  /** The account that acts; undefined for a command by `staff`. */
+  /** The account that acts; undefined for a command run by `staff`. */
   actor?: StaffActor;
   version?: string | undefined;
 }
 
-/** Replies to a ticket; its writer is notified by mail. */
+/** Replies to a ticket, and notifies its writer by mail. */
 export function answerTicket(
   context: TicketContext,
   number: string,
@@ -129,8 +136,8 @@ export function addNote(
 }
 
 /**
- * Notifies the writer that somebody is handling the ticket, which meets the deadline of 48 working
- * hours.
+ * Moves a ticket from `received` to `acknowledged`, and notifies the writer that somebody is
+ * handling it. The law requires this within 48 hours.
  */
 export const acknowledgeTicket = (context: TicketContext, number: string, step: Step) =>
   moveTicket(context, number, step, {
@@ -140,6 +147,7 @@ export const acknowledgeTicket = (context: TicketContext, number: string, step: 
     to: 'acknowledged',
   });
 
+/** Moves a ticket from `resolved` to `in_progress`, and notifies the writer. */
 export const reopenTicket = (context: TicketContext, number: string, step: Step) =>
   moveTicket(context, number, step, {
     action: 'ticket.reopen',

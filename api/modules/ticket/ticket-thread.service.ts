@@ -1,4 +1,4 @@
-/** The messages of a ticket, for its writer only. */
+/** Shows tickets to their writers, and adds their replies. */
 import type { OwnTicket, TicketThread } from '@contract/ticket';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
@@ -10,19 +10,20 @@ import { type TicketContext, toPublicTicket } from './ticket.service';
 import { isKeyOf } from './ticket-key.rules';
 import { addMessage, answerTimes, messagesOf } from './ticket-message.repository';
 
-/** Number of tickets in their writer's list. */
+/** Maximum number of tickets in a member's list. */
 const MAX_LISTED = 20;
 
-/** Who requests a ticket: a visitor by its key, a member by the session. */
+/** Proves that a request is from the ticket's writer. */
 interface TicketProof {
   number: string;
+  /** The key of a visitor's ticket; empty to use the session. */
   key: string;
   memberId: string | null;
 }
 
 type TicketRow = typeof ticket.$inferSelect;
 
-/** A member's ticket opens only to that member; any other ticket by its key. */
+/** Finds a member's ticket for this member only, and a visitor's ticket by its key only. */
 async function findOwn(
   db: Queryable,
   vault: Vault,
@@ -63,7 +64,7 @@ export async function showThread(
   return row ? done({ thread: await threadOf(db, vault, row) }) : refuse('ticket_unknown');
 }
 
-/** Adds the writer's message; a closed ticket is reopened. */
+/** Adds a message of the writer. Reopens a closed ticket. */
 export function replyToTicket(
   { db, vault, now }: TicketContext,
   proof: TicketProof,
@@ -74,7 +75,7 @@ export function replyToTicket(
     const row = await findOwn(tx, vault, proof);
     if (!row) return refuse('ticket_unknown');
     await addMessage(tx, vault, row.id, { author: 'writer', staff: '', text, createdAt: now });
-    // Computed from the row as it is now: staff may have answered in the meantime.
+    // Computed in the update, because staff may have changed the status since the row was read.
     const status = sql`case ${ticket.status} when 'resolved' then 'in_progress' else ${ticket.status} end`;
     const isTicket = eq(ticket.id, row.id);
     const [open = row] = await tx.update(ticket).set({ status }).where(isTicket).returning();
@@ -84,7 +85,7 @@ export function replyToTicket(
   });
 }
 
-/** The member's own tickets, newest first. */
+/** Returns the newest tickets of a member, newest first. */
 export async function ownTickets(db: Queryable, memberId: string): Promise<OwnTicket[]> {
   const rows = await db
     .select()

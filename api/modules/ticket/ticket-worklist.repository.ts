@@ -1,4 +1,4 @@
-/** The tickets as a worklist: open ones first, in the order in which their next step is due. */
+/** Lists tickets for staff: open ones first, in the order in which their next step is due. */
 import type { ticketSorts, ticketStates } from '@contract/desk/ticket';
 import type { TicketKind } from '@contract/ticket';
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
@@ -8,14 +8,14 @@ import { dueAtSql, isResolvedSql, phoneDigitsSql, ticket } from '../../db/schema
 import { answerTimes } from './ticket-message.repository';
 
 interface TicketFilters {
-  /** A whole number of a ticket or an order, an e-mail address or a phone number. */
+  /** The full number of a ticket or an order, an e-mail address or a phone number. */
   q?: string | undefined;
   kind?: TicketKind | undefined;
   state?: (typeof ticketStates)[number] | undefined;
   sort?: (typeof ticketSorts)[number] | undefined;
 }
 
-// `is false`: the planner turns `not` and `= false` into a condition that the index does not have.
+// `is false` is the condition of the index. PostgreSQL rewrites `not` and `= false` to another one.
 const isOpenSql = sql`${isResolvedSql} is false`;
 
 const isOverdueSql = (now: Date): SQL => sql`${isOpenSql} and ${dueAtSql} < ${now}`;
@@ -27,7 +27,7 @@ function stateSql(state: TicketFilters['state'], now: Date): SQL | undefined {
   return and(isOpenSql, eq(ticket.status, state));
 }
 
-/** Each part is found by an index of its own. */
+/** SQL condition: the ticket matches a search. Each alternative has its own index. */
 function searchSql(q: string | undefined): SQL | undefined {
   if (!q) return undefined;
   const digits = q.replace(/\D/g, '');
@@ -47,8 +47,8 @@ function orderTermsSql(state: TicketFilters['state'], sort: TicketFilters['sort'
 }
 
 /**
- * A page of the worklist. A list of only closed tickets is sorted by the time of closing, latest
- * first.
+ * Returns a page of the worklist. If no order is chosen, a list of only resolved tickets begins
+ * with the last resolved one. `isAnswered` is true if the last message of a ticket is from staff.
  */
 export async function ticketWorklist(
   db: Queryable,
@@ -78,7 +78,7 @@ export async function ticketWorklist(
   return { tickets: rows.map((row) => ({ ...row, isAnswered: answers.has(row.id) })), total };
 }
 
-/** The number of open tickets, and of those whose next step is late. */
+/** Counts the open tickets, and the open tickets whose next step is overdue. */
 export const ticketCounts = async (db: Queryable, now: Date) => ({
   open: await db.$count(ticket, isOpenSql),
   overdue: await db.$count(ticket, isOverdueSql(now)),

@@ -1,36 +1,39 @@
 /**
- * Deadlines of a ticket: acknowledged within 48 working hours, resolved within a month (Consumer
- * Protection (Direct Selling) Rules 2021; E-Commerce Rules 2020, rule 4(4) and 4(5)).
+ * Computes deadlines and numbers of tickets. A ticket must be acknowledged within 48 hours without
+ * Sundays, and resolved within a month (Consumer Protection (Direct Selling) Rules 2021; E-Commerce
+ * Rules 2020, rule 4(4) and 4(5)).
  */
 import { INDIA_OFFSET_MS } from '@contract/india';
 import { DEFAULT_NUMBER_PREFIXES, type NumberPrefixes } from '@contract/setting/number-prefixes';
 import { type TicketKind, ticketKinds } from '@contract/ticket';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A date whose UTC fields are those of India. */
+/** Returns a date whose UTC fields are the fields of the given time in India. */
 const indiaDate = (at: Date) => new Date(at.getTime() + INDIA_OFFSET_MS);
 
 const isSunday = (at: Date): boolean => indiaDate(at).getUTCDay() === 0;
 
-/** The next midnight in India. */
+/** Returns the next midnight in India. */
 function nextMidnight(at: Date): Date {
   const date = indiaDate(at);
-  return new Date(Math.floor(date.getTime() / DAY + 1) * DAY - INDIA_OFFSET_MS);
+  return new Date(Math.floor(date.getTime() / DAY_MS + 1) * DAY_MS - INDIA_OFFSET_MS);
 }
 
-/** 48 hours later, not counting Sundays in India. */
+/** Returns the time 48 hours later, without counting Sundays in India. */
 export function acknowledgeBy(filed: Date): Date {
   const begin = isSunday(filed) ? nextMidnight(filed) : filed;
-  const end = new Date(begin.getTime() + 2 * DAY);
-  // The days reached within 48 hours include at most one Sunday; midnight itself is not yet Sunday.
+  const end = new Date(begin.getTime() + 2 * DAY_MS);
+  // The 48 hours touch at most one Sunday. If they end at its first moment, they do not touch it.
   const lastMoment = new Date(end.getTime() - 1);
-  const reached = [new Date(begin.getTime() + DAY), lastMoment];
-  return reached.some(isSunday) ? new Date(end.getTime() + DAY) : end;
+  const reached = [new Date(begin.getTime() + DAY_MS), lastMoment];
+  return reached.some(isSunday) ? new Date(end.getTime() + DAY_MS) : end;
 }
 
-/** The Indian date one calendar month later, `YYYY-MM-DD`; the last day of a shorter month. */
+/**
+ * Returns the date in India one calendar month later, as `YYYY-MM-DD`. If that month is too short,
+ * it is the month's last day.
+ */
 export function resolveBy(filed: Date): string {
   const date = indiaDate(filed);
   const day = date.getUTCDate();
@@ -43,17 +46,20 @@ export function resolveBy(filed: Date): string {
 interface Deadlines {
   status: string;
   acknowledgeBy: Date;
-  /** A date in India. */
+  /** A date in India, `YYYY-MM-DD`. */
   resolveBy: string;
 }
 
-/** When the next step of an open ticket is due: acknowledging it, or resolving it by the end of a day. */
+/**
+ * Returns when the next step of an open ticket is due. A received ticket must be acknowledged. Any
+ * other must be resolved by the end of its last day.
+ */
 export const dueAt = ({ status, ...ticket }: Deadlines): Date =>
   status === 'received'
     ? ticket.acknowledgeBy
-    : new Date(Date.parse(ticket.resolveBy) + DAY - INDIA_OFFSET_MS);
+    : new Date(Date.parse(ticket.resolveBy) + DAY_MS - INDIA_OFFSET_MS);
 
-/** The letters of the setting “numbers” for each kind. */
+/** The field of the setting `numbers` that has the letters for each kind of ticket. */
 export const LETTERS_OF = {
   contact: 'messages',
   grievance: 'complaints',
@@ -61,16 +67,17 @@ export const LETTERS_OF = {
 } as const satisfies Record<TicketKind, keyof NumberPrefixes>;
 
 /**
- * The counter of numbers with some letters, so that letters that change their kind repeat no number. Those
- * of a new shop are counted by their kind.
+ * Returns the name of the counter for numbers that begin with these letters. Each sequence of
+ * letters has its own counter, so that no number repeats if the shop uses the letters for another
+ * kind of ticket. The counter of default letters has the name of their kind.
  */
 export const counterOf = (letters: string): string =>
   ticketKinds.find((kind) => DEFAULT_NUMBER_PREFIXES[LETTERS_OF[kind]] === letters) ?? letters;
 
-/** Such as `GRV-2026-000123`; the year is that in India. */
+/** Returns a ticket number such as `GRV-2026-000123`, with the year in India. */
 export function ticketNumber(letters: string, filed: Date, serial: number): string {
   return `${letters}-${indiaDate(filed).getUTCFullYear()}-${String(serial).padStart(6, '0')}`;
 }
 
-/** The calendar year in India. Serial numbers begin at 1 in each year. */
+/** Returns the calendar year in India. */
 export const indiaYear = (at: Date): number => indiaDate(at).getUTCFullYear();

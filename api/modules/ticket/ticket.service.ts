@@ -33,7 +33,10 @@ export interface TicketContext {
   now: Date;
 }
 
-/** The data of a ticket for anybody who knows its number and the address it was filed with. */
+/**
+ * Returns the data of a ticket that is shown to anybody who knows its number and the e-mail address
+ * or phone number it was filed with.
+ */
 export const toPublicTicket = (row: typeof ticket.$inferSelect): Ticket => ({
   number: row.number,
   kind: row.kind,
@@ -52,14 +55,14 @@ interface FiledOutcome {
 type TicketFields = Omit<z.output<typeof TicketRequest>, 'idempotency_key'>;
 
 interface FilingContext extends TicketContext {
-  /** Limits mails about new tickets per address. */
+  /** Limits mails about new tickets for each e-mail address. */
   mailLimit: RateLimiter;
 }
 
 /**
- * Files a ticket and mails its link to the writer, unless the address has received several today,
- * because anybody may enter it.
- * `memberId` is the signed-in member; null for a visitor, who gets the ticket's key.
+ * Files a ticket and mails its link to the writer. No mail is sent if the e-mail address has
+ * received too many today, because anybody may enter it. `memberId` is null for a visitor, who gets
+ * the ticket's key.
  */
 export async function fileTicket(
   { db, vault, shop, now, mailLimit }: FilingContext,
@@ -67,7 +70,7 @@ export async function fileTicket(
   { memberId, language }: { memberId: string | null; language: LanguageCode },
   save: SaveOutcome<FiledOutcome>,
 ): Promise<Outcome<FiledOutcome>> {
-  // Before the transaction, which uses the only connection of the embedded database.
+  // Counted before the transaction begins, which uses the only connection of the embedded database.
   const canMail = await countMail(vault, mailLimit, fields.email);
   return db.transaction(async (tx) => {
     const chosen = await tx
@@ -107,12 +110,18 @@ export async function fileTicket(
   });
 }
 
+/**
+ * Counts a mail to the address. Returns false if there is no address, or too many were sent today.
+ */
 async function countMail(vault: Vault, limit: RateLimiter, email: string): Promise<boolean> {
   if (email === '') return false;
   return (await limit.take(vault.hash('ticket mail', email.toLowerCase()))).allowed;
 }
 
-/** The ticket with this number that was filed with this e-mail address or phone. */
+/**
+ * Returns the ticket with this number, if it was filed with this e-mail address or, for a call
+ * back, this phone number.
+ */
 export async function ticketStatus(
   db: Queryable,
   number: string,
@@ -132,8 +141,8 @@ export async function ticketStatus(
 }
 
 /**
- * Deletes tickets that were resolved long ago, and old ones that were never resolved, with their
- * messages.
+ * Deletes tickets that were resolved before the retention period, with their messages. Also deletes
+ * tickets that should have been resolved before it and never were, except complaints.
  */
 export async function eraseTickets(db: Database, now: Date): Promise<void> {
   const since = retentionCutoff('tickets', now);

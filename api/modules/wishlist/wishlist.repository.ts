@@ -4,7 +4,9 @@ import { brand, category, product, wishlistItem } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 import { summaryColumns } from '../product/product.repository';
 
-/** A page of a wishlist, newest first. Withdrawn products are shown without stock. */
+/**
+ * Selects a page of a wishlist, newest first. Products that are no longer sold have a stock of 0.
+ */
 export const wishlistRows = (
   db: Queryable,
   memberId: string,
@@ -38,7 +40,7 @@ export async function countWishes(db: Queryable, memberId: string): Promise<numb
 export const addWish = (db: Queryable, memberId: string, productId: string) =>
   db.insert(wishlistItem).values({ memberId, productId }).onConflictDoNothing();
 
-/** False if this member's wishlist has no such product. */
+/** Removes a product from the wishlist. Returns false if it is not on the list. */
 export async function deleteWish(
   db: Queryable,
   memberId: string,

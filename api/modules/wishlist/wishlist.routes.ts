@@ -1,4 +1,4 @@
-/** `distributor/wishlist/…` over HTTP: for everybody with an account. */
+/** `distributor/wishlist/…` over HTTP, for customers as well. */
 import { WishlistQuery, WishlistRequest } from '@contract/cart';
 import { Hono } from 'hono';
 import type { RouteContext } from '../../context';

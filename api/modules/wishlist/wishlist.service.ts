@@ -7,7 +7,7 @@ import { productByKey } from '../product/product.repository';
 import { summaries } from '../product/product.service';
 import { addWish, countWishes, deleteWish, wishlistRows } from './wishlist.repository';
 
-/** A page of the wishlist, with the total number of products. */
+/** Returns a page of the wishlist, and the number of all its products. */
 export async function showWishlist(
   db: Queryable,
   memberId: string,
@@ -21,7 +21,10 @@ export async function showWishlist(
   return { products: await summaries(db, rows, shop), total };
 }
 
-/** @param key the product's `_id` or slug */
+/**
+ * Adds a product to the wishlist. Refuses a product that is not on sale, and a full wishlist.
+ * @param key the product's `_id` or slug
+ */
 export async function addToWishlist(
   db: Queryable,
   memberId: string,
@@ -37,7 +40,10 @@ export async function addToWishlist(
   return done({});
 }
 
-/** @param key the product's `_id` or slug */
+/**
+ * Removes a product from the wishlist. Refuses if it is not on the list.
+ * @param key the product's `_id` or slug
+ */
 export async function removeFromWishlist(
   db: Queryable,
   memberId: string,

@@ -1,4 +1,4 @@
-/** Backups that owners start at the desk. */
+/** Starts backups for owners at the desk. */
 import type { Vault } from '../../crypto';
 import type { Database } from '../../db/client';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
@@ -6,10 +6,10 @@ import type { RetryRule } from '../../scheduler/job.repository';
 import { enqueueJob } from '../../scheduler/job.repository';
 import { recordChange, type StaffActor } from '../staff/staff-record';
 
-/** The job that makes a backup. */
+/** Name of the job that makes a backup. */
 export const BACKUP_JOB = 'make-backup';
 
-/** A backup that failed twice needs a person, who retries it at the desk. */
+/** A backup that fails twice is parked, so that a person looks at it and retries it at the desk. */
 export const BACKUP_RETRY: RetryRule = { limit: 2, delaySeconds: 60, maxDelaySeconds: 60 };
 
 interface BackupContext {
@@ -19,7 +19,7 @@ interface BackupContext {
   now: Date;
 }
 
-/** Enqueues a backup. Refused while one waits, runs or is parked. */
+/** Enqueues a backup. Refuses while another backup waits, runs or is parked. */
 export const startBackup = ({ db, vault, actor, now }: BackupContext): Promise<Outcome<object>> =>
   inTransaction(db, async (tx) => {
     if (!(await enqueueJob(tx, { name: BACKUP_JOB, key: 'desk' }))) {

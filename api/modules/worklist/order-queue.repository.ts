@@ -1,4 +1,4 @@
-/** The queues of orders at the desk, and the search for orders. */
+/** Counts and lists the queues of orders at the desk, and searches orders. */
 import type { DeskOrdersQuery, OrderQueue, QueueCounts } from '@contract/desk/order';
 import { MAX_QUEUE_COUNT, orderQueues } from '@contract/desk/order';
 import { dayInIndia } from '@contract/india';
@@ -19,32 +19,35 @@ import {
 import { singleRow } from '../../db/single-row';
 import { matchesNameSql } from '../member/member.repository';
 import { UNAPPLIED_KINDS } from '../order/order.rules';
-import { isCashWithCourier } from '../payment/attempt.repository';
-import { isToPack } from './worklist.repository';
+import { isCashWithCourierSql } from '../payment/attempt.repository';
+import { isToPackSql } from './worklist.repository';
 
 const hasRefundSql = (condition: SQL | undefined) =>
   sql`${shopOrder.id} in (select ${refund.orderId} from ${refund} where ${condition})`;
-const isOpen = ne(refund.state, 'done');
+const isOpenRefundSql = ne(refund.state, 'done');
 
+/** The condition on the orders of each queue. */
 const QUEUES: Record<OrderQueue, SQL | undefined> = {
-  /** Payments to refund: paid twice, a wrong amount, or too late. */
-  payments: hasRefundSql(and(isOpen, inArray(refund.kind, [...UNAPPLIED_KINDS, 'came_late']))),
+  /** Orders with a payment that must be refunded: paid twice, a wrong amount, or too late. */
+  payments: hasRefundSql(
+    and(isOpenRefundSql, inArray(refund.kind, [...UNAPPLIED_KINDS, 'came_late'])),
+  ),
   approvals: sql`${shopOrder.id} in (select ${refundRequest.orderId} from ${refundRequest} where ${refundRequest.state} = 'waiting')`,
-  refunds: hasRefundSql(and(isOpen, inArray(refund.state, ['due', 'failed']))),
+  refunds: hasRefundSql(and(isOpenRefundSql, inArray(refund.state, ['due', 'failed']))),
   returns: sql`${shopOrder.id} in (select ${orderReturn.orderId} from ${orderReturn} where ${orderReturn.state} = 'requested')`,
-  to_pack: isToPack,
+  to_pack: isToPackSql,
   packed: eq(shopOrder.fulfilment, 'packed'),
   shipped: eq(shopOrder.fulfilment, 'shipped'),
-  cash: sql`${shopOrder.id} in (select ${paymentAttempt.orderId} from ${paymentAttempt} where ${isCashWithCourier})`,
+  cash: sql`${shopOrder.id} in (select ${paymentAttempt.orderId} from ${paymentAttempt} where ${isCashWithCourierSql})`,
 };
 
-const isShown = isNull(shopOrder.erasedAt);
+const isShownSql = isNull(shopOrder.erasedAt);
 
-/** How many orders are in each queue; `MAX_QUEUE_COUNT` + 1 where there are more. */
+/** Counts the orders in each queue. Counting stops at `MAX_QUEUE_COUNT` + 1. */
 export async function queueCounts(db: Queryable): Promise<QueueCounts> {
   const counts = orderQueues.map(
     (queue) =>
-      sql`(select count(*)::integer from (select from ${shopOrder} where ${and(QUEUES[queue], isShown)} limit ${MAX_QUEUE_COUNT + 1}) as queued) as ${sql.identifier(queue)}`,
+      sql`(select count(*)::integer from (select from ${shopOrder} where ${and(QUEUES[queue], isShownSql)} limit ${MAX_QUEUE_COUNT + 1}) as queued) as ${sql.identifier(queue)}`,
   );
   const { rows } = (await db.execute(sql`select ${sql.join(counts, sql`, `)}`)) as {
     rows: QueueCounts[];
@@ -52,10 +55,13 @@ export async function queueCounts(db: Queryable): Promise<QueueCounts> {
   return singleRow(rows, 'the counts of the queues');
 }
 
-/** The year of the first orders that a number can be from. */
+/** The earliest year in order numbers. */
 const FIRST_YEAR = 2024;
 
-/** The condition on buyers' accounts if a search is for a buyer; null if it is for an order's number. */
+/**
+ * Returns the SQL condition on accounts if a search text is about a buyer, or null if it is an
+ * order number or its serial.
+ */
 function buyerSql(q: string): SQL | undefined | null {
   const digits = digitsOf(q);
   if (ORDER_NUMBER.test(q) || ORDER_SERIAL.test(digits)) return null;
@@ -67,9 +73,13 @@ function buyerSql(q: string): SQL | undefined | null {
 const ORDER_NUMBER = /^[a-z]{2,4}-\d{4}-\d+$/i;
 const ORDER_SERIAL = /^\d{1,9}$/;
 const MOBILE = /^[6-9]\d{9}$/;
+/** Removes what people write between digits, and the country code or 0 before a mobile number. */
 const digitsOf = (q: string) => q.replace(/[\s()-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, '');
 
-/** An order number, only its serial, or a phone, e-mail address, name or number of the buyer's account. */
+/**
+ * SQL condition: the order matches a search text. The text is an order number, only its serial, or
+ * the phone number, e-mail address, name or member number of the buyer's account.
+ */
 function matchesSql(q: string, now: Date): SQL | undefined {
   const ofBuyer = buyerSql(q);
   if (ofBuyer !== null) return isOfMembersSql(ofBuyer);
@@ -80,7 +90,10 @@ function matchesSql(q: string, now: Date): SQL | undefined {
 const isOfMembersSql = (condition: SQL | undefined) =>
   sql`${shopOrder.memberId} in (select ${member.id} from ${member} where ${condition})`;
 
-/** The serial of an order is unique over all years, but its index begins with the year. */
+/**
+ * Returns the order numbers of all years with this serial. Only one of them exists, because serials
+ * are unique over all years. The index needs the full number, which contains the year.
+ */
 function numbersSql(serial: string, now: Date): SQL[] {
   const last = Number(dayInIndia(now).slice(0, 4)) + 1;
   const years = Array.from({ length: last - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index);
@@ -94,21 +107,21 @@ const ORDERS = {
   '-total': [desc(shopOrder.total), desc(shopOrder.number)],
 };
 
-/** A page of orders. `total` is null where there are too many to count. */
+/** Returns a page of orders. `total` is null if there are too many to count. */
 export function searchOrders(
   db: Queryable,
   { q, queue, sort, page }: z.output<typeof DeskOrdersQuery>,
   { limit, now }: { limit: number; now: Date },
 ) {
   const isWanted = and(
-    isShown,
+    isShownSql,
     queue ? QUEUES[queue] : undefined,
     q ? matchesSql(q, now) : undefined,
   );
   const items = sql<number>`(select count(*) from ${orderLine} where ${orderLine.orderId} = ${shopOrder.id})`;
   const ordered = ORDERS[sort];
   const read = (range: { limit: number; offset: number }) => {
-    // Rows are wide: only those of the page are carried through a sort.
+    // Sorts only ids, because the rows are wide. The columns are read for the orders of the page.
     const onPage = db
       .select({ id: shopOrder.id })
       .from(shopOrder)
@@ -125,7 +138,7 @@ export function searchOrders(
   };
   return boundedPage({ page, limit }, read, async () => {
     const ofBuyer = q ? buyerSql(q) : null;
-    // Counting buyers is faster: if they are too many, so are their orders.
+    // Counting buyers is faster. If there are too many buyers, there are too many orders as well.
     if (ofBuyer && (await boundedCount(db, member, ofBuyer)) === null) return null;
     return boundedCount(db, shopOrder, isWanted);
   });

@@ -15,7 +15,10 @@ interface ParkedJobContext {
 
 const CHANGES = { retry: retryParked, drop: dropParked };
 
-/** Makes a parked job run again now, or deletes it without doing its work. */
+/**
+ * Makes a parked job run again now, or deletes it without doing its work. Refuses if the job is not
+ * parked.
+ */
 export const changeParkedJob = (
   { db, vault, actor, now }: ParkedJobContext,
   change: keyof typeof CHANGES,

@@ -1,19 +1,19 @@
-/** What waits for a person: for the desk and for `npm run order -- list`. */
+/** Lists and counts the work that waits for staff, for the desk and for `npm run order -- list`. */
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { job, orderReturn, refund, refundRequest, shopOrder } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 import { retryTimes } from '../payment/refund.repository';
 
-/** Orders that are paid, or cash on delivery. */
-export const isToPack = and(
+/** SQL condition: the order is confirmed, and paid or to be paid in cash on delivery. */
+export const isToPackSql = and(
   eq(shopOrder.fulfilment, 'confirmed'),
   inArray(shopOrder.payment, ['paid', 'pending', 'partly_refunded']),
 );
-const isRequested = eq(orderReturn.state, 'requested');
-const hasFailed = eq(refund.state, 'failed');
+const isRequestedSql = eq(orderReturn.state, 'requested');
+const hasFailedSql = eq(refund.state, 'failed');
 
-/** The oldest first. */
+/** Selects the orders to pack, oldest first. */
 export const ordersToPack = (db: Queryable) =>
   db
     .select({
@@ -23,10 +23,10 @@ export const ordersToPack = (db: Queryable) =>
       method: shopOrder.method,
     })
     .from(shopOrder)
-    .where(isToPack)
+    .where(isToPackSql)
     .orderBy(asc(shopOrder.createdAt));
 
-/** The oldest first. */
+/** Selects the returns that staff must decide about, oldest first. */
 export const requestedReturns = (db: Queryable) =>
   db
     .select({
@@ -36,17 +36,19 @@ export const requestedReturns = (db: Queryable) =>
     })
     .from(orderReturn)
     .innerJoin(shopOrder, eq(shopOrder.id, orderReturn.orderId))
-    .where(isRequested)
+    .where(isRequestedSql)
     .orderBy(asc(orderReturn.createdAt));
 
-/** The oldest first; `retryAt` is when the program tries again, null where it does not. */
+/**
+ * Returns the failed refunds, oldest first. `retryAt` is the time of the next retry, null if none.
+ */
 export async function failedRefunds(db: Queryable) {
   const { id, orderId, amount, reason, createdAt } = refund;
   const rows = await db
     .select({ id, number: shopOrder.number, orderId, amount, reason })
     .from(refund)
     .innerJoin(shopOrder, eq(shopOrder.id, orderId))
-    .where(hasFailed)
+    .where(hasFailedSql)
     .orderBy(asc(createdAt));
   const ids = rows.map((row) => row.orderId);
   const retries = await retryTimes(db, ids);
@@ -61,11 +63,11 @@ interface WorklistCounts {
   jobsParked: number;
 }
 
-/** The length of each list. */
+/** Counts the items of each list. */
 export async function worklistCounts(db: Queryable): Promise<WorklistCounts> {
-  const toPack = await db.select({ found: count() }).from(shopOrder).where(isToPack);
-  const returns = await db.select({ found: count() }).from(orderReturn).where(isRequested);
-  const refunds = await db.select({ found: count() }).from(refund).where(hasFailed);
+  const toPack = await db.select({ found: count() }).from(shopOrder).where(isToPackSql);
+  const returns = await db.select({ found: count() }).from(orderReturn).where(isRequestedSql);
+  const refunds = await db.select({ found: count() }).from(refund).where(hasFailedSql);
   const toApprove = await db
     .select({ found: count() })
     .from(refundRequest)
