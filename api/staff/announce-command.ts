@@ -1,4 +1,6 @@
-/** `npm run announce`: publishes, edits and deletes announcements to all distributors. */
+/**
+ * The command `npm run announce`: publishes, edits and deletes announcements to all distributors.
+ */
 import { parseArgs } from 'node:util';
 import { dayInIndia } from '@contract/india';
 import { listAnnouncements } from '../modules/announcement/announcement.repository';
@@ -33,7 +35,7 @@ interface AnnouncementText {
   body: string;
 }
 
-/** `by` is the user of the computer where the line was typed. */
+/** The parsed command line. `by` is the user of the computer on which it was typed. */
 type AnnounceArguments =
   | { act: 'publish'; by: string; announcementText: AnnouncementText }
   | { act: 'list' }
@@ -41,11 +43,11 @@ type AnnounceArguments =
   | { act: 'remove'; by: string; id: string };
 
 type AnnounceContext = Pick<AnnouncementContext, 'db' | 'now'> & {
-  /** Opened only for a change: a list needs no data secret. */
+  /** Opens the vault. Called only for a change, because the list needs no data secret. */
   openVault(): Promise<AnnouncementContext['vault']>;
 };
 
-/** Parses the command line; null, after printing an error, if it is invalid. */
+/** Parses the command line. If it is invalid, prints an error and returns null. */
 export const readAnnouncement = (
   args: string[],
   output: CommandOutput,
@@ -97,7 +99,7 @@ function checkedTitle(title: string): string {
 
 /**
  * Runs the command.
- * @returns its exit code: 0 done, 1 no such announcement
+ * @returns the exit code. 0: done. 1: there is no such announcement.
  */
 export async function announce(
   { openVault, ...context }: AnnounceContext,

@@ -1,4 +1,4 @@
-/** Shared by the staff commands: output, and errors of the command line. */
+/** What the staff commands share: their output, and parsing of arguments. */
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { timeInIndia } from '@contract/india';
@@ -9,10 +9,13 @@ export interface CommandOutput {
   complain(line: string): void;
 }
 
-/** An invalid command line; its message says what is wrong. */
+/**
+ * Thrown for an invalid command line. The message says what is wrong; if it is empty, the usage
+ * does.
+ */
 export class UsageError extends Error {}
 
-/** Parses a command line; null, after printing the error and the usage, if that fails. */
+/** Calls `read`. If it throws a UsageError, prints the error and the usage, and returns null. */
 export async function readCommand<Line>(
   read: () => Line | Promise<Line>,
   usage: string,
@@ -28,7 +31,8 @@ export async function readCommand<Line>(
 }
 
 /**
- * The trimmed text of a file.
+ * Returns the trimmed text of a file.
+ * @param maxLength in characters
  * @throws UsageError for a file that cannot be read, is not UTF-8, is empty or too long
  */
 export async function readText(file: string, maxLength: number): Promise<string> {
@@ -42,13 +46,14 @@ export async function readText(file: string, maxLength: number): Promise<string>
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim();
     if (text !== '' && text.length <= maxLength && !text.includes('\0')) return text;
   } catch {
-    // Not UTF-8.
+    // The file is not UTF-8.
   }
   throw wrong;
 }
 
 /**
- * The staff member's name: the user of this computer, unless `--as` names somebody else.
+ * Returns the name of the person who runs the command: the user of this computer, or the name that
+ * `--as` gives.
  * @throws UsageError for an invalid name
  */
 export function staffName(as: string | undefined): string {
@@ -57,13 +62,18 @@ export function staffName(as: string | undefined): string {
   throw new UsageError('--as takes a name of letters and digits.');
 }
 
-/** Strangers' text without characters that control the terminal; line ends stay. */
+/**
+ * Removes characters that control the terminal from a text that strangers wrote. Keeps line ends.
+ */
 export const printable = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, '');
 
-/** `2026-11-21 16:30`. */
+/** Formats a time in India, such as `2026-11-21 16:30`. */
 export const inIndia = (at: Date): string => timeInIndia(at).slice(0, 16);
 
-/** @throws UsageError for arguments that `parseArgs` rejects */
+/**
+ * Calls `parseArgs` or another parser.
+ * @throws UsageError with the message of any error that the parser throws
+ */
 export function parseOrUsageError<Parsed>(parse: () => Parsed): Parsed {
   try {
     return parse();

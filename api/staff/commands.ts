@@ -1,7 +1,7 @@
 /**
  * The commands that work on the database. The process that is started parses the arguments. The
- * process that has the database open runs the command: with the embedded database and a running shop,
- * that is the shop.
+ * process that has the database open runs the command. If a shop with the embedded database is
+ * running, that is the shop's process.
  */
 import type { LanguageCode } from '@contract/language';
 import type { Vault } from '../crypto';
@@ -26,12 +26,12 @@ import { parseTicketArguments, runTicketCommand } from './ticket-command';
 
 interface CommandContext {
   db: Database;
-  /** Opened only for commands that read sealed data: the others need no data secret. */
+  /** Opens the vault. Called only by commands that need it, because it requires the data secret. */
   openVault(): Promise<Vault>;
   shop: ShopTerms;
-  /** Address of the shop for links in mails; empty if unknown. */
+  /** Public origin of the shop for links in mails; empty if unknown. */
   publicUrl: string;
-  /** In which the shop has pages; English without it. */
+  /** The languages of the shop's pages; only English if left out. */
   languages?: readonly LanguageCode[] | undefined;
   /** Origin of the web, even if `PUBLIC_URL` is not set. */
   origin: string;
@@ -39,18 +39,24 @@ interface CommandContext {
 }
 
 interface DatabaseCommand {
-  /** Parses the arguments into JSON; null, after printing an error, if they are invalid. */
+  /**
+   * Parses the arguments to a value that JSON can represent. If they are invalid, prints an error
+   * and returns null.
+   */
   read(args: string[], output: CommandOutput): Promise<unknown>;
   /**
-   * Asks for what the arguments must not contain, after `run` agreed to the line without it. Returns
-   * the whole line; null, after printing an error, if an answer is invalid.
+   * Asks for what must not be in the arguments, such as a password. It is called after `run`
+   * returned 0 for the line without the answers; `run` is then called again with the completed
+   * line. If an answer is invalid, prints an error and returns null.
    */
   ask?(line: unknown, output: CommandOutput, askPassword: AskPassword): Promise<unknown>;
   /** Returns the exit code. */
   run(context: CommandContext, line: unknown, output: CommandOutput): Promise<number>;
 }
 
-/** `run` gets what `read` or `ask` returned; it may have been serialised as JSON in between. */
+/**
+ * Makes a command. `run` gets the result of `read` or `ask`, which may have been converted to JSON.
+ */
 const command = <Line>(
   read: (args: string[], output: CommandOutput) => Promise<Line | null> | Line | null,
   run: (context: CommandContext, line: Line, output: CommandOutput) => Promise<number>,
@@ -61,7 +67,7 @@ const command = <Line>(
   ...(ask ? { ask: (line, ...others) => ask(line as Line, ...others) } : {}),
 });
 
-/** What use cases that write to members need. */
+/** Returns the context of use cases that send mail, which need the shop's name and URL. */
 const withAddress = async ({ db, openVault, shop, publicUrl, languages, now }: CommandContext) => ({
   db,
   now,
@@ -111,8 +117,10 @@ export const databaseCommands = {
 export type DatabaseCommandName = keyof typeof databaseCommands;
 
 /**
- * Reads a command line, asks for what it must not contain, and runs it.
- * @param runLine where the database is open; returns the exit code
+ * Parses a command line, asks for what it must not contain, and runs it. Returns the exit code; 2
+ * for an invalid command line.
+ * @param runLine runs the parsed line in the process that has the database open; returns the exit
+ * code
  */
 export async function runCommandLine(
   name: DatabaseCommandName,
@@ -139,7 +147,7 @@ export async function runCommandLine(
 /**
  * Runs a command whose arguments another process has parsed.
  * @param request JSON with `name`, `line` and `origin`
- * @throws Error with what the command refused
+ * @throws Error with the printed errors if the exit code is not 0, or if the command is unknown
  */
 export async function runRequestedCommand(
   context: Omit<CommandContext, 'origin'>,

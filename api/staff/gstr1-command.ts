@@ -1,4 +1,4 @@
-/** `npm run gstr1`: writes the tables of GSTR-1 as files. */
+/** The command `npm run gstr1`: writes the tables of the GST return GSTR-1 as files. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { formatAmount, formatCount } from '@contract/money';
@@ -7,18 +7,19 @@ import { gstr1, gstr1Files } from '../modules/gst-return/gst-return.service';
 import { type CommandOutput, readCommand, UsageError } from './command-line';
 
 const USAGE = `Usage: npm run gstr1 -- MONTH [LAST-MONTH] FOLDER
-MONTH is such as 2026-07; with LAST-MONTH (2026-09) all months up to it, such as a quarter.
+MONTH is a month such as 2026-07. With LAST-MONTH, the files cover all months up to it, such as a quarter.
 Writes one CSV file for each table of the GST offline tool into FOLDER.`;
 
 interface Gstr1Arguments {
-  /** Days in India, both included. */
+  /** First day, in India. */
   from: string;
+  /** Last day, in India. */
   to: string;
-  /** Absolute path: the command may run in another process. */
+  /** Absolute path, because the command may run in another process. */
   folder: string;
 }
 
-/** Parses the command line; null, after printing an error, if it is invalid. */
+/** Parses the command line. If it is invalid, prints an error and returns null. */
 export const parseGstr1Arguments = (
   args: string[],
   output: CommandOutput,
@@ -38,7 +39,7 @@ function parseArguments(args: string[]): Gstr1Arguments {
   return { from: `${first}-01`, to: lastDayOf(last), folder: resolve(folder) };
 }
 
-/** `2026-02-28` of `2026-02`. */
+/** Returns the last day of a month, such as `2026-02-28` for `2026-02`. */
 function lastDayOf(month: string): string {
   const [year, number] = month.split('-').map(Number);
   return new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10);
@@ -46,7 +47,7 @@ function lastDayOf(month: string): string {
 
 /**
  * Runs the command.
- * @returns its exit code: 0 done, 1 refused
+ * @returns the exit code. 0: done. 1: refused.
  */
 export async function runGstr1(
   context: Parameters<typeof gstr1>[0],

@@ -1,4 +1,4 @@
-/** `npm run order`: what staff do with orders. */
+/** The command `npm run order`, by which staff handle orders. */
 import { parseArgs } from 'node:util';
 import { formatPaise } from '@contract/money';
 import { bodyOf } from '../http/api-error';
@@ -44,8 +44,8 @@ const USAGE = `${WORKLIST_USAGE}
        npm run order -- NUMBER show
        npm run order -- NUMBER pack
        npm run order -- NUMBER ship --carrier NAME --tracking NUMBER
-       npm run order -- NUMBER deliver     delivered; for cash on delivery, also paid
-       npm run order -- NUMBER cancel      before it is packed; refunds the payment
+       npm run order -- NUMBER deliver     the parcel was delivered; records cash on delivery as paid
+       npm run order -- NUMBER cancel      cancels an order that is not packed, and refunds the payment
        npm run order -- NUMBER return      the requested return has arrived
        npm run order -- NUMBER refund [--amount RUPEES]   by default everything that is left
        npm run order -- NUMBER cash        a cash refund was paid out
@@ -83,10 +83,10 @@ interface OrderArguments {
   actor: string;
 }
 
-/** Either of one order, or the list of what waits for a person. */
+/** The parsed command line: an action on one order, or the list of work that waits for staff. */
 type OrderLine = { order: OrderArguments } | { list: WorklistArguments };
 
-/** Parses the command line; null, after printing an error, if it is invalid. */
+/** Parses the command line. If it is invalid, prints an error and returns null. */
 export const parseOrderArguments = (
   args: string[],
   output: CommandOutput,
@@ -102,7 +102,7 @@ export const parseOrderArguments = (
 
 /**
  * Runs the command.
- * @returns its exit code: 0 done, 1 refused
+ * @returns the exit code. 0: done. 1: refused.
  */
 export async function runOrderCommand(
   context: OrderCommandContext,
@@ -157,7 +157,7 @@ async function act(
   }
 }
 
-/** Paise that can still be refunded. */
+/** Returns how many paise of the invoice are not credited yet; 0 without an invoice. */
 async function refundablePaise(
   { db, vault }: OrderCommandContext,
   { id }: OrderRow,

@@ -1,4 +1,4 @@
-/** `npm run rank`: sets which products a rank costs. */
+/** The command `npm run rank`: sets which products buy a rank. */
 import { parseArgs } from 'node:util';
 import { MAX_QUANTITY } from '@contract/cart';
 import { formatPaise } from '@contract/money';
@@ -25,18 +25,18 @@ const USAGE = `Usage: npm run rank -- list
 NUMBER is the number of the rank. PRODUCT is the last part of a product's address: coconut-oil in /product/coconut-oil.
 A purchase takes as many sets of these products as the rank's price requires.`;
 
-/** `by` is the user of the computer where the line was typed. */
+/** The parsed command line. `by` is the user of the computer on which it was typed. */
 type RankArguments =
   | { act: 'list' }
   | { act: 'show'; rank: number }
   | { act: 'set'; by: string; rank: number; goods: ProductQuantity[] };
 
 type RankContext = Pick<Parameters<typeof setRankGoods>[0], 'db' | 'now'> & {
-  /** Opened only for a change. */
+  /** Opens the vault. Called only for a change, because reading needs no data secret. */
   openVault(): Promise<Vault>;
 };
 
-/** Parses the command line; null, after printing an error, if it is invalid. */
+/** Parses the command line. If it is invalid, prints an error and returns null. */
 export const parseRankArguments = (
   args: string[],
   output: CommandOutput,
@@ -68,6 +68,7 @@ function parseProductQuantity(text: string): ProductQuantity {
   throw new UsageError(`${text}: give a product with 1 to ${MAX_QUANTITY} pieces.`);
 }
 
+/** @throws UsageError if a product is named twice */
 function distinct(goods: ProductQuantity[]): ProductQuantity[] {
   const twice = goods.find(({ slug }, at) => goods.findIndex((one) => one.slug === slug) < at);
   if (twice) throw new UsageError(`${twice.slug} is named twice.`);
@@ -76,7 +77,7 @@ function distinct(goods: ProductQuantity[]): ProductQuantity[] {
 
 /**
  * Runs the command.
- * @returns its exit code: 0 done, 1 refused
+ * @returns the exit code. 0: done. 1: refused.
  */
 export async function runRankCommand(
   { db, now, openVault }: RankContext,
@@ -128,7 +129,9 @@ const inWords = ({ quantity, name, slug, price, stock, isSold }: RankProductRow)
     isSold ? `${stock} in stock` : 'no longer sold',
   ].join(', ');
 
-/** Warns if the products, at the discount of the rank below, do not add up to the rank's price. */
+/**
+ * Returns a warning if the products in stock, at the discount of the rank below, cost too little.
+ */
 function priceWarnings(
   ladder: readonly Rank[],
   step: Rank,

@@ -1,4 +1,6 @@
-/** `npm run sessions`: protects members' accounts, as the desk does. */
+/**
+ * The command `npm run sessions`: ends sessions of members, and locks and unlocks their accounts.
+ */
 import { parseArgs } from 'node:util';
 import { eq, or } from 'drizzle-orm';
 import { member } from '../db/schema';
@@ -29,12 +31,12 @@ const USAGE = `Usage: npm run sessions -- end --member MEMBER
 MEMBER is a member number, an e-mail address or a mobile number of ten digits.
   end         logs the member out on all devices; with --all, all members
   lock        logs the member out, and lets nobody log in
-  open        unlocks an account that staff have locked, or its owner by the link in a message
+  open        unlocks an account that staff locked, or that its owner locked by the link in a message
   remove-app  turns off the second factor, if app and recovery codes are lost
-Before the last two, verify the member's identity; --reason says how.
+Verify the member's identity before open and remove-app, and say in --reason how you did.
 --as NAME records another name than the user of this computer.`;
 
-/** Does the work; `text` is a reason, or how the member was identified. */
+/** Does the work of a verb. `text` is the reason, or says how the member was identified. */
 type Work = (context: SupportContext, memberId: string, text: string) => Promise<Outcome<object>>;
 
 interface Verb {
@@ -70,13 +72,13 @@ const isVerb = (word: string): word is keyof typeof verbs => Object.hasOwn(verbs
 
 interface SessionsArguments {
   verb: keyof typeof verbs;
-  /** Null for everybody. */
+  /** Number, e-mail address or phone number of a member; null for all members. */
   who: string | null;
   reason: string;
   as: string;
 }
 
-/** Parses the command line; null, after printing an error, if it is invalid. */
+/** Parses the command line. If it is invalid, prints an error and returns null. */
 export const parseSessionsArguments = (
   args: string[],
   output: CommandOutput,
@@ -92,14 +94,17 @@ function parseArguments(args: string[]): SessionsArguments {
   const who = values.member?.trim() || null;
   const reason = values.reason?.trim() ?? '';
   if (!isVerb(verb) || more.length > 0) throw new UsageError('');
-  if (verb === 'end' ? Boolean(who) === Boolean(values.all) : !who || values.all) {
-    throw new UsageError('');
-  }
+  // Only `end` takes --all, and it takes either --all or --member.
+  const isTargetValid = verb === 'end' ? Boolean(who) !== Boolean(values.all) : who && !values.all;
+  if (!isTargetValid) throw new UsageError('');
   if (verbs[verb].needsReason && reason === '') throw new UsageError('Please give --reason.');
   return { verb, who, reason, as: staffName(values.as) };
 }
 
-/** Returns the exit code. */
+/**
+ * Runs the command.
+ * @returns the exit code. 0: done. 1: refused, or there is no such member.
+ */
 export async function runSessionsCommand(
   given: Omit<SupportContext, 'actor'>,
   { verb, who, reason, as }: SessionsArguments,

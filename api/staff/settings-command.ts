@@ -1,4 +1,4 @@
-/** `npm run settings`: shows and changes the shop's settings. */
+/** The command `npm run settings`: shows and changes the shop's settings. */
 import { parseArgs } from 'node:util';
 import { dayInIndia } from '@contract/india';
 import {
@@ -31,8 +31,8 @@ import {
 
 const MAX_FILE_LENGTH = 200_000;
 
-const USAGE = `Usage: npm run settings -- show [GROUP]       the groups, or the value of one of them
-       npm run settings -- history GROUP     its versions
+const USAGE = `Usage: npm run settings -- show [GROUP]       lists the groups, or shows the value of one
+       npm run settings -- history GROUP     lists the versions of a group
        npm run settings -- set GROUP --file FILE [--from DATE] [--based-on VERSION] [--as NAME]
          FILE contains the group as "show" prints it. For a page it can also be a Markdown file (.md).
          DATE is the first day on which it applies, such as 2026-12-01; by default today.
@@ -55,7 +55,7 @@ interface SetArguments {
   actor: string;
 }
 
-/** Null after the usage was printed. */
+/** Parses the command line. If it is invalid, prints an error and returns null. */
 export const parseSettingsArguments = (
   args: readonly string[],
   output: CommandOutput,
@@ -101,11 +101,14 @@ interface SettingsContext {
   db: Database;
   shop: ShopTerms;
   now: Date;
-  /** For the record of a change; reading settings needs no data secret. */
+  /** Opens the vault. Called only for a change, because reading needs no data secret. */
   openVault(): Promise<Vault>;
 }
 
-/** @returns the reason of a refusal; empty on success */
+/**
+ * Runs the command.
+ * @returns the reason of a refusal; empty on success
+ */
 export async function runSettings(
   { db, shop, now, openVault }: SettingsContext,
   line: SettingsArguments,
@@ -179,8 +182,9 @@ async function setGroup(
 }
 
 /**
- * For a page, the file may be plain Markdown: other fields stay, and the day of the change is set. The
- * Hindi text, which may no longer say the same, is left out.
+ * Returns the value in the file. A Markdown file replaces only the text of a page: other fields
+ * stay, and the day of the last change is set. The Hindi text is removed, because it may no longer
+ * say the same.
  */
 function readValue(
   { group, text, isMarkdown }: SetArguments,
@@ -203,7 +207,7 @@ function readValue(
 const versionLine = ({ version, validFrom, actor, writtenAt }: SettingRow): string =>
   `${version}  from ${validFrom}  saved ${inIndia(writtenAt)} by ${actor}`;
 
-/** The version in force, and later ones. */
+/** Describes the version in force and later versions of a group. */
 function summaryOf(rows: readonly SettingRow[], now: Date): string {
   const today = dayInIndia(now);
   const [name = ''] = rows.map((row) => row.name);

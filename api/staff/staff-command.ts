@@ -1,6 +1,6 @@
 /**
- * `npm run staff`: creates the first owner of the desk, recovers an owner's account, and lists
- * accounts.
+ * The command `npm run staff`: makes links that create or recover an owner's account, and lists,
+ * disables and enables staff accounts.
  */
 import { parseArgs } from 'node:util';
 import { StaffEmail } from '@contract/desk/sign-in';
@@ -27,11 +27,11 @@ import {
 } from './command-line';
 
 const USAGE = `Usage: npm run staff -- owner [EMAIL]   prints a link that creates or recovers an owner account of the desk
-       npm run staff -- list            the accounts of staff, with their roles
+       npm run staff -- list            lists the staff accounts with their roles
        npm run staff -- disable EMAIL   ends the sessions of an account, and blocks signing in
        npm run staff -- enable EMAIL    enables a disabled account
 The link is valid for an hour and works once. Whoever opens it gets full access to the desk.
-Without EMAIL it is for the first owner, who enters the address.
+Without EMAIL the link is for the first owner, who enters an address.
 --as NAME records another name than the user of this computer.`;
 
 const ACTS = ['owner', 'list', 'disable', 'enable'] as const;
@@ -39,7 +39,7 @@ type Act = (typeof ACTS)[number];
 
 interface StaffArguments {
   act: Act;
-  /** Empty for the list, and for the first owner. */
+  /** The e-mail address of the account; empty for the list and for the first owner. */
   email: string;
   as: string;
 }
@@ -52,7 +52,7 @@ interface StaffCommandContext {
   now: Date;
 }
 
-/** Parses the command line; null, after printing an error, if it is invalid. */
+/** Parses the command line. If it is invalid, prints an error and returns null. */
 export const parseStaffArguments = (
   args: string[],
   output: CommandOutput,
@@ -78,7 +78,7 @@ const isAct = (text: string): text is Act => (ACTS as readonly string[]).include
 
 /**
  * Runs the command.
- * @returns its exit code: 0 done, 1 refused
+ * @returns the exit code. 0: done. 1: refused.
  */
 export async function runStaffCommand(
   { db, vault, origin, now }: StaffCommandContext,

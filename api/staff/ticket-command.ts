@@ -1,4 +1,4 @@
-/** `npm run ticket`: what staff do with messages and complaints. */
+/** The command `npm run ticket`, by which staff answer messages and complaints. */
 import { parseArgs } from 'node:util';
 import { dayInIndia } from '@contract/india';
 import { ticketLimits } from '@contract/ticket';
@@ -24,10 +24,10 @@ const USAGE = `Usage: npm run ticket -- list [--all]
        npm run ticket -- show NUMBER
        npm run ticket -- reply NUMBER --text-file FILE
        npm run ticket -- close NUMBER --text-file FILE
-  list   open tickets, oldest first; with --all also closed ones
-  show   a ticket with its messages
-  reply  answers its writer, who is notified by mail
-  close  answers and closes it; a reply of its writer reopens it
+  list   lists open tickets, oldest first; with --all also closed ones
+  show   shows a ticket with its messages
+  reply  answers the writer of a ticket, who is notified by mail
+  close  answers and closes a ticket; a reply of the writer reopens it
 FILE is plain text in UTF-8. --as NAME signs with another name than the user of this computer.`;
 
 type TicketArguments =
@@ -35,7 +35,7 @@ type TicketArguments =
   | { act: 'show'; number: string }
   | { act: 'reply' | 'close'; number: string; text: string; staff: string };
 
-/** Parses the command line; null, after printing an error, if it is invalid. */
+/** Parses the command line. If it is invalid, prints an error and returns null. */
 export const parseTicketArguments = (
   args: string[],
   output: CommandOutput,
@@ -66,7 +66,7 @@ async function parseArguments(args: string[]): Promise<TicketArguments> {
 
 /**
  * Runs the command.
- * @returns its exit code: 0 done, 1 no such ticket
+ * @returns the exit code. 0: done. 1: there is no such ticket.
  */
 export async function runTicketCommand(
   context: TicketContext,

@@ -1,4 +1,6 @@
-/** `npm run order -- list`: the worklist. It can also retry or drop parked jobs. */
+/**
+ * The command `npm run order -- list`: prints work that waits for staff, and retries or drops jobs.
+ */
 import { formatPaise } from '@contract/money';
 import type { Queryable } from '../db/client';
 import {
@@ -17,7 +19,10 @@ export type WorklistArguments =
   | { action: 'show' }
   | { action: 'retry' | 'drop'; name: string; key: string };
 
-/** @throws UsageError for an invalid command line */
+/**
+ * Parses the arguments after `list`.
+ * @throws UsageError if they are invalid
+ */
 export function parseWorklistArguments(args: readonly string[]): WorklistArguments {
   const [action, name, ...key] = args.flatMap((word) => word.split(' ')).filter(Boolean);
   if (action === undefined) return { action: 'show' };
@@ -29,7 +34,7 @@ export function parseWorklistArguments(args: readonly string[]): WorklistArgumen
 
 /**
  * Runs the command.
- * @returns its exit code: 0 done, 1 refused
+ * @returns the exit code. 0: done. 1: no such job is parked.
  */
 export async function runWorklist(
   db: Queryable,
