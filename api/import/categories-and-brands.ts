@@ -16,34 +16,45 @@ export class CategoriesAndBrands {
   #categories = new Map<string, string>();
   #categorySlugs = new Set<string>();
   #brands = new Map<string, string>();
-  /** The names in the shop by id: a file may write them with other capitals. */
+  /**
+   * The names of the shop's categories and brands by id. A file may write them with other capitals.
+   */
   #shopNames = new Map<string, string>();
-  /** Reserved: `brand/all` is a call of its own. */
+  /** Slugs in use. `all` is reserved, because `brand/all` is another call. */
   #brandSlugs = new Set<string>(['all']);
+  /** The position of the next top category. */
   #position = 0;
-  /** Names created by this run, even if rolled back. */
+  /**
+   * Names that this process created, even if their transaction was rolled back, so that a dry run
+   * counts each once.
+   */
   readonly #names = { categories: new Set<string>(), brands: new Set<string>() };
-  /** Ids created by this run. */
+  /** Ids that the import created, also before it was interrupted. */
   readonly createdIds: CreatedIds = { categories: [], brands: [] };
-  #before = { categories: 0, brands: 0 };
-  #forget: (() => void)[] = [];
+  /** Numbers of ids that the import created before it was interrupted. */
+  #createdBefore = { categories: 0, brands: 0 };
+  /** Functions that remove what was created from the maps above. */
+  #undoSteps: (() => void)[] = [];
 
-  /** How many were missing. */
+  /** How many categories and brands the import has created. */
   get created() {
     const { categories, brands } = this.#names;
-    const before = this.#before;
+    const before = this.#createdBefore;
     return { categories: before.categories + categories.size, brands: before.brands + brands.size };
   }
 
-  /** Called after the transaction that created them was rolled back. */
+  /** Forgets the created categories and brands. Called after their transaction was rolled back. */
   forget(): void {
-    for (const undo of this.#forget) undo();
-    this.#forget = [];
+    for (const undo of this.#undoSteps) undo();
+    this.#undoSteps = [];
     this.createdIds.categories = [];
     this.createdIds.brands = [];
   }
 
-  /** Reads the shop's categories and brands. @param before ids that this run created before it was interrupted */
+  /**
+   * Reads the shop's categories and brands.
+   * @param before ids that the import created before it was interrupted
+   */
   static async read(
     db: Queryable,
     before: CreatedIds = { categories: [], brands: [] },
@@ -51,7 +62,7 @@ export class CategoriesAndBrands {
     const categoriesAndBrands = new CategoriesAndBrands();
     categoriesAndBrands.createdIds.categories.push(...before.categories);
     categoriesAndBrands.createdIds.brands.push(...before.brands);
-    categoriesAndBrands.#before = {
+    categoriesAndBrands.#createdBefore = {
       categories: before.categories.length,
       brands: before.brands.length,
     };
@@ -74,9 +85,10 @@ export class CategoriesAndBrands {
   }
 
   /**
-   * Id of the sub-category, or of the category if the row names no other, with the shop's names from the
-   * highest level down.
-   * @param path the category's name, after those of its parents
+   * Finds or creates the categories of a row. Returns the id of the lowest one, and the names of
+   * all levels as the shop writes them, highest first.
+   * @param path the category, below the names of its parents
+   * @param below the sub-category; empty if the row names none
    */
   async category(
     tx: Queryable,
@@ -102,6 +114,11 @@ export class CategoriesAndBrands {
     return this.#shopNames.get(id) ?? written;
   }
 
+  /**
+   * Finds or creates the category of one level.
+   * @param above the name of the level above
+   * @param whole the names of all levels down to this one
+   */
   async #level(
     tx: Queryable,
     parentId: string | null,
@@ -112,8 +129,8 @@ export class CategoriesAndBrands {
     const key = categoryKey(parentId, name);
     const known = this.#categories.get(key);
     if (known) return known;
-    // Two categories may have sub-categories of the same name: the second slug includes the
-    // category.
+    // Sub-categories of different categories may have the same name. The slug of the second one
+    // includes its category.
     const full = parentId && this.#categorySlugs.has(slugify(name)) ? `${above} ${name}` : name;
     const slug = uniqueSlug(full, this.#categorySlugs);
     const position = parentId ? 0 : this.#position++;
@@ -127,14 +144,14 @@ export class CategoriesAndBrands {
     this.#categorySlugs.add(slug);
     this.#names.categories.add(nameKey(whole));
     this.createdIds.categories.push(row.id);
-    this.#forget.push(() => {
+    this.#undoSteps.push(() => {
       this.#categories.delete(key);
       this.#categorySlugs.delete(slug);
     });
     return row.id;
   }
 
-  /** Creates the missing brands at once: a file may name thousands. */
+  /** Creates all missing brands in one statement, because a file may name thousands. */
   async makeBrands(tx: Queryable, names: string[]): Promise<void> {
     const missing = new Map<string, { id: string; slug: string; name: string }>();
     for (const name of names) {
@@ -151,14 +168,14 @@ export class CategoriesAndBrands {
       this.#shopNames.set(id, name);
       this.#names.brands.add(key);
       this.createdIds.brands.push(id);
-      this.#forget.push(() => {
+      this.#undoSteps.push(() => {
         this.#brands.delete(key);
         this.#brandSlugs.delete(slug);
       });
     }
   }
 
-  /** Id of an existing brand with its name in the shop; null for a product without one. */
+  /** Finds a brand, with its name as the shop writes it. Returns null if there is no such brand. */
   brand(name: string): { id: string; name: string } | null {
     const id = this.#brands.get(nameKey(name));
     return id === undefined ? null : { id, name: this.#nameOf(id, name) };

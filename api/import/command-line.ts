@@ -1,4 +1,4 @@
-/** The command line of `npm run import`. */
+/** Parses the command line of `npm run import`. */
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -8,12 +8,12 @@ import { type ColumnMap, type Field, fields } from './fields';
 import { DEFAULT_STOCK } from './open-import';
 import { normalizeSpaces, slashesAsLevels } from './text';
 
-const FIELDS_A_LINE = 5;
+const FIELDS_PER_LINE = 5;
 
 function fieldLines(): string {
   const lines: string[] = [];
-  for (let at = 0; at < fields.length; at += FIELDS_A_LINE) {
-    lines.push(`  ${fields.slice(at, at + FIELDS_A_LINE).join(', ')}`);
+  for (let at = 0; at < fields.length; at += FIELDS_PER_LINE) {
+    lines.push(`  ${fields.slice(at, at + FIELDS_PER_LINE).join(', ')}`);
   }
   return lines.join(',\n');
 }
@@ -58,7 +58,7 @@ Importing a file again only updates what has changed. Fields that the file
 lacks are not changed in the shop.
 `;
 
-/** Printed below an error: the whole usage would push it off the screen. */
+/** Printed below an error, because the whole usage would push the error off the screen. */
 export const SHORT_USAGE = 'Usage: npm run import -- FILE.csv [options]. For all options: --help';
 
 /** An invalid command line; its message says why. */
@@ -79,7 +79,10 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Parses the command line. @throws UsageError */
+/**
+ * Parses the command line.
+ * @throws UsageError
+ */
 export function parseCommandLine(
   argv: string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -116,8 +119,10 @@ export function parseCommandLine(
 }
 
 /**
- * Without the two dashes, npm takes `--dry-run` for itself and leaves it in the environment, and
- * the import would write. `key` is also a setting of npm that may be configured permanently.
+ * Refuses options that npm took as its own, because the two dashes before them are missing. npm
+ * leaves such an option in the environment. With `--dry-run` lost, the import would write. `key` is
+ * not checked, because it is also a setting of npm that may be configured permanently.
+ * @throws UsageError
  */
 function refuseOptionsTakenByNpm(env: Readonly<Record<string, string | undefined>>): void {
   if (env.npm_lifecycle_event !== 'import') return;

@@ -1,4 +1,4 @@
-/** `npm run import`: reads the command line, imports the file, prints the summary. */
+/** The command `npm run import`: reads the command line, imports the file, prints the summary. */
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isDatabaseUnavailable } from '@kernel/database-unavailable';
@@ -33,24 +33,28 @@ export type WarmUpPictures = (
   onProgress: (done: number, total: number) => void,
 ) => Promise<PicturesOutcome>;
 
-/** Exit code: products are imported, but some of their pictures could not be loaded. */
+/** Exit code if products are imported, but some of their pictures could not be loaded or shared. */
 const PICTURES_MISSING = 3;
 
 interface ImportCommandOptions {
-  /** Opens the shop's database; called once the command line is valid. */
+  /** Opens the shop's database. Called only if the command line is valid. */
   open(): Promise<OpenDatabase>;
-  /** Opens the vault for the record of the desk. @throws OperatorError without the right secret */
+  /**
+   * Opens the vault, which encrypts entries of the desk's record.
+   * @throws OperatorError without the right secret
+   */
   openVault(db: Database): Promise<Vault>;
   /**
-   * Asks the shop that has the embedded database open; false if none does. `take` gets its lines.
-   * @throws Error with what went wrong there
+   * Asks the running shop that has the embedded database open. Its answer is passed to `take` line
+   * by line. Returns false if no shop has the database open.
+   * @throws Error if the shop's process failed
    */
   askShop?:
     | ((request: ImportRequest, take: (line: string) => void) => Promise<boolean>)
     | undefined;
   /** Who imports, for the list of imports. */
   actor?: string;
-  /** Uploads the shop's own pictures for all hosts; returns an error message. */
+  /** Uploads the shop's own pictures for all hosts. Returns an error message, empty on success. */
   sharePictures?: (() => Promise<string>) | undefined;
   /** Prepares the products' pictures once all rows are written. */
   warmUpPictures?: WarmUpPictures | undefined;
@@ -60,13 +64,13 @@ interface ImportCommandOptions {
   cwd?: string;
   /** Checks the free disk space. @throws DiskFullError */
   requireRoom?: () => Promise<void>;
-  /** The environment, in which npm leaves the options that it took. */
+  /** The environment variables. npm leaves the options that it took in them. */
   env?: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * Runs the command and returns its exit code: 0 done (rejected rows are reported), 1 failed, 2
- * invalid command line, 3 imported, but pictures could not be loaded or shared.
+ * Runs the command and returns its exit code. 0: done, even if rows were rejected. 1: failed. 2:
+ * invalid command line or columns. 3: imported, but pictures could not be loaded or shared.
  * @throws errors of opening the database, such as FolderInUseError
  */
 export async function runImportCommand(
@@ -134,7 +138,7 @@ export async function runImportCommand(
 type WantedImport = Omit<ImportOptions, 'db' | 'rowsFile'>;
 type OnProgress = (progress: ImportProgress) => void;
 
-/** Null where no shop runs on this database that would have to do it. */
+/** Lets the running shop import. Returns null if no shop has the embedded database open. */
 async function importInShop(
   { askShop, actor = '' }: ImportCommandOptions,
   { file, rejectedFile, ...wanted }: WantedImport,
@@ -148,12 +152,13 @@ async function importInShop(
   return 'summary' in answer ? answer.summary : null;
 }
 
+/** Imports in this process. */
 async function importHere(
   { open, openVault, requireRoom, actor = '' }: ImportCommandOptions,
   wanted: WantedImport,
   onProgress: OnProgress,
 ): Promise<ImportSummary> {
-  // Before the database is opened, because both need much memory.
+  // The workbook is unpacked before the database is opened, because both need much memory.
   const workbook = (await isWorkbook(wanted.file)) ? await unpackWorkbook(wanted.file) : null;
   try {
     const { db, close } = await open();
@@ -198,7 +203,10 @@ async function undoHere(
   }
 }
 
-/** Prints the error that stopped the command and returns its exit code. @throws unexpected errors */
+/**
+ * Prints the error that stopped the command, and returns the exit code.
+ * @throws the error if it is unexpected
+ */
 function reportError(error: unknown, errors: Output, again: string): number {
   if (error instanceof ShopRefusedError) {
     const { message, exitCode, isPartial } = error.refusal;

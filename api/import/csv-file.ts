@@ -4,13 +4,16 @@ import { csvFormatOf } from './csv-format';
 import { type Line, Lines, MAX_RECORD_CHARACTERS } from './csv-lines';
 import { ROWS_FILE } from './workbook';
 
-/** A record and the line it begins on; or a line that cannot be read, and why. */
+/** A record with the number of its first line. With a `fault`, it is a line that cannot be read. */
 export type CsvRecord = { line: number; cells: string[]; fault?: string };
 
 export interface CsvOptions {
   /** Called with the number of bytes read so far. */
   onBytes?: (bytes: number) => void;
-  /** Whether cells form a valid row. If a line within a quoted cell does, a closing quote is missing. */
+  /**
+   * Returns true if cells are a valid row. If a line within a quoted cell is a valid row, the
+   * closing quote is missing.
+   */
   isRow?: (cells: string[]) => boolean;
 }
 
@@ -18,8 +21,8 @@ const NOT_CLOSED = 'a quote is not closed';
 const TOO_LONG = `the line is longer than ${MAX_RECORD_CHARACTERS} characters`;
 
 /**
- * The records of a file in order, the header first. An invalid quote makes its line a fault, and
- * reading continues with the next line.
+ * Yields the records of a file in order, the header first. A line whose quote is not closed is
+ * yielded as a fault, and reading continues with the next line.
  */
 export async function* csvRecords(
   file: string,
@@ -29,7 +32,10 @@ export async function* csvRecords(
   const { encoding, delimiter, hasSeparatorLine } = await csvFormatOf(file);
   const lines = new Lines(file, encoding, onBytes);
 
-  const readOn = async (first: Line): Promise<string[] | null> => {
+  /**
+   * Reads the record that begins with a line. Returns null, and puts lines back, if it has no end.
+   */
+  const readRecord = async (first: Line): Promise<string[] | null> => {
     const reader = new CellReader(delimiter);
     const isRowAlone = ({ text }: Line) => isRow(cellsOfLine(text, delimiter) ?? []);
     const more: Line[] = [];
@@ -53,7 +59,7 @@ export async function* csvRecords(
       const { number, text } = line;
       if (/^[\r\n]/.test(text) || (hasSeparatorLine && number === 1)) continue;
       const isLong = text.length > MAX_RECORD_CHARACTERS;
-      const cells = isLong ? null : await readOn(line);
+      const cells = isLong ? null : await readRecord(line);
       const raw = text.slice(0, MAX_RECORD_CHARACTERS).replace(/[\r\n]+$/, '');
       if (cells) yield { line: number, cells };
       else yield { line: number, cells: [raw], fault: isLong ? TOO_LONG : NOT_CLOSED };
@@ -63,7 +69,9 @@ export async function* csvRecords(
   }
 }
 
-/** The rows of a workbook: one list of cells per line. */
+/**
+ * Yields the rows of a workbook. `unpackWorkbook` wrote each as a line with a JSON list of cells.
+ */
 async function* rowsFrom(lines: Lines): AsyncGenerator<CsvRecord, undefined> {
   try {
     for (let line = await lines.next(); line; line = await lines.next()) {

@@ -3,15 +3,17 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 
 export interface CsvFormat {
-  /** A label of `TextDecoder`. */
+  /** The encoding, as `TextDecoder` names it. */
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
   delimiter: string;
-  /** Whether the first line is `sep=;`, which gives spreadsheets the separator and is not a record. */
+  /**
+   * True if line 1 is like `sep=;`. Such a line tells spreadsheets the separator, and is no record.
+   */
   hasSeparatorLine: boolean;
 }
 
 const SAMPLE_BYTES = 65_536;
-/** Titles may precede the header. */
+/** Lines in which the separator is searched, because titles may precede the header. */
 const SAMPLE_LINES = 10;
 
 export async function csvFormatOf(file: string): Promise<CsvFormat> {
@@ -29,7 +31,10 @@ export async function csvFormatOf(file: string): Promise<CsvFormat> {
   }
 }
 
-/** The most frequent separator in the first line that has at least three cells, or else in line 1. */
+/**
+ * Returns the most frequent separator of the first line with at least three cells. If there is no
+ * such line, returns that of line 1.
+ */
 function delimiterIn(text: string): string {
   const lines = text
     .split(/[\r\n]+/)
@@ -43,10 +48,11 @@ function delimiterIn(text: string): string {
   return (counts.find(({ times }) => times >= 2) ?? counts[0])?.best ?? ',';
 }
 
-/** Detected by the byte order mark, or by the zero bytes between Latin letters. */
+/** Detects UTF-16 by the byte order mark, or by the zero bytes of Latin letters. */
 function utf16Of(sample: Buffer): 'utf-16le' | 'utf-16be' | null {
   if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le';
   if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be';
+  // Two bytes are one character. Its high byte is zero if it is a Latin letter.
   const pairs = Math.floor(Math.min(sample.length, 2_000) / 2);
   const zeros = [0, 0];
   for (let at = 0; at < pairs * 2; at += 1) {
@@ -58,16 +64,19 @@ function utf16Of(sample: Buffer): 'utf-16le' | 'utf-16be' | null {
 }
 
 /**
- * True if the file has non-ASCII characters and none of them is valid UTF-8, as in Excel's plain “CSV”.
- * If some are valid, the file is UTF-8 with broken rows, which are rejected later.
+ * Returns true if the file has non-ASCII characters and none of them is valid UTF-8, as in files
+ * that Excel saves as plain “CSV”. If some are valid, the file is UTF-8. Its damaged rows are
+ * rejected later.
  */
 async function isWindows1252(file: string): Promise<boolean> {
+  /** Bytes that must still follow to complete a UTF-8 character. */
   let expected = 0;
   let good = 0;
   let bad = 0;
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     for (const byte of chunk) {
       if (expected > 0) {
+        // A continuation byte begins with the bits 10.
         const continues = byte >> 6 === 2;
         expected = continues ? expected - 1 : 0;
         if (continues && expected === 0) good += 1;

@@ -9,7 +9,9 @@ export interface Line {
   text: string;
 }
 
-/** Maximum length of a record; only this much of a longer line is kept, so that it can be reported. */
+/**
+ * Maximum length of a record. Only this much of a longer line is kept, so that it can be reported.
+ */
 export const MAX_RECORD_CHARACTERS = 64_000;
 
 const LINE_END = /\r\n|\n|\r/g;
@@ -20,7 +22,7 @@ async function* linesOf(
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<Line, undefined> {
   const source = createReadStream(file);
-  // Both also remove the byte order mark.
+  // Both decoders also remove the byte order mark.
   const decoder = encoding === 'utf-8' ? new LosslessDecoder() : new TextDecoder(encoding);
   let number = 0;
   let rest = '';
@@ -45,26 +47,26 @@ async function* linesOf(
   if (rest !== '') yield { number: number + 1, text: rest };
 }
 
-/** The lines of a file; lines that were read can be put back. */
+/** Reads the lines of a file. Lines that were read can be put back. */
 export class Lines {
   readonly #unread: AsyncGenerator<Line, undefined>;
-  /** Lines that were put back, the next one last. */
-  readonly #again: Line[] = [];
+  /** Lines that were put back. The one to read next is last. */
+  readonly #putBack: Line[] = [];
 
   constructor(file: string, encoding: CsvFormat['encoding'], onBytes: (bytes: number) => void) {
     this.#unread = linesOf(file, encoding, onBytes);
   }
 
-  /** The next line; undefined after the last. */
+  /** Returns the next line, or undefined after the last. */
   async next(): Promise<Line | undefined> {
-    return this.#again.pop() ?? (await this.#unread.next()).value;
+    return this.#putBack.pop() ?? (await this.#unread.next()).value;
   }
 
-  /** Puts the lines read last back, to be read again. */
+  /** Puts lines back, which `next` then returns again in this order. */
   putBack(lines: readonly Line[]): void {
     for (let at = lines.length - 1; at >= 0; at--) {
       const line = lines[at];
-      if (line) this.#again.push(line);
+      if (line) this.#putBack.push(line);
     }
   }
 

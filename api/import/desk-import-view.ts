@@ -1,4 +1,4 @@
-/** Imports as the desk shows them. */
+/** Shows imports at the desk. */
 import { DESK_IMPORTS_PAGE_SIZE } from '@contract/desk/import';
 import { desc, eq } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/client';
@@ -34,7 +34,7 @@ function summaryOf(run: ImportRunRow, state = run.state) {
   };
 }
 
-/** A page of the list, the latest first. */
+/** Returns a page of the list of imports, latest first. */
 export async function listImports(db: Queryable, page: number, now: Date) {
   const jobs = await importJobs(db);
   const rows = await db
@@ -47,7 +47,7 @@ export async function listImports(db: Queryable, page: number, now: Date) {
   return { imports, total: await db.$count(importRun) };
 }
 
-/** One import with everything about it; null if there is none. */
+/** Returns one import with all its data, or null if it is unknown. */
 export async function showImport(db: Database, id: string, now: Date) {
   const run = await findRun(db, id);
   if (!run) return null;
@@ -86,7 +86,7 @@ export async function showImport(db: Database, id: string, now: Date) {
   };
 }
 
-/** The options as the form has them. */
+/** Returns the options of an import as values of the form. */
 function formValuesOf(run: ImportRunRow, preview: ImportPreview | null) {
   const { map, category, stock, gstRate, source } = optionsOfRun(run);
   const chosen = (preview?.columns ?? []).map(({ name }) => {

@@ -1,4 +1,7 @@
-/** Imports at the desk: a file is uploaded, checked, imported by a job, and undone. */
+/**
+ * Imports products at the desk. Staff upload a file, check how it is read, and start the import,
+ * which a job does. The last import can be undone.
+ */
 import { randomUUID } from 'node:crypto';
 import { type DeskImportOptions, MAX_IMPORT_BYTES } from '@contract/desk/import';
 import { gstPercent } from '@contract/gst-rate';
@@ -24,7 +27,7 @@ export interface ImportDesk {
   unpackWorkbook?: UnpackWorkbook | undefined;
 }
 
-/** How a file is read, as it is stored. */
+/** How a file is read: the options of an import as stored. */
 export interface StoredOptions {
   map: ColumnMap;
   category: string;
@@ -41,8 +44,8 @@ export const optionsOfRun = ({ options }: Pick<ImportRunRow, 'options'>): Stored
 });
 
 /**
- * Stores a file and shows how it would be read. Nothing is imported yet.
- * Refused when it is empty, too large, infected, or no table.
+ * Stores a file, with a preview of how it would be read. Does not import anything yet. Refuses a
+ * file that is empty, too large, infected, or not a table.
  */
 export async function uploadImport(
   desk: ImportDesk,
@@ -76,7 +79,7 @@ export async function uploadImport(
   return done({ id });
 }
 
-/** Null for a file that is no table. */
+/** Reads the beginning of a file. Returns null if the file is not a table. */
 async function previewOf(
   { db, unpackWorkbook }: ImportDesk,
   bytes: Uint8Array,
@@ -95,7 +98,9 @@ async function previewOf(
 const mapOf = ({ columns }: ImportPreview): ColumnMap =>
   Object.fromEntries(columns.map(({ name, field }) => [name, field || null]));
 
-/** What staff chose, by the columns of the file; refused with what is wrong. */
+/**
+ * Converts the choices of staff to options. Refuses an invalid GST rate, and a field chosen twice.
+ */
 function optionsOf(
   chosen: DeskImportOptions,
   { columns }: ImportPreview,
@@ -117,7 +122,7 @@ function optionsOf(
   return done({ options });
 }
 
-/** Reads the first rows again with other columns and defaults. */
+/** Reads the first rows again with other columns and defaults, and stores these. */
 export async function checkImport(
   desk: ImportDesk,
   id: string,
@@ -146,7 +151,10 @@ export async function checkImport(
   });
 }
 
-/** Starts an import as it was shown last, or continues one that stopped half-way. */
+/**
+ * Enqueues the job of an import, with the options that were checked last. Also continues an import
+ * or undo that stopped half-way. Refuses an import that lacks columns, or that has already started.
+ */
 export const startImport = (desk: ImportDesk, id: string): Promise<Outcome<object>> =>
   inTransaction(desk.db, async (tx) => {
     const run = await lockRun(tx, id);
@@ -158,7 +166,7 @@ export const startImport = (desk: ImportDesk, id: string): Promise<Outcome<objec
     } else if (!isParked && !canContinue(run)) {
       return refuse('import_started');
     }
-    // A parked job knows by the state whether it imports or undoes.
+    // A parked job keeps its state, which says whether it imports or undoes.
     const state = isParked ? run.state : 'waiting';
     await tx.update(importRun).set({ state, problem: '' }).where(eq(importRun.id, id));
     await scheduleJob(tx, { name: IMPORT_JOB, key: id, runAt: sql`now()` });
@@ -167,11 +175,11 @@ export const startImport = (desk: ImportDesk, id: string): Promise<Outcome<objec
     return done({});
   });
 
-/** Whether an import that stopped can go on: its file is still there, and no undo has begun. */
+/** Returns true if a stopped import can continue: it has its file, and no undo has begun. */
 export const canContinue = ({ state, fileKey, undoCounts }: ImportRunRow): boolean =>
   ['failed', 'interrupted'].includes(state) && fileKey !== null && undoCounts === null;
 
-/** Deletes an uploaded file that was not imported. */
+/** Deletes an upload that was not imported, with its file. Refuses if the import has started. */
 export async function discardImport(desk: ImportDesk, id: string): Promise<Outcome<object>> {
   let fileKey: string | null = null;
   const outcome = await inTransaction(desk.db, async (tx) => {
@@ -187,7 +195,9 @@ export async function discardImport(desk: ImportDesk, id: string): Promise<Outco
   return outcome;
 }
 
-/** Undoes the last import by a job. Refused for an earlier one, and while another is being done. */
+/**
+ * Enqueues the undo of the last import. Refuses an earlier import, and while any import is busy.
+ */
 export const startUndo = (desk: ImportDesk, id: string): Promise<Outcome<object>> =>
   inTransaction(desk.db, async (tx) => {
     const run = await lockRun(tx, id);
@@ -202,6 +212,7 @@ export const startUndo = (desk: ImportDesk, id: string): Promise<Outcome<object>
     return done({});
   });
 
+/** Writes an entry of the desk's record. */
 const record = (
   tx: Transaction,
   { accounts, actor, now }: ImportDesk,
@@ -213,7 +224,7 @@ const record = (
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** An import by its id; null for anything else. */
+/** Finds an import by its id. Returns null for an unknown or malformed id. */
 export async function findRun(db: Queryable, id: string): Promise<ImportRunRow | null> {
   if (!UUID.test(id)) return null;
   const [run] = await db.select().from(importRun).where(eq(importRun.id, id));

@@ -1,18 +1,21 @@
-/** The cells of the export, which the import turns into the same values again. */
+/** Writes cells of the export. The import reads the same values from them. */
 import { plainLine, plainText } from './html-text';
 import { guardFormula, normalizeSpaces, pictureList, specificationIn, textList } from './text';
 
 type Normalize = (text: string) => string;
 
-/** What the import makes of a cell with one line. */
+/** Reads a cell of one line as the import does. */
 const asLine: Normalize = (text) => normalizeSpaces(plainLine(text));
-/** What the import makes of a description. */
+/** Reads a description as the import does. */
 const asText: Normalize = (text) => plainText(text.replaceAll('\r\n', '\n')).trim();
 
-/** Blanks that the import would change in a text with entities. */
+/**
+ * Blanks that the import would change in a text with HTML: other blanks than space and line end,
+ * spaces next to blanks, and line ends before an empty line.
+ */
 const BLANKS = /[^\S \n]|(?<=\s) | (?=\s)|\n(?=\n\n)/g;
 
-/** The text, or with entities for what the import would take for HTML. */
+/** Returns the text, with HTML entities if the import would otherwise read another text. */
 function escapeHtml(text: string, normalize: Normalize): string {
   if (normalize(text) === text) return text;
   return text
@@ -24,11 +27,13 @@ function escapeHtml(text: string, normalize: Normalize): string {
 export const lineCell = (text: string): string => escapeHtml(text, asLine);
 export const textCell = (text: string): string => escapeHtml(text, asText);
 
-/** `90.5`, `1250`; empty for no amount. @param paise whole */
+/** Writes an amount in rupees, such as `1250` or `90.50`. */
 export const rupeesCell = (paise: number): string =>
   paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
 
-/** Texts separated by bars, or a JSON list where that would be read differently. */
+/**
+ * Joins texts by bars. Writes a JSON list if the import would read the joined texts differently.
+ */
 export function textsCell(texts: readonly string[]): string {
   const joined = texts.join('|');
   return JSON.stringify(textList(joined)) === JSON.stringify(texts)
@@ -36,14 +41,16 @@ export function textsCell(texts: readonly string[]): string {
     : JSON.stringify(texts);
 }
 
-/** Lines of `Label: value`, or a JSON list where that would be read differently. */
+/**
+ * Writes lines of `Label: value`, or a JSON list if the import would read the lines differently.
+ */
 export function specificationCell(facts: readonly { label: string; value: string }[]): string {
   const lines = facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
   const all = JSON.stringify(facts.map(({ label, value }) => ({ label, value })));
   return JSON.stringify(specificationIn(lines)) === all ? lines : all;
 }
 
-/** Addresses separated by bars, or a JSON list where that would be read differently. */
+/** Joins URLs by bars. Writes a JSON list if the import would read the joined URLs differently. */
 export function picturesCell(pictures: readonly string[]): string {
   const joined = pictures.join('|');
   const isSame = JSON.stringify(pictureList(joined)) === JSON.stringify(pictures);
@@ -53,6 +60,6 @@ export function picturesCell(pictures: readonly string[]): string {
 const quoteCell = (cell: string): string =>
   /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** A line with its end; no cell is evaluated by a spreadsheet. */
+/** Writes a CSV line. Cells that a spreadsheet would evaluate as a formula get an apostrophe. */
 export const exportLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => quoteCell(guardFormula(cell))).join(',')}\r\n`;

@@ -1,4 +1,4 @@
-/** `npm run export`: writes the products into a CSV file. */
+/** The command `npm run export`, which writes products into a CSV file. */
 import { type FileHandle, open as openFile, rename, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { DeskExportQuery } from '@contract/desk/import';
@@ -13,15 +13,20 @@ with a status, into a CSV file that the import takes back unchanged.`;
 interface ExportCommandOptions {
   open(): Promise<OpenDatabase>;
   /**
-   * Asks the shop that has the embedded database open; false if none does. `take` gets its lines.
-   * @throws Error with what went wrong there
+   * Asks the running shop that has the embedded database open. Its answer is passed to `take` line
+   * by line. Returns false if no shop has the database open.
+   * @throws Error if the shop's process failed
    */
   askShop(request: string, take: (line: string) => void): Promise<boolean>;
   print(line: string): void;
   complain(line: string): void;
 }
 
-/** Returns the exit code. An existing file is replaced when the export is complete. */
+/**
+ * Runs the command and returns its exit code. 0: done. 1: the file cannot be written. 2: invalid
+ * command line. An existing file is replaced only when the export is complete.
+ * @throws errors of the database and of writing
+ */
 export async function runExportCommand(
   argv: string[],
   { open, askShop, print, complain }: ExportCommandOptions,
@@ -70,19 +75,20 @@ function parseArguments(argv: string[]): { file: string; filter: DeskExportQuery
   }
 }
 
-/** Writes parts one after another, as they come. */
+/** Returns functions that write parts to a file in order, without waiting for each. */
 function createWriter(file: FileHandle) {
   let last: Promise<unknown> = Promise.resolve();
   return {
     write(part: string): void {
       last = last.then(() => file.write(part));
-      // Reported by `end`.
+      // `end` reports the error.
       last.catch(() => undefined);
     },
     end: () => last,
   };
 }
 
+/** Exports in this process. */
 async function exportHere(
   open: () => Promise<OpenDatabase>,
   filter: DeskExportQuery,
@@ -104,7 +110,11 @@ async function exportParts(
   for await (const part of exportProducts(db, await exportFilter(db, filter))) write(part);
 }
 
-/** Exports in the process of the shop. @param request the filter as JSON */
+/**
+ * Exports in the process of the shop.
+ * @param request the filter as JSON
+ * @param say called with each part of the file as JSON
+ */
 export const runShopExport = (
   db: Database,
   request: string,

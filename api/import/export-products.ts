@@ -1,4 +1,4 @@
-/** Exports products as CSV that the import takes back unchanged. */
+/** Exports products as CSV. Importing the file again changes nothing. */
 import type { DeskExportQuery } from '@contract/desk/import';
 import { BYTE_ORDER_MARK } from '@kernel/csv';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -22,14 +22,14 @@ import { LEVEL } from './text';
 /** Products of one statement. */
 const BATCH_SIZE = 200;
 
-/** The columns, by the names that the import knows. */
+/** The columns of the file, by the import's names of fields. */
 const COLUMNS = [
   ...(['key', 'name', 'category', 'sub_category', 'type', 'brand', 'price', 'mrp'] as const),
   ...(['gst_rate', 'hsn', 'points', 'net_quantity', 'stock', 'featured'] as const),
   ...(['country_of_origin', 'manufacturer', 'packer', 'description', 'ingredients'] as const),
   ...(['image', 'image_alt', 'specification', 'address', 'status'] as const),
 ] satisfies Field[];
-/** In the file if a product of the shop has Hindi texts. */
+/** Columns that are added if any product has Hindi texts. */
 const HINDI_COLUMNS = [
   'name_hi',
   'net_quantity_hi',
@@ -38,7 +38,7 @@ const HINDI_COLUMNS = [
   'specification_hi',
 ] satisfies Field[];
 type Column = (typeof COLUMNS)[number] | (typeof HINDI_COLUMNS)[number];
-/** Columns that only our own export has. */
+/** Headers of columns that only our own export has. Other columns are named as their field. */
 const NAMES: Readonly<Partial<Record<Field, string>>> = {
   image_alt: 'shop_image_alt',
   specification: 'shop_specification',
@@ -48,8 +48,8 @@ const NAMES: Readonly<Partial<Record<Field, string>>> = {
 };
 
 /**
- * The file in parts: its header, and batches of products in the order of their keys.
- * @param where which products; all of them without it
+ * Yields the file in parts: the header, then batches of products in the order of their keys.
+ * @param where condition on the products; all products if left out
  */
 export async function* exportProducts(db: Queryable, where?: SQL): AsyncGenerator<string> {
   const hasHindi = (await db.$count(product, sql`${product.translations} <> '{}'`)) > 0;
@@ -68,7 +68,10 @@ export async function* exportProducts(db: Queryable, where?: SQL): AsyncGenerato
   }
 }
 
-/** Products that were made by hand have no key; the import knows them by their id. */
+/**
+ * The key of a product. A product that was made by hand has no key, so the file has its id in a
+ * form that the import understands.
+ */
 const keySql = sql<string>`coalesce(${product.sourceKey}, ${keyOfUnnamedSql(product.id)})`;
 
 const readExportRows = (db: Queryable, ids: string[]) =>
@@ -138,7 +141,7 @@ function lineOf(
     description: textCell(row.description),
     ingredients: textCell(row.ingredients),
     image: picturesCell(row.images.map(([image]) => image)),
-    // Without it, the import describes a picture by the name of the product.
+    // Without this cell, the import uses the name of the product as alternative text.
     image_alt: alts.every((alt) => alt === row.name) ? '' : textsCell(alts),
     specification: specificationCell(row.specification),
     address: row.slug,
@@ -152,7 +155,7 @@ function lineOf(
   return exportLine(columns.map((field) => cells[field]));
 }
 
-/** The names of each category and of those above it, the highest first. */
+/** Returns the names of each category and its ancestors by the category's id, highest first. */
 async function categoryNames(db: Queryable): Promise<Map<string, string[]>> {
   const rows = await db
     .select({ id: category.id, name: category.name, parentId: category.parentId })
@@ -167,7 +170,7 @@ async function categoryNames(db: Queryable): Promise<Map<string, string[]>> {
   return names;
 }
 
-/** The products of an export. @returns undefined for all of them */
+/** Builds the SQL condition on the products to export. Returns undefined for all products. */
 export async function exportFilter(
   db: Queryable,
   { category: slug, brand: name, status }: DeskExportQuery,

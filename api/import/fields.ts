@@ -1,7 +1,7 @@
-/** The fields of a supplier's file, and how columns are matched to them. */
+/** Finds the columns of a supplier's file that contain each field of a product. */
 import { type ImportField, importFields } from '@contract/desk/import';
 
-/** Column names that are recognised for each field, the best first. */
+/** The names by which the column of each field is recognised, most specific first. */
 const aliases = {
   key: [
     'key',
@@ -16,7 +16,8 @@ const aliases = {
     'item_sku',
     'merchant_sku',
   ],
-  // Suppliers number from 1, so a number only distinguishes products of the same name.
+  // Suppliers number their products from 1, so a number only distinguishes products of the same
+  // name.
   number: ['id', 'index'],
   name: ['name', 'product_name', 'product', 'title', 'item_name', 'item', 'product_title', 'items'],
   category: [
@@ -79,7 +80,8 @@ const aliases = {
     'image_1',
     'img',
   ],
-  // Columns of our own export: other programs mean other things by these names.
+  // Columns of our own export. Their names begin with `shop`, because other programs use names such
+  // as `status` for other things.
   image_alt: ['shop_image_alt'],
   specification: ['shop_specification'],
   address: ['shop_address'],
@@ -94,12 +96,12 @@ const aliases = {
 export type Field = ImportField;
 export const fields: readonly Field[] = importFields;
 
-/** The `--map` option; null: the column is ignored. */
+/** The field of each column that is assigned by hand. Null ignores the column. */
 export type ColumnMap = Record<string, Field | null>;
-/** For each field of the file, the index of its column. */
+/** The index of the column of each field. */
 export type Columns = Map<Field, number>;
 
-/** What is known of a file whose columns do not fit. */
+/** The columns of a file that lacks some. */
 interface FoundColumns {
   header: string[];
   columns: Columns;
@@ -117,10 +119,12 @@ export class ColumnError extends Error {
   }
 }
 
-/** With a price and a reduced price, the first is the MRP unless a column is named so. */
+/**
+ * Columns that contain the MRP if the file has another column for the price, and none for the MRP.
+ */
 const REGULAR_PRICES = ['price', 'standard_price'];
 
-/** Words that suggest a column for a required field. */
+/** Words in the name of a column that suggest it for a required field. */
 const HINTS = {
   name: /name|title|product|item|artic|article/,
   category: /categ|depart|class|group|type|section|family|tree|range/,
@@ -128,7 +132,7 @@ const HINTS = {
 } as const;
 export type Needed = keyof typeof HINTS;
 
-/** `ProductName`, `Price (INR)` and `M.R.P.` as `product_name`, `price` and `m_r_p`. */
+/** Converts `ProductName`, `Price (INR)` and `M.R.P.` to `product_name`, `price` and `m_r_p`. */
 const snakeCase = (column: string): string =>
   column
     .trim()
@@ -138,7 +142,10 @@ const snakeCase = (column: string): string =>
     .replace(/^_+|_+$/g, '')
     .replace(/_(?:in_)?(?:rs|inr|rupees)$/, '');
 
-/** The mapped columns of a header; `missing` are those that the header lacks. */
+/**
+ * Finds the columns that a map names. `missing` has a message for each one that the header lacks.
+ * @param used gets the indexes of the found columns
+ */
 function mappedColumns(header: string[], map: ColumnMap, used: Set<number>) {
   const names = header.map(snakeCase);
   const columns: Columns = new Map();
@@ -155,8 +162,8 @@ function mappedColumns(header: string[], map: ColumnMap, used: Set<number>) {
 }
 
 /**
- * The columns that a map names.
- * @throws ColumnError when one is missing
+ * Finds the columns that a map names.
+ * @throws ColumnError if one is missing
  */
 export function findMapped(header: string[], map: ColumnMap): Columns {
   const { columns, missing } = mappedColumns(header, map, new Set());
@@ -165,9 +172,10 @@ export function findMapped(header: string[], map: ColumnMap): Columns {
 }
 
 /**
- * Finds the column of each field: by the map, then by the usual names.
- * @param hasCategory whether there is a category for products without one
- * @throws ColumnError that lists everything missing: mapped columns, name, category, price
+ * Finds the column of each field, first by the map, then by the usual names.
+ * @param hasCategory true if products without a category get one by default
+ * @throws ColumnError if a column of the map, the name, the category or the price is missing; the
+ * message lists all that are missing
  */
 export function findColumns(header: string[], map: ColumnMap = {}, hasCategory = false): Columns {
   const names = header.map(snakeCase);
@@ -188,7 +196,7 @@ export function findColumns(header: string[], map: ColumnMap = {}, hasCategory =
     columns.set('mrp', price).set('price', reduced);
     used.add(reduced);
   }
-  // In a Google feed, the type is the shop's own category.
+  // In a Google feed, `product_type` contains the shop's own category.
   const type = columns.get('type');
   if (!columns.has('category') && type !== undefined && names[type] === 'product_type') {
     columns.delete('type');
@@ -210,7 +218,7 @@ export function findColumns(header: string[], map: ColumnMap = {}, hasCategory =
   return columns;
 }
 
-/** The options that assign a column to a field, the likeliest first. */
+/** Returns the options that assign likely columns to a field, likeliest first. */
 function adviceFor(field: Needed, likelyColumns: readonly string[]): string {
   const columns = likelyColumns.length > 0 ? likelyColumns.slice(0, 3).map(oneLine) : ['COLUMN'];
   const options = columns.map((column) => `--map "${column}=${field}"`);

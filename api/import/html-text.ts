@@ -1,20 +1,23 @@
 /** Converts HTML to the plain text that the shop stores. */
 import { decodeHTML } from 'entities';
 
+/** Comments, style sheets and scripts. */
 const UNSEEN = /<!--[\s\S]*?-->|<(style|script)\b[\s\S]*?<\/\1\s*>/gi;
 const BLOCK_END = /<\/(?:p|div|h[1-6]|ul|ol|table|section|article|blockquote)\s*>/gi;
 const LINE_END = /<br\s*\/?>|<\/(?:li|tr)\s*>/gi;
 const NO_BREAK_SPACE = /&(?:nbsp|#160|#xa0);/gi;
-/** A tag starts with a letter: `< 5 g` is no tag. */
+/** Matches a tag, which begins with a letter, so that `< 5 g` is kept. */
 const TAG = /<\/?[a-z][^<>]*>/gi;
 
 const hasMarkup = (text: string): boolean => /[<&]/.test(text);
 
-/** One line without tags, with decoded entities. */
+/** Replaces tags by spaces, and decodes entities. */
 export const plainLine = (text: string): string =>
   hasMarkup(text) ? decodeHTML(text.replace(UNSEEN, ' ').replace(TAG, ' ')) : text;
 
-/** Paragraphs separated by an empty line; text without HTML keeps its lines. */
+/**
+ * Converts HTML to text with an empty line between paragraphs. Text without HTML is kept as it is.
+ */
 export function plainText(text: string): string {
   if (!hasMarkup(text)) return text;
   const marked = text
@@ -27,6 +30,6 @@ export function plainText(text: string): string {
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n');
-  // Decoded last: spaces written as other entities, such as `&ensp;`, are intended.
+  // Entities are decoded last, so that blanks written as entities, such as `&ensp;`, are kept.
   return decodeHTML(marked);
 }

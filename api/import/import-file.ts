@@ -1,11 +1,14 @@
-/** Uploaded files of imports: in the file store until the import ends, in a folder while they are read. */
+/**
+ * Handles uploaded files of imports. A file is in the file store until its import ends. While it is
+ * read, it is also in a temporary folder.
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileStore } from '@kernel/file-store';
 import { isWorkbook, unpackWorkbook } from './workbook';
 
-/** Prefix of their keys in the file store. */
+/** Prefix of the keys of these files in the file store. */
 export const IMPORT_FILES = 'imports';
 
 export const uploadKey = (id: string): string => `${IMPORT_FILES}/${id}/file`;
@@ -13,20 +16,21 @@ export const rejectedRowsKey = (id: string): string => `${IMPORT_FILES}/${id}/re
 
 export type UnpackWorkbook = typeof unpackWorkbook;
 
-/** A file while it is read. */
+/** A file in the temporary folder. */
 interface OpenedUpload {
   kind: 'csv' | 'xlsx';
-  /** The file, or the extracted rows of a workbook. */
+  /** Path of the file, or of the rows extracted from a workbook. */
   rowsFile: string;
-  /** A file for rejected rows in the same folder. */
+  /** Path for rejected rows, in the same folder. */
   rejectedFile: string;
 }
 
 /**
- * Writes the bytes into a folder of their own for as long as `work` runs.
- * @param load reads the bytes, which nobody else keeps; null: there is no file any more
- * @param unpack reads a workbook, which may take much memory and seconds
- * @throws ColumnError when it is a workbook that cannot be read
+ * Writes a file into a temporary folder, does the work, and deletes the folder.
+ * @param load returns the bytes; null if the file no longer exists
+ * @param unpack extracts the rows of a workbook, which may take much memory and several seconds
+ * @returns the result of the work; null if the file no longer exists
+ * @throws ColumnError for a workbook that cannot be read
  */
 export async function withUpload<Result>(
   load: () => Promise<Uint8Array | null>,
@@ -50,13 +54,14 @@ export async function withUpload<Result>(
   }
 }
 
+/** A function of its own, so that the bytes can be freed before the work begins. */
 async function writeLoaded(file: string, load: () => Promise<Uint8Array | null>) {
   const bytes = await load();
   if (bytes) await writeFile(file, bytes, { mode: 0o600 });
   return bytes !== null;
 }
 
-/** Deletes files; if that fails, the hourly sweep does it. */
+/** Deletes files. The hourly sweep deletes those for which this fails. */
 export async function discardImportFiles(files: FileStore, keys: (string | null)[]): Promise<void> {
   await Promise.allSettled(keys.flatMap((key) => (key ? [files.delete(key)] : [])));
 }

@@ -1,4 +1,4 @@
-/** The job that does imports and undoes of the desk, one at a time in a shop. */
+/** Runs the jobs that import and undo for the desk. A shop does one import at a time. */
 import { readFile } from 'node:fs/promises';
 import { DiskFullError, ROOM_TO_IMPORT } from '@kernel/disk-room';
 import { eq, sql } from 'drizzle-orm';
@@ -17,7 +17,7 @@ import { BESIDE_REQUESTS } from './pace';
 import { rebuildSearch } from './rebuild-search';
 import { undoImport } from './undo-import';
 
-/** Before an import asks again whether the one before it has ended. */
+/** Seconds after which a job tries again if another import is running. */
 const WAIT_SECONDS = 3;
 
 const PROBLEMS = {
@@ -26,18 +26,22 @@ const PROBLEMS = {
     'The import stopped because of an error. What it wrote is in the shop: continue or undo it.',
 };
 
-/** Imports or undoes what its key names, from where it stopped. */
+/**
+ * Does or continues the import, or its undo, whose id is the job's key. After the last failure,
+ * stores the problem with the import.
+ * @throws the error if the job is to be retried
+ */
 export async function runImportJob(context: ApiContext, job: Job): Promise<void> {
   const run = await findRun(context.db, job.key);
   if (!run) return;
-  // It was interrupted between the undo and the search.
+  // The job was interrupted after the undo, before the search was rebuilt.
   if (run.state === 'undone') return rebuildSearch(context.db, BESIDE_REQUESTS.pause);
   const isUndo = run.state === 'undo_waiting' || run.state === 'undoing';
   if (!isUndo && run.state !== 'waiting' && run.state !== 'running') return;
   try {
     await (isUndo ? undo(context, run, job.signal) : importUpload(context, run, job.signal));
   } catch (error) {
-    if (error instanceof ImportRunningError) return waitForOther(context, run);
+    if (error instanceof ImportRunningError) return runLater(context, run);
     if (error instanceof ColumnError) return fail(context, run, error.message);
     if (job.signal.aborted || job.attempt < IMPORT_RETRY.limit) throw error;
     context.log.error({ err: error, id: run.id }, 'an import failed');
@@ -85,8 +89,8 @@ async function importUpload(
   await db.update(importRun).set({ fileKey: null }).where(eq(importRun.id, run.id));
 }
 
-/** Another import has the lock: on another host, or of the command. */
-const waitForOther = ({ db }: ApiContext, { id }: ImportRunRow): Promise<void> =>
+/** Schedules the job again, because an import of another host or of the command has the lock. */
+const runLater = ({ db }: ApiContext, { id }: ImportRunRow): Promise<void> =>
   scheduleJob(db, {
     name: IMPORT_JOB,
     key: id,

@@ -1,4 +1,4 @@
-/** One import at a time: two would create the same categories and products twice. */
+/** Prevents concurrent imports, because two could create the same category or product twice. */
 import { withAdvisoryLock } from '../db/advisory-lock';
 import type { Database } from '../db/client';
 import { ADVISORY_LOCKS } from '../db/lock-numbers';
@@ -13,8 +13,9 @@ export class ImportRunningError extends Error {
 }
 
 /**
- * Does the work while no other import runs on this database.
- * @throws ImportRunningError
+ * Does the work while it holds the import lock. Before the work, marks imports that a killed
+ * command left behind.
+ * @throws ImportRunningError if another import has the lock
  */
 export const withImportLock = <Result>(
   db: Database,

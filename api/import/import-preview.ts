@@ -1,4 +1,4 @@
-/** Shows what is known of a file before it is imported: its columns, and its first rows as products. */
+/** Previews a file before it is imported: its columns, and its first rows as products. */
 import { MAX_IMPORT_COLUMNS } from '@contract/desk/import';
 import { csvRecords } from './csv-file';
 import { ColumnError, type Field, type Needed } from './fields';
@@ -10,13 +10,13 @@ import { replaceUndecodedBytes } from './undecoded-bytes';
 
 /** Rows that are shown as products. */
 const SHOWN_ROWS = 8;
-/** Rows that are searched for some that would be rejected. */
+/** Rows that are searched for rows that would be rejected. */
 const SEARCHED_ROWS = 1_000;
 const SHOWN_REJECTED = 5;
 const SAMPLE_VALUES = 3;
-/** A product has at least a name and a price. */
+/** Minimum number of columns, because a product has at least a name and a price. */
 const MIN_COLUMNS = 2;
-/** Records that are searched for the header, and for values of each column. */
+/** Records that are searched for the header and for sample values of each column. */
 const FIRST_RECORDS = 30;
 const MAX_SAMPLE_LENGTH = 80;
 
@@ -26,7 +26,7 @@ interface PreviewColumn {
   samples: string[];
 }
 
-/** A row as the product that it would become, or why it would be rejected. */
+/** A row as the product that it would become, or with the reason why it would be rejected. */
 type PreviewRow =
   | { line: number; reason: string; name: string }
   | {
@@ -53,7 +53,11 @@ export interface ImportPreview {
 
 type PreviewOptions = Parameters<typeof openImport>[0] & { kind: ImportPreview['kind'] };
 
-/** @throws ColumnError when the file has no columns at all, or lacks some that were named */
+/**
+ * Previews a file. If required columns are missing, the preview lists them and has no sample
+ * products.
+ * @throws ColumnError if the file is not a table, or lacks columns that the map names
+ */
 export async function previewImport(options: PreviewOptions): Promise<ImportPreview> {
   const { kind, rowsFile = options.file } = options;
   const defaults = defaultsOf(options);
@@ -82,7 +86,10 @@ export async function previewImport(options: PreviewOptions): Promise<ImportPrev
   }
 }
 
-/** The columns with a name, each name once: a map names columns. */
+/**
+ * Returns the columns with sample values. Each name occurs once, because a map identifies columns
+ * by name.
+ */
 async function columnsOf(
   file: string,
   header: string[],
@@ -105,6 +112,7 @@ const shorten = (value: string): string => {
   return line.length > MAX_SAMPLE_LENGTH ? `${line.slice(0, MAX_SAMPLE_LENGTH - 1)}…` : line;
 };
 
+/** Returns the first rows below the header. */
 async function rowsBelow(file: string, header: string[]): Promise<string[][]> {
   const rows: string[][] = [];
   let isBelow = false;
@@ -118,7 +126,7 @@ async function rowsBelow(file: string, header: string[]): Promise<string[][]> {
   return rows;
 }
 
-/** The first rows, and further ones that would be rejected. */
+/** Returns the first rows, and further rows that would be rejected. */
 async function samplesOf(opened: ProductsFile, defaults: RowDefaults): Promise<PreviewRow[]> {
   const shown: PreviewRow[] = [];
   const rejected: PreviewRow[] = [];

@@ -30,25 +30,27 @@ const BATCH_SIZE = 500;
 /** Products that a dry run shows. */
 const MAX_SHOWN_PRODUCTS = 5;
 
-/** For files of other programs without a category. */
+/** The category of products without one in files of Shopify and WooCommerce. */
 export const NO_CATEGORY = 'Other products';
 
 export interface ImportSummary extends ImportProgress {
   categories: number;
   brands: number;
-  /** Reasons for rejected rows, and how often each occurred. */
+  /** How many rows were rejected, by reason. */
   reasons: Map<string, number>;
-  /** For each reason the line of the first row, and its value. */
+  /** The line and value of the first rejected row, by reason. */
   examples: Map<string, string>;
-  /** Products on sale, from this file or not, without a GST rate. */
+  /**
+   * Number of all products on sale without a GST rate, including those that are not in this file.
+   */
   withoutGstRate: number;
-  /** The first picture of each product that has one, each address once. */
+  /** The first picture of each product, without repetitions. */
   pictures: string[];
   /** How products are identified, if no key column was named. */
   keyColumn?: KeyColumn | undefined;
-  /** The program that wrote the file, if it is known. */
+  /** The program that wrote the file, if known. */
   program?: string | undefined;
-  /** Columns and their fields, as given and as detected. */
+  /** The field of each column, as given by the map or detected. */
   map: ColumnMap;
   /** The first products of a dry run. */
   shown: ImportRow[];
@@ -56,10 +58,11 @@ export interface ImportSummary extends ImportProgress {
 }
 
 /**
- * Imports the file in batches. Committed batches remain when a later one fails; running the import
- * again leaves them unchanged.
- * @throws ColumnError when the columns do not fit; ImportRunningError; errors of the database and
- * of `onProgress`
+ * Imports a file in batches. If a batch fails, earlier ones stay committed. Running the same import
+ * again leaves their products unchanged.
+ * @throws ColumnError if the columns do not fit; ImportRunningError if another import is running;
+ * ImportStoppedError if the signal was aborted; errors of the database, `requireRoom` and
+ * `onProgress`
  */
 export function importProducts(options: ImportOptions): Promise<ImportSummary> {
   const run = () => importFile(options);
@@ -87,7 +90,7 @@ async function importFile(options: ImportOptions): Promise<ImportSummary> {
     withoutGstRate = await countWithoutGstRate(db);
     if (run) await endRun(importing, run, { withoutGstRate, pictures: found.pictures.size });
   } catch (error) {
-    // A recorded import is continued by whoever recorded it.
+    // The caller decides about an import that it has recorded before, such as whether to retry it.
     if (!options.recorded) await run?.stop(db, 'interrupted', '').catch(() => undefined);
     throw error;
   }
@@ -100,6 +103,10 @@ async function importFile(options: ImportOptions): Promise<ImportSummary> {
   return { ...summary, pictures: [...pictures], keyColumn, program, map, shown, seconds };
 }
 
+/**
+ * Continues a recorded import, or records a new one in the list of imports and in the desk's
+ * record.
+ */
 function beginRun({ db, file, recorded, actor = '', record }: ImportOptions, now: Date) {
   if (recorded) return ImportRun.resume(db, recorded, now);
   return db.transaction(async (tx) => {
@@ -109,7 +116,7 @@ function beginRun({ db, file, recorded, actor = '', record }: ImportOptions, now
   });
 }
 
-/** An import under way. */
+/** An import in progress. */
 interface Importing {
   options: ImportOptions;
   opened: ProductsFile;
@@ -126,7 +133,7 @@ const countsOf = (
   found: Pick<ImportCounts, 'withoutGstRate' | 'pictures'> = { withoutGstRate: 0, pictures: 0 },
 ): ImportCounts => ({ ...progress, ...found, search: stage === 'search' ? 1 : 0 });
 
-/** Prepares the search, and marks the import as done. */
+/** Stores the rejected rows, rebuilds the search, and marks the import as done. */
 async function endRun(
   { options, progress, rejected }: Importing,
   run: ImportRun,
@@ -150,13 +157,14 @@ async function endRun(
 const countWithoutGstRate = (db: Database): Promise<number> =>
   db.$count(product, and(eq(product.status, 'active'), isNull(product.gstBasisPoints)));
 
-/** Writes a batch of rows in a transaction, which a dry run rolls back; `progress` counts them. */
+/** Writes a batch of rows in a transaction, which a dry run rolls back, and updates `progress`. */
 async function writeRows(importing: Importing, rows: ImportRow[]): Promise<void> {
   const { options, opened, progress, rejected, run, categoriesAndBrands } = importing;
   const { db, stock = DEFAULT_STOCK, gstRate = null, now = () => new Date() } = options;
   const at = now();
   const write = async (tx: Transaction) => {
-    // A full list of new entries would hold up the requests for most of a second.
+    // PostgreSQL collects new index entries in a list. A smaller list is merged faster: merging one
+    // of the usual size holds up requests for most of a second.
     if (options.pause) await tx.execute(sql`set local gin_pending_list_limit = '256kB'`);
     const source = { file: options.file, actor: options.recorded?.actor ?? options.actor ?? '' };
     const how = { categoriesAndBrands, given: opened.given, gstRate, stock, source, now: at };
@@ -180,8 +188,8 @@ interface FoundRows {
 }
 
 /**
- * Validates row by row, and writes valid rows in batches. Rows that an interrupted import wrote are
- * only read.
+ * Validates the rows one by one, and writes valid rows in batches. Rows that this import wrote
+ * before it was interrupted are validated but not written again.
  */
 async function readRows(importing: Importing): Promise<FoundRows> {
   const { options, opened, defaults, progress, rejected, run } = importing;
@@ -225,6 +233,10 @@ async function readRows(importing: Importing): Promise<FoundRows> {
   return found;
 }
 
+/**
+ * Writes a batch, reports the progress, and pauses.
+ * @throws ImportStoppedError if the signal was aborted
+ */
 async function writeBatch(importing: Importing, rows: ImportRow[]): Promise<void> {
   const { options, progress, rejected } = importing;
   if (options.signal?.aborted) throw new ImportStoppedError();
@@ -242,7 +254,7 @@ class RolledBack<Result> extends Error {
   }
 }
 
-/** The result of work whose transaction is rolled back. */
+/** Does work in a transaction, rolls it back, and returns the result of the work. */
 async function runAndRollBack<Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,

@@ -1,4 +1,4 @@
-/** The entries about imports in the desk's record. */
+/** Writes entries about imports into the desk's record. */
 import type { Vault } from '../crypto';
 import type { Queryable } from '../db/client';
 import { recordChange, type StaffActor } from '../modules/staff/staff-record';
@@ -14,7 +14,7 @@ interface ImportEntry {
 /** Writes an entry, in the transaction of the change that it describes. */
 export type RecordImport = (tx: Queryable, entry: ImportEntry, now: Date) => Promise<void>;
 
-/** @param name of the person who imports, as in the list of imports */
+/** @param name the person who imports, as named in the list of imports */
 export const importRecorder =
   (vault: Vault, name: StaffActor['name']): RecordImport =>
   (tx, entry, now) =>

@@ -1,4 +1,7 @@
-/** The imports of the shop: what they did, so that they can be listed, continued and undone. */
+/**
+ * Stores the imports of the shop and what they changed, so that they can be listed, continued and
+ * undone.
+ */
 import { and, desc, eq, exists, inArray, notExists, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../db/client';
 import { insertColumnsSql } from '../db/json-rows';
@@ -9,10 +12,10 @@ import type { ProductChange } from './write-products';
 
 export type ImportRunRow = typeof importRun.$inferSelect;
 
-/** Number of runs that can be undone, one after the other. */
+/** Number of the last imports that can be undone, latest first. */
 const MAX_UNDOABLE = 3;
 
-/** What an import has counted, as it is stored. */
+/** The counts of an import, as stored. */
 export interface ImportCounts {
   rows: number;
   inserted: number;
@@ -23,7 +26,7 @@ export interface ImportCounts {
   blank: number;
   bytes: number;
   totalBytes: number;
-  /** 1 when all rows are written and the words for the search are counted. */
+  /** 1 while all rows are written and the words for the search are being counted; else 0. */
   search: number;
   withoutGstRate: number;
   pictures: number;
@@ -37,7 +40,7 @@ const hasChangesSql = (db: Queryable) =>
       .where(eq(importChange.runId, importRun.id)),
   );
 
-/** The last import that changed something and is not undone. */
+/** Finds the last import with changes that can be undone. */
 export async function lastUndoable(db: Queryable): Promise<ImportRunRow | null> {
   const [run] = await db
     .select()
@@ -48,12 +51,15 @@ export async function lastUndoable(db: Queryable): Promise<ImportRunRow | null> 
   return run ?? null;
 }
 
-/** The kind of an import's job; the job's key is the id of the import. */
+/** Name of the jobs of imports. A job's key is the import's id. */
 export const IMPORT_JOB = 'import';
 /** Retries for about five minutes; after that, staff continue the import. */
 export const IMPORT_RETRY: RetryRule = { limit: 6, delaySeconds: 10, maxDelaySeconds: 120 };
 
-/** Marks what a command left when it was killed; called while no import runs. */
+/**
+ * Marks imports as interrupted that a killed command left behind. Call it only while no import
+ * runs. Imports with a job are left to the job.
+ */
 export async function markAbandoned(db: Queryable): Promise<void> {
   const jobOf = and(eq(job.name, IMPORT_JOB), sql`${job.key} = ${importRun.id}::text`);
   const hasJob = db.select({ key: job.key }).from(job).where(jobOf);
@@ -63,14 +69,16 @@ export async function markAbandoned(db: Queryable): Promise<void> {
     .where(and(inArray(importRun.state, ['running', 'undoing']), notExists(hasJob)));
 }
 
+/** An import that is being done. */
 export class ImportRun {
   private constructor(
     readonly id: string,
-    /** What the import counted before it was interrupted; empty for a new one. */
+    /** The counts from before the import was interrupted; empty for a new import. */
     readonly counted: Partial<ImportCounts>,
     readonly createdIds: CreatedIds,
   ) {}
 
+  /** Records a new import. */
   static async begin(
     db: Queryable,
     { file, actor }: { file: string; actor: string },
@@ -84,7 +92,7 @@ export class ImportRun {
     return new ImportRun(row.id, {}, { categories: [], brands: [] });
   }
 
-  /** Begins a run that was recorded before, or continues it. */
+  /** Begins or continues an import that was recorded before. */
   static async resume(db: Database, row: ImportRunRow, now: Date): Promise<ImportRun> {
     const { id, counts, categories, brands } = row;
     const isNew = !counts.rows;
@@ -95,7 +103,7 @@ export class ImportRun {
     return new ImportRun(id, counts, { categories, brands });
   }
 
-  /** Stores changes and counts; runs within the transaction that wrote the products. */
+  /** Stores changes and counts. Call it in the transaction that wrote the products. */
   async remember(
     tx: Transaction,
     changes: ProductChange[],
@@ -110,11 +118,13 @@ export class ImportRun {
     await this.#set(tx, { ...createdIds, counts: { ...counts }, countsAt: now });
   }
 
-  /** Stores counts between two batches. */
+  /** Stores counts outside of a batch. */
   note = (db: Queryable, counts: ImportCounts, now: Date): Promise<void> =>
     this.#set(db, { counts: { ...counts }, countsAt: now });
 
-  /** Marks it as done; only the last runs can still be undone. */
+  /**
+   * Marks the import as done. Deletes the changes of imports that are too old to be undone.
+   */
   async end(
     tx: Queryable,
     { counts, now, rejectedKey }: { counts: ImportCounts; now: Date; rejectedKey: string | null },
@@ -126,7 +136,7 @@ export class ImportRun {
       offset ${MAX_UNDOABLE})`);
   }
 
-  /** Marks it as stopped half-way, with the reason. */
+  /** Marks the import as stopped half-way, with the reason. */
   stop = (db: Queryable, state: 'failed' | 'interrupted', problem: string): Promise<void> =>
     this.#set(db, { state, problem });
 

@@ -1,4 +1,6 @@
-/** Finds the column that identifies the products of a file if none is named as the key. */
+/**
+ * Finds the column that identifies the products of a file, for files without a known key column.
+ */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client';
 import { product } from '../db/schema';
@@ -8,28 +10,31 @@ import type { ProductsFile } from './products-file';
 import type { ImportRow } from './row';
 import { nameKey, normalizeSpaces } from './text';
 
-/** Rows that are examined. */
+/** Maximum number of rows that are examined. */
 const SAMPLE_ROWS = 20_000;
-/** Products of the sample that are looked up in the shop. */
+/** Maximum number of keys of the sample that are looked up in the shop. */
 const MAX_LOOKUPS = 500;
-/** Tolerated share of rows with a repeated or empty value: files have duplicate rows. */
+/** Tolerated share of rows with a repeated or unusable value, because files have duplicate rows. */
 const MAX_REPEATED_SHARE = 0.005;
 /** Maximum length of a key, in characters. */
 const MAX_LENGTH = 100;
 
-/** Usual names of product codes, the best first: a crawler's id differs with each crawl. */
+/**
+ * Usual names of product codes, best first. `uniq_id` and the like are last, because crawlers
+ * change them.
+ */
 const CODES = [
   ...['pid', 'asin', 'fsn', 'style_id', 'product_id_style_id', 'item_id', 'listing_id', 'offer_id'],
   ...['gtin', 'ean', 'upc', 'barcode', 'isbn', 'mpn', 'uniq_id', 'unique_id', 'uuid'],
 ];
-/** Columns that differ in every row but identify no product. */
-const NO_CODE =
+/** Names of columns that may differ in every row, but do not identify a product. */
+const NOT_A_CODE =
   /^(?:line|reason)$|date|time|price|mrp|url|link|image|rating|review|stock|qty|quantity|weight|discount/;
 
-/** A value that can identify a product: one word. */
+/** Matches a value that can identify a product: one word. */
 const CODE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._:/#-]*$/u;
 
-/** What identifies products without a key column. */
+/** The fields that together identify products in a file without a key column. */
 const IDENTITY_FIELDS = [
   'name',
   'brand',
@@ -40,9 +45,9 @@ const IDENTITY_FIELDS = [
 ] satisfies Field[];
 
 export interface KeyColumn {
-  /** The key column; null if name, brand, category and net quantity are enough. */
+  /** The key column; null if the identity fields are enough. */
   column: string | null;
-  /** Columns with distinct values in nearly every row, the likeliest first. */
+  /** Columns that have another value in nearly every row, likeliest key first. */
   distinct: string[];
 }
 
@@ -50,15 +55,17 @@ interface Candidate {
   column: string;
   at: number;
   seen: Set<string>;
-  /** Rows with a repeated value, or one that cannot be a key. */
+  /** Number of rows with a repeated value, or a value that cannot be a key. */
   repeated: number;
 }
 
 /**
- * Examines the beginning of a file. The key column of earlier imports of such a file comes first,
- * so that its products keep their identity.
- * @param keyOf the key of a row without a key column; null if the row cannot be imported
- * @param source prefix of keys
+ * Examines the beginning of a file. A column whose values are already keys of products is
+ * preferred, so that products of earlier imports keep their identity. If products are known by
+ * their identity fields, no column is used. Otherwise the likeliest column is used if its name is
+ * that of a product code, or if rows have the same identity fields.
+ * @param keyOf returns the key of a row by its identity fields; null if the row cannot be imported
+ * @param source prefix of all keys
  */
 export async function findKeyColumn(
   db: Queryable,
@@ -96,6 +103,7 @@ export async function findKeyColumn(
   return { column: isUsed ? best.column : null, distinct: names };
 }
 
+/** Returns how many of `rows` may have a repeated or unusable value. */
 const maxRepeated = (rows: number): number => Math.floor(rows * MAX_REPEATED_SHARE);
 
 function countCandidate(candidate: Candidate, record: readonly string[]): void {
@@ -105,12 +113,15 @@ function countCandidate(candidate: Candidate, record: readonly string[]): void {
   else candidate.seen.add(value);
 }
 
-/** Columns without a field. Columns with the same name are excluded, because a map names columns. */
+/**
+ * Returns the columns without a field. Columns with the same name are excluded, because a map
+ * identifies columns by name.
+ */
 function candidatesOf(header: string[], map: ColumnMap): Candidate[] {
   const isOnce = (column: string) => header.indexOf(column) === header.lastIndexOf(column);
   return header.flatMap((column, at) => {
     const isFree = !(column in map) && normalizeSpaces(column) !== '' && isOnce(column);
-    return isFree && !NO_CODE.test(column.toLowerCase())
+    return isFree && !NOT_A_CODE.test(column.toLowerCase())
       ? [{ column, at, seen: new Set<string>(), repeated: 0 }]
       : [];
   });

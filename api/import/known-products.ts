@@ -1,4 +1,4 @@
-/** The shop's products that a file names again, and their values that the file does not change. */
+/** Finds products of the shop that a file contains, and completes rows by their stored values. */
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/client';
@@ -9,7 +9,7 @@ import { type ProductSnapshot, productSnapshotSql } from './product-snapshot';
 import type { ImportRow } from './row';
 import { nameKey } from './text';
 
-/** A product as stored; names are empty if it has none. */
+/** A product as stored. `brand` and `subCategory` are empty if it has none. */
 export interface KnownProduct {
   id: string;
   slug: string;
@@ -24,11 +24,14 @@ export interface KnownProduct {
   featured: boolean;
   status: (typeof product.status.enumValues)[number];
   translations: typeof product.$inferSelect.translations;
-  /** Everything that an import may change, to undo it. */
+  /** All values that an import may change, so that it can be undone. */
   before: ProductSnapshot;
 }
 
-/** The products of an import by their keys, locked until the transaction ends. */
+/**
+ * Finds products by their keys, and locks them until the transaction ends. Gives products that were
+ * made by hand the keys of the export.
+ */
 export async function lockKnownProducts(
   tx: Queryable,
   keys: string[],
@@ -72,21 +75,21 @@ export async function lockKnownProducts(
   );
 }
 
-/** The row, with missing values taken from the stored product. */
+/** Returns a row whose missing values are taken from the stored product. */
 export function completeRow(
   row: ImportRow,
   known: KnownProduct,
   given: ReadonlySet<Field>,
 ): ImportRow {
-  const staysOnShelf =
+  const keepsSubCategory =
     !given.has('sub_category') && nameKey(known.category) === nameKey(row.category);
   return {
     ...row,
     brand: given.has('brand') ? row.brand : known.brand,
-    sub_category: staysOnShelf ? known.subCategory : row.sub_category,
+    sub_category: keepsSubCategory ? known.subCategory : row.sub_category,
     type: given.has('type') ? row.type : typeOf(known),
-    // If the file has only one price, the other changes only as much as the MRP must stay the
-    // higher one.
+    // If the file has only the price or only the MRP, the other one is kept unless the price would
+    // be above the MRP.
     price: given.has('price') ? row.price : Math.min(known.price, row.mrp),
     mrp: given.has('mrp') ? row.mrp : Math.max(known.mrp, row.price),
     stock: row.stock ?? known.stock,
@@ -97,7 +100,10 @@ export function completeRow(
   };
 }
 
-/** The Hindi texts: one column of the shop, and a column each in the file. */
+/**
+ * Returns the Hindi texts of a row, completed by those of the stored product. The file has a column
+ * for each, the product has all in one column.
+ */
 function hindiOf(
   row: ImportRow,
   { translations: { hi = {} } }: KnownProduct,
@@ -117,13 +123,13 @@ function hindiOf(
 const typeOf = ({ keywords, brand: maker, category: top, subCategory }: KnownProduct): string =>
   typeIn(keywords, [maker, top, subCategory]);
 
-/** The key in an export of a product that was made by hand: such a product has none. */
+/** The key that an export writes for a product that was made by hand and therefore has none. */
 export const keyOfUnnamedSql = (id: typeof product.id): SQL<string> =>
   sql`'product:' || ${id}::text`;
 
 const UNNAMED = /^product:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** Gives products that were made by hand the key by which an export names them. */
+/** Stores the keys of an export with the products that were made by hand. */
 async function nameProducts(tx: Queryable, keys: string[]): Promise<void> {
   const ids = keys.flatMap((key) => UNNAMED.exec(key)?.[1] ?? []);
   if (ids.length === 0) return;

@@ -1,4 +1,4 @@
-/** Opens the file of an import by its options. */
+/** Defines the options of an import, and opens its file. */
 import type { Database } from '../db/client';
 import type { ColumnMap } from './fields';
 import type { Cells } from './format';
@@ -21,7 +21,7 @@ export interface ImportProgress {
   updated: number;
   unchanged: number;
   rejected: number;
-  /** Items that the other program does not sell: drafts, gift cards. */
+  /** Products that the other program does not sell, such as drafts and gift cards. */
   leftOut: number;
   /** Rows without any text. */
   blank: number;
@@ -30,33 +30,36 @@ export interface ImportProgress {
 export interface ImportOptions extends Partial<RowDefaults> {
   db: Database;
   file: string;
-  /** The extracted rows of a workbook, which are read instead of it. */
+  /** File with the rows extracted from a workbook, which is read instead of the workbook. */
   rowsFile?: string | undefined;
-  /** GST in percent for products without a known rate; null: unknown. */
+  /** GST rate in percent for products without a known rate; null if it is unknown. */
   gstRate?: number | null;
-  /** Assigns columns to fields that their names do not show. */
+  /** Assigns fields to columns that are not recognised by their names. */
   map?: ColumnMap;
   /** File for rejected rows. */
   rejectedFile: string;
   batchSize?: number;
-  /** Writes no products, only reports what the import would do. */
+  /** True to write nothing and only report what the import would do. */
   isDryRun?: boolean;
-  /** Called before each batch; an error stops the import between two batches. */
+  /** Called before each batch. An error that it throws stops the import. */
   requireRoom?: (() => Promise<void>) | undefined;
   now?: () => Date;
   /** Called after each committed batch. */
   onProgress?: (progress: ImportProgress) => void;
   /** Who imports, for the list of imports. */
   actor?: string;
-  /** An import that is recorded already: it begins, or continues where it stopped. */
+  /** An import that is already recorded. It begins, or continues where it stopped. */
   recorded?: ImportRunRow;
-  /** Aborted to stop the import between two batches, which throws ImportStoppedError. */
+  /** If it is aborted, the import stops before the next batch with an ImportStoppedError. */
   signal?: AbortSignal | undefined;
-  /** Called after each batch, so that others can use the database. @param ms what the batch took */
+  /**
+   * Called after each batch, so that others can use the database.
+   * @param ms duration of the batch in milliseconds
+   */
   pause?: ((ms: number) => Promise<void>) | undefined;
-  /** Stores the rejected rows before the import is marked as done. @returns the key of the file */
+  /** Stores the file of rejected rows before the import is marked as done. Returns its key. */
   storeRejected?: (path: string) => Promise<string>;
-  /** Records the start of an import that is not recorded yet, and the end. */
+  /** Writes entries of the desk's record at the end of an import, and at the start of a new one. */
   record?: RecordImport | undefined;
 }
 
@@ -81,7 +84,7 @@ export const startProgress = (totalBytes: number): ImportProgress => ({
   blank: 0,
 });
 
-/** What decides how a file is read. */
+/** The options that affect how a file is read. */
 type ReadingOptions = Pick<
   ImportOptions,
   'db' | 'file' | 'rowsFile' | 'map' | 'stock' | 'source' | 'category' | 'now'
@@ -93,7 +96,7 @@ export const defaultsOf = ({
   category = '',
 }: ReadingOptions): Required<RowDefaults> => ({ stock, source, category });
 
-/** Opens the file and counts in `progress` what is read. */
+/** Opens the file, with a detected key column if none is known. `progress` counts what is read. */
 export async function openImport(
   options: ReadingOptions,
   defaults: RowDefaults,
@@ -117,12 +120,12 @@ export async function openImport(
     const checked = checkRow(cells, given, defaults);
     return 'row' in checked ? checked.row.key : null;
   });
-  // The rows read to find the key column are read again.
+  // The rows that were read to find the key column are read and counted again.
   progress.blank = 0;
   return found;
 }
 
-/** Opens the file with the detected key column if none is named. */
+/** Opens the file. If it has no key column, detects one and opens the file again with it. */
 async function withKeyColumn(
   { db, map = {}, source = '' }: ReadingOptions,
   open: (map: ColumnMap) => Promise<ProductsFile>,

@@ -4,11 +4,11 @@ import { product } from '../db/schema';
 import { slugify } from '../db/slug';
 import { normalizeSpaces, specificationIn } from './text';
 
-/** The cell's value for a rejection reason. */
+/** Quotes the beginning of a value in a reason for rejection. */
 export const quoteValue = (value: unknown): string =>
   `“${normalizeSpaces(String(value)).slice(0, 40)}”`;
 
-/** The end of the address of a new product; null when the cell is empty. */
+/** Reads the slug of a new product; null for an empty cell. */
 export const address = z
   .string()
   .default('')
@@ -24,7 +24,7 @@ const Facts = z
   .array(z.object({ label: z.string().min(1).max(200), value: z.string().min(1).max(2_000) }))
   .max(MAX_FACTS);
 
-/** Lines such as `Label: value`, or a JSON list. */
+/** Reads facts from lines such as `Label: value`, or from a JSON list. */
 export const specification = z
   .string()
   .default('')
@@ -37,7 +37,7 @@ export const specification = z
 
 const STATUSES = product.status.enumValues;
 
-/** Reads a value as the export writes it; null for an empty cell. */
+/** Reads the status of a product, as the export writes it; null for an empty cell. */
 export const status = z
   .string()
   .default('')

@@ -1,4 +1,4 @@
-/** How an import shares the database with the requests of the shop's visitors. */
+/** Lets an import share the database and the process with the requests of visitors. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 
@@ -7,8 +7,8 @@ const MIN_PAUSE_MS = 5;
 const MAX_PAUSE_MS = 500;
 
 /**
- * A small batch, because others wait for the embedded database meanwhile; then others have it for as
- * long as the batch took.
+ * Batches are small, because requests wait for the embedded database while a batch is written.
+ * After a batch, the import pauses as long as the batch took.
  */
 export const BESIDE_REQUESTS = {
   batchSize: 100,
@@ -16,18 +16,19 @@ export const BESIDE_REQUESTS = {
 };
 
 /**
- * Collects garbage when the heap has grown by a fifth, instead of by some 200 MB: a batch leaves much
- * of it. Other work of the process is slower by that, so a shop does it only while it imports.
+ * Makes the process collect garbage when the heap has grown by a fifth, instead of by some 200 MB,
+ * because a batch leaves much garbage. This slows down other work of the process, so a shop does it
+ * only while it imports.
  */
 export const keepHeapSmall = (): void => setFlagsFromString('--heap-growing-percent=20');
 
-/** `keepHeapSmall` for as long as `work` runs. */
+/** Keeps the heap small while `work` runs. */
 export async function withSmallHeap<Result>(work: () => Promise<Result>): Promise<Result> {
   keepHeapSmall();
   try {
     return await work();
   } finally {
-    // The default.
+    // 0 is the default: V8 decides.
     setFlagsFromString('--heap-growing-percent=0');
   }
 }

@@ -1,19 +1,22 @@
-/** Files with columns of their own: one product per row. */
+/** Reads files of unknown programs, with one product per row. */
 import { type ColumnMap, type Columns, findColumns } from './fields';
 import type { Cells, FileFormat, SourceRow } from './format';
 import { slashesAsLevels, withoutFormulaGuard } from './text';
 
 const MORE_CELLS = 'more cells than the header';
 
-/** An unquoted amount such as `1,250` becomes two cells, and the first alone would be a wrong price. */
-const hasMore = (cells: string[], header: string[]): boolean =>
+/**
+ * Returns true if a row has more cells than the header. An unquoted amount such as `1,250` becomes
+ * two cells, of which the first alone would be a wrong price.
+ */
+const hasMoreCells = (cells: string[], header: string[]): boolean =>
   cells.slice(header.length).some((cell) => cell.trim() !== '');
 
-/** The cells of a record by field. */
+/** Returns the cells of a record by field. */
 export function cellsOf(record: string[], columns: Columns): Cells {
   const cells: Cells = {};
   for (const [field, at] of columns) cells[field] = withoutFormulaGuard(record[at] ?? '');
-  // A slash separates levels only if no column holds the sub-category.
+  // A slash is part of the name if the sub-category has its own column.
   if (cells.category && !columns.has('sub_category')) {
     cells.category = slashesAsLevels(cells.category);
   }
@@ -21,10 +24,10 @@ export function cellsOf(record: string[], columns: Columns): Cells {
 }
 
 /**
- * The format of a file with this header.
- * @param hasCategory whether there is a category for products without one
- * @param isProduct whether cells make a product that can be imported
- * @throws ColumnError when a column is missing
+ * Returns the format of a file with this header.
+ * @param hasCategory true if products without a category get one by default
+ * @param isProduct returns true if cells are a product that can be imported
+ * @throws ColumnError if a column is missing
  */
 export function plainFormat(
   header: string[],
@@ -43,7 +46,7 @@ export function plainFormat(
       for await (const { line, cells: record, fault } of records) {
         const row: SourceRow = fault
           ? { line, record, fault }
-          : hasMore(record, header)
+          : hasMoreCells(record, header)
             ? { line, record, fault: MORE_CELLS }
             : { line, record, cells: cellsOf(record, columns) };
         yield row;

@@ -1,4 +1,4 @@
-/** A product's values before an import, and how to restore them. */
+/** Reads and restores the values that a product had before an import. */
 import { type SQL, sql } from 'drizzle-orm';
 
 const COLUMNS = [
@@ -8,17 +8,17 @@ const COLUMNS = [
   'translations',
 ];
 
-/** Columns by name, and `images`: pairs of address and alternative text. */
+/** Values by column. `images` has pairs of a picture's URL and its alternative text. */
 export type ProductSnapshot = Record<string, unknown> & { images: [image: string, alt: string][] };
 
-/** To be selected from `product`. */
+/** Selects a snapshot. The query must read from `product`. */
 export const productSnapshotSql: SQL<ProductSnapshot> = sql`jsonb_build_object(${sql.raw(
   COLUMNS.map((name) => `'${name}', product.${name}`).join(', '),
 )}, 'images', (
   select coalesce(jsonb_agg(jsonb_build_array(i.image, i.alt) order by i.position), '[]')
   from product_image i where i.product_id = product.id))`;
 
-/** Columns that snapshots of earlier versions of the program lack. */
+/** Columns that may be missing in snapshots of earlier versions of the program. */
 const LATER = ['specification', 'status', 'translations'];
 
 const restoreColumnSql = (name: string): string =>
@@ -26,7 +26,10 @@ const restoreColumnSql = (name: string): string =>
     ? `${name} = coalesce(was.${name}, product.${name})`
     : `${name} = was.${name}`;
 
-/** Restores products; `changes` has their ids and `before`. */
+/**
+ * Restores products.
+ * @param changes subquery with the columns `product_id` and `before`, a snapshot
+ */
 export const restoreProductsSql = (changes: SQL, now: Date): SQL => sql`
   update product set ${sql.raw(COLUMNS.map(restoreColumnSql).join(', '))},
     updated_at = ${now}

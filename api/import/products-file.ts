@@ -1,4 +1,4 @@
-/** Opens a file of products: finds its header and format. */
+/** Opens a file of products, and finds its header and format. */
 import { type CsvRecord, csvRecords } from './csv-file';
 import { ColumnError, type ColumnMap, type Columns, findMapped } from './fields';
 import type { Cells, FileFormat, SourceRow } from './format';
@@ -7,16 +7,16 @@ import { shopifyFormat } from './shopify';
 import { withoutFormulaGuard } from './text';
 import { woocommerceFormat } from './woocommerce';
 
-/** Titles may precede the header. */
-const MAX_HEADER_LINE = 10;
+/** Records that are searched for the header, because titles may precede it. */
+const MAX_HEADER_RECORDS = 10;
 const SAMPLE_RECORDS = 20;
 
 export interface ProductsFileOptions {
-  /** Assigns columns to fields that their names do not show. */
+  /** Assigns fields to columns that are not recognised by their names. */
   map: ColumnMap;
-  /** Whether there is a category for products without one. */
+  /** True if products without a category get one by default. */
   hasCategory: boolean;
-  /** Whether cells make a product that can be imported. */
+  /** Returns true if cells are a product that can be imported. */
   isProduct(cells: Cells, given: FileFormat['given']): boolean;
   now: Date;
   onBytes(bytes: number): void;
@@ -25,12 +25,15 @@ export interface ProductsFileOptions {
 }
 
 export interface ProductsFile extends Pick<FileFormat, 'program' | 'header' | 'given'> {
-  /** Columns and their fields, for another file of the same kind. */
+  /** The field of each column, to be used for another file of the same kind. */
   map: ColumnMap;
   rows: AsyncIterable<SourceRow>;
 }
 
-/** @throws ColumnError when the file has no header, or its columns do not fit */
+/**
+ * Opens a file of products.
+ * @throws ColumnError if the file has no header, or its columns do not fit
+ */
 export async function openProductsFile(
   file: string,
   options: ProductsFileOptions,
@@ -55,13 +58,16 @@ async function firstRecords(file: string): Promise<CsvRecord[]> {
 
 type MappedFormat = FileFormat & { map: ColumnMap };
 
-/** The first record that can be a header; if none can, the error of the one with the most cells. */
+/**
+ * Returns the first record that can be a header.
+ * @throws ColumnError if there is none: the error of the record with the most filled cells
+ */
 function findHeader(
   first: CsvRecord[],
   formatFor: (header: string[], rows: string[][]) => MappedFormat,
 ): { format: MappedFormat; line: number } {
   let refusal = { cells: 0, error: new ColumnError('The file has no readable header line.') };
-  for (const [at, { line, cells, fault }] of first.slice(0, MAX_HEADER_LINE).entries()) {
+  for (const [at, { line, cells, fault }] of first.slice(0, MAX_HEADER_RECORDS).entries()) {
     if (fault) continue;
     try {
       const rows = first.slice(at + 1).flatMap((row) => (row.fault ? [] : [row.cells]));
@@ -89,7 +95,7 @@ function formatOf(
   return { ...plain, map: { ...map, ...Object.fromEntries(found) } };
 }
 
-/** The map takes precedence over the format's own columns. */
+/** Returns a format that reads the fields of the map from the mapped columns. */
 function withMap(format: FileFormat, columns: Columns, map: ColumnMap): MappedFormat {
   async function* read(records: AsyncIterable<CsvRecord>): AsyncGenerator<SourceRow> {
     for await (const row of format.read(records)) {
@@ -106,6 +112,7 @@ function withMap(format: FileFormat, columns: Columns, map: ColumnMap): MappedFo
   return { ...format, map, read, given: new Set([...format.given, ...columns.keys()]) };
 }
 
+/** Yields the records after a line, without blank ones. */
 async function* recordsAfter(
   records: AsyncIterable<CsvRecord>,
   line: number,

@@ -1,4 +1,7 @@
-/** Shows the progress of an import: one line that is redrawn on a terminal, occasional lines elsewhere. */
+/**
+ * Prints the progress of an import. On a terminal one line is redrawn; elsewhere a line is printed
+ * every few seconds.
+ */
 
 import type { Writable } from 'node:stream';
 import { formatCount } from '@contract/money';
@@ -7,10 +10,11 @@ import type { ImportProgress } from './open-import';
 /** A stream that may be a terminal. */
 export type Output = Writable & { isTTY?: boolean };
 
-const BAR = 24;
+/** Number of characters of the bar. */
+const BAR_LENGTH = 24;
 const BETWEEN_LINES_MS = 5_000;
 
-/** The progress of an import in words; `seconds` since it began. */
+/** Describes the progress of an import, `seconds` after it began. */
 export function progressText(progress: ImportProgress, seconds: number): string {
   if (progress.stage === 'search') return 'Preparing the search…';
   const share = progress.totalBytes === 0 ? 1 : progress.bytes / progress.totalBytes;
@@ -20,10 +24,10 @@ export function progressText(progress: ImportProgress, seconds: number): string 
   return `${percent}% · ${formatCount(progress.rows)} rows${rejected} · ${rate}`;
 }
 
-/** The line of a terminal, which replaces the one before. */
+/** Returns a line that replaces the present line of the terminal. */
 function barLine(share: number, text: string): string {
-  const filled = Math.min(Math.max(Math.round(share * BAR), 0), BAR);
-  return `\r\u001b[K${'█'.repeat(filled)}${'░'.repeat(BAR - filled)} ${text}`;
+  const filled = Math.min(Math.max(Math.round(share * BAR_LENGTH), 0), BAR_LENGTH);
+  return `\r\u001b[K${'█'.repeat(filled)}${'░'.repeat(BAR_LENGTH - filled)} ${text}`;
 }
 
 /** Returns a function that prints how many `things` of a total are done. */

@@ -1,4 +1,4 @@
-/** Deletes what is left of old imports: files, the list's rows, and uploads that were never started. */
+/** Deletes old files and rows of imports, and uploads that were never started. */
 import { retentionCutoff } from '@contract/retention';
 import type { FileStore } from '@kernel/file-store';
 import { and, eq, inArray, lt, notExists } from 'drizzle-orm';
@@ -9,10 +9,14 @@ import { IMPORT_FILES } from './import-file';
 import type { ImportRunRow } from './import-run';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days for which the files of an import are stored: rejected rows, and a file that can continue. */
+/** Days for which the rejected rows, and the file of an import that can continue, are stored. */
 const FILE_DAYS = 30;
 
-/** Can be interrupted and repeated at any time. */
+/**
+ * Deletes uploads that were not started within a day, ended imports after their retention period
+ * unless they can be undone, and files that are no longer needed. May be interrupted and repeated
+ * at any time.
+ */
 export async function purgeImports(db: Database, files: FileStore, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
   await db

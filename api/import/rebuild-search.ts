@@ -1,9 +1,13 @@
-/** Prepares the search after products were written or removed in bulk. */
+/** Counts the words for the search again after products were written or removed in bulk. */
 import type { Database } from '../db/client';
 import { rebuildSearchWords } from '../modules/product/product-search.service';
 import { recountSearchWords } from '../modules/product/recount-words.service';
 
-/** @param pause given while the api serves requests: the work then has short steps with pauses */
+/**
+ * Counts the words of all products again.
+ * @param pause given if the process also serves requests; the work is then done in short steps with
+ * pauses between them
+ */
 export const rebuildSearch = (
   db: Database,
   pause?: (ms: number) => Promise<void>,

@@ -1,10 +1,16 @@
-/** The file of rejected rows: line, reason, and the row unchanged, byte by byte. */
+/**
+ * Writes the file of rejected rows. Each row has its line number, the reason, and its cells with
+ * the same bytes as in the imported file.
+ */
 import { accessSync, constants, existsSync, realpathSync, rmSync } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { encodeBytes } from './undecoded-bytes';
 
-/** `shop.rejected.csv` next to `shop.csv`, or in `fallbackFolder` if that folder is not writable. */
+/**
+ * Returns the path of `shop.rejected.csv` for the file `shop.csv`: next to the file, or in
+ * `fallbackFolder` if the file's folder is not writable.
+ */
 export function rejectedFileFor(file: string, fallbackFolder: string): string {
   const name = `${basename(file).replace(/\.(?:csv|xlsx)$/i, '')}.rejected.csv`;
   const beside = dirname(resolve(file));
@@ -16,7 +22,10 @@ export function rejectedFileFor(file: string, fallbackFolder: string): string {
   }
 }
 
-/** Why rejected rows cannot be written to a file: it is the file to import, or has other content. */
+/**
+ * Returns why rejected rows cannot be written to a file: it is the file to import, has other
+ * content, or its folder is missing. Returns null if they can.
+ */
 export async function refusalOf(rejectedFile: string, file: string): Promise<string | null> {
   const begin = await readBeginning(rejectedFile);
   if (begin === null) return missingFolderOf(rejectedFile);
@@ -27,19 +36,24 @@ export async function refusalOf(rejectedFile: string, file: string): Promise<str
   return `${rejectedFile} has other content. Name another file for rejected rows with --rejected.`;
 }
 
-/** Why a file cannot be written: its folder is missing. Checked early, because it is written at the end. */
+/**
+ * Returns a message if the folder of a file is missing, else null. This is checked before the
+ * import, because the file is written at its end.
+ */
 export function missingFolderOf(path: string): string | null {
   const folder = dirname(resolve(path));
   return existsSync(folder) ? null : `There is no folder ${folder} for ${path}.`;
 }
 
-/** Reason of a row whose product an earlier row had; the line number follows. */
+/**
+ * The beginning of the reason for a row whose product an earlier row has. A line number follows.
+ */
 export const SAME_PRODUCT = 'the same product as line';
 
-/** Our own header, also as saved by a spreadsheet. */
+/** Matches the beginning of our own header, even if a spreadsheet has saved the file. */
 const OWN_HEADER = /^\ufeff?"?line"?[,;\t]"?reason"?[,;\t\r\n]/;
 
-/** The first characters of a file; null when there is none, or it is a device. */
+/** Reads the first characters of a file. Returns null if there is no file, or it is a device. */
 async function readBeginning(path: string): Promise<string | null> {
   const isFile = await stat(path).then(
     (found) => found.isFile(),
@@ -55,26 +69,37 @@ async function readBeginning(path: string): Promise<string | null> {
   }
 }
 
-/** An apostrophe keeps spreadsheets from evaluating a cell as a formula; the import removes it again. */
+/**
+ * Adds an apostrophe, so that spreadsheets do not evaluate a cell as a formula. The import removes
+ * it again.
+ */
 const escapeFormula = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 const quoteCell = (cell: string): string =>
   /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 const lineOf = (cells: string[]): string =>
   `${cells.map(escapeFormula).map(quoteCell).join(',')}\r\n`;
 
-/** Without control characters, because it is printed on a terminal. */
+/** Describes a row without control characters, because the text is printed on a terminal. */
 function exampleOf(line: number, reason: string): string {
   const [value] = /“[^”]*”/.exec(reason) ?? [];
   return value ? `line ${line}: ${value.replace(/\p{Cc}/gu, '')}` : `line ${line}`;
 }
 
-/** Collects rejected rows. Those of an earlier run are replaced, or deleted when there are none. */
+/**
+ * Collects rejected rows and writes them to a file, which replaces that of an earlier import. If no
+ * row is rejected, the earlier file is deleted.
+ */
 export class RejectedRows {
   #handle: FileHandle | null = null;
-  #waiting = '';
-  /** How many rows had each reason, without the parts that differ from row to row. */
+  /** CSV lines that are not written yet. */
+  #unwritten = '';
+  /**
+   * Number of rows by reason. Parts of a reason that differ from row to row are replaced by `…`.
+   */
   readonly reasons = new Map<string, number>();
-  /** The first row of each reason: its line, and its value if the reason quotes one. */
+  /**
+   * The first row of each reason: its line number, and the value that the reason quotes, if any.
+   */
   readonly examples = new Map<string, string>();
   count = 0;
 
@@ -88,22 +113,23 @@ export class RejectedRows {
     const kind = reason.replace(/“[^”]*”/g, '…').replace(/\bline \d+/g, 'line …');
     this.reasons.set(kind, (this.reasons.get(kind) ?? 0) + 1);
     if (!this.examples.has(kind)) this.examples.set(kind, exampleOf(line, reason));
-    this.#waiting += lineOf([String(line), reason, ...cells]);
+    this.#unwritten += lineOf([String(line), reason, ...cells]);
   }
 
   /** Writes the rows collected since the last call. */
   async flush(): Promise<void> {
-    if (this.#waiting === '') return;
+    if (this.#unwritten === '') return;
     if (!this.#handle) {
       this.#handle = await open(this.path, 'w', 0o600);
       // The byte order mark makes spreadsheets read the file as UTF-8.
       await this.#handle.write(encodeBytes(`\ufeff${lineOf(['line', 'reason', ...this.header])}`));
     }
-    const text = this.#waiting;
-    this.#waiting = '';
+    const text = this.#unwritten;
+    this.#unwritten = '';
     await this.#handle.write(encodeBytes(text));
   }
 
+  /** Writes the remaining rows. Without any rejected row, deletes the file of an earlier import. */
   async close(): Promise<void> {
     try {
       await this.flush();

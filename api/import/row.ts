@@ -1,4 +1,4 @@
-/** Validates a product of a file and converts it to the shop's units. */
+/** Validates a product of a file, and converts its values to those of the shop. */
 import { createHash } from 'node:crypto';
 import { isHindi } from '@contract/desk/hindi';
 import { gstPercent } from '@contract/gst-rate';
@@ -30,12 +30,12 @@ export interface RowDefaults {
   category?: string;
 }
 
-/** A text of limited length. */
 const limitedText = (what: string, max: number) =>
   z.string().max(max, {
     error: ({ input }) => `${what} is longer than ${max} characters: ${quoteValue(input)}`,
   });
 
+/** A text of one line. */
 const cell = (what: string, max: number) =>
   z
     .string()
@@ -43,6 +43,7 @@ const cell = (what: string, max: number) =>
     .transform((value) => normalizeSpaces(plainLine(value)))
     .pipe(limitedText(what, max));
 
+/** A text of several lines. */
 const longText = (what: string, max: number) =>
   z
     .string()
@@ -50,7 +51,7 @@ const longText = (what: string, max: number) =>
     .transform((value) => plainText(value.replaceAll('\r\n', '\n')).trim())
     .pipe(limitedText(what, max));
 
-/** A text in Hindi, in one form of Unicode; a column of another language is noticed. */
+/** A text in Hindi, normalised to NFC. A text without Hindi letters is rejected. */
 const hindi = (text: z.ZodType<string, string | undefined>, what: string) =>
   text
     .transform((value) => value.normalize('NFC'))
@@ -62,7 +63,7 @@ const hindi = (text: z.ZodType<string, string | undefined>, what: string) =>
 const required = (what: string, max: number) =>
   cell(what, max).pipe(z.string().min(1, `no ${what}`));
 
-/** Paise; null when the cell is empty. */
+/** An amount in rupees, converted to paise; null for an empty cell. */
 const amount = (what: string) =>
   z
     .string()
@@ -75,7 +76,10 @@ const amount = (what: string) =>
       return z.NEVER;
     });
 
-/** Some feeds only say whether there is stock. */
+/**
+ * Replaces texts about stock, which some feeds have in place of a number. “In stock” becomes an
+ * empty text: the number is unknown.
+ */
 function stockText(value: string): string {
   const text = normalizeSpaces(value);
   if (/^in[ _]?stock$/i.test(text)) return '';
@@ -94,7 +98,7 @@ const wholeNumber = (what: string, max: number, read = normalizeSpaces) =>
       return z.NEVER;
     });
 
-/** Percent; null when the cell is empty. */
+/** A GST rate in percent; null for an empty cell. */
 const gstRate = z
   .string()
   .default('')
@@ -113,7 +117,7 @@ const gstRate = z
 const YES = /^(?:1|true|yes|y)$/i;
 const NO = /^(?:0|false|no|n)$/i;
 
-/** Null when the cell is empty. */
+/** A boolean; null for an empty cell. */
 const yesOrNo = (what: string) =>
   z
     .string()
@@ -126,14 +130,17 @@ const yesOrNo = (what: string) =>
       return z.NEVER;
     });
 
-/** The levels of a category: `A > B`, `A >> B`, or `["A >> B"]` in a JSON list; deeper levels are dropped. */
+/** The levels of a category, written as `A > B`, `A >> B`, or a JSON list with one such text. */
 const categoryLevels = z
   .string()
   .default('')
   .transform((value) => levelsOf(plainLine(parseJsonList(value)?.[0] ?? value)))
   .pipe(z.array(z.string()).min(1, 'no category'));
 
-/** In marketplaces' trees the last level may be the product itself, or the beginning of its name. */
+/**
+ * Removes the last level of a category if it is the name of the product, or the beginning of the
+ * name with `...`, as in some marketplaces' files.
+ */
 function withoutOwnName(levels: readonly string[], name: string): readonly string[] {
   const [last = '', own] = [levels.at(-1), nameKey(name)].map((text) => nameKey(text ?? ''));
   const begin = last.endsWith('...') ? last.slice(0, -3).trim() : '';
@@ -141,7 +148,7 @@ function withoutOwnName(levels: readonly string[], name: string): readonly strin
   return isOwn && levels.length > 1 ? levels.slice(0, -1) : levels;
 }
 
-/** Further pictures are dropped. */
+/** Maximum number of pictures of a product. Further ones are dropped. */
 const MAX_PICTURES = 20;
 
 const pictures = z
@@ -159,7 +166,10 @@ const pictures = z
     ),
   );
 
-/** Codes have 2, 4, 6 or 8 digits; spreadsheets drop the leading zero of tea (0902) and spices. */
+/**
+ * Restores the leading zero of an HSN code, which spreadsheets drop, such as that of tea (0902).
+ * Codes have an even number of digits.
+ */
 const wholeHsn = (digits: string): string => (digits.length % 2 === 1 ? `0${digits}` : digits);
 
 const Row = z
@@ -198,7 +208,7 @@ const Row = z
     name_hi: hindi(cell('Hindi name', 200), 'Hindi name'),
     net_quantity_hi: cell('Hindi net quantity', 60),
     description_hi: hindi(longText('Hindi description', 20_000), 'Hindi description'),
-    // May hold names of substances only.
+    // Not required to have Hindi letters, because ingredients may be names of substances only.
     ingredients_hi: longText('Hindi ingredients', 5_000),
     specification_hi: specification,
   })
@@ -209,7 +219,7 @@ const Row = z
     }
   })
   .transform(({ category, ...row }, context) => {
-    // With a sub-category, the last level is not the product.
+    // If there is a sub-category, the last level of the category cannot be the product.
     const own = row.sub_category === '' ? withoutOwnName(category, row.name) : category;
     const levels = own.slice(0, MAX_LEVELS);
     const checked = z.array(limitedText('category', 100)).safeParse(levels);
@@ -217,21 +227,21 @@ const Row = z
     return { ...row, category: levels.join(LEVEL) };
   });
 
-/** A product to be written. Prices are paise; `key` identifies it in later runs. */
+/** A product to be written. Prices are paise. `key` identifies it in later imports. */
 export interface ImportRow extends Omit<z.output<typeof Row>, 'price' | 'mrp' | 'points'> {
   price: number;
   mrp: number;
   points: number;
 }
 
-// The database can store neither.
+/** NUL and lone surrogates, which the database cannot store. */
 const UNREADABLE = /\0|\p{Surrogate}/u;
 
 /** A row that can be written, or the reasons why it cannot. */
 type CheckedRow = { row: ImportRow } | { reason: string };
 
 /**
- * Validates a product of a file.
+ * Validates a product of a file. Returns the row to write, or all reasons why it is rejected.
  * @param given fields that the file contains
  */
 export function checkRow(
@@ -263,7 +273,7 @@ export function checkRow(
       price: known,
       mrp: mrp ?? known,
       points: points ?? 0,
-      // An empty cell means that the stock is unknown, not zero.
+      // Null for an empty cell: the stock is unknown, not zero.
       stock: given.has('stock') ? stock : defaults.stock,
     },
   };
@@ -274,7 +284,10 @@ type ProductIdentity = Pick<
   'key' | 'number' | 'name' | 'brand' | 'category' | 'sub_category' | 'net_quantity'
 >;
 
-/** The cell of the key column; without one, a hash of the fields that identify a product. */
+/**
+ * Returns the cell of the key column, or null if it is empty. For a file without a key column,
+ * returns a hash of the fields that identify a product.
+ */
 function keyOf(row: ProductIdentity, given: ReadonlySet<Field>): string | null {
   if (given.has('key')) return row.key || null;
   const parts = [row.name, row.brand, row.category, row.sub_category, row.net_quantity];

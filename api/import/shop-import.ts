@@ -1,6 +1,6 @@
 /**
- * Imports that the command asks the running shop for, because the shop has the embedded database
- * open. Both sides exchange lines of JSON.
+ * Lets the command `import` ask the running shop to import, because the shop has the embedded
+ * database open. Both processes exchange lines of JSON.
  */
 import { DiskFullError, ROOM_TO_IMPORT } from '@kernel/disk-room';
 import type { Vault } from '../crypto';
@@ -15,7 +15,7 @@ import { BESIDE_REQUESTS } from './pace';
 import { type UndoSummary, undoImport } from './undo-import';
 import { isWorkbook, unpackWorkbook } from './workbook';
 
-/** What the command wants, as JSON can carry it. Paths are absolute. */
+/** The request of the command, sent as JSON. Paths are absolute. */
 export type ImportRequest =
   | { work: 'undo'; actor: string }
   | {
@@ -31,7 +31,7 @@ export type ImportRequest =
       isDryRun: boolean;
     };
 
-/** A line of the shop. */
+/** A line that the shop sends. */
 type ShopLine =
   | { progress: ImportProgress }
   | { undone: number; total: number }
@@ -39,20 +39,21 @@ type ShopLine =
   | { undo: (Omit<UndoSummary, 'startedAt'> & { startedAt: string }) | null }
   | { refusal: ImportRefusal };
 
+/** A summary in a form that JSON can represent. */
 type SentSummary = Omit<ImportSummary, 'reasons' | 'examples'> & {
   reasons: [string, number][];
   examples: [string, string][];
 };
 
-/** Why the shop did not import; the exit code is that of the command. */
+/** Why the shop did not import. */
 interface ImportRefusal {
   message: string;
+  /** The exit code of the command. */
   exitCode: 1 | 2;
-  /** Whether rows may have been imported, so that the same command continues. */
+  /** True if rows may have been imported, so that running the command again continues. */
   isPartial: boolean;
 }
 
-/** What the shop's process needs for it. */
 interface ShopImportContext {
   db: Database;
   accounts: { vault: Vault };
@@ -62,7 +63,10 @@ interface ShopImportContext {
 
 /**
  * Imports or undoes in the process of the shop.
- * @param signal aborted when the command was interrupted, or the shop ends
+ * @param request an `ImportRequest` as JSON
+ * @param say called with each line of the answer
+ * @param signal aborted if the command is interrupted, or the shop ends
+ * @throws unexpected errors; expected ones are sent as a refusal
  */
 export async function runShopImport(
   context: ShopImportContext,
@@ -114,9 +118,10 @@ async function importFile(
   }
 }
 
-/** Codes of files that the shop's process may not read or write. */
+/** Error codes for a file that the shop's process cannot read or write. */
 const FILE_CODES = ['ENOENT', 'EACCES', 'EPERM', 'EROFS'];
 
+/** Converts an expected error to a refusal. Returns null for an unexpected error. */
 function refusalOf(error: unknown): ImportRefusal | null {
   if (!(error instanceof Error)) return null;
   const { message } = error;
@@ -135,7 +140,7 @@ function refusalOf(error: unknown): ImportRefusal | null {
   };
 }
 
-/** Why the running shop did not do what the command asked for. */
+/** Thrown in the command if the running shop refused its request. */
 export class ShopRefusedError extends Error {
   override readonly name = 'ShopRefusedError';
   constructor(readonly refusal: ImportRefusal) {
@@ -151,8 +156,8 @@ interface ShopProgress {
 type ShopAnswer = { summary: ImportSummary } | { undo: UndoSummary | null };
 
 /**
- * Reads the lines of the shop.
- * @returns `take` for each line, and `answer` for the end. @throws ShopRefusedError
+ * Returns functions that read the lines of the shop. `take` reads a line. `answer` returns the
+ * result after the last line; it throws a ShopRefusedError if the shop refused.
  */
 export function readShopLines({ onProgress, onUndone }: ShopProgress) {
   let last: ShopLine | undefined;

@@ -1,7 +1,6 @@
 /**
- * Product files of Shopify, with current or earlier column names. A product has several rows: one
- * for each variant (the product's own cells are only in the first), and one for each further
- * picture.
+ * Reads product files of Shopify, with current or earlier column names. A product has a row for
+ * each variant and for each further picture. The product's own cells are only in its first row.
  */
 import { shortHash } from '../db/slug';
 import type { CsvRecord } from './csv-file';
@@ -17,7 +16,7 @@ import {
   variantCells,
 } from './format';
 
-/** Columns that only Shopify's files have together. */
+/** Columns of Shopify. Only its files have at least three of them, a title and a price. */
 const KNOWN_COLUMNS = [
   'handle',
   'url handle',
@@ -51,7 +50,7 @@ const BODY = ['description', 'body (html)'];
 const OPTIONS = [1, 2, 3].map((n) => [`option${n} name`, `option${n} value`] as const);
 const MAX_KEY = 100;
 
-/** The format of a file with this header; null if Shopify did not write it. */
+/** Returns the format of a file with this header, or null if Shopify did not write it. */
 export function shopifyFormat(header: string[]): FileFormat | null {
   const cell = cellReader(header);
   const knownColumns = KNOWN_COLUMNS.filter((name) => cell.has(name)).length;
@@ -85,7 +84,7 @@ type Cell = ReturnType<typeof cellReader>;
 interface Columns {
   header: string[];
   cell: Cell;
-  /** The place of the HSN code; negative if the file has none. */
+  /** Index of the column with the HSN code; negative if there is none. */
   hsn: number;
 }
 
@@ -108,6 +107,7 @@ async function* readProducts(
   yield* productsOf(columns, group);
 }
 
+/** Returns true if a record belongs to the product of the record `first`. */
 function isSame(cell: Cell, first: string[], record: string[]): boolean {
   const handle = cell(record, ...HANDLE);
   const title = cell(record, 'title');
@@ -115,6 +115,7 @@ function isSame(cell: Cell, first: string[], record: string[]): boolean {
   return title === '' || title === cell(first, 'title');
 }
 
+/** Yields a product for each variant. The rows are those of one product. */
 function* productsOf(columns: Columns, rows: CsvRecord[]): Generator<SourceRow> {
   const { header, cell } = columns;
   const [first] = rows;
@@ -134,7 +135,7 @@ function* productsOf(columns: Columns, rows: CsvRecord[]): Generator<SourceRow> 
   }
 }
 
-/** Cells that a variant inherits from the product, not from the first variant. */
+/** Columns of variants. A variant inherits all other cells from the first row of the product. */
 const variantColumns = new Set(
   [PRICE, MRP, SKU, QUANTITY, TRACKER, POLICY, VARIANT_IMAGE, ['barcode', 'variant barcode']]
     .flat()
@@ -157,7 +158,7 @@ function pictures(cell: Cell, rows: CsvRecord[]): string[] {
     image: cell(cells, ...IMAGE),
   }));
   const inOrder = listed.sort((a, b) => a.place - b.place).map(({ image }) => image);
-  // A rejected row that was corrected has all pictures in one cell.
+  // A row from a file of rejected rows has all pictures in one cell.
   return inOrder.flatMap((images) => images.split('|')).filter(Boolean);
 }
 

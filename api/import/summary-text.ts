@@ -1,4 +1,4 @@
-/** The summary printed at the end of an import. */
+/** Writes the texts that the command prints at the end of an import or undo. */
 import { formatCount, formatPaise } from '@contract/money';
 import type { ImportSummary } from './import-products';
 import type { KeyColumn } from './key-column';
@@ -6,16 +6,17 @@ import { SAME_PRODUCT } from './rejected-rows';
 import type { ImportRow } from './row';
 import type { UndoSummary } from './undo-import';
 
-const NAMED_PICTURES = 20;
+/** Maximum number of pictures that are listed by URL. */
+const MAX_NAMED_PICTURES = 20;
 
-/** Without control characters, because it is printed on a terminal. */
+/** Removes control characters from a text that is printed on a terminal. */
 export const withoutControlCharacters = (text: string): string => text.replace(/\p{Cc}/gu, '');
 
-/** `1 product`, `2 products`. */
+/** Writes a number with its noun, such as `1 product` or `2 products`. */
 const countText = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
-/** `Neem Soap, 75 g · Asha · Health > Soap · ₹60, MRP ₹75 · stock 40 · 2 pictures` */
+/** Such as `Neem Soap, 75 g · Asha · Health > Soap · ₹60, MRP ₹75 · stock 40 · 2 pictures`. */
 function productLine(row: ImportRow): string {
   const { name, net_quantity, brand, category, sub_category, price, mrp, stock, image } = row;
   const parts = [
@@ -86,7 +87,7 @@ export function summaryText(
   return `${lines.join('\n')}\n`;
 }
 
-/** Advice for rows that were mistaken for the same product. */
+/** Returns advice for the case that different products were taken as the same one. */
 function sameProductAdvice(keyColumn: KeyColumn | undefined): string[] {
   const others = (keyColumn?.distinct ?? []).filter((column) => column !== keyColumn?.column);
   const named = others.slice(0, 3).map(withoutControlCharacters);
@@ -98,10 +99,11 @@ function sameProductAdvice(keyColumn: KeyColumn | undefined): string[] {
 
 export interface PicturesOutcome {
   ready: number;
-  /** Not resized, because the disk cache is full. */
+  /** Number of pictures that were not resized, because the disk cache is full. */
   left: number;
+  /** URLs of pictures that could not be fetched. */
   failed: string[];
-  /** Origins of pictures that the shop does not show. */
+  /** Origins from which the shop does not show pictures. */
   refused: string[];
 }
 
@@ -110,10 +112,12 @@ export function picturesText(outcome: PicturesOutcome): string {
   const { ready, left, failed, refused } = outcome;
   const lines = [
     `Pictures: ${formatCount(ready)} ready, ${formatCount(failed.length)} could not be fetched.`,
-    ...failed.slice(0, NAMED_PICTURES).map((picture) => `  ${withoutControlCharacters(picture)}`),
+    ...failed
+      .slice(0, MAX_NAMED_PICTURES)
+      .map((picture) => `  ${withoutControlCharacters(picture)}`),
   ];
-  if (failed.length > NAMED_PICTURES) {
-    lines.push(`  and ${formatCount(failed.length - NAMED_PICTURES)} more`);
+  if (failed.length > MAX_NAMED_PICTURES) {
+    lines.push(`  and ${formatCount(failed.length - MAX_NAMED_PICTURES)} more`);
   }
   if (left > 0) {
     lines.push(

@@ -1,9 +1,9 @@
-/** Texts and amounts as suppliers' files write them. */
+/** Reads texts and amounts as suppliers' files write them. */
 import { MAX_PAISE } from '@contract/catalogue';
 
 /**
- * One line without doubled, trailing or no-break spaces. `Â` before a no-break space is left over
- * from encoding the space twice.
+ * Returns a text on one line, without repeated, surrounding or no-break spaces. Also removes an `Â`
+ * before a no-break space, which appears if the space was encoded twice.
  */
 export const normalizeSpaces = (text: string): string =>
   IRREGULAR_SPACES.test(text)
@@ -13,10 +13,10 @@ export const normalizeSpaces = (text: string): string =>
         .trim()
     : text;
 
-/** A fast check: most cells are tidy, and each is checked several times. */
+/** Matches spaces to normalise. This test saves time, because most cells have none. */
 const IRREGULAR_SPACES = /^\s|\s$|\s\s|[^\S ]/;
 
-/** Equal for two spellings of one name: ignores case and repeated spaces. */
+/** Returns a key that is equal for names that differ only in case and spaces. */
 export const nameKey = (name: string): string =>
   normalizeSpaces(name).normalize('NFC').toLowerCase();
 
@@ -26,18 +26,21 @@ export const LEVEL = ' > ';
 /** Maximum depth of a category. */
 export const MAX_LEVELS = 6;
 
-/** `A/B` and `A|B` as levels; if other separators are used, a slash or bar is part of a name. */
+/**
+ * Converts `A/B` and `A|B` to levels. If the path has other separators, a slash or bar is part of a
+ * name.
+ */
 export const slashesAsLevels = (path: string): string =>
   /[>»]/.test(path) ? path : path.replaceAll(path.includes('|') ? '|' : '/', LEVEL);
 
-/** The levels of a category such as `Food > Spices` or `Food >> Spices`, the highest first. */
+/** Returns the levels of a category such as `Food > Spices` or `Food >> Spices`, highest first. */
 export const levelsOf = (path: string): string[] =>
   path
     .split(/>+|»/)
     .map(normalizeSpaces)
     .filter((level) => level !== '');
 
-/** The texts of a cell that is a JSON list; null otherwise. */
+/** Returns the texts of a cell that is a JSON list, or null if it is not. */
 export function parseJsonList(cell: string): string[] | null {
   if (!/^\s*\[/.test(cell)) return null;
   try {
@@ -49,17 +52,20 @@ export function parseJsonList(cell: string): string[] | null {
 }
 
 /**
- * Addresses separated by bars, blanks, commas or semicolons, or in a JSON list. A comma or
- * semicolon is part of an address unless another one follows.
+ * Returns the URLs in a cell. They are separated by bars, blanks, commas or semicolons, or are a
+ * JSON list. A comma or semicolon separates only if another URL follows; otherwise it is part of
+ * its URL.
  */
 export const pictureList = (cell: string): string[] =>
   (parseJsonList(cell) ?? cell.split(/[|\s]+|[,;]\s*(?=https?:|\/|\s|$)/i)).filter(Boolean);
 
-/** Texts separated by bars, or in a JSON list. */
+/** Returns the texts in a cell. They are separated by bars, or are a JSON list. */
 export const textList = (cell: string): string[] =>
   parseJsonList(cell) ?? (cell.trim() === '' ? [] : cell.split('|').map((text) => text.trim()));
 
-/** Facts in lines such as `Label: value`, or in a JSON list; not validated. */
+/**
+ * Reads facts from lines such as `Label: value`, or from a JSON list. The result is not validated.
+ */
 export function specificationIn(cell: string): unknown {
   if (!/^\s*\[/.test(cell)) {
     const lines = cell.split(/\r?\n/).filter((line) => line.trim() !== '');
@@ -75,21 +81,25 @@ export function specificationIn(cell: string): unknown {
   }
 }
 
-/** What spreadsheets evaluate, and texts that begin as a guarded one. */
+/**
+ * Matches a cell that a spreadsheet would evaluate, with any number of apostrophes before it, so
+ * that `withoutFormulaGuard` restores cells that began with an apostrophe.
+ */
 const EVALUATED = /^'*[=+\-@\t\r＝＋－＠]/;
 
 /** Adds an apostrophe that keeps a spreadsheet from evaluating the cell. */
 export const guardFormula = (cell: string): string => (EVALUATED.test(cell) ? `'${cell}` : cell);
 
-/** Removes that apostrophe. */
+/** Removes the apostrophe that `guardFormula` added. */
 export const withoutFormulaGuard = (cell: string): string =>
   cell.startsWith("'") && EVALUATED.test(cell) ? cell.slice(1) : cell;
 
+/** Matches an amount with Indian or Western thousands separators, or none. */
 const AMOUNT = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d+))?$/;
 
 /**
- * Rupees to paise, exactly: `1,23,456.50`, `₹99`, `Rs. 20/-`, `249.00 INR`. Null when it is not an
- * amount, has a fraction of a paisa, or exceeds `MAX_PAISE`.
+ * Converts an amount such as `1,23,456.50`, `₹99`, `Rs. 20/-` or `249.00 INR` to paise. Returns
+ * null if the text is not an amount, has a fraction of a paisa, or exceeds `MAX_PAISE`.
  */
 export function rupeesToPaise(text: string): number | null {
   const bare = normalizeSpaces(text)

@@ -1,7 +1,7 @@
 /**
- * Lossless UTF-8: a byte that cannot be decoded becomes a lone surrogate from U+DC80 to U+DCFF,
- * which decoded text never contains, and that byte again when written. Like Python's
- * `surrogateescape` (PEP 383).
+ * Decodes and encodes UTF-8 without loss. A byte that cannot be decoded becomes a lone surrogate
+ * from U+DC80 to U+DCFF, which decoded text never contains. Encoding converts it back to the byte.
+ * Python's `surrogateescape` (PEP 383) does the same.
  */
 import { isUtf8 } from 'node:buffer';
 
@@ -9,14 +9,14 @@ const ESCAPE = 0xdc00;
 const ESCAPED = /[\udc80-\udcff]/u;
 const NOTHING = Buffer.alloc(0);
 
-/** Whether a text has bytes that could not be decoded. */
+/** Returns true if a text contains bytes that could not be decoded. */
 export const hasUndecodedBytes = (text: string): boolean => ESCAPED.test(text);
 
-/** The text for display. */
+/** Replaces bytes that could not be decoded by `�`, for display. */
 export const replaceUndecodedBytes = (text: string): string =>
   text.replace(/[\udc80-\udcff]/gu, '\ufffd');
 
-/** The bytes that a text was decoded from. */
+/** Returns the bytes from which a text was decoded. */
 export function encodeBytes(text: string): Buffer {
   if (!hasUndecodedBytes(text)) return Buffer.from(text);
   const parts = text.split(/([\udc80-\udcff])/u);
@@ -27,7 +27,7 @@ export function encodeBytes(text: string): Buffer {
   );
 }
 
-/** Works like a `TextDecoder`; also removes the byte order mark. */
+/** Decodes like a `TextDecoder`, which also removes the byte order mark. */
 export class LosslessDecoder {
   /** The first bytes of a character that continues in the next chunk. */
   #begun: Buffer = NOTHING;
@@ -44,11 +44,11 @@ export class LosslessDecoder {
   }
 }
 
-/** The length in bytes of a character with this first byte; 1 for an invalid one. */
+/** Returns the length in bytes of a character by its first byte; 1 if the byte is invalid. */
 const lengthFrom = (byte: number): number =>
   byte < 0xc2 || byte > 0xf4 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
 
-/** How many bytes at the end are an incomplete character. */
+/** Returns the number of bytes of an incomplete character at the end. */
 function incompleteBytes(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;

@@ -13,40 +13,47 @@ import { rebuildSearch } from './rebuild-search';
 const BATCH_SIZE = 500;
 
 export interface UndoSummary {
-  /** The file of the import, and when it began. */
+  /** The name of the imported file. */
   file: string;
+  /** When the import began. */
   startedAt: Date;
-  /** Products that the import had created. */
+  /** Number of products that the import had created. */
   removed: number;
-  /** Products that the import had changed. */
+  /** Number of products that the import had changed. */
   restored: number;
-  /** Products that were ordered, returned or changed at the desk since, and are kept. */
+  /**
+   * Number of products that are kept, because they were ordered, returned or changed at the desk
+   * since.
+   */
   stayed: number;
 }
 
-/** What an undo did, or would do. */
+/** Numbers of products that an undo has changed or would change. */
 type UndoCounts = Pick<UndoSummary, 'removed' | 'restored' | 'stayed'>;
 
 interface UndoOptions {
-  /** The import to undo; the last one that changed something if it is not given. */
+  /** The import to undo; by default the last one with changes that can be undone. */
   run?: ImportRunRow;
-  /** Who undoes it, unless that is stored already. */
+  /** Who undoes the import, unless that is already stored with it. */
   actor?: string;
-  /** Records that it begins, unless that is recorded already. */
+  /** Writes an entry of the desk's record at the beginning, unless there is one already. */
   record?: RecordImport | undefined;
-  /** Aborted to stop between two batches, which throws ImportStoppedError. */
+  /** If it is aborted, the undo stops before the next batch with an ImportStoppedError. */
   signal?: AbortSignal | undefined;
-  /** Called after each batch, so that others can use the database. @param ms what the batch took */
+  /**
+   * Called after each batch, so that others can use the database.
+   * @param ms duration of the batch in milliseconds
+   */
   pause?: ((ms: number) => Promise<void>) | undefined;
   batchSize?: number;
-  /** Called after each batch with the number of products, and of those that there were. */
+  /** Called after each batch with the number of products that are done, and of all products. */
   onProgress?: (done: number, total: number) => void;
 }
 
 /**
- * Undoes an import, batch by batch. If it is interrupted, the next undo continues.
- * @returns null when there is none
- * @throws ImportRunningError
+ * Undoes an import in batches. If it is interrupted, the next undo continues it.
+ * @returns null if there is no import to undo
+ * @throws ImportRunningError if an import is running; ImportStoppedError if the signal was aborted
  */
 export function undoImport(
   db: Database,
@@ -61,14 +68,15 @@ export function undoImport(
     const { file, startedAt, undoCounts } = run;
     let counts: UndoCounts = { removed: 0, restored: 0, stayed: 0, ...undoCounts };
     const total = await db.$count(importChange, eq(importChange.runId, run.id));
-    for (let left = total + 1; left > 0; ) {
+    let left: number;
+    do {
       if (signal?.aborted) throw new ImportStoppedError();
       const started = performance.now();
       const batch = { run, now: now(), before: counts, batchSize };
       [left, counts] = await db.transaction((tx) => undoNext(tx, batch));
       onProgress?.(total - left, total);
       await pause?.(performance.now() - started);
-    }
+    } while (left > 0);
     await rebuildSearch(db, pause);
     return { file, startedAt, ...counts };
   });
@@ -90,7 +98,7 @@ const beginUndo = (
     return singleRow(rows, 'the import');
   });
 
-/** What the undo of an import would do now. */
+/** Counts what the undo of an import would change now. */
 export async function undoEffect(
   db: Queryable,
   run: Pick<ImportRunRow, 'id' | 'startedAt'>,
@@ -106,15 +114,16 @@ export async function undoEffect(
 interface UndoBatch {
   run: ImportRunRow;
   now: Date;
-  /** What earlier batches did. */
+  /** The counts of earlier batches. */
   before: UndoCounts;
   batchSize: number;
 }
 
 /**
- * Undoes a batch. The last batch also marks the import as undone in the same transaction: without
- * changes it counts as none, and the next undo would undo the import before it.
- * @returns how many products are left, and the counts
+ * Undoes a batch. The last batch also marks the import as undone, in the same transaction.
+ * Otherwise an import without changes left would no longer be found, and the next undo would undo
+ * the import before.
+ * @returns the number of products that are left, and the counts
  */
 async function undoNext(
   tx: Transaction,
@@ -129,9 +138,7 @@ async function undoNext(
   const values = { undoCounts: { ...counts }, countsAt: now };
   const left = await tx.$count(importChange, eq(importChange.runId, run.id));
   const end = left > 0 ? {} : { state: 'undone' as const, undoneAt: now };
-  if (left === 0) {
-    await removeEmptyGroups(tx, run);
-  }
+  if (left === 0) await removeEmptyGroups(tx, run);
   await tx
     .update(importRun)
     .set({ ...values, ...end })
@@ -139,10 +146,14 @@ async function undoNext(
   return [left, counts];
 }
 
-/** Causes of movements that imports record. */
+/** Causes of stock movements that imports and their undoes record. */
 const MOVEMENTS = ['import', 'import undone'];
 
-/** The products that an import changed and that still exist, and whether they stay as they are. */
+/**
+ * Selects the products that an import changed and that still exist. `stays` is true for a product
+ * that the undo keeps: since the import it was ordered, changed at the desk, or its stock has
+ * changed. A product that the import created also stays if it is in any order.
+ */
 const changesSql = ({ id, startedAt }: Pick<ImportRunRow, 'id' | 'startedAt'>) => sql`
   select change.product_id as id, change.before is null as is_new,
     exists (select from order_line line join shop_order o on o.id = line.order_id
@@ -157,6 +168,7 @@ const changesSql = ({ id, startedAt }: Pick<ImportRunRow, 'id' | 'startedAt'>) =
   from import_change change join product on product.id = change.product_id
   where change.run_id = ${id}`;
 
+/** Undoes the changes of the next products, and deletes the record of these changes. */
 async function undoBatch(
   tx: Transaction,
   { run, now, batchSize }: Omit<UndoBatch, 'before'>,
@@ -173,7 +185,7 @@ async function undoBatch(
   const newIds = undone.filter(({ is_new }) => is_new).map((change) => change.id);
   const changed = undone.filter(({ is_new }) => !is_new).map((change) => change.id);
   if (newIds.length > 0) {
-    // These can be left from later imports that are undone already.
+    // Stock movements of imports and undoes may refer to the product and would prevent deleting it.
     await tx.execute(sql`delete from stock_movement
       where product_id in ${newIds} and cause in ${MOVEMENTS}`);
     await tx.execute(sql`delete from product where id in ${newIds}`);
@@ -208,6 +220,7 @@ async function removeEmptyGroups(
   tx: Transaction,
   { categories, brands }: ImportRunRow,
 ): Promise<void> {
+  // Repeated, because a category is only empty once its sub-categories are deleted.
   let removed: unknown[] = categories;
   while (removed.length > 0) {
     removed = await rowsOf(

@@ -1,19 +1,19 @@
 /**
- * The header of a WooCommerce file. It is in the site's language; for languages other than English
- * the order of the columns identifies them.
+ * Translates the header of a WooCommerce file. It is in the site's language. If that is not
+ * English, the columns are identified by their order.
  */
 import { ColumnError } from './fields';
 import { cellReader } from './format';
 
 const TYPES = /^(?:simple|variable|variation|grouped|external)(?:, (?:downloadable|virtual))*$/;
 
-/** Whether a row with this id and type is a product or a variation. */
+/** Returns true if a row with this id and type is a product or a variation. */
 export const isProductRow = (id: string, type: string): boolean =>
   /^\d+$/.test(id) && TYPES.test(type);
 
-/** A column that earlier versions lack. */
+/** A column that earlier versions of WooCommerce lack. */
 const GTIN = 'gtin, upc, ean, or isbn';
-/** The columns whose order never changes. */
+/** The columns that are always at the beginning, in this order. */
 const ORDER = [
   'id',
   'type',
@@ -57,7 +57,7 @@ const ORDER = [
   'position',
 ];
 const VISIBILITY = /^(?:visible|catalog|search|hidden)$/;
-/** Columns of every English WooCommerce header. */
+/** Columns of every English header. At least five of them identify such a header. */
 const KNOWN_COLUMNS = [
   'type',
   'sku',
@@ -70,15 +70,16 @@ const KNOWN_COLUMNS = [
 const MIN_KNOWN_COLUMNS = 5;
 
 /**
- * The header in English; null if WooCommerce did not write the file.
+ * Returns the header in English, or null if WooCommerce did not write the file.
  * @param rows some records after the header
- * @throws ColumnError when it did, but the columns cannot be identified
+ * @throws ColumnError if WooCommerce wrote the file, but the columns cannot be identified
  */
 export function englishHeader(header: string[], rows: string[][]): string[] | null {
   const names = cellReader(header);
   if (KNOWN_COLUMNS.filter((name) => names.has(name)).length >= MIN_KNOWN_COLUMNS) return header;
   const products = rows.filter(([id = '', type = '']) => isProductRow(id, type));
   if (products.length === 0 || products.length < rows.length) return null;
+  // Two columns with few possible values show whether the order is that of a version with GTIN.
   const order = [ORDER, ORDER.filter((name) => name !== GTIN)].find((columns) => {
     const [visibility, published] = ['visibility in catalog', 'published'].map((name) =>
       columns.indexOf(name),
@@ -98,8 +99,9 @@ export function englishHeader(header: string[], rows: string[][]): string[] | nu
 }
 
 /**
- * Attributes come in groups of four: name, values, visible, global. Other columns have names of
- * their own.
+ * Returns the English name of a column after those in `ORDER`. An attribute has four columns: name,
+ * values, visible, global. Other columns are not translated.
+ * @param at index among the columns after those in `ORDER`
  */
 function attributeName(header: string, at: number): string {
   const number = /\d+/.exec(header)?.[0];

@@ -1,6 +1,6 @@
 /**
- * Product files of WooCommerce. Rows may be shorter than the header, and a variation may precede
- * its product.
+ * Reads product files of WooCommerce. Rows may be shorter than the header, and a variation may
+ * precede its product.
  */
 import type { CsvRecord } from './csv-file';
 import {
@@ -16,19 +16,19 @@ import {
 } from './format';
 import { englishHeader, isProductRow } from './woocommerce-header';
 
-/** `id:12` or the SKU: how a variation refers to its product. */
+/** How a variation refers to a product without an SKU, such as `id:12`. */
 const byId = (id: string) => `id:${id}`;
 
 /**
- * The format of a file with this header; null if WooCommerce did not write it.
+ * Returns the format of a file with this header, or null if WooCommerce did not write it.
  * @param rows some records after the header
- * @param again reads all records a second time, for products that follow their variations
- * @throws ColumnError when the columns of a translated header cannot be identified
+ * @param readAgain reads all records another time, to find products that follow their variations
+ * @throws ColumnError if the columns of a translated header cannot be identified
  */
 export function woocommerceFormat(
   header: string[],
   rows: string[][],
-  again: () => AsyncIterable<CsvRecord>,
+  readAgain: () => AsyncIterable<CsvRecord>,
   now: Date,
 ): FileFormat | null {
   const english = englishHeader(header, rows);
@@ -54,7 +54,7 @@ export function woocommerceFormat(
     }),
     isRow: (cells) => isProductRow(cell(cells, 'id'), cell(cells, 'type')),
     async *read(records) {
-      const known = await parents(cell, again());
+      const known = await findParents(cell, readAgain());
       for await (const { line, cells: record, fault } of records) {
         if (fault) yield { line, record, fault };
         else if (typeOf(cell, record) !== 'variable') {
@@ -72,7 +72,7 @@ interface Columns {
   cell: Cell;
   /** The numbers of the attributes. */
   attributes: string[];
-  /** The place of the HSN code; negative if the file has none. */
+  /** Index of the column with the HSN code; negative if there is none. */
   hsn: number;
 }
 
@@ -100,10 +100,12 @@ function priceOf(cell: Cell, record: string[], now: Date): Pick<Cells, 'price' |
   const [from, to] = ['date sale price starts', 'date sale price ends'].map((name) =>
     Date.parse(cell(record, name)),
   );
+  // A missing date is NaN, for which both comparisons are false: it does not end the sale.
   const isOnSale = !(Number(from) > now.getTime()) && !(Number(to) + DAY_MS <= now.getTime());
   return { price: (isOnSale && sale) || regular || '', mrp: regular ?? '' };
 }
 
+/** Returns the stock of a product; empty if it is not counted, or may be sold without stock. */
 function stockOf(cell: Cell, record: string[], parent: string[] | undefined): string {
   const own = cell(record, 'stock');
   const counted = own === 'parent' && parent ? cell(parent, 'stock') : own;
@@ -125,7 +127,7 @@ function cellsOf(
   const list = attributesOf(columns, record);
   const above = parent ? attributesOf(columns, parent) : [];
   const brand = [...list, ...above].find(({ name }) => name === 'brand')?.values[0];
-  // A product with several sizes but no variations has no size of its own.
+  // An attribute with several values does not distinguish this product, so it is left out.
   const options = list.flatMap(({ name, values }) =>
     name !== 'brand' && values.length === 1 ? values : [],
   );
@@ -148,7 +150,8 @@ function cellsOf(
   };
 }
 
-function whyLeftOut(cell: Cell, record: string[]): string | null {
+/** Returns why a product is not imported, or null if it is. */
+function exclusionReason(cell: Cell, record: string[]): string | null {
   if (/^(?:grouped|external)$/.test(typeOf(cell, record)))
     return `a ${typeOf(cell, record)} product`;
   const published = cell(record, 'published');
@@ -156,7 +159,10 @@ function whyLeftOut(cell: Cell, record: string[]): string | null {
   return cell(record, 'visibility in catalog') === 'hidden' ? 'hidden' : null;
 }
 
-async function parents(
+/**
+ * Returns the records of products with variations, by each text by which a variation may name them.
+ */
+async function findParents(
   cell: Cell,
   records: AsyncIterable<CsvRecord>,
 ): Promise<Map<string, string[]>> {
@@ -169,7 +175,7 @@ async function parents(
   return found;
 }
 
-/** The variation as a product that needs no parent, for the file of rejected rows. */
+/** Returns a variation as a product without a parent, for the file of rejected rows. */
 function standaloneRow(
   { header, cell }: Columns,
   { record, parent, cells }: { record: string[]; parent: string[]; cells: Cells },
@@ -196,7 +202,7 @@ function productOf(
   const isVariation = typeOf(cell, record) === 'variation';
   const named = cell(record, 'parent');
   const parent = isVariation ? known.get(named) : undefined;
-  const leftOut = whyLeftOut(cell, record) ?? (parent ? whyLeftOut(cell, parent) : null);
+  const leftOut = exclusionReason(cell, record) ?? (parent ? exclusionReason(cell, parent) : null);
   if (leftOut) return { line, record, leftOut };
   if (isVariation && !parent) {
     return { line, record, fault: `its product “${named}” is not in the file` };
@@ -211,22 +217,17 @@ function productOf(
 
 const DAY_MS = 86_400_000;
 
-/** The items of a list; commas in an item are written `\,`. */
+/** Returns the items of a list. A comma within an item is written `\,`. */
 const listOf = (text: string): string[] =>
   text
     .split(/(?<!\\),\s*/)
     .map((item) => item.replaceAll('\\,', ',').trim())
     .filter((item) => item !== '');
 
-/**
- * `
- * ` is a line end, `\
- * ` is `
- * `.
- */
+/** Replaces `\n` by a line end, and `\\n` by the text `\n`. */
 const unescapeText = (text: string): string =>
   text.replace(/\\\\n|\\n/g, (found) => (found === '\\n' ? '\n' : '\\n'));
 
-/** Replaces the site's decimal comma by a point. */
+/** Replaces a decimal comma, which some sites use, by a point. */
 const amountOf = (text: string): string =>
   /^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text;

@@ -1,13 +1,13 @@
 /**
- * Reads the first sheet of an Excel workbook (`.xlsx`). All rows are briefly in memory, so their
- * number and the unzipped size are limited; then they go to a file of JSON lines.
+ * Reads the first sheet of an Excel workbook (`.xlsx`), and writes its rows to a file of JSON
+ * lines. All rows are briefly in memory, so their number and the unzipped size are limited.
  */
 import { mkdtemp, open, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ColumnError } from './fields';
 
-/** File of the extracted rows. */
+/** End of the name of a file with extracted rows. */
 export const ROWS_FILE = '.rows.jsonl';
 
 export const MAX_ROWS = 50_000;
@@ -20,7 +20,10 @@ const tooLargeError = (what: string) =>
     `The workbook has more than ${what}. Save it as “CSV UTF-8”, which can have any size.`,
   );
 
-/** Whether a file is a workbook, by its first bytes. @throws ColumnError for the format of Excel 97 */
+/**
+ * Returns true if a file is a workbook, by its first bytes.
+ * @throws ColumnError for the format of Excel 97
+ */
 export async function isWorkbook(file: string): Promise<boolean> {
   const handle = await open(file);
   try {
@@ -37,8 +40,9 @@ export async function isWorkbook(file: string): Promise<boolean> {
 }
 
 /**
- * Writes the rows of the first sheet to a file that `csvRecords` reads.
- * @throws ColumnError when it is not a workbook, or is too large
+ * Writes the rows of the first sheet to a temporary file that `csvRecords` reads.
+ * @returns the path of the file as `rows`, and a function that deletes the file
+ * @throws ColumnError if the file is not a workbook, or is too large
  */
 export async function unpackWorkbook(
   file: string,
@@ -77,12 +81,14 @@ async function rowsOf(bytes: Buffer): Promise<readonly unknown[][]> {
   }
 }
 
+/** Signatures of a ZIP archive: the record at its end, and an entry of its directory. */
 const END_OF_DIRECTORY = 0x06054b50;
 const ENTRY = 0x02014b50;
 
 /**
- * The total size according to the archive's directory. The reader unpacks no more than this of any
- * entry, so a false size makes it fail instead of filling the memory.
+ * Returns the total size of all entries in bytes, as the directory of the archive says. The size
+ * may be wrong, but the reader unpacks no more of an entry than its stated size, so it does not
+ * fill the memory.
  */
 function unzippedBytes(zip: Buffer): number {
   let end = zip.length - 22;
@@ -97,7 +103,7 @@ function unzippedBytes(zip: Buffer): number {
   return total;
 }
 
-/** The cell as displayed; numbers without binary rounding errors. */
+/** Returns the text of a cell: a date as `2026-11-26`, a number without binary rounding errors. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** Writes the addresses of products' pictures. */
+/** Writes the URLs of products' pictures. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client';
 import { insertColumnsSql } from '../db/json-rows';
@@ -13,10 +13,10 @@ interface ProductWithPictures {
 }
 
 /**
- * Writes the pictures of new products, and replaces those of known products if their list has
+ * Writes the pictures of new products, and replaces the pictures of known products whose list has
  * changed.
- * @param newIds ids of the new products by their keys
- * @returns ids of the known products by their keys
+ * @param newIds ids of the written products by their keys
+ * @returns ids of the known products with changed pictures, by their keys
  */
 export async function writePictures(
   tx: Queryable,
@@ -54,7 +54,7 @@ export async function writePictures(
   return new Map(changed.map(({ id, row }) => [row.key, id]));
 }
 
-/** Whether the list of pictures changes, or one of the descriptions that the row has. */
+/** Returns true if a row has other pictures, or another alternative text of a picture. */
 function isChanged({ image, image_alt }: ImportRow, known: ProductSnapshot['images']): boolean {
   if (image.join(' ') !== known.map(([address]) => address).join(' ')) return true;
   return image_alt.some((alt, position) => position < known.length && alt !== known[position]?.[1]);

@@ -1,4 +1,4 @@
-/** Writes a batch of imported rows: new and changed products; unchanged ones are skipped. */
+/** Writes a batch of imported rows as new or changed products. Skips unchanged products. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/client';
@@ -14,9 +14,10 @@ import type { ProductSnapshot } from './product-snapshot';
 import type { ImportRow } from './row';
 import { writePictures } from './write-pictures';
 
-/** A written product and its earlier values; null: it is new. */
+/** A product that was written. */
 export interface ProductChange {
   id: string;
+  /** The earlier values; null for a new product. */
   before: ProductSnapshot | null;
 }
 
@@ -29,7 +30,9 @@ interface Written {
 
 type NewProduct = typeof product.$inferInsert;
 
-/** Columns that depend on a field of the file; a field that the file lacks leaves them unchanged. */
+/**
+ * The columns that each field of the file changes. A missing field leaves its columns unchanged.
+ */
 const columnsByField: Partial<
   Record<Field, (keyof NewProduct & keyof typeof product.$inferSelect)[]>
 > = {
@@ -64,16 +67,16 @@ interface WriteOptions {
   categoriesAndBrands: CategoriesAndBrands;
   /** Fields that the file contains. */
   given: ReadonlySet<Field>;
-  /** GST in percent for products without a known rate. */
+  /** GST rate in percent for products without a known rate; null if it is unknown. */
   gstRate: number | null;
-  /** For new products without stock in the file. */
+  /** Stock of new products if the file has none. */
   stock: number;
-  /** The import, for the movements of stock that it causes. */
+  /** The import, which is stored with the stock movements that it causes. */
   source: { file: string; actor: string };
   now: Date;
 }
 
-/** Writes the rows; their keys must be distinct. */
+/** Writes the rows. Their keys must be distinct. Returns which products were written. */
 export async function writeProducts(
   tx: Queryable,
   rows: ImportRow[],
@@ -108,7 +111,8 @@ export async function writeProducts(
   }
   const written = await insertProducts(tx, values, changedColumns(given, gstRate));
   const touched = new Map(written.map(({ key, id }) => [key, id]));
-  if (given.has('stock')) await recordStock(tx, completeRows, known, { ...source, at: now });
+  if (given.has('stock'))
+    await recordStockMovements(tx, completeRows, known, { ...source, at: now });
   if (given.has('image')) {
     for (const [key, id] of await writePictures(tx, rows, known, touched, now))
       touched.set(key, id);
@@ -119,13 +123,14 @@ export async function writeProducts(
   return { inserted, updated, unchanged: rows.length - changes.length, changes };
 }
 
+/** Returns the columns that an import changes: those of the fields of its file and options. */
 function changedColumns(given: ReadonlySet<Field>, gstRate: number | null) {
   const fields: Field[] = gstRate === null ? [...given] : [...given, 'gst_rate'];
   return [...new Set(fields.flatMap((field) => columnsByField[field] ?? []))];
 }
 
-/** Records how the stock of known products changes. New ones begin with theirs. */
-async function recordStock(
+/** Records stock movements of known products. New products begin with their stock. */
+async function recordStockMovements(
   tx: Queryable,
   rows: readonly ImportRow[],
   known: ReadonlyMap<string, KnownProduct>,
@@ -146,7 +151,7 @@ const namesOf = (columns: (keyof NewProduct & keyof typeof product)[]): string[]
 const listSql = (names: string[], table: string): SQL =>
   sql.raw(names.map((name) => `${table}."${name}"`).join(', '));
 
-/** Inserts the products, or updates these columns of existing ones that differ. */
+/** Inserts new products, and updates the columns `changing` of existing products if any differs. */
 async function insertProducts(
   tx: Queryable,
   values: NewProduct[],
@@ -169,14 +174,14 @@ async function productOf(
   row: ImportRow & { stock: number },
   categoriesAndBrands: CategoriesAndBrands,
 ): Promise<Omit<NewProduct, 'slug'>> {
-  const shelf = await categoriesAndBrands.category(tx, row.category, row.sub_category);
+  const placed = await categoriesAndBrands.category(tx, row.category, row.sub_category);
   const maker = categoriesAndBrands.brand(row.brand);
   return {
     sourceKey: row.key,
     name: row.name,
-    categoryId: shelf.id,
+    categoryId: placed.id,
     brandId: maker?.id ?? null,
-    keywords: keywordsOf([maker?.name ?? '', ...shelf.names], row.type),
+    keywords: keywordsOf([maker?.name ?? '', ...placed.names], row.type),
     price: row.price,
     mrp: row.mrp,
     description: row.description,
@@ -186,7 +191,7 @@ async function productOf(
     points: row.points,
     netQuantity: row.net_quantity,
     stock: row.stock,
-    // Explicitly null: the column's default would be India.
+    // Set even if it is empty, because the column's default is India.
     countryOfOrigin: row.country_of_origin,
     manufacturer: row.manufacturer,
     packer: row.packer,
@@ -210,7 +215,7 @@ async function productOf(
 
 const longSlug = (row: ImportRow) => slugify(`${row.name} ${row.brand}`);
 
-/** The best first. */
+/** Functions that propose a slug for a new product, best first. */
 const SLUG_CANDIDATES: ((row: ImportRow) => string)[] = [
   (row) => row.address ?? slugify(row.name),
   (row) => slugify(row.name),
@@ -220,8 +225,9 @@ const SLUG_CANDIDATES: ((row: ImportRow) => string)[] = [
 ];
 
 /**
- * A slug for each key: the existing one; else the name, or the name with brand or size; if these
- * are taken, with a hash of the key, so that it does not depend on the order of rows.
+ * Returns a slug for each key. A known product keeps its slug. A new product gets the first free
+ * one of `SLUG_CANDIDATES`. The last candidate contains a hash of the key, so that the slug does
+ * not depend on the order of rows.
  */
 async function slugsFor(
   tx: Queryable,
