@@ -242,10 +242,7 @@ export async function refuseRefund(
   return true;
 }
 
-/**
- * Schedules the refused refunds of an order for now, except those by bank transfer. Returns their
- * number.
- */
+/** Retries the refused refunds of an order now, except bank transfers. Returns their number. */
 export async function retryRefundsNow(
   tx: Transaction,
   orderId: string,

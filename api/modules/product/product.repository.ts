@@ -21,7 +21,6 @@ import { singleRow } from '../../db/single-row';
 import { isUuid } from '../../db/uuid';
 import { productsOnPage } from './products-on-page';
 
-/** Filters of a list. */
 export interface ProductCriteria {
   /** Text for `tsquery`. */
   search?: string | undefined;
@@ -40,16 +39,13 @@ export interface ProductCriteria {
 /** The sort order of a list. For a search: exact names first, then whole words, then by rank. */
 export interface ProductOrder {
   sort: ProductSort;
-  /**
-   * The search: `tsquery` texts for whole words and for the rank, and the text as a product name.
-   */
+  /** `tsquery` texts for whole words and for the rank, and the search as a product name. */
   searched?: { whole: string; rank: string; name: string } | undefined;
 }
 
 /**
- * At most this many matches are ranked by their words, because ranking reads the words of every
- * match, which is too slow for thousands. The ranked ones are the first by exact name, stock,
- * featured, newest; the others follow in that order.
+ * At most this many matches are ranked by their words: ranking reads all words of each match, which
+ * is too slow for thousands. Exact name, stock, featured and age decide which ones are ranked.
  */
 const MAX_RANKED = 2_000;
 
@@ -107,8 +103,7 @@ function orderSql(criteria: ProductCriteria, { sort, searched }: ProductOrder): 
       ...byName,
     ];
   }
-  // Pictures and savings let a list without featured products, as after an import, begin with
-  // attractive ones.
+  // Without featured products, as after an import, products with pictures and savings come first.
   return [...defaultOrderSql(criteria), pictureOrderSql, savingOrderSql, ...byName];
 }
 
@@ -202,8 +197,8 @@ export async function countProducts(
   criteria: ProductCriteria,
   maxCount: number,
 ): Promise<number> {
-  // Without `materialized`, the planner considers the limit and may scan the table until it has
-  // enough matches. This takes seconds if it overestimates their number.
+  // Without `materialized`, the planner may scan the table for the first matches, which takes
+  // seconds if it overestimates their number.
   const { rows } = (await db.execute(sql`
     with found as materialized (select 1 from ${product} where ${conditionsSql(criteria)})
     select count(*)::integer as count from (select 1 from found limit ${maxCount}) as counted`)) as unknown as {
@@ -224,9 +219,7 @@ export async function idsByCode(db: Queryable, code: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/**
- * Selects the pictures of products, in order; only the first of each product if `first` is true.
- */
+/** Selects pictures of products in order; only the first of each product if `first` is true. */
 export const imagesOf = (db: Queryable, productIds: string[], first: boolean) =>
   db
     .select()
@@ -277,10 +270,7 @@ export async function productByKey(db: Queryable, key: string) {
   return row ?? null;
 }
 
-/**
- * Selects other available products of the same category. Those of the same brand come first; within
- * and after them the most similar prices.
- */
+/** Selects available products of the same category: same brand first, then similar prices. */
 export const relatedRows = (
   db: Queryable,
   to: { id: string; categoryId: string; brandId: string | null; price: number },
