@@ -34,7 +34,7 @@ beforeAll(async () => {
   demo = await member();
 });
 
-it('the team file has names without formulas and ids as text', async () => {
+it('the CSV file has one line for each member, without formulas and without invented names', async () => {
   const answer = await demo.get(csv.loader, '/downline/csv?sort=oldest');
   expect(answer.headers.get('Content-Disposition')).toContain('team.csv');
   const bytes = Buffer.from(await answer.arrayBuffer());
@@ -52,12 +52,12 @@ it('the team file has names without formulas and ids as text', async () => {
   expect((await demo.get(csv.loader, '/downline/csv?startDate=x')).status).toBe(400);
 });
 
-it('the file has what the filter of the page leaves', async () => {
+it('the CSV file has the members that match the filter of the page', async () => {
   const text = await (await demo.get(csv.loader, '/downline/csv?name=HYPERLINK')).text();
   expect(text.trim().split('\r\n')).toHaveLength(2);
 });
 
-it('the oldest come first on request', async () => {
+it('a list starts with the oldest members on request', async () => {
   for (const [loader, path] of [
     [downline.loader, '/downline'],
     [ownDownline.loader, '/mydownline'],

@@ -48,7 +48,7 @@ describe('the tree', () => {
     expect(wrong).not.toContain('You have no team yet');
   });
 
-  it('as a list leads to every part below and to every member, with what is not shown counted', async () => {
+  it('as a list links to every part below and to every member, and counts what it does not show', async () => {
     const rows = [
       branch('x', four, { directs: 9 }),
       branch('y', [], { directs: 2, own: null, rank: '', joined: '', level: null }),
@@ -123,7 +123,7 @@ describe('the lists of the team', () => {
     expect(html).toContain('name="sort" value="oldest"');
   });
 
-  it('hand the filter on to pages, the other order and the file', async () => {
+  it('keep the filter in the links to pages, to the other order and to the file', async () => {
     const html = await shown({
       period: periodOf('startDate=2026-05-01'),
       name: 'Ra',
@@ -155,7 +155,7 @@ describe('the lists of the team', () => {
     );
   });
 
-  it('show of one member what the upline may see', async () => {
+  it('show about a member what the distributors above may see', async () => {
     const member: MemberPage = {
       member: row('2'),
       phone: '',

@@ -31,7 +31,7 @@ async function tree(query: Record<string, string> = {}): Promise<TreePage> {
 }
 
 describe('the pages of a team', () => {
-  it('list everybody by name and days, and say what is wrong with a day', async () => {
+  it('filter the team by name and dates, and report an invalid date', async () => {
     const all = (await (await demo.get(downline.loader, '/downline')).json()) as TeamPage;
     expect([all.rows.length, all.pages]).toEqual([20, 2]);
     const [row] = all.rows;
@@ -45,7 +45,7 @@ describe('the pages of a team', () => {
     expect((await demo.get(downline.loader, '/downline?page=3')).status).toBe(404);
   });
 
-  it('walk the tree down and up, and lead a wrong name to the right one', async () => {
+  it('open the tree at any level, and redirect from a wrong name to the right one', async () => {
     const own = await tree();
     const branch = own.rows.find(({ members }) => members.length > 0);
     const down = await tree({ root: branch?.id ?? '' });
@@ -64,7 +64,7 @@ describe('the pages of a team', () => {
     expect([page.member.name, page.line.length]).toEqual([next?.name, 1]);
   });
 
-  it('do not find those above', async () => {
+  it('do not show the distributors above the visitor', async () => {
     const above = (await (await diamond.get(genealogy.loader, '/genealogy')).json()) as TreePage;
     const beside = above.rows.find(({ name }) => name !== 'Demo Distributor');
     const params = { memberid: beside?.id ?? '', membername: 'demo-member-01' };
@@ -74,7 +74,7 @@ describe('the pages of a team', () => {
     expect((await tree({ name: beside?.id ?? '' })).found?.members).toEqual([]);
   });
 
-  it('find a member in the tree by name and by number, in the chosen days', async () => {
+  it('find a member in the tree by name and by number, and keep the chosen dates', async () => {
     const [branch] = (await tree()).rows;
     const apart = branch?.id.replace(/^NG(...)/, 'ng $1 ') ?? '';
     for (const name of [branch?.id ?? '', apart, branch?.name.toLowerCase() ?? '']) {
@@ -115,7 +115,7 @@ describe('the pages of a team', () => {
 });
 
 describe('the pages of ranks', () => {
-  it('say in sentences what the next rank still takes', async () => {
+  it('say in sentences what is missing for the next rank', async () => {
     const page = (await (await demo.get(allRanks.loader, '/allrank')).json()) as RanksPage;
     expect(page.steps.find(({ isOwn }) => isOwn)?.rank).toBe(20);
     expect(page.check?.conditions.map(({ sentence }) => sentence)).toEqual([
@@ -126,7 +126,7 @@ describe('the pages of ranks', () => {
     expect(page.history).toHaveLength(1);
   });
 
-  it('check downline members from rank 38, and nobody else', async () => {
+  it('let distributors from rank 38 check members of their downline, and nobody else', async () => {
     const ask = async (query: string) => {
       const response = await diamond.get(checkRank.loader, `/checkrank${query}`);
       return { status: response.status, page: (await response.json()) as CheckRankPage };

@@ -12,7 +12,7 @@ const upstream = testUpstream(withGoods);
 
 type Fault = [status: number, body: string];
 
-/** Answers calls with a matching path by the fault, and passes on all others. */
+/** Answers calls to a matching path with the fault, and passes all other calls on. */
 async function whileFailing(path: RegExp, [status, body]: Fault, use: () => Promise<void>) {
   const other = await listenOnLoopback(async (request, response) => {
     const url = request.url ?? '';
@@ -55,7 +55,7 @@ const faults: Fault[] = [
 ];
 
 describe('a decoration that cannot be read', () => {
-  it.each(faults)('takes no page down (%i %s)', async (...fault) => {
+  it.each(faults)('is left out, and the page is not cached (%i %s)', async (...fault) => {
     await whileFailing(/banner|brand\/all|article/, fault, async () => {
       const page = await openHome();
       expect([page.status, cachingOf(page)]).toEqual([200, 'no-store']);
@@ -74,7 +74,7 @@ describe('a decoration that cannot be read', () => {
     });
   });
 
-  it('is something else than what the page is about', async () => {
+  it('is not the main content, without which the page fails', async () => {
     await whileFailing(/product/, [500, ''], async () => {
       expect((await openHome()).status).toBe(503);
       expect((await openProduct()).status).toBe(503);

@@ -23,7 +23,7 @@ describe('the home page', () => {
     expect(html).toContain('₹50 per 100 g');
   });
 
-  it('dates news by the day in India, for eyes and machines alike', () => {
+  it('shows the date of news as the day in India, also in the attribute', () => {
     const day = '2026-11-20T20:00:00.000Z';
     const news = [{ id: 'n1', title: 'A new shelf', topic: '', image: '', day }];
     const html = render(<HomeView home={{ ...empty, news }} />);

@@ -39,7 +39,7 @@ const scan = async (picture: Buffer) => {
 };
 
 describe('the ID card as a file', () => {
-  it('cuts a name that no card has room for', async () => {
+  it('shortens a name that does not fit on the card', async () => {
     const data = { _id: '7', name: 'a'.repeat(1_300), type: 'distributor', code: 'NG7' };
     await whileAnswering(upstream, { message: 'Success', data }, async () => {
       const { name } = await (await visitor.get(icard.loader, '/icard')).json();
@@ -74,7 +74,7 @@ describe('the ID card as a file', () => {
   });
 });
 
-it('shows no card to a customer, and nobody another’s card', async () => {
+it('a customer has no card, and nobody sees the card of another member', async () => {
   const customer = await member('shopper@example.com');
   for (const { loader } of [icard, pdf, png]) {
     expect((await customer.get(loader, '/icard')).status).toBe(404);
@@ -99,7 +99,7 @@ describe('the verification page of a card', () => {
     });
   });
 
-  it('is not found for a member number or a forged code', async () => {
+  it('responds with 404 to a member number and to a forged code', async () => {
     for (const wrong of [
       memberId,
       `${codeOf(address).slice(0, -1)}G`,

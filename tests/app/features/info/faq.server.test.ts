@@ -3,7 +3,7 @@ import { questions } from '~/features/info/content/questions.server';
 import { getFaq } from '~/features/info/faq.server';
 
 describe('the questions and answers as they are shown', () => {
-  it('are all there, with an address for each group', () => {
+  it('are complete, and each group has its own address', () => {
     const shown = getFaq();
     expect(shown.map(({ heading }) => heading)).toEqual(questions.map(({ heading }) => heading));
     expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);

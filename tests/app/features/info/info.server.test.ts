@@ -57,7 +57,7 @@ describe('the information pages', () => {
     expect(found).toEqual([]);
   });
 
-  test('say of cancelling, returning and paying what the shop does', () => {
+  test('describe cancelling, returning and paying as the shop does it', () => {
     const text = (slug: string) => textOf(getInfoPage(slug)?.html ?? '');
     for (const slug of ['return-refund-policy', 'shipping-policy', 'terms-condition']) {
       expect(text(slug)).toMatch(/cancel[^.]* until (it|the parcel|the order) is packed/);
@@ -88,7 +88,7 @@ describe('the information pages', () => {
     expect(found).toEqual([]);
   });
 
-  test('have something to read under each heading', async () => {
+  test('have text under each heading', async () => {
     const found = await offenders(
       cases,
       ({ name }) => name,
@@ -146,7 +146,7 @@ describe('the information pages', () => {
 
   test('have the length of a real page', async () => {
     const found = await offenders(
-      // Of that page the questions are the text.
+      // The text of the FAQ page is its questions.
       cases.filter(({ page }) => page.slug !== 'faq'),
       ({ name }) => name,
       ({ page, owner }) => {
@@ -195,7 +195,7 @@ describe('getInfoPage', () => {
     }
   });
 
-  test('says that the delivered shop is a demonstration, and does not say it of a real one', () => {
+  test('says that the demo shop is a demonstration, and does not say so in a real shop', () => {
     const real = { ...company, demonstration: undefined };
     for (const slug of ['about-us', 'transparency', 'affiliate', 'terms-condition']) {
       expect(getInfoPage(slug)?.html).toContain('demonstration shop');
@@ -204,7 +204,7 @@ describe('getInfoPage', () => {
     }
   });
 
-  test('states the promises with the figures of the company file', () => {
+  test('states delivery and returns with the figures of the company file', () => {
     const page = infoPages.find(({ slug }) => slug === 'shipping-policy');
     const html = page && renderInfoPage(page, bareCompany).html;
     expect(html).toContain('9 working days');

@@ -1,7 +1,7 @@
 import { infoPages } from '~/features/info/pages.server';
 import { demoArticles, demoNews } from '../../../../api/demo/content-editorial';
 
-/** The addresses that our texts may link to: pages without an account, /profile and /allorder. */
+/** The addresses that the texts may link to: public pages, and some pages of the account. */
 export const knownRoutes = new Set([
   '/',
   ...infoPages.map(({ slug }) => `/${slug}`),

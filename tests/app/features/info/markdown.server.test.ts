@@ -33,7 +33,7 @@ describe('renderMarkdown', () => {
     expect(renderMarkdown('# Title').html).toContain('<h2 id="title">Title</h2>');
   });
 
-  test('says of a table head which column it names, and writes no obsolete attribute', () => {
+  test('marks a table heading as the heading of its column, and writes no obsolete attribute', () => {
     const { html } = renderMarkdown('| A | B |\n| --- | ---: |\n| 1 | **2** |\n');
     expect(html).toContain('<th scope="col">A</th>');
     expect(html).toContain('<td><strong>2</strong></td>');

@@ -16,7 +16,7 @@ const bankAccount = {
 };
 
 describe('the named values of texts', () => {
-  it('all stand for something where the company has everything', () => {
+  it('all have a value if the company has entered everything', () => {
     const zone = { name: 'Jaipur', days: { min: 1, max: 3 }, charge: 49_00, freeFrom: 499_00 };
     const of = (hasAllOthers: boolean) =>
       namedValues({ ...company, bankAccount, zones: [{ ...zone, hasAllOthers }] });
@@ -28,7 +28,7 @@ describe('the named values of texts', () => {
     expect(shown.filter(([, text]) => text === '' || text === 'undefined')).toEqual([]);
   });
 
-  it('are the only ones that the texts of the files name', () => {
+  it('are the only names that the texts in the files use', () => {
     const texts = [
       ...infoPages.map(({ body }) => body),
       ...questions.flatMap(({ entries }) => entries.map(({ answer }) => answer)),
@@ -37,7 +37,7 @@ describe('the named values of texts', () => {
     expect(named.filter((name) => !NAMED_VALUES.includes(name))).toEqual([]);
   });
 
-  it('are missing where the company has none, with the part that asks for them', () => {
+  it('are missing if the company has none, and so is the part of the text about them', () => {
     const text =
       'Call{{#phone}} {{phone}}{{/phone}}{{#nodalOfficer}} {{nodalOfficer.name}}{{/nodalOfficer}}.';
     expect(fillTemplate(text, namedValues(bareCompany))).toBe('Call.');

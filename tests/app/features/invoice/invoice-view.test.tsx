@@ -17,7 +17,7 @@ const shown = (document: object) =>
   text(render(<InvoiceView id="i1" document={InvoiceDocument.parse(document)} />));
 
 describe('an invoice as a page', () => {
-  it('has what its PDF has', () => {
+  it('shows everything that its PDF shows', () => {
     const said = shown(sampleInvoice());
     for (const part of [
       'Tax invoice INV/2627/000001 Original for recipient Date 22 November 2026',
@@ -54,7 +54,7 @@ describe('an invoice as a page', () => {
     expect(unknown).toContain('reverse charge: yes');
   });
 
-  it('as a credit note names the invoice and the reason, and has no pieces for money alone', () => {
+  it('as a credit note names the invoice and the reason, and has no quantity if no product is returned', () => {
     const paper = { ...issued('CRN/2627/000001'), reason: 'Given back' };
     const note = creditNoteOf(sampleInvoice(), [], { amount: 100_00 }, paper);
     const said = shown(note);
@@ -85,7 +85,7 @@ describe('the list of invoices', () => {
     expect(list([paper], 2)).toContain(`href="${paths.invoices}?page=2"`);
   });
 
-  it('distinguishes a shop without invoices from a buyer without any', () => {
+  it('distinguishes an upstream without invoices from a buyer without any', () => {
     expect(text(list(null))).toContain('Invoices are not available on this website');
     expect(text(list([]))).toContain('You have no invoices yet');
   });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const invoices = async (): Promise<InvoiceRow[]> =>
   (await (await visitor.get(list.loader, '/invoice')).json()).invoices;
 
-it('shows an invoice and its PDF only to its owner', async () => {
+it('an invoice and its PDF are only shown to their owner', async () => {
   const [row] = await invoices();
   const { _id: id = '', number = '' } = row ?? {};
   const shown = await (await visitor.get(page.loader, `/invoice/${id}`, { id })).json();
@@ -49,14 +49,14 @@ const transactionsOf = async (query = '') => {
   return { status: response.status, page: await response.json() };
 };
 
-it('sums up what was paid within the days that are asked for', async () => {
+it('the list of payments has the rows and totals of the requested dates', async () => {
   const all = await transactionsOf();
   expect(all).toMatchObject({ status: 200, page: { paidIn: total, paidOut: 0 } });
   expect(all.page.rows).toMatchObject([{ what: 'Payment', by: 'Razorpay', balance: total }]);
   expect((await transactionsOf('?endDate=2001-01-01')).page.rows).toEqual([]);
 });
 
-it('comes in pages, the newest first, with the sums of all', async () => {
+it('the list of payments has pages, newest first, with the totals of all pages', async () => {
   const at = (day: number) => new Date(Date.UTC(2020, 0, day)).toISOString();
   const data = Array.from({ length: 120 }, (_, n) => ({
     _id: `i${n}`,
@@ -84,16 +84,19 @@ it.each([
     '?startDate=2026-03-02&endDate=2026-03-01',
     { endDate: 'The “To” date must not be before the “From” date.' },
   ],
-])('reports invalid days, and keeps them: %s', async (query, problems) => {
-  const { status, page: shown } = await transactionsOf(query);
-  expect([status, shown.rows]).toEqual([400, []]);
-  expect(shown.period).toMatchObject({
-    problems,
-    startDate: new URLSearchParams(query).get('startDate'),
-  });
-});
+])(
+  'the list of payments reports invalid dates, and keeps them in the form: %s',
+  async (query, problems) => {
+    const { status, page: shown } = await transactionsOf(query);
+    expect([status, shown.rows]).toEqual([400, []]);
+    expect(shown.period).toMatchObject({
+      problems,
+      startDate: new URLSearchParams(query).get('startDate'),
+    });
+  },
+);
 
-it('gives the payments as a file for spreadsheets', async () => {
+it('the list of payments can be downloaded for spreadsheets', async () => {
   const file = await visitor.get(csv.loader, '/transaction/csv');
   expect(file.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
   expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="transactions.csv"');

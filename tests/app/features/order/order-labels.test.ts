@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cancellationRefundText } from '~/features/order/order-labels';
 
-it('never says that nothing was paid if something was', () => {
+it('the text before a cancellation never says that nothing was paid if something was', () => {
   const said = (status: string) =>
     cancellationRefundText({ status, total: 500_00, payment_method: 'razorpay' });
   for (const paid of ['paid', 'success', 'Captured']) {

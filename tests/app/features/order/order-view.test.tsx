@@ -55,7 +55,7 @@ const shown = (of: Order) =>
   );
 
 describe('the page of an order', () => {
-  it('says what was paid for what, with the tax of the place where it goes', async () => {
+  it('shows the price of each product, and the tax of the place of delivery', async () => {
     const taxed = order({ taxable: 404_23, cgst: 27_04, sgst: 27_04 });
     const said = text(await shown(taxed));
     expect(said).toContain('Neem Soap 100 g 3 × ₹99 = ₹274.72 Discount ₹22.28, GST 18% included');
@@ -171,7 +171,7 @@ describe('the page of an order', () => {
     expect(all).toContain('Refund of ₹458.31. It was paid in cash on 21 November 2026.');
   });
 
-  it('names a payment that does not count for the order, and what becomes of it', async () => {
+  it('names a payment that does not count for the order, and says what happens to it', async () => {
     const refunds = [
       { amount: 100, state: 'pending', cause: 'wrong_amount', method: 'razorpay', at: '' },
       { amount: 458_31, state: 'due', cause: 'paid_twice', method: 'sabpaisa', at: '' },
@@ -184,7 +184,7 @@ describe('the page of an order', () => {
     expect(said).not.toContain('Refunded');
   });
 
-  it('promises no e-mail about a return, which people answer', async () => {
+  it('promises no e-mail about a return, because staff answer it', async () => {
     const returns = [{ state: 'requested', created_at: '', reason: 'It leaks.' }];
     const asked = order({ fulfilment: 'delivered', can: ['return'], returns });
     for (const html of [

@@ -41,7 +41,7 @@ const send = async (
 const whereTo = (response: Response) => [response.status, response.headers.get('Location')];
 
 describe('the list of orders', () => {
-  it('has the newest first, in pages, with the first product and how many more', async () => {
+  it('has pages, newest first, with the first product and the number of others', async () => {
     const { order } = await orders.placed(buyer);
     const shown: OrdersPage = await (await visitor.get(list.loader, '/allorder')).json();
     expect(shown).toMatchObject({ page: 1, pages: 1, hasNext: false });
@@ -62,7 +62,7 @@ describe('the list of orders', () => {
 });
 
 describe('the page of an order', () => {
-  it('is not found by others', async () => {
+  it('is not shown to other members', async () => {
     const { order } = await orders.placed(buyer);
     const { _id: id } = order;
     const other = await member('demo@example.com');
@@ -73,7 +73,7 @@ describe('the page of an order', () => {
     expect((await open(id)).order?.fulfilment).toBe('waiting');
   });
 
-  it('puts the goods into the cart again, once, and names what is missing', async () => {
+  it('adds the products to the cart again, once, and names the missing ones', async () => {
     const { order } = await orders.placed(buyer);
     const { _id: id } = order;
     const key = { idempotency_key: 'a-key-of-this-page-0001' };
@@ -96,7 +96,7 @@ describe('the page of an order', () => {
 });
 
 describe('cancelling', () => {
-  it('cancels once, says what becomes of the money, and says when it is too late', async () => {
+  it('cancels once, says what happens to the payment, and says when it is too late', async () => {
     const { order } = await orders.paid(buyer);
     const { _id: id, number } = order;
     expect(whereTo(await send(cancel, id))).toEqual([303, `/allorder/${id}`]);
@@ -113,7 +113,7 @@ describe('cancelling', () => {
     expect(number).not.toBe(packed.order.number);
   });
 
-  it('is found if its answer is lost, and reported as not done if it was not', async () => {
+  it('succeeds although its answer is lost, and is reported as failed if it failed', async () => {
     const { order } = await orders.placed(buyer);
     const press = () => send(cancel, order._id);
     await whileFailing(upstream, 'order/cancel', async () => {

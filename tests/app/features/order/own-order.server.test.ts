@@ -9,7 +9,7 @@ beforeAll(async () => {
   foreign = await listenOnLoopback((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://foreign.invalid');
     const isList = pathname === '/api/order/all';
-    // Its pages have two orders, whatever the requested size.
+    // The upstream sends pages of two orders, whatever the requested size is.
     const page = Number(searchParams.get('page'));
     if (isList) asked.push(String(page));
     const ids = page > 2 ? [] : [`o${page * 2 - 1}`, `o${page * 2}`];
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => foreign.close());
 
-it('finds an order on a later page of the list if there is no call for one', async () => {
+it('finds an order on a later page of the list if the upstream has no call for one order', async () => {
   expect(await readOwnOrder('a-token', 'o3')).toMatchObject({ full: null, canPay: true });
   expect(await readOwnOrder('a-token', 'o4')).toMatchObject({ canPay: false });
   asked.length = 0;

@@ -55,11 +55,12 @@ async function whileFailing(path: string, use: () => Promise<void>): Promise<voi
 const things = [1, 2, 4, 5, 7, 8, 10, 11, 13, 14].values();
 
 /**
- * A different product each time, because the same one within seconds counts as an accidental click.
+ * Adds a different product each time: adding the same one within seconds counts as an accidental
+ * click.
  */
 const addSomething = (visitor: Visitor) => add(visitor, `thing-${things.next().value}`);
 
-/** Places an order and opens the page that pays it; its data contains the gateway's form. */
+/** Places an order, and opens the page that pays it. The data contain the gateway's form. */
 async function ordered(visitor: Visitor, method: 'razorpay' | 'sabpaisa' = 'razorpay') {
   await addSomething(visitor);
   await toReview(visitor, method);
@@ -72,7 +73,7 @@ async function ordered(visitor: Visitor, method: 'razorpay' | 'sabpaisa' = 'razo
 const openPay = async (visitor: Visitor, { id, path }: { id: string; path: string }) =>
   visitor.get(pay.loader, path, { id });
 
-/** Pays at the gateway; returns the payment's id. */
+/** Pays at the gateway. @returns the payment's id */
 async function paidThere(fields: Record<string, string>): Promise<string> {
   const body = new URLSearchParams(fields);
   const page = await (await fetch(`${foreign.gateways.url}/pay`, { method: 'POST', body })).text();
@@ -84,12 +85,12 @@ const result = (visitor: Visitor, address: string) => {
   return visitor.get(confirmation.loader, address, { status, id });
 };
 
-/** The address in the gateway's form to return to, as a path of ours. */
+/** The path in the gateway's form to which the gateway sends the browser back. */
 const backOf = (fields: Record<string, string>) =>
   fields.callback_url?.replace(/^.*?(?=\/p)/, '') ?? '';
 
 describe('paying through an upstream with only the specified calls', () => {
-  it('believes the payment of the order that was made for it at the gateway, and no other', async () => {
+  it('accepts only a payment of the gateway’s order that was created for this order', async () => {
     const visitor = await member('customer');
     const mine = await ordered(visitor);
     const other = await ordered(visitor);
@@ -122,7 +123,7 @@ describe('paying through an upstream with only the specified calls', () => {
     expect(pathOf(await openPay(visitor, mine))).toBe(`/paymentconfirmation/paid/${mine.id}`);
   });
 
-  it('asks the gateway about a stopped payment as well, and about none without a reference', async () => {
+  it('queries the gateway about an interrupted payment too, but not without a reference', async () => {
     const visitor = await member('customer');
     const mine = await ordered(visitor);
     const { begun } = await (await openPay(visitor, mine)).json();
@@ -158,7 +159,7 @@ describe('paying through an upstream with only the specified calls', () => {
     expect(pathOf(claimed)).toBe(`/paymentconfirmation/pending/${id}`);
   });
 
-  it('says what it cannot do: no invoices, no changes of the wishlist', async () => {
+  it('says that it has no invoices, and cannot change the wishlist', async () => {
     const visitor = createVisitor();
     await visitor.post(wishlist.action, '/wishlist', { intent: 'add', slug: 'thing-2' });
     await logIn(visitor, 'customer');
@@ -175,7 +176,7 @@ describe('paying through an upstream with only the specified calls', () => {
 });
 
 describe('an upstream that does not send the member type', () => {
-  it('gets the order of a member who signed up at /register as a customer’s', async () => {
+  it('receives the order of a member who signed up at /register as the order of a customer', async () => {
     const visitor = createVisitor();
     const post = (filled: Record<string, string>) =>
       visitor.post(register.action, '/register', filled);
@@ -215,7 +216,7 @@ describe('while such an upstream fails', () => {
       expect(await answer.json()).toMatchObject({ title, fields: {} });
       expect(foreign.failed).toContain('POST order/user/create');
     });
-    // A buyer who looked and found no order starts again from the cart.
+    // A buyer who does not find the order in the list starts again from the cart.
     await visitor.get(checkoutIndex.loader, '/checkout');
     form = formOf(await pageOf(visitor, 'review'));
     const [one, two] = await Promise.all([place(), place()]);
@@ -257,7 +258,7 @@ describe('while such an upstream fails', () => {
     });
   });
 
-  it('the amount is the one that the gateway names where the order cannot be read', async () => {
+  it('the amount in the gateway’s form is shown if the order cannot be read', async () => {
     const visitor = await member('customer');
     const mine = await ordered(visitor);
     const { total } = await (await openPay(visitor, mine)).json();
@@ -269,7 +270,7 @@ describe('while such an upstream fails', () => {
     expect(total).toBeGreaterThan(0);
   });
 
-  it('a payment is begun once, or not at all', async () => {
+  it('a payment is started once or not at all', async () => {
     const visitor = await member('customer');
     const mine = await ordered(visitor, 'sabpaisa');
     await whileFailing('sabpaisa', async () => {

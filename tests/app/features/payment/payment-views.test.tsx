@@ -69,7 +69,7 @@ describe('the result of a payment', () => {
     renderPage(<ConfirmationView {...open} {...changes} />);
   const pay = `href="${paths.payOrder('o1')}"`;
 
-  it('never asks to pay again what may have been paid', async () => {
+  it('never asks to pay again if the order may have been paid', async () => {
     const waiting = await shown({});
     expect(text(waiting)).toContain('Do not pay again yet');
     expect(text(waiting)).toContain('I have not paid: pay now');
@@ -87,7 +87,7 @@ describe('the result of a payment', () => {
     expect(text(await shown({ status: 'being_packed' }))).toContain('Its status is: being packed.');
   });
 
-  it('says why the browser returned, and how long the goods are held', async () => {
+  it('says why the browser returned, and how long the products are reserved', async () => {
     const payUntil = '2026-11-20T07:30:00Z';
     const own = { number: 'ORD-1', canPay: true, payUntil };
     const stopped = text(await shown({ reported: 'cancelled', own }));
@@ -102,7 +102,7 @@ describe('the result of a payment', () => {
     expect(failed).toContain('Otherwise you can pay again.');
   });
 
-  it('shows a stranger with the address neither the order nor a payment method', async () => {
+  it('shows a stranger who opens the address neither the order nor a payment method', async () => {
     const html = await shown({ own: null, total: null });
     expect(html).not.toContain(pay);
     expect(text(html)).not.toContain('ORD-1');
@@ -121,7 +121,7 @@ describe('the result of a payment', () => {
     expect(reported).not.toMatch(/did not go through|Pay again/);
   });
 
-  it('links to the known state if nothing is proven', async () => {
+  it('links to the state of the order if no payment is proven', async () => {
     const unproven = await renderPage(<NotVerifiedView order="o1" isUpstreamDown={false} />);
     expect(text(unproven)).toContain('do not pay again: we will ask the payment service');
     expect(unproven).toContain(paths.paymentConfirmation('pending', 'o1'));

@@ -53,14 +53,14 @@ const paymentPage = async (gateway: Gateway, attempt: string) => {
   return (await buyer.get(pay.loader, address, { id })).json();
 };
 
-/** The fields that the browser brings after a choice at a gateway. */
+/** The fields that the browser posts after the buyer has chosen an outcome at the gateway. */
 async function settled(gateway: Gateway, choice: Choice): Promise<Fields> {
   const { begun } = await paymentPage(gateway, crypto.randomUUID());
   const opened = await visit(sandbox.url, begun.action, begun.fields);
   return (await choose(sandbox.url, opened, choice)).fields;
 }
 
-/** A browser returns across sites, so it sends no cookie. */
+/** The browser comes from another site, so it sends no cookie. */
 const post = (gateway: Gateway, fields: Fields) =>
   createVisitor().post(routes[gateway].action, addressOf(gateway), fields);
 const get = (gateway: Gateway, fields: Fields) => {
@@ -94,12 +94,12 @@ describe.each(['razorpay', 'sabpaisa'] as const)('a browser that returns from %s
       expect(answer.headers.get('Location')).toBe(`/paymentconfirmation/paid/${id}`);
       expect(answer.headers.getSetCookie()).toEqual([]);
       expect(await stateOf()).toBe('paid');
-      // A reload sends it again and gets the same answer.
+      // A reload posts the form again and gets the same answer.
       expect(pathOf(await come(gateway, fields))).toBe(`/paymentconfirmation/paid/${id}`);
     },
   );
 
-  it('is shown a failure, and nothing is paid', async () => {
+  it('is shown that the payment failed, and nothing is paid', async () => {
     const answer = await post(gateway, await settled(gateway, 'fail'));
     expect(answer.headers.get('Location')).toBe(
       `/paymentconfirmation/pending/${id}?reported=failed`,
@@ -107,7 +107,7 @@ describe.each(['razorpay', 'sabpaisa'] as const)('a browser that returns from %s
     expect(await stateOf()).toBe('pending');
   });
 
-  it('is shown that nothing is lost, and when to come back, while the shop does not respond', async () => {
+  it('is shown that nothing is lost, and when to try again, while the upstream is down', async () => {
     const fields = await settled(gateway, 'pay');
     await whileDown(upstream, async () => {
       const answer = await post(gateway, fields);
@@ -119,18 +119,21 @@ describe.each(['razorpay', 'sabpaisa'] as const)('a browser that returns from %s
     expect(pathOf(await post(gateway, fields))).toBe(`/paymentconfirmation/paid/${id}`);
   });
 
-  it.each([401, 403, 429])('is not called unproven if the upstream answers %i', async (status) => {
-    const fields = await settled(gateway, 'pay');
-    const returning = async () => {
-      const answer = await post(gateway, fields);
-      expect(answer.headers.get('Location')).toContain('unverified=unknown');
-    };
-    await whileFailing(upstream, `${gateway}/return`, returning, { status });
-  });
+  it.each([401, 403, 429])(
+    'is not shown that the payment is unproven if the upstream answers %i',
+    async (status) => {
+      const fields = await settled(gateway, 'pay');
+      const returning = async () => {
+        const answer = await post(gateway, fields);
+        expect(answer.headers.get('Location')).toContain('unverified=unknown');
+      };
+      await whileFailing(upstream, `${gateway}/return`, returning, { status });
+    },
+  );
 });
 
-describe('a return with fields missing', () => {
-  it('from Razorpay makes the api ask the gateway', async () => {
+describe('a return without some fields', () => {
+  it('from Razorpay makes the api query the gateway', async () => {
     const { razorpay_payment_id: payment = '' } = await settled('razorpay', 'pay');
     const answer = await post('razorpay', { razorpay_payment_id: payment });
     expect(answer.headers.get('Location')).toBe(`/paymentconfirmation/paid/${id}`);
@@ -152,7 +155,7 @@ describe('a return with fields missing', () => {
     }
   });
 
-  it('and no form at all is refused', async () => {
+  it('is refused if the body is no form', async () => {
     const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' };
     for (const gateway of ['razorpay', 'sabpaisa'] as const) {
       const { action } = routes[gateway];
@@ -163,7 +166,7 @@ describe('a return with fields missing', () => {
   });
 });
 
-it('a challan is not called failed', async () => {
+it('a challan is not reported as failed', async () => {
   const answer = await post('sabpaisa', await settled('sabpaisa', 'authorized'));
   expect(answer.headers.get('Location')).toBe(
     `/paymentconfirmation/pending/${id}?reported=challan`,
@@ -184,7 +187,7 @@ it.each([
   expect(shown.html).toContain('href="/allorder"');
 });
 
-it('who cancels at Razorpay is shown that; a payment that arrived anyway counts', async () => {
+it('a buyer who cancels at Razorpay is shown this, but a payment that arrived anyway counts', async () => {
   const cancel = async () =>
     (
       await createVisitor().get(razorpayCancel.loader, `/payment/razorpay/cancel?order=${id}`)
@@ -208,7 +211,7 @@ it('a payment page opened again, even in another tab, starts no second attempt',
   expect((await attempts()).map(({ gateway }) => gateway).sort()).toEqual(['razorpay', 'sabpaisa']);
 });
 
-it('a payment that failed at SabPaisa is not sent again by going back, and another method can be chosen', async () => {
+it('going back after a failed payment at SabPaisa does not send it again, and offers other methods', async () => {
   const key = crypto.randomUUID();
   const { begun } = await paymentPage('sabpaisa', key);
   const opened = await visit(sandbox.url, begun.action, begun.fields);
@@ -221,7 +224,7 @@ it('a payment that failed at SabPaisa is not sent again by going back, and anoth
   });
 });
 
-it('a page that waits gets only the state, and a form is redirected to it', async () => {
+it('the script of a waiting page receives only the state, and a form is redirected to the state', async () => {
   await settled('sabpaisa', 'silent');
   const address = `/paymentconfirmation/pending/${id}`;
   const params = { id, status: 'pending' };

@@ -16,12 +16,12 @@ const card = (changes: Partial<CardProduct> = {}) =>
   render(<ProductGrid products={[{ ...product, ...changes }]} />);
 
 describe('a product in a grid', () => {
-  it('says what it is, how much, and what it costs', () => {
+  it('shows its name, quantity and price', () => {
     expect(text(card())).toBe('Kangra Green Tea Jadibel, 100 g ₹209 MRP ₹240 12% off');
     expect(attributes(card(), /^<a /).href).toBe('/product/green%20tea%2F1');
   });
 
-  it('says what 100 g cost where that can be computed', () => {
+  it('shows the price of 100 g if it can be computed', () => {
     expect(text(card({ netQuantity: '250 g' }))).toContain('₹83.60 per 100 g');
   });
 
@@ -43,7 +43,7 @@ describe('a product in a grid', () => {
     expect(text(card({ availability: 'not_on_sale' }))).toContain('Not on sale yet');
   });
 
-  it('says that there is no price, and invents none', () => {
+  it('says that it has no price', () => {
     expect(text(card({ price: null, mrp: null }))).toContain('Price on request');
     expect(card({ price: null })).not.toContain('₹');
   });
@@ -58,7 +58,7 @@ describe('a product in a grid', () => {
     expect(text(card({ netQuantity: '' }))).toContain('Jadibel ₹209');
   });
 
-  it('names its brand, or else its initial, where it has no picture', () => {
+  it('shows its brand, or else its initial, if it has no picture', () => {
     expect(attributes(card({ image: '' }), /none/)['data-text']).toBe('Jadibel');
     const initial = (name: string) =>
       attributes(card({ image: '', brand: '', name }), /none/)['data-text'];
@@ -73,7 +73,7 @@ describe('a product in a grid', () => {
     expect(image).toMatchObject({ alt: '', width: '240', height: '240', loading: 'lazy' });
   });
 
-  it('fetches first only the pictures that are seen first', () => {
+  it('loads only the pictures of the first view with priority', () => {
     const products = ['a', 'b', 'c'].map((slug) => ({ ...product, slug }));
     const html = render(<ProductGrid products={products} priorityCount={2} />);
     expect(html.match(/fetchpriority="high"/g)).toHaveLength(2);

@@ -19,7 +19,7 @@ const form = async (brands: number) =>
     ),
   );
 
-it('the filters say where there may be more brands than are listed', async () => {
+it('the filters say if there may be more brands than they list', async () => {
   expect(await form(11)).not.toContain('There may be more brands');
   expect(await form(12)).toContain('There may be more brands and categories than are listed here.');
 });

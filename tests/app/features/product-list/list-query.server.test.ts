@@ -56,7 +56,7 @@ describe('the address of a list', () => {
   });
 
   it.each(['abc', '-5', '1e9', '12.345', '', 'NaN'])(
-    'leaves out what is not a price: %s',
+    'ignores a text that is not a price: %s',
     (typed) => {
       expect(read(`?min=${typed}`).min).toBeNull();
     },
@@ -77,12 +77,12 @@ describe('the address of a list', () => {
     expect(read('?min=500&max=100')).toMatchObject({ min: 10_000, max: 50_000 });
   });
 
-  it('leaves out an order that does not exist', () => {
+  it('ignores an order that does not exist', () => {
     expect(read('?sort=rating').sort).toBe('');
     expect(read('?sort=relevance').sort).toBe('');
   });
 
-  it('takes no endless list of brands and no endless slug', () => {
+  it('limits the number of brands and the length of slugs', () => {
     const many = Array.from({ length: 100 }, (_, index) => `brand=b${index}`).join('&');
     expect(read(`?${many}`).brands).toHaveLength(12);
     expect(read(`?brand=${'x'.repeat(1000)}`).brands).toEqual([]);
@@ -96,7 +96,7 @@ describe('the address of a list', () => {
     },
   );
 
-  it('leads from page 1 to the address without a number', () => {
+  it('redirects from page 1 to the address without a number', () => {
     const response = refused(() => read('?brand=a&page=1&sort=name'));
     expect(response?.status).toBe(301);
     expect(response?.headers.get('Location')).toBe('/products/tea?brand=a&sort=name');
@@ -116,7 +116,7 @@ describe('links within a list', () => {
     expect(listHref('/products/tea', read('?page=2'), 1)).toBe('/products/tea');
   });
 
-  it('carry any text safely', () => {
+  it('encode any text', () => {
     expect(listHref('/search', wholeList, 1, { q: 'a&b=c "ü"' })).toBe(
       '/search?q=a%26b%3Dc+%22%C3%BC%22',
     );

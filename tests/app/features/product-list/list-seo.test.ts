@@ -20,7 +20,7 @@ const list = {
 };
 
 describe('the structured data of a list', () => {
-  it('counts on from page to page', () => {
+  it('continues the positions from page to page', () => {
     const card = {
       slug: 'a b',
       name: 'A',
@@ -47,7 +47,7 @@ describe('the structured data of a list', () => {
 });
 
 describe('the title of a list', () => {
-  it('says what its filters left', () => {
+  it('names the filters and the number of products found', () => {
     expect(pagedTitle('Hair Care', list)).toBe(
       'Hair Care: No products, filtered by brand Vanya; at most ₹200',
     );

@@ -10,7 +10,7 @@ import { renderPage, text } from '../../ui/render';
 const product = (index: number) => ({ slug: `p${index}`, name: `Product ${index}` });
 const products = (count: number) => Array.from({ length: count }, (_, index) => product(index));
 
-/** Answers every list with this, or with a function of the page; returns the requests. */
+/** Answers every call with `data`, which may depend on the page. @returns the spy on the calls */
 function upstreamWith(data: unknown[] | ((page: number) => unknown[]), extra: object = {}) {
   completeConfig({ API_BASE_URL: 'http://upstream.invalid/api' });
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
@@ -20,7 +20,7 @@ function upstreamWith(data: unknown[] | ((page: number) => unknown[]), extra: ob
   });
 }
 
-/** Pages with their own size. */
+/** Pages of an upstream that has its own page size. */
 const pagesOf = (count: number, size: number) => (page: number) =>
   products(count).slice((page - 1) * size, page * size);
 
@@ -73,14 +73,17 @@ describe('the pages of a list', () => {
     expect(await tea(2)).toMatchObject({ pages: null, hasNext: false });
   });
 
-  it.each([5, 24])('are one where an upstream answers %i products to every page', async (count) => {
-    upstreamWith(products(count));
-    expect(await tea()).toMatchObject({ hasNext: false });
-    await expect(tea(2)).rejects.toMatchObject({ status: 404 });
-  });
+  it.each([5, 24])(
+    'are only one if an upstream sends the same %i products for every page',
+    async (count) => {
+      upstreamWith(products(count));
+      expect(await tea()).toMatchObject({ hasNext: false });
+      await expect(tea(2)).rejects.toMatchObject({ status: 404 });
+    },
+  );
 
   it.each([{}, { total: 60 }, { total: 60, limit: 24 }])(
-    'are cut here if the upstream sends everything at once and %j',
+    'are cut from the whole list if the upstream sends everything at once and %j',
     async (extra) => {
       upstreamWith(products(60), extra);
       expect((await tea()).products).toHaveLength(24);
@@ -103,7 +106,7 @@ describe('the pages of a list', () => {
     await expect(tea(2)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('show the count in words', async () => {
+  it('show the number of products', async () => {
     upstreamWith(products(1), { total: 1 });
     expect(countText(await tea())).toBe('1 product');
     clearReads();
@@ -156,7 +159,7 @@ describe('a filter that the upstream does not support', () => {
     expect(page).not.toContain('checked=""');
   });
 
-  it('is trusted if nothing contradicts it', async () => {
+  it('is taken as applied if no product contradicts it', async () => {
     upstreamWith([{ slug: 'c', name: 'C' }, goods[1]], { total: 2 });
     const wishes = { brands: ['Y', 'z'], min: 100, max: 100, inStock: true, category: 'tea' };
     expect(await asked({ ...wishes, sort: '-price' })).toMatchObject({
@@ -187,7 +190,7 @@ describe('a filter that the upstream does not support', () => {
     expect(await of('drinks', 'spices', 'spices')).toEqual(['category drinks']);
   });
 
-  it('falls back to the specified call if the list itself is ignored', async () => {
+  it('is replaced with the specified call if the upstream ignores the list itself', async () => {
     const fetched = upstreamWith([]);
     fetched.mockImplementation(async (url) => {
       const own = { ...goods[1], brand: { slug: 'b', name: 'B' } };
@@ -201,7 +204,7 @@ describe('a filter that the upstream does not support', () => {
 });
 
 describe('the order of a list', () => {
-  it('is the choice of the shop only where there is any', async () => {
+  it('is named “Featured first” only if products are featured', async () => {
     const orderOf = async (extra: object) => {
       clearReads();
       upstreamWith(products(2), { total: 2, ...extra });
@@ -215,7 +218,7 @@ describe('the order of a list', () => {
 });
 
 describe('featured products', () => {
-  it('are the newest ones if none is chosen, so that the home page is not empty', async () => {
+  it('are the newest ones if none is featured, so that the home page is not empty', async () => {
     const fetched = upstreamWith([]);
     fetched.mockImplementation(async (url) => {
       const data = String(url).includes('product/all') ? products(9) : [];

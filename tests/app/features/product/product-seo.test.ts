@@ -73,13 +73,13 @@ describe('the structured data of a product', () => {
     });
   });
 
-  it('has the delivery charge of the product only', () => {
+  it('has the delivery charge of an order of only this product', () => {
     const fee = (price: number) => offer({ price }).shippingDetails.shippingRate.value;
     expect(fee(company.freeShippingAbove - 1)).toBe((company.shippingFee / 100).toFixed(2));
     expect(fee(company.freeShippingAbove)).toBe('0.00');
   });
 
-  it('states out of stock, and nothing if it is unknown', () => {
+  it('says that a product is out of stock, and nothing if the stock is unknown', () => {
     expect(offer({ stock: 0 }).availability).toBe('https://schema.org/OutOfStock');
     expect(offer({ stock: null })).not.toHaveProperty('availability');
   });

@@ -26,7 +26,7 @@ const product: ProductPage = {
   related: [],
 };
 
-/** As with an upstream that does not say. */
+/** The purchase data for an upstream that sends none of it. */
 const nothingKnown: Purchase = {
   rank: null,
   methods: null,
@@ -43,7 +43,7 @@ describe('the page of a product', () => {
     expect(html).toContain('href="/brands/who%3F"');
   });
 
-  it('says twice what is written twice', async () => {
+  it('shows paragraphs and facts that are written twice', async () => {
     const facts = [1, 2].map((number) => ({ label: 'Care', value: `Way ${number}` }));
     const said = {
       description: ['Shake well.', 'Shake well.'],

@@ -7,7 +7,7 @@ import { clearReads } from '~/platform/upstream/read.server';
 const answer = (data: unknown, status = 200) =>
   Response.json({ status_code: status, message: 'Success', data }, { status });
 
-/** Answers by the beginning of the path; everything else is empty. */
+/** Answers a call by a part of its path. All other calls get an empty list. */
 function upstreamWith(answers: Record<string, () => Response>) {
   completeConfig({ API_BASE_URL: 'http://upstream.invalid/api' });
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
@@ -46,7 +46,7 @@ describe('the page of a product', () => {
       'category/all': () => answer(null, 500),
     });
     expect(await loadProduct('oil')).toMatchObject({ name: 'Oil', trail: [] });
-    // They would be requested twice more, which must not happen during another file.
+    // Waits for two retries, which must not happen during the tests of another file.
     await expect.poll(() => asksForCategories(ask)).toHaveLength(3);
   });
 });

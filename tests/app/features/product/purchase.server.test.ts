@@ -34,7 +34,7 @@ describe('the purchase box', () => {
     });
   });
 
-  it('remembers the PIN code, and says when it comes there and what that costs', async () => {
+  it('remembers the PIN code, and shows the day and charge of delivery there', async () => {
     const visitor = createVisitor();
     const answer = await choose(visitor, '302 001');
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, path]);
@@ -79,7 +79,7 @@ describe('the purchase box', () => {
       clearReads();
       return (await purchaseOf(visitor)).obstacle;
     };
-    // From a list: nobody is asked to log in in vain.
+    // A visitor who adds it from a list is not asked to log in if it cannot be bought.
     const visitorAdds = async () => (await add(createVisitor(), OIL)).headers.get('Location');
     await set({ stock: 0 });
     expect(await obstacle()).toBe('out_of_stock');
@@ -120,7 +120,7 @@ describe('the purchase box', () => {
     expect(own).toEqual({ ediscount: 13, price: 150_50 - 19_57 });
   });
 
-  it('is silent about all of it while the upstream is down, and is then not cached', async () => {
+  it('shows none of this while the upstream is down, and is then not cached', async () => {
     const visitor = createVisitor();
     await purchaseOf(visitor);
     await choose(visitor, '302001');

@@ -40,7 +40,7 @@ describe('the profile', () => {
     const later = text(await shown({ type: 'customer', protection: safe }));
     expect(later).toContain('Two-step log-in is on. Change it');
     expect(later).not.toContain('E-mail confirmed');
-    // Another upstream sends none of this.
+    // An upstream may send none of this.
     expect(text(await shown({ type: 'customer' }))).not.toMatch(/Two-step|Your data|logged in/);
   });
 
@@ -98,7 +98,7 @@ describe('a form of the profile', () => {
       answer,
     );
 
-  it('has the previous input, says so, and renders no password', async () => {
+  it('shows the previous input, says so, and renders no password', async () => {
     const unsaved = { ...form, values: { bank_name: 'Axis Bank' }, isUnsaved: true };
     const html = await shown({ data: unsaved, holdNotice: hold });
     expect(html).toContain('value="Axis Bank"');
@@ -129,7 +129,7 @@ describe('two-step log-in', () => {
   const shown = (changes: object, answer = {}) =>
     renderPage(<SecondFactorView {...off} {...changes} />, '/', {}, answer);
 
-  it('is set up, changed or turned off, but not during the hold', async () => {
+  it('can be set up, changed and turned off, but not while changes are blocked', async () => {
     const begin = await shown({});
     expect(text(begin)).toContain('Set it up');
     expect(begin).not.toMatch(/value="remove"|app_code/);
@@ -141,7 +141,7 @@ describe('two-step log-in', () => {
     expect(held).not.toContain('<form');
   });
 
-  it('shows key and codes until a code from the app is right', async () => {
+  it('shows the key and the recovery codes until a code from the app is right', async () => {
     const uri = 'otpauth://totp/Neemgaon?secret=ABCD';
     const pending = { secret: 'ABCD EFGH', uri, code: qrCode(uri), recoveryCodes: ['AAAA-BBBB'] };
     const answer = refused('factor', {}, { app_code: ['This code is wrong.'] });
@@ -194,7 +194,7 @@ describe('leaving', () => {
 });
 
 describe('the member’s data', () => {
-  it('is closed until the password opens it', async () => {
+  it('is not shown before the password is entered', async () => {
     const closed = { form, holdNotice: '', hasFactor: true, minutes: 10, data: null };
     const html = await renderPage(
       <OwnDataView {...(closed as unknown as Parameters<typeof OwnDataView>[0])} />,
@@ -203,7 +203,7 @@ describe('the member’s data', () => {
     expect(html).toMatch(/name="current_password".*name="app_code"/);
   });
 
-  it('has readable labels, one sentence for empty sections, and long lists in the file', async () => {
+  it('has readable labels, and one sentence for empty sections; only the file has the long lists', async () => {
     const order = {
       number: 'ORD-1',
       payment: 'refund_due',

@@ -31,7 +31,7 @@ const send = async (password: string, who = visitor) =>
   });
 
 describe('leaving the distributorship', () => {
-  it('says how many days are left, as the profile does with agreement and documents', async () => {
+  it('shows the days left to cool off; so does the profile, with agreement and documents', async () => {
     const page = await (await visitor.get(leave.loader, '/profile/leave')).json();
     expect(page.coolingOff.lastDay).toMatch(/\d{4}$/);
     const { membership } = await (await visitor.get(profile.loader, '/profile')).json();
@@ -50,7 +50,7 @@ describe('leaving the distributorship', () => {
     });
   });
 
-  it('closes a customer’s account as well, and leads a visitor to the log-in', async () => {
+  it('closes a customer’s account as well, and redirects a visitor to the log-in page', async () => {
     const customer = await member('shopper@example.com');
     const page = await (await customer.get(leave.loader, '/profile/leave')).json();
     expect(page).toMatchObject({ type: 'customer', coolingOff: null, holdNotice: '' });
@@ -77,7 +77,7 @@ describe('leaving the distributorship', () => {
     expect((await visitor.get(profile.loader, '/profile')).status).toBe(200);
   });
 
-  it('closes the account, logs out, and the card says so, even if pressed twice', async () => {
+  it('closes the account once if pressed twice, logs out, and shows on the card that the member left', async () => {
     const card = await (await visitor.get(icard.loader, '/icard')).json();
     const pressed = await Promise.all([send(DEMO_PASSWORD), send(DEMO_PASSWORD)]);
     for (const answer of pressed) {

@@ -24,7 +24,7 @@ const open = async (current_password: string, who = visitor) =>
 const shown = async (who = visitor) => (await (await who.get(data.loader, PATH)).json()).data;
 
 describe('the member’s data', () => {
-  it('require the password, and are only for their owner', async () => {
+  it('require the password, and are only shown to the member', async () => {
     expect((await createVisitor().get(data.loader, PATH)).status).toBe(303);
     expect(await shown()).toBeNull();
     expect(await problemsIn(await open('something-else-1'))).toHaveProperty('current_password');
@@ -41,7 +41,7 @@ describe('the member’s data', () => {
     expect(await shown(customer)).toBeNull();
   });
 
-  it('come as a page and as a file; a file that there is not is not found', async () => {
+  it('are a page and a file; an unknown document is not found', async () => {
     await open(DEMO_PASSWORD);
     const saved = await visitor.get(file.loader, `${PATH}/json`);
     expect(saved.headers.get('Content-Disposition')).toBe('attachment; filename="your-data.json"');

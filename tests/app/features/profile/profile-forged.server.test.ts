@@ -105,7 +105,7 @@ describe.each(Object.entries(forms))('the form of the profile for: %s', (_, form
     expect((await logInAs(createVisitor(), form.owner)).status).toBe(303);
   });
 
-  it('leads a visitor to the log-in page', async () => {
+  it('redirects a visitor to the log-in page', async () => {
     const response = await send(createVisitor(), form, others);
     expect([response.status, response.headers.get('Location')]).toEqual([
       303,
@@ -125,7 +125,7 @@ describe('a form of the other member type', () => {
   });
 });
 
-it('is answered like any other where it names a button that no page has', async () => {
+it('a form with the name of an unknown button is answered like any other form', async () => {
   const visitor = await member();
   const fields = { csrf: await tokenOf(visitor), intent: 'toString' };
   const answer = await visitor.post(secondFactor.action, '/profile/second-factor', fields);

@@ -17,7 +17,7 @@ const shown = (type: 'distributor' | 'customer', more = {}) =>
   );
 
 describe('the profile of a distributor', () => {
-  it('has the referral link, and as a message to share', () => {
+  it('has the referral link, also as a message to share', () => {
     const html = shown('distributor');
     expect(html).toContain(`<a href="${link}">${link}</a>`);
     const [, message = ''] = /href="https:\/\/wa\.me\/\?text=([^"]*)"/.exec(html) ?? [];
@@ -29,7 +29,7 @@ describe('the profile of a distributor', () => {
     expect(shown('distributor', { referralLink: '' })).not.toMatch(/wa\.me|referral link/);
   });
 
-  it('has the way to leave last, once', () => {
+  it('ends with the only link to leave', () => {
     const headings = [...shown('distributor').matchAll(/<h2>([^<]*)/g)].map(([, name]) => name);
     expect(headings.slice(-2)).toEqual(['Log out and password', 'Your data and your account']);
     expect(headings).not.toContain('Verified numbers');

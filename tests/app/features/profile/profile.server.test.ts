@@ -175,7 +175,7 @@ describe('changing details', () => {
     await change(visitor, details, '/profile/details', family);
   });
 
-  it('trusts an upstream that does not answer with the profile', async () => {
+  it('accepts that an upstream does not answer with the profile', async () => {
     const visitor = await member('shopper@example.com');
     const user = await readSignedIn(visitor.request('/'));
     await whileAnswering(api, { status_code: 200, message: 'Success' }, async () => {
@@ -207,12 +207,12 @@ describe('changing details', () => {
       expect(response.status).toBe(503);
       expect(await keptIn(response)).toMatchObject({ nominee: 'Demo Sister' });
     });
-    // The form's page was not available either.
+    // The page with the form is not available either.
     const back = await (await visitor.get(details.loader, '/profile/details')).json();
     expect(back).toMatchObject({ isUnsaved: true, values: { nominee: 'Demo Sister' } });
   });
 
-  it('leads to the log-in page when the session ends between the form and its sending', async () => {
+  it('redirects to the log-in page if the session has ended before the form is sent', async () => {
     const visitor = await member();
     const token = (await readSignedIn(visitor.request('/')))?.token;
     await upstream().call(accountEndpoints.logout, { token, body: {} });
@@ -233,7 +233,7 @@ describe('changing details', () => {
 });
 
 describe('changing the name', () => {
-  it('is for customers, and the top bar has the new one', async () => {
+  it('is for customers, and the top bar shows the new name', async () => {
     const visitor = await member('shopper@example.com');
     const response = await change(visitor, name, '/profile/name', { name: 'Demo Shopper Rao' });
     expect(response.status).toBe(303);
@@ -278,7 +278,7 @@ describe('changing bank and log-in data', () => {
     expect((await to('shopper@example.com')).status).toBe(303);
   });
 
-  it('takes a new password, and logs other devices out', async () => {
+  it('accepts a new password, and logs other devices out', async () => {
     const visitor = await member('diamond@example.com');
     const other = await member('diamond@example.com');
     const filled = { password: 'a-new-good-phrase', ...PRESENT };
@@ -357,7 +357,7 @@ describe('the picture', () => {
         .toBuffer(),
     );
 
-  it('is sent on under a name with the extension of what it is', async () => {
+  it('is sent to the upstream under a new name, with the extension of its real type', async () => {
     const visitor = await member();
     const sent = vi.spyOn(globalThis, 'fetch');
     onTestFinished(() => sent.mockRestore());
@@ -400,7 +400,7 @@ describe('the picture', () => {
       'Choose a JPEG, PNG or WebP picture.',
     ],
     [
-      'a bomb of pixels',
+      'a small file with too many pixels',
       new File([Buffer.from(pngClaiming(20_000, 20_000))], 'me.png'),
       'This picture has too many pixels. Choose a smaller one.',
     ],
@@ -429,7 +429,7 @@ describe('the picture', () => {
     expect(wasRead).toBe(false);
   });
 
-  it('is not shown when an upstream sends a page in its place', async () => {
+  it('is not shown if an upstream sends a page instead of a picture', async () => {
     const visitor = await member();
     const page = new Response('<script>alert(1)</script>', {
       headers: { 'Content-Type': 'image/jpeg' },
@@ -438,7 +438,7 @@ describe('the picture', () => {
     expect((await visitor.get(photo.loader, '/profile/photo')).status).toBe(404);
   });
 
-  it('is not read to the end when an upstream sends one without end', async () => {
+  it('is not read without limit if an upstream never stops sending', async () => {
     const visitor = await member();
     let chunks = 0;
     const endless = new ReadableStream({
@@ -453,7 +453,7 @@ describe('the picture', () => {
     expect(chunks).toBeLessThan(20);
   });
 
-  it('is a 503 when the upstream is down', async () => {
+  it('responds with 503 if the upstream is down', async () => {
     const visitor = await member();
     await whileDown(api, async () => {
       expect((await visitor.get(photo.loader, '/profile/photo')).status).toBe(503);

@@ -27,7 +27,7 @@ const isIn = async (visitor: Visitor) => {
 };
 
 describe('the page of sessions', () => {
-  it('lists them, this one marked, and logs out there with the password', async () => {
+  it('marks the current session, and ends another one with the password', async () => {
     const here = await member();
     const there = await member();
     const rows = await shown(here);

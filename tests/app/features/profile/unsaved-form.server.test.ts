@@ -45,7 +45,7 @@ const formAt = async (visitor: Visitor, route: { loader: unknown }, path: string
   (await visitor.get(route.loader, path)).json();
 
 describe('a form of the profile sent after the session has ended', () => {
-  it('is filled in again after logging in, says that it is not saved, and is once it is', async () => {
+  it('is filled in again after logging in, says that it is not saved, and can then be saved', async () => {
     const visitor = await member();
     const response = await sendTooLate(visitor, details, '/profile/details', family);
     expect(response.headers.get('Location')).toBe('/join-us?next=%2Fprofile%2Fdetails');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => foreign.stop());
 
-it('a rank is bought from an upstream with only the specified calls, by the rank of the log-in', async () => {
+it('a rank is bought from an upstream with only the specified calls', async () => {
   const visitor = createVisitor();
   const account = { email: ACCOUNTS.distributor, password: FOREIGN_PASSWORD };
   await visitor.post(joinUs.action, '/join-us', account);
@@ -32,7 +32,7 @@ it('a rank is bought from an upstream with only the specified calls, by the rank
     ['Two', true],
     ['Seven', false],
   ]);
-  // It describes the requirements in another format.
+  // The upstream describes the requirements in another format.
   expect([before.check, before.history]).toEqual([null, []]);
   expect(before.next).toEqual({ id: 'seven', name: 'Seven', offer: null, price: 250_000 });
 

@@ -32,7 +32,7 @@ const bare: RanksPage = { steps: [], check: null, next: null, history: [] };
 const shown = (changes: object) => renderPage(<RanksView {...bare} {...changes} />);
 
 describe('the page of ranks', () => {
-  it('shows the ladder, the own step, and what a rank does not require as a dash', async () => {
+  it('shows the ladder, marks the member’s rank, and has a dash for what a rank does not require', async () => {
     const steps = [step(1, { isOwn: true }), step(5, { price: 5000_00, personal_points: 100 })];
     const said = text(await shown({ steps }));
     expect(said).toContain('Rank 1 (yours) 7.5% – 1,200 –');
@@ -40,7 +40,7 @@ describe('the page of ranks', () => {
     expect(text(await shown({}))).toContain('There are no ranks');
   });
 
-  it('says each condition of the next rank, and the own history as far as it is known', async () => {
+  it('shows each condition of the next rank, and the rank history as far as it is known', async () => {
     const history = [
       {
         id: 'h3',
@@ -131,7 +131,7 @@ describe('the page of ranks', () => {
 });
 
 describe('checking the rank of a member', () => {
-  it('shows the member, or that no downline member has this number, and keeps the input', async () => {
+  it('shows the result, or says that no downline member has this number, and keeps the input', async () => {
     const known = { ...check, name: 'Ravi' };
     const html = await renderPage(<CheckRankView member="NG2" check={known} isUnknown={false} />);
     expect(text(html)).toContain('Ravi: the next rank is Silver Current rank: Bronze.');

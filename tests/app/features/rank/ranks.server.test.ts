@@ -78,7 +78,7 @@ describe('the purchase of a rank', () => {
     expect(after.next).toBeNull();
   });
 
-  it('is replaced by the cart if the checkout starts there', async () => {
+  it('is dropped if the checkout is started again from the cart', async () => {
     await add(visitor, MASALA, '1');
     await begin('any');
     await visitor.get(checkoutIndex.loader, '/checkout');
@@ -86,7 +86,7 @@ describe('the purchase of a rank', () => {
     expect(await pageOf(visitor, 'review')).toMatchObject({ rank: '', lines: [{ slug: MASALA }] });
   });
 
-  it('leads back to the ranks where the rank is not the next one', async () => {
+  it('redirects to the ranks if the rank is not the next one', async () => {
     await begin('another-rank');
     await send(visitor, 'address', HYDERABAD);
     expect(pathOf(await visitor.get(review.loader, '/checkout/review'))).toBe('/allrank');

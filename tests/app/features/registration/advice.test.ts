@@ -10,7 +10,7 @@ it.each(['otp is not verified', 'Adhar number is not verified', 'Pan card is not
   },
 );
 
-it('leaves other sentences, and a field without any, as they are', () => {
+it('does not change other errors, or a field without errors', () => {
   expect(withAdvice({ errors: ['Invalid OTP.'] }).errors).toEqual(['Invalid OTP.']);
   expect(withAdvice({ errors: undefined }).errors).toBeUndefined();
 });

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await world.upstream.api.db.execute(sql`delete from member where email = ${asha.email}`);
 });
 
-/** The clock for the time of ticking. */
+/** Sets the clock until the end of the test. */
 function clockAt(moment: string) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
   onTestFinished(() => {
@@ -48,7 +48,7 @@ function clockAt(moment: string) {
 }
 
 describe('the agreements of a visitor', () => {
-  it('is recorded with the new member', async () => {
+  it('are recorded with the new member', async () => {
     const visitor = world.visitor();
     await walkToBank(visitor, asha, freshPhone());
     const { declarations, aadhaarVerified } = visitor.registration;
@@ -83,7 +83,7 @@ describe('the agreements of a visitor', () => {
     expect(visitor.registration.languages).not.toHaveProperty('plan');
   });
 
-  it('have the time when each box was ticked, even if the page is sent again', async () => {
+  it('have the time when each box was first ticked, even if the page is sent again', async () => {
     const visitor = world.visitor();
     clockAt('2026-11-21T06:30:00Z');
     await visitor.resume(withPhone(freshPhone())).post('declarations', 'back', {
@@ -98,7 +98,7 @@ describe('the agreements of a visitor', () => {
     });
   });
 
-  it('do not count if the text was different', async () => {
+  it('are dropped if they are for other sentences, and so is the Aadhaar verification', async () => {
     const visitor = world.visitor().resume({ ...withIdentity(freshPhone()), agreements: '2025' });
     expect((await visitor.get('profile')).to).toBe(`${PATH}/declarations`);
     expect((await visitor.get('declarations')).shown.ticked).toEqual([]);
@@ -106,7 +106,7 @@ describe('the agreements of a visitor', () => {
     expect(visitor.registration.texts.name).toBe(asha.name);
   });
 
-  it('are asked for again when the shop changes a sentence, and have its version', async () => {
+  it('must be given again when the shop changes a sentence, and have the new version', async () => {
     const before = agreements();
     onTestFinished(() => changeAgreements(before));
     const visitor = world.visitor().resume(withIdentity(freshPhone()));
@@ -167,7 +167,7 @@ describe('the consent to the check of an Aadhaar', () => {
     expect((await send(visitor, aadhaarFields(asha.aadhaar))).status).toBe(303);
   });
 
-  it('stays ticked with a wrong number, but not if it is withdrawn', async () => {
+  it('stays ticked after a wrong number, but not if the visitor removes the tick', async () => {
     const visitor = await atIdentity();
     expect((await send(visitor, aadhaarFields('123'))).shown.consentGiven).toBe(true);
     expect((await send(visitor, { aadhar_no: '123' })).shown).toMatchObject({
@@ -176,7 +176,7 @@ describe('the consent to the check of an Aadhaar', () => {
     });
   });
 
-  it('is for one number: the next one needs it again', async () => {
+  it('is valid for one number, and must be given again for another', async () => {
     const visitor = await atIdentity();
     await send(visitor, aadhaarFields(asha.aadhaar));
     await visitor.post('identity', 'change-aadhaar');

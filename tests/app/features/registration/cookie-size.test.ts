@@ -10,7 +10,7 @@ import {
   TEXT_NAMES,
 } from '~/features/registration/registration.schema';
 
-/** What browsers guarantee to store of a cookie: name, value and attributes together. */
+/** Every browser stores a cookie of this size: name, value and attributes together. */
 const COOKIE_BYTES = 4096;
 
 beforeAll(() =>
@@ -42,7 +42,7 @@ function fullest(letter: (index: number) => string): Omit<Registration, 'secret'
   const file = () => ({ name: text(MAX_FILE_NAME_LENGTH), size: 512_000, at });
   return {
     ...newRegistration(),
-    // One more than the limit is the most that is ever stored.
+    // A text is stored with at most one character more than its limit.
     texts,
     declarations: Object.fromEntries(DECLARATIONS.map((one, index) => [one, at + index])),
     aadhaarConsent: at,
@@ -84,8 +84,10 @@ class Browser {
   }
 }
 
-/** The registration after enough changes that each part has its own revision of three digits. */
-function keptBy({ texts, files, ...others }: Omit<Registration, 'secret'>): Browser {
+/**
+ * A browser with the registration, after so much editing that each part has a three-digit revision.
+ */
+function browserWith({ texts, files, ...others }: Omit<Registration, 'secret'>): Browser {
   const browser = new Browser();
   for (let change = 0; change < 100; change += 1) browser.change({ aadhaarConsent: change });
   for (const [key, value] of Object.entries(others)) browser.change({ [key]: value });
@@ -112,16 +114,16 @@ describe('the cookie of a registration with every field at its limit', () => {
     ['random Chinese', chinese],
     ['any characters at all', anything],
   ])('fits in 4,096 bytes with its name and attributes: %s', (_, letter) => {
-    expect(keptBy(fullest(letter)).size).toBeLessThanOrEqual(COOKIE_BYTES);
+    expect(browserWith(fullest(letter)).size).toBeLessThanOrEqual(COOKIE_BYTES);
   });
 
-  it('is read again in whole', () => {
+  it('is read again completely', () => {
     const registration = fullest(devanagari);
-    expect(keptBy(registration).read().draft).toMatchObject(registration);
+    expect(browserWith(registration).read().draft).toMatchObject(registration);
   });
 
-  it('is small for a common registration', () => {
+  it('is small for a typical registration', () => {
     const texts = { name: 'Asha Verma' };
-    expect(keptBy({ ...newRegistration(), texts }).size).toBeLessThan(400);
+    expect(browserWith({ ...newRegistration(), texts }).size).toBeLessThan(400);
   });
 });

@@ -8,7 +8,7 @@ const world = registrationWorld();
 const started = () => world.visitor().resume(withPhone(freshPhone()));
 
 describe('a file that a script sends', () => {
-  it('is stored and named in the answer, and removed again', async () => {
+  it('is stored and named in the answer, and can be removed', async () => {
     const visitor = started();
     const sent = await visitor.upload('signature', { signature: picture('s.png') });
     expect(sent.shown).toMatchObject({ stored: { name: 's.png' } });
@@ -32,7 +32,7 @@ describe('a file that a script sends', () => {
     expect([nothing.status, nothing.shown.message]).toEqual([400, 'Pan Card is required']);
   });
 
-  it('needs a registration, a field of ours, and a page of ours', async () => {
+  it('needs a registration, a known field, and a page of this shop', async () => {
     const stranger = await world.visitor().upload('signature', { signature: picture() });
     expect([stranger.status, stranger.shown.message]).toEqual([
       409,
@@ -86,7 +86,7 @@ describe('a field that a script saves on blur', () => {
     expect(Object.keys(visitor.registration.declarations)).toEqual(['adult']);
   });
 
-  it('begins a registration on its first page, and nowhere else', async () => {
+  it('starts a registration on the first page, and on no other', async () => {
     const visitor = world.visitor();
     expect((await visitor.save('contact', 'name', 'Asha')).status).toBe(409);
     await visitor.get('contact');
@@ -95,7 +95,7 @@ describe('a field that a script saves on blur', () => {
     expect((await visitor.get('contact')).shown.values).toEqual({ name: 'Asha', phone: '' });
   });
 
-  it('needs a page of ours', async () => {
+  it('needs a page of this shop', async () => {
     const visitor = started();
     expect((await visitor.save('profile', 'email', 'a@example.com', {})).status).toBe(400);
     expect(visitor.registration.texts.email).toBeUndefined();

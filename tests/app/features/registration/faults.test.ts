@@ -46,7 +46,7 @@ const faults: Record<string, RequestListener> = {
   'hangs up': (request) => {
     request.socket.destroy();
   },
-  // Nobody waits for half a minute: see `shortenWaiting`.
+  // `shortenTimeouts` makes this fault fast.
   'never answers': (request) => {
     request.resume();
   },
@@ -56,7 +56,7 @@ const faults: Record<string, RequestListener> = {
   },
 };
 
-/** Members of earlier tests leave, so that the sandbox's two people can join again. */
+/** Deletes the members of earlier tests, so that the sandbox's two people can join again. */
 beforeEach(async () => {
   const { db } = world.upstream.api;
   await db.execute(sql`delete from member where email in (${asha.email}, ${rohan.email})`);
@@ -65,18 +65,18 @@ beforeEach(async () => {
 let broken: Loopback | undefined;
 
 async function breakUpstream(fault: RequestListener): Promise<void> {
-  if (fault === faults['never answers']) shortenWaiting();
+  if (fault === faults['never answers']) shortenTimeouts();
   broken = await listenOnLoopback(fault);
   completeConfig({ API_BASE_URL: `${broken.url}/api` });
 }
 async function breakSms(fault: RequestListener): Promise<void> {
-  if (fault === faults['never answers']) shortenWaiting();
+  if (fault === faults['never answers']) shortenTimeouts();
   broken = await listenOnLoopback(fault);
   completeConfig({ SMS_OTP_BASE_URL: broken.url });
 }
 
-/** Shortens the timeouts. */
-function shortenWaiting(): void {
+/** Shortens the timeouts to 100 ms. */
+function shortenTimeouts(): void {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(Math.min(ms, 100)));
 }
@@ -89,8 +89,8 @@ afterEach(async () => {
 });
 
 /**
- * Every fault is reported in a sentence, with a time to wait, and without internals of the
- * upstream.
+ * Expects that the fault is reported in a sentence, with a time to wait, and without internals of
+ * the upstream.
  */
 function expectFault({ status, headers, shown }: Answer, title: string): void {
   expect(status).toBe(503);
@@ -120,7 +120,7 @@ describe.each(Object.entries(faults))('when the upstream or provider %s', (name,
     expect(visitor.registration.texts).toMatchObject({ name: 'Asha', phone });
   });
 
-  it('step 2 keeps that a code was sent', async () => {
+  it('step 2 remembers that a code was sent', async () => {
     const visitor = world.visitor();
     await visitor.post('contact', 'send-otp', { name: 'Asha', phone: freshPhone() });
     await breakSms(fault);
@@ -129,7 +129,7 @@ describe.each(Object.entries(faults))('when the upstream or provider %s', (name,
     expect(answer.shown).toMatchObject({ isVerified: false, codeSent: true });
   });
 
-  // A call would fail in any way.
+  // One fault is enough here, because these steps must not call the upstream at all.
   it.runIf(full || name === 'hangs up')('steps 3 and 5 need no other service', async () => {
     await breakUpstream(fault);
     const visitor = world.visitor().resume(withIdentity(freshPhone()));
@@ -217,7 +217,7 @@ describe('when the answer to the submit is lost', () => {
   const accountsOf = ({ email }: typeof asha) =>
     world.upstream.api.db.select({ id: member.id }).from(member).where(eq(member.email, email));
 
-  it('does not call an account that exists a failure, and opens it when sent again', async () => {
+  it('does not report a failure if the account exists, and logs in when the form is sent again', async () => {
     const visitor = world.visitor();
     await walkToBank(visitor, asha, freshPhone());
     await breakUpstream(passOnAndHangUp);
@@ -229,7 +229,7 @@ describe('when the answer to the submit is lost', () => {
     expect(await accountsOf(asha)).toHaveLength(1);
   });
 
-  it('advises logging in first where a second submit might register twice', async () => {
+  it('advises to log in first if a second submission could register twice', async () => {
     const visitor = world.visitor();
     await walkToBank(visitor, asha, freshPhone());
     await breakUpstream((request) => request.socket.destroy());
@@ -294,7 +294,7 @@ describe('when the upstream refuses with its own message', () => {
     });
   });
 
-  it.each([401, 404, 410, 422])('shows them with the status %s too', async (status) => {
+  it.each([401, 404, 410, 422])('shows the message with the status %s too', async (status) => {
     const visitor = await atIdentity();
     await breakUpstream(saying(status, { status_code: status, message: 'Ask your sponsor.' }));
     const typed = { ...aadhaarFields(asha.aadhaar), pan_no: asha.pan };
@@ -307,18 +307,21 @@ describe('when the upstream refuses with its own message', () => {
     expect(looking.shown.problems?.fields).toEqual({ pan_no: ['Ask your sponsor.'] });
   });
 
-  it.each([401, 404, 410])('shows them at the submit with the status %s too', async (status) => {
-    const visitor = world.visitor();
-    await walkToBank(visitor, rohan, freshPhone());
-    await breakUpstream(saying(status, { status_code: status, message: 'Sponsor is blocked' }));
-    const answer = await visitor.post('bank', 'submit', bankTexts(rohan));
-    expect([answer.status, answer.shown.problems?.lines]).toEqual([
-      400,
-      [{ message: 'Sponsor is blocked' }],
-    ]);
-  });
+  it.each([401, 404, 410])(
+    'shows the message of a refused submission with the status %s too',
+    async (status) => {
+      const visitor = world.visitor();
+      await walkToBank(visitor, rohan, freshPhone());
+      await breakUpstream(saying(status, { status_code: status, message: 'Sponsor is blocked' }));
+      const answer = await visitor.post('bank', 'submit', bankTexts(rohan));
+      expect([answer.status, answer.shown.problems?.lines]).toEqual([
+        400,
+        [{ message: 'Sponsor is blocked' }],
+      ]);
+    },
+  );
 
-  it('has a default message if the upstream sends none', async () => {
+  it('shows a default message if the upstream sends none', async () => {
     const visitor = await atIdentity();
     await visitor.post('identity', 'send-aadhaar-otp', aadhaarFields(asha.aadhaar));
     await breakUpstream(saying(400, { status_code: 400, message: '' }));
@@ -331,7 +334,7 @@ describe('when the upstream refuses with its own message', () => {
     expect(sending.shown.problems?.fields).toEqual({ aadhar_no: ['Something went wrong.'] });
   });
 
-  it('shows them when it sends no OTP, with the status inside a success', async () => {
+  it('shows the message if it sends no OTP, even in a response with the status 200', async () => {
     const visitor = await atIdentity();
     await breakUpstream(
       saying(200, { status_code: 200, status: 'error', message: 'Not linked to a mobile' }),
@@ -343,7 +346,7 @@ describe('when the upstream refuses with its own message', () => {
     });
   });
 
-  it('reports that corrected data are not stored if the registration had succeeded', async () => {
+  it('reports that corrections are not stored if the registration had already succeeded', async () => {
     const visitor = world.visitor();
     await walkToBank(visitor, rohan, freshPhone());
     await breakUpstream(
@@ -372,7 +375,7 @@ describe('when the upstream refuses with its own message', () => {
     expect(answer.shown.problems?.fields.pan_no).toEqual(['Too many. Wait.']);
   });
 
-  it('takes no birth year for a birth date', async () => {
+  it('does not accept a year of birth as a date of birth', async () => {
     const visitor = await atIdentity();
     await visitor.post('identity', 'send-aadhaar-otp', aadhaarFields(asha.aadhaar));
     await breakUpstream(

@@ -26,21 +26,21 @@ const bytes = (...parts: (string | Uint8Array)[]) =>
   new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part as string))));
 const file = (content: Uint8Array, name: string, type = 'image/png') =>
   new File([Uint8Array.from(content)], name, { type });
-/** A real picture made longer: bytes after its end are ignored. */
-/** Some 100 KB of noise: other pictures shrink when they are re-encoded. */
+/** About 100 KB of noise, because other pictures become smaller when they are encoded again. */
 const noise = new Uint8Array(
   await sharp(randomBytes(185 * 185 * 3), { raw: { width: 185, height: 185, channels: 3 } })
     .png()
     .toBuffer(),
 );
 
+/** A real picture with bytes after its end, which programs ignore. */
 const pngOf = (size: number) => {
   const png = pngClaiming(8, 8);
   return bytes(png, new Uint8Array(size - png.length));
 };
 const atStep3 = () => world.visitor().resume(withPhone(freshPhone()));
 
-/** Step 5 without its earlier steps: files are stored in any case. */
+/** Sends files to step 5. They are stored even if earlier steps are unfinished. */
 const sendToProfile = async (fields: Record<string, File>) => {
   const visitor = world.visitor().resume(withDeclarations(freshPhone()));
   await visitor.post('profile', 'back', fields);
@@ -89,7 +89,7 @@ describe('a file that is refused', () => {
     expect(visitor.registration.files).toEqual({});
   });
 
-  it('leaves the one that was there', async () => {
+  it('does not replace the stored file', async () => {
     const visitor = atStep3();
     await visitor.post('declarations', 'back', { signature: picture('good.png') });
     const answer = await visitor.post('declarations', 'next', {
@@ -101,7 +101,7 @@ describe('a file that is refused', () => {
     expect(visitor.registration.files.signature?.name).toBe('good.png');
   });
 
-  it('is one of 1 MB, for the profile picture', async () => {
+  it('includes a profile picture of exactly 1 MB', async () => {
     const limit = 1024 * 1024;
     expect(
       (await sendToProfile({ profile_pic: file(pngOf(limit), 'me.png') })).registration.files,
@@ -178,7 +178,7 @@ describe('a file that is accepted', () => {
     expect(shortName(name)).toBe(shown);
   });
 
-  it('is swept away after a day, and not before', async () => {
+  it('is deleted after a day, and not before', async () => {
     await atStep3().post('declarations', 'back', { signature: picture() });
     const hour = 60 * 60 * 1000;
     await sweepStagedFiles(world.stagedFiles, new Date(Date.now() + 23 * hour));
@@ -189,7 +189,7 @@ describe('a file that is accepted', () => {
 });
 
 describe('the file store', () => {
-  it('that fails does not lose other input', async () => {
+  it('loses no other input if it fails', async () => {
     const full: FileStore = {
       ...world.stagedFiles,
       put: () => Promise.reject(new FileStoreError('unavailable', 'The disk is full.')),
@@ -207,14 +207,14 @@ describe('the file store', () => {
     expect(answer.shown.ticked).toEqual(['adult']);
   });
 
-  it('that a server lacks is reported', async () => {
+  it('is reported as missing if the server has none', async () => {
     const visitor = new Visitor().resume(withPhone(freshPhone()));
     const answer = await visitor.post('declarations', 'next', { signature: picture() });
     expect(answer.status).toBe(503);
     expect(answer.shown.problems?.fields.signature?.[0]).toContain('cannot take files');
   });
 
-  it('that a foreign server lacks is opened when needed', async () => {
+  it('is opened when it is needed if another server than ours runs the web', async () => {
     let opened = 0;
     provideStagedFiles(() => {
       opened += 1;
@@ -229,7 +229,7 @@ describe('the file store', () => {
     expect(opened).toBe(1);
   });
 
-  it('is not filled by one address', async () => {
+  it('cannot be filled from one network address', async () => {
     const visitor = world.visitor().resume(withPhone(freshPhone()));
     const send = () => visitor.post('declarations', 'back', { signature: picture() });
     await send();
@@ -275,7 +275,7 @@ describe('the space for files', () => {
   ];
   const FULL = [503, ['We could not save the file. Choose it again in a minute.']];
 
-  it('has an end for all registrations together', async () => {
+  it('is limited for all registrations together', async () => {
     completeConfig({ STAGED_BYTES: 250 * KB });
     expect(refused(await send())[1]).toBeUndefined();
     expect(refused(await send())[1]).toBeUndefined();
@@ -305,7 +305,7 @@ describe('the space for files', () => {
     expect(refused(await send())).toEqual(FULL);
   });
 
-  it('is there again when a registration is submitted', async () => {
+  it('is released when a registration is submitted', async () => {
     completeConfig({ STAGED_BYTES: 150 * KB });
     const visitor = atStep3();
     await visitor.post('declarations', 'next', { signature: file(noise, 'a.png') });
@@ -348,7 +348,7 @@ describe('the space for files', () => {
 });
 
 describe('the texts of step 5', () => {
-  it('survive a form with four invalid files', async () => {
+  it('are kept after a form with four invalid files', async () => {
     const bad = () => file(bytes('GIF89a'), 'x.gif', 'image/gif');
     const visitor = world.visitor().resume(withDeclarations(freshPhone()));
     await visitor.post('profile', 'next', {

@@ -82,7 +82,7 @@ describe('deleting what was entered', () => {
     }
   });
 
-  it('does not happen by a form of another site', async () => {
+  it('is refused if another site sent the form', async () => {
     const visitor = await begun();
     const others = await tokenFor(await begun());
     for (const token of ['', 'guessed', others]) {

@@ -33,7 +33,7 @@ const slugs = STEPS;
 const DAY = 24 * 60 * 60;
 const now = () => Math.floor(Date.now() / 1000);
 
-/** A registration with everything but the bank account, whose files are not in a store. */
+/** A registration with everything except the bank account. Its files are not in a store. */
 function complete(phone = freshPhone()): Partial<Registration> {
   const at = now();
   const file = { name: 'a.png', size: 1, at };
@@ -57,7 +57,7 @@ function complete(phone = freshPhone()): Partial<Registration> {
     panVerified: { pan_no: asha.pan, name: asha.name, at },
   };
 }
-/** Under a server without a store, nothing is checked. */
+/** A visitor of a server without a file store, so that files are not checked. */
 const visitorAt = (registration: Partial<Registration>) => new Visitor().resume(registration);
 
 describe('the order of the steps', () => {
@@ -72,7 +72,7 @@ describe('the order of the steps', () => {
     },
   );
 
-  it('begins at the first step, and the index resumes', async () => {
+  it('starts at the first step, and the index redirects to the first unfinished one', async () => {
     const visitor = new Visitor();
     expect((await visitor.getIndex()).to).toBe(`${PATH}/contact`);
     visitor.resume(withPhone(freshPhone()));
@@ -127,7 +127,7 @@ describe('the order of the steps', () => {
     expect((await visitor.post('contact', 'back')).to).toBe('/distributor-register');
   });
 
-  it('stays on the page after a verification when one came from the review', async () => {
+  it('stays on the page after a verification if the visitor came from the review', async () => {
     const visitor = visitorAt(complete());
     const answer = await visitor.post('identity', 'change-pan', {}, '?from=review');
     expect(answer.to).toMatch(/\/identity\?from=review&r=\d+#pan$/);
@@ -249,7 +249,7 @@ describe('the cookie', () => {
     expect(visitor.registration.phoneVerified).toBeUndefined();
   });
 
-  it('of a retired secret is accepted; of an unknown one it starts again', async () => {
+  it('is accepted with a retired secret; with an unknown one the registration starts again', async () => {
     const visitor = visitorAt(complete());
     completeConfig({
       SESSION_SECRETS: ['a-new-secret-a-new-secret-a-new-se', TEST_SESSION_SECRET],
@@ -260,7 +260,7 @@ describe('the cookie', () => {
     completeConfig({ SESSION_SECRETS: [TEST_SESSION_SECRET] });
   });
 
-  it('gives no flag to another number: it counts for the one that was verified', async () => {
+  it('verifies only the number that was checked, and no other', async () => {
     const visitor = visitorAt(complete());
     await visitor.post('contact', 'back', { phone: freshPhone() });
     expect((await visitor.get('declarations')).to).toBe(`${PATH}/contact`);
@@ -321,7 +321,7 @@ describe('a form of another site, in a browser that sends no origin', () => {
     expect(visitor.registration.declarations).toEqual({});
   });
 
-  it('begins no registration with a bank account in it', async () => {
+  it('does not start a registration with a bank account', async () => {
     const visitor = world.visitor();
     const answer = await visitor.send('bank', { ...theirs, intent: 'back' });
     expect(answer.to).toBe(RESTART);
@@ -346,7 +346,7 @@ describe('a form of another site, in a browser that sends no origin', () => {
     expect(visitor.registration.texts).toMatchObject(theirs);
   });
 
-  it('shows up in its own fields, and not in the review below them', async () => {
+  it('puts its bank account into the fields of the page, where the visitor sees it', async () => {
     const visitor = visitorAt(complete());
     await visitor.post('bank', 'back', bankTexts(asha));
     const { shown } = await visitor.get('bank');
@@ -384,7 +384,7 @@ describe('a logged-in visitor', () => {
     return visitor;
   }
 
-  it('as a customer may become a distributor, with a form of our own only', async () => {
+  it('who is a customer may become a distributor, but only with a form of this shop', async () => {
     const visitor = await signedIn();
     const posted = { declarations: 'adult', intent: 'back' };
     const refused = await visitor.send('declarations', { ...posted, csrf: csrfToken(user) });
@@ -394,7 +394,7 @@ describe('a logged-in visitor', () => {
     expect(Object.keys(visitor.registration.declarations)).toEqual(['adult']);
   });
 
-  it('as a customer begins with the token of the session', async () => {
+  it('who is a customer starts with the CSRF token of the session', async () => {
     const visitor = await signedIn();
     visitor.forgetDraft();
     const typed = { name: 'Asha', phone: freshPhone(), intent: 'back' };
@@ -405,7 +405,7 @@ describe('a logged-in visitor', () => {
     expect((await visitor.send('contact', { ...typed, csrf })).to).toBe('/distributor-register');
   });
 
-  it('cannot register as a distributor again', async () => {
+  it('who is a distributor cannot register again', async () => {
     const visitor = await signedIn({ type: 'distributor' });
     visitor.forgetDraft();
     expect((await visitor.post('bank', 'submit')).to).toBe('/');

@@ -62,7 +62,7 @@ const atProfile = () => world.visitor().resume(withIdentity(freshPhone()));
 function formOf(visitor: Visitor, files: Record<string, File>, texts: Record<string, string>) {
   const body = new FormData();
   for (const [name, value] of Object.entries(visitor.hidden())) body.set(name, value);
-  // As on the page: some texts come after the files.
+  // In the same order as on the page, where some texts come after the files.
   for (const [name, file] of Object.entries(files)) body.set(name, file, file.name);
   for (const [name, text] of Object.entries(texts)) body.set(name, text);
   return body;
@@ -176,7 +176,7 @@ describe('a body larger than any photos', () => {
     ['a form that is too large', '/join-us', { 'content-type': FORM }, 413],
     ['a file for a registration that is gone', UPLOAD, { ...FILES, ...SCRIPT }, 409],
     ['no form', '/join-us', { 'content-type': 'text/plain' }, 415],
-  ])('leaves the connection fit for the next visitor behind a proxy: %s', async (...given) => {
+  ])('leaves a connection that a proxy can use for the next visitor: %s', async (...given) => {
     const [, path, headers, status] = given;
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = (to: string, options: RequestOptions, body?: Uint8Array) =>
@@ -206,7 +206,7 @@ describe('a body larger than any photos', () => {
     expect((await post(atProfile(), endless, PATH, type)).status).toBe(413);
   });
 
-  it('is 256 KB of a form without files', async () => {
+  it('is one of more than 256 KB for a form without files', async () => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await post(atProfile(), zeros(300 * 1024), PATH, type)).status).toBe(413);
     const texts = { Address: 'x'.repeat(300 * 1024) };

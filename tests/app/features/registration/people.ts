@@ -61,7 +61,7 @@ const at = () => Math.floor(Date.now() / 1000);
 export const declared = (): Registration['declarations'] =>
   Object.fromEntries(DECLARATIONS.map((one) => [one, at()]));
 
-/** The values that send a code to the number of an Aadhaar. */
+/** The fields of step 4 that make the provider send a code. */
 export const aadhaarFields = (aadhar_no: string) => ({ aadhar_no, aadhaar_consent: 'yes' });
 
 /** A registration with a verified phone. */
@@ -70,14 +70,16 @@ export const withPhone = (phone: string, person: Person = asha): Partial<Registr
   phoneVerified: { phone, at: at(), request: 'of-a-test' },
 });
 
-/** A registration at step 4. The signature is only named: see `Visitor` for files. */
+/**
+ * A registration at step 4. It names a signature, but no file is stored: see `Visitor` for files.
+ */
 export const withDeclarations = (phone: string, person: Person = asha): Partial<Registration> => ({
   ...withPhone(phone, person),
   declarations: declared(),
   files: { signature: { name: 'signature.png', size: 1000, at: at() } },
 });
 
-/** A registration at step 5; its signature is only named, too. */
+/** A registration at step 5, also without a stored file. */
 export function withIdentity(phone: string, person: Person = asha): Partial<Registration> {
   const begun = withDeclarations(phone, person);
   const aadhar_no = person.aadhaar.replaceAll(' ', '');
@@ -89,7 +91,7 @@ export function withIdentity(phone: string, person: Person = asha): Partial<Regi
   };
 }
 
-/** Goes through the steps up to the last, which is not submitted. */
+/** Goes through all steps before the last. */
 export async function walkToBank(visitor: Visitor, person: Person, phone: string): Promise<void> {
   const press = async (...request: Parameters<Visitor['post']>) => {
     const { status, shown } = await visitor.post(...request);

@@ -6,7 +6,7 @@ import { freshPhone, registrationWorld } from './world';
 
 const world = registrationWorld();
 
-/** Another tab of the same browser; `arrive` applies its answers. */
+/** Another tab of the same browser. `arrive` applies its answers to the browser. */
 function tabOf(visitor: Visitor): Visitor {
   const tab = world.visitor();
   for (const [name, value] of visitor.cookies) tab.cookies.set(name, value);
@@ -23,7 +23,9 @@ function arrive(visitor: Visitor, before: Map<string, string>, tabs: Visitor[]):
   }
 }
 
-/** Two tabs act at the same time; their answers arrive in either order. */
+/**
+ * Two tabs act at the same time. Runs this twice, because their answers can arrive in either order.
+ */
 async function inBothOrders(
   start: () => Promise<Visitor>,
   [one, other]: [(tab: Visitor) => Promise<unknown>, (tab: Visitor) => Promise<unknown>],
@@ -80,7 +82,7 @@ describe('two concurrent requests', () => {
     );
   });
 
-  it('become one cookie again with the next', async () => {
+  it('are merged into one cookie by the next request', async () => {
     const visitor = world.visitor().resume(withPhone(freshPhone()));
     const before = new Map(visitor.cookies);
     const tabs = [tabOf(visitor), tabOf(visitor)];
@@ -121,7 +123,7 @@ describe('a page that is older than the draft', () => {
     expect(Object.keys(visitor.registration.declarations)).toHaveLength(6);
   });
 
-  it('but a field that is emptied on the current page is empty', async () => {
+  it('does not prevent that a field is emptied on the current page', async () => {
     const visitor = world.visitor().resume(withDeclarations(freshPhone()));
     await visitor.save('profile', 'address_city', 'Jaipur');
     await visitor.save('profile', 'address_city', '');

@@ -12,7 +12,7 @@ const withCode = (ref_code: string) =>
   world.visitor().resume({ texts: { name: 'Asha Verma', ref_code } });
 
 describe('a link with a referral code', () => {
-  it('fills an empty place', async () => {
+  it('stores its code if the registration has none', async () => {
     const visitor = withCode(' ');
     await visitor.get('contact', '?ref=FOUNDER');
     expect(visitor.registration.texts).toEqual({ name: 'Asha Verma', ref_code: 'FOUNDER' });
@@ -25,7 +25,7 @@ describe('a link with a referral code', () => {
     expect(visitor.registration.texts.ref_code).toBe('FOUNDER');
   });
 
-  it('does not replace it at the index either, and keeps its message', async () => {
+  it('does not replace another code at the index either, and the next page names both', async () => {
     const visitor = withCode('FOUNDER');
     expect((await visitor.getIndex('?ref=THIEF')).to).toBe(`${PATH}/contact`);
     expect(visitor.registration.texts.ref_code).toBe('FOUNDER');
@@ -33,7 +33,7 @@ describe('a link with a referral code', () => {
     expect(session.get('flash')).toMatchObject({ type: 'warning', text: BOTH });
   });
 
-  it('shows its code before the first step as the registration takes it', async () => {
+  it('shows its code on the start page as the registration will store it', async () => {
     const tooLong = 'F'.repeat(30);
     for (const code of ['FOUNDER', tooLong]) {
       const address = `/distributor-register?ref=%20${code}`;
@@ -44,7 +44,7 @@ describe('a link with a referral code', () => {
     }
   });
 
-  it('shows nothing if it has the same code, in any spelling', async () => {
+  it('shows no notice if it has the same code, in any spelling', async () => {
     const visitor = withCode('FOUNDER');
     expect((await visitor.get('contact', '?ref=founder')).shown.differingReferral).toBeNull();
     await visitor.getIndex('?ref=Founder');

@@ -22,7 +22,7 @@ const visitorAt = (registration: ReturnType<typeof withPhone>) =>
   world.visitor().resume(registration);
 
 describe('a registration that would be refused', () => {
-  it('ends at the code with a link to log in, for the phone of a distributor', async () => {
+  it('stops at step 2, with a link to log in, if the phone belongs to a distributor', async () => {
     const visitor = world.visitor();
     await visitor.post('contact', 'send-otp', { name: asha.name, phone: MEMBER_PHONE });
     expect((await visitor.get('otp')).shown).not.toHaveProperty('links');

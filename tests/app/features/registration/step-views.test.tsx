@@ -17,7 +17,9 @@ const step = {
   filesExpired: false,
   demo: nobody,
 };
-/** A step with the data of its loader or, with `answer`, of its action. */
+/**
+ * Renders a step with the data of its loader. With `answer`, renders it with that of its action.
+ */
 const shown = (element: React.ReactElement, loaded: object, answer?: object) =>
   renderPage(
     element,

@@ -17,7 +17,7 @@ import { freshPhone, registrationWorld } from './world';
 
 const world = registrationWorld();
 const PATH = '/first-distributor-register';
-/** Valid, but unknown to the sandbox. */
+/** A valid number that the sandbox does not know. */
 const UNKNOWN_AADHAAR = '680000000019';
 const MISSING = 'Please fill in all required fields before proceeding.';
 
@@ -76,7 +76,7 @@ describe('step 1, name and phone', () => {
   });
 
   it.each(['आशा वर्मा', "Mary-Jane D'Souza", 'ஆஷா', 'J. R. D. Tata'])(
-    'takes the name %s',
+    'accepts the name %s',
     async (name) => {
       const answer = await world
         .visitor()
@@ -86,7 +86,7 @@ describe('step 1, name and phone', () => {
   );
 
   it.each(['+91 98765-43210', '098765 43219', '९८७६५ ४३२१२'])(
-    'takes the number %s',
+    'accepts the number %s',
     async (phone) => {
       const visitor = world.visitor();
       const answer = await visitor.post('contact', 'send-otp', { name: 'Asha', phone });
@@ -198,7 +198,7 @@ describe('step 2, the code', () => {
     expect((await visitor.post('otp', 'next')).to).toBe(`${PATH}/declarations`);
   });
 
-  it('stops who guesses: ten tries are not ten tries', async () => {
+  it('accepts no more guesses after five wrong codes', async () => {
     const { visitor, phone } = await sent();
     const answers: Answer[] = [];
     for (let guess = 0; guess < 10; guess += 1) {
@@ -250,7 +250,7 @@ describe('step 3, declarations and signature', () => {
     expect(answer.shown.ticked).toEqual(['adult']);
   });
 
-  it('does not count one box six times, or unknown boxes', async () => {
+  it('refuses one box ticked six times, and unknown boxes', async () => {
     const visitor = world.visitor().resume(withPhone(freshPhone()));
     const declarations = [...Array(6).fill('adult'), 'made-up'];
     const answer = await visitor.post('declarations', 'next', {
@@ -305,13 +305,13 @@ describe('step 4, Aadhaar', () => {
     expect(answer.shown.problems?.fields.aadhar_no?.[0]).toMatch(/./);
   });
 
-  it('says that it failed where the provider fails', async () => {
+  it('reports a failure of the provider', async () => {
     const { answer } = await send('5000 0000 0006');
     expect(answer.shown.problems?.title).toBe('OTP Sending Failed');
     expect(answer.shown.aadhaarState).toBe('none');
   });
 
-  it('sends, disables, verifies, locks', async () => {
+  it('sends a code, masks the number, and verifies it', async () => {
     stopDate();
     const { visitor, answer } = await send(asha.aadhaar);
     expect(answer.to).toContain(`${PATH}/identity?r=`);
@@ -338,7 +338,7 @@ describe('step 4, Aadhaar', () => {
   });
 
   it('refuses a visitor under 18, says why, and accepts another number', async () => {
-    // Before Kiran's eighteenth birthday, 20 January 2030.
+    // Kiran's eighteenth birthday is 20 January 2030.
     stopDate(new Date('2026-11-21T06:30:00Z'));
     const { visitor } = await send('3000 0000 0001');
     const answer = await visitor.post('identity', 'verify-aadhaar-otp', { aadhar_otp: '123456' });
@@ -351,7 +351,7 @@ describe('step 4, Aadhaar', () => {
     expect(visitor.registration.aadhaarVerified).toBeUndefined();
   });
 
-  it('forgets the verification with the number, by the Change button or by another number', async () => {
+  it('drops the verification after the Change button, and with another number', async () => {
     const verified = await atIdentity();
     await verified.post('identity', 'send-aadhaar-otp', aadhaarFields(asha.aadhaar));
     await verified.post('identity', 'verify-aadhaar-otp', { aadhar_otp: '123456' });
@@ -380,7 +380,7 @@ describe('step 4, PAN', () => {
     });
   });
 
-  it('reads small letters, and compares the name without case and spaces', async () => {
+  it('accepts small letters, and compares names without case and spaces', async () => {
     const visitor = await named('  asha   VERMA ');
     await visitor.post('identity', 'verify-pan', { pan_no: 'abcpv 1234d' });
     expect((await visitor.get('identity')).shown).toMatchObject({
@@ -406,7 +406,7 @@ describe('step 4, PAN', () => {
     expect(answer.shown.problems?.fields.pan_no?.[0]).toMatch(/./);
   });
 
-  it('forgets the verification with the name', async () => {
+  it('drops the verification if the name changes', async () => {
     const visitor = await atIdentity();
     await visitor.post('identity', 'verify-pan', { pan_no: asha.pan });
     await visitor.post('contact', 'back', { name: 'Somebody Else' });
@@ -483,7 +483,7 @@ describe('step 5, the person', () => {
     expect(answer.shown.problems?.fields).toEqual({ password: [message] });
   });
 
-  it('refuses a weak password together with all else that is wrong', async () => {
+  it('reports a weak password together with all other errors', async () => {
     const texts = { ...profileTexts(asha), password: 'password1', email: 'asha@', ref_code: '' };
     const answer = await atProfile().post('profile', 'next', { ...texts, ...profileFiles() });
     expect(Object.keys(answer.shown.problems?.fields ?? {}).sort()).toEqual([
@@ -493,7 +493,7 @@ describe('step 5, the person', () => {
     ]);
   });
 
-  it('does not cut a text in silence', async () => {
+  it('reports a text that is too long, and does not silently shorten it', async () => {
     const visitor = atProfile();
     await visitor.post('profile', 'back', {
       ...profileTexts(asha),
@@ -506,7 +506,7 @@ describe('step 5, the person', () => {
     });
   });
 
-  it('does not truncate a text that fits once white space is collapsed', async () => {
+  it('does not shorten a text that fits after white space is collapsed', async () => {
     const visitor = atProfile();
     const address_line1 = `${'Lane 4\r\n'.repeat(11)}the end`;
     expect(address_line1.length).toBeGreaterThan(91);
@@ -515,7 +515,7 @@ describe('step 5, the person', () => {
     expect(visitor.registration.texts.address_line1).toBe(`${'Lane 4 '.repeat(11)}the end`);
   });
 
-  it('does without a picture and an address', async () => {
+  it('requires no picture and no address', async () => {
     const visitor = atProfile();
     await visitor.post('declarations', 'back', {
       declarations: [...DECLARATIONS],

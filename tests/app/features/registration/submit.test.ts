@@ -25,7 +25,7 @@ import { forgetSends, freshPhone, registrationWorld } from './world';
 
 const world = registrationWorld();
 
-/** Members of earlier tests leave, so that the sandbox's two people can join again. */
+/** Deletes the members of earlier tests, so that the sandbox's two people can join again. */
 async function forgetJoined(): Promise<void> {
   const { db } = world.upstream.api;
   await db.execute(sql`delete from member where email in (${asha.email}, ${rohan.email})`);
@@ -49,7 +49,7 @@ const joined = async (email: string) => {
 };
 
 describe('the last button', () => {
-  it('makes a distributor under the sponsor, with five files, signed in', async () => {
+  it('creates a distributor below the sponsor, with five files, and logs in', async () => {
     const visitor = await readyToSubmit(asha);
     const answer = await visitor.post('bank', 'submit', bankTexts(asha));
     expect([answer.status, answer.to]).toEqual([303, '/']);
@@ -132,7 +132,7 @@ describe('the last button', () => {
     expect(Object.keys(second.registration.files)).toHaveLength(5);
   });
 
-  it('leads to a wrong referral code, and from there back to the review', async () => {
+  it('links to the field of a wrong referral code, from which the visitor returns to the review', async () => {
     const visitor = await readyToSubmit(asha);
     await visitor.post('profile', 'next', { ref_code: 'NOBODY' });
     const failed = await visitor.post('bank', 'submit', bankTexts(asha));
@@ -202,7 +202,7 @@ describe('the last button', () => {
     expect(made?.files).toBe('aadhar_Card,aadhar_Card_Back,pancard,signature');
   });
 
-  it('refuses a registration with verifications of another', async () => {
+  it('refuses a registration with the verifications of another registration', async () => {
     const honest = await readyToSubmit(asha);
     const thief = world.visitor().resume({ ...honest.registration, secret: 'x'.repeat(43) });
     await thief.post('declarations', 'back', {
@@ -218,7 +218,7 @@ describe('the last button', () => {
     expect(await joined(asha.email)).toEqual([]);
   });
 
-  it('says that a PAN is taken, and leads to it', async () => {
+  it('says that a PAN is taken, and links to its field', async () => {
     const first = await readyToSubmit(asha);
     await first.post('bank', 'submit', bankTexts(asha));
     // The names of both numbers agree, so it is the same person with another Aadhaar.
@@ -239,8 +239,8 @@ describe('the last button', () => {
 });
 
 describe('a successful submit with a lost answer', () => {
-  /** What the visitor has if the answer is lost. */
-  async function submitInVain() {
+  /** Submits, then restores the visitor's cookies from before, as if the answer were lost. */
+  async function submitAndLoseAnswer() {
     const visitor = await readyToSubmit(asha);
     const before = new Map(visitor.cookies);
     expect((await visitor.post('bank', 'submit', bankTexts(asha))).to).toBe('/');
@@ -249,24 +249,23 @@ describe('a successful submit with a lost answer', () => {
     expect(await world.stagedFiles.list(`${registrationId(visitor.registration)}/`)).toEqual([]);
     return visitor;
   }
-  /** The web after a restart: its memory does not know the second click. */
+  /** Submits again, as if the web had restarted and did not recognise the second click. */
   const submitLater = async (visitor: Visitor, texts = bankTexts(asha)) => {
-    // Saving the same answers again gives them a new revision, which the web's memory does not
-    // know.
+    // Saving the same answers again gives them a new revision, which the web has not seen yet.
     await visitor.post('bank', 'back', texts);
     const { status, to } = await visitor.post('bank', 'submit', texts);
     return [status, to];
   };
 
   it('logs in if it is sent again, without the files', async () => {
-    const visitor = await submitInVain();
+    const visitor = await submitAndLoseAnswer();
     expect(await submitLater(visitor)).toEqual([303, '/']);
     expect(await readSignedIn(visitor.request('/'))).toMatchObject({ name: 'Asha Verma' });
     expect(await joined(asha.email)).toHaveLength(1);
   });
 
-  it('sends a foreign upstream nothing before the files are there again', async () => {
-    const visitor = await submitInVain();
+  it('sends nothing to another upstream before the files are chosen again', async () => {
+    const visitor = await submitAndLoseAnswer();
     const { API_WEB_SECRETS } = config();
     completeConfig({ API_WEB_SECRETS: undefined });
     onTestFinished(() => completeConfig({ API_WEB_SECRETS }));

@@ -18,7 +18,7 @@ async function atIdentity(): Promise<Visitor> {
 }
 
 describe('a button of step 4 that is pressed twice', () => {
-  /** The answers to both clicks, and the calls of the provider. */
+  /** The answers to both clicks, and the calls to the provider. */
   async function twice(visitor: Visitor, intent: string, fields: Fields) {
     world.kycCalls.length = 0;
     const press = () => visitor.post('identity', intent, fields);

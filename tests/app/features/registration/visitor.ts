@@ -23,7 +23,7 @@ import * as uploads from '~/routes/_join+/first-distributor-register+/uploads.$f
 
 const routes = { contact, otp, declarations, identity, profile, bank };
 
-/** A page's data; each step has more, which its tests name. */
+/** The data of a page. Each step has more, which its tests know. */
 export interface Shown {
   problems: {
     title: string;
@@ -55,7 +55,7 @@ function formOf(fields: Fields): FormData {
   return body;
 }
 
-/** The errors of a step's page. */
+/** Adds the errors that a step's page shows. */
 function withProblems(page: Record<string, unknown>, step: StepSlug | undefined) {
   const { result, title, links } = page as Partial<StepPage>;
   if (!result || !step) return page;
@@ -101,14 +101,14 @@ export class Visitor {
     return this.answer(() => routes[step].action(this.args(request)), step);
   }
 
-  /** The hidden fields of a page that is loaded now. */
+  /** The hidden fields of a page that was just loaded. */
   hidden(): Record<string, string> {
     const open = registrationCookie.read(this.request(REGISTRATION_PATH));
     if (!open) return {};
     return { csrf: draftCsrfToken(open.draft.secret), revision: String(open.revision) };
   }
 
-  /** As script does: sends a file. */
+  /** Sends a file as script does. */
   upload(field: string, fields: Fields, headers = SCRIPT): Promise<Answer> {
     const body = formOf(fields);
     const path = `${REGISTRATION_PATH}/uploads/${field}`;
@@ -117,7 +117,7 @@ export class Visitor {
     return this.answer(() => uploads.action(args));
   }
 
-  /** As script does: saves and validates a field when it is left. */
+  /** Saves and validates a field, as script does when the visitor leaves the field. */
   save(step: string, field: string, value: string | string[], headers = SCRIPT): Promise<Answer> {
     const revision = this.hidden().revision ?? '';
     const body = formOf({ __intent__: validateIntent(field), revision, [field]: value });
@@ -126,14 +126,14 @@ export class Visitor {
     return this.answer(() => fields.action({ ...this.args(request), params: { step } }));
   }
 
-  /** The content of the cookie. */
+  /** The draft in the cookies. */
   get registration(): Registration {
     const found = readDraft(registration, this.request(REGISTRATION_PATH));
     if (!found) throw new Error('The visitor has no registration.');
     return found.draft;
   }
 
-  /** Continues from this registration. */
+  /** Replaces the draft with this registration. */
   resume({ secret, ...data }: Partial<Registration>): this {
     const open = registrationCookie.begin(new Request('http://shop.test'), {
       ...newRegistration(),
@@ -150,7 +150,7 @@ export class Visitor {
     return [...this.cookies.keys()].filter((name) => name.startsWith('registration-'));
   }
 
-  /** As after a long time, or in another browser. */
+  /** Deletes the cookies of the draft, as if they had expired. */
   forgetDraft(): void {
     for (const name of ['registration', ...this.draftCookies]) this.cookies.delete(name);
   }

@@ -22,7 +22,7 @@ interface World {
   /** The folder of staged and members' files. */
   readonly folder: string;
   readonly stagedFiles: FileStore;
-  /** Started providers, which have to be stopped. */
+  /** The sandboxes of the providers. Tests may stop them. */
   readonly sms: Loopback;
   readonly kyc: Loopback;
   /** The paths that were requested from the identity provider, in order. */
@@ -32,7 +32,7 @@ interface World {
 
 const now = () => new Date();
 
-/** Starts everything before the tests of a file. The demo people are the members. */
+/** Starts everything before the tests of a file. The api has the demo accounts as members. */
 export function registrationWorld(): World {
   let folder = '';
   let stagedFiles: FileStore | undefined;
@@ -55,8 +55,8 @@ export function registrationWorld(): World {
       folder = await mkdtemp(join(tmpdir(), 'shop-registration-'));
       kyc = await serveOnLoopback(countedKyc());
       const accounts = testAccountServices({ folder, now, kycUrl: kyc.url });
-      // This clock advances two hours at each reading, because all tests share the sandbox's
-      // people.
+      // The clock of the limits advances two hours at each reading: all tests use the same people
+      // of the sandbox, and must not reach the limits.
       return {
         now,
         accounts: { ...accounts, limits: createAttemptLimits(() => ++looks * 7_200_000) },
@@ -106,6 +106,6 @@ let phones = 0;
 /** A mobile number that no other test uses. */
 export const freshPhone = (): string => `98${String(10_000_001 + ++phones * 10).slice(-8)}`;
 
-/** Allows the next code for a number at once. */
+/** Resets the limit, so that the next code for a number can be sent immediately. */
 export const forgetSends = (phone: string): Promise<void> =>
   attemptLimits.otpSendPerPhone.reset(phone);

@@ -28,7 +28,7 @@ describe('search suggestions', () => {
     });
   });
 
-  it('fits the beginning of a word, and is six products at most', async () => {
+  it('match the beginning of a word, and are at most six products', async () => {
     const { products } = await suggestionsFor('oi');
     expect(products).toHaveLength(6);
     expect((await suggestionsFor('turm')).products.map(({ slug }) => slug)).toContain(
@@ -55,7 +55,7 @@ describe('search suggestions', () => {
     },
   );
 
-  it('takes any text', async () => {
+  it('accept any text', async () => {
     for (const words of [`'); drop table product; --`, 'a & | ! ( ) :*', 'हल्दी', '\\', '%']) {
       expect((await suggestionsFor(words)).words).toBe(words);
     }
@@ -69,14 +69,14 @@ describe('search suggestions', () => {
     expect(headers.has('Set-Cookie')).toBe(false);
   });
 
-  it('asks the upstream once for all who type the same', async () => {
+  it('are requested once for all visitors who type the same', async () => {
     const sent = vi.spyOn(globalThis, 'fetch');
     await Promise.all([suggestionsFor('tea'), suggestionsFor(' tea ')]);
     await suggestionsFor('tea');
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  it('report that the upstream is down, uncached', async () => {
+  it('report that the upstream is down, and are then not cached', async () => {
     await upstream.pause();
     try {
       const response = await ask('?q=soap');

@@ -4,7 +4,7 @@ import { robotsTxt } from '~/features/sitemap/robots';
 
 const text = robotsTxt('https://shop.example');
 
-/** Whether a crawler that follows the standard may request a path. */
+/** Returns true if a crawler that follows the standard may request a path. */
 function isOpen(path: string): boolean {
   return !text
     .split('\n')

@@ -61,7 +61,7 @@ const file = (name: string) => loadSitemap(request, name);
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
 
 describe('the sitemap', () => {
-  it('names the files that have something in them, at the public address', async () => {
+  it('lists the files that have entries, at the public address', async () => {
     expect(locations(await index())).toEqual(
       ['pages', 'categories', 'brands', 'articles', 'products-1', 'products-2'].map(
         (name) => `https://shop.example/sitemaps/${name}.xml`,
@@ -115,7 +115,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('says when something changed where that is known, and only there', async () => {
+  it('has the date of the last change only if it is known', async () => {
     expect(await (await file('products-1.xml')).text()).toContain(
       '<url><loc>https://shop.example/product/oil-000001</loc><lastmod>2026-03-04</lastmod></url>',
     );

@@ -35,7 +35,7 @@ const page: TeamSalesPage = {
 const shown = (changes: Partial<TeamSalesPage>) =>
   renderPage(<TeamSalesView {...page} {...changes} />);
 
-it('lists sales by seller, and keeps the filter for pages, order and file', async () => {
+it('the page lists sales by seller, and keeps the filter in the links to pages, order and file', async () => {
   const html = await shown({
     rows: [row, { ...row, id: 'm2', name: '', number: '', phone: '' }],
   });
@@ -53,7 +53,7 @@ it('lists sales by seller, and keeps the filter for pages, order and file', asyn
   expect(least).toContain('name="sort" value="least"');
 });
 
-it('says what is not counted, and shows nothing for invalid days', async () => {
+it('the page says which sellers are left out, and shows nothing for invalid dates', async () => {
   expect(text(await shown({ isBestOnly: true }))).toContain(
     'Your team is large, so this list has only the top sellers',
   );
@@ -66,7 +66,7 @@ it('says what is not counted, and shows nothing for invalid days', async () => {
   expect(said).not.toMatch(/No sales found|₹/);
 });
 
-it('calls points that the upstream does not say unknown, and not zero', async () => {
+it('the page shows points as unknown, not as zero, if the upstream does not send them', async () => {
   expect(text(await shown({ points: null }))).toContain(
     'Sales of your team, without your own ₹900 Points of your team, without your own Not known',
   );

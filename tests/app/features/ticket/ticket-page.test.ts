@@ -30,7 +30,7 @@ const words = {
   website: '',
 };
 
-/** Files a ticket; returns its number. */
+/** Files a ticket. @returns its number */
 async function file(visitor: Visitor, fields: Partial<typeof words> = {}): Promise<string> {
   const filed = await visitor.post(contact.action, '/contact-us', { ...words, ...fields });
   expect(filed.status).toBe(303);
@@ -58,7 +58,7 @@ const answer = (number: string, said: string, isLast = false) => {
   });
 };
 
-it('shows a visitor what was written, and takes more, by the link in any browser', async () => {
+it('the link to a ticket opens the messages in any browser, and accepts another one', async () => {
   const visitor = createVisitor();
   const number = await file(visitor, { subject: 'By link' });
   const filed = await open(visitor, number);
@@ -88,7 +88,7 @@ it('shows a visitor what was written, and takes more, by the link in any browser
   ]);
 });
 
-it('shows the state, not the text, when looked up by number and e-mail address', async () => {
+it('looking a ticket up by number and e-mail address shows its state, but not its text', async () => {
   const number = await file(createVisitor(), { subject: 'Looked up' });
   await answer(number, 'For her eyes alone.', true);
   const visitor = createVisitor();
@@ -109,7 +109,7 @@ it('shows the state, not the text, when looked up by number and e-mail address',
   expect(again.html.match(/Open it again/g)).toHaveLength(1);
 });
 
-it('redirects an invalid link to the look-up page', async () => {
+it('an invalid link redirects to the look-up page', async () => {
   const visitor = createVisitor();
   const number = await file(createVisitor(), { subject: 'Guessed' });
   await visitor.get(link.loader, `/ticket/${number}/0`, { number, key: '0'.repeat(32) });
@@ -118,7 +118,7 @@ it('redirects an invalid link to the look-up page', async () => {
   expect(odd.headers.get('Location')).toBe('/ticket');
 });
 
-it('is on the dashboard of the member who filed it, on any device', async () => {
+it('a ticket is on the dashboard of the member who filed it, on any device', async () => {
   const writer = await member();
   const csrf = await tokenOf(writer);
   const forged = await writer.post(contact.action, '/contact-us', words);
@@ -145,7 +145,7 @@ it('is on the dashboard of the member who filed it, on any device', async () => 
   expect((await own(createVisitor())).tickets).toEqual([]);
 });
 
-it('keeps a reply sent after the session ended until its author logs in, for nobody else', async () => {
+it('a reply that was sent after the session ended is kept for its writer, and nobody else', async () => {
   const long = 'क्षत्रिय 🌾 '.repeat(300);
   const writer = await member();
   const filed = { ...words, csrf: await tokenOf(writer) };
@@ -177,7 +177,7 @@ it('keeps a reply sent after the session ended until its author logs in, for nob
   expect((await open(visitor, other)).reply.values).toEqual({ message: 'Too late' });
 });
 
-it('counts the end of a line as one character, as its writer does', async () => {
+it('a line break in a reply counts as one character', async () => {
   const visitor = createVisitor();
   const number = await file(visitor, { subject: 'In lines' });
   const typed = 'Wet.\n'.repeat(800).slice(0, -1);
@@ -187,7 +187,7 @@ it('counts the end of a line as one character, as its writer does', async () => 
   expect((await open(visitor, number)).messages?.at(-1)?.text).toBe(typed);
 });
 
-it('sends a reply back that is empty, too long or one too many', async () => {
+it('a reply that is empty, too long or beyond the limit is sent back', async () => {
   const visitor = createVisitor('198.51.100.9');
   const number = await file(visitor, { subject: 'Refused' });
   for (const message of ['', 'x'.repeat(4_001)]) {
@@ -199,7 +199,7 @@ it('sends a reply back that is empty, too long or one too many', async () => {
   expect((await write(visitor, number, { message: 'Again' })).status).toBe(429);
 });
 
-it('promises nothing if the upstream has no messages', async () => {
+it('the page does not mention messages if the upstream has none', async () => {
   const foreign = await startForeignCatalogue();
   completeConfig({ API_BASE_URL: foreign.baseUrl });
   try {

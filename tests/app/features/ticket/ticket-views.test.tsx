@@ -54,7 +54,7 @@ describe('the page of a ticket', () => {
     expect(ended).not.toContain('To be ');
   });
 
-  it('thanks the author, with the available link', async () => {
+  it('thanks the writer, with the link if there is one', async () => {
     const byMail = text(await shown({ isNew: true, link: '/ticket/t1?key=k', ticket }));
     expect(byMail).toContain('Thank you, we have your message');
     expect(byMail).toContain('We also send it to your e-mail address');

@@ -60,7 +60,7 @@ async function follow(response: Response): Promise<TicketPage> {
 }
 
 describe('a complaint', () => {
-  it('gets a number, and its writer sees by when something must happen', async () => {
+  it('gets a number, and its writer sees the deadlines', async () => {
     upstream.api.clock.at = new Date('2026-11-20T06:30:00Z');
     const response = await file();
     expect(response.status).toBe(303);
@@ -84,7 +84,7 @@ describe('a complaint', () => {
     expect(await rows()).toHaveLength(before + 1);
   });
 
-  it('is another on another day, which begins when it does in India', async () => {
+  it('is a separate one on another day, which starts at midnight in India', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const fileAt = async (moment: string) => {
       vi.setSystemTime(new Date(moment));
@@ -118,7 +118,7 @@ describe('a complaint', () => {
 });
 
 describe('a message that cannot be filed', () => {
-  it('comes back with what is missing and all that was typed', async () => {
+  it('is sent back with the errors and everything that was entered', async () => {
     const response = await file({ email: 'asha@', subject: ' ', message: '' });
     expect(response.status).toBe(400);
     const { error, initialValue } = await resultOf(response);
@@ -142,13 +142,13 @@ describe('a message that cannot be filed', () => {
     expect((await resultOf(response)).error?.[field]?.[0]).toMatch(/^Enter at most [\d,]+ char/);
   });
 
-  it('comes from a program that fills in everything', async () => {
+  it('may come from a program that fills in the hidden field', async () => {
     const response = await file({ website: 'https://spam.example' });
     expect(response.status).toBe(400);
     expect((await resultOf(response)).error?.website).toEqual(['Leave this field empty.']);
   });
 
-  it('stays on the page while the shop cannot reach its records', async () => {
+  it('stays in the form while the upstream is down', async () => {
     await upstream.pause();
     const response = await file({ subject: 'Down' });
     expect(response.status).toBe(503);
@@ -171,7 +171,7 @@ describe('a message that cannot be filed', () => {
     expect((await file({ subject: 'Flood' })).status).toBe(303);
   });
 
-  it('goes to an upstream without tickets: the page says whom to contact', async () => {
+  it('is for an upstream without tickets: the page says how to contact the shop', async () => {
     const foreign = await startForeignCatalogue();
     completeConfig({ API_BASE_URL: foreign.baseUrl });
     const response = await file();
@@ -194,7 +194,7 @@ describe('a call-back request', () => {
   const ask = (fields: Partial<typeof wish> = {}) =>
     requestCallback(post('/call-back', { ...wish, ...fields }), context());
 
-  it('becomes a ticket of its own kind, whose page says that we will call', async () => {
+  it('becomes a ticket of its own kind, and its page says that the shop will call', async () => {
     const response = await ask();
     expect(response.status).toBe(303);
     expect(response.headers.get('Location')).toMatch(/^\/ticket\/CAL-\d{4}-\d{6}$/);

@@ -33,7 +33,7 @@ const shown = (changes: Partial<TransactionsPage>) =>
     />,
   );
 
-it('shows refunds with a minus, and the balance if it is known', async () => {
+it('the list shows refunds with a minus, and the balance if it is known', async () => {
   const back = { what: 'Refund', amount: -500_00, order_number: '', balance: -41_69 };
   const rows = [row('1', { balance: 458_31 }), row('2', back), row('3', { order: '' })];
   const html = await shown({ rows, paidIn: 458_31, paidOut: 500_00 });
@@ -46,7 +46,7 @@ it('shows refunds with a minus, and the balance if it is known', async () => {
   expect(bare).not.toContain('Balance');
 });
 
-it('links to the file of the shown days, and says if they are empty', async () => {
+it('the list links to the file of the chosen dates, and says if they have no payments', async () => {
   const period = periodOf('startDate=2026-11-01');
   const html = await shown({ rows: [row('1', {})], period });
   expect(html).toContain(`href="${paths.transactionsCsv({})}?startDate=2026-11-01"`);

@@ -29,7 +29,7 @@ const shown = (changes: object) =>
     { csrf: 'own-token' },
   );
 
-it('leads to the cart what can be bought, and comes back to the page that it was on', async () => {
+it('the wishlist offers the cart for available products, and returns to the same page of the list', async () => {
   const products = [
     product('a'),
     product('b', { availability: 'out_of_stock' }),
@@ -46,7 +46,7 @@ it('leads to the cart what can be bought, and comes back to the page that it was
   expect(text(html)).toContain('Not on sale yet');
 });
 
-it('that is read-only says so, even if it is empty', async () => {
+it('a read-only wishlist says so, even if it is empty', async () => {
   const fixed = await shown({ products: [product('a')], canChange: false });
   expect(fixed).not.toContain('value="remove"');
   expect(text(fixed)).toContain('You cannot change your wishlist');

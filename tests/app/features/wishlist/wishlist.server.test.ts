@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const wish = (slug: string, intent = 'add') => press(visitor, '/wishlist', { intent, slug });
 
-it('takes products, the newest first, and gives them to the cart', async () => {
+it('products are added to the wishlist, newest first, and from there to the cart', async () => {
   expect((await wish(OIL)).headers.get('Location')).toBe('/wishlist');
   await wish(MASALA);
   expect(await flashOf(visitor)).toEqual({ type: 'success', title: 'Added to your wishlist' });
@@ -27,7 +27,7 @@ it('takes products, the newest first, and gives them to the cart', async () => {
   expect(await linesOf(visitor)).toEqual([[OIL, 1]]);
 });
 
-it('removes a product, and restores it by the button of the message', async () => {
+it('a removed product can be restored with the button of the message', async () => {
   await wish(OIL);
   await wish(OIL, 'remove');
   expect(await wishesOf(visitor)).toEqual([]);
@@ -39,7 +39,7 @@ it('removes a product, and restores it by the button of the message', async () =
   expect((await flashOf(visitor))?.title).toBe('This product is not on your wishlist');
 });
 
-it('is paginated, and stays on the current page after a change', async () => {
+it('the wishlist has pages, and shows the same page after a change', async () => {
   const { db } = upstream.api;
   const [like] = await db.select().from(product).where(eq(product.slug, OIL));
   if (!like) throw new Error('There is no oil.');
@@ -64,14 +64,14 @@ it('is paginated, and stays on the current page after a change', async () => {
   expect([past.status, past.headers.get('Location')]).toEqual([303, '/wishlist']);
 });
 
-it('is changed only by forms of the session', async () => {
+it('only forms of the session can change the wishlist', async () => {
   await wish(OIL);
   const forged = { intent: 'remove', slug: OIL, csrf: 'forged' };
   expect((await visitor.post(wishlist.action, '/wishlist', forged)).status).toBe(403);
   expect(await wishesOf(visitor)).toEqual([OIL]);
 });
 
-it('does not call a change a failure whose answer is lost', async () => {
+it('a change with a lost answer is not reported as a failure', async () => {
   const options = { passOn: true };
   const titleAfter = async (call: string, change: () => Promise<unknown>) => {
     await whileFailing(upstream, call, async () => void (await change()), options);
@@ -88,7 +88,7 @@ it('does not call a change a failure whose answer is lost', async () => {
   expect(await wishesOf(visitor)).toEqual([]);
 });
 
-it('says that an upstream has no wishlist, in our own words', async () => {
+it('the page says in our own words that an upstream has no wishlist', async () => {
   const lacking = { status_code: 501, message: 'Not Implemented', data: null };
   await whileAnswering(upstream, lacking, async () => {
     await wish(OIL);

@@ -9,7 +9,7 @@ import { freshPhone, registrationWorld } from '../world';
 
 const world = registrationWorld();
 
-/** Step 4 of this registration. */
+/** Opens step 4 with this registration. */
 async function openStep(registration: Partial<Registration>) {
   const visitor = world.visitor().resume(registration);
   const declared = { declarations: [...DECLARATIONS], signature: picture() };
@@ -20,14 +20,14 @@ async function openStep(registration: Partial<Registration>) {
   return { visitor, html };
 }
 
-/** Its main buttons. */
+/** The values of the main buttons on step 4. */
 async function mainButtons(registration: Partial<Registration>) {
   const { html } = await openStep(registration);
   return [...html.matchAll(/<button[^>]*class="btn"[^>]*value="([^"]*)"/g)].map(([, name]) => name);
 }
 
 describe('the main button of step 4', () => {
-  it('is the next action, and Next only if nothing else is open', async () => {
+  it('is the next verification, and Next only after all of them', async () => {
     const phone = freshPhone();
     const begun = withDeclarations(phone);
     const aadhar_no = asha.aadhaar.replaceAll(' ', '');
@@ -43,7 +43,7 @@ describe('the main button of step 4', () => {
 });
 
 describe('the list of steps', () => {
-  it('posts the input when going to a finished step, and leaves Enter to the main button', async () => {
+  it('posts the input when it opens a finished step, but Enter presses the main button', async () => {
     const { visitor, html } = await openStep(withDeclarations(freshPhone()));
     const [form = ''] = html.match(/<form.*<\/form>/s) ?? [];
     const buttons = [...form.matchAll(/<button[^>]*value="([^"]*)"/g)].map(([, value]) => value);
