@@ -41,11 +41,11 @@ export async function logInByCode(request: Request, context: AppLoadContext) {
     const body = { challenge, ...submission.value };
     const headers = { ...clientHeaders(context), ...deviceHeaders(request) };
     const key = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-    const opened = await dedupe(key, () =>
+    const answer = await dedupe(key, () =>
       upstream().call(accountEndpoints.loginCode, { body, headers }),
     );
-    const flash = { type: 'success', title: accountMessages.welcomeBack(opened.data) } as const;
-    const response = await startSession(request, opened, nextOf(request), flash, isOneVisit);
+    const flash = { type: 'success', title: accountMessages.welcomeBack(answer.data) } as const;
+    const response = await startSession(request, answer, nextOf(request), flash, isOneVisit);
     response.headers.append('Set-Cookie', deleteLoginCode());
     return response;
   } catch (error) {

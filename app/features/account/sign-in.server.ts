@@ -37,12 +37,12 @@ export interface SessionAnswer {
 }
 
 /** The maximum time in milliseconds that a log-in waits for the previous session to end. */
-const END_SESSION_MS = 2_000;
+const END_SESSION_TIMEOUT_MS = 2_000;
 
 /** Ends the session of a token. If the call fails, the token is valid until it expires. */
 async function endSession(token: string): Promise<void> {
   await upstream()
-    .call(accountEndpoints.logout, { token, body: {}, timeoutMs: END_SESSION_MS })
+    .call(accountEndpoints.logout, { token, body: {}, timeoutMs: END_SESSION_TIMEOUT_MS })
     .catch(() => undefined);
 }
 
@@ -66,16 +66,16 @@ const signedInOf = ({ data, extra }: SessionAnswer): SignedIn => ({
  */
 export async function startSession(
   request: Request,
-  opened: SessionAnswer,
+  answer: SessionAnswer,
   to: string,
   flash: Flash,
   isOneVisit = false,
 ): Promise<Response> {
   const session = await getSession(request);
   const before = session.get('user');
-  if (before && before.token !== opened.extra.token) await endSession(before.token);
-  session.set('user', { ...signedInOf(opened), ...(isOneVisit ? { isOneVisit } : {}) });
-  const merge = await mergeRemembered(request, opened.extra.token);
+  if (before && before.token !== answer.extra.token) await endSession(before.token);
+  session.set('user', { ...signedInOf(answer), ...(isOneVisit ? { isOneVisit } : {}) });
+  const merge = await mergeRemembered(request, answer.extra.token);
   session.flash('flash', merge ? addMergeResult(flash, merge, to) : flash);
   const headers = new Headers(await commitSession(session));
   if (merge) headers.append('Set-Cookie', merge.cookie);
@@ -93,9 +93,9 @@ function addMergeResult(flash: Flash, { text, isComplete }: MergeResult, to: str
 }
 
 /**
- * Returns true if a signup can be sent again without creating a second account. Our own api answers
- * a repeated idempotency key with the stored answer. A foreign upstream may ignore the key; the web
- * shares no secret with it.
+ * Returns true if a signup can be sent again without creating a second account. Our own api, for
+ * which `API_WEB_SECRETS` is set, answers a repeated idempotency key with the stored answer. A
+ * foreign upstream may ignore the key.
  */
 export const isSignupSafeToRepeat = (): boolean => config().API_WEB_SECRETS !== undefined;
 
@@ -115,21 +115,21 @@ export const redirectToFirstSignup = (request: Request): Promise<Response> =>
 const SHARED_PHONE_FIELD = 'shared_phone';
 
 /**
- * Counts a login attempt. Returns 0 if the attempt is allowed, or the seconds to wait before the
- * next one. Attempts by e-mail address and by mobile number are counted separately, because only
- * the upstream knows which of them belong to one account.
+ * Counts a login attempt for the network address and for the login, which is an e-mail address or a
+ * mobile number. Only the upstream knows which of those belong to one account, so each has its own
+ * count. Returns 0 if the attempt is allowed, or the seconds to wait before the next one.
  */
-async function countLoginAttempt(name: string, address: string): Promise<number> {
+async function countLoginAttempt(login: string, address: string): Promise<number> {
   const { loginPerAccount, loginPerAddress } = attemptLimits;
   const fromAddress = await loginPerAddress.take(address);
   if (!fromAddress.allowed) return fromAddress.retryAfterSeconds;
-  const permission = await loginPerAccount.take(name);
+  const permission = await loginPerAccount.take(login);
   return permission.allowed ? 0 : permission.retryAfterSeconds;
 }
 
 /** Removes an attempt from the counts, because its password was not checked. */
-async function returnAttempt(name: string, address: string): Promise<void> {
-  await attemptLimits.loginPerAccount.release(name);
+async function returnAttempt(login: string, address: string): Promise<void> {
+  await attemptLimits.loginPerAccount.release(login);
   await attemptLimits.loginPerAddress.release(address);
 }
 
@@ -139,16 +139,16 @@ export async function logIn(request: Request, context: AppLoadContext) {
   if (submission.status !== 'success') return sendBack(submission);
   const { email, password } = submission.value;
   const isOneVisit = formData.get(SHARED_PHONE_FIELD) === '1';
-  const name = canonicalLogin(email);
+  const login = canonicalLogin(email);
   const address = clientAddress(context);
-  const wait = await countLoginAttempt(name, address);
+  const wait = await countLoginAttempt(login, address);
   if (wait > 0) {
     const message = errorMessage('too_many_logins', { retry_after: wait });
     const headers = { 'Retry-After': String(wait) };
     return sendBack(submission, { formErrors: [message] }, { status: 429, headers });
   }
   try {
-    const opened = await upstream().call(accountEndpoints.login, {
+    const answer = await upstream().call(accountEndpoints.login, {
       body: { email, password },
       headers: {
         ...clientHeaders(context),
@@ -156,15 +156,15 @@ export async function logIn(request: Request, context: AppLoadContext) {
         ...(isOneVisit ? { [SESSION_LIFETIME_HEADER]: ONE_VISIT } : {}),
       },
     });
-    await attemptLimits.loginPerAccount.reset(name);
-    const flash = { type: 'success', title: accountMessages.welcomeBack(opened.data) } as const;
-    return await startSession(request, opened, nextOf(request), flash, isOneVisit);
+    await attemptLimits.loginPerAccount.reset(login);
+    const flash = { type: 'success', title: accountMessages.welcomeBack(answer.data) } as const;
+    return await startSession(request, answer, nextOf(request), flash, isOneVisit);
   } catch (error) {
     const second = await redirectToSecondStep(request, error, isOneVisit);
     if (second) return second;
     if (isWrongLogin(error))
       return sendBack(submission, { formErrors: [errorMessage('login_wrong')] });
-    await returnAttempt(name, address);
+    await returnAttempt(login, address);
     return sendBackRefusal(submission, error, []);
   }
 }

@@ -83,9 +83,9 @@ export async function register(request: Request, context: AppLoadContext) {
       idempotencyKey: proof.key,
     });
     if (!data || !extra.token) return await redirectToLogIn(request);
-    const opened = { data: { ...data, type: data.type ?? ('customer' as const) }, extra };
+    const answer = { data: { ...data, type: data.type ?? ('customer' as const) }, extra };
     const flash = { title: accountMessages.welcome(data), text: accountMessages.ready };
-    return await finishSignup(request, 'register', opened, flash);
+    return await finishSignup(request, 'register', answer, flash);
   } catch (error) {
     if (isIdempotencyKeyReused(error)) {
       const response = await redirectToFirstSignup(request);
@@ -141,11 +141,11 @@ export async function resetPassword(request: Request, context: AppLoadContext) {
         },
         idempotencyKey,
       });
-    const opened = await resetDedupe(idempotencyKey, send);
-    await unlockLogIn(proof.phone, opened);
+    const answer = await resetDedupe(idempotencyKey, send);
+    await unlockLogIn(proof.phone, answer);
     const { welcomeBack, passwordSet } = accountMessages;
-    const flash = { title: welcomeBack(opened.data), text: passwordSet };
-    return await finishSignup(request, 'password', opened, flash);
+    const flash = { title: welcomeBack(answer.data), text: passwordSet };
+    return await finishSignup(request, 'password', answer, flash);
   } catch (error) {
     const toNumber = await restartIfNumberRefused(request, 'password', error);
     if (toNumber) return toNumber;
@@ -178,10 +178,10 @@ async function unlockLogIn(phone: string, { extra }: SessionAnswer): Promise<voi
 async function finishSignup(
   request: Request,
   purpose: ProofPurpose,
-  opened: SessionAnswer,
+  answer: SessionAnswer,
   flash: { title: string; text: string },
 ) {
-  const response = await startSession(request, opened, nextOf(request), {
+  const response = await startSession(request, answer, nextOf(request), {
     type: 'success',
     ...flash,
   });

@@ -31,8 +31,9 @@ interface View {
    * empty.
    */
   pinToConfirm: string;
+  /** Whether the draft was lost and the checkout begins again. */
   isRestarted: boolean;
-  /** Whether the upstream does not respond. */
+  /** True while the upstream does not respond. */
   isUpstreamDown: boolean;
 }
 

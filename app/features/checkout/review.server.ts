@@ -40,7 +40,7 @@ interface View {
   /** False if delivery and taxes are not known yet. */
   isComplete: boolean;
   /**
-   * Whether the upstream does not respond. If so, there are no lines, and the total is that of the
+   * True while the upstream does not respond: there are no lines, and the total is that of the
    * posted form.
    */
   isUpstreamDown: boolean;

@@ -60,11 +60,11 @@ type Count = (name: string) => number;
 const countEntries =
   (names: readonly string[]): Count =>
   (list) =>
-    names.reduce((most, name) => {
+    names.reduce((max, name) => {
       const [index = ''] = name.startsWith(`${list}-`)
         ? name.slice(list.length + 1).split('-')
         : [];
-      return /^\d{1,3}$/.test(index) ? Math.max(most, Number(index) + 1) : most;
+      return /^\d{1,3}$/.test(index) ? Math.max(max, Number(index) + 1) : max;
     }, 0);
 
 /** Returns the parts of the form of a group. Each list has an empty item at its end. */
@@ -105,19 +105,19 @@ function partOf(given: z.ZodType, path: Path, key: string, count: Count): Settin
 /** Returns the texts of the form's fields for a value, by their names. */
 export function textsOf(group: SettingGroup, value: unknown): Texts {
   const texts: Record<string, string> = {};
-  const walk = (given: z.ZodType, at: unknown, path: Path, key: string): void => {
+  const walk = (given: z.ZodType, part: unknown, path: Path, key: string): void => {
     const { schema } = unwrap(given);
-    if (at === undefined || at === null) return;
+    if (part === undefined || part === null) return;
     if (schema instanceof z.ZodObject) {
       for (const [name, inner] of shapeOf(schema)) {
-        walk(inner, (at as Record<string, unknown>)[name], [...path, name], name);
+        walk(inner, (part as Record<string, unknown>)[name], [...path, name], name);
       }
     } else if (schema instanceof z.ZodArray && !isListOfTexts(schema)) {
-      for (const [index, item] of (at as unknown[]).entries()) {
+      for (const [index, item] of (part as unknown[]).entries()) {
         walk(elementOf(schema), item, [...path, index], key);
       }
     } else {
-      const text = textOf(inputOf(schema, key), at);
+      const text = textOf(inputOf(schema, key), part);
       if (text) texts[nameOf(path)] = text;
     }
   };

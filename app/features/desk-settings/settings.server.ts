@@ -37,9 +37,9 @@ function groupOf({ params }: LoaderFunctionArgs | ActionFunctionArgs): SettingGr
   return group;
 }
 
-/** The page of the desk from which the visitor came; `other` if the address names none. */
-const backOf = (request: Request, other: string): string =>
-  new URL(request.url).searchParams.has('next') ? deskNextOf(request) : other;
+/** The page of the desk from which the visitor came; `fallback` if the address names none. */
+const backOf = (request: Request, fallback: string): string =>
+  new URL(request.url).searchParams.has('next') ? deskNextOf(request) : fallback;
 
 /** Says from when a new version is valid, and which planned versions replace it later. */
 const describeVersion = (saved: SettingVersion, versions: readonly SettingVersion[]): string =>
