@@ -31,8 +31,8 @@ export const isAddressPart = (name: string): name is AddressPart =>
 type AddressParts = Record<AddressPart, string>;
 
 /**
- * Accepts an empty text or one that `parse` can read, and returns what `parse` returns. The error
- * code for any other text is `invalid`.
+ * A schema for an empty text, or for a text that `parse` can read. Its output is the result of
+ * `parse`. Any other text has the error code `invalid`.
  */
 const emptyOr = (invalid: FieldCode, parse: (input: string) => string | null) =>
   z

@@ -25,9 +25,12 @@ export interface CheckoutQuote {
  * Loads the quote for the order. Returns null while the upstream does not respond, or if the cart
  * is empty and `isSent` is true.
  * @param isSent whether this order was already sent; an empty cart may then mean that it was placed
- * @throws Response: a redirect to log in; to the cart or the ranks, if something cannot be ordered;
- * if there are no products, to the order that was just placed, or to the cart or the ranks; the
- * error page
+ * @throws Response
+ * - that redirects to log in
+ * - that redirects to the cart or the ranks, if something cannot be ordered
+ * - that redirects to the order that was just placed, if there are no products; without such an
+ * order, to the cart or the ranks
+ * - with the error page
  */
 export async function loadCheckoutQuote(
   request: Request,

@@ -273,7 +273,8 @@ function useIsSentBack(id: string): boolean {
 }
 
 /**
- * The form that adds a note. Staff who may not add notes only see a sentence if there are no notes.
+ * The form that adds a note. Staff who may not add notes see a sentence if there are no notes, and
+ * otherwise nothing.
  */
 export function NoteForm({ notes }: Pick<DeskOrder, 'notes'>) {
   const may = useMay();
