@@ -50,9 +50,9 @@ interface ChoiceGroupProps extends GroupProps {
 
 function ChoiceGroup(props: ChoiceGroupProps) {
   const { type, chosen, id, name, errors, legend, hint, options, required } = props;
-  const { 'aria-invalid': invalid, ...described } = describe({ id, errors }, Boolean(hint));
+  const { 'aria-invalid': isInvalid, ...described } = describe({ id, errors }, Boolean(hint));
   return (
-    <fieldset className={invalid ? 'group wrong' : 'group'} {...described}>
+    <fieldset className={isInvalid ? 'group wrong' : 'group'} {...described}>
       <legend>{legend}</legend>
       {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
       <FieldErrors id={id} errors={errors} />
@@ -66,7 +66,7 @@ function ChoiceGroup(props: ChoiceGroupProps) {
               value={value}
               defaultChecked={chosen.includes(value)}
               required={required}
-              aria-invalid={invalid}
+              aria-invalid={isInvalid}
             />{' '}
             {label}
           </label>

@@ -14,10 +14,10 @@ export function fieldIds(id: string) {
 /** `aria-describedby` and `aria-invalid` of the control, for the parts that are on the page. */
 export function describe({ id, errors }: Pick<FieldState, 'id' | 'errors'>, hasHint: boolean) {
   const ids = fieldIds(id);
-  const invalid = Boolean(errors?.length);
-  const described = [invalid && ids.error, hasHint && ids.hint].filter(Boolean).join(' ');
+  const isInvalid = Boolean(errors?.length);
+  const described = [isInvalid && ids.error, hasHint && ids.hint].filter(Boolean).join(' ');
   return {
     'aria-describedby': described || undefined,
-    'aria-invalid': invalid || undefined,
+    'aria-invalid': isInvalid || undefined,
   } as const;
 }

@@ -12,8 +12,8 @@ interface PriceProps {
 
 /** A price, and the saving against the MRP. If the price is the MRP, `full` says so. */
 export function Price({ price, mrp, detail = 'short' }: PriceProps) {
-  const full = detail === 'full';
-  if (full && mrp === price) {
+  const isFull = detail === 'full';
+  if (isFull && mrp === price) {
     return (
       <p className="price">
         <span className="mrp">{priceText.mrp}</span>
@@ -31,11 +31,11 @@ export function Price({ price, mrp, detail = 'short' }: PriceProps) {
   const percent = savingPercent(mrp, price);
   return (
     <p className="price">
-      <b>{formatPaise(price)}</b> <span className={full ? 'mrp' : 'vh'}>{priceText.mrp}</span>
+      <b>{formatPaise(price)}</b> <span className={isFull ? 'mrp' : 'vh'}>{priceText.mrp}</span>
       <s>{formatPaise(mrp)}</s>{' '}
-      {full || percent > 0 ? (
+      {isFull || percent > 0 ? (
         <span className="save">
-          {full
+          {isFull
             ? priceText.save({ amount: formatPaise(mrp - price), percent })
             : priceText.off({ percent })}
         </span>

@@ -20,7 +20,7 @@ type Attributes = sanitize.Attributes;
 /** A path of this shop, a fragment or a query, but not `//host`, which leads to another site. */
 const isInternal = (href: string) => /^(\/(?!\/)|#|\?)/.test(href);
 
-function link(tagName: string, { href = '', title }: Attributes): sanitize.Tag {
+function transformLink(tagName: string, { href = '', title }: Attributes): sanitize.Tag {
   const attribs: Attributes = { href };
   if (title) attribs.title = title;
   if (!isInternal(href)) attribs.rel = 'noopener';
@@ -43,7 +43,10 @@ function isShown(src: string): boolean {
  * Makes a picture load through the image route. If the route would refuse the picture, its address
  * is left out, and `exclusiveFilter` then removes the element.
  */
-function picture(tagName: string, { src = '', alt = '', width, height }: Attributes): sanitize.Tag {
+function transformPicture(
+  tagName: string,
+  { src = '', alt = '', width, height }: Attributes,
+): sanitize.Tag {
   if (!isShown(src)) return { tagName, attribs: {} };
   const signed = signSource(src);
   const attribs: Attributes = {
@@ -65,7 +68,7 @@ const isSpan = (value: string | undefined): value is string => /^[1-9]\d?$/.test
  * Replaces the obsolete attribute `align` by a class, so that figures are aligned to the end of
  * their cell.
  */
-function cell(tagName: string, { align, colspan, rowspan }: Attributes): sanitize.Tag {
+function transformCell(tagName: string, { align, colspan, rowspan }: Attributes): sanitize.Tag {
   const attribs: Attributes = {};
   if (tagName === 'th') attribs.scope = 'col';
   if (align === 'right') attribs.class = 'end';
@@ -98,10 +101,10 @@ const options: sanitize.IOptions = {
     i: 'em',
     del: 's',
     strike: 's',
-    a: link,
-    img: picture,
-    th: cell,
-    td: cell,
+    a: transformLink,
+    img: transformPicture,
+    th: transformCell,
+    td: transformCell,
   },
   exclusiveFilter: ({ tag, attribs, text }) =>
     (tag === 'img' && !attribs.src) || (tag === 'a' && !attribs.href && !text.trim()),

@@ -59,13 +59,13 @@ export async function loadBrandIndex(request: Request): Promise<BrandIndexPage> 
   const brands = letter
     ? chosen.slice(start, start + NAMES_PER_PAGE)
     : await readLargestBrands(MAX_LARGEST_BRANDS);
-  return { brands: brands.map(nameOnly), letters, ...listPosition };
+  return { brands: brands.map(withoutDetails), letters, ...listPosition };
 }
 
 /**
  * Removes everything but the name and slug: if there are many brands, the page shows only names.
  */
-const nameOnly = ({ slug, name }: BrandPage): BrandPage => ({
+const withoutDetails = ({ slug, name }: BrandPage): BrandPage => ({
   slug,
   name,
   image: '',

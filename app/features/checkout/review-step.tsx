@@ -62,12 +62,12 @@ export function ReviewStep() {
       {isUpstreamDown ? null : (
         <>
           <h2>{reviewText.total}</h2>
-          <DefinitionList facts={sums(data)} />
+          <DefinitionList facts={sumFacts(data)} />
         </>
       )}
       {isComplete ? null : <p>{reviewText.totalLater}</p>}
       <h2>{reviewText.delivery}</h2>
-      <DefinitionList facts={choices(data)} />
+      <DefinitionList facts={choiceFacts(data)} />
       <h2>{reviewText.privacy}</h2>
       <p className="soft">{reviewText.privacyHint}</p>
       <PaymentMethodField {...data} choice={field('payment_method')} />
@@ -165,7 +165,7 @@ function Goods({ lines, rank }: Pick<Data, 'lines' | 'rank'>) {
   );
 }
 
-function sums({ amounts, total, isComplete, stateTax }: Data) {
+function sumFacts({ amounts, total, isComplete, stateTax }: Data) {
   const { gross, discount, ediscount, delivery, taxable, cgst, sgst, igst, points } = amounts;
   const goods = gross === null ? null : gross - (discount ?? 0);
   const money = (paise: number | null, sign = '') =>
@@ -184,7 +184,7 @@ function sums({ amounts, total, isComplete, stateTax }: Data) {
   ];
 }
 
-function choices({ days, address, business, email, place }: Data) {
+function choiceFacts({ days, address, business, email, place }: Data) {
   const change = (what: string, field?: string) => (
     <Link to={changePath(checkoutSteps, 'address', field)}>
       {fill(reviewText.change, { what: <span className="vh">{what}</span> })}

@@ -74,8 +74,8 @@ async function sendAndVerify(body: OrderBody, sender: Sender): Promise<PlacedOrd
 
 async function send(body: OrderBody, { token, user, idempotencyKey }: Sender) {
   const { orderCreate, orderUserCreate } = orderEndpoints;
-  const forGoods = user.type === 'distributor' ? orderCreate : orderUserCreate;
-  const endpoint = body.rank ? rankEndpoints.rankPurchase : forGoods;
+  const productEndpoint = user.type === 'distributor' ? orderCreate : orderUserCreate;
+  const endpoint = body.rank ? rankEndpoints.rankPurchase : productEndpoint;
   const { data } = await upstream().call(endpoint, { token, body, idempotencyKey });
   return placedOrderOf(data, body);
 }

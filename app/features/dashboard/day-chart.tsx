@@ -38,9 +38,11 @@ const columnsOf = (step: Step): [Column<DayRow>, ...Column<DayRow>[]] => [
 /** Sales as a bar chart by day or month, and the same figures in a table. */
 export function DayChart({ days, step }: { days: DayRow[]; step: Step }) {
   const maxPaise = Math.max(...days.map(({ team_amount: team }) => team), 0);
-  const sold = days.filter(({ team_amount: team, own_amount: own }) => team !== 0 || own !== 0);
-  if (sold.length === 0) return null;
-  const best = days.find(({ team_amount: team }) => team === maxPaise)?.day ?? '';
+  const daysWithSales = days.filter(
+    ({ team_amount: team, own_amount: own }) => team !== 0 || own !== 0,
+  );
+  if (daysWithSales.length === 0) return null;
+  const bestDay = days.find(({ team_amount: team }) => team === maxPaise)?.day ?? '';
   return (
     <>
       <h3 className="charted">{dashboardText.chart({ step })}</h3>
@@ -49,7 +51,7 @@ export function DayChart({ days, step }: { days: DayRow[]; step: Step }) {
           <p className="soft">
             {dashboardText.highest({
               amount: formatPaise(maxPaise),
-              date: nameOf(best, step),
+              date: nameOf(bestDay, step),
               step,
             })}
           </p>
@@ -65,7 +67,7 @@ export function DayChart({ days, step }: { days: DayRow[]; step: Step }) {
         <DataTable
           caption={step === 'month' ? dashboardText.months : dashboardText.days}
           columns={columnsOf(step)}
-          rows={sold}
+          rows={daysWithSales}
           rowKey={({ day }) => day}
           narrow="scroll"
         />

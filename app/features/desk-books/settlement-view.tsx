@@ -65,7 +65,7 @@ export function SettlementView({ period, constraint }: Awaited<ReturnType<typeof
 
 function Result({ matched, different, unknown, missing, other_rows, fees }: DeskSettlement) {
   const sum = { count: formatCount(matched.count), amount: formatPaise(matched.amount) };
-  const agrees = different.count + unknown.count + missing.count === 0;
+  const isConsistent = different.count + unknown.count + missing.count === 0;
   return (
     <section>
       <h2>{text.result}</h2>
@@ -79,7 +79,7 @@ function Result({ matched, different, unknown, missing, other_rows, fees }: Desk
           { label: text.fees, value: formatPaise(fees) },
         ]}
       />
-      {agrees ? (
+      {isConsistent ? (
         <EmptyState title={text.allAgree}>
           <p>{text.allAgreeLead}</p>
         </EmptyState>

@@ -58,7 +58,7 @@ export function RankGoodsView({ ranks, state }: Awaited<ReturnType<typeof loadRa
 
 /** The products that buy one rank, and the form that replaces them. */
 export function RankGoodsForm(props: Awaited<ReturnType<typeof loadRankGoodsOf>>) {
-  const { step, lines, seen } = props;
+  const { rankGoods, lines, seen } = props;
   const { field, ...server } = useServerForm({
     id: 'goods',
     labels: { goods: text.lines },
@@ -69,9 +69,9 @@ export function RankGoodsForm(props: Awaited<ReturnType<typeof loadRankGoodsOf>>
       <p>
         <Link to={deskPaths.rankGoods}>{text.all}</Link>
       </p>
-      <h1>{text.named(step)}</h1>
-      <p>{step.price > 0 ? `${text.price}: ${formatPaise(step.price)}` : text.noPrice}</p>
-      {step.goods.length > 0 ? <Goods step={step} /> : null}
+      <h1>{text.named(rankGoods)}</h1>
+      <p>{rankGoods.price > 0 ? `${text.price}: ${formatPaise(rankGoods.price)}` : text.noPrice}</p>
+      {rankGoods.goods.length > 0 ? <Goods rankGoods={rankGoods} /> : null}
       <ValidatedForm of={server} button={contentText.save}>
         <input {...hiddenField('seen', seen)} />
         <Field {...field('goods')} as="textarea" rows={8} optional hint={text.linesHint} />
@@ -80,7 +80,7 @@ export function RankGoodsForm(props: Awaited<ReturnType<typeof loadRankGoodsOf>>
   );
 }
 
-const Goods = ({ step: { goods } }: { step: DeskRankGoods }) => (
+const Goods = ({ rankGoods: { goods } }: { rankGoods: DeskRankGoods }) => (
   <DataTable
     caption={text.now}
     rows={goods}

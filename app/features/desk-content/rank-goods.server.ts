@@ -17,16 +17,17 @@ export const loadRankGoods = (args: LoaderFunctionArgs) =>
   }));
 
 /** The value of the form's field: a line `slug pieces` for each product. */
-const linesOf = (step: DeskRankGoods): string =>
-  step.goods.map(({ slug, pieces }) => `${slug} ${pieces}`).join('\n');
+const linesOf = (rankGoods: DeskRankGoods): string =>
+  rankGoods.goods.map(({ slug, pieces }) => `${slug} ${pieces}`).join('\n');
 
 /** @throws Response 404 for an unknown rank, and as `readDesk` */
 export async function loadRankGoodsOf(args: LoaderFunctionArgs) {
   const ranks = await readDesk(args, readRanks);
-  const step = ranks.find(({ rank }) => String(rank) === args.params.rank);
-  if (!step) throw new Response(null, { status: 404 });
-  const seen = step.goods.map(({ slug, pieces }) => `${slug}=${pieces}`).join(' ');
-  return { step, lines: linesOf(step), seen };
+  const rankGoods = ranks.find(({ rank }) => String(rank) === args.params.rank);
+  if (!rankGoods) throw new Response(null, { status: 404 });
+  // The form sends these products back, so that the api notices a change in the meantime.
+  const seen = rankGoods.goods.map(({ slug, pieces }) => `${slug}=${pieces}`).join(' ');
+  return { rankGoods, lines: linesOf(rankGoods), seen };
 }
 
 /** Reads a product and its pieces from each line. `wrong` is the first line that cannot be read. */

@@ -45,9 +45,9 @@ export async function loadDocumentPage(args: LoaderFunctionArgs): Promise<Respon
 
 /** Opens the document or decides about it. `form` in the address names the form that was sent. */
 export const changeDocument = (args: ActionFunctionArgs): Promise<Response> =>
-  queryOf(args).get('form') === 'decide' ? decide(args) : open(args);
+  queryOf(args).get('form') === 'decide' ? decideDocument(args) : openDocument(args);
 
-const open = (args: ActionFunctionArgs) =>
+const openDocument = (args: ActionFunctionArgs) =>
   deskAction(args, DeskDocumentOpenRequest, async (body, desk) => {
     const params = paramsOf(args);
     const { data } = await desk.call(endpoints.deskDocumentOpen, { params, body });
@@ -55,7 +55,7 @@ const open = (args: ActionFunctionArgs) =>
     return desk.done(to, { title: documentMessages.opened });
   });
 
-const decide = (args: ActionFunctionArgs) =>
+const decideDocument = (args: ActionFunctionArgs) =>
   deskAction(args, DeskDocumentDecideRequest, async (body, desk) => {
     await desk.call(endpoints.deskDocumentDecide, { params: paramsOf(args), body });
     return desk.done(deskPaths.documents, { title: decidedText[body.decision] });

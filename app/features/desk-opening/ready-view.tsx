@@ -21,7 +21,7 @@ export function ReadyView(opening: Opening) {
   const { tasks, services, is_open: isOpen } = opening;
   const { summary } = useServerForm({ id: 'ready', labels: {} });
   const openTasks = tasks.filter((task) => !task.is_done);
-  const unset = services.filter(({ state }) => state === 'sandbox' || state === 'missing');
+  const unsetServices = services.filter(({ state }) => state === 'sandbox' || state === 'missing');
   const isReady = openTasks.length === 0;
   return (
     <>
@@ -29,11 +29,11 @@ export function ReadyView(opening: Opening) {
       <ErrorSummary {...summary} />
       <p>{isReady ? text.lead : text.notYetLead}</p>
       {isReady ? null : <TaskList tasks={openTasks} opening={opening} />}
-      {unset.length > 0 ? (
+      {unsetServices.length > 0 ? (
         <section>
           <h2>{text.warnings}</h2>
-          <RequiredServices services={unset} />
-          <ServiceList services={unset} />
+          <RequiredServices services={unsetServices} />
+          <ServiceList services={unsetServices} />
         </section>
       ) : null}
       <Confirmed tasks={tasks.filter(({ actor }) => actor)} />

@@ -18,7 +18,7 @@ import { Notice } from '~/ui/notice';
 import { fieldsOfParts, type SettingPart, type Texts } from './setting-form';
 import { SettingParts } from './setting-parts';
 import { groupText, labelOf, settingsText as text } from './settings.text';
-import { savedBy } from './settings-list';
+import { saveLabel } from './settings-list';
 import { TextPreview } from './text-preview';
 import type { Preview } from './text-preview.server';
 
@@ -186,7 +186,7 @@ function History({ versions, current }: Pick<SettingViewProps, 'versions' | 'cur
             cell: ({ valid_from }) =>
               valid_from < '2001' ? text.shopStart : formatDay(valid_from),
           },
-          { key: 'saved', label: text.saved, cell: savedBy },
+          { key: 'saved', label: text.saved, cell: saveLabel },
           {
             key: 'state',
             label: text.inForce,

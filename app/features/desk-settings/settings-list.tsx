@@ -9,7 +9,8 @@ import { groupText, settingsText as text } from './settings.text';
 const groupTextOf = (group: string) =>
   groupText[group as SettingGroup] ?? { title: group, about: '' };
 
-export const savedBy = ({ written_at, actor }: SettingVersion): string =>
+/** Says when a version was saved, and by whom. */
+export const saveLabel = ({ written_at, actor }: SettingVersion): string =>
   actor === FIRST_START ? text.firstStart : text.by({ when: formatMoment(written_at), who: actor });
 
 interface SettingsListProps {
@@ -45,7 +46,7 @@ export function SettingsList({ groups, state }: SettingsListProps) {
             cell: ({ group }) => groupTextOf(group).about,
           },
           { key: 'inForce', label: text.inForce, cell: ({ current }) => text.version(current) },
-          { key: 'saved', label: text.saved, cell: ({ current }) => savedBy(current) },
+          { key: 'saved', label: text.saved, cell: ({ current }) => saveLabel(current) },
           {
             key: 'later',
             label: text.later,

@@ -12,8 +12,8 @@ import { invitationText as text } from './desk.text';
 import { AppSetup, RecoveryCodes } from './factor-setup';
 import type { loadInvitation } from './sign-in.server';
 
-type Answered = Awaited<ReturnType<typeof loadInvitation>>['page'];
-type InvitationPage = Exclude<Answered, string | null>;
+type LoadedPage = Awaited<ReturnType<typeof loadInvitation>>['page'];
+type InvitationPage = Exclude<LoadedPage, string | null>;
 
 const labels = {
   name: text.name,

@@ -12,7 +12,7 @@ import { printedText } from './documents.text';
 import type { Block, PrintedDocument } from './printed-document';
 
 /** The current company, for an upstream that does not say with whom the agreement was made. */
-function presentParty(): AgreementParty {
+function currentParty(): AgreementParty {
   const { name, legalName, coolingOffDays } = company();
   return { name, legal_name: legalName, cooling_off_days: coolingOffDays };
 }
@@ -27,7 +27,7 @@ export function buildAgreement(
   storedParty: AgreementParty | null,
 ): PrintedDocument {
   const [first] = accepted;
-  const party = storedParty ?? presentParty();
+  const party = storedParty ?? currentParty();
   const intro = printedText.parties({
     shop: party.legal_name,
     name: profile.name,
@@ -54,17 +54,17 @@ function acceptedBlocks(
     { label: printedText.version, value: formatVersion(version) },
     { label: printedText.acceptedOn, value: formatMoment(first.accepted_at) },
   ];
-  const present = agreements();
-  const presentSentences = new Map<string, unknown>(
-    version === present.version ? Object.entries(present.sentences) : [],
+  const current = agreements();
+  const currentSentences = new Map<string, unknown>(
+    version === current.version ? Object.entries(current.sentences) : [],
   );
   const sentences = accepted.map(({ key, sentence, ...asRead }) => {
-    const english = sentence || String(presentSentences.get(key) ?? '');
+    const english = sentence || String(currentSentences.get(key) ?? '');
     return english ? { key, english, ...asRead } : null;
   });
   // An upstream may not send the sentences of earlier versions.
   if (!sentences.some(Boolean)) {
-    const text = printedText.newVersion({ date: formatVersion(present.version) });
+    const text = printedText.newVersion({ date: formatVersion(current.version) });
     return [
       { kind: 'facts', facts },
       { kind: 'text', text },

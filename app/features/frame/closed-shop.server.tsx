@@ -32,10 +32,10 @@ export function closedAnswer(
 ): Response | null {
   if (isKnown && isShopOpen()) return null;
   if (isAlwaysOpen(new URL(request.url).pathname)) return null;
-  if (!isKnown) return isOwnRealShop() ? starting() : null;
+  if (!isKnown) return isOwnRealShop() ? startingAnswer() : null;
   if (previewCookie.read(request)) return null;
   const { name } = company();
-  return answer(HOUR_SECONDS, {
+  return plainAnswer(HOUR_SECONDS, {
     title: closedMessages.title({ name }),
     shopName: name,
     content: (
@@ -57,14 +57,14 @@ export function closedAnswer(
  */
 const isOwnRealShop = (): boolean => !config().DEMO_SHOP && config().API_WEB_SECRETS !== undefined;
 
-const starting = () =>
-  answer(STARTING_SECONDS, {
+const startingAnswer = () =>
+  plainAnswer(STARTING_SECONDS, {
     title: closedMessages.startingTitle,
     shopName: '',
     content: <p>{closedMessages.startingLead}</p>,
   });
 
-const answer = (retrySeconds: number, page: Parameters<typeof plainPage>[0]) =>
+const plainAnswer = (retrySeconds: number, page: Parameters<typeof plainPage>[0]) =>
   new Response(plainPage(page), {
     status: 503,
     headers: {

@@ -27,12 +27,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(matches, productSeo(data.product, data.purchase)) : [];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const loading = loadProduct(readSlug(params.slug));
-  const { isPartial, ...purchase } = await loadPurchase(request, loading);
-  const product = await loading;
-  const [shot] = product.images;
+  const productPromise = loadProduct(readSlug(params.slug));
+  const { isPartial, ...purchase } = await loadPurchase(request, productPromise);
+  const product = await productPromise;
+  const [firstImage] = product.images;
   const headers = partialHeaders(isPartial || product.isPartial);
-  if (shot) headers.set('Link', preloadHeader({ src: shot.src, ...mainPicture }));
+  if (firstImage) headers.set('Link', preloadHeader({ src: firstImage.src, ...mainPicture }));
   return json({ product, purchase }, { headers });
 }
 

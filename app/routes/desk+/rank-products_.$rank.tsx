@@ -6,7 +6,7 @@ import { loadRankGoodsOf, setRankGoods } from '~/features/desk-content/rank-good
 import { RankGoodsForm } from '~/features/desk-content/rank-goods-view';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  deskMeta(data ? rankText.named(data.step) : rankText.title);
+  deskMeta(data ? rankText.named(data.rankGoods) : rankText.title);
 
 export const loader = async (args: LoaderFunctionArgs) => json(await loadRankGoodsOf(args));
 
