@@ -105,7 +105,7 @@ export function InviteView({ constraint }: { constraint: Constraints }) {
   );
 }
 
-/** One account, with buttons that save its roles, disable it or recover it. */
+/** One account, with buttons that save its roles, disable, enable or recover it. */
 export function AccountView({ account }: { account: StaffAccount }) {
   const { form, field, summary } = useServerForm({ id: 'account', labels: { roles: text.roles } });
   const { defaultValue: _, label: legend, ...roles } = field('roles');
