@@ -66,8 +66,8 @@ const PROFILE_TIMEOUT_MS = 2_000;
 
 export async function register(request: Request, context: AppLoadContext) {
   const form = await readForm(request);
-  const step = await handlePhoneProof({ request, context, purpose: 'register', form });
-  if (step) return step;
+  const proofStep = await handlePhoneProof({ request, context, purpose: 'register', form });
+  if (proofStep) return proofStep;
   const proof = await readVerifiedPhone(request, 'register');
   if (!proof) return restartProof(request, 'register');
   const submission = validateForm(form, registerSchema);
@@ -119,8 +119,8 @@ export async function resetPassword(request: Request, context: AppLoadContext) {
       { status: 501 },
     );
   }
-  const step = await handlePhoneProof({ request, context, purpose: 'password', form });
-  if (step) return step;
+  const proofStep = await handlePhoneProof({ request, context, purpose: 'password', form });
+  if (proofStep) return proofStep;
   const proof = await readVerifiedPhone(request, 'password');
   if (!proof) return restartProof(request, 'password');
   const submission = validateForm(form, resetSchema);
@@ -147,8 +147,8 @@ export async function resetPassword(request: Request, context: AppLoadContext) {
     const flash = { title: welcomeBack(answer.data), text: passwordSet };
     return await finishSignup(request, 'password', answer, flash);
   } catch (error) {
-    const toNumber = await restartIfNumberRefused(request, 'password', error);
-    if (toNumber) return toNumber;
+    const restart = await restartIfNumberRefused(request, 'password', error);
+    if (restart) return restart;
     return sendBackRefusal(submission, error, Object.keys(resetSchema.shape));
   }
 }

@@ -81,6 +81,7 @@ export async function loadArticleList(
   return { kind, articles, topics, topic, page, pages };
 }
 
+/** @param articles newest first */
 function topicsOf(articles: readonly Pick<Article, 'topic' | 'topic_key'>[]): Topic[] {
   const topics = new Map<string, Topic>();
   for (const article of articles) {

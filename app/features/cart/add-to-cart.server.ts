@@ -52,9 +52,9 @@ export async function addToList(
   const page = to === 'cart' ? paths.cart : paths.wishlist;
   const slug = String(form.get('slug') ?? '');
   if (slug === '') return seeOther(page);
-  const product = safeNext(paths.product(slug), paths.products);
+  const productPath = safeNext(paths.product(slug), paths.products);
   const refuse = (title: string, type: Flash['type'] = 'error') =>
-    redirectWithFlash(request, product, { type, title });
+    redirectWithFlash(request, productPath, { type, title });
 
   const pieces = to === 'cart' ? String(form.get('quantity') ?? '1') : '1';
   const quantity = Quantity.safeParse(pieces);
@@ -69,7 +69,7 @@ export async function addToList(
   };
   if (!(await readSignedIn(request))) {
     const cookie = await remember();
-    if (cookie === null) return seeOther(product);
+    if (cookie === null) return seeOther(productPath);
     return seeOther(withNext(paths.join, page), { ...RELOAD, 'Set-Cookie': cookie });
   }
   if (!(await isOwnForm(request, form))) return refuse(submissionText.stale, 'warning');
@@ -84,7 +84,8 @@ export async function addToList(
     return await redirectWithFlash(request, page, flash);
   } catch (error) {
     // The product may have been added, and sending the form again may double the quantity.
-    if (isAnswerLost(error)) return redirectWithFlash(request, product, unknownOutcomeFlash(to));
+    if (isAnswerLost(error))
+      return redirectWithFlash(request, productPath, unknownOutcomeFlash(to));
     if (error instanceof UpstreamError) return refuse(addFailureText(error));
     // A `Response` redirects to the log-in, because the session has ended. Add the cookie that
     // remembers the product.

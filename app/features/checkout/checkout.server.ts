@@ -43,6 +43,10 @@ function refuseOthers(request: Request, memberId: string): void {
   throw seeOther(paths.checkout, checkoutCookie.clear(new Headers(), request));
 }
 
+/**
+ * Redirects to the first unfinished step, or to the cart if nothing is entered and the cart is empty.
+ * A draft of a rank's products, or of an order whose answer was lost, becomes one of the cart.
+ */
 export async function goToFirstUnfinished({ request }: LoaderFunctionArgs): Promise<Response> {
   const { id } = await requireSignedIn(request);
   refuseOthers(request, id);

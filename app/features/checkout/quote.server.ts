@@ -60,8 +60,8 @@ export async function loadCheckoutQuote(
       text: error.message,
     });
   }
-  const start = draft.rank ? paths.ranks : paths.cart;
-  throw seeOther(draft.placed ? paths.payOrder(draft.placed) : start);
+  const startPath = draft.rank ? paths.ranks : paths.cart;
+  throw seeOther(draft.placed ? paths.payOrder(draft.placed) : startPath);
 }
 
 /**
