@@ -15,7 +15,10 @@ export interface CategoryPage extends CategoryLink {
   description: string;
   /** Ancestors, the top category first. */
   above: CategoryLink[];
-  /** Subcategories. If there are none, the category itself and its siblings. */
+  /**
+   * Subcategories. If there are none, the category itself and its siblings; empty for a top
+   * category without subcategories.
+   */
   related: CategoryLink[];
 }
 

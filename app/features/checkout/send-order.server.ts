@@ -61,6 +61,7 @@ export async function sendOrder(body: OrderBody, sender: Sender): Promise<Placed
 
 async function sendAndVerify(body: OrderBody, sender: Sender): Promise<PlacedOrder> {
   const isSafe = (await readShopTerms())?.keeps_order_keys ?? false;
+  // Without idempotency keys, only the list of orders shows whether this one was placed.
   const before = isSafe ? null : await readNewestOrders(sender.token);
   try {
     return await send(body, sender);
