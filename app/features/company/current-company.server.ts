@@ -66,6 +66,7 @@ function shownOf(company: Company): ShownCompany {
 /** Makes the facts available to browsers, and returns their version. */
 function storeFacts(shown: ShownCompany): string {
   const facts = JSON.stringify(shown);
+  // Six characters distinguish the few versions.
   const version = createHash('sha256').update(facts).digest('base64url').slice(0, 6);
   factsByVersion.set(version, facts);
   return version;

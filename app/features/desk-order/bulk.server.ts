@@ -42,6 +42,7 @@ export function answerOutcomes(
     return desk.done(to, {
       title: messages.allDone({ action, count: formatCount(outcomes.length) }),
       text: outcomes
+        // The notice names at most 50 orders.
         .slice(0, 50)
         .map(({ number }) => number)
         .join(', '),

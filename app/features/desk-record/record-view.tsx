@@ -61,6 +61,7 @@ export function RecordView({ actions, ...list }: RecordPage) {
             cell: (entry) => (entry.subject ? <Subject {...entry} /> : ''),
           },
           { key: 'values', label: text.values, isLong: true, cell: valuesCell },
+          // The beginning of a request id is enough to find it in the log.
           { key: 'request', label: text.request, cell: (entry) => entry.request_id.slice(0, 8) },
         ]}
       />

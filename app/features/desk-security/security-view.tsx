@@ -58,6 +58,7 @@ export function SecurityView({ events, ...list }: SecurityPage) {
           },
           { key: 'staff', label: text.staff, cell: ({ staff }) => staff },
           { key: 'client', label: text.client, cell: ({ client }) => networkOf(client) },
+          // The beginning of a request id is enough to find it in the log.
           { key: 'request', label: text.request, cell: (row) => row.request_id.slice(0, 8) },
         ]}
       />
