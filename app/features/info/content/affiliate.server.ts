@@ -96,7 +96,7 @@ and you can continue where you stopped within 24 hours of your last step. [Start
 ## After joining
 
 You get a number, an identity card and the back-office: orders and invoices, points and ranks, your
-team and its sales, and each transaction. A free training session explains the goods, the bill,
+team and its sales, and each payment. A free training session explains the goods, the bill,
 returns and the rules for [social media](/social-media-policy).
 
 You have {{coolingOffDays}} days to change your mind without giving a reason. For {{buyBackDays}} days

@@ -100,7 +100,7 @@ You can go to a public body at any time, even while your complaint with us is op
 
 ## Complaints by distributors
 
-The same steps and times apply to distributors. Send questions about points, ranks or transactions
+The same steps and times apply to distributors. Send questions about points, ranks or payments
 within six months if you can, because recent records are easier to compare. We also answer later
 ones. If you want to leave, you do not need to complain: under the [terms](/terms-condition) you can
 end the contract at any time, and without any obligation in the first {{coolingOffDays}} days.

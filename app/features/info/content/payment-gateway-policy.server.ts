@@ -72,7 +72,7 @@ only to pay, **never to receive money**, so a refund never needs one.
 | You were charged twice | both attempts succeeded | tell us; we refund the second payment in full |
 
 If you were charged but the order was not confirmed, the amount is refunded automatically, normally
-within 5 to 7 working days. If it does not, we follow it up with the gateway for you.
+within 5 to 7 working days. If the refund does not arrive, we follow it up with the gateway for you.
 
 If you press Pay twice by accident, we still create only one order.
 

@@ -33,17 +33,17 @@ is no longer needed.
 
 For a distributor the law asks us to verify identity and address and to keep a register. So the
 registration takes your name, phone, e-mail, address, father's name and mobile, nominee and
-relation, photo, signature, Aadhaar, PAN, bank account and referral code. We use the details of your
-father and your nominee only to tell apart people with the same name, and to know who may take over
-your distributorship, and receives what we owe you, if you die. Please
-tell them that you gave us their names.
+relation, photo, signature, Aadhaar, PAN, bank account and referral code. We use your
+father's details only to tell apart people with the same name. We use your nominee's details only to
+know who may take over your distributorship, and receives what we owe you, if you die. Please tell
+them that you gave us their names.
 
 We do not collect data of children. You must be 18 or older to register.
 
 ## Aadhaar
 
-You enter the number, and a licensed verification service sends a one-time code to the phone that is
-linked to it, after you have agreed to it by ticking a box. With the code, the service confirms your
+You agree by ticking a box, and enter the number. A licensed verification service then sends a
+one-time code to the phone linked to the number. With the code, the service confirms your
 name and date of birth to us. Then
 
 - the **number is not stored**, neither in the database nor in a log or a web address;
@@ -65,8 +65,8 @@ with its text and the time. We keep them as long as your contract lasts.
 ## PAN and bank account
 
 The law requires us to report tax on commission under your PAN, so we check that the PAN is in your
-name. We never store the PAN number in readable form. A code like that of the Aadhaar number
-shows whether it was registered before. Account numbers are encrypted, and screens show
+name. We never store the PAN number in readable form. A code, calculated
+like that of the Aadhaar number, shows whether the PAN was registered before. Account numbers are encrypted, and screens show
 the last four digits. We use the bank account only to pay you.
 
 ## While you register

@@ -43,7 +43,7 @@ export const questions: readonly QuestionGroup[] = [
       {
         question: 'Money has left my account, but the order is not paid. What should I do?',
         answer:
-          'Please do not pay again. Often the bank confirms a little later, and then the order is shown as paid. If the order is not confirmed, the money is refunded automatically within 5 to 7 working days. Write to us if it does not.',
+          'Please do not pay again. Often the bank confirms a little later, and then the order is shown as paid. If the order is not confirmed, the money is refunded automatically within 5 to 7 working days. If you do not get it back, write to us.',
       },
       {
         question: 'What does delivery cost, and how long does it take?',

@@ -98,7 +98,7 @@ your own taxes.
 - **Nothing is earned by recruiting.** Nobody receives anything because another person joined.
 - A rank upgrade may be bought as an order for goods worth its price. It is optional, can be
   returned like any other order, and in itself earns the sponsor nothing.
-- Each credit is shown with its source under Transactions and is paid to your registered bank
+- Each credit is shown with its source in your account and is paid to your registered bank
   account, less tax deducted at source. Credits for returned goods are reversed.
 
 No income is promised. See [transparency](/transparency) for what to expect.

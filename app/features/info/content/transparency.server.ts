@@ -109,8 +109,7 @@ A distributor can earn only in the following ways.
 | Better discount | points from products sold by you and your team raise your rank, and a higher rank has a higher discount | it is not granted for the number of people who join |
 | Incentives on sales | if the current [business plan](/affiliate) has one, an amount calculated on products that your team sold and that were not returned | it is never calculated on fees, kits or enrolments, because there are none |
 
-Each credit appears under Transactions in the distributor's account with the sale from which it
-comes. If products are returned, the earnings from them are reversed.
+Each credit appears in the distributor's account with the sale from which it comes. If products are returned, the earnings from them are reversed.
 
 Buying a rank upgrade is possible. It is an ordinary order for goods worth that amount: optional,
 never needed to join, returnable under the same policy as any other order, and without reward for
