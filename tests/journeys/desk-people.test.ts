@@ -85,7 +85,7 @@ describe('a ticket and a document at the desk, without script', () => {
     await desk.getByLabel('Ask for it again').check();
     await desk.getByLabel('What the member has to do').fill('The number is covered.');
     await press(desk, 'Save decision');
-    await desk.getByText('The member is asked to send the document again').waitFor();
+    await desk.getByText('We have asked the member to send the document again').waitFor();
     await member.goto(`${shop}/profile`);
     await member.getByText('Our answer: The number is covered.').waitFor();
     await member.getByRole('link', { name: /^Send another file/ }).click();

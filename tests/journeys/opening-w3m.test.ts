@@ -11,7 +11,7 @@ import type { TextBrowser } from './support/text-browser';
 import { openW3m } from './support/w3m';
 
 const PASSWORD = 'granite umbrella fourteen';
-const CONFIRM = 'I have read it and it is true for our shop';
+const CONFIRM = 'I have read this page, and it is true for our shop';
 const PRODUCTS = `sku,name,category,price,mrp,stock
 S-1,Saffron Threads,Spices,250,300,40
 S-2,Sandal Soap,Bath,60,75,40

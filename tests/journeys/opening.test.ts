@@ -170,7 +170,7 @@ describe('a new shop', () => {
     await page.goto(first);
     await look('a draft');
     expect(factsIn(await page.content()), first).toEqual([]);
-    await press(page, 'I have read it and it is true for our shop');
+    await press(page, 'I have read this page, and it is true for our shop');
     await page.getByText('is confirmed').waitFor();
     for (const draft of others) await confirm(owner, draft);
 

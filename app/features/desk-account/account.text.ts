@@ -45,7 +45,7 @@ export const authenticatorText = {
   lead: 'Your present app and recovery codes work until you finish. After that, only the new ones work, and you are signed out on all other devices.',
   appTitle: '1. Add the account to the app',
   saveTitle: '2. Save your new recovery codes',
-  confirmTitle: '3. Enter a code of the new app',
+  confirmTitle: '3. Enter a code from the new app',
   code: 'Code that the new app shows now',
   codeHint: 'Six digits',
   save: 'Use this app from now on',
@@ -53,7 +53,7 @@ export const authenticatorText = {
 
 export const recoveryCodesText = {
   title: 'Make new recovery codes',
-  lead: 'Your present codes are valid until you confirm that you have saved these.',
+  lead: 'Your present codes are valid until you confirm that you have saved the new codes below.',
   saveTitle: 'Your new recovery codes',
   save: 'I have saved them: use these codes',
 };

@@ -10,7 +10,7 @@ export const settlementText = {
   result: 'Result',
   matched: 'Payments and refunds that agree',
   matchedSum: ({ count, amount }: { count: string; amount: string }) => `${count}, ${amount}`,
-  different: 'Other amount',
+  different: 'Different amount',
   unknown: 'Only in the file',
   missing: 'Only in the ledger',
   otherRows: 'Other rows, such as adjustments',
@@ -20,9 +20,9 @@ export const settlementText = {
   booked: 'In the ledger',
   settled: 'In the file',
   /** @param count of all, of which the first are shown */
-  first: ({ count }: { count: string }) => `Only the first of ${count} are listed.`,
+  first: ({ count }: { count: string }) => `Only the first are listed. There are ${count} in all.`,
   missingHint:
-    'Payments of the last days may be paid out with the next settlement. Compare that file, too, before you ask the gateway.',
+    'The gateway may pay out payments of the last days with the next settlement. Compare the next file, too, before you ask the gateway.',
   allAgree: 'Everything agrees',
   allAgreeLead: 'Each payment and refund of these days is in the file, with the same amount.',
   back: 'Books',

@@ -30,7 +30,7 @@ export const articleText = {
   add: 'Write an article or news',
   all: 'All articles and news',
   nothing: 'There are no articles or news yet',
-  nothingLead: 'Write the first one. It is on the home page and on a page of its own.',
+  nothingLead: 'Write the first one. It will be on the home page and on its own page.',
   kind: 'Kind',
   day: 'Date',
   shownAs: ({ day }: { day: string }) => `Now: ${day}`,
@@ -58,7 +58,7 @@ export const bannerText = {
   add: 'Add a banner',
   all: 'All banners',
   nothing: 'There are no banners yet',
-  nothingLead: 'Add one. It is on the home page at once.',
+  nothingLead: 'Add one. The home page shows it at once.',
   page: 'Page',
   place: 'Place',
   order: 'Order',
@@ -82,7 +82,7 @@ export const bannerText = {
 
 export const announcementText = {
   title: 'Announcements',
-  caption: 'All of them, the newest first',
+  caption: 'All announcements, the newest first',
   lead: 'Each distributor sees an announcement on the dashboard until they mark it as read.',
   add: 'Write an announcement',
   all: 'All announcements',
@@ -98,15 +98,15 @@ export const announcementText = {
   },
   bodyHint: 'Plain text; an empty line starts a paragraph',
   editLead:
-    'If you change it, distributors who have already marked it as read do not see it again.',
+    'If you change this announcement, distributors who have already marked it as read do not see it again.',
 };
 
 export const rankText = {
   title: 'Products for each rank',
   caption: 'Ranks, the lowest first',
-  lead: 'Distributors earn a rank with points, or buy it by ordering its products. Such an order contains the products and pieces below as often as needed to reach the price of the rank.',
+  lead: 'Distributors earn a rank with points, or buy it by ordering its products. The order contains all products below, as many times as needed to reach the price of the rank.',
   nothing: 'There are no ranks',
-  nothingLead: 'A rank needs a price and products to be bought.',
+  nothingLead: 'Distributors can buy a rank when it has a price and products.',
   rank: 'Rank',
   price: 'Price',
   goods: 'Products',
@@ -126,12 +126,12 @@ export const rankText = {
 };
 
 export const contentMessages = {
-  published: 'It is published',
+  published: 'Published',
   saved: 'Your changes are saved',
-  removed: 'It is deleted',
+  removed: 'Deleted',
   moved: 'The order is saved',
   picture: 'The picture is saved',
   rankSaved: 'The products are saved',
   lineInvalid: ({ line }: { line: string }) =>
-    `Write each line like “coconut-oil 2”. This one is not: “${line}”.`,
+    `Write each line like “coconut-oil 2”. Correct this line: “${line}”.`,
 };

@@ -45,7 +45,7 @@ export const documentPageText = {
   words: 'Our answer to the member',
   openTitle: 'Open the document',
   openLead:
-    'The document is shown for ten minutes, with your name and the time written across it. We ask for a code of your app if the last one is older than ten minutes.',
+    'The document is shown for ten minutes, with your name and the time written across it. We ask for a code from your app if you entered the last one more than ten minutes ago.',
   reason: 'Why you open it',
   reasonHint: 'Such as “check of the registration” or “ticket GRV-2026-000123”. It is recorded.',
   open: 'Open document',
@@ -57,7 +57,7 @@ export const documentPageText = {
   blankTitle: ({ page, pages }: { page: number; pages: number }) =>
     pages > 1 ? `Page ${page} of ${pages} cannot be drawn` : 'This document cannot be drawn',
   blank:
-    'The page is empty, or the picture in the PDF is damaged. If you need it, ask the member for the document again.',
+    'The page is empty, or the picture in the PDF is damaged. If you need this page, ask the member for the document again.',
   unreadableTitle: 'This file cannot be drawn',
   unreadable: 'The file is damaged. Ask the member for the document again.',
   blankWords:
@@ -72,14 +72,14 @@ export const documentPageText = {
   },
   wordsLabel: 'What the member has to do',
   wordsHint:
-    'The member reads it on the account page and in a mail. Needed unless you approve, such as “The number is covered by your thumb. Take the picture again with the whole card in view.”',
+    'The member reads this text on the account page and in a mail. You need it unless you approve the document. For example: “Your thumb covers the number. Take the picture again with the whole card in view.”',
   decide: 'Save decision',
 };
 
 export const decidedText = {
   approved: 'The document is approved',
-  again: 'The member is asked to send the document again',
-  rejected: 'The document is rejected and the member is notified',
+  again: 'We have asked the member to send the document again',
+  rejected: 'The document is rejected, and we have notified the member',
 };
 
 export const documentMessages = {

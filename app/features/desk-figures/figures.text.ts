@@ -4,7 +4,7 @@ export const figuresText = {
   lead: 'Dates are in Indian time. A payment or refund counts on the day when the money moved, not on the day of the order.',
   sales: 'Sales',
   refunds: 'Refunds',
-  net: 'Sales less refunds',
+  net: 'Sales minus refunds',
   orders: 'Orders placed',
   paidOrders: 'Of these, paid for',
   /** @param share in percent */

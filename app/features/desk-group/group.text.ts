@@ -22,18 +22,18 @@ interface GroupTexts {
 export const groupText: Record<GroupKind, GroupTexts> = {
   category: {
     title: 'Categories',
-    caption: 'In the order of the shop’s menus',
+    caption: 'Categories, in the order of the shop’s menus',
     products: 'Published products directly in this category',
     add: 'Add a category',
     newTitle: 'Add a category',
     all: 'All categories',
     nothing: 'There are no categories yet',
-    nothingLead: 'Every product is in one. Add the first category.',
+    nothingLead: 'Every product belongs to a category. Add the first one.',
     into: 'Move everything to',
     intoHint: 'The category that gets the products and sub-categories of this one',
     mergeLead:
-      'All products and sub-categories of this category move to the one that you choose. This category is then removed, and its address leads there.',
-    removeLead: 'This category is empty. Nothing leads to its address any more.',
+      'All products and sub-categories of this category move to the category that you choose. This category is then removed. Its old address leads to the other category.',
+    removeLead: 'This category is empty. If you remove it, its page no longer exists.',
     hidden:
       'Hide this category from menus and lists. People can still open its page and buy its products.',
     made: 'The category is added',
@@ -46,12 +46,12 @@ export const groupText: Record<GroupKind, GroupTexts> = {
     newTitle: 'Add a brand',
     all: 'All brands',
     nothing: 'There are no brands yet',
-    nothingLead: 'A brand is made with its first product, or here.',
+    nothingLead: 'The shop adds a brand with its first product. You can also add one here.',
     into: 'Move its products to',
-    intoHint: 'The name of the brand that gets them, such as “Jadibel”',
+    intoHint: 'The name of the brand that gets the products, such as “Jadibel”',
     mergeLead:
-      'All products of this brand move to the brand that you name. This brand is then removed, and its address leads there.',
-    removeLead: 'This brand has no products. Nothing leads to its address any more.',
+      'All products of this brand move to the brand that you name. This brand is then removed. Its old address leads to the other brand.',
+    removeLead: 'This brand has no products. If you remove it, its page no longer exists.',
     hidden:
       'Hide this brand from menus and lists. People can still open its page and buy its products.',
     made: 'The brand is added',
@@ -89,7 +89,7 @@ export const groupFormText = {
 export const groupMessages = {
   saved: 'Your changes are saved',
   moved: 'The order is saved',
-  merged: 'They are merged',
+  merged: 'Merged',
   removed: ({ name }: { name: string }) => `${name} is removed`,
   picture: 'The picture is saved',
   pictureRemoved: 'The picture is removed',

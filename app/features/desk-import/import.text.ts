@@ -42,7 +42,7 @@ export const importStateText: Readonly<Record<string, string>> = {
   done: 'Done',
   failed: 'Failed',
   interrupted: 'Interrupted',
-  undo_waiting: 'Undo is waiting',
+  undo_waiting: 'Waiting to be undone',
   undoing: 'Being undone',
   undone: 'Undone',
 };
@@ -56,7 +56,7 @@ export const statusText = {
 
 export const importListText = {
   title: 'Import and export of products',
-  lead: 'Upload a file of products. You see how it is read before anything is imported, and you can undo the import.',
+  lead: 'Upload a file of products. You see how the shop reads the file before it imports anything. You can undo the import.',
   file: 'File of products',
   fileLimits:
     'CSV or Excel workbook (.xlsx), at most 20 MB, with a header line and prices in rupees. Exports of Shopify and WooCommerce need no preparation.',
@@ -84,7 +84,7 @@ export const importListText = {
   exportStatus: 'Status',
   all: 'All',
   exportButton: 'Download the products (CSV)',
-  nothing: 'Nothing was imported yet',
+  nothing: 'Nothing has been imported yet',
   nothingLead:
     'Choose a file above. Products that are in the shop already are updated, others are added.',
 };
@@ -94,10 +94,10 @@ export const importText = {
 
   read: 'How the file is read',
   program: ({ program }: { program: string }) =>
-    `This is an export of ${program}. Its columns are known; drafts and unpublished products are left out.`,
+    `This is an export of ${program}. The shop knows its columns. It leaves out drafts and unpublished products.`,
   kind: { csv: 'CSV', xlsx: 'Excel workbook, first sheet' } as Readonly<Record<string, string>>,
   keyColumn: ({ column }: { column: string }) =>
-    `Products are identified by the column “${column}”. Choose another one for “Product code” if it is not unique.`,
+    `The column “${column}” identifies the products. If several products have the same value in it, choose another column for “Product code”.`,
   missing: {
     name: 'Choose the column that holds the name.',
     category: 'Choose the column that holds the category, or enter a category for all products.',
@@ -108,7 +108,7 @@ export const importText = {
   columnsLead: 'Choose what each column of the file holds.',
   ignore: 'Do not import',
   samples: ({ samples }: { samples: string }) => `In your file: ${samples}`,
-  empty: 'The first rows are empty here.',
+  empty: 'The first rows have no value in this column.',
   defaults: 'If a row has no value, use',
   category: 'Category (if a row has none)',
   stock: 'Stock (of new products only, if a row has none)',
@@ -145,7 +145,8 @@ export const importText = {
   confirmDiscard: 'Discard it',
 
   waiting: 'The import is about to begin',
-  waitingForOther: 'Another import or undo is in progress. This one begins when that has ended.',
+  waitingForOther:
+    'Another import or undo is in progress. This import begins when the other one has ended.',
   running: 'The import is running',
   leave: 'You can leave this page. The import goes on, also if the shop is restarted.',
   progress: 'Read:',
@@ -201,12 +202,12 @@ export const importText = {
     `Products that stay as they are, because they were ordered, returned or edited since: ${count}`,
   undoEdits: 'New categories and brands that are then empty are deleted.',
   undoLater:
-    'This import can be undone when no other import is in progress and the later ones are undone.',
+    'You can undo this import when no other import is in progress and all later imports are undone.',
   undo: 'Undo this import',
   confirmUndo: 'Yes, undo it',
   undoRemoved: 'Products deleted',
   undoRestored: 'Products restored',
-  undoKept: 'Products kept, because they were ordered',
+  undoKept: 'Products kept, because they were ordered, returned or edited since',
   undoneAt: 'Undone',
   undoneBy: 'Undone by',
 };

@@ -25,7 +25,7 @@ export const memberListText = {
   since: 'Since',
   findTitle: 'Find by PAN or Aadhaar number',
   findLead:
-    'We ask for a code of your app if the last one is older than ten minutes. The change log notes the search, without the number.',
+    'We ask for a code from your app if you entered the last one more than ten minutes ago. The change log notes the search, without the number.',
   findNumber: 'PAN or Aadhaar number',
   find: 'Find member',
   nothing: 'There are no members',
@@ -49,11 +49,11 @@ export const memberPageText = {
   recruits: 'Direct recruits',
   since: 'Member since',
   lastUsed: 'Last used',
-  factor: 'Second factor',
+  factor: 'Two-step log-in',
   factorOn: ({ count }: { count: number }) =>
     `On, ${count} recovery ${count === 1 ? 'code' : 'codes'} left`,
   off: 'Off',
-  held: 'Contacts and bank account cannot be changed until',
+  held: 'The member cannot change phone, e-mail address and bank account until',
   orders: 'Orders',
   noOrders: 'No orders.',
   allOrders: ({ count }: { count: number }) => `All ${count} orders`,
@@ -68,10 +68,10 @@ export const memberPageText = {
   agreements: 'Agreements',
   noAgreements: 'This distributor has not accepted an agreement.',
   agreement: 'Agreement',
-  version: 'Wording of',
+  version: 'Version',
   accepted: 'Accepted',
   sessions: 'Sessions',
-  noSessions: 'Logged in nowhere.',
+  noSessions: 'The member is not logged in on any device.',
   device: 'Device',
   unknownDevice: 'Device type not known',
   shared: ({ device }: { device: string }) => `${device} (shared device)`,
@@ -93,10 +93,10 @@ export const memberPageText = {
   checkedHint:
     'Such as “called back on the registered phone; named the last order and the PIN code”. It is recorded.',
   unlock: 'Unlock account',
-  factorTitle: 'Remove a lost second factor',
+  factorTitle: 'Turn off two-step log-in',
   factorLead:
-    'Only if app and recovery codes are lost. We ask for a code of your own app, and the member gets a mail and an SMS.',
-  removeFactor: 'Remove second factor',
+    'Only if the member has lost the app and the recovery codes. We ask for a code from your own app, and the member gets a mail and an SMS.',
+  removeFactor: 'Turn off two-step log-in',
   rights: 'If the member asks',
   exportData: 'Download the member’s data',
   closeAccount: 'Close the account and erase its data',
@@ -107,7 +107,7 @@ export const memberPageText = {
     'member.lock': 'Locked',
     'member.unlock': 'Unlocked',
     'member.sessions-end': 'Sessions ended',
-    'member.remove-factor': 'Second factor removed',
+    'member.remove-factor': 'Two-step log-in turned off',
     'member.data': 'Data exported',
     'member.close': 'Account closed',
   } as Readonly<Record<string, string>>,
@@ -119,7 +119,7 @@ export const memberRightsText = {
   dataLead:
     'A file with what the shop stores about this member, as the member sees it under “My account”. Pictures of documents are listed but not included: members download those themselves.',
   dataWarning:
-    'Send it only to the e-mail address that the member has confirmed. We ask for a code of your app, and the change log notes the download.',
+    'Send it only to the e-mail address that the member has confirmed. We ask for a code from your app, and the change log notes the download.',
   download: 'Download data',
   reason: 'How the member asked, and how you checked the member’s identity',
   reasonHint:
@@ -129,7 +129,7 @@ export const memberRightsText = {
     'Only if the member asked for it. Nobody can undo it. The member gets a mail and an SMS. Orders on their way are still delivered.',
   deletedTitle: 'What is deleted at once',
   deleted:
-    'Name, e-mail address, phone, password, sessions, second factor, addresses, cart, wishlist, bank account, family, nominee and photo.',
+    'Name, e-mail address, phone, password, sessions, two-step log-in, addresses, cart, wishlist, bank account, family, nominee and photo.',
   keptTitle: 'What is kept, and why',
   keptCaption: 'Kept after the account is closed',
   what: 'What',
@@ -184,5 +184,5 @@ export const memberMessages = {
   sessionsEnded: 'All sessions have ended',
   locked: 'The account is locked and logged out on all devices',
   unlocked: 'The account is unlocked',
-  factorRemoved: 'The second factor is removed',
+  factorRemoved: 'Two-step log-in is turned off',
 };

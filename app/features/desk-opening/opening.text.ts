@@ -2,7 +2,7 @@
 
 export const openingText = {
   title: 'Open your shop',
-  lead: 'Enter your company and how you sell first; then read the pages. You can leave at any time: what is done stays done. Visitors read that the shop opens soon.',
+  lead: 'First enter your company and how you sell. Then read and confirm the pages. You can stop at any time: completed tasks stay completed. Until you open the shop, visitors read that it opens soon.',
   openLead: 'The shop is open to visitors.',
   openedBy: ({ who, when }: { who: string; when: string }) => `${who} opened it on ${when}.`,
   toShop: 'Go to the shop',
@@ -16,9 +16,10 @@ export const openingText = {
   selling: 'Selling',
   texts: 'Pages and policies',
   textsLead:
-    'Each page is a draft that is filled from what you entered. Read each one, change what is not true for your shop, and confirm it. If something that a page names changes later, confirm the page again.',
-  services: 'Services that this machine is set up with',
-  servicesLead: 'Set these in the environment and restart the program. No page shows their values.',
+    'Each page is a draft that is filled from what you entered. Read each one, change what is not true for your shop, and confirm it. If a fact on a page changes later, confirm the page again.',
+  services: 'Services that the server uses',
+  servicesLead:
+    'The person who runs the server sets these as environment variables and restarts the shop. No page shows their values.',
 
   done: 'Completed',
   notStarted: 'Not started',
@@ -28,7 +29,7 @@ export const openingText = {
   blocked: 'Cannot start yet',
   again: 'Confirm again',
   waits: ({ tasks }: { tasks: string }) =>
-    `You can confirm them when these are completed: ${tasks}.`,
+    `You can confirm these pages when these tasks are completed: ${tasks}.`,
   changed: ({ fields }: { fields: string }) => `Changed since it was confirmed: ${fields}`,
 };
 
@@ -61,15 +62,17 @@ export const methodText: Record<string, string> = {
 export const serviceText: Record<string, { title: string; unset: string; sandbox?: string }> = {
   address: {
     title: 'Public address',
-    unset: 'Visitors need an https address of their own.',
+    unset: 'Visitors need a public address that begins with https.',
   },
   database: {
     title: 'Database',
-    unset: 'The embedded database in the data folder serves one machine.',
+    unset:
+      'The shop uses the embedded database in the data folder, which works on one machine only.',
   },
   secrets: {
     title: 'Secrets',
-    unset: 'They were generated into secrets.json in the data folder. Keep a copy elsewhere.',
+    unset:
+      'The shop generated them. They are in secrets.json in the data folder. Keep a copy in another place.',
   },
   sms: {
     title: 'Codes by SMS',
@@ -102,24 +105,24 @@ export const serviceState: Record<string, string> = {
 export const confirmText = {
   title: ({ page }: { page: string }) => `Read and confirm: ${page}`,
   lead: 'This is how visitors will read it.',
-  confirm: 'I have read it and it is true for our shop',
+  confirm: 'I have read this page, and it is true for our shop',
   edit: 'Change the text',
   editQuestions: 'Change the questions',
   back: 'Back to the tasks',
   again: ({ who, when }: { who: string; when: string }) => `${who} confirmed this on ${when}.`,
   changed: ({ fields }: { fields: string }) =>
-    `These have changed since: ${fields}. Read the text again and confirm it.`,
+    `These facts have changed since then: ${fields}. Read the text again and confirm it.`,
 };
 
 export const founderText = {
   title: 'First distributor',
-  lead: 'Every distributor joins with the code of another one. The first one represents the shop: it earns nothing for itself unless it sells.',
+  lead: 'Every distributor joins with the referral code of another distributor. The first distributor represents the shop, and earns something only if it sells.',
   name: 'Name',
   email: 'E-mail address',
   emailHint: 'Not the address of a customer account',
   phone: 'Mobile number',
   password: 'Password',
-  passwordHint: 'For the back-office, where the team is seen',
+  passwordHint: 'To log in to the back-office, which shows the team',
   refCode: 'Referral code',
   refCodeHint: 'The first distributors enter it when they join',
   add: 'Create the distributor',
@@ -131,19 +134,19 @@ export const readyText = {
   notYetLead: 'The shop can open when these tasks are completed.',
   warnings: 'Check these before real visitors come',
   required: ({ variables }: { variables: string }) =>
-    `With a public address (PUBLIC_URL with https) the shop does not start until these are set: ${variables}. Payment gateways without keys are switched off there.`,
+    `With a public address (PUBLIC_URL with https), the shop does not start until these are set: ${variables}. It then switches off payment gateways that have no keys.`,
   confirmedTitle: 'What was confirmed',
   task: 'Task',
   who: 'By',
   when: 'When',
-  lead: 'Everything that a shop has to have is there. When you open it, everybody can see it, and search engines may list it.',
+  lead: 'All required tasks are completed. When you open the shop, everybody can see it, and search engines may list it.',
   open: 'Open the shop',
 };
 
 export const openingMessages = {
   confirmed: ({ page }: { page: string }) => `${page} is confirmed`,
   notYet: ({ tasks }: { tasks: string }) =>
-    `You can confirm this text when these are completed: ${tasks}.`,
+    `You can confirm this text when these tasks are completed: ${tasks}.`,
   founder: ({ name, number }: { name: string; number: string }) =>
     `${name} is distributor ${number}`,
   opened: 'The shop is open',

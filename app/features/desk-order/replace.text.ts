@@ -4,7 +4,8 @@ export const itemsText = {
   pieces: ({ name }: { name: string }) => `Pieces of ${name}`,
   pieceAt: ({ name, price }: { name: string; price: string }) => `Pieces of ${name}, ${price} each`,
   search: 'Find another product',
-  searchHint: 'A part of its name. The products are added above.',
+  searchHint:
+    'Enter a part of the product’s name. The products that we find are added to the list above.',
   find: 'Find products',
   nothingFound: 'No product was found.',
 };
@@ -12,7 +13,7 @@ export const itemsText = {
 export const replaceText = {
   title: ({ number }: { number: string }) => `Replace order ${number}`,
   back: 'Back to the order',
-  lead: 'The order is cancelled, and a new one is placed for the same buyer and address at the prices of today. What was paid counts for the new order. The rest is paid or refunded.',
+  lead: 'The order is cancelled, and a new one is placed for the same buyer and address at today’s prices. What was paid counts for the new order. The rest is paid or refunded.',
   check: 'Calculate',
   newOrder: 'The new order',
   product: 'Product',

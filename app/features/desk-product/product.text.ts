@@ -42,7 +42,7 @@ export const productLabels = {
   price: 'Price (₹)',
   points: 'Points',
   stock: 'Pieces in stock',
-  low_stock: 'Low stock from',
+  low_stock: 'Low stock at or below',
   gst_rate: 'GST rate (%)',
   hsn: 'HSN code',
   country_of_origin: 'Country of origin',
@@ -113,7 +113,8 @@ export const priceText = {
   mrpNow: 'MRP now',
   lead: 'Orders and invoices keep the price that they were made with. Carts show the new price as soon as it applies.',
   from: 'New price from',
-  fromHint: 'With today’s date the price changes at once, with a later one at midnight.',
+  fromHint:
+    'If you enter today’s date, the price changes at once. With a later date, it changes when that day begins.',
   save: 'Save price',
   back: 'Back to the product',
   history: 'Planned and past prices',
@@ -127,7 +128,7 @@ export const priceText = {
 
 export const productPicturesText = {
   title: ({ name }: { name: string }) => `Pictures of ${name}`,
-  lead: 'The first picture is the one in lists. Texts are read out to people who cannot see the picture.',
+  lead: 'Lists show the first picture. Screen readers read the texts aloud to people who cannot see the pictures.',
   back: 'Back to the product',
   nothing: 'There are no pictures yet',
   present: 'Pictures',
@@ -172,12 +173,12 @@ export const stockText = {
   stock: 'Available',
   ordered: 'Ordered, not packed yet',
   shelf: 'Should be on the shelf',
-  low: 'Low stock from',
+  low: 'Low stock at or below',
   back: 'Back to the product',
   countTitle: 'Count',
   counted: 'Pieces on the shelf',
   countedHint:
-    'Count every piece, also those that are ordered but not packed yet. We subtract those.',
+    'Count every piece, including those that are ordered but not packed yet. We subtract the ordered ones.',
   reason: 'Reason',
   countReasonHint: 'Such as “yearly count”',
   count: 'Save count',

@@ -56,7 +56,7 @@ export const eventText: Readonly<Record<string, string>> = {
   staff_lock: 'Member’s account locked by staff',
   staff_password: 'Staff: password changed',
   staff_recovery_codes: 'Staff: new recovery codes',
-  'staff_remove-factor': 'Member’s second factor removed by staff',
+  'staff_remove-factor': 'Member’s two-step log-in turned off by staff',
   staff_session_end: 'Staff: signed out on a device',
   'staff_sessions-end': 'Member logged out by staff',
   staff_setup: 'Staff: attempt to set up an authenticator app',

@@ -40,7 +40,7 @@ export const groupText: Record<SettingGroup, { title: string; about: string }> =
   declarations: {
     title: 'Declarations of distributors',
     about:
-      'The sentences that people agree to when they join. Changed sentences are a new version: registrations in progress are asked again, and each agreement keeps the version that was accepted.',
+      'The sentences that people agree to when they join. If you change a sentence, people who are registering have to agree again. Distributors keep the version that they accepted.',
   },
   numbers: {
     title: 'Numbers',
@@ -123,7 +123,7 @@ export const labelText: Record<string, string> = {
   buyBackDays: 'Days of buy-back from distributors after delivery',
   coolingOffDays: 'Days in which a new distributor may leave',
   refundLimitPaise: 'Refunds by staff above this need a second person (₹)',
-  suspendRejected: 'Suspend members while a document of theirs is rejected',
+  suspendRejected: 'Suspend members while one of their documents is rejected',
   viewsPerHour:
     'Documents that one person may open in an hour before the shop’s owners are alerted',
   groups: 'Group of questions',
@@ -135,7 +135,7 @@ export const labelText: Record<string, string> = {
   description: 'Description for search engines',
   updated: 'Last updated',
   body: 'Text',
-  defaultGstRate: 'GST rate of products without one (%)',
+  defaultGstRate: 'GST rate of products that have no rate of their own (%)',
   orders: 'Letters of order numbers',
   invoices: 'Letters of invoice numbers',
   creditNotes: 'Letters of credit note numbers',
@@ -159,12 +159,12 @@ export const labelOf = ({ key, lang = '' }: { key: string; lang?: string | undef
   lang ? `${labelText[key] ?? key} (${labelText[lang] ?? lang})` : (labelText[key] ?? key);
 
 export const hintText: Record<string, string> = {
-  defaultGstRate: 'Such as 18. Without it these products are shown, but not sold',
-  orders: 'As ORD in ORD-2026-100001. Existing numbers do not change',
-  distributors: 'As NG in NG100123',
-  messages: 'As CON in CON-2026-000123, which is used if you leave this empty',
-  complaints: 'As GRV in GRV-2026-000123, which is used if you leave this empty',
-  callbacks: 'As CAL in CAL-2026-000123, which is used if you leave this empty',
+  defaultGstRate: 'Such as 18. If you leave this empty, these products are shown, but not sold',
+  orders: 'Such as ORD in ORD-2026-100001. Existing numbers do not change',
+  distributors: 'Such as NG in NG100123',
+  messages: 'Such as CON in CON-2026-000123. If you leave this empty, we use CON',
+  complaints: 'Such as GRV in GRV-2026-000123. If you leave this empty, we use GRV',
+  callbacks: 'Such as CAL in CAL-2026-000123. If you leave this empty, we use CAL',
   prefixes: 'Separated by commas; * means all other PIN codes',
   refusedPrefixes: 'Separated by commas',
   closedOn:
@@ -172,7 +172,7 @@ export const hintText: Record<string, string> = {
   freeFromPaise: 'Leave empty if delivery is never free',
   maxPaise: '0: no cash on delivery at all',
   suspendRejected:
-    'Nobody can join below them, and their ID card is shown as blocked. It counts for documents that are rejected from then on.',
+    'Nobody can join below a suspended member, and the ID card of the member is shown as blocked. This setting applies to documents that are rejected after you save it.',
   body: 'Markdown; headings begin with ##. Named values such as {{returnDays}} are filled in.',
   answer: 'Markdown of one paragraph',
   updated: 'Change it when the meaning of the page changes',
@@ -192,7 +192,7 @@ export const settingsText = {
   by: ({ when, who }: { when: string; who: string }) => `${when} by ${who}`,
   laterVersion: ({ version, day }: { version: number; day: string }) =>
     `Version ${version} from ${day}`,
-  shopStart: 'The start of the shop',
+  shopStart: 'When the shop was set up',
   from: 'Use this version from',
   fromHint: 'Today or a later date',
   firstStart: 'Set up with the shop',
@@ -201,10 +201,11 @@ export const settingsText = {
   previewTitle: 'Preview: not saved yet',
   back: 'All settings',
   backToList: 'Back to the list',
-  emptyRow: 'Leave the last one empty if you do not need it. To remove one, empty its fields.',
+  emptyRow:
+    'Leave the last group of fields empty if you do not need it. To remove an entry, empty its fields.',
   allOrNone: 'Leave all of these empty, or fill in all of them.',
   translated:
-    'For the Hindi pages. Where these fields are empty, they show the English text. Fill in all Hindi fields of this page, or none.',
+    'For the Hindi pages. If you leave these fields empty, those pages show the English text. Fill in all Hindi fields of this page, or none.',
   /** The checkbox for translations that need no change. */
   sameMeaning: 'The Hindi text still says the same as the changed English text',
   /** A problem of a translation, after its label. */
@@ -242,5 +243,5 @@ export const settingsMessages = {
   toTexts: 'Read and confirm them',
   from: ({ day }: { day: string }) => `It is valid from ${day}.`,
   replaced: ({ version, day }: { version: number; day: string }) =>
-    `Version ${version} still replaces it on ${day}.`,
+    `The planned version ${version} replaces it on ${day}.`,
 };

@@ -27,10 +27,10 @@ export const staffText = {
   recover: 'Make a recovery link',
   invitations: 'Invitations',
   noInvitations: 'Nobody has an open invitation.',
-  sent: 'Made',
+  sent: 'Created',
   expires: 'Valid until',
   expired: ({ at }: { at: string }) => `Expired ${at}`,
-  ownRoles: 'Keeps its roles',
+  ownRoles: 'Same roles as before',
   actions: 'Actions',
   resend: 'Send again',
   resendOf: ({ email }: { email: string }) => `Send again: ${email}`,
@@ -53,9 +53,9 @@ export const staffText = {
 export const staffMessages = {
   invited: 'The invitation is ready',
   link: ({ link }: { link: string }) =>
-    `Give this link to your colleague. It is not shown again: ${link}`,
+    `Give this link to your colleague. We do not show it again: ${link}`,
   mailed: ({ link }: { link: string }) =>
-    `It also goes out by mail, if this shop sends mail. It is not shown again: ${link}`,
+    `If this shop sends mail, we also send this link by mail. We do not show it again: ${link}`,
   revoked: 'The invitation is revoked',
   recoverable: 'The recovery link is ready',
   rolesSaved: ({ name }: { name: string }) => `The roles of ${name} are saved`,

@@ -26,6 +26,6 @@ export const bothVersionsText = {
   theirs: 'Saved meanwhile',
   yours: 'Yours, below',
   empty: 'Empty',
-  lead: 'Your entries are still in the form below. Copy what you need from the other version and save: yours then replaces it.',
-  noDifference: 'The two do not differ.',
+  lead: 'Your entries are still in the form below. Copy what you need from the other version, then save. Your version then replaces the other one.',
+  noDifference: 'The two versions are the same.',
 };

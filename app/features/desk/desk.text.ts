@@ -93,7 +93,7 @@ export const sendAgainText = {
   notDone: 'Nothing was saved. Send it again in a minute.',
   unknownTitle: 'We do not know if this was done',
   unknown:
-    'Something went wrong before we got the answer. Check whether it was done before you send it again.',
+    'Something went wrong before the shop confirmed this. Check whether it was done before you send it again.',
   check: 'Check in a new tab',
   kept: 'What you filled in is kept on this page.',
   keptInPart:
@@ -118,7 +118,7 @@ export const invitationText = {
     `You have been invited to the desk of ${shop} as ${email}. The link works once.`,
   firstTitle: 'Open your shop',
   firstLead:
-    'First, make your own account at the desk, where the shop is run. Then a list leads you through everything else.',
+    'First, create your own account at the desk, where you run the shop. Then a list of tasks leads you through everything else.',
   notConfidential: 'Open this address over a secure connection',
   notConfidentialLead:
     'On this connection others could read your password. Open the address on the machine that the shop runs on, with localhost in it, or by https.',
@@ -179,12 +179,12 @@ export const deskMessages = {
   notSaved: 'Nothing is saved yet. Check what you filled in, and send the form again.',
   unknownIfDone: 'We do not know if this was done',
   checkFirst:
-    'Something went wrong before we got the answer. We have kept what you filled in. Check whether it was done before you send it again.',
+    'Something went wrong before the shop confirmed this. We have kept what you filled in. Check whether it was done before you send it again.',
   checkFirstInPart:
-    'Something went wrong before we got the answer. We have kept what you filled in, except passwords, codes and files. Check whether it was done before you send it again.',
+    'Something went wrong before the shop confirmed this. We have kept what you filled in, except passwords, codes and files. Check whether it was done before you send it again.',
   sessionEnded: 'Your session has ended. After signing in you will be back where you were.',
   challengeOver: 'Too much time has passed since you entered the password.',
   welcome: ({ name }: { name: string }) => `Welcome, ${name}`,
-  notReceived: 'Too many files arrive at the moment. Send it again in a minute.',
+  notReceived: 'We receive too many files at the moment. Send yours again in a minute.',
   codeWrong: 'This code is not right. Enter the one that your app shows now.',
 };

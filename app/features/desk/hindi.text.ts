@@ -2,5 +2,5 @@
 
 export const hindiText = {
   title: 'Hindi',
-  hint: 'For the Hindi pages. Where a field is empty, they show the English text.',
+  hint: 'For the Hindi pages. If you leave a field empty, those pages show the English text.',
 };

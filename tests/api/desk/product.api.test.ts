@@ -364,7 +364,9 @@ describeOnBoth('products at the desk', (open) => {
 
     it('never falls below nothing, and needs a reason', async () => {
       const tooMany = await post(`${OIL}/stock/correct`, { difference: '-11', reason: 'lost' });
-      expect(tooMany.body.fields).toEqual({ difference: 'Only 10 pieces can be taken off.' });
+      expect(tooMany.body.fields).toEqual({
+        difference: 'Only 10 pieces are available, so you cannot take off more.',
+      });
       const silent = await post(`${OIL}/stock/count`, { counted: '', reason: ' ' });
       expect(Object.keys(silent.body.fields ?? {})).toEqual(['counted', 'reason']);
       expect((await stock()).stock).toBe(10);

@@ -88,7 +88,7 @@ describe('categories and brands at the desk', () => {
   });
 
   it('are removed when they are empty', async () => {
-    expect((await problemsIn(await change('remove', {})))['']?.[0]).toContain('not empty');
+    expect((await problemsIn(await change('remove', {})))['']?.[0]).toContain('still has products');
     expect((await change('remove', {}, 'empty')).headers.get('location')).toBe('/desk/categories');
   });
 });

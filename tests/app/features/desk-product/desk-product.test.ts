@@ -136,7 +136,9 @@ describe('the products at the desk', () => {
     const wrong = await post(stock, 'correct', { difference: '-31', reason: '' });
     expect(await problemsIn(wrong)).toEqual({ reason: ['Enter a reason.'] });
     const most = await post(stock, 'correct', { difference: '-31', reason: 'lost' });
-    expect(await problemsIn(most)).toEqual({ difference: ['Only 30 pieces can be taken off.'] });
+    expect(await problemsIn(most)).toEqual({
+      difference: ['Only 30 pieces are available, so you cannot take off more.'],
+    });
     const shown = await (await asha.get(stock.loader, '/desk', { slug: OIL })).json();
     expect(shown.stock).toMatchObject({ stock: 30, movements: [{ quantity: 20 }] });
   });

@@ -66,7 +66,7 @@ describe('the page about the health of the shop', () => {
         Object.values(await problemsIn(again))
           .flat()
           .join(),
-      ).toContain('no longer parked');
+      ).toContain('no longer in the list');
     }
     const jobs = await upstream.api.db.select().from(job).where(eq(job.name, 'ask'));
     expect(jobs).toMatchObject([{ key: 'one', state: 'waiting', attempts: 0 }]);
