@@ -122,7 +122,7 @@ export const requestErrors = {
   order_not_returnable: [409, 'You can no longer return these products.'],
   job_not_parked: [
     409,
-    'This job is no longer parked. Someone else may have retried or dropped it.',
+    'This job is no longer in the list of failed jobs. Somebody else may have retried or deleted it.',
   ],
   books_table_unknown: [404, 'There is no such table.'],
   books_period_invalid: [
@@ -132,7 +132,7 @@ export const requestErrors = {
   setting_unknown: [404, 'There is no such setting.'],
   setting_changed: [
     409,
-    '{actor} has saved version {version} since you opened this page. Nothing of yours was saved.',
+    '{actor} has saved version {version} since you opened this page. Your changes were not saved.',
   ],
   gstin_missing: [409, 'This shop has no GSTIN, so it files no GST return.'],
   order_buys_rank: [
@@ -261,17 +261,17 @@ export const requestErrors = {
   ],
   staff_recover_owner: [
     409,
-    'Owners are recovered on the server, by the command npm run staff -- owner.',
+    'To recover the account of an owner, run the command npm run staff -- owner on the server.',
   ],
   staff_is_disabled: [409, 'This account is disabled. Enable it first.'],
   staff_invitation_recovers: [
     409,
-    'This link recovers an account. Make a new one on the page of that account.',
+    'This link recovers an account. Make a new link on the page of that account.',
   ],
   staff_invitation_unknown: [404, 'This invitation has been used, revoked or replaced.'],
   staff_changed: [
     409,
-    'Somebody else has changed the roles of this account since you opened the page. Below are the roles now and your choice: save to replace them.',
+    'Somebody else has changed the roles of this account since you opened the page. You see the current roles and your choice below. Save to replace the current roles.',
   ],
   member_unknown: [404, 'There is no such member.'],
   member_closed: [409, 'This account is closed.'],

@@ -35,7 +35,7 @@ export function undoText({ file, startedAt, removed, restored, stayed }: UndoSum
   const lines = [
     withoutControlCharacters(`The import of ${file} from ${startedAt.toISOString()} is undone:`),
     `  ${countText(removed, 'product')} removed, ${formatCount(restored)} restored;`,
-    `  ${formatCount(stayed)} kept, because they were ordered or returned since.`,
+    `  ${formatCount(stayed)} kept, because they were ordered, returned or edited since.`,
   ];
   return `${lines.join('\n')}\n`;
 }

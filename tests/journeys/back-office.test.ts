@@ -166,7 +166,7 @@ describe.runIf(full).each(textBrowsersFor('lynx'))("a distributor's day with %s"
     for (const [label, value] of Object.entries(address)) await browser.fill(label, value);
     await browser.select('State', 'Telangana');
     await browser.submit('Continue to payment');
-    await shows('These products buy the rank');
+    await shows('With these products you buy the rank');
     await browser.toggle('Card, UPI, netbanking or wallet (Razorpay)');
     await pressAmount(/Place order, ₹[\d,.]+/);
     await pressAmount(/Pay ₹[\d,.]+/);
@@ -206,14 +206,14 @@ describe.each([
     await press(page, 'Go to checkout for Bronze');
     await fillAddress(page);
     await press(page, 'Continue to payment');
-    await page.getByText('These products buy the rank Bronze').waitFor();
+    await page.getByText('With these products you buy the rank Bronze').waitFor();
     await look('the review of a rank');
     expect(await isMarked(page)).toBe(view.script);
     await placeBy(page, '(Razorpay)');
     await settle(page, view, /^Pay ₹/);
     await heading(page, 'Thank you, your order is paid').waitFor();
     await page.getByRole('link', { name: 'See your order' }).click();
-    await page.getByText('The products of this order buy the rank Bronze').waitFor();
+    await page.getByText('With this order you buy the rank Bronze').waitFor();
 
     await visit(page, 'Ranks');
     await page.getByText('Bronze, previously Associate').waitFor();

@@ -41,7 +41,7 @@ describe('a complaint', () => {
       const heading = page.getByRole('heading', { level: 1, name: /^Ticket GRV-/ });
       const number = (await heading.textContent())?.replace('Ticket ', '') ?? '';
       await page.getByText('Thank you, we have your message').waitFor();
-      await page.getByText('To be resolved by').waitFor();
+      await page.getByText('We resolve it by').waitFor();
       expect(new URL(page.url()).pathname).toBe(`/ticket/${number}`);
       await look('filed');
       await page.getByRole('button', { name: 'Send message' }).click();

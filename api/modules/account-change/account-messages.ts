@@ -42,7 +42,7 @@ const changeMail = (kind: AccountMessageKind, { shop, link, at }: About) => ({
 
 If this was you, you do not need to do anything.
 
-If this was not you, stop it here:
+If this was not you, stop the change here:
 ${link}
 
 This logs out all devices, restores your earlier bank account, mobile number and e-mail address, and blocks the account until you contact us. The link is valid for 30 days.`,

@@ -83,7 +83,7 @@ export async function alertOwners(
   const link = linkTo(shop, '/desk/record?action=document.view');
   const text = `${name} has opened ${count} identity documents at the desk of ${shop.name} within an hour, more than the settings allow without an alert.
 
-If this is not expected, disable the account. The record says which documents, and why:
+If you did not expect this, disable the account. The change log says which documents were opened, and why:
 ${link}`;
   for (const { email } of owners) {
     const message = { kind: 'document_views', subjectId: randomUUID(), now, isSecurity: true };

@@ -17,7 +17,7 @@ export const invitationMail = (shopName: string, origin: string, token: string) 
  */
 export const recoveryMail = (shopName: string, origin: string, token: string) => ({
   subject: `Set up your account at the desk of ${shopName} again`,
-  text: `An owner of ${shopName} has made a link for you, with which you choose a new password and set up your authenticator app again. Open it within a day:\n${origin}/desk/invitation/${token}\n\nIf you did not ask for it, tell the owners.`,
+  text: `An owner of ${shopName} has made a link for you. With it, you choose a new password and set up your authenticator app again. Open the link within a day:\n${origin}/desk/invitation/${token}\n\nIf you did not ask for it, tell the owners.`,
 });
 
 /** The changes that staff can make to their own account, as the record names them. */

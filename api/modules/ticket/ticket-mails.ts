@@ -35,7 +35,7 @@ const mails: Record<TicketEvent, (about: About) => { subject: string; text: stri
     subject: `We have your message: ${number}`,
     text: `We have your message to ${shop}. Its ticket number is ${number}.
 
-Read it, check its status or reply here:
+Read your message, check its status or reply here:
 ${link}`,
   }),
   ticket_acknowledged: ({ shop, number, link }) => ({
@@ -69,7 +69,7 @@ ${link}`,
 };
 
 const keepLinkSecret = 'Anybody with this link can read the ticket and reply to it.';
-const logInToRead = 'You filed it while logged in. Log in to read it.';
+const logInToRead = 'You wrote to us while you were logged in. Log in to read the ticket.';
 
 const english = { mails, keepLinkSecret, logInToRead };
 

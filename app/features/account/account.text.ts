@@ -138,17 +138,17 @@ export const accountMessages = {
   readyLogIn: 'Your account is ready. Log in.',
   signedUpBefore: 'You have already signed up',
   signedUpBeforeHint:
-    'We kept what you sent the first time, not what you changed since then. Log in to correct it in your account.',
+    'Your account has the details that you sent the first time. To change them, log in.',
   outcomeUnknown: 'We do not know if your account was created',
   repeatSafely:
-    'Something went wrong before we got the answer. Enter your password again and create the account once more in a minute: you will not get two accounts.',
+    'Something went wrong while we created your account. Wait a minute, enter your password again and send the form again. You will not get two accounts.',
   logInFirst:
-    'Something went wrong before we got the answer. Try to log in with your new password first. Create the account once more only if you cannot log in.',
+    'Something went wrong while we created your account. Try to log in with your new password first. If you cannot log in, create the account again.',
   seeCart: 'See your cart',
   logInAgain: 'Log in again',
   loginTooOld: 'Too much time has passed since you entered your password.',
   nextCode:
-    'Something went wrong before we got the answer. Wait until your app shows another code, and enter that one.',
+    'Something went wrong while we checked your code. Wait until your app shows another code, then enter that code.',
   passwordSet:
     'Your new password is set, and your other devices are logged out. You cannot change your bank account, mobile number or e-mail address for 72 hours.',
   noReset: 'You cannot set a new password on this website. Write to us.',

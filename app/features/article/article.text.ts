@@ -16,7 +16,7 @@ export const articleText = {
 /** Titles and descriptions. */
 export const articleDescriptions = {
   article: ({ shop }: { shop: string }) =>
-    `Guides from ${shop} to cooking, storing, caring and choosing, and to buying and selling safely.`,
+    `Guides from ${shop}: how to cook, how to store and choose products, and how to buy and sell safely.`,
   news: ({ shop }: { shop: string }) =>
     `News from ${shop}: products, packing, delivery dates, the website and the company.`,
   page: ({ title, page, pages }: { title: string; page: number; pages: number }) =>

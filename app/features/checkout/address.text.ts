@@ -15,7 +15,7 @@ export const addressLabels = {
 export const addressText = {
   startAgain: 'Start here',
   startAgainHint:
-    'This browser has no delivery address for you. We keep what you enter for one day. If you have entered an address before, allow cookies in the settings of your browser.',
+    'We have no delivery address from you in this browser. We keep what you enter for one day only. If you entered an address today, allow cookies in the settings of your browser, then enter it again.',
   addressesUnavailable: 'We cannot show your saved addresses. You can enter a new one.',
   continue: 'Continue to payment',
   otherAddress: 'A new address, entered below',

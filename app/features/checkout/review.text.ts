@@ -19,12 +19,12 @@ export const reviewText = {
   delivery: 'Delivery',
   privacy: 'Who receives your data',
   privacyHint:
-    'The courier gets your name, address and mobile number. The payment service gets the amount, your mobile number and e-mail address. We never see card numbers. Distributors above you see the amount and points only.',
+    'The courier gets your name, address and mobile number. The payment service gets the amount, your mobile number and e-mail address. We never see card numbers. The distributor who recommended us to you, and those above them, see the amount and points only.',
   lost: 'We do not know if your order was placed',
   lostHint: 'The shop did not respond. Check your orders before you order again.',
   pieces: ({ count }: { count: number }) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
   buysRank: ({ rank }: { rank: string }) =>
-    `These products buy the rank ${rank}. You get it when you have paid, and lose it if you return them.`,
+    `With these products you buy the rank ${rank}. You get the rank when you have paid, and lose it if you return the products.`,
   seeRanks: 'See your ranks',
   /** What can be changed begins with a space and is visually hidden. */
   change: 'Change{what}',

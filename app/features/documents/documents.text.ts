@@ -55,7 +55,7 @@ export const printedText = {
   noRecord: 'This shop does not show your agreement here. Contact us to get it.',
   terms: ({ days }: { days: number }) =>
     `These statements refer to the terms and conditions, the business plan and the code of ethics. You can read them on our website. You can end this agreement at any time. If you end it within ${days} days of joining, it is as if you had never joined.`,
-  version: 'Wording of',
+  version: 'Version',
   acceptedOn: 'Accepted on',
   newVersion: ({ date }: { date: string }) =>
     `The statements changed on ${date}. Contact us to get the version that you accepted.`,

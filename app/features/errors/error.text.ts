@@ -11,7 +11,7 @@ export const statusTexts: Readonly<Record<number, ErrorText>> = {
   },
   403: {
     title: 'You cannot open this page',
-    text: 'Log in with an account that has access to it. If yours should have access, contact us.',
+    text: 'Log in with an account that can open it. If your account should be able to open this page, contact us.',
   },
   404: {
     title: 'Page not found',

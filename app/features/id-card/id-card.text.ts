@@ -12,12 +12,12 @@ export const idCardText = {
   noFile:
     'We cannot make a file of your card, because our fonts do not have all letters of your name. Print this page instead.',
   whatCodeShows:
-    'The QR code on your card opens {page}. It shows your name, your member number and whether you are a distributor now, and nothing else.',
+    'The QR code on your card opens {page}. That page shows only your name, your member number and whether you are a distributor now.',
   verifyPage: 'a page that verifies the card',
 
   verifyTitle: 'Verify an ID card',
   unknown:
-    'No ID card has this code. Scan it again. If this message comes again, do not buy or pay, and {contact}.',
+    'No ID card has this code. Scan it again. If you see this message again, do not buy or pay anything, and {contact}.',
   contact: 'contact us',
   callUs: ({ phone }: { phone: string }) => `call us on ${phone}`,
   isDistributor: ({ shop }: { shop: string }) => `This person is a distributor of ${shop}.`,

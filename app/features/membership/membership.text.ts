@@ -3,7 +3,7 @@ export const membershipText = {
   partial:
     'Part of your agreement and documents is not available at the moment. Reload this page in a minute.',
   agreement: 'Your agreement',
-  version: 'Wording of',
+  version: 'Version',
   acceptedOn: 'Accepted on',
   coolingOff: 'Cooling-off period',
   readAgreement: 'Read your agreement',

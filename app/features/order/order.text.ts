@@ -92,7 +92,7 @@ export const cancelMoneyTexts = {
 };
 
 const RETURN_REQUESTED =
-  'We will reply within two working days with a pick-up or an address to send the parcel to. Do not send anything before then. If you do not hear from us, contact us with the order number.';
+  'We will reply within two working days. We either have the parcel picked up, or give you an address to send it to. Do not send anything before we reply. If you do not hear from us, contact us with the order number.';
 
 export const orderText = {
   list: 'Your orders',
@@ -113,15 +113,16 @@ export const orderText = {
   pay: 'Pay',
   orderedProducts: 'What you ordered',
   buysRank: ({ rank }: { rank: string }) =>
-    `The products of this order buy the rank ${rank}. You get it when you have paid, and lose it if you return them.`,
+    `With this order you buy the rank ${rank}. You get the rank when you have paid, and lose it if you return the products.`,
   seeRanks: 'See your ranks',
   reservedUntil: ({ until }: { until: string }) =>
     `We have reserved the products for you until ${until}.`,
   replaces: 'This order replaces {order}.',
   replacesHint: ({ amount }: { amount: string }) =>
-    `Your payment for it counts for this order: ${amount}.`,
+    `Your payment for that order counts for this order: ${amount}.`,
   replacedBy: 'This order was replaced by {order}.',
-  replacedByHint: 'What you paid counts for the new order. If it costs less, we refund the rest.',
+  replacedByHint:
+    'What you paid counts for the new order. If the new order costs less, we refund the rest.',
   carried: 'Paid with the replaced order',
   due: 'Still to pay',
   reserved: 'We have reserved the products for you until you pay.',
@@ -193,7 +194,7 @@ export const orderMessages = {
   noneAdded: 'We could not add any of these products to your cart',
   someAdded: 'We could not add all of these products to your cart',
   addedAgain: 'Added to your cart',
-  currentPrices: 'The cart shows the prices of today.',
+  currentPrices: 'The cart shows today’s prices.',
   cancelled: 'Your order is cancelled',
   willRefund: 'We will refund your payment to the payment method you used.',
   nothingToPay: 'You do not have to pay anything.',

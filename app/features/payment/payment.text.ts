@@ -17,7 +17,7 @@ export const finishedTexts: Record<string, TitleAndText> = {
   },
   expired: {
     title: 'Your order has expired',
-    text: 'It was not paid in time. You owe nothing. If a payment still arrives, we use it for this order while the products are in stock, or refund it.',
+    text: 'It was not paid in time. You owe nothing. If your payment still arrives, we send the products if they are in stock. If not, we refund you.',
   },
   cancelled: { title: 'This order is cancelled', text: 'You do not have to pay anything.' },
   late: {
@@ -48,7 +48,7 @@ export const unfinishedTexts = {
   },
   unknown: {
     title: 'We do not know the result of this payment',
-    text: 'Your orders show it. If you have paid, do not pay again.',
+    text: 'Check your orders to see if we received it. If you have paid, do not pay again.',
   },
   placed: 'Your order is placed',
   /** @param status as the upstream names it */
@@ -63,7 +63,7 @@ export const confirmationText = {
   browse: 'Continue shopping',
   challan: 'Pay your challan at the bank',
   challanHint: ({ until }: { until: string }) =>
-    `Your order is paid when the bank has reported the payment${until ? `, which must be before ${until}` : ''}. This page will show it. Do not pay twice.`,
+    `We wait for the bank to report your payment${until ? `, until ${until}` : ''}. This page then shows that your order is paid. Do not pay twice.`,
   cancelled: 'You cancelled the payment',
   failed: 'The payment did not go through',
   payAgainHint: ({ until }: { until: string }) =>
@@ -85,15 +85,15 @@ export const returnTexts = {
   },
   unproven: {
     title: 'We could not verify this payment',
-    text: 'What we received from the payment service does not prove a payment. If you have paid, do not pay again: we will ask the payment service about it.',
+    text: 'What we received from the payment service does not prove that you paid. If you have paid, do not pay again: we will ask the payment service about it.',
   },
   cancelled: {
     title: 'You cancelled the payment',
-    text: `${CHECK} Otherwise open it to pay: we keep it for a while.`,
+    text: `${CHECK} Otherwise open your order to pay. We keep the order for a while.`,
   },
   failed: {
     title: 'The payment did not go through',
-    text: `${CHECK} Otherwise open it to pay again: we keep it for a while.`,
+    text: `${CHECK} Otherwise open your order to pay again. We keep the order for a while.`,
   },
   checkOrder: 'Check my order',
   checkOrders: 'Check my orders',

@@ -22,7 +22,7 @@ export const phoneProofText = {
 export const phoneProofMessages = {
   proofGone: 'Enter your mobile number again',
   proofGoneHint: ({ minutes }: { minutes: number }) =>
-    `A verification is valid for ${minutes} minutes.`,
+    `The verification of your number has expired. It is valid for ${minutes} minutes, and only once.`,
   sent: 'OTP Sent',
   sentTo: ({ phone }: { phone: string }) => `We sent an OTP to ${phone}.`,
   sentBefore: ({ phone }: { phone: string }) =>

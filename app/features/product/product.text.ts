@@ -21,7 +21,7 @@ export const productText = {
   notDeliveredTo: ({ pin }: { pin: string }) =>
     `You cannot order this, because we do not deliver to ${pin}.`,
   noCashAt: ({ pin }: { pin: string }) =>
-    `You cannot order this to ${pin}. This shop only accepts cash on delivery, which is not available at this PIN code.`,
+    `You cannot order this for delivery to ${pin}. This shop only accepts cash on delivery, which is not available at this PIN code.`,
   left: ({ stock }: { stock: number }) => `Only ${stock} left.`,
   inStock: 'In stock.',
 };

@@ -83,7 +83,7 @@ export const changeText = {
   savePicture: 'Save picture',
   picture: 'Profile picture',
   pictureLimits: 'JPEG, PNG or WebP, under 1 MB.',
-  pictureHint: 'Your face, from the front. It is on your ID card too.',
+  pictureHint: 'Your face, from the front. Your ID card shows this picture, too.',
   cancel: 'Cancel',
   notSaved: 'We have kept what you entered. It is not saved yet.',
   currentPassword: 'Current password',
@@ -121,12 +121,12 @@ export const sessionsText = {
   sharedDevice: ({ device }: { device: string }) => `${device}, a shared device`,
   thisDevice: ({ session }: { session: string }) => `This device: ${session}.`,
   nowhereElse: 'You are not logged in anywhere else.',
-  others: 'You are also logged in here',
+  others: 'Other devices where you are logged in',
   currentPassword: 'Current password',
   currentPasswordHint:
     'We ask for it so that nobody else can do this on a phone that you left unlocked.',
-  logOutChosen: 'Log out there',
-  logOutOthers: 'Log out everywhere else',
+  logOutChosen: 'Log out on chosen devices',
+  logOutOthers: 'Log out on all other devices',
   unknown: 'If you do not recognise a device, log it out and {change}.',
   change: 'change your password',
 };
@@ -145,15 +145,15 @@ export const secondFactorText = {
   setUp: 'Set it up',
   turnOff: 'Turn off',
   addTitle: '1. Add the shop to your app',
-  scan: 'Scan this with the app:',
+  scan: 'Scan this code with the app:',
   qrCode: 'Code to scan with the app',
   onThisPhone:
-    'If the app is on this phone, {open}, or enter this key in it and choose “time-based”: {secret}',
+    'If the app is on this phone, {open}, or enter this key in the app and choose “time-based”: {secret}',
   open: 'open the app here',
   saveTitle: '2. Save the recovery codes',
-  save: 'Write them down, or print this page. If you do not have the app, you can log in with one of them. Each works once. They are not shown again.',
+  save: 'Write these codes down, or print this page. If you do not have the app, you can log in with one of the codes. Each code works once. We do not show them again.',
   enterTitle: '3. Enter the code from your app',
-  enterHint: 'The 6-digit code that it shows now.',
+  enterHint: 'The 6-digit code that the app shows now.',
   turnOn: 'Turn on',
   startAgainOrTurnOff: 'Start again, or turn off two-step log-in',
   startAgain: 'Start again, with another code',
@@ -167,7 +167,7 @@ export const leaveText = {
   customerIntro: 'You can close your account at any time, without a reason and at no cost.',
   distributorIntro: 'You can leave at any time, without a reason and at no cost.',
   coolingOff: ({ period }: { period: string }) =>
-    `Your cooling-off period: ${period}. If you leave within it, it is as if you had never joined.`,
+    `Your cooling-off period: ${period}. If you leave in this period, it is as if you had never joined.`,
   coolingOffEnded: ({ day }: { day: string }) => `Your cooling-off period ended on ${day}.`,
   effectTitle: 'What it means',
   closed: 'Your account is closed at once, and you are logged out everywhere.',
@@ -198,9 +198,9 @@ export const leaveText = {
 
 export const documentText = {
   title: ({ name }: { name: string }) => `Send a document: ${name}`,
-  answer: ({ words }: { words: string }) => `Our answer to the last one: ${words}`,
+  answer: ({ words }: { words: string }) => `Our answer to your last file: ${words}`,
   waiting:
-    'We have a file of you and have not checked it yet. If you send another one, it replaces that file.',
+    'We have not checked your last file yet. If you send another file, it replaces the last one.',
   approved: 'This document is approved. You do not need to send it again.',
   send: 'Send document',
 };
@@ -217,7 +217,7 @@ export const profileMessages = {
   logInWithNew: 'We have logged you out on all devices. Log in with your new password.',
   unknownIfPasswordSet: 'We do not know if your password was changed',
   passwordUnknown:
-    'Something went wrong before we got the answer. Enter both passwords again in a minute. If the current one is refused, your new password is already set.',
+    'Something went wrong while we changed your password. Enter both passwords again in a minute. If we refuse the current password, your new password is already set.',
   passwordSaved: 'Your new password is set. Other devices are logged out.',
   pictureSaved: 'Your new picture is saved.',
   choosePicture: 'Choose a picture.',
@@ -232,9 +232,9 @@ export const profileMessages = {
   factorOff: 'Two-step log-in is off',
   scanCode: 'Scan the code below with your app',
   unknownDevice: 'Device type not known',
-  chooseSession: 'Choose where you want to log out.',
-  loggedOutOthers: 'You are logged out everywhere else',
-  loggedOutChosen: 'You are logged out there',
+  chooseSession: 'Choose at least one device.',
+  loggedOutOthers: 'You are logged out on all other devices',
+  loggedOutChosen: 'You are logged out on the chosen devices',
   cannotClose: ({ ways }: { ways: string }) =>
     `You cannot close your account on this website. Nothing was changed.${ways ? ` Tell us: ${ways}.` : ''}`,
 };

@@ -14,7 +14,7 @@ export const startText = {
     },
     {
       label: 'Aadhaar number',
-      value: 'And the phone that is linked to it, which receives an OTP too.',
+      value: 'You also need the phone that is linked to your Aadhaar. It receives an OTP, too.',
     },
     { label: 'PAN', value: 'We use your name as it is on the PAN card.' },
     { label: 'Bank account', value: 'Name of the bank, IFSC code and account number.' },
@@ -55,7 +55,7 @@ export const startText = {
   referralHint:
     'From the distributor who recommended us to you. If you do not have it yet, you can enter it in step 5.',
   referralHintBefore:
-    'This does not replace a code that you have entered. You can change that code in step 5.',
+    'If you have already entered a referral code, this code does not replace it. You can change it in step 5.',
   continueWithCode: 'Continue with this code',
   start: 'Start registration',
 };
@@ -94,7 +94,7 @@ export const stepText = {
   change: 'Change{name}',
   hiddenName: ({ name }: { name: string }) => ` ${name}`,
   otherNumber: 'Use another number',
-  verificationExpired: 'A verification is valid for 24 hours.',
+  verificationExpired: 'The last verification was more than 24 hours ago.',
   demoOtp: 'No message is sent. The OTP is {otp}.',
   sendNew: 'Send a new OTP',
 };
@@ -168,7 +168,8 @@ export const identityText = {
   aadhaarHint: '12 digits. We check the number and store only its last four digits.',
   aadhaarVerified: 'OTP Verified: your Aadhaar is verified',
   aadhaarNumber: 'Aadhaar number',
-  consentHint: 'If you do not want this, {contact} about other proofs (opens in a new tab).',
+  consentHint:
+    'If you do not agree, {contact} about another way to prove who you are (opens in a new tab).',
   contact: 'write to us',
   otpSent: 'OTP Sent',
   otpSentTo: 'We sent a one-time password to the mobile number that is linked with this Aadhaar.',
@@ -248,7 +249,7 @@ export const registrationMessages = {
   registeredBeforeHint: 'Your account is open, so there is nothing left to fill in.',
   differingReferral: 'Your registration has another referral code',
   differingReferralHint: ({ stored, offered }: { stored: string; offered: string }) =>
-    `We kept the code ${stored}; this link has the code ${offered}. To use that one, enter it in step 5, “About you”.`,
+    `We kept the code ${stored}. The link that you opened has the code ${offered}. To use the code from the link, enter it in step 5, “About you”.`,
   deleted: 'Your answers and files are deleted.',
   otpExpired: 'This OTP has expired. Request a new one.',
   enterAccountAgain: 'Enter the account number a second time.',
@@ -268,9 +269,9 @@ export const registrationMessages = {
   registrationFailed: 'Registration Failed!',
   outcomeUnknown: 'We do not know if you are registered',
   repeatSafely:
-    'Something went wrong before we got the answer. We have kept what you entered and your files. Submit them again in a minute: you will not be registered twice.',
+    'Something went wrong while we registered you. We have kept what you entered and your files. Submit the form again in a minute. You will not be registered twice.',
   logInFirst:
-    'Something went wrong before we got the answer. We have kept what you entered and your files. Try to log in with your new password first. Submit again only if you cannot log in.',
+    'Something went wrong while we registered you. We have kept what you entered and your files. Try to log in with your new password first. If you cannot log in, submit the form again.',
   logIn: 'Log in',
   welcome: ({ company, name }: { company: string; name: string }) =>
     `Welcome to ${company}, ${name}!`,

@@ -88,9 +88,9 @@ export const ticketText = {
   about: 'About',
   status: 'Status',
   received: 'Received',
-  acknowledgeBy: 'To be acknowledged by',
-  resolveBy: 'To be resolved by',
-  resolution: 'How it was resolved',
+  acknowledgeBy: 'We acknowledge it by',
+  resolveBy: 'We resolve it by',
+  resolution: 'How we resolved it',
   messagesHidden:
     'To read the messages, open the link in our e-mail, or log in as the member who wrote.',
   mechanism:

@@ -10,7 +10,7 @@ export const transactionText = {
   balance: 'Balance',
   paid: 'You paid',
   refunded: 'We refunded',
-  net: 'Paid less refunded',
+  net: 'Paid minus refunded',
   caption: 'Payments and refunds, newest first',
   captionWithBalance:
     'Payments and refunds, newest first. The balance is the total paid up to that time.',

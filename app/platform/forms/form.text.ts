@@ -7,7 +7,8 @@ export const submissionText = {
   fault: 'Something went wrong.',
   /** The form has no valid token. */
   stale: 'This page was out of date. Check what you entered and send it again.',
-  keyReused: 'This form was already sent with other answers. Open it again to send another.',
+  keyReused:
+    'You have already sent this form with other answers. Open the form again to send new ones.',
 };
 
 /**

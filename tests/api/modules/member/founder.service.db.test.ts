@@ -39,6 +39,6 @@ describeOnBoth('the first distributor', (open) => {
     const session = { Authorization: `Bearer ${body.token}` };
     const answer = await call('PATCH', 'distributor/update', bank, session);
     expect(answer.status).toBe(400);
-    expect(answer.body.message).toBe('A bank account needs a verified PAN.');
+    expect(answer.body.message).toBe('To save a bank account, you need a verified PAN.');
   });
 });

@@ -293,7 +293,7 @@ describe('proving a mobile number', () => {
     expect(await flashOf(visitor)).toMatchObject({
       type: 'warning',
       title: 'Enter your mobile number again',
-      text: 'A verification is valid for 30 minutes.',
+      text: 'The verification of your number has expired. It is valid for 30 minutes, and only once.',
     });
     expect(await stepOf(visitor, page)).toBe('phone');
   });
@@ -435,7 +435,7 @@ describe('a customer account', () => {
         expect(Number(action.headers.get('Retry-After'))).toBeGreaterThan(0);
         expect(await action.clone().json()).toMatchObject({ title: UNKNOWN });
         expect(await problemsIn(action.clone())).toEqual({
-          '': [expect.stringContaining('you will not get two accounts')],
+          '': [expect.stringContaining('You will not get two accounts')],
         });
         expect(await keptIn(action)).toEqual({ name: meera.name, email: filled.email });
         expect((await loader?.json())?.state.step).toBe('verified');

@@ -53,7 +53,7 @@ describe('the address of the checkout', () => {
     expect(first).toContain('<input type="hidden" name="address" value="new"/>');
     expect(first).toContain('value="Asha Verma"');
     expect(text(await shown({ isRestarted: true }))).toContain(
-      'This browser has no delivery address for you.',
+      'We have no delivery address from you in this browser.',
     );
     const silent = text(await shown({ isUpstreamDown: true }));
     expect(silent).toContain('We cannot show your saved addresses. You can enter a new one.');
@@ -155,7 +155,7 @@ describe('the review of the checkout', () => {
     expect(said).toContain('Products ₹300 Subtotal ₹300 Delivery Free CGST');
     expect(said).toContain('The total is calculated after you place the order');
     expect(said).toContain('Delivery time 3 days');
-    expect(said).toContain('These products buy the rank Gold');
+    expect(said).toContain('With these products you buy the rank Gold');
     const elsewhere = { ...line, gross: null, quantity: 2, slug: '', facts: '' };
     const more = {
       lines: [elsewhere],

@@ -89,7 +89,7 @@ describe('the page of an order', () => {
     );
     const unsaid = text(await shown(order({ can: ['pay'], rank: 'Gold' })));
     expect(unsaid).toContain('We have reserved the products for you until you pay.');
-    expect(unsaid).toContain('The products of this order buy the rank Gold');
+    expect(unsaid).toContain('With this order you buy the rank Gold');
     const delivered = { can: ['return'], return_until: '2026-11-30', fulfilment: 'delivered' };
     const sent = await shown(order(delivered));
     expect(sent).toContain(`href="${paths.orderChange('o1', 'return')}"`);

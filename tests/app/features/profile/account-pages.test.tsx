@@ -146,7 +146,7 @@ describe('two-step log-in', () => {
     const pending = { secret: 'ABCD EFGH', uri, code: qrCode(uri), recoveryCodes: ['AAAA-BBBB'] };
     const answer = refused('factor', {}, { app_code: ['This code is wrong.'] });
     const html = await shown({ pending }, answer);
-    expect(text(html)).toMatch(/enter this key in it.* ABCD EFGH .*AAAA-BBBB/);
+    expect(text(html)).toMatch(/enter this key in the app.* ABCD EFGH .*AAAA-BBBB/);
     expect(text(html)).toContain('This code is wrong.');
     expect(html).toContain('value="confirm"');
     expect(html).toContain('name="current_password"');
@@ -177,7 +177,9 @@ describe('leaving', () => {
   it('says what happens to a distributor’s team, money and documents, and to a customer’s data', async () => {
     const coolingOff = { daysLeft: 2, lastDay: '24 November 2026' };
     const leave = await shown({ type: 'distributor', coolingOff, hasFactor: true });
-    expect(text(leave)).toContain('2 days left, until 24 November 2026. If you leave within it');
+    expect(text(leave)).toContain(
+      '2 days left, until 24 November 2026. If you leave in this period',
+    );
     expect(text(leave)).toContain('delete them after 180 days. Our register keeps an entry');
     expect(text(leave)).toContain('Leave permanently');
     expect(leave).toContain('name="app_code"');

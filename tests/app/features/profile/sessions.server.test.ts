@@ -40,7 +40,7 @@ describe('the page of sessions', () => {
     const csrf = await tokenOf(here);
     const post = (form: Record<string, string>) => here.post(sessions.action, PATH, form);
     expect(await problemsIn(await post({ csrf, current_password, intent: 'chosen' }))).toEqual({
-      '': ['Choose where you want to log out.'],
+      '': ['Choose at least one device.'],
     });
     const session = other.id;
     expect((await post({ current_password, session })).status).toBe(403);

@@ -25,7 +25,7 @@ import { freshPhone, registrationWorld } from './world';
 const world = registrationWorld();
 const UNKNOWN = 'We do not know if you are registered';
 const KEPT =
-  'Something went wrong before we got the answer. We have kept what you entered and your files.';
+  'Something went wrong while we registered you. We have kept what you entered and your files.';
 
 /** How an upstream or a provider can fail. */
 const faults: Record<string, RequestListener> = {
@@ -183,7 +183,7 @@ describe.each(Object.entries(faults))('when the upstream or provider %s', (name,
     await breakUpstream(fault);
     const answer = await visitor.post('bank', 'submit', bankTexts(asha));
     expectFault(answer, UNKNOWN);
-    const again = 'Submit them again in a minute: you will not be registered twice.';
+    const again = 'Submit the form again in a minute. You will not be registered twice.';
     expect(answer.shown.problems?.lines).toEqual([{ message: `${KEPT} ${again}` }]);
     expect(answer.shown).toMatchObject({ values: { bank_name: 'State Bank of India' } });
     expect(await world.stagedFiles.list('')).not.toEqual([]);
@@ -239,7 +239,7 @@ describe('when the answer to the submit is lost', () => {
     const answer = await visitor.post('bank', 'submit', bankTexts(asha));
     expectFault(answer, UNKNOWN);
     const first =
-      'Try to log in with your new password first. Submit again only if you cannot log in.';
+      'Try to log in with your new password first. If you cannot log in, submit the form again.';
     expect(answer.shown.problems?.lines).toEqual([
       { message: `${KEPT} ${first}` },
       { href: '/join-us?next=%2Fprofile', message: 'Log in' },
@@ -361,7 +361,7 @@ describe('when the upstream refuses with its own message', () => {
     const session = await getSession(visitor.request('/'));
     expect(session.get('flash')).toMatchObject({
       type: 'warning',
-      text: expect.stringContaining('We kept what you sent the first time'),
+      text: expect.stringContaining('Your account has the details that you sent the first time'),
     });
     expect(await readSignedIn(visitor.request('/'))).toBeNull();
     expect(visitor.draftCookies).toEqual([]);

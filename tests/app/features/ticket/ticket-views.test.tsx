@@ -45,11 +45,11 @@ describe('the page of a ticket', () => {
   it('says what happens next, or how it ended, and hides the text from others', async () => {
     const open = text(await shown({ ticket }));
     expect(open).toContain('About My tea Status Received Received 20 November 2026, 12:00 pm');
-    expect(open).toContain('To be acknowledged by 23 November 2026, 12:00 pm To be resolved by 20');
+    expect(open).toContain('We acknowledge it by 23 November 2026, 12:00 pm We resolve it by 20');
     const changes = { status: 'resolved', resolution: 'A new jar\n\nis on its way.' };
     const ended = text(await shown({ ticket: { ...ticket, ...changes }, hasOthers: true }));
     expect(ended).toContain('Status Resolved');
-    expect(ended).toContain('How it was resolved A new jar is on its way.');
+    expect(ended).toContain('How we resolved it A new jar is on its way.');
     expect(ended).toContain('To read the messages, open the link in our e-mail');
     expect(ended).not.toContain('To be ');
   });

@@ -38,7 +38,7 @@ it('the list shows refunds with a minus, and the balance if it is known', async 
   const rows = [row('1', { balance: 458_31 }), row('2', back), row('3', { order: '' })];
   const html = await shown({ rows, paidIn: 458_31, paidOut: 500_00 });
   const said = text(html);
-  expect(said).toContain('You paid ₹458.31 We refunded ₹500 Paid less refunded − ₹41.69');
+  expect(said).toContain('You paid ₹458.31 We refunded ₹500 Paid minus refunded − ₹41.69');
   expect(said).toContain('Payment Razorpay ORD-1 ₹458.31 ₹458.31');
   expect(said).toContain('Refund Razorpay Order − ₹500 − ₹41.69');
   expect(html.match(new RegExp(`href="${paths.order('o1')}"`, 'g'))).toHaveLength(2);

@@ -3,7 +3,7 @@ import type * as english from '~/features/membership/membership.text';
 export const membershipText: typeof english.membershipText = {
   partial: 'आपके एग्रीमेंट और दस्तावेज़ों का एक हिस्सा अभी उपलब्ध नहीं है। एक मिनट बाद यह पेज फिर से लोड करें।',
   agreement: 'आपका एग्रीमेंट',
-  version: 'किस दिन के शब्द',
+  version: 'वर्शन',
   acceptedOn: 'कब स्वीकार किया',
   coolingOff: 'कूलिंग-ऑफ़ अवधि',
   readAgreement: 'अपना एग्रीमेंट पढ़ें',

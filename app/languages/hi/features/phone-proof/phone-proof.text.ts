@@ -19,7 +19,8 @@ export const phoneProofText: typeof english.phoneProofText = {
 
 export const phoneProofMessages: typeof english.phoneProofMessages = {
   proofGone: 'अपना मोबाइल नंबर फिर से भरें',
-  proofGoneHint: ({ minutes }) => `वेरिफ़िकेशन ${minutes} मिनट तक मान्य है।`,
+  proofGoneHint: ({ minutes }) =>
+    `आपके नंबर का वेरिफ़िकेशन अब मान्य नहीं है। वह ${minutes} मिनट तक और सिर्फ़ एक बार मान्य है।`,
   sent: 'OTP भेजा गया',
   sentTo: ({ phone }) => `हमने ${phone} पर OTP भेजा है।`,
   sentBefore: ({ phone }) =>

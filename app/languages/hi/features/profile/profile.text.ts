@@ -118,11 +118,11 @@ export const sessionsText: typeof english.sessionsText = {
   sharedDevice: ({ device }) => `${device}, दूसरे भी चलाते हैं`,
   thisDevice: ({ session }) => `यह डिवाइस: ${session}।`,
   nowhereElse: 'आप और कहीं लॉग इन नहीं हैं।',
-  others: 'आप यहाँ भी लॉग इन हैं',
+  others: 'दूसरे डिवाइस जिन पर आप लॉग इन हैं',
   currentPassword: 'अभी का पासवर्ड',
   currentPasswordHint: 'हम इसे इसलिए पूछते हैं, ताकि आपके खुले छोड़े फ़ोन पर कोई और यह काम न कर सके।',
-  logOutChosen: 'वहाँ से लॉग आउट करें',
-  logOutOthers: 'बाकी सब जगह से लॉग आउट करें',
+  logOutChosen: 'चुने हुए डिवाइस से लॉग आउट करें',
+  logOutOthers: 'बाकी सभी डिवाइस से लॉग आउट करें',
   unknown: 'अगर कोई डिवाइस आपका नहीं लगता, तो उसे लॉग आउट करें और {change}।',
   change: 'अपना पासवर्ड बदलें',
 };
@@ -207,7 +207,7 @@ export const profileMessages: typeof english.profileMessages = {
   logInWithNew: 'हमने आपको सभी डिवाइस पर लॉग आउट कर दिया है। अपने नए पासवर्ड से लॉग इन करें।',
   unknownIfPasswordSet: 'हमें नहीं पता कि आपका पासवर्ड बदला या नहीं',
   passwordUnknown:
-    'जवाब मिलने से पहले कुछ गड़बड़ हुई। एक मिनट बाद दोनों पासवर्ड फिर से भरें। अगर अभी का पासवर्ड स्वीकार न हो, तो आपका नया पासवर्ड पहले ही सेट हो चुका है।',
+    'आपका पासवर्ड बदलते समय कुछ गड़बड़ हुई। एक मिनट बाद दोनों पासवर्ड फिर से भरें। अगर अभी का पासवर्ड स्वीकार न हो, तो आपका नया पासवर्ड पहले ही सेट हो चुका है।',
   passwordSaved: 'आपका नया पासवर्ड सेट हो गया है। दूसरे डिवाइस लॉग आउट हो गए हैं।',
   pictureSaved: 'आपकी नई फ़ोटो सेव हो गई है।',
   choosePicture: 'फ़ोटो चुनें।',
@@ -222,9 +222,9 @@ export const profileMessages: typeof english.profileMessages = {
   factorOff: 'दो चरणों वाला लॉग इन बंद है',
   scanCode: 'नीचे का कोड अपने ऐप से स्कैन करें',
   unknownDevice: 'अनजान डिवाइस',
-  chooseSession: 'चुनें कि आप कहाँ से लॉग आउट करना चाहते हैं।',
-  loggedOutOthers: 'आप बाकी सब जगह से लॉग आउट हो गए हैं',
-  loggedOutChosen: 'आप वहाँ से लॉग आउट हो गए हैं',
+  chooseSession: 'कम से कम एक डिवाइस चुनें।',
+  loggedOutOthers: 'आप बाकी सभी डिवाइस से लॉग आउट हो गए हैं',
+  loggedOutChosen: 'आप चुने हुए डिवाइस से लॉग आउट हो गए हैं',
   cannotClose: ({ ways }) =>
     `आप इस वेबसाइट पर अपना खाता बंद नहीं कर सकते। कुछ नहीं बदला गया।${ways ? ` हमें बताएँ: ${ways}।` : ''}`,
 };
