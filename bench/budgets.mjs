@@ -2,12 +2,15 @@
 
 import { isOwnDays } from './team-pages.mjs';
 
-/** Bytes that a server sends before the first acknowledgement: ten TCP segments of 1,460 bytes. */
+/**
+ * Bytes of the first view. A server sends ten TCP segments of 1,460 bytes before it waits for an
+ * acknowledgement.
+ */
 const FLIGHT = 14_600;
 /** Seconds until the first contentful paint. */
 const FIRST_PAINT = 0.8;
 
-/** Pages for which peers were measured. */
+/** The pages for which other shops were measured too. */
 const MAIN = ['home', 'category', 'product'];
 const othersOf = (rows = []) => rows.filter(({ page }) => !MAIN.includes(page));
 /** Page loads and bytes from a product to the paid order. */
@@ -235,7 +238,9 @@ function growthRows(growth = []) {
     });
     return [
       ...small.pages.map(row('rateRatio', 'rendered', () => true)),
-      ...small.pages.map(row('anewRatio', 'without the read cache', (page) => page !== 'search')),
+      ...small.pages.map(
+        row('uncachedRatio', 'without the read cache', (page) => page !== 'search'),
+      ),
     ];
   });
 }

@@ -56,13 +56,13 @@ async function measureSizes(shops, { rounds, seconds, say }) {
     for (const { products, dataDir, env } of shops) {
       const { baseUrl } = await start(startApi({ dataDir, api: env }));
       const reads = { dataDir, baseUrl, cache: false };
-      const kept = await start(startWeb(reads));
-      const anew = await start(startWeb({ ...reads, more: { READ_CACHE_BYTES: '0' } }));
-      sizes.push({ products, baseUrl, kept: kept.url, anew: anew.url });
+      const cached = await start(startWeb(reads));
+      const uncached = await start(startWeb({ ...reads, more: { READ_CACHE_BYTES: '0' } }));
+      sizes.push({ products, baseUrl, cached: cached.url, uncached: uncached.url });
     }
     // The same pages of the demo shop are measured at every size, so the pages themselves are
     // equal.
-    const found = await findPages(sizes[0].kept);
+    const found = await findPages(sizes[0].cached);
     const pages = found.filter(({ name }) => name !== 'registration');
     const calls = [];
     for (const { baseUrl } of sizes) {
@@ -80,15 +80,15 @@ async function measureSizes(shops, { rounds, seconds, say }) {
       calls: calls[size],
       pages: pages.map(({ name }, page) => {
         const all = (key) => counted.map((round) => round[page][size][key]);
-        const kept = (key) => median(all(key));
+        const medianOf = (key) => median(all(key));
         const smallest = (key) => counted.map((round) => round[page][0][key]);
         return {
           page: name,
-          rate: kept('rate'),
-          p50: kept('p50'),
-          anew: kept('anew'),
+          rate: medianOf('rate'),
+          p50: medianOf('p50'),
+          uncached: medianOf('uncached'),
           rateRatio: ratioOf(all('rate'), smallest('rate')),
-          anewRatio: ratioOf(all('anew'), smallest('anew')),
+          uncachedRatio: ratioOf(all('uncached'), smallest('uncached')),
         };
       }),
     }));
@@ -99,7 +99,7 @@ async function measureSizes(shops, { rounds, seconds, say }) {
 
 /**
  * The quartiles of `rates` relative to `smallest`, the rates of the smallest catalogue. Loads of
- * the same round are compared, because the speed of a shared machine changes by half within
+ * the same round are compared, because the speed of a shared machine may halve within
  * minutes. The quartiles show how far the rounds agree.
  */
 function ratioOf(rates, smallest) {
@@ -116,13 +116,13 @@ async function askAll(sizes, pages, backwards) {
     const order = [...sizes.keys()];
     if (backwards) order.reverse();
     for (const size of order) {
-      const { rate, p50 } = await load(sizes[size].kept + path, { seconds: PAGE_SECONDS });
+      const { rate, p50 } = await load(sizes[size].cached + path, { seconds: PAGE_SECONDS });
       bySize[size] = { rate, p50 };
     }
     for (const size of order) {
       // One connection, because concurrent visitors would share an answer of the upstream.
       const alone = { seconds: PAGE_SECONDS, connections: 1 };
-      bySize[size].anew = (await load(sizes[size].anew + path, alone)).rate;
+      bySize[size].uncached = (await load(sizes[size].uncached + path, alone)).rate;
     }
     results.push(bySize);
   }

@@ -157,7 +157,7 @@ function sections({
         ['server', 'requests/s', 'p50 ms', 'p99 ms'],
         [
           ['bare node:http', cache.bare],
-          ['page cache', cache.kept],
+          ['page cache', cache.cached],
           ['page cache, a foreign cookie', cache.foreign],
         ]
           .filter(([, one]) => one)
@@ -270,9 +270,10 @@ function growthSections(growth) {
         ...sizes.map((size) => cell(size[key][index])),
       ]);
     const timed = ({ rate, p50 }) => `${round(rate)} (${p50} ms)`;
-    const pages = ({ anew, ...row }) => `${timed(row)}; ${round(anew)}`;
+    const pages = ({ uncached, ...row }) => `${timed(row)}; ${round(uncached)}`;
     const spread = ({ low, middle, high }) => `${round(middle)} (${round(low)} to ${round(high)})`;
-    const ratios = ({ rateRatio, anewRatio }) => `${spread(rateRatio)}; ${spread(anewRatio)}`;
+    const ratios = ({ rateRatio, uncachedRatio }) =>
+      `${spread(rateRatio)}; ${spread(uncachedRatio)}`;
     return [
       section(
         `Growth on ${database}`,

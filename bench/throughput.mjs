@@ -36,18 +36,18 @@ export async function measureCache({ url, path, folder, runs, seconds }) {
     for (let round = 0; round < runs; round++) {
       rounds.push({
         bare: await load(bare.url + path, { seconds }),
-        kept: await load(url + path, { seconds }),
+        cached: await load(url + path, { seconds }),
         foreign: await load(url + path, { seconds, headers: FOREIGN }),
       });
     }
     const summary = (which) => summarise(rounds.map((round) => round[which]));
-    const [bareServer, kept, foreign] = ['bare', 'kept', 'foreign'].map(summary);
+    const [bareServer, cached, foreign] = ['bare', 'cached', 'foreign'].map(summary);
     return {
       bare: bareServer,
-      kept,
+      cached,
       foreign,
-      ratio: kept.rate / bareServer.rate,
-      foreignRatio: foreign.rate / kept.rate,
+      ratio: cached.rate / bareServer.rate,
+      foreignRatio: foreign.rate / cached.rate,
       bytes: answer.body.length,
     };
   } finally {
