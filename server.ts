@@ -23,7 +23,7 @@ export const { mode, assets, assetsBuildDirectory, future, publicPath, entry, ro
 
 const isRole = (name: string): name is Role => (roles as readonly string[]).includes(name);
 
-/** Each role loads only its own code, see docs/decisions/0284. */
+/** Runs a role. Each role loads only its own code (docs/decisions/0284). */
 async function main([role = 'shop', ...args]: string[]): Promise<void> {
   if (!isRole(role)) {
     throw new ConfigError(`There is no role "${role}": use ${roles.join(', ')}.`);

@@ -38,8 +38,8 @@ const SYSTEM =
 type Secrets = Record<'API_WEB_SECRETS' | 'DATA_SECRETS', readonly string[]>;
 
 /**
- * The environment of the child process.
- * @param environment of this process
+ * Makes the environment of the child process.
+ * @param environment the environment of this process
  */
 export function apiEnvironment(
   environment: Record<string, string | undefined>,

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Log } from '@kernel/log';
 
-/** The api's exit code when a restart would not help. */
+/** The exit code of the api if a restart would not help. */
 export const EXIT_NO_RESTART = 78;
 
 const MIN_BACKOFF_MS = 200;

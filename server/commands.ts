@@ -175,7 +175,7 @@ async function runRestore([folder, ...others]: string[]): Promise<number> {
   return 0;
 }
 
-/** The desk's origin: `PUBLIC_URL` if the command has it, otherwise the shop on this machine. */
+/** The origin of the desk: `PUBLIC_URL` if it is set, otherwise the address on this machine. */
 const deskOrigin = (): string => config().PUBLIC_URL ?? `http://localhost:${config().PORT}`;
 
 const secretsPlace = () =>

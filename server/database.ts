@@ -46,8 +46,8 @@ export async function openShopDatabase(limits: Limits = {}): Promise<OpenDatabas
 }
 
 /**
- * Opens the database as soon as PostgreSQL answers, however long that takes: a host may start
- * before its database. Logs each failed attempt.
+ * Opens the database as soon as PostgreSQL answers, however long that takes, because a host may
+ * start before its database. Logs each failed attempt.
  * @throws DatabaseDownError when the web that started this process has ended
  */
 export async function openShopDatabaseWithRetry(log: Log, limits: Limits): Promise<OpenDatabase> {
@@ -62,9 +62,7 @@ export async function openShopDatabaseWithRetry(log: Log, limits: Limits): Promi
   }
 }
 
-/**
- * The reason of a failed connection: a code of the system or of PostgreSQL, or else the message.
- */
+/** The reason of a failed connection: the code of the innermost error, or its message. */
 function reasonOf(error: unknown): string {
   let reason = '';
   let at = error;
@@ -75,7 +73,7 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Checks the free space of the embedded database's disk; PostgreSQL manages its own.
+ * Checks the free space of the embedded database's disk. Does nothing for PostgreSQL.
  * @throws DiskFullError when fewer than `minBytes` bytes are free
  */
 export async function requireDatabaseRoom(minBytes: number): Promise<void> {

@@ -6,7 +6,7 @@ import { resealShop } from './reseal';
 
 type FolderWork = Parameters<typeof serveFolderWork>[1];
 
-/** The work by the name that a command requests. @param copy copies the database into a folder */
+/** The functions that do the work, by name. @param copy copies the database into a folder */
 export function folderWork(
   context: ApiContext,
   copy: (folder: string) => Promise<void>,

@@ -74,7 +74,7 @@ function openSms(log: Log): Messengers['sms'] {
     sender: SMS_ORDER_SENDER,
   });
   return async ({ kind, to, values = [], language = 'en' }) => {
-    // Without a template in the member's language, the English one is better than no message.
+    // If there is no template in the member's language, an English message is better than none.
     const template = SMS_ORDER_TEMPLATES[`${kind}_${language}`] ?? SMS_ORDER_TEMPLATES[kind];
     if (!template) throw new NoRouteError('no_sms_template');
     await send({ to, template, values });

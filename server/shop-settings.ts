@@ -28,9 +28,9 @@ import { withoutDemo } from '../app/features/info/without-demo.server';
 const now = () => new Date();
 
 /**
- * Opens the settings. If there are none yet, a demo, and a shop that has orders from before
- * settings existed, get those of the company's files. A new shop is closed and shows nothing of the
- * demo's company.
+ * Opens the settings, and adds the settings that the shop does not have yet. A new shop, which has
+ * neither settings nor orders and is no demo, is closed and shows nothing of the demo's company. Any
+ * other shop gets the settings in the company's files.
  */
 export async function openShopSettings(db: Database): Promise<SettingStore> {
   const isNew = !config().DEMO_SHOP && (await countSettings(db)) === 0 && !(await hasOrders(db));

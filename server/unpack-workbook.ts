@@ -1,5 +1,5 @@
 /**
- * Unpacks a workbook in a process of its own, because that takes seconds and hundreds of megabytes,
+ * Unpacks a workbook in a process of its own. Unpacking takes seconds and hundreds of megabytes,
  * and the api must answer visitors meanwhile.
  */
 import { execFile } from 'node:child_process';

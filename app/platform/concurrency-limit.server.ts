@@ -5,7 +5,10 @@
 export interface ConcurrencyLimit {
   /** Runs a job that somebody waits for. @throws QueueFullError */
   run<T>(job: () => Promise<T>): Promise<T>;
-  /** Runs a job when no job of `run` is queued. Only one runs at a time. @throws QueueFullError */
+  /**
+   * Runs a job when no job of `run` is queued. Only one such job runs at a time.
+   * @throws QueueFullError
+   */
   runInBackground<T>(job: () => Promise<T>): Promise<T>;
   /** Whether another job would have to wait. */
   isBusy(): boolean;

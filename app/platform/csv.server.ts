@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { BYTE_ORDER_MARK, type CsvCell, csvLine } from '@kernel/csv';
 
-/** A CSV file that is generated while it is sent, so that it is never in memory as a whole. */
+/**
+ * A stream of a CSV file, which is generated row by row so that it is never in memory as a whole.
+ */
 export function csvStream(
   heads: readonly string[],
   rows: Iterable<readonly CsvCell[]> | AsyncIterable<readonly CsvCell[]>,

@@ -4,7 +4,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 interface Deadline {
   /** The time in milliseconds on the clock of `performance.now()`. */
   at: number;
-  /** The milliseconds that remain once the form has arrived; absent after that. */
+  /**
+   * The milliseconds that an action has once its form has arrived. Deleted when the form arrives.
+   */
   afterForm?: number;
 }
 

@@ -88,7 +88,7 @@ export const deskPaths = {
   announcements: '/desk/announcements',
   newAnnouncement: '/desk/new-announcement',
   announcement: (id: string) => `/desk/announcements/${part(id)}`,
-  /** The products that buy each rank. */
+  /** Sets which products a rank costs. */
   rankGoods: '/desk/rank-products',
   rankGoodsOf: (rank: number) => `/desk/rank-products/${rank}`,
   staff: '/desk/staff',
@@ -138,7 +138,7 @@ export const deskPaths = {
   /** The shop's settings and texts. */
   settings: '/desk/settings',
   setting: (group: string) => `/desk/settings/${part(group)}`,
-  /** A version of a group, such as one that begins later. */
+  /** A version of a group of settings, such as a version that takes effect later. */
   settingVersion: (group: string, version: number) =>
     `/desk/settings/${part(group)}?version=${version}`,
   /** Asks for a new sign-in code before a page that needs a recent one. */

@@ -1,4 +1,4 @@
-/** Pages of a member's own list, for upstreams that paginate and those that send the whole list. */
+/** Pages of a member's own list. Some upstreams paginate; others always send the whole list. */
 
 interface ListAnswer<Item> {
   data: readonly Item[];

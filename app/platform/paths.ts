@@ -1,7 +1,7 @@
 /**
- * The addresses of the shop's pages: section 2 of the specification, and additions. Every link,
- * redirect and form takes its address from here (a test finds others). `docs/routes.md` says what
- * each page is for.
+ * The addresses of the shop's pages: those in section 2 of the specification, and others. Every
+ * link, redirect and form must take its address from here, which a test checks. `docs/routes.md`
+ * says what each page is for.
  */
 
 import type { PageSlug } from '@contract/setting/texts';
@@ -12,7 +12,7 @@ export type InfoSlug = PageSlug;
 /** A part of the profile with its own form. */
 type ProfilePart = 'name' | 'details' | 'email' | 'phone' | 'bank' | 'password' | 'picture';
 
-/** A document of a distributor, by its address. */
+/** A document of a distributor, by the end of its address. */
 export type DocumentName = 'welcome-letter' | 'agreement' | 'price-list' | 'visiting-card';
 
 /** A change of an order, by the end of its address. */
@@ -60,7 +60,7 @@ export const paths = {
   search: '/search',
   searchFor: (words: string) => `/search?${new URLSearchParams({ q: words })}`,
   suggestions: '/search/suggestions',
-  /** The company data that enhancement needs. */
+  /** The data of the company that enhanced pages load. */
   companyFacts: (version: string) => `/company/${part(version)}`,
   /** The spelling of the link in the header; routes ignore case. */
   wishlistInHeader: '/wishList',
@@ -130,7 +130,7 @@ export const paths = {
   ordersPage: (page: number) => (page > 1 ? `/allorder?page=${page}` : '/allorder'),
   /** @param id the order's `_id` */
   order: (id: string) => `/allorder/${part(id)}`,
-  /** The page that changes a part of an order. */
+  /** The page that cancels, changes or returns an order. */
   orderChange: (id: string, change: OrderChange) => `/allorder/${part(id)}/${change}`,
   /** Pays an order by a payment method that is chosen there. */
   payOrder: (id: string) => `/checkout/pay/${part(id)}`,
@@ -187,7 +187,7 @@ export const paths = {
 
   /** Prefix of the addresses of pictures. */
   images: '/images/',
-  /** @param source a path of the upstream that needs no escaping, or any address, escaped */
+  /** @param source a path of the upstream that needs no escaping, or `/` and an escaped address */
   image: (width: number, source: string) => `/images/${width}${source}`,
   /** The server renders the page about a refused request under this address. */
   refused: '/request/refused',

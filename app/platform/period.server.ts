@@ -65,7 +65,7 @@ function problemsOf({ startDate, endDate }: { startDate: string; endDate: string
   return problems;
 }
 
-/** The default comes first. India's financial year begins in April. */
+/** The periods to choose from. The default is the first. India's financial year begins in April. */
 function presetsOf(byDefault: PeriodDefault, today: string): PeriodPreset[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const day = (y: number, m: number, d: number) =>

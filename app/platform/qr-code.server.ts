@@ -2,11 +2,13 @@
 import { encode } from 'uqr';
 
 export interface QrCode {
-  /** What a scanner reads. */
+  /** The text that a scanner reads. */
   text: string;
   /** Modules on a side, including the quiet zone. */
   size: number;
-  /** The dark modules as SVG path data: lines along the upper edges of modules, one unit wide. */
+  /**
+   * The dark modules as SVG path data: lines along their upper edges, to be drawn one unit wide.
+   */
   path: string;
 }
 

@@ -1,6 +1,6 @@
 import { rankNames } from './rank-name.text';
 
-/** A rank's name in the language of the page. Other names than the program's stay unchanged. */
+/** A rank's name in the language of the page. A name without a translation stays unchanged. */
 export const translatedRank = (name: string): string => rankNames[name] ?? name;
 
 /** The name of a rank, or its number if it has no name. Empty without a rank. */

@@ -51,7 +51,7 @@ async function countAtUpstream(
   try {
     const { data } = await upstream().call(limitEndpoints.limitCount, {
       body: { limit, action, key: hashed },
-      // Proves that the web is calling; the key says whose attempt it is.
+      // The header proves that the web is calling. The visitor is identified by `key`.
       headers: { [CLIENT_ADDRESS_HEADER]: signClientAddress(secrets, '') },
       timeoutMs: TIMEOUT_MS,
     });

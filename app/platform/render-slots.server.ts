@@ -26,7 +26,7 @@ interface SlotOptions {
   maxReading?: number;
 }
 
-/** Pages that have released their slots for the same reason. */
+/** Counts the pages that wait for the upstream, or for a body, without a slot. */
 interface WaitCounter {
   count: number;
   max: number;

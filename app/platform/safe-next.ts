@@ -1,6 +1,4 @@
-/**
- * Finds the page to go to after logging in. It is always a page of ours, whatever the address says.
- */
+/** Checks the page to go to after logging in, so that it is always a page of the shop. */
 import { safeRedirect } from 'remix-utils/safe-redirect';
 
 const MAX_LENGTH = 2_048;

@@ -9,7 +9,10 @@
 import { cookieName, cookieValue } from '../session/cookie-value.server';
 import { setCookieHeader } from '../session/set-cookie.server';
 
-/** As long as the file is cached. A page is still right if only the file or the cookie is left. */
+/**
+ * The lifetime of the cookie in seconds, the same as that of the cached file. If one of the two is
+ * lost, pages still look right.
+ */
 const ONE_YEAR = 365 * 24 * 60 * 60;
 
 const PREFIX = 'sheet-';

@@ -23,7 +23,7 @@ export function setCaching(
   headers.append('Vary', 'Cookie');
 }
 
-/** For public pages that are not worth caching. */
+/** The `Cache-Control` header of a public page that must not be cached. */
 export const NO_STORE = 'no-store';
 
 /** Makes the data of a single route private, because it may belong to a member. */

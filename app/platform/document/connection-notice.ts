@@ -4,7 +4,7 @@ import { connectionText } from './document.text';
 interface PendingRequest {
   /** The page that was requested, which can also be opened without script; undefined for a form. */
   page: string | undefined;
-  /** The connection is slow, not broken: the answer may still arrive. */
+  /** Whether the connection is only slow, so that the answer may still arrive. */
   isSlow: boolean;
   /**
    * Sends the request again. `isAutomatic` is true if the connection came back, and false if the

@@ -31,8 +31,8 @@ export function preventDoubleSubmit(): void {
     answerBefore = window.__remixRouter.state.actionData;
     if (!isWatching) {
       window.__remixRouter.subscribe(({ navigation, actionData }) => {
-        // Remix then reloads the page's data, which takes seconds on a slow connection. The button
-        // does not wait for that.
+        // The answer is shown in the state `loading`, while Remix reloads the page's data. The
+        // button is not busy during that, because it takes seconds on a slow connection.
         const isAnswered = navigation.state === 'loading' && actionData !== answerBefore;
         if (isAnswered || navigation.state === 'idle') releaseButton();
       });

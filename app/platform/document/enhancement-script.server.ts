@@ -1,8 +1,8 @@
 /**
- * Returns the inline script that starts enhancement. The script loads our entry module after the
- * page has loaded; on 3G only when the visitor first presses a pointer or key; with `Save-Data` or
- * on 2G never. It needs a browser with modules and `Array.prototype.at`, the newest function that
- * our code calls. The markup has no module script, because browsers that cannot run the module
+ * Returns the inline script that starts enhancement. After the page has loaded, it loads our entry
+ * module. On 3G, it first waits until the visitor presses a pointer or a key. It loads nothing with
+ * `Save-Data`, on 2G, or in a browser without modules or `Array.prototype.at`, the newest function
+ * that our code calls. The markup has no module script, because browsers that cannot run the module
  * would download it anyway. The inline script is ES5, so that every browser can parse it.
  */
 export function enhancementScript(entry: string, manifest: string): string {

@@ -8,7 +8,7 @@ import { showPendingRequest } from './connection-notice';
 import { releaseButton } from './double-submit';
 import { lastSubmission } from './last-submission';
 
-/** The progress bar at the top of the page, hidden until a request takes long. */
+/** Id of the progress bar at the top of the page, which is shown while a request is open. */
 const PROGRESS_ID = 'progress';
 
 /** Remix requests data of pages, and posts forms, with this parameter. */
@@ -24,7 +24,10 @@ const SLOW_BYTES_PER_S = 4_000;
 const plainFetch = window.fetch.bind(window);
 let open = 0;
 
-/** Keeps requests of Remix pending until they succeed or are dropped. */
+/**
+ * Replaces `window.fetch`, so that requests of Remix stay pending until they succeed or are
+ * aborted.
+ */
 export function retryFailedRequests(): void {
   window.fetch = (input, init) => {
     const page = pageAddress(input);
@@ -45,7 +48,7 @@ function count(change: number): void {
   document.getElementById(PROGRESS_ID)?.toggleAttribute('hidden', open === 0);
 }
 
-/** Repeats a request until it succeeds or is dropped. */
+/** Repeats a request until it succeeds or is aborted. */
 export async function fetchWithRetry(
   input: RequestInfo | URL,
   page: string,

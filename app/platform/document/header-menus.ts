@@ -1,4 +1,4 @@
-/** The header's menus: `<details>` opens each without script; script closes them. */
+/** The header's menus. `<details>` opens a menu without script. Script closes menus. */
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('header details[open]');
 

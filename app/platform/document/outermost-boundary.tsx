@@ -16,7 +16,7 @@ interface State {
   location: object;
 }
 
-/** Around the whole document, for errors in the frame; reset by the next navigation. */
+/** The error boundary around the whole document. The next navigation resets it. */
 export class RemixErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, location: this.props.location };
 
@@ -37,7 +37,9 @@ export class RemixErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** A page that needs no data, with a link to the page that the server renders. */
+/**
+ * The page after such an error. It needs no data, and links to the page that the server renders.
+ */
 export function RemixRootDefaultErrorBoundary() {
   return (
     <html lang="en-IN">

@@ -1,7 +1,7 @@
 /**
- * The links in a page's head. Style sheets are printed inside the page, so that its first view
- * needs no second request, unless the browser has cached the files. A page that script opens later
- * links its own.
+ * The links in a page's head. The text of style sheets is printed inside the page, so that its
+ * first view needs no second request, unless the browser has cached the files. A page that script
+ * opens links its style sheets as files.
  */
 import { UNSAFE_RemixContext as RemixContext, useMatches } from '@remix-run/react';
 import { useContext } from 'react';

@@ -1,6 +1,6 @@
 /**
  * The fallback if script fails while it shows a page: the browser loads the page from the server
- * and runs no script in it. This sends no form again.
+ * and runs no script in it. No form is sent again.
  */
 const KEY = 'plain-page';
 

@@ -15,7 +15,7 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
 /** A module variable, because a failing page unmounts this component and mounts it again. */
 let current: Location | undefined;
 
-/** Used once in the document. */
+/** Renders nothing. The document must contain it once. */
 export function ScrollRestoration(): null {
   const location = useLocation();
   const isHistoryMove = useNavigationType() === 'POP';

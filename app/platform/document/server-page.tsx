@@ -20,5 +20,5 @@ const Context = createContext<ServerPage>({
 
 export const ServerPageProvider = Context.Provider;
 
-/** Empty in the browser. */
+/** The data about the page; empty in the browser. */
 export const useServerPage = (): ServerPage => useContext(Context);

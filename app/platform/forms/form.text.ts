@@ -5,7 +5,7 @@ export const submissionText = {
   /** Added to an error that is not the visitor's fault. */
   nothingLost: 'We have kept what you entered. Try again in a minute.',
   fault: 'Something went wrong.',
-  /** The form has no valid token. */
+  /** Shown if the form has no valid token. */
   stale: 'This page was out of date. Check what you entered and send it again.',
   keyReused:
     'You have already sent this form with other answers. Open the form again to send new ones.',
@@ -29,7 +29,7 @@ export const problemText = {
     ADVICE.test(sentence) ? withLabel(label, sentence) : sentence,
 };
 
-/** Shown by script. */
+/** Sentences that script shows. */
 export const sendFileText = {
   notSent: 'The file did not arrive. Check your connection and choose it again.',
   notRemoved: 'We could not remove the file. Check your connection and try again.',

@@ -46,7 +46,7 @@ export function firstErrors(errors: Record<string, string[] | null> | null): Fie
 
 /**
  * The HTML constraints of a schema. `maxlength` is left out, because browsers silently cut a pasted
- * text there. So are `pattern` and `minlength`, which forms validated by the server do not use.
+ * text to it. `pattern` and `minlength` are left out, because the server validates them.
  */
 export function constraintsOf(schema: z.ZodObject): Constraints {
   const all = Object.entries(getZodConstraint(schema));
@@ -59,7 +59,10 @@ export function constraintsOf(schema: z.ZodObject): Constraints {
   );
 }
 
-/** @throws Response 400 for a body that is not a form */
+/**
+ * Reads the form of a request, and starts the deadline of its action.
+ * @throws Response 400 for a body that is not a form
+ */
 export async function readForm(request: Request): Promise<FormData> {
   const read = () =>
     request.formData().catch(() => {

@@ -2,7 +2,7 @@
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { BufferedFiles } from './upload-slots.server';
 
-/** Maximal bytes of everything in a form that is not a file. */
+/** The maximum bytes of everything in a form that is not a file. */
 const TEXT_BYTES = 256 * 1024;
 const HEADER_BYTES = 8 * 1024;
 const MAX_PARTS = 100;
@@ -12,13 +12,13 @@ const MAX_PARTS = 100;
  */
 const MAX_CHUNKS = 256;
 
-/** Maximal bytes of each file, by field. */
+/** The maximum bytes of each file, by field. */
 export type FileLimits = Readonly<Partial<Record<string, number>>>;
 
 interface MultipartOptions {
   contentType: string;
   limits: FileLimits;
-  /** Which files may be held in memory, asked for each chunk; the others are `dropped`. */
+  /** Says which files may be held in memory. Called for each chunk. Other files are `dropped`. */
   buffered(): BufferedFiles;
 }
 

@@ -89,7 +89,7 @@ function post({ path, body, failure, onProgress }: Post): Promise<Uploaded> {
 interface Sending {
   /** Prepares the file to send. Runs in the queue, so that the form waits for it too. */
   prepare(): Promise<File>;
-  /** Refuses a larger file before it is sent over a slow connection. */
+  /** A larger file is refused before it is sent over a slow connection. */
   maxBytes: number;
   tooLarge: string;
   /** Called with the share that was sent, from 0 to 1. */

@@ -12,7 +12,7 @@ import {
 } from './multipart-form.server';
 import { acquireUploadSlot } from './upload-slots.server';
 
-/** Maximal bytes of a form with files: a dozen photos from a phone. */
+/** The maximum bytes of a form with files: a dozen photos from a phone. */
 export const UPLOAD_BYTES = 80 * 1024 * 1024;
 
 interface UploadSender {
@@ -23,8 +23,8 @@ interface UploadSender {
 }
 
 /**
- * Reads the posted form. Files that arrive without a slot are `dropped`: those of a form that got
- * none, and the unfinished ones of a form that stalled and lost its slot.
+ * Reads the posted form. All files are `dropped` if the form gets no upload slot. If the form
+ * stalls and loses its slot, the files that have not arrived completely are `dropped`.
  * @param limits of each file in bytes, by field. A larger file is cut one byte above its limit;
  * files of other fields arrive empty
  * @throws Response 400 for a body that is not a form; 413 if it is too large as a whole

@@ -2,8 +2,8 @@
 
 const MAX_AT_ONCE = 32;
 /**
- * Maximal forms per network address. Over 2G a form takes minutes, and senders that are slow on
- * purpose must not take all slots. A browser sends one at a time.
+ * The maximum number of forms per network address. Over 2G a form takes minutes, and senders that
+ * are slow on purpose must not take all slots. A browser sends one form at a time.
  */
 const MAX_PER_ADDRESS = 4;
 /** A form whose average speed is lower may lose its slot. Every 2G connection is faster. */
@@ -12,8 +12,9 @@ const MIN_BYTES_PER_S = 2_000;
 const GRACE_MS = 30_000;
 
 /**
- * Which of a form's files may be held in memory: all of them while it has a slot; after it lost the
- * slot, those that had arrived completely; later none.
+ * Which of a form's files may be held in memory. `all`: the form has a slot. `complete`: the form
+ * has lost its slot, and keeps only the files that had arrived completely. `none`: it keeps no
+ * files.
  */
 export type BufferedFiles = 'all' | 'complete' | 'none';
 

@@ -12,7 +12,7 @@ const REPEAT_MS = 2_000;
  */
 const PURGES = 2;
 const TIMEOUT_MS = 1_500;
-/** If more keys than `pending` are to be purged, everything is purged instead. */
+/** `pending`: if more keys are to be purged, everything is purged instead. */
 const MAX_KEYS = { perRequest: 50, pending: 1_000 };
 
 interface EdgePurgeOptions {

@@ -55,7 +55,7 @@ export function setEdgeHeaders(status: number, headers: Headers): void {
     !dependsOnCookies &&
     !headers.has('Set-Cookie');
   headers.set(CONTROL, isShared ? lifetime : NO_STORE);
-  // The address of a picture changes with its contents.
+  // A picture is never purged, because its address changes with its contents.
   const isPicture = headers.get('Content-Type')?.startsWith('image/');
   if (isShared && !isPicture) headers.set(KEYS, ALL_KEY);
 }

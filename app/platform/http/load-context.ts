@@ -17,7 +17,7 @@ export type ShopLoadContext = {
   clientAddress: string;
   /** The pattern of the route that answers, such as `/product/:slug`; set by the handler. */
   route?: string;
-  /** The server has refused the request with this status, and the page only says so. */
+  /** The status with which the server has refused the request. The page only shows the refusal. */
   refuse?: number;
   /** Files of unfinished registrations, encrypted with the visitor's own key. */
   stagedFiles?: FileStore;

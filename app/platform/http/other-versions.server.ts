@@ -14,7 +14,7 @@ export interface FileBodies {
 /** Finds a file by its path below `/build/`; null if there is none. Rejects if the bucket fails. */
 export type OtherVersions = (path: string) => Promise<FileBodies | null>;
 
-/** The bucket's part with the built files. */
+/** The part of the bucket that contains the built files. */
 interface BuiltFiles {
   list(prefix: string): Promise<string[]>;
   get(path: string): Promise<Uint8Array | null>;
@@ -26,7 +26,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_MISSES = 100;
 const MISSES_WINDOW_MS = 5_000;
 
-/** @param clock milliseconds */
+/** @param clock returns milliseconds */
 export function createOtherVersions(
   files: BuiltFiles,
   clock: () => number = () => performance.now(),

@@ -9,7 +9,7 @@ import { type StoredAnswer, storeAnswer, withBody } from './stored-answer.server
 
 const unzip = promisify(gunzip);
 
-/** A rendered page, with the keys of what it shows. */
+/** A rendered page, with the keys of its content. */
 export interface RenderedPage extends Versioned {
   response: Response;
 }
@@ -20,18 +20,19 @@ export interface CachedPage extends Versioned {
   isCacheable: boolean;
   /** Milliseconds since 1970, like all times here. */
   renderedAt: number;
-  /** Until then it is served without revalidation. */
+  /** Until this time, the page is served without revalidation. */
   freshUntil: number;
-  /** Until then it is served while it is revalidated. */
+  /** Until this time, the page is served while it is revalidated. */
   staleUntil: number;
-  /** Until then it is served if it cannot be revalidated. */
+  /** Until this time, the page is served if it cannot be revalidated. */
   errorUntil: number;
   /** Whether it was compressed at the best level, or soon will be. */
   isRecompressed: boolean;
 }
 
 /**
- * Fast, because a visitor waits; a page that is requested again is compressed at the best level.
+ * A fast level, because a visitor waits. A page that is requested again is compressed at the best
+ * level.
  */
 const FAST_BROTLI = 5;
 const BEST_BROTLI = 11;

@@ -1,4 +1,4 @@
-/** Which requests may be answered from the page cache, and under which key. */
+/** Decides which requests may be answered from the page cache, and under which key. */
 import type { IncomingMessage } from 'node:http';
 import { isSheetCookie } from '../document/cached-sheets.server';
 import type { PageParameters } from '../page-parameters';
@@ -6,7 +6,7 @@ import { isOwnCookie } from '../session/cookie-value.server';
 import { PIN, pinIfOnlyCookie } from '../session/pin-cookie.server';
 import type { PublicPages } from './public-pages.server';
 
-/** Parameters with few values. All others filter, sort or search. */
+/** The parameters with few values. All other parameters filter, sort or search. */
 const FEW_VALUES = new Set(['page', 'letter']);
 /** Tracking parameters that others add to links; no page of ours reads them. */
 const TRACKING = /^(utm_\w+|gclid|fbclid|gad_source|mc_cid|mc_eid|msclkid|igshid|srsltid)$/;
@@ -18,7 +18,7 @@ export interface CacheablePage {
   /** Path and relevant parameters in a fixed order, from the shop's root. */
   target: string;
   pathname: string;
-  /** A filtered, sorted or searched page: their number is unlimited. */
+  /** Whether the page is filtered, sorted or searched. The number of such pages is unlimited. */
   isVariant: boolean;
 }
 
@@ -73,7 +73,7 @@ export const cookiesOf = ({ url = '' }: IncomingMessage, parametersOf: PublicPag
   Object.hasOwn(parametersOf(url.split('?', 1)[0] ?? '') ?? {}, PIN) ? [PIN] : [];
 
 /**
- * Sorts the parameters and drops those without effect; null if the page does not read one of them.
+ * Sorts the parameters and drops those without effect. Null if the page does not read all of them.
  */
 function relevantParameters(
   given: [string, string][],

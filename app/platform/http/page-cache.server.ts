@@ -61,7 +61,7 @@ const RETRY_MS = 5_000;
 /** A page with its absolute address, without the prefix of a language. */
 type FoundPage = CacheablePage & { address: string };
 
-/** Pages in memory. Each is rendered once for all who wait for it. */
+/** Holds pages in memory, and renders each page once for all requests that wait for it. */
 function createPageStore({ log, maxBytes, now = Date.now, render }: PageCacheOptions) {
   const share = (part: number) =>
     new LRUCache<string, CachedPage>({
@@ -138,7 +138,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return page ? send(request, response, page) : next();
   }
 
-  /** The key of a page, its address, and its cached page; null if it must not be cached. */
+  /**
+   * The key and address of a page, and the cached page if there is one. Null if it is not
+   * cacheable.
+   */
   function find(cacheable: CacheablePage | null, request: IncomingMessage) {
     const origin = cacheable && originOf(request);
     if (!cacheable || origin === null) return null;
@@ -168,7 +171,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         if (options.isBusy()) postpone(page);
         else void loadOnce(key, cacheable);
       }
-      // Crawlers, which read every page, mostly accept gzip only.
+      // Only pages that a browser requests are worth it: crawlers, which read every page, mostly
+      // accept gzip only.
       if (codingOf(request) === 'br') recompress(page, log);
       send(request, response, page)?.catch(fail);
     } else if (!page && !parametersOf(cacheable.pathname)) {
@@ -183,7 +187,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   return { answer, fallback: respondFromCache };
 }
 
-/** Sends a page in the request's best encoding, which is made if it is missing. */
+/** Sends a page in the best encoding that the request accepts. Encodes the page if needed. */
 function sendPage(
   request: IncomingMessage,
   response: ServerResponse,

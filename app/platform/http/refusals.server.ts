@@ -3,7 +3,7 @@ import { config } from '@kernel/config/config';
 import { UPLOAD_BYTES } from '../forms/upload-form.server';
 import { hasSession } from '../session/session.server';
 
-/** Maximal bytes of a form without files. */
+/** The maximum bytes of a form without files. */
 const FORM_BYTES = 256 * 1024;
 const uploadPaths =
   /^\/(first-distributor-register\/(declarations|profile|uploads\/\w+)|profile\/picture|desk\/imports)$/;
@@ -20,7 +20,7 @@ export function acceptsFiles(request: Request): boolean {
   return /^multipart\/form-data\b/i.test(type) && uploadPaths.test(new URL(request.url).pathname);
 }
 
-/** Maximal bytes of a request's body. */
+/** The maximum bytes of a request's body. */
 export const bodyLimitOf = (request: Request): number =>
   acceptsFiles(request) ? UPLOAD_BYTES : FORM_BYTES;
 
@@ -104,7 +104,7 @@ export function refusalByRemix({ method }: Request, { status, headers }: Respons
 export function acceptOrigin({ method, url, headers }: Request): void {
   const origin = headers.get('Origin');
   if (!origin || method !== 'POST') return;
-  // A sandboxed frame of ours sends `null`, and the header may contain anything.
+  // The header may contain any text. A sandboxed frame of ours sends `null`.
   if (callbackPaths.test(new URL(url).pathname) || !URL.canParse(origin)) headers.delete('Origin');
   else headers.set('X-Forwarded-Host', new URL(origin).host);
 }

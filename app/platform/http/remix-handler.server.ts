@@ -35,7 +35,7 @@ export function createRemixHandler(
     const own = { ...rest, routes: withFormDeadlines(routes, formDeadlineMs) };
     return createRequestHandler(own, build.mode);
   };
-  /** Handler of all routes. Created on first use, because it loads all their modules. */
+  /** The handler of all routes. It is created on first use, because it loads all route modules. */
   let fullHandler: RequestHandler | undefined;
   const pages = new Map<string, Page>();
   const pageCache = new LRUCache<string, Page>({ max: MAX_CACHED_BUILDS.paths });
@@ -80,14 +80,14 @@ function openAsDocument({ pathname, searchParams }: URL): Response {
 
 interface Page {
   handle: RequestHandler;
-  /** The pattern of its address. */
+  /** The pattern of the page's address. */
   route?: string;
 }
 
 const patternOf = (matches: readonly { path: string | undefined }[]): string =>
   `/${matches.flatMap(({ path }) => path || []).join('/')}`;
 
-/** The routes, with a deadline for each action. */
+/** Copies the routes and gives each action a deadline. */
 const withFormDeadlines = (routes: ServerBuild['routes'], ms: number): ServerBuild['routes'] =>
   Object.fromEntries(
     Object.entries(routes).flatMap(([id, route]) => {

@@ -9,11 +9,11 @@ import { paths } from '../paths';
 import { createRenderSlots } from '../render-slots.server';
 
 /**
- * A processor renders some 60 pages a second, so this many keep it busy even if the upstream takes
- * a second for each.
+ * Pages that are rendered at once. A processor renders some 60 pages a second, so this number keeps
+ * it busy even if the upstream takes a second for each page.
  */
 const MAX_CONCURRENT = 64;
-/** Some four seconds of work, which is about as long as visitors wait for a page. */
+/** Pages that may wait: some four seconds of work, about as long as visitors wait for a page. */
 const QUEUED = 256;
 /** Pages that wait for the upstream without a slot, and hold little memory. */
 const WAITING = 256;

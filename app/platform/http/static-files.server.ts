@@ -34,7 +34,9 @@ const CODINGS = [
 ] as const;
 const COMPRESSIBLE = /^\.(css|js|json|svg|txt|xml)$/;
 
-/** The names of built files change with their contents. */
+/**
+ * The folder of built files. Their names change with their contents, so they are cached forever.
+ */
 const BUILD_PREFIX = '/build/';
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const CACHE_ONE_DAY = 'public, max-age=86400';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedCoding, type Coding } from './compress.server';
 
-/** The bytes of one coding, with all their headers: names and values alternate. */
+/** The bytes in one coding, and all headers of the response as alternating names and values. */
 interface StoredBody {
   readonly bytes: Buffer;
   readonly etag: string;
@@ -12,11 +12,11 @@ interface StoredBody {
 
 export interface StoredAnswer {
   readonly status: number;
-  /** Names and values alternate; without headers that depend on the body. */
+  /** Alternating names and values, without the headers that depend on the coding. */
   readonly headers: readonly string[];
   /** Identifies the uncompressed bytes. */
   readonly tag: string;
-  /** At least one. */
+  /** The bodies by coding; at least one. */
   readonly bodies: { readonly [coding in Coding]?: StoredBody };
 }
 

@@ -2,10 +2,10 @@
 import { deleteRegisteredCookies } from '../session/delete-on-log-out.server';
 
 /**
- * Redirects to an address that was not seen before after a form, because links2 and elinks would
- * otherwise show the old page. Browsers that send `Sec-Fetch` headers obey cache headers, so they
- * get the plain address. So do pages with a cookie for their own path, because lynx sends such a
- * cookie only to the plain address.
+ * Adds a new parameter to the address of a redirect after a form, because links2 and elinks would
+ * otherwise show the old page from memory. Two kinds of redirects stay unchanged. Browsers that
+ * send `Sec-Fetch` headers obey cache headers. Pages with a cookie for their own path need the
+ * plain address, because lynx sends such a cookie only there.
  */
 export function makeRedirectUnique(request: Request, { status, headers }: Response): void {
   if (request.method !== 'POST' || status !== 303) return;

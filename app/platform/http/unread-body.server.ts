@@ -5,7 +5,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 
-/** A little more than the largest accepted form. */
+/** The maximum bytes to read: a little more than the largest accepted form. */
 const MAX_BYTES = 96 * 1024 * 1024;
 const MAX_MS = 30_000;
 

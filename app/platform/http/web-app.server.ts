@@ -1,4 +1,6 @@
-/** The web as a Hono app: health, refusals, then Remix. */
+/**
+ * The web as a Hono app: it answers health checks, refuses requests, and passes others to Remix.
+ */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
@@ -83,7 +85,7 @@ export function createWebApp(options: WebAppOptions): Hono<Environment> {
     if (status) return page(c, status);
     if (!(await mayAccessDesk(c.req.raw, clientAddress(c, options.config)))) return page(c, 404);
     const maxSize = bodyLimitOf(c.req.raw);
-    // A form with files is not buffered here, because its action discards what is too large.
+    // A form with files is not buffered here, because its action discards files that are too large.
     if (acceptsFiles(c.req.raw)) {
       return Number(c.req.header('content-length') ?? 0) > maxSize ? page(c, 413) : next();
     }

@@ -94,8 +94,9 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
 const fixedOrigin = (origin: string) => () => origin;
 
 /**
- * The origin to print into pages if `PUBLIC_URL` is not set: that of the request. Null, so that the
- * page is not cached, unless the host is an address of this machine: a client can send any host.
+ * The origin to print into pages if `PUBLIC_URL` is not set. This is the origin of the request, but
+ * only if its host is an address of this machine, because a client can send any host. Otherwise
+ * returns null, so that the page is not cached.
  */
 function ownOrigin({ headers: { host }, socket }: IncomingMessage): string | null {
   const { localAddress = '', localPort } = socket;

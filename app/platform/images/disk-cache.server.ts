@@ -40,12 +40,12 @@ const SHARE_AFTER_EVICTION = 0.9;
  * folder.
  */
 const RECOUNT_MS = 10 * 60_000;
-/** Files examined in parallel. */
+/** The number of files that are examined in parallel. */
 const BATCH = 32;
 /** The access time of a file is updated only if it is older than this. */
 const TOUCH_MS = 3_600_000;
 
-/** Creates a cache. `key` must be a valid file name. */
+/** Creates a cache. Each `key` must be a valid file name. */
 export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): DiskCache {
   let serial = 0;
   let total = 0;

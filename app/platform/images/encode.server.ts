@@ -10,7 +10,7 @@ export type ImageFormat = 'avif' | 'webp' | 'jpeg';
 export interface ImageVariant {
   width: number;
   format: ImageFormat;
-  /** For browsers with `Save-Data`: smaller, and a little softer. */
+  /** Whether the browser sends `Save-Data`. Then the picture is smaller and a little softer. */
   saveData: boolean;
 }
 

@@ -12,7 +12,7 @@ const supportedBy: Record<ImageFormat, readonly ImageFormat[]> = {
 
 /**
  * The other variants that the browser supports, most similar first: the same width in any format
- * and quality, then the next larger width, then the next smaller one.
+ * and quality, then the next larger width, then the next smaller width.
  * @param isAnyWidth also includes all other widths
  */
 export function fallbackVariants(wanted: ImageVariant, isAnyWidth = false): ImageVariant[] {

@@ -55,7 +55,7 @@ function keyOf(source: URL, variant: ImageVariant): string {
 
 interface EncodedImage {
   file: CachedFile;
-  /** Resolves when it is on disk; no visitor waits for that. */
+  /** Resolves when the picture is on disk. No visitor waits for that. */
   written: Promise<void>;
 }
 

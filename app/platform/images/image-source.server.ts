@@ -16,7 +16,10 @@ const OWN_HOST = '127.0.0.1';
 /** Whether an address belongs to this program's api. */
 export const isOwnApi = ({ hostname }: URL): boolean => hostname === OWN_HOST;
 
-/** Path segments of dots, and what URL parsers change: backslashes and control characters. */
+/**
+ * Refuses `.` and `..` as path segments, and what URL parsers change: they treat a backslash as a
+ * slash and drop control characters.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const UNSAFE_PATH = /[\\\u0000-\u001f\u007f]|^\/\/|(^|\/)\.\.?(\/|$)/;
 

@@ -13,8 +13,8 @@ const plainPath = /^\/[\w-][\w./-]*$/;
 export const SIGNED = '#signed=';
 
 /**
- * The address of an upstream picture at a width, below `/images/`. `src` is a path of the upstream
- * or an absolute address, signed by the upstream client.
+ * The address of a picture in a width, below `/images/`.
+ * @param src a path of the upstream or an absolute address, signed by the upstream client
  */
 export function imageUrl(src: string, width: ImageWidth): string {
   const [source = '', signature] = src.split(SIGNED);

@@ -4,7 +4,7 @@ import { ImageError } from './image-error.server';
 
 export interface Original {
   bytes: Buffer;
-  /** Until when it is fresh, in milliseconds since 1970; Infinity if it never changes. */
+  /** The time until which it is fresh, in milliseconds since 1970; Infinity if it never changes. */
   freshUntil: number;
 }
 

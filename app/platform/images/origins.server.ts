@@ -38,8 +38,8 @@ export function createOriginQueues(options: ConcurrencyLimitOptions): OriginQueu
 }
 
 /**
- * Wraps `fetchOriginal`: refuses a picture at once if it has just timed out, or if several pictures
- * of its origin have. Other errors do not count, because they make nobody wait.
+ * Wraps `fetchOriginal`. It refuses a picture at once if the picture, or several others of the same
+ * origin, have just timed out. Other errors do not count, because nobody waits long for them.
  */
 export function withCircuitBreaker(
   fetchOriginal: (url: URL) => Promise<Original>,

@@ -9,8 +9,8 @@ interface PreloadedPicture {
 }
 
 /**
- * A `Link` header for a picture that the page shows with the same widths and sizes. On a slow phone
- * it is requested with the page's head, before the small pictures.
+ * A `Link` header that preloads a picture. The page must show it with the same widths and sizes. On
+ * a slow phone, the picture is then requested before the small pictures.
  */
 export function preloadHeader({ src, widths, sizes }: PreloadedPicture): string {
   const set = widths.map((width) => `${imageUrl(src, width)} ${width}w`).join(', ');

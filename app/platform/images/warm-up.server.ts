@@ -28,7 +28,7 @@ interface WarmUp {
 }
 
 interface WarmUpOptions {
-  /** Paths of the upstream or absolute addresses, as products have them. */
+  /** The pictures of products: paths of the upstream, or absolute addresses. */
   pictures: readonly string[];
   widths: readonly ImageWidth[];
   /** Reads a picture of this shop by its path below `/media/`; null if there is none. */

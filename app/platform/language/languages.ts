@@ -3,9 +3,9 @@ import { type LanguageCode, languagePrefixes } from '@contract/language-codes';
 
 export interface Language {
   code: LanguageCode;
-  /** The `lang` attribute of its pages. */
+  /** The `lang` attribute of pages in the language. */
   tag: string;
-  /** The beginning of its pages' addresses; empty for English. */
+  /** The prefix of the addresses of pages in the language; empty for English. */
   prefix: string;
   /** The name of the language in the language itself. */
   name: string;

@@ -1,6 +1,6 @@
 /** Decides which addresses exist in every language. */
 
-/** Files, data and the desk have one address for all languages. */
+/** Matches the addresses of files, of data and of the desk, which are the same in all languages. */
 const SHARED =
   /^\/(?:(?:api|build|company|desk|fonts|healthz|images|media|metrics|payment\/razorpay\/webhook|readyz|sandbox|sitemaps)(?:[/?#]|$)|[^/?#]+\.\w+(?:[?#]|$))/i;
 

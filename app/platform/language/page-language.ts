@@ -11,7 +11,7 @@ const isServer = () => typeof document === 'undefined';
 export const pageLanguageTag = (): string =>
   isServer() ? requestLanguage().tag : document.documentElement.lang;
 
-/** The beginning of the addresses of pages in this language; empty for English. */
+/** The prefix of the addresses of pages in this language; empty for English. */
 export const languagePrefix = (): string =>
   isServer() ? requestLanguage().prefix : (window.__remixContext?.basename ?? '');
 

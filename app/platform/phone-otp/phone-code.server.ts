@@ -20,7 +20,7 @@ export const RESEND_GAP_SECONDS = ATTEMPT_RULES.otpSendPerPhone.gapSeconds;
 
 type Failed = Extract<OtpResult, { ok: false }>;
 
-/** A code was sent now, or a moment ago and is still valid. */
+/** The result if a code was sent now, or a moment ago and is still unused. */
 interface CodeSent {
   ok: true;
   /** Milliseconds since 1970. */
@@ -41,7 +41,7 @@ interface Sending {
 /** Unused codes, by purpose, number and network address. */
 const unused = boundedCache<string, Sending>(10_000, RESEND_GAP_SECONDS * 1000);
 
-/** A code matches once, so a second click gets the first answer. */
+/** Gives a second click the first answer, because a code matches only once. */
 const verifyDedupe = createDedupe(60);
 
 interface CodeRequest {

@@ -136,7 +136,8 @@ const attemptCounts = (phone: string, address: string) =>
   ] as const;
 
 /**
- * Counts an attempt before the code is checked, so that simultaneous attempts count. Null: allowed.
+ * Counts an attempt. This happens before the code is checked, so that simultaneous attempts count.
+ * Returns null if the attempt is allowed.
  */
 async function countAttempt(counts: ReturnType<typeof attemptCounts>): Promise<OtpResult | null> {
   const waits = await takeAll(counts.map(({ count }) => count));

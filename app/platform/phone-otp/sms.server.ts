@@ -102,7 +102,7 @@ export function createSmsClient(settings: SmsSettings): SmsClient {
     async verifyOtp(phone, otp) {
       const digits = parseMobile(phone);
       const code = parseOtp(otp);
-      // Anything but digits could change the path of the address.
+      // Only digits are accepted, because other characters could change the path of the address.
       if (!digits || !code) return { outcome: 'mismatch', message: '' };
       const answer = await call('VERIFY3', `+91${digits}`, code);
       return 'outcome' in answer ? answer : outcomeOf(answer);

@@ -21,10 +21,10 @@ export interface DeskSession {
   flash?: Flash;
 }
 
-/** For `new Headers(…)`. */
+/** A list for `new Headers(…)`. */
 type SetCookies = ['Set-Cookie', string][];
 
-/** Seconds: the api ends a session after ten hours. */
+/** As long as the api's sessions of the desk: ten hours. */
 const MAX_AGE_SECONDS = 10 * 60 * 60;
 
 const sealer = createSealer({ purpose: DESK_COOKIE, maxAge: MAX_AGE_SECONDS });

@@ -21,14 +21,20 @@ function pageOf(request: Request): string {
   return safeNext(`${url.pathname}${url.search}`);
 }
 
-/** @throws Response 303 to the log-in page, which redirects back after logging in */
+/**
+ * For pages of members.
+ * @throws Response 303 to the log-in page, which redirects back after logging in
+ */
 export async function requireSignedIn(request: Request): Promise<SignedIn> {
   const user = await readSignedIn(request);
   if (!user) throw seeOther(withNext(paths.join, pageOf(request)), RELOAD);
   return user;
 }
 
-/** @throws Response 303 to the log-in page; 403 for a customer */
+/**
+ * For pages of distributors.
+ * @throws Response 303 to the log-in page; 403 for a customer
+ */
 export async function requireDistributor(request: Request): Promise<SignedIn> {
   const user = await requireSignedIn(request);
   if (user.type !== 'distributor') throw new Response(null, { status: 403 });
@@ -46,7 +52,10 @@ export async function requireMember(request: Request, only?: SignedIn['type']): 
   return user;
 }
 
-/** @throws Response 303 to `to` for a signed-in visitor */
+/**
+ * For pages of visitors who are not signed in.
+ * @throws Response 303 to `to` for a signed-in visitor
+ */
 export async function requireVisitor(request: Request, to: string = paths.home): Promise<void> {
   if (await readSignedIn(request)) throw seeOther(to, RELOAD);
 }

@@ -1,6 +1,7 @@
 /**
  * Cookies for a part of the shop, such as the drafts of forms. Their paths begin with the prefix of
- * a language. So when a visitor changes the language in the middle of a form, they are copied.
+ * a language. When a visitor changes the language in the middle of a form, the cookies are copied
+ * to the paths of the other language.
  */
 import type { Language } from '../language/languages';
 import { runInLanguage } from '../language/request-language.server';
@@ -11,7 +12,7 @@ const paths = new Map<string, string>();
 
 /**
  * Registers a cookie that is not for the whole shop. Call it where the cookie is defined.
- * @param name of the cookie. Cookies whose name is this and a hyphen and more are included
+ * @param name of the cookie. Cookies whose name begins with `name` and a hyphen are included
  */
 export function registerCookiePath(name: string, path: string): void {
   if (path !== '/') paths.set(name, path);

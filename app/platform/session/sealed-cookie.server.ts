@@ -20,7 +20,7 @@ const STAMP_BYTES = 4;
 const MAX_PLAIN_BYTES = 64 * 1024;
 
 interface SealerOptions {
-  /** Keys and values of one purpose are invalid for any other. */
+  /** The name of what is sealed. A value that was sealed for one purpose is invalid for another. */
   purpose: string;
   /** Seconds after which a value expires. */
   maxAge: number;
@@ -31,7 +31,7 @@ interface SealerOptions {
 interface Sealer {
   /** @param salt another secret that is needed for decryption, such as a draft's */
   seal(value: unknown, salt?: string): string;
-  /** Undefined for a text that this sealer did not make, or that has expired. */
+  /** Returns the value; undefined for a text that this sealer did not make or that has expired. */
   open(sealed: string, salt?: string): unknown;
 }
 

@@ -1,8 +1,8 @@
 import { config } from '@kernel/config/config';
 
 /**
- * The secrets that sign and encrypt for visitors, newest first: the first one writes, all of them
- * read.
+ * The secrets for signing and encrypting cookies and tokens, newest first. The first secret signs
+ * and encrypts. All of them verify and decrypt.
  * @throws Error if `SESSION_SECRETS` is not set
  */
 export function sessionSecrets(): [string, ...string[]] {

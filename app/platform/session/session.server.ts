@@ -81,7 +81,7 @@ export async function isSignedWithOldSecret(request: Request): Promise<boolean> 
   return !(await own.parse(`${own.name}=${value}`));
 }
 
-/** Whether a request has a session cookie; if not, its page may be shared. */
+/** Whether a request has a session cookie. Without it, the page is the same for every visitor. */
 export const hasSession = (request: Request): boolean =>
   cookieValue(request, SESSION_COOKIE) !== undefined;
 

@@ -12,7 +12,9 @@ export interface CookieAttributes {
   maxAge: number;
 }
 
-/** A `Set-Cookie` header. Browsers that do not know `Max-Age` delete a cookie by `Expires`. */
+/**
+ * Makes a `Set-Cookie` header. `Expires` deletes a cookie in browsers that do not know `Max-Age`.
+ */
 export function setCookieHeader(
   name: string,
   value: string,

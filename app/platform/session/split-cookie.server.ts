@@ -7,11 +7,11 @@ import { cookieValue } from './cookie-value.server';
 import { deleteOnLogOut } from './delete-on-log-out.server';
 import { setCookieHeader } from './set-cookie.server';
 
-/** Characters of a value; name and attributes need the rest of the 4,096. */
+/** The maximum characters of a part's value. The name and attributes need the rest of the 4,096. */
 const PIECE = 3_800;
 /** Three parts stay well below the 16 KiB that a server accepts for all headers. */
 const MAX_PIECES = 3;
-/** Follows the number of parts; no value of ours contains it. */
+/** The character between the number of parts and the first part. No value of ours contains it. */
 const MARK = '~';
 
 /**

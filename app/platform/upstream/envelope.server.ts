@@ -41,10 +41,10 @@ export const Envelope = z.looseObject({
 });
 export type Envelope = z.output<typeof Envelope>;
 
-/** The largest answer: a list of many thousand products. Limits the memory. */
+/** Limits the memory for an answer. The largest answers are lists of many thousand products. */
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
-/** The answer's envelope. @throws UpstreamError for a refusal, or if it cannot be read */
+/** Reads the envelope of an answer. @throws UpstreamError for a refusal, or if it cannot be read */
 export async function readEnvelope(response: Response, endpoint: Endpoint): Promise<Envelope> {
   const { status } = response;
   const body = Envelope.safeParse(await readJson(response));
@@ -88,9 +88,7 @@ const isMissing = (status: number, body: Envelope | null): boolean =>
 const isClosed = (status: number, body: Envelope | null, endpoint: Endpoint): boolean =>
   status === 401 && !endpoint.signedIn && !isErrorCode(body?.code);
 
-/**
- * Whether a 404 is about a record that the path names. For a list, that needs a contract's code.
- */
+/** Whether a 404 is about a record that the path names. For a list, only a code can show that. */
 const isOfRecord = ({ isList, path }: Endpoint, body: Envelope | null): boolean =>
   path.includes('{') && (!isList || isErrorCode(body?.code));
 
@@ -104,7 +102,9 @@ const isListedMissing = (endpoint: Endpoint, body: Envelope | null): boolean => 
   return !extension && isRead && (body === null || !isOfRecord(endpoint, body));
 };
 
-/** Some upstreams answer an empty list with 404, in the contract's envelope. */
+/**
+ * Whether a 404 means that a list is empty. Some upstreams send that in the contract's envelope.
+ */
 const isEmptyList = (endpoint: Endpoint, body: Envelope): boolean =>
   endpoint.isList === true && body.status_code === 404 && isListedMissing(endpoint, body);
 

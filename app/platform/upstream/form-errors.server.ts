@@ -54,7 +54,7 @@ export function sendBackUnavailable(submission: AnySubmission, error: unknown, e
   return sendBack(submission, errors, { status: 503, headers });
 }
 
-/** Hidden fields of forms. */
+/** The hidden fields of forms, which the visitor has not entered. */
 const NOT_ENTERED = [CSRF_FIELD, FORM_ID_FIELD, IDEMPOTENCY_FIELD, 'intent'];
 
 /** The sentence about what must be entered again: a form is sent back without secrets and files. */

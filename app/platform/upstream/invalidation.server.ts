@@ -1,5 +1,5 @@
 /**
- * Invalidates cached answers and pages, and reports the changes for the purging of an edge cache.
+ * Invalidates cached answers and pages, and passes the keys to listeners, such as the edge cache's.
  * Every web process asks the upstream for changes every ten seconds, or every two seconds with an
  * edge cache. If the upstream lacks the call, entries expire only by age. See docs/decisions/0200.
  */
@@ -13,7 +13,7 @@ import { upstream } from './client.server';
 import { UpstreamError } from './upstream-error.server';
 
 const POLL_MS = 10_000;
-/** The interval with an edge cache, which is to show changes within five seconds. */
+/** The interval with an edge cache, which must show changes within five seconds. */
 const EDGE_POLL_MS = 2_000;
 /** The interval if the upstream lacks the call. It is asked again, because it may be upgraded. */
 const UNSUPPORTED_POLL_MS = 10 * 60_000;
@@ -45,7 +45,7 @@ const changedAt = new LRUCache<string, number>({
 type InvalidationListener = (keys: readonly string[]) => void;
 const listeners = new Set<InvalidationListener>();
 
-/** Calls the listener with the keys of each invalidation until the returned function is called. */
+/** Calls `listener` with the keys of each invalidation. Returns a function that stops this. */
 export function onInvalidation(listener: InvalidationListener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -92,8 +92,9 @@ export function startChangePolling(log: Log): () => void {
 }
 
 /**
- * Returns a function that polls once. It resolves to false if the upstream lacks the call.
- * @param clock milliseconds
+ * Returns a function that polls once. That function resolves to false if the upstream lacks the
+ * call.
+ * @param clock returns milliseconds
  */
 export function createChangePoll(clock: () => number = () => performance.now()) {
   let cursor: string | undefined;
@@ -115,14 +116,14 @@ export function createChangePoll(clock: () => number = () => performance.now()) 
       lastPollAt = clock();
       return true;
     } catch (error) {
-      // The next poll starts from the same cursor.
+      // After any failure, the next poll starts from the same cursor.
       if (!(error instanceof UpstreamError)) throw error;
       return !['missing_call', 'not_found'].includes(error.kind);
     }
   };
 }
 
-/** For tests. */
+/** Forgets all invalidations, for tests. */
 export function resetInvalidation(): void {
   current = 0;
   allChangedAt = 0;

@@ -42,7 +42,9 @@ type Renew = () => Promise<CachedAnswer>;
 
 type Answers = LRUCache<string, CachedAnswer, Renew>;
 
-/** The share of the bytes for searches and filters, so that they evict no other answers. */
+/**
+ * The share of the bytes for searched and filtered answers, so that these evict no other answers.
+ */
 const VARIANTS_PART = 0.25;
 
 let answers: { plain: Answers; variants: Answers } | undefined;
@@ -60,13 +62,15 @@ const share = (part: number): Answers =>
     sizeCalculation: ({ answer }, key) => JSON.stringify(answer).length + key.length,
     ttl: FRESH_MS,
     fetchMethod: (_key, _stale, { context }) => context(),
-    // An answer that was evicted while it was loading is still returned.
+    // If an answer is evicted while it is loading, it is still returned.
     ignoreFetchAbort: true,
     noDeleteOnFetchRejection: true,
     noDeleteOnStaleGet: true,
   });
 
-/** Set while a page is rendered for the page cache: collects the keys of what the page shows. */
+/**
+ * Collects the keys of all answers that a page shows. Set while a page is rendered for the cache.
+ */
 const cacheablePage = new AsyncLocalStorage<{ keys: Set<string>; version: number }>();
 
 /**
@@ -84,7 +88,7 @@ export async function withFreshReads<Result>(
 
 interface ReadOptions extends Omit<CallOptions, 'token' | 'headers'> {
   /**
-   * Whether the answer is filtered, sorted or searched, so that there are any number of answers.
+   * Whether the answer is filtered, sorted or searched. The number of such answers is unlimited.
    */
   isVariant?: boolean;
 }

@@ -67,8 +67,8 @@ export const isAnswerLost = (error: unknown): boolean =>
   error instanceof UpstreamError && error.kind === 'unavailable' && !error.details.isUnsent;
 
 /**
- * Whether the upstream refused a call that has no token. A call that failed with another status
- * counts too if it has a message, because then the upstream itself has answered.
+ * For a call without a token: whether the upstream itself has refused it. A message shows that the
+ * upstream itself has answered, whatever the status is.
  */
 export const isRefusal = ({ kind, message }: UpstreamError): boolean =>
   kind === 'refused' || (message !== '' && kind !== 'unavailable' && kind !== 'missing_call');

@@ -1,6 +1,6 @@
 /**
- * The client of the upstream. It makes the calls of the contract over HTTP, with timeouts, retries
- * reads, and reads answers tolerantly.
+ * The client of the upstream. It makes the calls of the contract over HTTP with timeouts, retries
+ * failed reads, and reads answers tolerantly.
  */
 
 import { IDEMPOTENCY_HEADER } from '@contract/account';
@@ -85,7 +85,7 @@ interface UpstreamSettings {
 
 /** Milliseconds after a failed connection in which reads fail at once, so that pages stay fast. */
 const RETRY_PAUSE_MS = 500;
-/** Milliseconds for which it is cached whether an upstream has a call. */
+/** Milliseconds for which the result of `offers` is cached. */
 const OFFERS_MS = 10 * 60_000;
 
 /** Creates a client. Node's fetch keeps connections alive by itself. */
@@ -240,7 +240,8 @@ class ConnectionFault extends UpstreamError {
 const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /**
- * The fault of a failed connection; null for a timeout or a redirect. Only the latter has no code.
+ * The fault of a failed connection; null for a timeout and for a redirect, which is not followed.
+ * Node's error for a redirect has no code.
  */
 function connectionFault(error: unknown): ConnectionFault | null {
   const { code } = ((error as Error).cause ?? {}) as { code?: string };

@@ -41,7 +41,7 @@ const EMPTY: Version = { data: {}, revisions: {} };
 export type Draft<Data> = Data & { secret: string };
 
 interface DraftCookieOptions<Schema extends z.ZodType<object>> {
-  /** Prefix of its cookies' names. */
+  /** Prefix of the names of the draft's cookies. */
   name: string;
   /** Browsers send the cookies to addresses below this path. */
   path: string;
@@ -57,23 +57,23 @@ interface DraftCookieOptions<Schema extends z.ZodType<object>> {
   laterUnits?: readonly string[];
   /** Keys of records whose entries change one by one, such as texts and files. */
   byEntry: readonly (keyof z.output<Schema> & string)[];
-  /** More `Set-Cookie` headers to send when a draft is stored or deleted. */
+  /** More `Set-Cookie` headers to send when a draft is stored (`isKept`) or deleted. */
   companions?(isKept: boolean): string[];
 }
 
 /** A draft as read from a request. */
 export interface OpenDraft<Data> {
-  /** To be changed in place, then committed. */
+  /** Change it in place, then call `commit`. */
   draft: Draft<Data>;
   /** Increases with each change of the draft. */
   readonly revision: number;
-  /** Whether the visitor already has its secret. */
+  /** Whether the visitor already has the draft's secret. */
   readonly isSecretKnown: boolean;
   /** Whether a unit, such as `texts.name`, was changed after a page of `revision` was rendered. */
   isNewerThan(revision: number, unit: string): boolean;
   /** Headers that store the draft. Its changes get the next revision. */
   commit(): Headers;
-  /** Headers that store only its secret, if the visitor has none yet: for the first page. */
+  /** Headers that store only the draft's secret, if the visitor does not have it yet. */
   keepSecret(): Headers;
 }
 

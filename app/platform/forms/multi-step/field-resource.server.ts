@@ -12,11 +12,12 @@ import { readDraft, storeBoxes, storeTexts, validateTexts } from './step-submiss
 
 interface SavedField {
   result: SubmissionResult<string[]>;
-  /** Revision of the draft now. */
+  /** Revision of the draft after the field was saved. */
   revision: number;
 }
 
 /**
+ * Validates and saves a field.
  * @throws Response 404 for a step or field that cannot be saved; 400 without the `X-Requested-With`
  * header that only a script of our own pages can send; 409 without a draft
  */

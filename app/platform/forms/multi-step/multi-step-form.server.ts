@@ -18,8 +18,8 @@
  *     export const loader = (args: LoaderFunctionArgs) => loadStep(checkout, 'address', args);
  *     export const action = (args: ActionFunctionArgs) => actOnStep(checkout, 'address', args);
  *
- * The page is `useStep` and `StepForm`; one resource route saves fields as they are left
- * (`actOnField`).
+ * The component of a step uses `useStep` and `StepForm`. A resource route, whose action is
+ * `actOnField`, saves each field when the visitor leaves it.
  */
 
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
@@ -49,8 +49,8 @@ function stepOf<Draft extends StepDraft>(form: MultiStepForm<Draft>, slug: strin
 }
 
 /**
- * Shows a step.
- * @throws Response to the first unfinished step if it comes before this one
+ * Loads the page of a step.
+ * @throws Response 302 to the first unfinished step if it comes before this one
  */
 export async function loadStep<Draft extends StepDraft>(
   multiStep: MultiStepForm<Draft>,
@@ -99,7 +99,7 @@ export async function actOnStep<Draft extends StepDraft>(
   }
 }
 
-/** A redirect elsewhere, such as to log in, keeps the draft. */
+/** Adds the cookies of the draft to a thrown response, such as a redirect to log in. */
 function withDraft<Draft extends StepDraft>(
   response: Response,
   { open }: StepSubmission<Draft>,
@@ -150,7 +150,7 @@ const isLost = <Draft extends StepDraft>(
   { isBegun }: StepSubmission<Draft>,
 ): boolean => !isBegun && list.indexOf(slug) > 0;
 
-/** Redirects to the first unfinished step if it comes before this one. */
+/** The outcome that redirects to the first unfinished step, if it comes before this one. */
 function redirectToEarlierStep<Draft extends StepDraft>(
   multiStep: MultiStepForm<Draft>,
   step: Step<Draft>,
@@ -162,7 +162,7 @@ function redirectToEarlierStep<Draft extends StepDraft>(
   return { to: multiStep.list.pathOf(firstUnfinished(multiStep, draft)) };
 }
 
-/** The outcome as a response that stores the draft. */
+/** Turns an outcome into a response that stores the draft. */
 function answer<Draft extends StepDraft>(
   multiStep: MultiStepForm<Draft>,
   step: Step<Draft>,

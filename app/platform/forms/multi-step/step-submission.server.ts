@@ -1,4 +1,4 @@
-/** A posted step: reads it, stores it in the draft, then validates it. */
+/** Reads a posted step, stores it in the draft and validates it. */
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod';
 import { clientAddress } from '~/platform/client-address.server';
@@ -30,7 +30,10 @@ export function readDraft<Draft extends StepDraft>(form: MultiStepForm<Draft>, r
   return openDraft;
 }
 
-/** @throws Response for a body that is not a form of ours, see `readUploadForm` */
+/**
+ * Reads the posted form of a step. Begins a draft if there is none.
+ * @throws Response for a body that is not a form of ours, see `readUploadForm`
+ */
 export async function readSubmission<Draft extends StepDraft>(
   multiStep: MultiStepForm<Draft>,
   step: Step<Draft>,

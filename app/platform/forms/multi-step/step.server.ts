@@ -75,14 +75,15 @@ export interface StepArgs<Draft extends StepDraft> {
 
 export interface Step<Draft extends StepDraft, View extends object = object> {
   slug: string;
-  /** Schema of its texts: for field attributes, and for validating a field that is left. */
+  /** Schema of the step's texts: for attributes of fields, and for validating a single field. */
   schema?: z.ZodObject;
   /** Fields that the draft stores as texts. */
   texts?: readonly string[];
-  /** Names of its files. */
+  /** Fields with files. */
   files?: readonly string[];
   /**
-   * Names of its checkboxes. Browsers do not send an unticked one, so each step stores them itself.
+   * Fields with checkboxes. Browsers do not send an unticked checkbox, so the step's `saveBoxes`
+   * stores them.
    */
   boxes?: readonly string[];
   /**
@@ -116,7 +117,7 @@ export interface FileError {
 
 /** How a form stores the files of its draft. */
 export interface StepFiles<Draft extends StepDraft> {
-  /** Maximal bytes of each file, by field. */
+  /** The maximum bytes of each file, by field. */
   limits: Readonly<Partial<Record<string, number>>>;
   /** Stores a file and records it in the draft. Returns why the file was refused, or null. */
   store(
@@ -136,7 +137,7 @@ export interface StepFiles<Draft extends StepDraft> {
 
 export interface MultiStepForm<Draft extends StepDraft> {
   list: StepList;
-  /** In the order of the list. */
+  /** The steps, in the order of `list`. */
   steps: readonly Step<Draft>[];
   cookie: DraftCookie<Omit<Draft, 'secret'>>;
   /** The data of a new draft. */

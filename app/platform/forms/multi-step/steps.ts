@@ -3,7 +3,7 @@ import { fieldId } from '../field-id';
 
 /** What the steps are called, in the language of the page. */
 interface StepTitles<Slug extends string> {
-  /** Heading of its page. */
+  /** Heading of the step's page. */
   titleOf(slug: Slug): string;
   /** One word for the list of steps. */
   shortTitleOf(slug: Slug): string;

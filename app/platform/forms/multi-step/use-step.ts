@@ -17,7 +17,7 @@ interface StepOptions {
   labels: Readonly<Record<string, string>>;
 }
 
-/** A step's page: its data, and its form, whose fields are saved when they are left. */
+/** The data and the form of a step's page. A field is saved when the visitor leaves it. */
 export function useStep<Data extends StepPage>({
   list,
   slug,
