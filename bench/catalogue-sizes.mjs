@@ -13,11 +13,12 @@ import { SECRETS, startApi } from './shop.mjs';
 
 const run = promisify(execFile);
 const LARGEST = 100_000;
-/** The maximum number of times that the supplier's file is imported, if the file is small. */
+/** How many times the supplier's file is imported at most, if it is too small for `LARGEST`. */
 const MAX_IMPORTS = 5;
 
 /**
- * Sandboxes and demo are switched on explicitly, because a database server suggests a live shop.
+ * The settings of a demo shop on PostgreSQL. Sandboxes and demo must be switched on, because a shop
+ * with a database server counts as a live shop.
  */
 export const onPostgres = (url) => ({ DATABASE_URL: url, ALLOW_SANDBOX: '1', DEMO_SHOP: '1' });
 

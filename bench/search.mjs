@@ -10,7 +10,7 @@ const DATABASE_NAME = 'search';
 const WANTED = 480_000;
 const MAX_IMPORTS = 40;
 const SORTS = ['relevance', 'price', '-price', 'saving', 'newest', 'name'];
-/** The kinds are: any word, one of the most common words, two words and three words of a name. */
+/** There are four kinds: a word, one of the most common words, and two or three words of a name. */
 const QUERIES_PER_KIND = 50;
 
 const count = async (client) =>

@@ -180,8 +180,8 @@ export async function fillYears(client, { orders, seal }, onProgress) {
   await client.query(
     'create temp table goods as select id, slug, name, row_number() over (order by slug) - 1 as place from product limit 150',
   );
-  // Sorted by hash, because orders arrive in no order. The people whose pages are measured are
-  // added twenty times, so that they order most.
+  // Sorted by hash, because members order in no particular order. The people whose pages are
+  // measured are added twenty times, so that they order most.
   const { rows } = await client.query(
     "select id from member where type = 'distributor' and left_at is null order by md5(id::text)",
   );

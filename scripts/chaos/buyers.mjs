@@ -10,7 +10,7 @@ import { retryUntil } from './retry.mjs';
 
 const PRODUCT = 'Chaos Tea';
 const GIVE_UP_AFTER_MS = 90_000;
-/** Below the 60 orders that each demo member may place in an hour. */
+/** How many orders a member places at most: fewer than the 60 that the shop allows in an hour. */
 const MAX_ORDERS = 55;
 const PAUSE_MS = 500;
 

@@ -5,7 +5,7 @@ import { writeProducts } from './kills.mjs';
 import { startImport, startProgram } from './program.mjs';
 import { count, onPostgres } from './records.mjs';
 
-/** Ends all connections to the database that have an open transaction, except its own. */
+/** SQL that ends all other connections to the database that have an open transaction. */
 const CUT = `select count(pg_terminate_backend(pid))::int as count from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`;
 

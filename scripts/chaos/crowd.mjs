@@ -87,8 +87,8 @@ export function startCrowd(url, { people, onlyTickets = false }) {
     tickets,
     accounts,
     /**
-     * @returns {Promise<{ givenUp: number, faults: Map<string, number> }>} when everybody has
-     * finished
+     * Waits until everybody has finished.
+     * @returns {Promise<{ givenUp: number, faults: Map<string, number> }>}
      */
     async stop() {
       isOver = true;

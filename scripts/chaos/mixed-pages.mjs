@@ -59,8 +59,8 @@ export async function openWalker() {
 }
 
 /**
- * Opens a page of the host `from` with script. Then follows a link and sends a form by script on
- * the host `to`, and sends a form that opens another page on the host `from`.
+ * Opens a page with script on the host `from`. On the host `to`, follows a link and sends a form by
+ * script. On the host `from` again, sends a form that opens another page.
  * @returns {Promise<string>} what went wrong; empty if nothing did
  */
 async function walk(browser, url, { from, to, language }) {

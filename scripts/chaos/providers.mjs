@@ -17,7 +17,11 @@ export { createSmsSandbox } from './api/providers/sms/sandbox';
 export { createKycSandbox } from './api/providers/kyc/sandbox';
 `;
 
-/** @returns {Promise<{ env: Record<string, string>, stop: () => void }>} `env`: for every host */
+/**
+ * Starts the sandboxes.
+ * @returns {Promise<{ env: Record<string, string>, stop: () => void }>} `env`: the settings of
+ * hosts
+ */
 export async function startProviders() {
   const { outputFiles } = await build({
     stdin: { contents: SOURCE, resolveDir: root },

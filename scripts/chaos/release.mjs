@@ -31,7 +31,9 @@ const LOAD_MS = [1_000, 2_500];
 const load = () => randomDelay(LOAD_MS);
 
 /**
- * @param {{ address: string }} options an empty database, which each round copies once it is filled
+ * Runs all rounds.
+ * @param {{ address: string }} options `address`: of an empty database. It is filled with a demo
+ * shop, and each round uses a copy of it
  */
 export async function release({ dataDir, folder, rounds, from, postgres, address, say }) {
   const earlier = await buildEarlier(from, say);

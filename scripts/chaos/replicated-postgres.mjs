@@ -31,6 +31,7 @@ const SYNCHRONOUS = `${STREAMING} and sync_state in ('sync', 'quorum')`;
  */
 
 /**
+ * Starts both servers.
  * @param {{ isSynchronous?: boolean }} [options] whether each commit waits for the standby
  * @returns {Promise<ReplicatedPostgres>}
  */

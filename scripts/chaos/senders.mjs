@@ -8,7 +8,7 @@ import { startProgram } from './program.mjs';
 
 const SENDERS = 1_000;
 
-/** Sends a form with files, or only its headers, one byte per second. */
+/** Starts to send a form with files, or only its headers, one byte a second. */
 function startSender(port, number) {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

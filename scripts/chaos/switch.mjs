@@ -30,7 +30,7 @@ export async function startSwitch() {
   let slowestMs = 0;
   const fail = (what) => failed.set(what, (failed.get(what) ?? 0) + 1);
 
-  /** The hosts for a request, in the order in which they are tried. */
+  /** The hosts for a request, in the order in which the switch tries them. */
   function order({ headers }) {
     turn += 1;
     const rest = hosts.map((_, index) => hosts[(turn + index) % hosts.length]);

@@ -141,8 +141,8 @@ async function runRemix(variables) {
 }
 
 /**
- * Replaces the addresses by which the program imports its parts. The compiler writes the address of
- * the scripts for browsers.
+ * Makes the program import its parts by relative paths. The compiler writes `/build/`, the address
+ * of scripts for browsers.
  */
 const withLocalParts = (code) => code.replaceAll('"/build/part-', '"./part-');
 

@@ -53,7 +53,7 @@ async function installPackages(missing) {
   });
 }
 
-/** Those of the packages that this system offers. */
+/** Returns the packages that this system offers, without the others. */
 async function knownPackages(packages) {
   const { output } = await run('apt-cache', ['pkgnames'], { quiet: true });
   const names = new Set(output.split('\n'));

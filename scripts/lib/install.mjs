@@ -34,7 +34,7 @@ export async function ensureInstalled() {
   writeFileSync(stamp, wanted);
 }
 
-/** Identifies the locked packages and the system. */
+/** A text that changes if the locked packages or the system change. */
 function fingerprint() {
   const lock = createHash('sha256')
     .update(readFileSync(projectPath('package-lock.json')))

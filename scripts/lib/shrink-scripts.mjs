@@ -118,7 +118,8 @@ function withImports(names, outputs) {
 }
 
 /**
- * Deletes identical files except one. Routes that have only server code are such files.
+ * Of several identical files, deletes all but one. The scripts of routes that have only server code
+ * are identical.
  *
  * @returns {(name: string) => string} returns the name of the file that replaces a file
  */

@@ -4,7 +4,7 @@ import { projectPath } from './project.mjs';
 
 const REMIX = '@remix-run/react/dist/esm';
 
-/** Replacements for modules of `node_modules`. */
+/** The functions that change modules of `node_modules`, by the module's path. */
 const EDITS = {
   // The server's renderer, and features that remix.config.js switches off.
   [`${REMIX}/server.js`]: emptyModule,
