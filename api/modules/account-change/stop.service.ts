@@ -13,11 +13,11 @@ import { closeSessions } from '../session/session.repository';
 import { type PreviousValues, previousValuesOf, stoppableCutoff } from './account-change.service';
 
 /**
- * Stops a change: restores the phone, e-mail address and bank account from before it, removes a
- * second factor that was set up since, replaces the password with a random one, ends all sessions
- * and stops the account. Whoever made the change knows the password or has the phone. Later changes
- * are marked as stopped too. Refuses a link that is unknown or expired, a closed account, and a
- * link that was used before if staff have reopened the account since.
+ * Stops a change: restores the phone, e-mail address and bank account from before it, and removes a
+ * second factor that was set up since. Also stops the account, replaces the password with a random
+ * one and ends all sessions, because whoever made the change knows the password or has the phone.
+ * Later changes are marked as stopped too. Refuses a link that is unknown or expired, a closed
+ * account, and a link that was used before if staff have reopened the account since.
  */
 export async function stopChange(
   db: Database,
@@ -52,8 +52,8 @@ export async function stopChange(
       .set({ passwordHash: randomHash, passwordChangedAt: now, stoppedAt: now, updatedAt: now })
       .where(eq(member.id, change.memberId));
     await closeSessions(tx, change.memberId);
-    // Whoever made this change received the links of later changes, and must not use them to
-    // restore it.
+    // The links of later changes were sent to whoever made this change, and must not restore its
+    // values.
     const isNotEarlierSql = gte(accountChange.createdAt, change.createdAt);
     await tx
       .update(accountChange)

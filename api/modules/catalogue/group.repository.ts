@@ -178,8 +178,8 @@ export const siblings = (tx: Transaction, parentId: string | null) =>
     .for('update');
 
 /**
- * Moves the products and sub-categories of a group to another group. The group's address, and those
- * that redirect to it, then redirect to the other group.
+ * Moves the products and sub-categories of a group to another group. The address of the group then
+ * redirects to the other group, and so do addresses that redirected to the group.
  */
 export async function moveContents(
   tx: Transaction,

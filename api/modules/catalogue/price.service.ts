@@ -96,8 +96,8 @@ export function cancelPrice(
 }
 
 /**
- * Applies all prices whose day has begun. If a product has several, the one of the latest day
- * applies.
+ * Applies all prices whose day has begun. If several prices of a product have begun, the latest day
+ * decides.
  */
 export function applyPrices(db: Database, now: Date): Promise<void> {
   const today = dayInIndia(now);

@@ -26,8 +26,8 @@ const STATES: Readonly<Record<DeskProductState, SQL>> = {
 };
 
 /**
- * Matches products in whose name, brand or category a word begins with each word of `q`. Also
- * matches the product whose code or slug is `q`.
+ * Matches a product if each word of `q` begins a word of its name, brand or category. Also matches
+ * the product with the code or slug `q`.
  */
 function searchSql(q: string | undefined): SQL | undefined {
   if (!q) return undefined;

@@ -36,11 +36,11 @@ const noticeCutoff = (now: Date): Date => {
 const isUnusedSql = (since: Date): SQL | undefined =>
   and(eq(member.type, 'customer'), isNull(member.leftAt), lte(member.lastUsedAt, since));
 
-const unusedAccountsSql = (db: Queryable, since: Date, more: SQL | undefined) =>
+const unusedAccountsSql = (db: Queryable, since: Date, condition: SQL | undefined) =>
   db
     .select({ id: member.id })
     .from(member)
-    .where(and(isUnusedSql(since), more))
+    .where(and(isUnusedSql(since), condition))
     .orderBy(asc(member.lastUsedAt))
     .limit(BATCH_SIZE);
 

@@ -75,11 +75,11 @@ export async function checkSignup(
 }
 
 /**
- * Finds the customer who becomes the distributor: the one with this phone. Returns null for a new
- * account. Refuses a phone or e-mail address that belongs to somebody else. Signing up sets a new
- * password, so the customer must meet the conditions of a password reset: a fresh proof of the
- * phone that is newer than the password, and an account that is not stopped and has no second
- * factor. While changes are on hold, the e-mail address must stay the same.
+ * Finds the customer with this phone, who becomes the distributor. Returns null for a new account.
+ * Refuses a phone or e-mail address that belongs to somebody else. Signing up sets a new password,
+ * so the customer must meet the conditions of a password reset: a fresh proof of the phone that is
+ * newer than the password, and an account that is not stopped and has no second factor. While
+ * changes are on hold, the e-mail address must stay the same.
  */
 export async function findConvertingCustomer(
   executor: Queryable,
@@ -94,8 +94,8 @@ export async function findConvertingCustomer(
   if (!byPhone) return done({ customerId: null });
   const { id, passwordChangedAt, stoppedAt, email: emailBefore } = byPhone.member;
   const claim = { phone, purpose: 'join', voucher: headers.voucher, now } as const;
-  const stale = requireFreshPhone(webSecrets, claim, passwordChangedAt);
-  if (stale) return stale;
+  const staleRefusal = requireFreshPhone(webSecrets, claim, passwordChangedAt);
+  if (staleRefusal) return staleRefusal;
   if (stoppedAt) return refuseField('phone', 'phone_account_stopped');
   if (await hasSecondFactor(executor, id)) return refuseField('phone', 'phone_has_second_factor');
   const holdRefusal = email === emailBefore ? null : refuseDuringHold(byPhone.member, now);

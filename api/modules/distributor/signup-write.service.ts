@@ -115,9 +115,9 @@ async function convertCustomer(
     eq(member.phone, values.phone),
   );
   const emailConfirmedAt = sql`case when ${member.email} = ${values.email} then ${member.emailConfirmedAt} end`;
-  // The row is locked exclusively first. Otherwise the foreign key of the row that
-  // `notifyChange` inserts would take a shared lock, and two transactions that both have it and
-  // both update the row would deadlock.
+  // The row is locked exclusively first. Otherwise the row that `notifyChange` inserts would
+  // take a shared lock through its foreign key. Two transactions with that lock would deadlock
+  // when both update the row.
   const [own] = await tx.select({ id: member.id }).from(member).where(isSameCustomer).for('update');
   if (!own) return false;
   // Before the update, so that the message goes to the customer's earlier e-mail address.

@@ -46,7 +46,7 @@ export const documentSubject = ({ member: { id, number }, kind }: Pick<Found, 'm
   `${number ?? id} ${kind}`;
 
 export function listedDocument({ file, number, name }: ListedDocument): DeskDocumentRow {
-  if (!isIdentityFile(file.kind)) throw new Error('The file is no identity document.');
+  if (!isIdentityFile(file.kind)) throw new Error('The file is not an identity document.');
   return {
     member_id: file.memberId,
     kind: file.kind,

@@ -101,12 +101,12 @@ export async function cancelInTransaction(
   // If staff have already refunded everything, no refund is issued that would revoke the ranks.
   if (isPaid && !hasCreditLeft) await revokeRanksOfOrder(tx, order.id, now);
   if (isPaid && hasCreditLeft) {
-    const given = await issueRefund(tx, context, closed, {
+    const refunded = await issueRefund(tx, context, closed, {
       credit: 'rest',
       cause: { kind: 'cancelled' },
       actor,
     });
-    if (!given.ok) return given;
+    if (!refunded.ok) return refunded;
   }
   await notifyBuyer(tx, { vault, shop }, 'order_cancelled', closed, now);
   return done({});
@@ -185,15 +185,17 @@ export const requestReturn = (
     if (!isReturnable(order, delivered, shop.returnDays(order.createdAt), now)) {
       return refuse('order_not_returnable');
     }
-    const open = (await returnsOf(tx, order.id)).some(({ state }) => state === 'requested');
+    const hasOpenReturn = (await returnsOf(tx, order.id)).some(
+      ({ state }) => state === 'requested',
+    );
     const lines = await linesOf(tx, order.id);
-    const isPossible = request.lines.every(({ position, quantity }) => {
+    const hasPieces = request.lines.every(({ position, quantity }) => {
       const line = lines[position];
       return line !== undefined && quantity <= line.quantity - line.returned;
     });
-    const isOnce =
+    const hasDistinctLines =
       new Set(request.lines.map(({ position }) => position)).size === request.lines.length;
-    if (open || !isPossible || !isOnce) return refuse('order_not_returnable');
+    if (hasOpenReturn || !hasPieces || !hasDistinctLines) return refuse('order_not_returnable');
     const rows = await tx
       .insert(orderReturn)
       .values({ orderId: order.id, reason: request.reason, createdAt: now, updatedAt: now })

@@ -24,14 +24,14 @@ export async function eraseOldOrders(db: Database, now: Date): Promise<void> {
 
 /** @returns the number of erased orders */
 async function eraseBatch(db: Database, since: Date, now: Date): Promise<number> {
-  const isOver = and(isNull(shopOrder.erasedAt), lt(shopOrder.updatedAt, since));
-  const over = await db
+  const isDue = and(isNull(shopOrder.erasedAt), lt(shopOrder.updatedAt, since));
+  const due = await db
     .select({ id: shopOrder.id })
     .from(shopOrder)
-    .where(and(isOver, lt(shopOrder.createdAt, since)))
+    .where(and(isDue, lt(shopOrder.createdAt, since)))
     .orderBy(asc(shopOrder.createdAt))
     .limit(BATCH_SIZE);
-  const ids = over.map(({ id }) => id);
+  const ids = due.map(({ id }) => id);
   if (ids.length === 0) return 0;
   await db.transaction(async (tx) => {
     await tx.update(invoice).set({ documentSealed: '' }).where(inArray(invoice.orderId, ids));

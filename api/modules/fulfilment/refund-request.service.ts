@@ -15,9 +15,9 @@ import { planRefund, type StaffRefund, sendPlannedRefund } from './plan-refund';
 import { changeOrder, type StaffContext, type StaffOutcome } from './staff-change';
 
 /**
- * Returns true if a second person must approve a refund. This is so if the refund, together with
- * earlier refunds of the order by staff, is above the shop's limit, and another staff member may
- * approve it. Commands need no approval, because whoever runs them controls the computer.
+ * Returns true if a second person must approve a refund: the refund and earlier refunds of the
+ * order by staff are together above the shop's limit, and another staff member may approve refunds.
+ * Commands need no approval, because whoever runs them controls the computer.
  * @param total paise
  */
 export async function needsSecondPerson(

@@ -38,8 +38,8 @@ import { type StaffContext, staffActorOf } from './staff-change';
 type Request = z.output<typeof DeskReplaceRequest>;
 
 /**
- * Finds an order that may be replaced, with its buyer. Refuses an erased order, one that buys a
- * rank, one that was paid in test mode before the shop went live, and one whose buyer has closed
+ * Finds an order that may be replaced, with its buyer. Refuses an order that is erased, buys a
+ * rank, or was paid in test mode before the shop went live. Also refuses if its buyer has closed
  * the account.
  */
 async function findReplaceable(

@@ -22,7 +22,10 @@ export interface StaffContext extends SettleContext {
 /** The action of a note in the record. */
 export const ORDER_NOTE = 'order.note';
 
-/** Who acts, for the record of the desk. For a command, the name is the one behind `staff:`. */
+/**
+ * Who acts, for the record of the desk. A command has no account. Its name is what follows `staff:`
+ * in `actor`.
+ */
 export const staffActorOf = ({ staff, actor }: Pick<StaffContext, 'staff' | 'actor'>): StaffActor =>
   staff ?? commandActor(actor.replace(/^staff:/, ''));
 

@@ -53,8 +53,8 @@ const idsOf = (db: Queryable, where: SQL | undefined, { limit, sort }: Paging, o
     .offset(offset);
 
 /**
- * A page of a member's downline, newest first by default. `total` is null if counting would take
- * too long, which is so for a common name in a large team.
+ * A page of a member's downline, newest first by default. `total` is null for a common name in a
+ * large team, because counting would take too long.
  */
 export async function subtreePage(
   db: Queryable,

@@ -180,9 +180,9 @@ function creditedLine(part: CreditableLine, amount: number, quantity: number): D
 }
 
 /**
- * The taxes within an amount: those of all that is reversed so far, minus those of earlier notes.
- * An amount of a single paisa cannot contain both halves of a tax. Then one half goes to a later
- * note.
+ * The taxes within an amount: the taxes of everything reversed so far, minus the taxes of earlier
+ * notes. An amount of a single paisa cannot contain both halves of a tax. Then one half goes to a
+ * later note.
  */
 function creditedTaxes({ line, credited, taxes }: CreditableLine, amount: number): Taxes {
   const taxOf = (name: keyof Taxes) =>

@@ -97,8 +97,8 @@ export async function findVerified(
 }
 
 /**
- * Finds the Aadhaar number that a registration has verified last, in the last 24 hours. Returns
- * null without a registration.
+ * Finds the latest Aadhaar verification of a registration, in the last 24 hours. Returns null
+ * without a registration.
  */
 export async function findAadhaarOf(
   db: Queryable,

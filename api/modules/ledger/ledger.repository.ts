@@ -42,10 +42,10 @@ export async function ledgerDifferences(db: Queryable): Promise<string[]> {
       select coalesce(paid.cause, ledger_entry.cause) as what, paid.amount as recorded, ledger_entry.amount as booked
       from paid full join ledger_entry on ledger_entry.cause = paid.cause and ledger_entry.order_id = paid.order_id
     )
-    select what || ': ' || coalesce(recorded::text, 'nothing') || ' recorded, ' || coalesce(booked::text, 'nothing') || ' booked' as difference
+    select what || ': ' || coalesce(recorded || ' paise', 'nothing') || ' recorded, ' || coalesce(booked || ' paise', 'nothing') || ' booked' as difference
     from compared where recorded is distinct from booked
     union all
-    select number || ': ' || payment || ', but ' || paid_for || ' of ' || total || ' was paid and ' || given_back || ' refunded'
+    select number || ': the state is ' || payment || ', but ' || paid_for || ' of ' || total || ' paise were paid and ' || given_back || ' paise refunded'
     from (
       select shop_order.number, shop_order.payment, shop_order.total, shop_order.carried,
         coalesce((select sum(amount) from payment_attempt where order_id = shop_order.id and state = 'captured'
@@ -63,7 +63,7 @@ export async function ledgerDifferences(db: Queryable): Promise<string[]> {
       when payment = 'refunded' then is_wrong or given_back <> paid_for
       else is_wrong or given_back > paid_for end
     union all
-    select payment_attempt.id || ': more was refunded than paid'
+    select 'payment:' || payment_attempt.id || ': more was refunded than paid'
     from payment_attempt join refund on refund.attempt_id = payment_attempt.id and refund.state <> 'failed'
     group by payment_attempt.id having sum(refund.amount) > payment_attempt.amount
     union all
@@ -75,7 +75,7 @@ export async function ledgerDifferences(db: Queryable): Promise<string[]> {
     from payment_attempt join shop_order on shop_order.id = payment_attempt.order_id
     where payment_attempt.state = 'captured' and payment_attempt.reason <> ''
     union all
-    select invoice_counter.series || ' of ' || invoice_counter.financial_year || ': ' || count(invoice.id) || ' of ' || invoice_counter.last || ' numbers'
+    select invoice_counter.series || ' of ' || invoice_counter.financial_year || ': ' || count(invoice.id) || ' of ' || invoice_counter.last || ' numbers have a document'
     from invoice_counter left join invoice on invoice.series = invoice_counter.series and invoice.financial_year = invoice_counter.financial_year
     group by invoice_counter.series, invoice_counter.financial_year having count(invoice.id) <> invoice_counter.last
     union all
@@ -84,7 +84,8 @@ export async function ledgerDifferences(db: Queryable): Promise<string[]> {
     where shop_order.payment in ('paid', 'partly_refunded')
       and not exists (select from invoice where invoice.order_id = shop_order.id and invoice.series in ('invoice', 'test_invoice'))
     union all
-    select shop_order.number || ': ' || order_line.slug || ' moved ' || coalesce(sum(stock_movement.quantity), 0)
+    select shop_order.number || ': the stock of ' || order_line.slug || ' moved by ' || coalesce(sum(stock_movement.quantity), 0) || ' pieces instead of ' ||
+      case when shop_order.fulfilment = 'cancelled' then 0 else order_line.returned - order_line.quantity end
     from order_line join shop_order on shop_order.id = order_line.order_id
       left join stock_movement on stock_movement.order_id = order_line.order_id and stock_movement.product_id = order_line.product_id
         and stock_movement.cause not like 'written off:%'

@@ -42,13 +42,13 @@ export async function resetPassword(
   const { webSecrets, limits } = services;
   const { phone, password, voucher } = request;
   const claim = { phone, purpose: 'password', voucher, now } as const;
-  const unverified = requireVerifiedPhone(webSecrets, claim);
-  if (unverified) return unverified;
+  const phoneRefusal = requireVerifiedPhone(webSecrets, claim);
+  if (phoneRefusal) return phoneRefusal;
   const found = await memberByPhone(db, phone);
   if (!found) return refuseField('phone', 'phone_unknown');
   setSecurityLogMember(found.member.id);
-  const stale = requireFreshPhone(webSecrets, claim, found.member.passwordChangedAt);
-  if (stale) return stale;
+  const staleRefusal = requireFreshPhone(webSecrets, claim, found.member.passwordChangedAt);
+  if (staleRefusal) return staleRefusal;
   const { id, name, email, stoppedAt } = found.member;
   if (stoppedAt) return refuseField('phone', 'phone_account_stopped');
   const refusal =
@@ -69,8 +69,8 @@ export async function resetPassword(
       .where(eq(member.id, id))
       .for('update');
     if (!locked || locked.leftAt) return refuseField('phone', 'phone_unknown');
-    const used = requireFreshPhone(webSecrets, claim, locked.changedAt);
-    if (used) return used;
+    const usedRefusal = requireFreshPhone(webSecrets, claim, locked.changedAt);
+    if (usedRefusal) return usedRefusal;
     if (locked.stoppedAt) return refuseField('phone', 'phone_account_stopped');
     await notifyChange(tx, services, { memberId: id, kind: 'account_recovered' }, now);
     await tx

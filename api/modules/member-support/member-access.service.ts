@@ -97,7 +97,8 @@ export const lockMember = (
 
 /**
  * Unlocks an account that staff have locked, or that its owner has stopped with the link in a
- * message. The owner must then reset the password by phone. Refuses an account that is not locked.
+ * message. An owner who has stopped it must then reset the password by phone. Refuses an account
+ * that is not locked.
  * @param checked how the member was identified
  */
 export const unlockMember = (

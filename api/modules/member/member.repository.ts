@@ -73,8 +73,8 @@ export async function memberWithIdentity(db: Queryable, id: string) {
 /**
  * Finds the distributor with this referral code or member number. Returns null if there is none, or
  * if the account is closed or suspended.
- * @param locked locks the row until the transaction ends. The lock is the one that a foreign key
- * takes, so that many people can join below one sponsor at once
+ * @param locked locks the row until the transaction ends. It is a shared lock, as a foreign key
+ * takes it, so that many people can join below one sponsor at once
  */
 export async function findSponsor(db: Queryable, code: string, locked = false) {
   const number = canonicalCode(code);

@@ -51,8 +51,8 @@ export async function ownOrder(
 }
 
 /**
- * Finds an order of any member by its unguessable `_id`. Callers may show only its state and
- * amount.
+ * Finds an order of any member by its unguessable `_id`. Somebody who only has the `_id` may see no
+ * more than the state and amount of the order.
  */
 export async function orderByPublicId(db: Queryable, publicId: string): Promise<OrderRow | null> {
   const isMatch = and(eq(shopOrder.publicId, publicId), isNull(shopOrder.erasedAt));

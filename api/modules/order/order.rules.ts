@@ -72,8 +72,8 @@ export const isPayable = ({ payment, method, expiresAt }: OrderRow, now: Date): 
   (expiresAt === null || expiresAt > now);
 
 /**
- * An order can be cancelled until it is packed. This is so even if its money was refunded, because
- * its goods are still reserved.
+ * An order can be cancelled until it is packed, even if its money was refunded, because its goods
+ * are still reserved.
  */
 export const isCancellable = ({ fulfilment }: OrderRow): boolean =>
   fulfilment === 'waiting' || fulfilment === 'confirmed';

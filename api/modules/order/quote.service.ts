@@ -18,7 +18,7 @@ interface QuoteContext {
 
 /**
  * Quotes an order for a member.
- * @param request Without `items`, the cart is quoted. Without a valid State, that of the shop is
+ * @param request Without `items`, the cart is quoted. Without a valid State, the shop's State is
  * assumed
  */
 export async function quote(

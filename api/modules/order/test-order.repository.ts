@@ -1,8 +1,8 @@
 /**
  * A test order is an order of a real shop that was paid in a gateway's test mode, for example while
  * the shop was prepared. Test orders are no supplies, so books, GST returns and sales leave them
- * out. Their money is booked to an account of its own. By this account they are recognised even
- * after the gateway has got its real keys.
+ * out. Their money is booked to an account of its own, so they are recognised even after the
+ * gateway has its real keys.
  */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
