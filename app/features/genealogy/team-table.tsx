@@ -20,7 +20,7 @@ const sponsorColumns = (): Column<TeamRow>[] => [
 type Columns = [Column<TeamRow>, ...Column<TeamRow>[]];
 
 /**
- * @param areDirect if true, level and sponsor are left out, because all rows have the same
+ * @param areDirect if true, level and sponsor are left out, because they are the same in all rows
  * @param order how the rows are sorted, and the address of the opposite order
  */
 const columnsOf = (areDirect: boolean, order?: TeamOrder): Columns => [

@@ -1,4 +1,4 @@
-/** The downline of the signed-in distributor: as a list, and one member. */
+/** The downline of the signed-in distributor: the list of members, and the page about a member. */
 
 import {
   genealogyEndpoints,
@@ -42,11 +42,11 @@ export interface TeamPage {
   name: string;
   rows: TeamRow[];
   page: number;
-  /** Null if the upstream does not say how many there are. */
+  /** Null if the upstream does not send the number of rows. */
   pages: number | null;
   hasNext: boolean;
   sort: TeamSort;
-  /** Rows of all pages; null if the upstream does not say. */
+  /** The number of rows on all pages; null if the upstream does not say. */
   total: number | null;
 }
 

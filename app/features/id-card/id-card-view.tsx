@@ -9,7 +9,7 @@ import { cardFacts, cardNotes } from './card-facts';
 import type { IdCard } from './id-card';
 import { cardText, idCardText } from './id-card.text';
 
-/** Characters. Longer names are printed smaller, so that the card keeps its size. */
+/** A name with more characters is printed smaller, so that the card keeps its size. */
 const LONG_NAME = 28;
 
 /** The ID card, printed at the size of a bank card. */

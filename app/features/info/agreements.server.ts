@@ -40,7 +40,7 @@ const agreementHtml = (sentence: string): string =>
 /** A sentence as HTML, in the language of the page if it is translated. */
 export interface ShownSentence {
   html: string;
-  /** The `lang` attribute, if it is not in the language of the page. */
+  /** The `lang` attribute, if the sentence is not in the language of the page. */
   lang?: string;
 }
 

@@ -46,7 +46,7 @@ const answerHtml = (answer: string, language: Language): string =>
     () => renderMarkdown(fillTemplate(answer, namedValues(wholeCompany()))).html,
   );
 
-/** The rendered groups by language code; `from` is the company and the questions behind them. */
+/** The rendered groups by language code. `from` is the company and the questions in them. */
 const rendered = new Map<string, { from: readonly [Company, unknown]; groups: ShownFaqGroup[] }>();
 
 /** The shop's questions and answers, rendered once for each language. */

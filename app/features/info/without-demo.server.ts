@@ -4,7 +4,8 @@
 const ARTICLE_SENTENCE = /(?:[^.?!।\n]|\n(?!\n))*\]\(\/article\/[^)]*\)[^.?!।]*[.?!।]/g;
 
 /**
- * The pattern is slow, because it tries to match from each letter: only texts with a link need it.
+ * The pattern is slow, because it tries to match at each letter. Most texts have no such link and
+ * are not searched.
  */
 const withoutArticles = (text: string): string =>
   text.includes('](/article/') ? text.replace(ARTICLE_SENTENCE, '') : text;

@@ -48,7 +48,8 @@ export function MembershipParts({ agreement, coolingOff, documents, isPartial }:
 type Document = Membership['documents'][number];
 
 /**
- * The state of a document. If it is missing or was not accepted, also why, and a link to send it.
+ * Shows the state of a document. If the document is missing or was not accepted, also shows the
+ * reason and a link to send it.
  */
 function DocumentFact({ kind, state, day, words }: Document) {
   const name = membershipText.documents[kind];

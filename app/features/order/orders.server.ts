@@ -30,7 +30,7 @@ export interface OrderRow {
 export interface OrdersPage {
   orders: OrderRow[];
   page: number;
-  /** Null if the upstream does not say how many there are. */
+  /** Null if the upstream does not send the number of orders. */
   pages: number | null;
   hasNext: boolean;
 }

@@ -7,8 +7,8 @@ import { isMissingCall } from '~/platform/upstream/upstream-error.server';
 import { isUnpaid } from './order-labels';
 
 /**
- * Pages of the list that are searched. Each takes a call, so a longer list is not searched to its
- * end.
+ * The maximum number of pages that are searched. Each page takes a call, so a longer list is not
+ * searched to its end.
  */
 const MAX_PAGES = 20;
 const PAGE_SIZE = 100;

@@ -1,4 +1,6 @@
-/** The page with the result of a payment. The upstream decides the state, not the address. */
+/**
+ * The page with the result of a payment. The state comes from the upstream, not from the address.
+ */
 import { orderEndpoints } from '@contract/order';
 import { paymentEndpoints } from '@contract/payment';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
@@ -48,7 +50,8 @@ export async function loadConfirmation({ request, params }: LoaderFunctionArgs) 
 }
 
 /**
- * What the address claims about the attempt. Some upstreams redirect the browser here themselves.
+ * What the address claims about the attempt. An upstream that itself redirects the browser to this
+ * page names the result in the address.
  */
 const claimedStatus = (claimed: string): string => {
   if (/^(fail|declin|error)/i.test(claimed)) return 'failed';

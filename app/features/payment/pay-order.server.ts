@@ -73,7 +73,7 @@ const amountOf = (begun: StartedPayment | null): number | null =>
 
 const NOT_STARTED = { begun: null, problem: '', status: 200 };
 
-/** Payment links are Razorpay's, too. */
+/** Returns true if the method's gateway is a sandbox. Razorpay also provides the payment links. */
 const isSandbox = (by: string | null): boolean =>
   config().sandboxes.includes(by === 'sabpaisa' ? 'sabpaisa' : 'razorpay');
 

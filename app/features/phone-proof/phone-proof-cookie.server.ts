@@ -25,7 +25,7 @@ const Proof = z.object({
   phone: z.string(),
   /** Milliseconds since 1970; null until the code matched. */
   verifiedAt: z.number().nullable(),
-  /** Id of the request that sent the code. The code is valid only together with it. */
+  /** Id of the request that sent the code. The code is valid only for this request. */
   request: z.string(),
   /** Idempotency key of the action that the verification is for. */
   key: z.string(),

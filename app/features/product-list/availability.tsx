@@ -1,9 +1,9 @@
 import type { ProductSummary } from '@contract/catalogue';
 import { availabilityText } from './product-list.text';
 
-/** If the upstream does not send a product's stock, the product counts as available. */
 export type Availability = 'available' | 'out_of_stock' | 'not_on_sale';
 
+/** If the upstream does not send a product's stock, the product counts as available. */
 export function availabilityOf({
   stock,
   on_sale: isOnSale,

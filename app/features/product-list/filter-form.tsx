@@ -23,8 +23,8 @@ interface FilterFormProps {
 /** The GET form that sorts and filters a list. It is folded on a phone. */
 export function FilterForm({ path, query, brands, categories, ownOrder, words }: FilterFormProps) {
   const count = filterCount(query);
-  // The fragment is added only with script: because of it, the text browser w3m would scroll within
-  // the current page instead of sending the form.
+  // The fragment is added only with script. Without script, the text browser w3m would scroll
+  // within the current page instead of sending the form.
   const isEnhanced = useEnhanced();
   return (
     // A new key resets the fields and folds the form when script changes the address.

@@ -63,11 +63,11 @@ export async function readPage(
   };
 }
 
-/** The upstream's page size; null if it names none or sends more products than it names. */
+/** The page size that the upstream states; null if it states none, or has sent more products. */
 const pageSizeOf = ({ data, extra: { limit } }: ListAnswer): number | null =>
   limit && data.length <= limit ? limit : null;
 
-/** Returns true if the first answer has products, and starts with another one than the second. */
+/** Returns true if the first answer starts with a product, and the second with another or none. */
 const isDifferent = ({ data: [product] }: ListAnswer, { data: [other] }: ListAnswer): boolean =>
   product !== undefined && product.slug !== other?.slug;
 

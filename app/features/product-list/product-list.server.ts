@@ -29,7 +29,7 @@ export interface ProductList {
   corrected: string;
   /** Other words that the upstream suggests to search for; otherwise empty. */
   suggested: string;
-  /** No product has all words; these have some of them. */
+  /** No product has all words of the search. The products in the list have some of them. */
   isPartial: boolean;
   /** The default order begins with featured products. */
   hasFeatured: boolean;

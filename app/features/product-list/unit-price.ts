@@ -1,7 +1,7 @@
 import { formatPaise } from '~/platform/money';
 import { filterText } from './product-list.text';
 
-/** Matches exactly "500 g", "1.5 litre", "4 x 100 ml" and the like. */
+/** Matches a quantity without any other text, such as "500 g", "1.5 litre" or "4 x 100 ml". */
 const QUANTITY =
   /^(?:(\d{1,3})\s*[x×*]\s*)?(\d{1,5}(?:\.\d{1,3})?)\s*(kg|kgs|g|gm|gms|gram|grams|l|lt|ltr|litres?|liters?|ml)\.?$/i;
 /** Units of 1,000 g or ml: kilograms and litres. */

@@ -40,7 +40,7 @@ export interface ProductPage {
   description: string[];
   /** Paragraphs. */
   ingredients: string[];
-  /** Facts required by law and others, in page order; empty values are left out. */
+  /** Facts in the order of the page, such as those that the law requires. None is empty. */
   facts: { label: string; value: string }[];
   related: CardProduct[];
   /** A decoration could not be read at the moment, so the page must not be cached. */

@@ -1,4 +1,4 @@
-/** Sends the link that confirms the e-mail address again. */
+/** Sends another link that confirms the e-mail address. */
 
 import { accountSecurityEndpoints } from '@contract/account-security';
 import { z } from 'zod';

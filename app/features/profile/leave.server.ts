@@ -1,4 +1,4 @@
-/** Closing an account; a distributor leaves the distributorship. */
+/** Closes an account. A distributor thereby leaves the distributorship. */
 
 import { accountEndpoints, type MemberType } from '@contract/account';
 import { DATA_CLASSES } from '@contract/retention';

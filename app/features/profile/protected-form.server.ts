@@ -17,7 +17,9 @@ export interface ProtectedFormData {
 
 type Schema = Parameters<typeof changeFormData>[1];
 
-/** Tells the member that changes are blocked, before anything is entered; empty if they are not. */
+/**
+ * The message that changes are blocked, shown before anything is entered; empty if they are not.
+ */
 export function holdNoticeOf({ protection }: Profile): string {
   const until = protection?.changes_held_until;
   return until ? errorMessage('changes_held', { until }) : '';

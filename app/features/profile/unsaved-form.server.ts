@@ -9,7 +9,7 @@ import { paths } from '~/platform/paths';
 export const unsavedForms = createUnsavedForms('unsaved-form', paths.profile);
 
 export interface ChangeFormData {
-  /** The saved values, replaced with those that the member entered and did not save. */
+  /** The saved values. What the member entered but could not save replaces them. */
   values: Record<string, string>;
   isUnsaved: boolean;
   constraint: Constraints;

@@ -51,8 +51,8 @@ export const SENT_TEXT_NAMES = TEXT_NAMES.filter(
 
 /**
  * Shortens a text for the draft. A text that is too long is cut one character above its limit, so
- * that the validation still refuses it. White space is collapsed before, because the validation
- * does the same, except in passwords.
+ * that the validation still refuses it. White space is collapsed first, as in the validation,
+ * except in passwords.
  */
 export function truncateText(name: string, text: string): string {
   const limit = TEXT_LIMITS[name as TextName] ?? 0;
@@ -91,7 +91,8 @@ export const RegistrationSchema = z.object({
   otpSent: z.object({ phone: z.string(), at: moment, request: z.string() }).optional(),
   phoneVerified: z.object({ phone: z.string(), at: moment, request: z.string() }).optional(),
   /**
-   * When the visitor consented to the Aadhaar check. `aadhaarSent` has it after a code was sent.
+   * When the visitor consented to the Aadhaar check. After a code was sent, `aadhaarSent` has this
+   * time.
    */
   aadhaarConsent: moment.optional(),
   aadhaarSent: z

@@ -94,7 +94,7 @@ async function readCataloguePages(): Promise<SitemapEntry[]> {
 
 /**
  * Runs `work` in the shop's second language, if it has one. A text without a translation is then in
- * English, and its page is not `isTranslated`.
+ * English, so that its entry is not marked as translated.
  */
 function inOtherLanguage<Result>(work: () => Result): Result {
   const [, other] = offeredLanguages();

@@ -50,7 +50,9 @@ function requireNumber(param: string | undefined): string {
   return number;
 }
 
-/** The ticket's key, or the session, with which this visitor may read it; null without both. */
+/**
+ * The ticket's key or the session, with which the visitor may read it; null if there is neither.
+ */
 async function readProof(request: Request, number: string) {
   const remembered = ticketCookie.read(request);
   if (remembered?.number === number && remembered.key !== '') return { key: remembered.key };

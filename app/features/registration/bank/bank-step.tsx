@@ -51,7 +51,8 @@ export function BankStep() {
 }
 
 /**
- * The answers of one step, and a button that opens the step. It also saves the fields of this page.
+ * The answers of one step, and a button that opens the step. The button also saves the fields of
+ * this page.
  */
 function Answers({ step, title, lines }: ReviewGroup) {
   return (

@@ -23,8 +23,8 @@ const documentInput = () => ({
 });
 
 /**
- * The limits ask to cover the first eight digits, because UIDAI allows copies only of the last
- * four.
+ * `limits` asks the visitor to cover the first eight digits. UIDAI requires copies that show only
+ * the last four.
  */
 const aadhaarInput = () => ({
   ...documentInput(),

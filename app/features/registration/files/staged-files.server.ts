@@ -128,8 +128,8 @@ export async function removeAllFiles(
 }
 
 /**
- * Files expire after a day. This removes those from the registration that the store no longer has.
- * If the store does not respond, nothing changes.
+ * Removes files from the registration that the store no longer has, because they expire after a
+ * day. If the store does not respond, nothing changes.
  * @returns true if a file was removed
  */
 async function dropExpiredFiles(
@@ -149,7 +149,8 @@ async function dropExpiredFiles(
 }
 
 /**
- * Reads all files of the registration, and gives them names of ours. A damaged file is deleted.
+ * Reads all files of the registration, and names them after their fields. A damaged file is
+ * deleted.
  * @returns the fields whose file is missing or damaged, as `missing`
  * @throws FileStoreError `unavailable` if the store does not respond
  */

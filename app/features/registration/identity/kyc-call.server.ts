@@ -22,8 +22,7 @@ export const kycOptions = ({ draft, context }: StepArgs<Registration>) => ({
 
 /**
  * Why an identity was not verified, in the upstream's words.
- * @throws UpstreamError `unavailable` for an answer without a status and a reason, which is not a
- * refusal
+ * @throws UpstreamError `unavailable` for an answer without a status and a reason: it is no refusal
  */
 export function reasonOf({ status }: { status: string }, message: string): string {
   if (status === '' && (message === '' || message === SUCCESS)) throw unavailable();
