@@ -51,7 +51,7 @@ describe('the address of a list', () => {
     ['Rs. 99.5', 9_950],
     ['0.29', 29],
     ['0', 0],
-  ])('takes a price as people type it: %s', (typed, paise) => {
+  ])('accepts a price as people type it: %s', (typed, paise) => {
     expect(read(`?min=${encodeURIComponent(typed)}`).min).toBe(paise);
   });
 

@@ -85,7 +85,7 @@ describe('the page of a product', () => {
     ['no_payment', 'the shop does not accept payments'],
     ['not_delivered', 'we do not deliver to 302001'],
     ['no_cash_there', 'only accepts cash on delivery'],
-  ] as const)('says %s in the place of the button', async (obstacle, words) => {
+  ] as const)('says instead of the button why it cannot be bought: %s', async (obstacle, words) => {
     const html = await shown({ methods: ['cod'], pin: '302001', obstacle });
     expect(html).toContain(words);
     expect(html).not.toContain('Add to cart');

@@ -61,7 +61,7 @@ describe('a field that a script saves on blur', () => {
     ['profile', 'password', PASSWORD, null],
     ['bank', 'ifsc_code', 'SBIN1', 'Enter an IFSC code such as SBIN0001234.'],
     ['bank', 'account_number', asha.account, null],
-  ])('in %s: %s "%s"', async (step, name, value, message) => {
+  ])('is validated: step %s, field %s, "%s"', async (step, name, value, message) => {
     expect(await check(step, name, value)).toBe(message);
   });
 
@@ -107,7 +107,7 @@ describe('a field that a script saves on blur', () => {
     ['contact', '__proto__'],
     ['nowhere', 'name'],
     ['constructor', 'name'],
-  ])('is not one of ours: %s, %s', async (step, name) => {
+  ])('is not found if the step or the field is unknown: %s, %s', async (step, name) => {
     expect((await started().save(step, name, '')).status).toBe(404);
   });
 });

@@ -282,7 +282,7 @@ describe('when the upstream refuses with its own message', () => {
     ['with status_code 400 in a 200', 200, { status_code: 400, message: 'Sponsor is blocked' }],
     ['with a 400', 400, { status_code: 400, message: 'Sponsor is blocked' }],
     ['with a 422 and no data', 422, { message: 'Sponsor is blocked' }],
-  ])('shows them at the submit: %s', async (_, status, body) => {
+  ])('shows the message of a refused submission: %s', async (_, status, body) => {
     const visitor = world.visitor();
     await walkToBank(visitor, rohan, freshPhone());
     await breakUpstream(saying(status, body));

@@ -66,14 +66,17 @@ describe('step 1, name and phone', () => {
     ['emoji', 'Asha 🌸', 'Enter the name with letters only.'],
     ['a flag', 'Asha 🇮🇳', 'Enter the name with letters only.'],
     ['a tag', '<b>Asha</b>', 'Enter the name with letters only.'],
-  ])('refuses a name of %s and prints it back as it was typed', async (_, name, message) => {
-    const visitor = world.visitor();
-    const answer = await visitor.post('contact', 'send-otp', { name, phone: freshPhone() });
-    expect(answer.status).toBe(400);
-    expect(answer.shown.problems?.fields.name).toEqual([message]);
-    expect(answer.shown.problems?.typed.name).toBe(name);
-    expect(visitor.draftCookie.length).toBeLessThan(1000);
-  });
+  ])(
+    'refuses a name with %s, and keeps it in the field as it was typed',
+    async (_, name, message) => {
+      const visitor = world.visitor();
+      const answer = await visitor.post('contact', 'send-otp', { name, phone: freshPhone() });
+      expect(answer.status).toBe(400);
+      expect(answer.shown.problems?.fields.name).toEqual([message]);
+      expect(answer.shown.problems?.typed.name).toBe(name);
+      expect(visitor.draftCookie.length).toBeLessThan(1000);
+    },
+  );
 
   it.each(['आशा वर्मा', "Mary-Jane D'Souza", 'ஆஷா', 'J. R. D. Tata'])(
     'accepts the name %s',
@@ -172,7 +175,7 @@ describe('step 2, the code', () => {
     ['12ab', 'Enter the digits of the OTP.'],
     ['000000', 'This OTP has expired. Request a new one.'],
     ['111111', 'OTP Mismatch'],
-  ])('says of the code "%s": %s', async (otp, message) => {
+  ])('reports for the code "%s": %s', async (otp, message) => {
     const { visitor } = await sent();
     const answer = await visitor.post('otp', 'verify-otp', { otp });
     expect(said(answer)).toEqual({
@@ -329,7 +332,7 @@ describe('step 4, Aadhaar', () => {
     ['', 'Please enter the OTP before verification.'],
     ['111111', 'Invalid OTP.'],
     ['000000', 'This OTP has expired. Request a new one.'],
-  ])('says of the code "%s": %s', async (aadhar_otp, message) => {
+  ])('reports for the code "%s": %s', async (aadhar_otp, message) => {
     const { visitor } = await send(asha.aadhaar);
     const answer = await visitor.post('identity', 'verify-aadhaar-otp', { aadhar_otp });
     expect(answer.shown.problems?.title).toBe('OTP Verification Failed');

@@ -33,7 +33,7 @@ describe('robots.txt', () => {
     '/images/320/media/a.webp',
     '/build/root.js',
     ...infoPages.map(({ slug }) => `/${slug}`),
-  ])('leaves %s open', (path) => {
+  ])('allows crawlers to request %s', (path) => {
     expect(isOpen(path)).toBe(true);
   });
 
@@ -53,7 +53,7 @@ describe('robots.txt', () => {
     '/profile/photo',
     '/ticket/GRV-2026-000001',
     '/first-distributor-register/bank',
-  ])('keeps crawlers away from %s', (path) => {
+  ])('forbids crawlers to request %s', (path) => {
     expect(isOpen(path)).toBe(false);
   });
 });

@@ -197,20 +197,25 @@ describe('the sitemap of a foreign upstream', () => {
     ['brand/all', 404, 'brands.xml'],
     ['article/all', 405, 'articles.xml'],
     ['category/all', 404, 'categories.xml'],
-  ])('does without %s where that is missing', async (call, status, missing) => {
-    const foreign = await startForeignCatalogue();
-    completeConfig({ API_BASE_URL: foreign.baseUrl });
-    const { fetch } = globalThis;
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) =>
-      String(url).endsWith(`/${call}`) ? new Response('<h1>No</h1>', { status }) : fetch(url, init),
-    );
-    const response = await loadSitemapIndex(request);
-    expect(response.status).toBe(200);
-    const names = locations(await response.text()).map((url) => url?.split('/').at(-1));
-    expect(names).not.toContain(missing);
-    expect(names).toEqual(expect.arrayContaining(['pages.xml', 'products-1.xml']));
-    expect((await file(missing)).status).toBe(404);
-    completeConfig({ API_BASE_URL: upstream.baseUrl });
-    await foreign.stop();
-  });
+  ])(
+    'is complete except for the file of a call that is missing: %s',
+    async (call, status, missing) => {
+      const foreign = await startForeignCatalogue();
+      completeConfig({ API_BASE_URL: foreign.baseUrl });
+      const { fetch } = globalThis;
+      vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) =>
+        String(url).endsWith(`/${call}`)
+          ? new Response('<h1>No</h1>', { status })
+          : fetch(url, init),
+      );
+      const response = await loadSitemapIndex(request);
+      expect(response.status).toBe(200);
+      const names = locations(await response.text()).map((url) => url?.split('/').at(-1));
+      expect(names).not.toContain(missing);
+      expect(names).toEqual(expect.arrayContaining(['pages.xml', 'products-1.xml']));
+      expect((await file(missing)).status).toBe(404);
+      completeConfig({ API_BASE_URL: upstream.baseUrl });
+      await foreign.stop();
+    },
+  );
 });
