@@ -14,7 +14,7 @@ import { OrderLink, TeamTable } from './team-table';
 export function TeamView({ period, name, rows, page, pages, hasNext, sort, total }: TeamPage) {
   const isFiltered = Boolean(name || period.startDate || period.endDate);
   const filter = { ...period.query, name };
-  const inOrder = { ...filter, sort: sortParameter(sort) };
+  const sortedQuery = { ...filter, sort: sortParameter(sort) };
   const order = {
     sort,
     otherWay: paths.downlineOf({ ...filter, sort: sortParameter(oppositeSort(sort)) }),
@@ -53,11 +53,13 @@ export function TeamView({ period, name, rows, page, pages, hasNext, sort, total
         page={page}
         pages={pages}
         hasNext={hasNext}
-        href={(number) => paths.downlineOf({ ...inOrder, page: number > 1 ? String(number) : '' })}
+        href={(number) =>
+          paths.downlineOf({ ...sortedQuery, page: number > 1 ? String(number) : '' })
+        }
       />
       {rows.length > 0 ? (
         <p className="acts">
-          <ButtonLink look="alt" to={paths.downlineCsv(inOrder)} reloadDocument>
+          <ButtonLink look="alt" to={paths.downlineCsv(sortedQuery)} reloadDocument>
             {genealogyText.downloadCsv}
           </ButtonLink>
         </p>

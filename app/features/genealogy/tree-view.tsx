@@ -19,14 +19,14 @@ export function TreeView(props: TreePage) {
   const { found, look, query, root, rows, period } = props;
   const isEmpty = rows.length === 0 && !root && !found && period.isValid;
   if (isEmpty && props.page === 1) return <EmptyTeam />;
-  const ofRoot: Record<string, string> = root ? { root: root.id } : {};
+  const rootParameter: Record<string, string> = root ? { root: root.id } : {};
   return (
     <>
       <PeriodForm
         period={period}
         path={paths.genealogy}
         label={genealogyText.sales}
-        query={{ ...layoutParameter(query), ...ofRoot }}
+        query={{ ...layoutParameter(query), ...rootParameter }}
       />
       {/* The key resets the field when the searched name in the address changes. */}
       <Form className="dates" action={paths.genealogy} key={found?.name}>
@@ -41,7 +41,7 @@ export function TreeView(props: TreePage) {
         <>
           <LayoutLink
             look={look}
-            query={{ ...query, ...ofRoot, page: pageParameter(props.page) }}
+            query={{ ...query, ...rootParameter, page: pageParameter(props.page) }}
           />
           <TreePart {...props} />
         </>

@@ -51,10 +51,10 @@ export async function restartIfNumberRefused(
 export async function restartProof(request: Request, purpose: ProofPurpose): Promise<Response> {
   // A visitor who has meanwhile signed up or logged in has nothing left to verify: no warning.
   const isDone = purpose !== 'phone' && (await readSignedIn(request)) !== null;
-  return reload(request, deleteProof(purpose), isDone ? undefined : proofExpired());
+  return reload(request, deleteProof(purpose), isDone ? undefined : proofExpiredFlash());
 }
 
-const proofExpired = (): Flash => ({
+const proofExpiredFlash = (): Flash => ({
   type: 'warning',
   title: messages.proofGone,
   text: messages.proofGoneHint({ minutes: PROOF_LIFETIME_SECONDS / 60 }),

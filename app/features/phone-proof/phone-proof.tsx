@@ -28,21 +28,21 @@ interface PhoneProofProps {
   /** Why the number is needed. */
   why: string;
   /** The number must belong to an existing account. */
-  ofAccount?: boolean;
+  requiresAccount?: boolean;
 }
 
 export function PhoneProof(props: PhoneProofProps) {
   return props.state.step === 'code' ? <CodeStep state={props.state} /> : <PhoneStep {...props} />;
 }
 
-function PhoneStep({ state, why, ofAccount = false }: PhoneProofProps) {
+function PhoneStep({ state, why, requiresAccount = false }: PhoneProofProps) {
   const { constraint } = state;
   const { field, ...server } = useServerForm({ id: 'phone-form', labels: labels(), constraint });
   return (
     <ValidatedForm of={server}>
       <Field {...field('phone')} hint={why} type="tel" inputMode="tel" autoComplete="tel" />
       {state.demoOtp ? (
-        <DemoNote>{ofAccount ? text.demoAccountNumber : text.demoAnyNumber}</DemoNote>
+        <DemoNote>{requiresAccount ? text.demoAccountNumber : text.demoAnyNumber}</DemoNote>
       ) : null}
       <div className="acts">
         <Button name="intent" value="send-otp">

@@ -22,7 +22,7 @@ export async function detectIgnoredFilters(
   products: readonly ProductSummary[],
 ): Promise<FilterName[]> {
   if (!isVariant(query)) return [];
-  const inCategory = async (slug: string) => {
+  const createProductTest = async (slug: string) => {
     const isPossible = await createCategoryTest(slug, products);
     return ({ category }: ProductSummary) => !category || isPossible(category.slug);
   };
@@ -32,7 +32,7 @@ export async function detectIgnoredFilters(
   const isOfSource =
     'brand' in source
       ? isOfBrand([source.brand])
-      : 'name' in source || products.every(await inCategory(source.category));
+      : 'name' in source || products.every(await createProductTest(source.category));
   if (!isOfSource) return [...FILTERS];
 
   const { brands, category, min, max, inStock, sort } = query;
@@ -40,7 +40,8 @@ export async function detectIgnoredFilters(
   const isApplied: Record<FilterName, boolean> = {
     brands: brands.length === 0 || isOfBrand(brands),
     // A product may be in several categories, but names only one.
-    category: category === '' || products.length === 0 || products.some(await inCategory(category)),
+    category:
+      category === '' || products.length === 0 || products.some(await createProductTest(category)),
     min: min === null || prices.every((price) => price >= min),
     max: max === null || prices.every((price) => price <= max),
     inStock: !inStock || products.every((product) => availabilityOf(product) === 'available'),

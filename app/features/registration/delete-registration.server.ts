@@ -14,12 +14,13 @@ import { registrationMessages } from './registration.text';
 
 const START_PAGE = paths.distributorRegister;
 
-const nothingToDelete = (request: Request) =>
+/** For a visitor without a draft. Also removes the cookies of the draft. */
+const redirectToStart = (request: Request) =>
   seeOther(START_PAGE, registrationCookie.clear(new Headers(), request));
 
 export function loadDeleteRegistration({ request }: LoaderFunctionArgs) {
   const draft = readDraft(registration, request)?.draft;
-  return draft ? json({ csrf: draftCsrfToken(draft.secret) }) : nothingToDelete(request);
+  return draft ? json({ csrf: draftCsrfToken(draft.secret) }) : redirectToStart(request);
 }
 
 /**
@@ -33,7 +34,7 @@ export async function deleteRegistration({
 }: ActionFunctionArgs): Promise<Response> {
   const form = await readForm(request);
   const draft = readDraft(registration, request)?.draft;
-  if (!draft) return nothingToDelete(request);
+  if (!draft) return redirectToStart(request);
   if (!isFormOfDraft(form, draft.secret)) throw new Response(null, { status: 403 });
   await removeAllFiles(context, draft);
   const response = await redirectWithFlash(request, START_PAGE, {

@@ -20,7 +20,7 @@ import { type Registration, truncateText } from './registration.schema';
 import { registrationMessages } from './registration.text';
 import { registrationSteps, type StepSlug } from './steps';
 
-const alreadyRegistered = () =>
+const alreadyRegisteredFlash = () =>
   ({
     type: 'info',
     title: registrationMessages.registeredBefore,
@@ -31,7 +31,7 @@ const alreadyRegistered = () =>
 async function requireNoDistributor(request: Request): Promise<void> {
   const user = await readSignedIn(request);
   if (user?.type === 'distributor')
-    throw await redirectWithFlash(request, '/', alreadyRegistered());
+    throw await redirectWithFlash(request, '/', alreadyRegisteredFlash());
 }
 
 export const registration: MultiStepForm<Registration> = {

@@ -164,13 +164,13 @@ export async function loadSitemap(request: Request, fileName = ''): Promise<Resp
 /** Clears the cache, for tests. */
 export const clearSitemapCache = (): void => sitemapCache.clear();
 
-const tooLate = () => new UpstreamError('unavailable', '');
+const deadlineError = () => new UpstreamError('unavailable', '');
 
 async function respondWithXml(make: () => Promise<string | null>): Promise<Response> {
   const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
   try {
     // If this takes too long, the work continues, and the file is ready for the next crawler.
-    const xml = await beforeDeadline(withoutDeadline(make), tooLate);
+    const xml = await beforeDeadline(withoutDeadline(make), deadlineError);
     if (xml === null)
       return new Response('There is no such sitemap.', { status: 404, headers: plain });
     const headers = {

@@ -38,7 +38,7 @@ export interface TransactionsPage
 export async function loadTransactions(request: Request): Promise<TransactionsPage> {
   const page = readPageNumber(new URL(request.url));
   const { rows, ...all } = await readAllTransactions(request);
-  const { items, ...place } = pageOfList(newestFirst(rows), { page, size: PAGE_SIZE });
+  const { items, ...place } = pageOfList(sortNewestFirst(rows), { page, size: PAGE_SIZE });
   return { ...all, rows: [...items], ...place };
 }
 
@@ -46,7 +46,7 @@ export async function loadTransactions(request: Request): Promise<TransactionsPa
  * Sorts rows from newest to oldest. Rows with the same time are reversed, because the upstream
  * sends the oldest row first. Rows without a time come last.
  */
-const newestFirst = (rows: readonly TransactionRow[]): TransactionRow[] =>
+const sortNewestFirst = (rows: readonly TransactionRow[]): TransactionRow[] =>
   rows.toReversed().sort((a, b) => timeOf(b) - timeOf(a));
 
 const timeOf = ({ date }: TransactionRow): number => Date.parse(date) || 0;

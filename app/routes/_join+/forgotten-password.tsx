@@ -51,7 +51,7 @@ export default function ForgottenPasswordPage() {
       {state.step === 'verified' ? (
         <ResetForm phone={state.phone} constraint={constraint} />
       ) : (
-        <PhoneProof ofAccount state={state} why={registerText.whyAccountPhone} />
+        <PhoneProof requiresAccount state={state} why={registerText.whyAccountPhone} />
       )}
     </>
   );

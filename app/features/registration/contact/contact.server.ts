@@ -23,7 +23,7 @@ interface View {
 type Args = StepArgs<Registration>;
 
 /** Stores the normalised name and number. Returns the errors if they are invalid. */
-function takeContact({ validate, draft }: Args): StepOutcome | null {
+function saveContact({ validate, draft }: Args): StepOutcome | null {
   const validated = validate(contactSchema);
   if (!validated.ok) return invalid(validated);
   Object.assign(draft.texts, validated.value);
@@ -31,7 +31,7 @@ function takeContact({ validate, draft }: Args): StepOutcome | null {
 }
 
 async function sendCode(args: Args): Promise<StepOutcome> {
-  const wrong = takeContact(args);
+  const wrong = saveContact(args);
   if (wrong) return wrong;
   if (phoneProof(args.draft) === 'valid') return { to: args.nextPage() };
   const outcome = await sendPhoneCode(args);
@@ -64,7 +64,7 @@ export const contactStep: Step<Registration, View> = {
   intents: {
     'send-otp': sendCode,
     next: (args) => {
-      const wrong = takeContact(args);
+      const wrong = saveContact(args);
       if (wrong) return wrong;
       const needsCode = phoneProof(args.draft) !== 'valid' && !phoneCode(args.draft);
       return needsCode ? sendCode(args) : { to: args.nextPage() };

@@ -30,7 +30,7 @@ const checkTicks = (draft: Registration) =>
  * Stores which declarations are ticked. A declaration that was already ticked keeps its time. If
  * the ticks in the draft are newer than the posted page, none of them is removed.
  */
-function keepDeclarations(
+function saveDeclarations(
   draft: Registration,
   form: FormData,
   isNewerThanPage: (unit: string) => boolean,
@@ -60,7 +60,7 @@ export const declarationsStep: Step<Registration, View> = {
   slug: 'declarations',
   files: ['signature'],
   boxes: ['declarations'],
-  saveBoxes: keepDeclarations,
+  saveBoxes: saveDeclarations,
   view: (draft) => ({
     ticked: tickedDeclarations(draft),
     sentences: sentences(),
