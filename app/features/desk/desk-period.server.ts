@@ -12,6 +12,7 @@ export function readDeskPeriod(request: Request, now = new Date()): Period {
   const period = readPeriod(new URL(request.url), 'month-only', now);
   const today = dayInIndia(now);
   const presets = [...period.presets];
+  // The last quarter follows this month and last month.
   presets.splice(2, 0, { label: text.lastQuarter, query: lastQuarter(today) });
   presets.push({ label: text.today, query: { startDate: today, endDate: today } });
   const { startDate, endDate, problems } = period;
