@@ -53,8 +53,9 @@ export function pageMeta(matches: Matches, page: PageSeo): MetaDescriptor[] {
   const isIndexed = isTranslated || languagePrefix() === '';
   const title = page.path === paths.home ? page.title : titleOf(page.title);
   const image = new URL(page.image ?? '/og-default.png', origin || 'http://localhost').href;
-  const { description: given } = page;
-  const description = typeof given === 'function' ? given({ shop: siteName }) : given;
+  const { description: textOrFunction } = page;
+  const description =
+    typeof textOrFunction === 'function' ? textOrFunction({ shop: siteName }) : textOrFunction;
   const descriptionTags = description
     ? [
         { name: 'description', content: description },

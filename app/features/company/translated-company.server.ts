@@ -40,34 +40,40 @@ export function addCompanyTexts(language: Language, texts: CompanyTexts): void {
   translations.set(language, new Map(entries));
 }
 
-/** Returns the translation of a text of those files; undefined for any other text. */
+/**
+ * Returns the translation of a text of `company.ts` or `delivery.server.ts`; undefined for any
+ * other text.
+ */
 export const translatedWords = (language: Language, text: string): string | undefined =>
   translations.get(language)?.get(text);
 
 /**
  * Returns the company in a language. Uses the company's own texts in that language, if it has them.
- * Texts that equal those of the files get the files' translations.
+ * A text that is also in `company.ts` or `delivery.server.ts` gets its translation from there.
  */
 export function translateCompany(language: Language, whole: Company): Company {
   const company = textsIn(whole, language.code);
-  const translated = (text: string) => translatedWords(language, text) ?? text;
-  const officer = (one: Officer) => ({ ...one, designation: translated(one.designation) });
+  const translate = (text: string) => translatedWords(language, text) ?? text;
+  const translateOfficer = (officer: Officer) => ({
+    ...officer,
+    designation: translate(officer.designation),
+  });
   const { tagline, supportHours, grievanceOfficer, nodalOfficer, management, zones } = company;
   return {
     ...company,
-    tagline: translated(tagline),
-    ...(supportHours ? { supportHours: translated(supportHours) } : {}),
-    ...(grievanceOfficer ? { grievanceOfficer: officer(grievanceOfficer) } : {}),
-    ...(nodalOfficer ? { nodalOfficer: officer(nodalOfficer) } : {}),
+    tagline: translate(tagline),
+    ...(supportHours ? { supportHours: translate(supportHours) } : {}),
+    ...(grievanceOfficer ? { grievanceOfficer: translateOfficer(grievanceOfficer) } : {}),
+    ...(nodalOfficer ? { nodalOfficer: translateOfficer(nodalOfficer) } : {}),
     ...(management
       ? {
           management: management.map(({ role, about, ...person }) => ({
             ...person,
-            role: translated(role),
-            about: translated(about),
+            role: translate(role),
+            about: translate(about),
           })),
         }
       : {}),
-    ...(zones ? { zones: zones.map((zone) => ({ ...zone, name: translated(zone.name) })) } : {}),
+    ...(zones ? { zones: zones.map((zone) => ({ ...zone, name: translate(zone.name) })) } : {}),
   };
 }

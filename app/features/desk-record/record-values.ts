@@ -31,7 +31,7 @@ export function changedValues(action: string, before: string, after: string): st
 /** Maps the paths of all values, such as `value.registeredOffice.city`, to the values. */
 function flattenValues(json: string): Values {
   const values = new Map<string, unknown>();
-  if (json) collect(parseOrKeep(json), '', values);
+  if (json) collectValues(parseOrKeep(json), '', values);
   return values;
 }
 
@@ -44,8 +44,9 @@ function parseOrKeep(json: string): unknown {
   }
 }
 
-function collect(value: unknown, path: string, values: Map<string, unknown>): void {
+function collectValues(value: unknown, path: string, values: Map<string, unknown>): void {
   const isList = Array.isArray(value);
+  // A list of plain values is one value. Objects, and lists of objects, have several.
   const isNested = typeof value === 'object' && value !== null && (!isList || value.some(isObject));
   if (!isNested) {
     values.set(path, value);
@@ -53,7 +54,7 @@ function collect(value: unknown, path: string, values: Map<string, unknown>): vo
   }
   for (const [key, part] of Object.entries(value)) {
     const name = isList ? String(Number(key) + 1) : key;
-    collect(part, path ? `${path}.${name}` : name, values);
+    collectValues(part, path ? `${path}.${name}` : name, values);
   }
 }
 
@@ -62,14 +63,14 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 /** Returns a label such as "Registered office, city" for `value.registeredOffice.city`. */
 function labelOf(path: string, isSetting: boolean): string {
   const names = path.split('.').filter((name) => name !== 'value');
-  return names.map((name, at) => nameOf(name, isSetting, at > 0)).join(', ');
+  return names.map((name, index) => nameOf(name, isSetting, index === 0)).join(', ');
 }
 
-function nameOf(key: string, isSetting: boolean, isLater: boolean): string {
+function nameOf(key: string, isSetting: boolean, isFirst: boolean): string {
   const label = (isSetting ? labelText[key] : undefined) ?? text.labels[key];
   // The end of a key such as `maxPaise` or `createdAt` says nothing to the reader.
   const words = label ?? wordsOfCode(key.replace(/(?:Paise|At|Id)$/, ''));
-  return isLater ? words : capitalised(words);
+  return isFirst ? capitalised(words) : words;
 }
 
 /** Matches the paths of amounts in paise. */

@@ -72,14 +72,15 @@ export function partsOf(group: SettingGroup, texts: Texts): SettingPart[] {
   const count = countEntries(Object.keys(texts).filter((name) => texts[name]?.trim()));
   const needed = (NEEDED_TO_OPEN[group] ?? []).flat();
   const parts = objectParts(schemaOf(group) as z.ZodObject, [], (name) => count(name) + 1);
+  // A field that is needed to open the shop is not marked as optional.
   return parts.map((part) => (needed.includes(part.name) ? { ...part, isOptional: false } : part));
 }
 
 const objectParts = (schema: z.ZodObject, path: Path, count: Count): SettingPart[] =>
   shapeOf(schema).flatMap(([key, inner]) => partOf(inner, [...path, key], key, count));
 
-function partOf(given: z.ZodType, path: Path, key: string, count: Count): SettingPart[] {
-  const { schema, isOptional } = unwrap(given);
+function partOf(wrappedSchema: z.ZodType, path: Path, key: string, count: Count): SettingPart[] {
+  const { schema, isOptional } = unwrap(wrappedSchema);
   const name = nameOf(path);
   if (schema instanceof z.ZodObject) {
     const fields = objectParts(schema, path, count);
@@ -105,8 +106,8 @@ function partOf(given: z.ZodType, path: Path, key: string, count: Count): Settin
 /** Returns the texts of the form's fields for a value, by their names. */
 export function textsOf(group: SettingGroup, value: unknown): Texts {
   const texts: Record<string, string> = {};
-  const walk = (given: z.ZodType, part: unknown, path: Path, key: string): void => {
-    const { schema } = unwrap(given);
+  const walk = (wrappedSchema: z.ZodType, part: unknown, path: Path, key: string): void => {
+    const { schema } = unwrap(wrappedSchema);
     if (part === undefined || part === null) return;
     if (schema instanceof z.ZodObject) {
       for (const [name, inner] of shapeOf(schema)) {
@@ -146,16 +147,18 @@ export function readValue(group: SettingGroup, texts: Texts): ReadValue {
   const filled = Object.entries(texts).filter(([, text]) => text.trim() !== '');
   const count = countEntries(filled.map(([name]) => name));
   const names = new Map<string, string>();
-  // `path` leads to the field of the form, `at` to the value. Dropped items make them differ.
-  const read = (given: z.ZodType, path: Path, at: Path, key: string): unknown => {
-    const { schema, isOptional, empty } = unwrap(given);
-    names.set(at.join('.'), nameOf(path));
+  // `path` leads to the field of the form, `valuePath` to its place in the value. Dropped items
+  // make them differ.
+  const read = (wrappedSchema: z.ZodType, path: Path, valuePath: Path, key: string): unknown => {
+    const { schema, isOptional, empty } = unwrap(wrappedSchema);
+    names.set(valuePath.join('.'), nameOf(path));
     if (schema instanceof z.ZodObject) {
       const entries = shapeOf(schema).flatMap(([name, inner]) => {
-        const value = read(inner, [...path, name], [...at, name], name);
+        const value = read(inner, [...path, name], [...valuePath, name], name);
         return value === undefined ? [] : [[name, value] as const];
       });
       const isFilled = filled.some(([name]) => name.startsWith(`${nameOf(path)}-`));
+      // The group always has a value; an empty section has none.
       return isFilled || (path.length === 0 && !isOptional)
         ? Object.fromEntries(entries)
         : undefined;
@@ -163,7 +166,7 @@ export function readValue(group: SettingGroup, texts: Texts): ReadValue {
     if (schema instanceof z.ZodArray && !isListOfTexts(schema)) {
       const items: unknown[] = [];
       for (let index = 0; index < count(nameOf(path)); index += 1) {
-        const item = read(elementOf(schema), [...path, index], [...at, items.length], key);
+        const item = read(elementOf(schema), [...path, index], [...valuePath, items.length], key);
         if (item !== undefined) items.push(item);
       }
       return items;

@@ -42,11 +42,11 @@ function unwrap(schema: z.ZodType): z.ZodType {
 
 function translateNode(
   group: SettingGroup,
-  given: z.ZodType,
+  wrappedSchema: z.ZodType,
   value: unknown,
   language: Language,
 ): unknown {
-  const schema = unwrap(given);
+  const schema = unwrap(wrappedSchema);
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
     const element = schema.element as z.ZodType;
     return value.map((item) => translateNode(group, element, item, language));
