@@ -93,16 +93,18 @@ export function DeskOrdersView({ orders, queues, state, pages, hasNext }: Orders
           {
             key: 'state',
             label: text.state,
-            cell: (order) => {
-              const label = stateLabel(order).text;
-              return order.is_test ? text.testState(label) : label;
-            },
+            cell: stateCell,
           },
         ]}
       />
     </>
   );
 }
+
+const stateCell = (order: DeskOrderSummary): string => {
+  const label = stateLabel(order).text;
+  return order.is_test ? text.testState(label) : label;
+};
 
 const buyerCell = ({ name, city }: DeskOrderSummary) => [name, city].filter(Boolean).join(', ');
 

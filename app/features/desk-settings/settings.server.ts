@@ -130,7 +130,7 @@ export const changeSetting = (args: ActionFunctionArgs) => {
 const save =
   (args: ActionFunctionArgs) =>
   async (
-    request: z.output<typeof settingSchema>,
+    fields: z.output<typeof settingSchema>,
     desk: Desk,
     formData: FormData,
     submission: AnySubmission,
@@ -154,14 +154,14 @@ const save =
       }
       const outdated = formData.has('same_meaning')
         ? []
-        : outdatedTranslations(await readBaseValue(desk, group, request.based_on), value);
+        : outdatedTranslations(await readBaseValue(desk, group, fields.based_on), value);
       if (outdated.length > 0) {
         const problems = Object.fromEntries(outdated.map((path) => [path, settingsText.outdated]));
         const reply = replyTo(submission, problemsOf(form, problems, names));
         const parts = partsOf(group, form.texts);
         return json({ ...reply, parts, isOutdated: true }, { status: 400 });
       }
-      const body = { ...request, value: enteredValue };
+      const body = { ...fields, value: enteredValue };
       const { data } = await desk.call(deskSettingEndpoints.deskSettingWrite, { params, body });
       return await desk.done(backOf(args.request, deskPaths.setting(group)), {
         title: savedTitle(group, data, value),
@@ -220,7 +220,10 @@ function problemsOf(
   return { formErrors, fieldErrors };
 }
 
-/** Converts the problem of an amount from paise, which the api uses, to rupees. */
+/**
+ * Converts the problem of an amount from paise, which the api uses, to rupees. An amount that could
+ * not be read was sent as a text, so the api says that it is no whole number.
+ */
 function describeInRupees(problem: string): string {
   if (problem === 'must be a whole number') return settingsText.unreadableAmount;
   return problem.replace(
@@ -241,7 +244,10 @@ function nearestName(path: string, names: ReadonlyMap<string, string>): string {
   return '';
 }
 
-/** Puts the label before a problem, unless the problem names its own subject. */
+/**
+ * Joins a label and a problem to a sentence. A problem in lower case continues the sentence; any
+ * other follows a colon.
+ */
 function sentenceOf(label: string, problem: string): string {
   return /^[a-z]/.test(problem) ? `${label} ${problem}.` : `${label}: ${problem}.`;
 }

@@ -77,15 +77,15 @@ export async function authenticateRepeated(
     }
     const password = readText(formData, PASSWORD_FIELD);
     const challenge = await sendPassword({ email, password }, args);
-    const opened = await sendCode({ challenge, app_code }, args);
-    renewDeskToken(context, opened.token);
-    return opened.token;
+    const session = await sendCode({ challenge, app_code }, args);
+    renewDeskToken(context, session.token);
+    return session.token;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (!signIn && error.kind !== 'refused') throw error;
-    const asked = { message: reasonOf(error), ...(signIn ? { signIn } : {}) };
+    const more = { message: reasonOf(error), ...(signIn ? { signIn } : {}) };
     const init = error.kind === 'unavailable' ? UNAVAILABLE : undefined;
-    throw askBeforeRepeat(request, formData, asked, init);
+    throw askBeforeRepeat(request, formData, more, init);
   }
 }
 
