@@ -176,9 +176,8 @@ async function sealOpenTickets(query, seal) {
 /**
  * Fills the tables.
  *
- * @param {(text: string, values?: unknown[]) => Promise<{ rows: any[] }>} query on one connection
- * of
- *   a superuser, who may switch triggers off
+ * @param {(text: string, values?: unknown[]) => Promise<{ rows: any[] }>} query on one
+ *   connection of a superuser, who may switch triggers off
  * @param {typeof DESK_SIZES} sizes
  * @param {(purpose: string, owner: string, text: string) => string} seal encrypts like the shop
  */

@@ -34,8 +34,7 @@ export function findPostgres() {
 /**
  * @typedef {object} BenchPostgres
  * @property {(name: string, template?: string) => Promise<string>} createDatabase creates a
- * database
- *   as a copy of `template`, which must have no connections; returns the new database's address
+ *   database as a copy of `template`, which must have no connections; returns its address
  * @property {(name: string) => Promise<boolean>} hasDatabase
  * @property {(name: string) => string} addressOf the address of a database that exists
  * @property {() => Promise<void>} crash kills all processes of the server at once, and restarts it

@@ -42,8 +42,7 @@ async function drawQueries(client) {
  * @param {string} options.products a supplier's file, imported repeatedly
  * @param {(line: string) => void} options.say
  * @returns {Promise<{ products: number, sorts: object[] } | undefined>} milliseconds of the call,
- * by
- *   sort order; undefined without PostgreSQL
+ *   by sort order; undefined without PostgreSQL
  */
 export async function measureSearch({ dataDir, folder, databaseDir, products, say }) {
   const server = await startPostgres(databaseDir);

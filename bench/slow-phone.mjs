@@ -66,8 +66,7 @@ export const MODES = ['script on', 'script off', 'Save-Data', 'second view'];
  * @property {import('./pages.mjs').Page} page
  * @property {string} mode
  * @property {number} whole how many of the loads last until the network is idle. The other loads
- * end
- *   soon after the `load` event and measure only paints
+ *   end soon after the `load` event and measure only paints
  */
 
 /**

@@ -3,8 +3,8 @@ import { boundedCache } from '@kernel/bounded-cache';
 
 /**
  * Runs work and returns its result. If work with the same key was started a moment ago, returns the
- * result of that work instead. Work that threw, or for whose result `isFinal` returned false, may
- * run again.
+ * result of that work instead. Work may run again if it threw, or if `isFinal` returned false for
+ * its result.
  */
 type Dedupe = <Result>(
   key: string,

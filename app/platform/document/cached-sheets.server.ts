@@ -36,8 +36,8 @@ export function sheetCookie(path: string): string | null {
 
 /**
  * Returns those of `sheets` that the browser has cached, and adds headers that ask the browser to
- * prefetch the others. For a shared page it does neither, because that page is the same for
- * everybody.
+ * prefetch the others. For a shared page, returns none and adds no header, because that page is the
+ * same for everybody.
  */
 export function cachedSheets(
   request: Request,

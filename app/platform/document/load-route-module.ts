@@ -1,4 +1,4 @@
-/** Replaces Remix's module with the same function, see `scripts/lib/slim-remix-plugin.mjs`. */
+/** Replaces `routeModules.js` of Remix in the browser, see `scripts/lib/slim-remix-plugin.mjs`. */
 
 interface Route {
   id: string;

@@ -12,7 +12,9 @@ export interface FormProblem {
 
 interface ProblemsOptions {
   formId: string;
-  /** From Conform: sentences by field name; those about the whole form under an empty name. */
+  /**
+   * Conform's errors: sentences by field name. Sentences about the whole form have an empty name.
+   */
   errors: Readonly<Record<string, readonly string[] | null>>;
   /** Labels in page order. */
   labels: Readonly<Record<string, string>>;

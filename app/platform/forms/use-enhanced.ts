@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 export const isEnhanced = (): boolean =>
   typeof document !== 'undefined' && document.documentElement.dataset.enhanced !== undefined;
 
-/** True if script runs in the page, but false in the first rendering, as on the server. */
+/** Returns true if script runs in the page, but false in the first rendering, as on the server. */
 export function useEnhanced(): boolean {
   const [isRunning, setRunning] = useState(false);
   useEffect(() => setRunning(true), []);

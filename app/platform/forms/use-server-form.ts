@@ -1,13 +1,14 @@
 /**
- * A form that the server validates: the server's last answer, and the properties of the field
- * components. The page that the server renders without script is the same.
+ * The hook of a form that the server validates. It returns the server's last answer and the
+ * properties of the field components. Without script, the server renders the same page.
  *
  *     const { field, ...server } = useServerForm({ id: 'callback', labels, constraint });
  *     <ValidatedForm of={server} button="Call me back">
  *       <Field {...field('phone')} type="tel" autoComplete="tel" />
  *     </ValidatedForm>
  *
- * Its action returns `sendBack(submission, errors)` until the form is valid, and then redirects.
+ * The form's action returns `sendBack(submission, errors)` until the form is valid, and then
+ * redirects.
  * `labels` is in page order. `constraint` is `constraintsOf(schema)` from the loader: it says which
  * fields are required, and the others are marked as optional. A form that must take effect only
  * once gets an `idempotencyKey`. On a page with several forms, each form has a `part` or contains

@@ -1,5 +1,6 @@
 /**
- * What our server passes to loaders and actions as Remix's `context`, typed by declaration merging.
+ * The data that our server passes to loaders and actions as Remix's `context`, typed by declaration
+ * merging.
  * If the program runs in another server, such as `remix-serve`, all of it is missing:
  *
  * - without `requestId`, error pages and their log lines share no id;

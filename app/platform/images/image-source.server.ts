@@ -17,7 +17,7 @@ const OWN_HOST = '127.0.0.1';
 export const isOwnApi = ({ hostname }: URL): boolean => hostname === OWN_HOST;
 
 /**
- * Refuses `.` and `..` as path segments, and what URL parsers change: they treat a backslash as a
+ * Matches `.` and `..` as path segments, and what URL parsers change: they treat a backslash as a
  * slash and drop control characters.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused

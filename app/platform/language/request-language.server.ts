@@ -20,7 +20,7 @@ export const langAttribute = (language: Language): string | undefined =>
 export const wantedLanguages = (): Language[] =>
   languages.filter(({ code }) => config().LANGUAGES.includes(code));
 
-/** The languages whose texts are loaded. In another server, such as `remix-serve`, only English. */
+/** The languages whose texts are loaded: only English in another server, such as `remix-serve`. */
 const loaded = new Set([english]);
 
 /** Lets visitors choose a language whose texts are loaded. */

@@ -31,8 +31,8 @@ function translateGroup(language: Language, group: TextModule, translated: TextM
     } else if (other !== undefined) translateText(language, group, key, other);
   }
   if (Array.isArray(group)) return;
-  // A translation may have more labels, where English derives them from names. Those are not
-  // enumerable.
+  // A translation may have more labels, because English derives some labels from names. The
+  // additional labels are not enumerable.
   for (const [key, text] of Object.entries(translated)) {
     if (!Object.keys(group).includes(key)) translateText(language, group, key, text);
   }

@@ -61,7 +61,7 @@ const keyOf = ({ purpose, phone, address }: Omit<CodeRequest, 'isResend'>) =>
 
 /**
  * Sends a code. If a code for the same purpose was sent within the last `RESEND_GAP_SECONDS` and is
- * not used yet, returns that code instead. If it was used, the visitor has to wait.
+ * not used yet, returns that code instead. If that code was used, the visitor has to wait.
  */
 export async function requestCode(request: CodeRequest): Promise<CodeSent | Failed> {
   const key = keyOf(request);

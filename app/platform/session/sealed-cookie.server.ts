@@ -1,7 +1,7 @@
 /**
- * Encrypted cookies. A value is compressed, then encrypted with AES-256-GCM, whose tag also proves
- * that it is authentic. The keys are derived from `SESSION_SECRETS`: the first secret encrypts, all
- * of them decrypt.
+ * Encrypted cookies. A value is compressed, then encrypted with AES-256-GCM, whose tag proves that
+ * the value is authentic. The keys are derived from `SESSION_SECRETS`: the first secret encrypts,
+ * all secrets decrypt.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';

@@ -114,6 +114,7 @@ export async function read<Data extends z.ZodType, Extra extends z.ZodType>(
   const canWait = performance.now() >= staleOnlyUntil;
   const cached = cache.peek(key, { allowStale: true });
   const isChanged = cached !== undefined && isInvalidated(cached);
+  // A page that will be cached needs current answers.
   const isTooOld = cacheablePage.getStore() || isChanged || cache.getRemainingTTL(key) <= -RENEW_MS;
   const allowStale = !(canWait && isTooOld);
   const fetchThroughCache = (forceRefresh: boolean) =>

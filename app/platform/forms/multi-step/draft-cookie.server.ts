@@ -1,11 +1,11 @@
 /**
  * The draft of a form of several pages, stored in encrypted cookies below the form's address.
  *
- * A cookie with a fixed name holds the draft's secret. The draft itself is in a cookie whose name
- * is new with each answer: an answer merges the cookies of its request, applies its changes, writes
- * the result under a new name, and deletes the merged cookies. So a late answer overwrites nothing:
- * the next request sends both cookies, and they are merged again. Without the secret, the drafts
- * cannot be decrypted, so deleting the secret deletes the draft.
+ * A cookie with a fixed name holds the draft's secret. The draft itself is in another cookie, which
+ * gets a new name with each response. A response merges the cookies of its request, applies its
+ * changes, writes the result under a new name, and deletes the merged cookies. So a late response
+ * overwrites nothing: the next request sends both cookies, and they are merged again. Without the
+ * secret, the draft cannot be decrypted, so deleting the secret deletes the draft.
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -234,6 +234,7 @@ function parseDraft<Schema extends z.ZodType<object>>(
   if (parsed.success) return { data: parsed.data, foreign };
   const units = unitsOf(stored, byEntry);
   for (const { path, ...issue } of parsed.error.issues) {
+    // An issue concerns entries of a record, or else a whole value.
     const ends = issue.code === 'unrecognized_keys' ? issue.keys : [path[1]];
     for (const end of ends) {
       const [key] = path;
