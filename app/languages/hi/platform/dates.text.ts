@@ -17,7 +17,7 @@ export const dateText: typeof english.dateText = {
     'नव॰',
     'दिस॰',
   ],
-  // The sign of abbreviation looks odd before a comma, and the whole names are short.
+  // Whole names, because the sign of an abbreviation looks odd before a comma.
   rangeMonths: months,
   weekdays: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
   day: ({ day, month, year }) => `${day} ${month} ${year}`,

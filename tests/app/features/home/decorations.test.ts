@@ -74,7 +74,7 @@ describe('a decoration that cannot be read', () => {
     });
   });
 
-  it('is not the main content, without which the page fails', async () => {
+  it('does not include the products, without which the page fails', async () => {
     await whileFailing(/product/, [500, ''], async () => {
       expect((await openHome()).status).toBe(503);
       expect((await openProduct()).status).toBe(503);

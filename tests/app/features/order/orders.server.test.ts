@@ -55,7 +55,7 @@ describe('the list of orders', () => {
     expect((await visitor.get(list.loader, '/allorder?page=9')).status).toBe(404);
   });
 
-  it('leads a visitor to the log-in page', async () => {
+  it('redirects a visitor to the log-in page', async () => {
     const response = await createVisitor().get(list.loader, '/allorder');
     expect(whereTo(response)).toEqual([303, '/join-us?next=%2Fallorder']);
   });

@@ -11,7 +11,7 @@ import type { Shopper } from '../../../api/modules/cart/shoppers';
 import { ordering } from '../../../api/modules/order/orders';
 import type { TestApi } from '../../../setup/database';
 
-/** A demo member, as a buyer in the order helpers. */
+/** Opens a session of a demo member, for the helpers that place orders at the api. */
 export async function buyerOf(api: TestApi, email: string): Promise<Shopper> {
   const found = await memberByEmail(api.db, email);
   if (!found) throw new Error(`There is no ${email}.`);

@@ -190,7 +190,7 @@ describe('a filter that the upstream does not support', () => {
     expect(await of('drinks', 'spices', 'spices')).toEqual(['category drinks']);
   });
 
-  it('is replaced with the specified call if the upstream ignores the list itself', async () => {
+  it('is left out, and the specified call is used, if the upstream ignores even the brand of the list', async () => {
     const fetched = upstreamWith([]);
     fetched.mockImplementation(async (url) => {
       const own = { ...goods[1], brand: { slug: 'b', name: 'B' } };

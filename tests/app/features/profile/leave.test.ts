@@ -31,7 +31,7 @@ const send = async (password: string, who = visitor) =>
   });
 
 describe('leaving the distributorship', () => {
-  it('shows the days left to cool off; so does the profile, with agreement and documents', async () => {
+  it('shows the days left of the cooling-off period, as does the profile', async () => {
     const page = await (await visitor.get(leave.loader, '/profile/leave')).json();
     expect(page.coolingOff.lastDay).toMatch(/\d{4}$/);
     const { membership } = await (await visitor.get(profile.loader, '/profile')).json();

@@ -195,7 +195,7 @@ describe.each(Object.entries(faults))('when the upstream or provider %s', (name,
   });
 });
 
-describe('when the answer to the submit is lost', () => {
+describe('when the answer to the submission is lost', () => {
   /** Registers at the api, and hangs up before it answers. */
   const passOnAndHangUp: RequestListener = async (request, response) => {
     const body = Buffer.concat(await request.toArray());
@@ -250,7 +250,7 @@ describe('when the answer to the submit is lost', () => {
 });
 
 describe('when the api is stopped', () => {
-  it('reports it at the submit, and registers once it is back', async () => {
+  it('reports this after the submission, and registers the visitor when the api is back', async () => {
     const visitor = world.visitor();
     await walkToBank(visitor, asha, freshPhone());
     await world.upstream.pause();

@@ -1,4 +1,4 @@
-/** The registration with a foreign upstream, based on the specification only. */
+/** The registration with another upstream, which has only the specified calls. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { TEST_SESSION_SECRET } from '../../../setup/upstream';
 import { aadhaarFields, asha, bankTexts, picture, profileFiles, profileTexts } from './people';
 import { Visitor } from './visitor';
 
-it('completes, and every call is as the specification says', async () => {
+it('the registration succeeds, and every call is as the specification says', async () => {
   const foreign = await startForeignRegistration();
   const folder = await mkdtemp(join(tmpdir(), 'shop-foreign-registration-'));
   onTestFinished(async () => {

@@ -62,7 +62,7 @@ describe('deleting what was entered', () => {
     expect(shown.get('flash')).toMatchObject({ type: 'success' });
   });
 
-  it('also deletes the copy that a change of the language left in the other language', async () => {
+  it('also deletes the cookies that the registration has on the pages of the other language', async () => {
     completeConfig({ LANGUAGES: ['en', 'hi'] });
     onTestFinished(() => completeConfig({ LANGUAGES: ['en'] }));
     const visitor = await begun();
@@ -101,7 +101,7 @@ describe('deleting what was entered', () => {
   });
 });
 
-describe('what was entered and not finished', () => {
+describe('an unfinished registration', () => {
   it('is kept for 24 hours after the last step', async () => {
     const start = Date.now();
     const visitor = await begun();
@@ -116,7 +116,7 @@ describe('what was entered and not finished', () => {
     expect(registrationCookie.read(request)).toBeNull();
   });
 
-  it('is offered to be continued for as long, by a cookie that is secure on https', () => {
+  it('is offered on the start page for the same time, by a cookie that is secure on https', () => {
     completeConfig({ PUBLIC_URL: 'https://shop.test' });
     const open = registrationCookie.begin(new Request('https://shop.test'), newRegistration());
     const cookies = open.commit().getSetCookie();

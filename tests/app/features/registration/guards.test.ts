@@ -215,7 +215,7 @@ describe('coming back', () => {
 });
 
 describe('the cookie', () => {
-  it('is sent only to the registration, and its existence to the start page', async () => {
+  it('is sent only to the registration; the start page learns only that there is one', async () => {
     const begun = registrationCookie.begin(new Request('http://shop.test'), newRegistration());
     const paths = begun
       .commit()

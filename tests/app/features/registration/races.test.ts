@@ -123,7 +123,7 @@ describe('a page that is older than the draft', () => {
     expect(Object.keys(visitor.registration.declarations)).toHaveLength(6);
   });
 
-  it('does not prevent that a field is emptied on the current page', async () => {
+  it('differs from the current page, on which the visitor can empty a field', async () => {
     const visitor = world.visitor().resume(withDeclarations(freshPhone()));
     await visitor.save('profile', 'address_city', 'Jaipur');
     await visitor.save('profile', 'address_city', '');

@@ -75,7 +75,7 @@ describe('the review', () => {
     expect(sponsorIn((await visitor.get('bank')).shown)).toBe('Demo Founder');
   });
 
-  it('omits the name if an upstream lacks the call, and the submit reports errors', async () => {
+  it('omits the name if an upstream lacks the call, and errors appear after the submission', async () => {
     const { webSecrets: API_WEB_SECRETS } = world.upstream.api.context.accounts;
     const visitor = world.visitor();
     await walkToBank(visitor, asha, freshPhone());

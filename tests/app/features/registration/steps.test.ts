@@ -243,7 +243,7 @@ describe('step 2, the code', () => {
 });
 
 describe('step 3, declarations and signature', () => {
-  it('requires all six and the signature, with the exact messages', async () => {
+  it('requires all six declarations and the signature, with the exact messages', async () => {
     const visitor = world.visitor().resume(withPhone(freshPhone()));
     const answer = await visitor.post('declarations', 'next', { declarations: ['adult'] });
     expect(answer.shown.problems?.fields).toEqual({

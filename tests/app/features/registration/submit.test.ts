@@ -238,7 +238,7 @@ describe('the last button', () => {
   });
 });
 
-describe('a successful submit with a lost answer', () => {
+describe('a successful submission with a lost answer', () => {
   /** Submits, then restores the visitor's cookies from before, as if the answer were lost. */
   async function submitAndLoseAnswer() {
     const visitor = await readyToSubmit(asha);

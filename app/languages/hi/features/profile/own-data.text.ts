@@ -58,7 +58,7 @@ export const dataLabels: typeof english.dataLabels = {
   'image/webp': 'WebP',
   'application/pdf': 'PDF',
 
-  // English makes these out of the names of the contract.
+  // In English, these labels are derived from the names in the contract.
   documents: 'फ़ाइलें',
   messages_to_us: 'हमें लिखे मैसेज',
   security_log: 'सुरक्षा से जुड़ी घटनाएँ',
@@ -126,7 +126,7 @@ export const dataLabels: typeof english.dataLabels = {
   what: 'क्या, और किस लिए',
   language: 'भाषा',
 
-  // Values.
+  // Labels of values.
   distributor: 'डिस्ट्रीब्यूटर',
   customer: 'ग्राहक',
   signature: 'हस्ताक्षर',

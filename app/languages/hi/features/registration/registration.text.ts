@@ -177,7 +177,7 @@ export const identityText: typeof english.identityText = {
   verifyPan: 'PAN वेरिफ़ाई करें',
 };
 
-/** By the Hindi sentences of the errors. */
+/** The keys are the Hindi sentences of the errors. */
 export const adviceText: typeof english.adviceText = {
   'OTP वेरिफ़ाई नहीं हुआ है': 'मैसेज के अंक भरें और “OTP वेरिफ़ाई करें” चुनें।',
   'आधार नंबर वेरिफ़ाई नहीं हुआ है': '“OTP भेजें” चुनें, SMS में आए अंक भरें और “आधार OTP वेरिफ़ाई करें” चुनें।',

@@ -8,7 +8,7 @@ export const submissionText: typeof english.submissionText = {
   keyReused: 'यह फ़ॉर्म पहले ही दूसरे जवाबों के साथ भेजा जा चुका है। एक और भेजने के लिए इसे फिर से खोलें।',
 };
 
-/** Our own sentences that do not name their field; those about a number or an account do. */
+/** Matches the shop's error sentences that do not name their field, such as “चुनें …”. */
 const ADVICE =
   /(?:भरें|चुनें|लिखें)(?:[,।]|$)|^(?:यह (?:सही|फ़ाइल|फ़ोटो|PDF) |इस (?:फ़ाइल|फ़ोटो) |फ़ाइल |आप ज़्यादा |हमें इस )/;
 
