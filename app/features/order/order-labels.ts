@@ -140,23 +140,24 @@ export function refundLabel(
       total: total === null ? '' : formatPaise(total),
     }),
   };
-  const isCash = method === 'cash';
-  const day = formatDay(at);
   if (cause === 'replaced')
     return `${refundTexts.paidAmount({ amount: money })} ${refundTexts.carried}`;
-  const isTransfer = method === 'transfer';
+  const { due, done } = refundTextsOf(method);
   const states: Readonly<Record<string, string>> = {
-    due: isTransfer ? refundTexts.transferDue : isCash ? refundTexts.cashDue : refundTexts.due,
+    due,
     pending: refundTexts.pending,
     failed: refundTexts.failed,
-    done: isTransfer
-      ? refundTexts.transferDone({ day })
-      : isCash
-        ? refundTexts.cashDone({ day })
-        : refundTexts.done({ day }),
+    done: done({ day: formatDay(at) }),
   };
   const progress = states[state] ?? state.replaceAll('_', ' ');
   return `${causes[cause] ?? refundTexts.refundOf({ amount: money })} ${progress}`;
+}
+
+function refundTextsOf(method: string): Pick<typeof refundTexts, 'due' | 'done'> {
+  if (method === 'transfer')
+    return { due: refundTexts.transferDue, done: refundTexts.transferDone };
+  if (method === 'cash') return { due: refundTexts.cashDue, done: refundTexts.cashDone };
+  return refundTexts;
 }
 
 /** What happens to the payment when an order is cancelled. */

@@ -13,11 +13,8 @@ interface NotVerifiedProps {
 }
 
 /** Shown if the gateway's redirect proves no payment or names no order. */
-export function NotVerifiedView({ order, isUpstreamDown, reported = '' }: NotVerifiedProps) {
-  const { unavailable, unproven, cancelled, failed } = returnTexts;
-  const reportedTexts =
-    reported === 'cancelled' ? cancelled : reported === 'failed' ? failed : unproven;
-  const { title, text } = isUpstreamDown ? unavailable : reportedTexts;
+export function NotVerifiedView({ order, ...result }: NotVerifiedProps) {
+  const { title, text } = textsOf(result);
   return (
     <>
       <h1>{title}</h1>
@@ -34,4 +31,10 @@ export function NotVerifiedView({ order, isUpstreamDown, reported = '' }: NotVer
       </p>
     </>
   );
+}
+
+function textsOf({ isUpstreamDown, reported }: Omit<NotVerifiedProps, 'order'>) {
+  if (isUpstreamDown) return returnTexts.unavailable;
+  if (reported === 'cancelled' || reported === 'failed') return returnTexts[reported];
+  return returnTexts.unproven;
 }
