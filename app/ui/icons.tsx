@@ -1,3 +1,5 @@
+import { logoDrawing } from '~/platform/logo-drawing';
+
 /**
  * Our own line drawings on a 24 × 24 grid, one path each; stroke and size come from the class `i`.
  */
@@ -6,7 +8,7 @@ const paths = {
   heart: 'M12 20C5 15 3 12 3 8.8A4.3 4.3 0 0112 7a4.3 4.3 0 019 1.8c0 3.2-2 6.2-9 11.2z',
   basket: 'M3 9h18l-2 11H5zM8 9l3-6M16 9l-3-6M9.5 13v4M14.5 13v4',
   menu: 'M4 7h16M4 12h16M4 17h16',
-  leaf: 'M12 22V9M12 9C8.5 6.5 9 4 12 2c3 2 3.5 4.5 0 7zM12 15c-4.5.5-6.5-2-7-5.5 4 0 6.5 1.5 7 5.5zM12 15c4.5.5 6.5-2 7-5.5-4 0-6.5 1.5-7 5.5zM12 20.5c-3.5.8-5.5-.8-6.5-3.5 3.5-.5 5.7.8 6.5 3.5zM12 20.5c3.5.8 5.5-.8 6.5-3.5-3.5-.5-5.7.8-6.5 3.5z',
+  leaf: logoDrawing,
   truck:
     'M2 6h12v11H2zM14 10h4l4 4v3h-8M6.5 19.5a2 2 0 100-4 2 2 0 000 4zM17.5 19.5a2 2 0 100-4 2 2 0 000 4z',
   lock: 'M5 11h14v10H5zM8 11V7a4 4 0 018 0v4M12 15v2',

@@ -4,8 +4,12 @@ import { company } from '~/features/company/current-company';
 import { deskPaths } from '~/platform/desk-paths';
 import { isDeskPath } from '~/platform/http/desk-access.server';
 import { plainPage, plainPageHeaders } from '~/platform/http/plain-page.server';
+import { english } from '~/platform/language/languages';
+import { addPrefix } from '~/platform/language/localised-path';
+import { langAttribute, otherLanguages } from '~/platform/language/request-language.server';
 import { paths } from '~/platform/paths';
 import { previewCookie } from '~/platform/session/preview-cookie.server';
+import { LanguageLinks } from '~/ui/frame/top-bar';
 import { closedMessages } from './frame.text';
 import { isShopOpen } from './shop-settings.server';
 
@@ -38,17 +42,30 @@ export function closedAnswer(
   return plainAnswer(HOUR_SECONDS, {
     title: closedMessages.title({ name }),
     shopName: name,
+    bar: languageLinks(),
     content: (
       <>
         <p>{closedMessages.lead}</p>
         {canSignIn ? (
           <p>
-            <a href={deskPaths.signIn}>{closedMessages.signIn}</a>
+            <a href={deskPaths.signIn} hrefLang={langAttribute(english)}>
+              {closedMessages.signIn}
+            </a>
           </p>
         ) : null}
       </>
     ),
   });
+}
+
+/** Every address shows the same page. */
+function languageLinks() {
+  const { languages = [] } = otherLanguages();
+  const links = languages.map((language) => ({
+    ...language,
+    href: addPrefix(language.prefix, paths.home),
+  }));
+  return links.length > 0 ? <LanguageLinks languages={links} /> : null;
 }
 
 /**

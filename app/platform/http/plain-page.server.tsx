@@ -2,14 +2,18 @@
 
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import indicHref from '~/styles/indic.css';
 import shopHref from '~/styles/shop.css';
-import { localPath, pageLanguageTag } from '../language/page-language';
+import { languagePrefix, localPath, pageLanguageTag } from '../language/page-language';
+import { logoDrawing } from '../logo-drawing';
 import { paths } from '../paths';
 
 interface PlainPage {
   title: string;
   /** Empty if it is not known yet. */
   shopName: string;
+  /** The strip above the header, such as links to other languages. */
+  bar?: ReactNode;
   content: ReactNode;
 }
 
@@ -26,7 +30,7 @@ export const plainPage = (page: PlainPage): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(<Page {...page} />)}`;
 
 /** Styles are linked as a file, because files are answered before the queue. */
-const Page = ({ title, shopName, content }: PlainPage) => (
+const Page = ({ title, shopName, bar, content }: PlainPage) => (
   <html lang={pageLanguageTag()}>
     <head>
       <meta charSet="utf-8" />
@@ -35,14 +39,25 @@ const Page = ({ title, shopName, content }: PlainPage) => (
       <title>{[title, shopName].filter(Boolean).join(' – ')}</title>
       <link rel="icon" href="/favicon.svg" />
       <link rel="stylesheet" href={shopHref} />
+      {languagePrefix() ? <link rel="stylesheet" href={indicHref} /> : null}
     </head>
     <body>
       <header>
+        {bar ? (
+          <div className="bar">
+            <div className="wrap">{bar}</div>
+          </div>
+        ) : null}
         <div className="head">
           <div className="wrap">
-            <a className="logo" href={localPath(paths.home)}>
-              {shopName}
-            </a>
+            {shopName ? (
+              <a className="logo" href={localPath(paths.home)}>
+                <svg className="i" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+                  <path d={logoDrawing} />
+                </svg>
+                {shopName}
+              </a>
+            ) : null}
           </div>
         </div>
       </header>

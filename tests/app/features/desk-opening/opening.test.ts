@@ -7,6 +7,8 @@ import { changeCompany } from '~/features/company/current-company.server';
 import { closedAnswer } from '~/features/frame/closed-shop.server';
 import { resetShopSettings, updateShopSettings } from '~/features/frame/shop-settings.server';
 import { changeShopTexts, fileTexts } from '~/features/info/shop-texts.server';
+import { languages } from '~/platform/language/languages';
+import { runInLanguage } from '~/platform/language/request-language.server';
 import { deskCsrfToken } from '~/platform/session/csrf.server';
 import { readDeskSession, setDeskSession } from '~/platform/session/desk-session.server';
 import { clearReads } from '~/platform/upstream/read.server';
@@ -17,6 +19,7 @@ import * as founderPage from '../../../../app/routes/desk+/opening_.founder';
 import * as readyPage from '../../../../app/routes/desk+/opening_.ready';
 import * as textPage from '../../../../app/routes/desk+/opening_.text.$group';
 import * as settingPage from '../../../../app/routes/desk+/settings_.$group';
+import { loadLanguages } from '../../../../server/languages';
 import { settingsOfNewShop } from '../../../../server/shop-settings';
 import { fillCatalogue } from '../../../api/modules/catalogue';
 import { openMemoryDatabase } from '../../../setup/database';
@@ -110,6 +113,21 @@ describe('a new shop', () => {
     expect((await visit('/sitemap.xml'))?.status).toBe(503);
     expect(await visit('/desk/opening')).toBeNull();
     expect(await visit('/payment/razorpay/webhook')).toBeNull();
+  });
+
+  it('says so in Hindi, in the looks of Hindi, and leads to English', async () => {
+    completeConfig({ LANGUAGES: ['en', 'hi'] });
+    await loadLanguages();
+    const [inEnglish = '', inHindi = ''] = await Promise.all(
+      languages.map((language) =>
+        runInLanguage(language, async () => (await visit('/cart'))?.text()),
+      ),
+    );
+    expect(inEnglish).toContain('<a lang="hi" hrefLang="hi" href="/hi">हिन्दी</a>');
+    expect(inHindi).toContain('<a lang="en-IN" hrefLang="en-IN" href="/">English</a>');
+    expect(inHindi).toContain('<a href="/desk/sign-in" hrefLang="en-IN">');
+    const sheets = (html: string) => html.match(/rel="stylesheet"/g)?.length;
+    expect([sheets(inEnglish), sheets(inHindi)]).toEqual([1, 2]);
   });
 
   it('does not pass for the one of the file before its api has answered', async () => {

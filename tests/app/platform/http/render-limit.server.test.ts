@@ -1,8 +1,12 @@
+import { completeConfig } from '@kernel/config/config';
 import { describe, expect, it } from 'vitest';
 import { readForm } from '../../../../app/platform/forms/forms.server';
 import { readUploadForm } from '../../../../app/platform/forms/upload-form.server';
 import { createBusyHandler } from '../../../../app/platform/http/busy-page.server';
 import { createRenderLimit } from '../../../../app/platform/http/render-limit.server';
+import { type Language, languages } from '../../../../app/platform/language/languages';
+import { runInLanguage } from '../../../../app/platform/language/request-language.server';
+import { loadLanguages } from '../../../../server/languages';
 
 const request = (path: string, method = 'GET') =>
   new Request(`http://shop.test${path}`, { method });
@@ -42,6 +46,18 @@ describe('pages beyond the limit', () => {
     const texts = await Promise.all(begun.map(async (one) => (await one).text()));
     expect(texts).toEqual(['page', 'page']);
     expect(await (await rendering.run(request('/3'), page)).text()).toBe('page');
+  });
+
+  it('are answered in Hindi, in the looks of Hindi', async () => {
+    completeConfig({ LANGUAGES: ['en', 'hi'] });
+    await loadLanguages();
+    const { rendering } = fullLimit();
+    const refusedIn = (language: Language) =>
+      runInLanguage(language, async () => (await rendering.run(request('/3'), page)).text());
+    const [inEnglish = '', inHindi = ''] = await Promise.all(languages.map(refusedIn));
+    expect(inHindi).toMatch(/^<!DOCTYPE html><html lang="hi">.*<h1>माफ़ करें.*href="">फिर कोशिश करें</s);
+    const sheets = (html: string) => html.match(/rel="stylesheet"/g)?.length;
+    expect([sheets(inEnglish), sheets(inHindi)]).toEqual([1, 2]);
   });
 
   it('leave what enhancement shows, since the answer is not about the page', async () => {
