@@ -17,6 +17,7 @@ import {
 import { company } from '~/features/company/current-company';
 import { type CoolingOff, coolingOff } from '~/features/membership/cooling-off';
 import { isUnpaid, type StateLabel, stateLabel } from '~/features/order/order-labels';
+import { rankTitle } from '~/features/rank/rank-offer.server';
 import { readOwnTickets } from '~/features/ticket/ticket-page.server';
 import { formatDay } from '~/platform/dates';
 import { pageUrl } from '~/platform/language/page-language';
@@ -108,7 +109,7 @@ export async function loadDashboard(request: Request): Promise<DashboardPage> {
   return {
     name: profile.name,
     memberId: profile.member_id,
-    rank: rankName(profile.distributor_rank_id),
+    rank: rankTitle(profile.distributor_rank_id),
     period,
     referral: code ? qrCode(pageUrl(publicOrigin(request), paths.referral(code))) : null,
     hasPicture: profile.profile_pic !== '',

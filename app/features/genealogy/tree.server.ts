@@ -6,11 +6,11 @@ import {
   type TeamMember,
   type TreeMember,
 } from '@contract/genealogy';
+import { rankTitle } from '~/features/rank/rank-offer.server';
 import { formatDay } from '~/platform/dates';
 import { ownListPage } from '~/platform/own-list.server';
 import { readPageNumber } from '~/platform/page-number.server';
 import { limitsOf, type Period, readPeriod } from '~/platform/period.server';
-import { rankName } from '~/platform/rank-name';
 import { readAsMember, requireDistributor } from '~/platform/session/guards.server';
 import { genealogyMessages } from './genealogy.text';
 import { loadTeamMember, type MemberName, matchesFilter, numberOf } from './team.server';
@@ -65,7 +65,7 @@ type SalesAmounts = Partial<Pick<TreeMember, 'own_amount' | 'team_amount'>>;
 const nodeOf = (member: TeamMember & SalesAmounts): TreeNode => ({
   id: numberOf(member),
   name: member.name || genealogyMessages.formerMember,
-  rank: rankName(member.distributor_rank_id),
+  rank: rankTitle(member.distributor_rank_id),
   level: member.level,
   joined: formatDay(member.created_at),
   directs: member.directs,

@@ -1,10 +1,15 @@
+import { completeConfig } from '@kernel/config/config';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { english, languages } from '~/platform/language/languages';
+import { runInLanguage } from '~/platform/language/request-language.server';
 import * as dashboard from '~/routes/_office+/dashboard';
 import * as sales from '~/routes/_office+/downline-sales';
 import * as csv from '~/routes/_office+/downline-sales_.csv';
+import * as genealogy from '~/routes/_office+/genealogy';
 import { member as memberTable } from '../../../../api/db/schema';
 import { rollUp } from '../../../../api/modules/sale/roll-up.repository';
+import { loadLanguages } from '../../../../server/languages';
 import { join, type Node, sell } from '../../../api/modules/sale/teams';
 import { testUpstream } from '../../../setup/upstream';
 import type { Visitor } from '../../../setup/visitor';
@@ -67,6 +72,38 @@ it('calls sums unknown that the upstream leaves out, and not zero', async () => 
   expect(page.sales).toBeNull();
   const needs: { what: string; have: number | null }[] = page.next.needs;
   expect(needs.map(({ have }) => have)).not.toContain(0);
+});
+
+it('calls a rank without a name by its number, and says that it is a rank', async () => {
+  completeConfig({ LANGUAGES: ['en', 'hi'] });
+  await loadLanguages();
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const answer = await real(input, init);
+    if (!/distributor\/(?:data|genealogy\/my)/.test(String(input))) return answer;
+    const { data, ...envelope } = await answer.json();
+    const unnamed = (member: object) => ({
+      ...member,
+      distributor_rank_id: { _id: 'r', name: '', rank: 40 },
+    });
+    return Response.json({
+      ...envelope,
+      data: Array.isArray(data) ? data.map(unnamed) : unnamed(data),
+    });
+  });
+  for (const [language, rank] of [
+    [languages[0], 'Rank 40'],
+    [languages[1], 'रैंक 40'],
+  ] as const) {
+    await runInLanguage(language ?? english, async () => {
+      const page = await (await visitor.get(dashboard.loader, '/dashboard')).json();
+      expect(page.rank).toBe(rank);
+      const tree = await (await visitor.get(genealogy.loader, '/genealogy')).json();
+      expect(tree.rows[0].rank).toBe(rank);
+    });
+  }
+  vi.restoreAllMocks();
+  completeConfig({ LANGUAGES: ['en'] });
 });
 
 it('lists the sales of the team, and keeps invalid days in the form', async () => {
