@@ -6,8 +6,15 @@
 import { optionalLine } from '@contract/account-fields';
 import type { FieldCode } from '@contract/errors';
 import { parsePinCode, statesOfPin } from '@contract/identity/pin-code';
-import { isStateCode, parseState, STATE_CODES, STATES } from '@contract/identity/states';
+import {
+  isStateCode,
+  parseState,
+  STATE_CODES,
+  STATES,
+  type StateCode,
+} from '@contract/identity/states';
 import { z } from 'zod';
+import { stateNames } from '~/platform/states.text';
 
 /**
  * The maximum length of each part in characters. Joined, the parts fit into the 240 characters of
@@ -72,10 +79,14 @@ export function missingAddressParts(parts: Partial<AddressParts>): [AddressPart,
 /**
  * Joins the parts to one text, such as `12 Lake Road, Kolar, Bhopal, Madhya Pradesh 462042`.
  * Returns an empty text if all parts are empty.
+ * @param names the names of the States; the English ones, which are stored, by default
  */
-export function joinAddress(parts: Partial<AddressParts>): string {
+export function joinAddress(
+  parts: Partial<AddressParts>,
+  names: Readonly<Record<StateCode, string>> = STATES,
+): string {
   const { address_line1, address_line2, address_city, address_pin, address_state = '' } = parts;
-  const state = isStateCode(address_state) ? STATES[address_state] : address_state;
+  const state = isStateCode(address_state) ? names[address_state] : address_state;
   const end = [state, address_pin].filter(Boolean).join(' ');
   return [address_line1, address_line2, address_city, end].filter(Boolean).join(', ');
 }
@@ -105,6 +116,15 @@ export function splitAddress(address: string): AddressParts {
     address_pin: pin,
     address_state: named ?? statesOfPin(pin)[0] ?? '',
   };
+}
+
+/**
+ * Returns a stored address with its State in the language of the page, or as it is if it does not
+ * name a State.
+ */
+export function shownAddress(address: string): string {
+  const parts = splitAddress(address);
+  return joinAddress(parts) === address ? joinAddress(parts, stateNames) : address;
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   isAddressPart,
   joinAddress,
   missingAddressParts,
+  shownAddress,
 } from '~/features/account/member-address.schema';
 import { membershipOf, readMembershipRecords } from '~/features/membership/membership.server';
 import { clientHeaders } from '~/platform/client-address.server';
@@ -87,7 +88,7 @@ export async function loadProfile(request: Request): Promise<ProfileViewProps> {
   );
   const { created_at, profile_pic, ref_code } = profile;
   return {
-    profile,
+    profile: { ...profile, Address: shownAddress(profile.Address) },
     membership: records && membershipOf(records, created_at),
     hasPicture: profile_pic === accountEndpoints.picture.path,
     since: formatDay(created_at),

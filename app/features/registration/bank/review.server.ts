@@ -6,6 +6,7 @@ import { parseMobile } from '@contract/identity/contact';
 import { maskPan } from '@contract/identity/pan';
 import { isAddressPart, joinAddress } from '~/features/account/member-address.schema';
 import { formatPhone } from '~/platform/phone-otp/format-phone';
+import { stateNames } from '~/platform/states.text';
 import { labels } from '../labels';
 import { aadhaarOf, panOf, phoneOf } from '../proofs.server';
 import type { Registration, TextName } from '../registration.schema';
@@ -62,7 +63,7 @@ export function reviewOf(registration: Registration, sponsor: string): ReviewGro
       ...Object.entries(labels().profile)
         .filter(([field]) => !isAddressPart(field))
         .map(([field, label]) => line(label, profile[field] ?? texts[field as TextName] ?? '')),
-      line(text.address, joinAddress(texts) || text.notGiven),
+      line(text.address, joinAddress(texts, stateNames) || text.notGiven),
       ...(sponsor ? [line(text.sponsor, sponsor)] : []),
     ),
   ];

@@ -1,10 +1,17 @@
+import { completeConfig } from '@kernel/config/config';
 import { describe, expect, it } from 'vitest';
 import {
   ADDRESS_LIMITS,
   joinAddress,
   missingAddressParts,
+  shownAddress,
   splitAddress,
 } from '~/features/account/member-address.schema';
+import { english, languages } from '~/platform/language/languages';
+import { runInLanguage } from '~/platform/language/request-language.server';
+import { loadLanguages } from '../../../../server/languages';
+
+const hindi = languages.find(({ code }) => code === 'hi') ?? english;
 
 const parts = (line1: string, line2: string, city: string, pin: string, state: string) => ({
   address_line1: line1,
@@ -57,5 +64,19 @@ describe('the parts of an address', () => {
   it('lose nothing of a text that cannot be split into them', () => {
     const long = `${'word '.repeat(40)}Jaipur 302001`;
     expect(joinAddress(splitAddress(long))).toBe(`${'word '.repeat(40)}Jaipur, Rajasthan 302001`);
+  });
+
+  it('are shown with the State in Hindi on a Hindi page, and stored in English', async () => {
+    completeConfig({ LANGUAGES: ['en', 'hi'] });
+    await loadLanguages();
+    const stored = '12 MG Road, Bengaluru, Karnataka 560001';
+    const unnamed = ['4 Temple Road, Indore 452001', 'Near the temple, Goa', ''];
+    runInLanguage(hindi, () => {
+      expect(shownAddress(stored)).toBe('12 MG Road, Bengaluru, कर्नाटक 560001');
+      expect(unnamed.map(shownAddress)).toEqual(unnamed);
+      expect(joinAddress(splitAddress(stored))).toBe(stored);
+    });
+    expect(shownAddress(stored)).toBe(stored);
+    completeConfig({ LANGUAGES: ['en'] });
   });
 });

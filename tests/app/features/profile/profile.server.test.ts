@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { accountEndpoints } from '@contract/account';
+import { completeConfig } from '@kernel/config/config';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ADDRESS_PARTS } from '~/features/account/member-address.schema';
+import { english, languages } from '~/platform/language/languages';
+import { runInLanguage } from '~/platform/language/request-language.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { getSession, readSignedIn } from '~/platform/session/session.server';
 import { upstream } from '~/platform/upstream/client.server';
@@ -15,6 +18,7 @@ import * as password from '~/routes/_office+/profile_.password';
 import * as phone from '~/routes/_office+/profile_.phone';
 import * as photo from '~/routes/_office+/profile_.photo';
 import * as picture from '~/routes/_office+/profile_.picture';
+import { loadLanguages } from '../../../../server/languages';
 import { pngClaiming } from '../../../mocks/pictures';
 import { testSms } from '../../../setup/sms';
 import { testUpstream } from '../../../setup/upstream';
@@ -28,6 +32,8 @@ import {
   whileDown,
   withDemoMembers,
 } from '../account/demo-members';
+
+const hindi = languages.find(({ code }) => code === 'hi') ?? english;
 
 const api = testUpstream(withDemoMembers);
 testSms();
@@ -138,6 +144,11 @@ describe('changing details', () => {
       father_phone: '9000000998',
       nominee: 'Demo Sister',
     });
+    completeConfig({ LANGUAGES: ['en', 'hi'] });
+    await loadLanguages();
+    const inHindi = await runInLanguage(hindi, () => shown(visitor));
+    completeConfig({ LANGUAGES: ['en'] });
+    expect(inHindi.profile.Address).toBe('5 Lake Road Hill End, Udaipur, राजस्थान 313001');
   });
 
   it('reports missing fields in the words of the specification, and keeps the rest', async () => {

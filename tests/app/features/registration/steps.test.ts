@@ -1,8 +1,12 @@
+import { completeConfig } from '@kernel/config/config';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ADDRESS_PARTS } from '~/features/account/member-address.schema';
 import type { ReviewGroup } from '~/features/registration/bank/review.server';
 import { DECLARATIONS } from '~/features/registration/declarations/declaration-keys';
+import { english, languages } from '~/platform/language/languages';
+import { runInLanguage } from '~/platform/language/request-language.server';
 import { attemptLimits } from '~/platform/rate-limit.server';
+import { loadLanguages } from '../../../../server/languages';
 import {
   aadhaarFields,
   asha,
@@ -15,6 +19,7 @@ import {
 import type { Answer, Fields } from './visitor';
 import { freshPhone, registrationWorld } from './world';
 
+const hindi = languages.find(({ code }) => code === 'hi') ?? english;
 const world = registrationWorld();
 const PATH = '/first-distributor-register';
 /** A valid number that the sandbox does not know. */
@@ -561,6 +566,11 @@ describe('step 5, the person', () => {
     expect(JSON.stringify((await visitor.get('bank')).shown.review)).toContain(
       '12 Example Road, Jaipur, Rajasthan 302001',
     );
+    completeConfig({ LANGUAGES: ['en', 'hi'] });
+    await loadLanguages();
+    const inHindi = await runInLanguage(hindi, () => visitor.get('bank'));
+    completeConfig({ LANGUAGES: ['en'] });
+    expect(JSON.stringify(inHindi.shown.review)).toContain('Jaipur, राजस्थान 302001');
   });
 
   it.each(['\u200b', '\u2060 \u00ad', '\u2800', '\u3164', '- . -'])(
