@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { PageQuery } from './catalogue';
 import { calls, many, one } from './endpoint';
-import { countOr, longProse, requiredProse, requiredText, text } from './fields';
+import { countOr, longProse, name, requiredText, text } from './fields';
 
 export const Announcement = z.object({
   _id: requiredText(),
-  title: requiredProse(),
+  title: name(),
   /** ISO 8601. */
   published_at: text(),
   /** True if the member marked it as read, or if it is older than the membership. */

@@ -4,15 +4,7 @@
  */
 import { z } from 'zod';
 import { calls, many, one } from './endpoint';
-import {
-  longProse,
-  MAX_URL_LENGTH,
-  numberOrNull,
-  prose,
-  requiredProse,
-  requiredText,
-  text,
-} from './fields';
+import { longProse, MAX_URL_LENGTH, name, numberOrNull, prose, requiredText, text } from './fields';
 
 export const Banner = z.object({
   _id: text(),
@@ -37,7 +29,7 @@ const MAX_BODY_LENGTH = 100_000;
 /** An article; `body` is Markdown or HTML, which the web sanitises. */
 export const Article = z.object({
   _id: requiredText(),
-  title: requiredProse(),
+  title: name(),
   summary: longProse(),
   topic: prose(),
   /** The English topic, if `topic` is translated. */

@@ -91,11 +91,11 @@ export const requiredProse = (max = MAX_LABEL_LENGTH) =>
 const toPlainName = (value: unknown) =>
   typeof value === 'string' ? decodeEntities(value.slice(0, MAX_URL_LENGTH)) : toText(value);
 
-/** A required name; a foreign one may contain HTML entities. */
+/** A required name or title, not only of spaces; a foreign one may contain HTML entities. */
 export const name = () =>
   z.preprocess(
     (value) => cutText(toPlainName(value), MAX_LABEL_LENGTH),
-    z.string().min(1).max(MAX_LABEL_LENGTH),
+    z.string().regex(/\S/).max(MAX_LABEL_LENGTH),
   );
 
 /** A boolean, possibly written as a string or number; false if it is missing. */

@@ -102,6 +102,8 @@ describe('a tolerant field', () => {
     expect(name().parse('Mother&#39;s Recipe')).toBe("Mother's Recipe");
     expect(name().parse(24)).toBe('24');
     expect(name().safeParse('').success).toBe(false);
+    expect(name().safeParse(' \t').success).toBe(false);
+    expect(name().safeParse('&nbsp;').success).toBe(false);
   });
 
   it('reads an invalid object as null', () => {

@@ -134,6 +134,31 @@ describe('an article', () => {
     }
   });
 
+  it.each([
+    ['nothing', undefined],
+    ['spaces', ' '],
+    ['an entity', '&nbsp;'],
+  ])('whose title is %s is left out of lists, and has no page', async (_, title) => {
+    clearReads();
+    const real = globalThis.fetch;
+    const untitled = (item: { _id: string }) =>
+      ['tip-0', demoNews[0]?.id].includes(item._id) ? { ...item, title } : item;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const { data, ...envelope } = await (await real(input, init)).json();
+      const changed = Array.isArray(data) ? data.map(untitled) : untitled(data);
+      return Response.json({ ...envelope, data: changed });
+    });
+    const { topic, articles } = await list('', 'दाल-और-चावल');
+    expect([topic?.name, articles.map(({ id }) => id).includes('tip-0')]).toEqual([
+      'दाल और चावल',
+      false,
+    ]);
+    expect(await statusOf(loadArticle('article', 'tip-0'))).toBe(503);
+    expect(await statusOf(loadArticle('news', demoNews[0]?.id))).toBe(404);
+    vi.restoreAllMocks();
+    clearReads();
+  });
+
   it('that is not cached yet waits for the upstream', async () => {
     await upstream.pause();
     expect(await statusOf(loadArticle('article', 'tip-7'))).toBe(503);
