@@ -6,6 +6,7 @@ import {
   type CompanyTexts,
 } from '../app/features/company/translated-company.server';
 import { addContentTexts, type ContentTexts } from '../app/features/info/translated-texts.server';
+import { addLatinWords } from '../app/platform/language/latin-words.server';
 import { offerLanguage, wantedLanguages } from '../app/platform/language/request-language.server';
 import { type TextModule, translateTexts } from '../app/platform/language/texts.server';
 
@@ -13,6 +14,8 @@ interface Translation {
   texts: readonly (readonly [english: TextModule, translated: TextModule])[];
   companyTexts: CompanyTexts;
   content: ContentTexts;
+  /** Words that its texts write in Latin letters. */
+  latinWords: readonly string[];
 }
 
 const translations: Partial<Record<LanguageCode, () => Promise<Translation>>> = {
@@ -29,6 +32,7 @@ export async function loadLanguages(): Promise<void> {
     }
     addCompanyTexts(language, translation.companyTexts);
     addContentTexts(language, translation.content);
+    addLatinWords(language, translation.latinWords);
     offerLanguage(language);
     changeCompany(wholeCompany());
   }

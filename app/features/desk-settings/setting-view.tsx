@@ -21,6 +21,7 @@ import { groupText, labelOf, settingsText as text } from './settings.text';
 import { saveLabel } from './settings-list';
 import { TextPreview } from './text-preview';
 import type { Preview } from './text-preview.server';
+import type { LatinWords } from './translations.server';
 
 interface SettingViewProps {
   group: SettingGroup;
@@ -35,6 +36,7 @@ interface SettingViewProps {
   /** The version that the form shows. */
   version: number;
   versions: SettingVersion[];
+  latinWords: LatinWords[];
 }
 
 interface Conflict {
@@ -46,6 +48,8 @@ type SettingAnswer = FormAnswer & {
   /** The parts with as many items as the posted form had. */
   parts?: SettingPart[];
   previews?: Preview[];
+  /** Of the previewed text. */
+  latinWords?: LatinWords[];
   /** Whether a translation is unchanged although its English text has changed. */
   isOutdated?: boolean;
   conflict?: Conflict;
@@ -75,6 +79,9 @@ export function SettingView(props: SettingViewProps) {
       {planned.length > 0 && !edited ? <Planned group={group} planned={planned} /> : null}
       <ErrorSummary {...server.summary} />
       {answer?.conflict ? <ConflictView {...answer.conflict} /> : null}
+      {(answer?.latinWords ?? props.latinWords).map((latin) => (
+        <LatinWordsNotice key={latin.language.code} {...latin} />
+      ))}
       {answer?.previews ? (
         <>
           <p className="soft">{text.previewTitle}</p>
@@ -112,6 +119,17 @@ export function SettingView(props: SettingViewProps) {
       ) : null}
       <History versions={versions} current={current} />
     </>
+  );
+}
+
+/** Warns of words in Latin letters, which are saved and shown all the same. */
+function LatinWordsNotice({ language: { code, tag }, words }: LatinWords) {
+  const language = labelOf({ key: code });
+  return (
+    <Notice type="info" title={text.latinWords({ language })}>
+      <p lang={tag}>{words.join(', ')}</p>
+      <p>{text.latinWordsAdvice({ language })}</p>
+    </Notice>
   );
 }
 

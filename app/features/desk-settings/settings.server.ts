@@ -19,6 +19,7 @@ import { fieldsOfParts, type Texts } from './setting-form';
 import { groupText, labelOf, settingsMessages, settingsText } from './settings.text';
 import { isText, listNamedValues, renderPreviews } from './text-preview.server';
 import {
+  listLatinWords,
   otherLanguagesOffered,
   outdatedTranslations,
   withKnownTranslations,
@@ -108,15 +109,15 @@ export async function loadSetting(args: LoaderFunctionArgs) {
     is_placeholder: isPlaceholder,
     ...about
   } = await readDesk(args, (desk) => readGroup(desk, group, versionOf(args.request)));
-  const texts = isPlaceholder
-    ? {}
-    : textsOf(group, withKnownTranslations(group, JSON.parse(value)));
+  const shown = isPlaceholder ? null : withKnownTranslations(group, JSON.parse(value));
+  const texts = shown === null ? {} : textsOf(group, shown);
   return {
     group,
     back: backOf(args.request, deskPaths.settings),
     texts,
     parts: partsOf(group, texts),
     names: isText(group) ? listNamedValues() : null,
+    latinWords: listLatinWords(shown),
     ...about,
   };
 }
@@ -150,6 +151,7 @@ const save =
           ...replyTo(submission),
           parts: partsOf(group, form.texts),
           previews: await renderPreviews(group, value),
+          latinWords: listLatinWords(value),
         });
       }
       const outdated = formData.has('same_meaning')

@@ -5,6 +5,7 @@ import { isPageSlug, type SettingGroup, schemaOf } from '@contract/setting/group
 import type { PageText, QuestionGroup } from '@contract/setting/texts';
 import { isTranslation } from '@contract/setting/translations';
 import { z } from 'zod';
+import { wholeCompany } from '~/features/company/current-company.server';
 import { translatedWords } from '~/features/company/translated-company.server';
 import {
   entryInLanguage,
@@ -13,6 +14,7 @@ import {
   sentenceInLanguage,
 } from '~/features/info/translated-texts.server';
 import { english, type Language } from '~/platform/language/languages';
+import { unknownLatinWords } from '~/platform/language/latin-words.server';
 import { offeredLanguages, runInLanguage } from '~/platform/language/request-language.server';
 
 type Node = Record<string, unknown>;
@@ -127,4 +129,35 @@ export function outdatedTranslations(before: unknown, after: unknown): string[] 
     const isOutdated = same.length > 0 && same.every((pair) => pair.english !== original);
     return isOutdated ? [path] : [];
   });
+}
+
+export interface LatinWords {
+  language: { tag: string; code: string };
+  words: string[];
+}
+
+/**
+ * Words in Latin letters that people may not know who read another language, by the rule of the
+ * program's own texts. The shop's name may stay.
+ */
+export function listLatinWords(value: unknown): LatinWords[] {
+  const { name, legalName } = wholeCompany();
+  const own = new Set(`${name} ${legalName}`.split(' '));
+  return otherLanguagesOffered().flatMap((language) => {
+    const texts = collectTexts(value, language.code);
+    const found = texts.flatMap((text) => unknownLatinWords(text, language));
+    const words = [...new Set(found)].filter((word) => !own.has(word));
+    return words.length > 0
+      ? [{ language: { tag: language.tag, code: language.code }, words }]
+      : [];
+  });
+}
+
+/** The texts of a value in a language. */
+function collectTexts(value: unknown, code: string, isInside = false): string[] {
+  if (typeof value === 'string') return isInside ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    collectTexts(inner, code, isInside || key === code),
+  );
 }

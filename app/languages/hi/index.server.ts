@@ -162,3 +162,4 @@ export const texts = [
 
 export { companyTexts } from '~/languages/hi/features/company/company';
 export { content } from './content.server';
+export { latinWords } from './latin-words';

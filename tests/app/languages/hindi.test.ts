@@ -5,6 +5,7 @@ import * as hindiRequests from '@contract/languages/hi/request-errors';
 import { generalErrors, requestErrors } from '@contract/request-errors';
 import { describe, expect, it } from 'vitest';
 import { latinWords } from '~/languages/hi/latin-words';
+import { latinWordsIn } from '~/platform/language/latin-words.server';
 import * as english from '../../../api/demo/content/index';
 import { demoArticles, demoNews } from '../../../api/demo/content-editorial/index';
 import * as hindi from '../../../api/demo/hindi/index';
@@ -240,16 +241,7 @@ describe('the Hindi texts', () => {
   it('have no Latin words but those of the list', () => {
     expect(latinWords.length).toBeLessThanOrEqual(150);
     const known = new Set<string>(latinWords);
-    const withoutPlaces = (text: string) =>
-      text
-        .replace(/\]\([^)]*\)|\{[^}]*\}+/g, ' ')
-        // Examples that people type: addresses, numbers of documents and of tickets.
-        .replace(
-          /\S+@\S+|\b\w+\.(example|gov)\S*|(\b|\.)\w*\d[\w-]*|\b(CON|GRV|DEMO)-\S+|\.(png|jpg)/g,
-          ' ',
-        );
-    const unknown = ({ hindi }: Pair) =>
-      (withoutPlaces(hindi).match(/[A-Za-z][A-Za-z-]*/g) ?? []).filter((word) => !known.has(word));
+    const unknown = ({ hindi }: Pair) => latinWordsIn(hindi, known);
     expect(texts.flatMap((pair) => unknown(pair).map((word) => `${pair.path}: ${word}`))).toEqual(
       [],
     );

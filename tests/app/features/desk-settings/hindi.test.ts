@@ -136,6 +136,23 @@ describe('a policy at the desk of a shop that offers Hindi', () => {
     expect(first).toContain('Text (Hindi) names {{x}}, which does not exist.');
   });
 
+  it('is saved with words in Latin letters, which the page and the preview warn of', async () => {
+    const { texts, latinWords } = await load();
+    expect(latinWords).toEqual([]);
+    const sale = `${texts['hi-body']}\n\nMega Sale में [Offer](/faq): {{name}}, Neemgaon, PAN, a@b.example`;
+    const words = [{ language: { code: 'hi', tag: 'hi' }, words: ['Mega', 'Sale', 'Offer'] }];
+    const preview = await (await post({ 'hi-body': sale, intent: 'preview' })).json();
+    expect(preview.latinWords).toEqual(words);
+    expect((await post({ 'hi-body': sale })).status).toBe(303);
+    const loaded = await load();
+    expect(loaded.latinWords).toEqual(words);
+    const html = await renderPage(createElement(page.default), '/desk/settings/x', {}, { loaded });
+    expect(html).toMatch(
+      /The Hindi text has words in Latin letters:.*<p lang="hi">Mega, Sale, Offer</,
+    );
+    expect((await post({ 'hi-body': texts['hi-body'] })).status).toBe(303);
+  });
+
   it('is in English only again once its Hindi text is removed', async () => {
     const none = { 'hi-title': '', 'hi-description': '', 'hi-body': '' };
     expect((await post(none)).status).toBe(303);
