@@ -64,7 +64,7 @@ interface ImportCommandOptions {
   cwd?: string;
   /** Checks the free disk space. @throws DiskFullError */
   requireRoom?: () => Promise<void>;
-  /** The environment variables. npm leaves the options that it took in them. */
+  /** The environment variables, in which npm leaves the options that it took as its own. */
   env?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -207,17 +207,17 @@ async function undoHere(
  * Prints the error that stopped the command, and returns the exit code.
  * @throws the error if it is unexpected
  */
-function reportError(error: unknown, errors: Output, again: string): number {
+function reportError(error: unknown, errors: Output, repeatAdvice: string): number {
   if (error instanceof ShopRefusedError) {
     const { message, exitCode, isPartial } = error.refusal;
     errors.write(
-      `${message.split('\n').map(withoutControlCharacters).join('\n')}${isPartial ? ` ${again}` : ''}\n`,
+      `${message.split('\n').map(withoutControlCharacters).join('\n')}${isPartial ? ` ${repeatAdvice}` : ''}\n`,
     );
     return exitCode;
   }
   const isFull = error instanceof DiskFullError;
   if (isFull || isDatabaseUnavailable(error)) {
-    errors.write(`\n${isFull ? error.message : CONNECTION_LOST} ${again}\n`);
+    errors.write(`\n${isFull ? error.message : CONNECTION_LOST} ${repeatAdvice}\n`);
     return 1;
   }
   const isRunning = error instanceof ImportRunningError;

@@ -13,7 +13,7 @@ export interface CsvFormat {
 }
 
 const SAMPLE_BYTES = 65_536;
-/** Lines in which the separator is searched, because titles may precede the header. */
+/** Number of lines in which the separator is searched, because titles may precede the header. */
 const SAMPLE_LINES = 10;
 
 export async function csvFormatOf(file: string): Promise<CsvFormat> {
@@ -52,7 +52,7 @@ function delimiterIn(text: string): string {
 function utf16Of(sample: Buffer): 'utf-16le' | 'utf-16be' | null {
   if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le';
   if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be';
-  // Two bytes are one character. Its high byte is zero if it is a Latin letter.
+  // Two bytes are one character. The high byte of a Latin letter is zero.
   const pairs = Math.floor(Math.min(sample.length, 2_000) / 2);
   const zeros = [0, 0];
   for (let at = 0; at < pairs * 2; at += 1) {

@@ -196,7 +196,8 @@ export async function discardImport(desk: ImportDesk, id: string): Promise<Outco
 }
 
 /**
- * Enqueues the undo of the last import. Refuses an earlier import, and while any import is busy.
+ * Enqueues the undo of the last import. Refuses an earlier import, and while any import is being
+ * done or waits.
  */
 export const startUndo = (desk: ImportDesk, id: string): Promise<Outcome<object>> =>
   inTransaction(desk.db, async (tx) => {

@@ -39,7 +39,7 @@ const HINDI_COLUMNS = [
 ] satisfies Field[];
 type Column = (typeof COLUMNS)[number] | (typeof HINDI_COLUMNS)[number];
 /** Headers of columns that only our own export has. Other columns are named as their field. */
-const NAMES: Readonly<Partial<Record<Field, string>>> = {
+const OWN_HEADERS: Readonly<Partial<Record<Field, string>>> = {
   image_alt: 'shop_image_alt',
   specification: 'shop_specification',
   specification_hi: 'shop_specification_hi',
@@ -54,7 +54,7 @@ const NAMES: Readonly<Partial<Record<Field, string>>> = {
 export async function* exportProducts(db: Queryable, where?: SQL): AsyncGenerator<string> {
   const hasHindi = (await db.$count(product, sql`${product.translations} <> '{}'`)) > 0;
   const columns: readonly Column[] = hasHindi ? [...COLUMNS, ...HINDI_COLUMNS] : COLUMNS;
-  yield BYTE_ORDER_MARK + exportLine(columns.map((field) => NAMES[field] ?? field));
+  yield BYTE_ORDER_MARK + exportLine(columns.map((field) => OWN_HEADERS[field] ?? field));
   const ids = await db
     .select({ id: product.id })
     .from(product)

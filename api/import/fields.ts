@@ -101,7 +101,7 @@ export type ColumnMap = Record<string, Field | null>;
 /** The index of the column of each field. */
 export type Columns = Map<Field, number>;
 
-/** The columns of a file that lacks some. */
+/** The columns of a file in which required columns are missing. */
 interface FoundColumns {
   header: string[];
   columns: Columns;

@@ -75,7 +75,7 @@ export const categoryPath = (path: string): string =>
 /** Replaces a negative stock by 0. Other programs count pieces that are sold before they arrive. */
 export const atLeastZero = (stock: string): string => (stock.startsWith('-') ? '0' : stock);
 
-/** Returns the fields that are true. */
+/** Returns the fields whose value is true. */
 export const givenFields = (fields: Partial<Record<Field, boolean>>): ReadonlySet<Field> =>
   new Set((Object.keys(fields) as Field[]).filter((field) => fields[field]));
 

@@ -54,7 +54,10 @@ export async function withUpload<Result>(
   }
 }
 
-/** A function of its own, so that the bytes can be freed before the work begins. */
+/**
+ * Writes the bytes in a function of its own, so that they can be freed before the work begins.
+ * Returns false if the file no longer exists.
+ */
 async function writeLoaded(file: string, load: () => Promise<Uint8Array | null>) {
   const bytes = await load();
   if (bytes) await writeFile(file, bytes, { mode: 0o600 });

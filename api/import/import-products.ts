@@ -144,7 +144,7 @@ async function endRun(
   progress.stage = 'search';
   options.onProgress?.({ ...progress });
   const counts = countsOf(progress, found);
-  await run.note(db, counts, now());
+  await run.recordCounts(db, counts, now());
   const rejectedKey = rejected.count > 0 ? ((await storeRejected?.(rejectedFile)) ?? null) : null;
   await rebuildSearch(db, options.pause);
   await db.transaction(async (tx) => {
@@ -174,7 +174,7 @@ async function writeRows(importing: Importing, rows: ImportRow[]): Promise<void>
     for (const name of ['inserted', 'updated', 'unchanged'] as const)
       counted[name] += written[name];
     const { createdIds } = categoriesAndBrands;
-    await run?.remember(tx, changes, { createdIds, counts: countsOf(counted), now: at });
+    await run?.recordBatch(tx, changes, { createdIds, counts: countsOf(counted), now: at });
     return counted;
   };
   Object.assign(progress, await (run ? db.transaction(write) : runAndRollBack(db, write)));

@@ -12,7 +12,7 @@ import type { ProductChange } from './write-products';
 
 export type ImportRunRow = typeof importRun.$inferSelect;
 
-/** Number of the last imports that can be undone, latest first. */
+/** Number of imports that can be undone: the last ones, latest first. */
 const MAX_UNDOABLE = 3;
 
 /** The counts of an import, as stored. */
@@ -104,7 +104,7 @@ export class ImportRun {
   }
 
   /** Stores changes and counts. Call it in the transaction that wrote the products. */
-  async remember(
+  async recordBatch(
     tx: Transaction,
     changes: ProductChange[],
     { createdIds, counts, now }: { createdIds: CreatedIds; counts: ImportCounts; now: Date },
@@ -119,7 +119,7 @@ export class ImportRun {
   }
 
   /** Stores counts outside of a batch. */
-  note = (db: Queryable, counts: ImportCounts, now: Date): Promise<void> =>
+  recordCounts = (db: Queryable, counts: ImportCounts, now: Date): Promise<void> =>
     this.#set(db, { counts: { ...counts }, countsAt: now });
 
   /**

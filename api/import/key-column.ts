@@ -20,8 +20,8 @@ const MAX_REPEATED_SHARE = 0.005;
 const MAX_LENGTH = 100;
 
 /**
- * Usual names of product codes, best first. `uniq_id` and the like are last, because crawlers
- * change them.
+ * Usual names of product codes, best first. Names such as `uniq_id` are last, because a crawler's
+ * id differs with each crawl.
  */
 const CODES = [
   ...['pid', 'asin', 'fsn', 'style_id', 'product_id_style_id', 'item_id', 'listing_id', 'offer_id'],

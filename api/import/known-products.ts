@@ -36,7 +36,7 @@ export async function lockKnownProducts(
   tx: Queryable,
   keys: string[],
 ): Promise<Map<string, KnownProduct>> {
-  await nameProducts(tx, keys);
+  await storeExportKeys(tx, keys);
   const above = alias(category, 'above');
   const found = await tx
     .select({
@@ -130,7 +130,7 @@ export const keyOfUnnamedSql = (id: typeof product.id): SQL<string> =>
 const UNNAMED = /^product:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /** Stores the keys of an export with the products that were made by hand. */
-async function nameProducts(tx: Queryable, keys: string[]): Promise<void> {
+async function storeExportKeys(tx: Queryable, keys: string[]): Promise<void> {
   const ids = keys.flatMap((key) => UNNAMED.exec(key)?.[1] ?? []);
   if (ids.length === 0) return;
   await tx

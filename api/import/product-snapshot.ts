@@ -19,10 +19,10 @@ export const productSnapshotSql: SQL<ProductSnapshot> = sql`jsonb_build_object($
   from product_image i where i.product_id = product.id))`;
 
 /** Columns that may be missing in snapshots of earlier versions of the program. */
-const LATER = ['specification', 'status', 'translations'];
+const LATER_COLUMNS = ['specification', 'status', 'translations'];
 
 const restoreColumnSql = (name: string): string =>
-  LATER.includes(name)
+  LATER_COLUMNS.includes(name)
     ? `${name} = coalesce(was.${name}, product.${name})`
     : `${name} = was.${name}`;
 

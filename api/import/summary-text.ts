@@ -16,7 +16,10 @@ export const withoutControlCharacters = (text: string): string => text.replace(/
 const countText = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
-/** Such as `Neem Soap, 75 g · Asha · Health > Soap · ₹60, MRP ₹75 · stock 40 · 2 pictures`. */
+/**
+ * Describes a product, such as
+ * `Neem Soap, 75 g · Asha · Health > Soap · ₹60, MRP ₹75 · stock 40 · 2 pictures`.
+ */
 function productLine(row: ImportRow): string {
   const { name, net_quantity, brand, category, sub_category, price, mrp, stock, image } = row;
   const parts = [
@@ -30,7 +33,7 @@ function productLine(row: ImportRow): string {
   return withoutControlCharacters(`  ${parts.filter(Boolean).join(' · ')}`);
 }
 
-/** The result of undoing an import. */
+/** Describes the result of an undo. */
 export function undoText({ file, startedAt, removed, restored, stayed }: UndoSummary): string {
   const lines = [
     withoutControlCharacters(`The import of ${file} from ${startedAt.toISOString()} is undone:`),
@@ -40,7 +43,7 @@ export function undoText({ file, startedAt, removed, restored, stayed }: UndoSum
   return `${lines.join('\n')}\n`;
 }
 
-/** The result of an import. */
+/** Describes the result of an import. */
 export function summaryText(
   summary: ImportSummary,
   rejectedFile: string,
@@ -107,7 +110,7 @@ export interface PicturesOutcome {
   refused: string[];
 }
 
-/** The result of preparing the pictures. */
+/** Describes the result of preparing the pictures. */
 export function picturesText(outcome: PicturesOutcome): string {
   const { ready, left, failed, refused } = outcome;
   const lines = [

@@ -147,7 +147,7 @@ async function undoNext(
 }
 
 /** Causes of stock movements that imports and their undoes record. */
-const MOVEMENTS = ['import', 'import undone'];
+const MOVEMENT_CAUSES = ['import', 'import undone'];
 
 /**
  * Selects the products that an import changed and that still exist. `stays` is true for a product
@@ -164,7 +164,7 @@ const changesSql = ({ id, startedAt }: Pick<ImportRunRow, 'id' | 'startedAt'>) =
         and entry.at >= ${startedAt})
     or exists (select from stock_movement movement
       where movement.product_id = change.product_id and movement.at >= ${startedAt}
-        and movement.cause not in ${MOVEMENTS}) as stays
+        and movement.cause not in ${MOVEMENT_CAUSES}) as stays
   from import_change change join product on product.id = change.product_id
   where change.run_id = ${id}`;
 
@@ -187,7 +187,7 @@ async function undoBatch(
   if (newIds.length > 0) {
     // Stock movements of imports and undoes may refer to the product and would prevent deleting it.
     await tx.execute(sql`delete from stock_movement
-      where product_id in ${newIds} and cause in ${MOVEMENTS}`);
+      where product_id in ${newIds} and cause in ${MOVEMENT_CAUSES}`);
     await tx.execute(sql`delete from product where id in ${newIds}`);
   }
   if (changed.length > 0) {

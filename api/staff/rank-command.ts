@@ -130,7 +130,8 @@ const inWords = ({ quantity, name, slug, price, stock, isSold }: RankProductRow)
   ].join(', ');
 
 /**
- * Returns a warning if the products in stock, at the discount of the rank below, cost too little.
+ * Returns a warning if the products in stock, at the discount of the rank below, do not add up to
+ * the rank's price.
  */
 function priceWarnings(
   ladder: readonly Rank[],

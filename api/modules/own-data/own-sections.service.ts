@@ -43,7 +43,7 @@ const isoOrEmpty = (at: Date | null): string => at?.toISOString() ?? '';
 
 /**
  * Returns a member's data in sections, one for each kind of data.
- * @throws Error if the member does not exist; callers have checked that the member does
+ * @throws Error if the member does not exist, which callers rule out
  */
 export async function ownSections(
   db: Database,

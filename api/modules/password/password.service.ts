@@ -21,8 +21,8 @@ let decoy: Promise<string> | undefined;
 
 /**
  * Returns true if the hash is that of the password as entered, or of its normalised form, which
- * earlier versions hashed. Returns false for `null`, the hash of an unknown member, after verifying
- * the password against a decoy.
+ * earlier versions hashed. If the hash is null, because the member is unknown, verifies the
+ * password against a decoy and returns false.
  */
 export async function isCorrectPassword(stored: string | null, password: string): Promise<boolean> {
   const { verify } = await argon2();

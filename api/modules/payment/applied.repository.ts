@@ -15,14 +15,14 @@ export const gatewayRefundsOf = (db: Queryable, attemptId: string): Promise<Refu
     .from(refund)
     .where(
       and(
-        inArray(refund.attemptId, fromPayment(db, attemptId)),
+        inArray(refund.attemptId, attemptIdsQuery(db, attemptId)),
         ne(refund.kind, 'replaced'),
         eq(refund.byTransfer, false),
       ),
     );
 
 /** Selects the ids of a payment and of the attempts that hold money carried over from it. */
-export const fromPayment = (db: Queryable, attemptId: string) =>
+export const attemptIdsQuery = (db: Queryable, attemptId: string) =>
   db
     .select({ id: paymentAttempt.id })
     .from(paymentAttempt)
@@ -30,8 +30,8 @@ export const fromPayment = (db: Queryable, attemptId: string) =>
 
 /**
  * Returns how many paise were paid for an order, at most its total. The result is less than the
- * total if so far only carried money pays a part. Payments of a wrong amount and second payments
- * are not counted.
+ * total if carried money pays a part of the order and the rest is not paid. Payments of a wrong
+ * amount and second payments are not counted.
  */
 export async function appliedPaise(tx: Queryable, { id, total }: OrderRow): Promise<number> {
   const isUnapplied = sql`exists (select from ${refund} where ${refund.attemptId} = ${paymentAttempt.id}

@@ -19,8 +19,7 @@ const CAPTURED_QUERY_AT_AGES = [2 * HOUR, 32 * HOUR, 104 * HOUR];
 /** Seconds until the gateway is queried about a capture that only a return's signature proves. */
 const VERIFY_AFTER_SECONDS = 60;
 /**
- * Seconds between queries about an attempt that is older than these ages, until the gateway
- * answers.
+ * Seconds after which the gateway is queried again if it did not answer the query at the last age.
  */
 const OLD_QUERY_INTERVAL_SECONDS = HOUR;
 

@@ -124,7 +124,10 @@ export async function refundCarried(
   }
 }
 
-/** Moves an order that was cancelled or has expired with carried money to `refund_due`. */
+/**
+ * Moves the payment state to `refund_due`, for an order with carried money that was cancelled or
+ * has expired.
+ */
 export async function moveToRefundDue(
   tx: Transaction,
   { id }: OrderRow,

@@ -12,7 +12,7 @@ import { uncreditedPaise } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
 import { lockOrder } from '../order/order.repository';
 import { type OrderRow, UNAPPLIED_KINDS } from '../order/order.rules';
-import { fromPayment } from './applied.repository';
+import { attemptIdsQuery } from './applied.repository';
 import type { AttemptRow } from './attempt.repository';
 import { reverseSale } from './issue-refund.service';
 import {
@@ -102,7 +102,7 @@ async function dueRefundOf(tx: Transaction, { id }: AttemptRow, amount: number) 
     .from(refund)
     .where(
       and(
-        inArray(refund.attemptId, fromPayment(tx, id)),
+        inArray(refund.attemptId, attemptIdsQuery(tx, id)),
         eq(refund.amount, amount),
         eq(refund.byTransfer, false),
         or(isUnsent, eq(refund.state, 'failed')),

@@ -45,7 +45,7 @@ export async function sendRefund(context: PaymentContext, row: RefundRow): Promi
   const { db, now } = context;
   const attempt = await sourceOf(db, row.attemptId);
   if (attempt.gateway === 'cash' || row.byTransfer) return;
-  if (await isOfEarlierTest(context, attempt)) return markDone(context, row.id);
+  if (await isPaidInTestMode(context, attempt)) return markDone(context, row.id);
   if (!(await claimRefund(db, row, now))) return;
   await (attempt.gateway === 'sabpaisa' ? refundBySabpaisa : refundByRazorpay)(
     context,
@@ -58,7 +58,7 @@ export async function sendRefund(context: PaymentContext, row: RefundRow): Promi
  * Returns true if the payment was made in the test mode of a gateway that has real keys now. The
  * gateway no longer knows such a payment.
  */
-async function isOfEarlierTest({ db, shop }: PaymentContext, attempt: AttemptRow) {
+async function isPaidInTestMode({ db, shop }: PaymentContext, attempt: AttemptRow) {
   const { id, gateway } = attempt;
   if (gateway === 'cash' || gateway === 'carried') return false;
   return !isTestPayment(shop, { method: gateway }) && (await isTestAttempt(db, id));
@@ -197,7 +197,7 @@ export async function markDoneIn(
   await notifyBuyer(tx, { vault, shop }, 'order_refunded', order, now, message);
 }
 
-/** Books a refund that is done in the ledger, and updates the order's payment state. */
+/** Books a completed refund in the ledger, and updates the order's payment state. */
 export async function bookRefund(
   tx: Transaction,
   order: OrderRow,
@@ -210,8 +210,8 @@ export async function bookRefund(
 }
 
 /**
- * Locks the rows of an order and its refund. The order comes first, because payments lock in this
- * order too; otherwise the two could deadlock.
+ * Locks the row of an order, then that of its refund. Payments lock an order first as well. Another
+ * sequence could lead to a deadlock.
  */
 async function lockWithOrder(tx: Transaction, refundId: string) {
   const rows = await tx

@@ -1,4 +1,4 @@
-/** Processes the requests with which gateways return browsers. A payment counts only with proof. */
+/** Handles browsers that return from a gateway. A payment counts only with proof. */
 import type { RateLimiter } from '@kernel/limits/rate-limit';
 import { eq } from 'drizzle-orm';
 import { shopOrder } from '../../db/schema';

@@ -1,8 +1,7 @@
 /**
- * Applies a received payment to an order. A payment may be reported by the browser with a
- * signature, a webhook, a query, or the person who took the cash; several times, and in any order.
- * The result is the same: an attempt is captured once, and all its effects are in the same
- * transaction.
+ * Applies a received payment to an order. The browser (with a signature), a webhook, a query, or
+ * the person who took the cash may report the payment, in any order and more than once. The result
+ * is the same: an attempt is captured once, and all effects are in the same transaction.
  */
 import type { PaymentMethod } from '@contract/order';
 import type { Vault } from '../../crypto';

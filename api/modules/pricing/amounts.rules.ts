@@ -4,7 +4,7 @@ import { safeInteger } from '@contract/portion';
 /**
  * Divides a total (paise) in proportion to weights, so that the parts add up to the total. Each
  * share is rounded down, and the remaining paise go to the shares with the largest remainders.
- * Among equal remainders the first share gets it. If all weights are 0, the first part gets
+ * Among equal remainders, earlier shares come first. If all weights are 0, the first part gets
  * everything.
  * @throws RangeError if the total is negative, there are no weights, or a value is not a whole
  * number

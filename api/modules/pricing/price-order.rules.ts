@@ -65,9 +65,10 @@ export interface PricedOrder extends TaxParts {
   /** One part for each rate of the goods, highest first; empty if delivery is free. */
   delivery: PricedDelivery[];
   interState: boolean;
-  /** Sum of the lines before discount; the next two are also sums of the lines. */
+  /** Sum of the lines before the rank discount. */
   grossPaise: number;
   discountPaise: number;
+  /** Sum of the lines after the rank discount. */
   goodsPaise: number;
   /** Including tax. */
   deliveryPaise: number;

@@ -78,8 +78,8 @@ export function fold(word: string): string {
 }
 
 /**
- * Returns all possible keys of a word. After the first letter, ड may be pronounced d or r, because
- * its nukta is often omitted, so that such a word has two keys.
+ * Returns all possible keys of a word. A word with ड or ढ after its first letter has two keys:
+ * people often omit the nukta of these letters, which changes their sound from d to r.
  */
 export function foldVariants(word: string): string[] {
   const asR = stripMarks(word)

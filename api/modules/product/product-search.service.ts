@@ -98,7 +98,8 @@ export async function searchQuery(db: Queryable, text: string): Promise<SearchQu
 }
 
 /**
- * Returns the meaning of words: they and their synonyms, or else other spellings or a correction.
+ * Returns what to search for words that name one thing: the words and their synonyms. A word
+ * without synonyms is searched with its other spellings, or corrected.
  */
 async function meaningOf(search: Search, named: SynonymMatch): Promise<Meaning> {
   if (named.others.length > 0) return withSynonyms(search, named);
@@ -113,7 +114,7 @@ const isOtherScript = (word: string): boolean => /[^\p{ASCII}]/u.test(word);
 
 /**
  * Returns true if two words with one key are the same word. "t-shirt" and "tshirts" are, "pool" and
- * "pull" are not. Words of which one is in another script count as the same.
+ * "pull" are not. They also count as the same if one is in another script.
  */
 const isSameWord = (typed: string, other: string): boolean =>
   lettersOf(other).startsWith(singular(typed)) || isOtherScript(typed) || isOtherScript(other);
@@ -257,8 +258,8 @@ export async function rebuildSearchWords(tx: Transaction): Promise<void> {
       $$select to_tsvector('simple', ${sql.raw(countedTextsSql)}) from product where status = 'active'$$)
     where length(word) between 3 and 40 and word !~ '[0-9]'`)) as unknown as { rows: KnownWord[] };
   await writeKnownWords(tx, rows);
-  // New entries are in a pending list that each search reads; the embedded database has no
-  // autovacuum to merge it.
+  // An index collects new entries in a list that each search must read. The embedded database has
+  // no autovacuum, which would merge the list into the index.
   await tx.execute(sql`select gin_clean_pending_list('product_search')`);
   await tx.execute(sql`select gin_clean_pending_list('search_word_trigrams')`);
   await tx.execute(sql`analyze product`);

@@ -36,7 +36,7 @@ interface FoundProducts extends ProductPage {
   categories: Facet[];
   corrected: string;
   suggested: string;
-  /** Whether any of the products is featured. Always false for a search. */
+  /** True if any of the products is featured. Always false for a search. */
   has_featured: boolean;
   /** `some` if no product has all words of the search, and these have some of them. */
   match: '' | 'some';

@@ -27,9 +27,10 @@ export async function recountSearchWords(db: Database, pause: Pause): Promise<vo
     return result;
   };
   const counted = new Map<string, number>();
-  for (let from: string | null = ''; from !== null; ) {
-    const after: string = from;
-    from = await step(() => countWords(db, after, counted));
+  let last: string | null = '';
+  while (last !== null) {
+    const after: string = last;
+    last = await step(() => countWords(db, after, counted));
   }
   const { rows: known } = (await step(() =>
     db.execute(sql`select word, uses from search_word`),

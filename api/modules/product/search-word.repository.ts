@@ -23,8 +23,8 @@ const MAX_SPELLINGS = 8;
 const BATCH_SIZE = 10_000;
 
 /**
- * A word of a search. `begins` and `whole` are texts for `tsquery`. Both are empty if the word has no
- * letters or digits, but only combining marks.
+ * A word of a search. `begins` and `whole` are texts for `tsquery`. Both are empty if the word has
+ * no letters or digits, but only combining marks.
  */
 export interface Term {
   word: string;
@@ -40,7 +40,7 @@ export interface Term {
 
 /**
  * Converts words to terms, in order. A word with punctuation is a quoted literal in its queries,
- * because `to_tsquery` would split it; `x` replaces it where the other branch is evaluated. `:AB`
+ * because `to_tsquery` would split it or fail; in `plain`, `x` replaces such a word. `:AB`
  * restricts a match to names and keywords, which have the weights A and B.
  */
 export async function termsOf(db: Queryable, words: string[]): Promise<Term[]> {
@@ -62,8 +62,8 @@ export async function termsOf(db: Queryable, words: string[]): Promise<Term[]> {
 }
 
 /**
- * Finds the words of products that have the same key as a given word, for each given word. They
- * include the given word itself, if products have it, and are sorted by use, most used first.
+ * For each given word, finds the words of products that have the same key, most used first. They
+ * include the given word itself if products have it.
  */
 export async function spellingsOf(
   db: Queryable,

@@ -7,7 +7,10 @@ export interface KnownWord {
   uses: number;
 }
 
-/** A similar word is searched too if this many times as many products have it as the typed word. */
+/**
+ * A similar word is searched as well if it is at least this many times as frequent as the typed
+ * word.
+ */
 const MIN_FREQUENCY_RATIO = 20;
 
 /**

@@ -15,7 +15,10 @@ export interface MonthPoints {
   legs: number;
 }
 
-/** @param start the first day of the month, as `2026-11-01` */
+/**
+ * Returns the points of a member in a month.
+ * @param start the first day of the month, as `2026-11-01`
+ */
 export async function monthPoints(
   db: Queryable,
   { id }: Pick<Place, 'id'>,

@@ -1,6 +1,6 @@
 /**
- * Sets which products buy a rank, for the desk and the command `rank`. Each change is in the desk's
- * record.
+ * Sets which products buy a rank, for the desk and the command `rank`. Each change adds an entry to
+ * the desk's record.
  */
 import { eq } from 'drizzle-orm';
 import type { Vault } from '../../crypto';

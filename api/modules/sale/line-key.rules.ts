@@ -4,7 +4,10 @@
  * the member's key. The database function `line_key` computes the same keys (migration 0022).
  */
 
-/** Number of levels in a key. Members below this level have the key of their ancestor there. */
+/**
+ * Number of levels in a key. A member below the last of these levels has the same key as the
+ * ancestor at that level.
+ */
 export const KEYED_LEVELS = 64;
 
 /**

@@ -17,8 +17,8 @@ const FIRST_BATCH = 200;
 /** Queued rows that a transaction adds at most. */
 const MAX_BATCH = 2_000;
 /**
- * The next batch is larger if a batch took less time than this, and smaller if it took more than
- * twice as long. Milliseconds.
+ * Intended duration of a batch in milliseconds. The next batch is larger if a batch took less, and
+ * smaller if it took more than twice as long.
  */
 const BATCH_MS = 1_000;
 

@@ -91,7 +91,10 @@ const distinct = (periods: readonly Period[]): Period[] => [
   ...new Map(periods.map((one) => [keyOf(one), one])).values(),
 ];
 
-/** Returns the first and last requested day, limited to days that can have data; null for none. */
+/**
+ * Returns the first and last requested day, limited to days that can have data. Returns null if no
+ * days are requested.
+ */
 async function requestedDays(
   db: Queryable,
   id: string,
@@ -107,8 +110,8 @@ async function requestedDays(
 }
 
 /**
- * Returns the bars of the chart: one for each requested day, or for each month if the days are
- * many.
+ * Returns the bars of the chart: one for each day, or for each month if there are more than
+ * `MAX_CHART_DAYS`. Without requested days, they are the last `CHART_DAYS`.
  */
 function chartOf(
   days: [string, string] | null,

@@ -102,7 +102,10 @@ export async function areSumsCorrect(
   return true;
 }
 
-/** Returns a line for each member whose path, or whose sums' key of the path, is wrong. */
+/**
+ * Returns a line for each member with a wrong path, and for each member whose stored sums have a
+ * wrong `line_key`.
+ */
 export async function placeDifferences(db: Queryable): Promise<string[]> {
   const { rows } = (await db.execute(sql`
     with placed as (

@@ -22,7 +22,7 @@ export async function codesLeft(db: Queryable, memberId: string): Promise<number
 }
 
 /** Stores an unfinished setup, replacing an earlier one. An active factor stays. */
-export async function keepPending(
+export async function storePending(
   db: Queryable,
   memberId: string,
   pendingSealed: string,

@@ -25,7 +25,13 @@ import { base32, matchingStep, scanAddress } from '../authenticator/totp.rules';
 import { memberById } from '../member/member.repository';
 import { requirePassword } from '../password/current-password.service';
 import { requireAppCode } from './app-code.service';
-import { codesLeft, factorOf, keepPending, removeFactor, turnOn } from './second-factor.repository';
+import {
+  codesLeft,
+  factorOf,
+  removeFactor,
+  storePending,
+  turnOn,
+} from './second-factor.repository';
 
 interface Proof {
   current_password?: string | undefined;
@@ -89,7 +95,7 @@ export async function beginFactor(
   const refusal = await requireProof(db, services, memberId, proof, now);
   if (refusal) return refusal;
   const sealed = sealPending(services.vault, memberId, newPending());
-  await keepPending(db, memberId, sealed, now);
+  await storePending(db, memberId, sealed, now);
   return done({});
 }
 

@@ -32,7 +32,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = DAY_MS / 24;
 
 /**
- * A session ends if it is not used for `maxIdleMs`, and `maxTotalMs` after its start.
+ * A session ends `maxIdleMs` after its last use, and at the latest `maxTotalMs` after its start.
  * `minRenewalMs` is the minimum time between two renewals, because each renewal is a write.
  */
 const LIFETIMES = {
@@ -47,9 +47,7 @@ const lifetimeOf = (type: SignedIn['type'], isOneVisit: boolean): Lifetime =>
   LIFETIMES[isOneVisit ? 'visit' : type];
 
 const expiry = (now: Date, { maxIdleMs }: Lifetime) => new Date(now.getTime() + maxIdleMs);
-/**
- * Returns the time before which sessions must have begun to have expired, even if they are in use.
- */
+/** Returns a time. Sessions that began before it have expired, even if they are in use. */
 const absoluteExpiryCutoff = (now: Date, { maxTotalMs }: Lifetime) =>
   new Date(now.getTime() - maxTotalMs);
 
@@ -131,7 +129,10 @@ const sessionOf = cachedQuery((db) =>
     .prepare('session'),
 );
 
-/** Returns the member of a valid token, or null. Renews the session if it is time to. */
+/**
+ * Returns the member of a valid token, or null. Renews the session unless it was renewed a short
+ * time ago.
+ */
 export async function findSession(
   db: Queryable,
   token: string,

@@ -3,8 +3,8 @@ import { agreementsVersion, type DeclarationSentences } from '@contract/setting/
 import type { SettingRow } from './setting.repository';
 
 /**
- * Returns the sentences of one version of the setting `declarations`, and how agreements name the
- * version.
+ * Returns the sentences of one version of the setting `declarations`, and the version as agreements
+ * record it.
  */
 export const agreementsOfRow = (
   row: SettingRow,

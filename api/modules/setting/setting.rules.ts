@@ -41,8 +41,8 @@ const REQUIRED: Partial<Record<PageSlug, readonly string[]>> = {
 };
 
 /**
- * Validates a group's value. Returns the value to store, and all problems; only without any is it
- * valid.
+ * Validates a group's value. Returns the value to store and all problems. The value must not be
+ * stored if there are problems.
  */
 export function checkSetting(
   group: SettingGroup,
@@ -65,8 +65,8 @@ export function checkSetting(
 }
 
 /**
- * Returns a message that can follow a field's name. The schemas' own messages can. Those of zod,
- * which begin with a capital letter, are replaced.
+ * Returns a message that can follow a field's name. The messages of our schemas are written for
+ * this. Those of zod, which begin with a capital letter, are replaced.
  */
 function issueMessage(issue: z.core.$ZodIssue): string {
   if (!/^[A-Z]/.test(issue.message)) return issue.message;
@@ -170,8 +170,8 @@ const withTranslation = (
 ];
 
 /**
- * Matches a Markdown link that does not begin like a page of the shop, another site, a mail
- * address, a phone number, a fragment or a named value.
+ * Matches a Markdown link whose target is not a page of the shop, an https URL, a mail address, a
+ * phone number, a fragment or a named value.
  */
 const INVALID_LINK = /\]\(\s*(?!\/(?!\/)|https:\/\/|mailto:|tel:|#|\{\{)([^)\s]*)/g;
 

@@ -45,8 +45,8 @@ export interface WriteContext {
 
 /**
  * Adds a version of a group, and writes an entry of the desk's record. For a version that begins
- * later, enqueues a job on that day. Refuses an invalid value, a day in the past, and a change if
- * there is a version that the editor has not seen.
+ * later, enqueues a job for its first day. Refuses an invalid value, a day in the past, and a
+ * change if there is a version that the editor has not seen.
  */
 export async function writeSetting(
   { db, vault, now }: WriteContext,

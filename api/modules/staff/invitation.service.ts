@@ -24,7 +24,10 @@ import { closeStaffSessions, openStaffSession } from './staff-session.repository
 
 type InvitationRow = typeof staffInvitation.$inferSelect;
 
-/** Replaces the e-mail address in the invitation of the first owner, who enters an address. */
+/**
+ * The e-mail address in the invitation of a shop's first owner. It is empty, because the owner
+ * enters an address when accepting the invitation.
+ */
 export const FIRST_OWNER = '';
 
 /**
@@ -138,7 +141,7 @@ export async function acceptInvitation(
   if (setup === 'wrong') return refuseField('app_code', 'app_code_wrong');
   const passwordHash = await hashPassword(password);
   return inTransaction<OpenedDesk>(db, async (tx) => {
-    // The first account also ends the invitation of a first owner.
+    // Also deletes the invitation of a first owner, because there is an account now.
     const used = await tx
       .delete(staffInvitation)
       .where(inArray(staffInvitation.email, [row.email, FIRST_OWNER]))

@@ -36,7 +36,7 @@ export const allStaff = (db: Queryable): Promise<StaffAccount[]> =>
 /**
  * Locks the enabled accounts of owners, so that two concurrent changes cannot remove the last two
  * owners.
- * @returns the number of these owners without `staffId`
+ * @returns the number of enabled owners other than `staffId`
  */
 export async function lockOtherOwners(tx: Transaction, staffId: string): Promise<number> {
   const owners = await tx

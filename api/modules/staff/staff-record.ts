@@ -24,7 +24,10 @@ export interface StaffActor {
   name: string;
 }
 
-/** @param user name of the user of the computer who runs the command */
+/**
+ * Returns the actor of a command.
+ * @param user name of the user of the computer on which the command runs
+ */
 export const commandActor = (user: string): StaffActor => ({ id: null, name: `command: ${user}` });
 
 interface RecordEntry {

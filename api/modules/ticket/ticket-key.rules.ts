@@ -8,7 +8,7 @@ import type { Vault } from '../../crypto';
 /** Number of hexadecimal digits of a key: 128 bits. */
 const KEY_LENGTH = 32;
 
-/** Returns the ticket's key by each secret in use, the newest first. */
+/** Returns the ticket's key for each secret in use, newest first. */
 const keysOf = (vault: Vault, ticketId: string): string[] =>
   vault.signatures('ticket key', ticketId).map((signature) => signature.slice(0, KEY_LENGTH));
 

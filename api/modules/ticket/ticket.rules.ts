@@ -1,7 +1,7 @@
 /**
- * Computes deadlines and numbers of tickets. A ticket must be acknowledged within 48 hours without
- * Sundays, and resolved within a month (Consumer Protection (Direct Selling) Rules 2021; E-Commerce
- * Rules 2020, rule 4(4) and 4(5)).
+ * Computes deadlines and numbers of tickets. A ticket must be acknowledged within 48 hours, not
+ * counting Sundays, and resolved within a month (Consumer Protection (Direct Selling) Rules 2021;
+ * E-Commerce Rules 2020, rule 4(4) and 4(5)).
  */
 import { INDIA_OFFSET_MS } from '@contract/india';
 import { DEFAULT_NUMBER_PREFIXES, type NumberPrefixes } from '@contract/setting/number-prefixes';

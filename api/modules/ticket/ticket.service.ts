@@ -141,8 +141,9 @@ export async function ticketStatus(
 }
 
 /**
- * Deletes tickets that were resolved before the retention period, with their messages. Also deletes
- * tickets that should have been resolved before it and never were, except complaints.
+ * Deletes tickets that were resolved longer ago than the retention period, with their messages.
+ * Also deletes tickets that were never resolved and whose deadline is that long ago, except
+ * complaints.
  */
 export async function eraseTickets(db: Database, now: Date): Promise<void> {
   const since = retentionCutoff('tickets', now);

@@ -5,7 +5,10 @@ import { job, orderReturn, refund, refundRequest, shopOrder } from '../../db/sch
 import { singleRow } from '../../db/single-row';
 import { retryTimes } from '../payment/refund.repository';
 
-/** SQL condition: the order is confirmed, and paid or to be paid in cash on delivery. */
+/**
+ * SQL condition: the order is confirmed, and it is paid, partly refunded, or to be paid in cash on
+ * delivery.
+ */
 export const isToPackSql = and(
   eq(shopOrder.fulfilment, 'confirmed'),
   inArray(shopOrder.payment, ['paid', 'pending', 'partly_refunded']),
