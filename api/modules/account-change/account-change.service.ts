@@ -49,8 +49,8 @@ const isStoppableSql = (now: Date) =>
   and(isNull(accountChange.stoppedAt), gt(accountChange.createdAt, stoppableCutoff(now)));
 
 /**
- * Notifies the member at the current phone and e-mail address. Call it before these are changed, in
- * the same transaction.
+ * Stores the member's current values, and sends a link that restores them to the current phone and
+ * e-mail address. Call it before these values are changed, in the same transaction.
  */
 export async function notifyChange(
   tx: Transaction,
@@ -103,8 +103,7 @@ async function currentValuesOf(
 
 /**
  * Seals the account number again, with the newest secret. The result is stored inside another
- * sealed text. If it still used an older secret, it could not be opened after that secret is
- * removed.
+ * sealed text, which does not show the secret of the text inside it.
  */
 function resealAccountNumber(
   vault: AccountServices['vault'],

@@ -21,8 +21,8 @@ export interface AnnouncementContext {
 type Row = typeof announcement.$inferSelect;
 
 /**
- * Finds an announcement; null if the id is unknown. Ids are compared as text, so that an id that is
- * no UUID matches nothing instead of raising an error.
+ * Finds an announcement; null if the id is unknown. Ids are compared as text, so that an invalid
+ * UUID matches nothing instead of raising an error.
  */
 export async function announcementForStaff(db: Queryable, id: string): Promise<Row | null> {
   const [row] = await db.select().from(announcement).where(sql`${announcement.id}::text = ${id}`);

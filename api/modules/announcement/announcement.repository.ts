@@ -68,8 +68,7 @@ export async function announcementPage(
 }
 
 /**
- * Ids are compared as text, so that an id that is no UUID matches nothing instead of raising an
- * error.
+ * Ids are compared as text, so that an invalid UUID matches nothing instead of raising an error.
  */
 const hasIdSql = (id: string) => sql`${announcement.id}::text = ${id}`;
 

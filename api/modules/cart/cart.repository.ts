@@ -130,8 +130,7 @@ export async function addQuantity(
 }
 
 /**
- * Ids are compared as text, so that an id that is no UUID matches nothing instead of raising an
- * error.
+ * Ids are compared as text, so that an invalid UUID matches nothing instead of raising an error.
  */
 const isOwnLineSql = (memberId: string, id: string) =>
   and(eq(cartItem.memberId, memberId), sql`${cartItem.id}::text = ${id.toLowerCase()}`);

@@ -197,8 +197,8 @@ function changeBanner(
   change: Change<BannerRow>,
 ): Promise<Outcome<object>> {
   return inTransaction<object>(context.db, async (tx) => {
-    // Ids are compared as text, so that an id that is no UUID matches nothing instead of raising
-    // an error.
+    // Ids are compared as text, so that an invalid UUID matches nothing instead of raising an
+    // error.
     const hasId = sql`${banner.id}::text = ${id}`;
     const [row] = await tx.select().from(banner).where(hasId).for('update');
     if (!row) return refuse('banner_unknown');

@@ -27,8 +27,8 @@ type MemberRow = typeof member.$inferSelect;
 
 /**
  * Approves or rejects a document that this person has opened, or asks for another one. The member
- * gets a mail, except for an approval that is not the last one. Refuses a document that was
- * replaced or decided about since it was opened.
+ * gets a mail, but an approval is only mailed when all documents are approved. Refuses a document
+ * that was replaced or decided about since it was opened.
  * @param suspends whether a rejection suspends the member
  */
 export async function decideDocument(

@@ -174,6 +174,7 @@ async function cancelForAnother(
   const states = order.payment === 'refunded' ? {} : { payment };
   const change = { actor, cause: 'replaced', now };
   const cancelled = await moveOrder(tx, id, { fulfilment: 'cancelled', ...states }, change);
+  // The order itself may have taken over the money of an earlier one, which is carried over too.
   if (!isPaid && order.carried > 0) await moveToRefundDue(tx, cancelled, { actor, now });
   await returnPieces(tx, { orderId: id, cause: 'cancelled', now }, await linesOf(tx, id));
   return done({});

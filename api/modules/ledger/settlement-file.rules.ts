@@ -22,6 +22,7 @@ interface SettlementFile {
   fees: number;
 }
 
+// The headings of columns, as `nameOf` returns them.
 const KIND = ['type', 'transactionentity', 'transactiontype', 'txntype'];
 const AMOUNT = [
   'amount',
@@ -33,6 +34,7 @@ const AMOUNT = [
 ];
 const FEES = ['fee', 'feeexclusivetax', 'tax', 'gst', 'charges', 'convfee', 'convcharges'];
 
+/** Returns the lower-case letters of a heading: `Txn Amount (₹)` becomes `txnamount`. */
 const nameOf = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '');
 
 /** Converts an amount in rupees, such as `1,234.50`, to paise. Returns null for any other text. */

@@ -79,6 +79,7 @@ export async function memberWithIdentity(db: Queryable, id: string) {
 export async function findSponsor(db: Queryable, code: string, locked = false) {
   const number = canonicalCode(code);
   const hasNumber = or(eq(member.refCode, number), eq(member.number, number));
+  // If a member's referral code is another member's number, the referral code wins.
   const query = db
     .select({ id: member.id, name: member.name, path: member.path })
     .from(member)
