@@ -11,9 +11,11 @@ const VALID_MS = 10 * 60 * 1000;
 const Challenge = z.object({
   accountId: z.string(),
   /**
-   * Milliseconds since 1970. The challenge is invalid if the password was changed after this time.
+   * When the password was last changed, in milliseconds since 1970. Another change invalidates the
+   * challenge.
    */
   passwordChangedAt: z.number(),
+  /** True if the session that follows is for one visit only. */
   isOneVisit: z.boolean(),
   /** When the challenge was issued, in milliseconds since 1970. */
   at: z.number(),

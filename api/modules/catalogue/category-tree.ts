@@ -48,7 +48,9 @@ function namesOf(rows: readonly Level[]): Map<string, string[]> {
   return new Map(rows.map((row) => [row.id, trailOf(row)]));
 }
 
-/** All categories for a form's choice, sorted by path. A path is, for example, `Food > Spices`. */
+/**
+ * All categories to choose from in a form, sorted by path. A path is, for example, `Food > Spices`.
+ */
 export async function categoryChoices(db: Queryable): Promise<{ slug: string; path: string }[]> {
   const rows = await readLevels(db);
   const names = namesOf(rows);

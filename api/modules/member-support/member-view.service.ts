@@ -39,8 +39,8 @@ export const listedMember = (row: ListedMember): DeskMemberRow => ({
 });
 
 /**
- * Everything that staff may see of an account.
- * @param sees what else the caller may see. Without `orders`, no orders are returned
+ * Returns what staff may see of an account.
+ * @param sees Without `orders`, the caller may not see orders, and they are null
  */
 export async function memberForStaff(
   { db, vault, now }: { db: Queryable; vault: Vault; now: Date },

@@ -42,8 +42,9 @@ const negated = (pieces: readonly Pieces[]) =>
 
 /**
  * Returns the statement that takes pieces for a new order. Concurrent buyers of the same goods wait
- * for its transaction, so it is the last statement (`commitWith`). If the stock is too low, it
- * violates the constraint `product_stock`. If a product is withdrawn, a stock of -1 violates it.
+ * until its transaction ends, so it must be the last statement (`commitWith`). It violates the
+ * constraint `product_stock` if the stock is too low. For a withdrawn product it sets the stock to
+ * -1, which violates the constraint too.
  */
 export const takePiecesSql = (movement: Movement, pieces: readonly Pieces[]): SQL => sql`
   with ${shelfSql(negated(pieces))}, moved as (${moveStockSql(movement)})
