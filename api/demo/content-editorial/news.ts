@@ -74,14 +74,14 @@ explain.
     summary: 'A ticket number, a page to follow it on, and due dates that anyone can see.',
     publishedOn: '2026-09-14',
     body: `
-Until now, whoever had complained had to ring us to learn how things stood. From today each message
-gets a **ticket number** at once, and the [ticket page](/ticket) shows where it is. You need no
+Until now, people who had complained had to ring us to learn what was happening. From today each message
+gets a **ticket number** at once, and the [ticket page](/ticket) shows its status. You need no
 account, only the number and the e-mail address that you gave.
 
 ## What you see there
 
 - when the message came in, and whether it has been acknowledged
-- where it stands since then
+- what has happened since then
 - by which date the next step is due: 48 hours, not counting Sundays, for the acknowledgement, one month for the
   decision
 - the decision, with its reasons, once there is one
@@ -149,7 +149,7 @@ nothing.
 
 We now pack millet **flours** in 500 g only. Larger packs were cheaper by the gram, but bajra flour
 turns bitter within three weeks of milling, and we had more complaints about that than about any
-other food. The milling date stands on the front of the pack, in large figures, next to the price.
+other food. The milling date is on the front of the pack, in large figures, next to the price.
 
 Whole grains stay in packs of 500 g and 1 kg. They keep for months if they are dry.
 
@@ -191,15 +191,15 @@ You may refuse it at the door. If you accept it, take a photo before you open it
 food whose inner bag is wet or torn. [Write to us](/contact-us) with the photo and the order number,
 within 48 hours if possible, and choose a new parcel or your money.
 
-How to keep the goods dry once they are in your kitchen is told in [an
-article](/article/storing-pulses-and-spices-in-the-monsoon) of its own.
+[This article](/article/storing-pulses-and-spices-in-the-monsoon) explains how to keep the goods dry
+in your kitchen.
 `,
   },
   {
     id: 'new-invoice-series-for-2026-27',
     title: 'New invoice series for the financial year 2026–27',
     summary:
-      'Invoice numbers start afresh on 1 April, and each invoice now shows the tax line by line.',
+      'Invoice numbers start again on 1 April, and each invoice now shows the tax line by line.',
     publishedOn: '2026-04-01',
     body: `
 A new financial year began today, and with it a new series of invoice numbers. That is nothing to
@@ -213,7 +213,7 @@ they belong to.
 - The two halves of the tax within our State, CGST and SGST, add up to the paisa. Until March
   rounding could make them differ by one.
 - For deliveries to another State the place of supply is named.
-- The number of our direct-selling registration stands at the foot.
+- The number of our direct-selling registration is at the foot.
 - Returned goods lead to a **credit note** that names the invoice to which it belongs.
 
 The total that you pay is the same as before: prices include GST, and only the way in which we show

@@ -13,14 +13,14 @@ says so. If you have one minute in the shop, spend it on the back.
 
 ## 1. The ingredients, from the first to the third
 
-Ingredients stand in the order of their weight, the heaviest first. So the first three tell you what
+Ingredients are listed by weight, the heaviest first. So the first three tell you what
 you are really buying. A "fruit drink" whose list begins with water and sugar is sweet water. A
 "multigrain" biscuit that begins with refined wheat flour (maida) and names the grains near the end
 is a maida biscuit with a sprinkle.
 
 Sugar has many names: glucose syrup, invert syrup, dextrose, maltodextrin, jaggery, honey, fruit
-concentrate. Makers sometimes use three of them, and then each one stands lower in the list than
-"sugar" would alone. Add them up in your head.
+concentrate. Makers sometimes use three of them, and then each one is lower in the list than
+"sugar" alone would be. Add them up in your head.
 
 Numbers such as INS 330 or INS 500 are additives. Most are harmless and old: 330 is citric acid, 500
 is baking soda, 322 is lecithin. A long row of colours and flavours, on the other hand, tells you

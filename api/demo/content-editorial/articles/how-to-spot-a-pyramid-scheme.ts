@@ -32,8 +32,8 @@ Each member is to bring six others. It sounds like little.
 | 10 | 60,466,176 | 72,559,411 |
 | 12 | 2,176,782,336 | more than everyone in India |
 
-At whatever round it breaks, the last round is by far the largest, five members in six, and has paid
-without receiving anything. It is not bad luck that most lose. It is how the thing is built.
+Whenever the scheme breaks, the last round is by far the largest: five members in six. They have
+paid and received nothing. It is not bad luck that most lose. It is how the thing is built.
 
 ## Dressed up
 
@@ -94,7 +94,7 @@ in a friend. You may be a victim and an offender at the same time.
 
 You should put the same question to us. Joining [costs nothing](/affiliate), nothing has to be
 bought, nobody receives anything for a new member, and what is sold can be returned. If one of our
-distributors tells it to you differently, please [let us know](/grievance-mechanism). We would
+distributors tells you something else, please [let us know](/grievance-mechanism). We would
 rather lose a distributor than your trust.
 `,
 };

@@ -8,7 +8,7 @@ export const mrpAndGstOnAPack: DemoArticle = {
   topic: 'Know-how',
   publishedOn: '2026-04-10',
   body: `
-"Plus GST" is a sentence that no customer has to accept on a packed product. The reason stands on
+"Plus GST" is a sentence that no customer has to accept on a packed product. The reason is on
 the pack itself: **MRP, inclusive of all taxes**. Here is how the figures fit together, for buyers
 and for those who sell.
 

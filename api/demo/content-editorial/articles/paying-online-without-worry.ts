@@ -8,9 +8,9 @@ export const payingOnlineWithoutWorry: DemoArticle = {
   topic: 'Know-how',
   publishedOn: '2026-09-04',
   body: `
-Banks' computers are seldom broken into. People are: on the phone, in a hurry, with a friendly voice
-at the other end. If you know the few tricks on which nearly all of it rests, you can pay online as
-calmly as at the counter.
+Criminals seldom break into a bank's computers. They trick people: on the phone, in a hurry, with a
+friendly voice. If you know the few tricks behind nearly all fraud, you can pay online as calmly as
+at the counter.
 
 ## Five rules that cover most of it
 
@@ -40,8 +40,9 @@ calmly as at the counter.
 
 - Type the address yourself or use your bookmark. Do not come through a link in a message about a
   great offer.
-- Look at the **beginning of the address**, up to the first slash. The name directly before it
-  counts: in "yourbank.example.offers-now.example" it is the last part that owns the page.
+- Look at the **beginning of the address**, up to the first slash. The name directly before that
+  slash counts: the page "yourbank.example.offers-now.example" belongs to its last part, not to your
+  bank.
 - The lock says that the connection is private. It does not say who is at the other end.
 - On the gateway's page check the **name and the amount** before you confirm. They have to match the
   order.
@@ -60,7 +61,7 @@ You have paid, the wheel turns, the page is gone. Do **not** pay again straight 
 2. If it has not, try again later.
 3. If it has, look at the order. Confirmation may take a few minutes and sometimes a day.
 4. Keep the reference number (UTR) from the app. With it, any bank or shop can find the payment.
-5. If no order comes of it, the money returns by itself within 5 to 7 working days.
+5. If the order is not confirmed, the money is refunded automatically within 5 to 7 working days.
 
 A screenshot is no proof of payment, by the way: it is easily forged. If you sell, wait for the
 message in your **own** app.

@@ -19,7 +19,7 @@ at least one office in India and must show its details on its website. Look for 
 officer's name and phone, and ring the number.
 
 **2. Has it published the self-declaration of compliance** with the Direct Selling Rules of 2021?
-Ours stands on [transparency](/transparency).
+Ours is on [transparency](/transparency).
 
 **3. Can I read the contract and the whole business plan before I register?** "You will understand it
 at the seminar" means no.
@@ -42,7 +42,7 @@ them. If the answer speaks of people who join, of positions, pairs or "both legs
 [pyramid schemes](/article/how-to-spot-a-pyramid-scheme).
 
 **8. What did you earn last year, after costs?** Not turnover, not "up to". A person who is doing
-well has no reason to hide a modest figure; one who shows a photo of a cheque has.
+well has no reason to hide a modest figure. Be careful if you see a photo of a cheque instead.
 
 **9. Would I buy these goods at this price if there were no business behind them?** Compare three of
 them with the market, by the gram. If they cost twice as much, your customers will be your
