@@ -36,8 +36,8 @@ export function formatMoment(iso: string): string {
 }
 
 /**
- * Formats the first and the last day of a range without the year, such as `Tue 24` and `Thu 26
- * Nov`.
+ * Formats the first and the last day of a range without the year, such as `Tue 24` and
+ * `Thu 26 Nov`.
  * @param moment milliseconds since 1970
  * @param days how many days after `moment` the range starts and ends
  */

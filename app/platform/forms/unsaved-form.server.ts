@@ -31,7 +31,7 @@ interface EnteredForm {
 }
 
 /**
- * Only the latest form is stored.
+ * Creates a store for unsaved forms, which holds only the latest form.
  * @param name of the cookies
  * @param path above the pages of all forms that may be stored
  */

@@ -30,7 +30,7 @@ interface FieldAnswer {
 interface FieldChecksOptions {
   /** Address that fields are posted to; undefined if the form's fields are not validated. */
   path: string | undefined;
-  /** Whether that address also saves them. */
+  /** Whether that address also saves the fields. */
   saves: boolean;
   /** The data that the page was rendered from. When it changes, all results are discarded. */
   page: unknown;

@@ -76,7 +76,7 @@ const savesCompressed = (request: Request, headers: Headers): boolean =>
 const isStreamed = (headers: Headers): boolean => headers.get('X-Accel-Buffering') === 'no';
 
 /**
- * Milliseconds that bytes wait for more to be compressed with them; the first bytes do not wait.
+ * Milliseconds that bytes wait until they are compressed with later ones. The first do not wait.
  */
 const FLUSH_MS = 50;
 

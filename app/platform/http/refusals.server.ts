@@ -34,7 +34,8 @@ function isDecodable(pathname: string): boolean {
 
 /**
  * Whether a page of another site sent the request. Text browsers and old engines send neither
- * header, so they pass here; the token in the form of a signed-in visitor protects them.
+ * `Sec-Fetch-Site` nor `Origin`. Their requests are not refused here, because the token in the form
+ * protects signed-in visitors.
  */
 function isCrossSite(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');

@@ -3,7 +3,7 @@
 import type { ImageFormat, ImageVariant } from './encode.server';
 import { imageWidths } from './image-url';
 
-/** The formats that every browser with this format also supports, smallest first. */
+/** By format: the formats that every browser with that format supports, smallest first. */
 const supportedBy: Record<ImageFormat, readonly ImageFormat[]> = {
   avif: ['avif', 'webp', 'jpeg'],
   webp: ['webp', 'jpeg'],
@@ -19,11 +19,11 @@ export function fallbackVariants(wanted: ImageVariant, isAnyWidth = false): Imag
   const larger = imageWidths.filter((width) => width > wanted.width);
   const smaller = imageWidths.filter((width) => width < wanted.width).reverse();
   const count = isAnyWidth ? imageWidths.length : 1;
-  return [wanted.width, ...larger.slice(0, count), ...smaller.slice(0, count)]
+  const [_wanted, ...others] = [wanted.width, ...larger.slice(0, count), ...smaller.slice(0, count)]
     .flatMap((width) => supportedBy[wanted.format].map((format) => ({ width, format })))
     .flatMap((variant) => [
       { ...variant, saveData: wanted.saveData },
       { ...variant, saveData: !wanted.saveData },
-    ])
-    .slice(1);
+    ]);
+  return others;
 }

@@ -62,7 +62,7 @@ export function acceptedFormat(accept: string | null): ImageFormat {
 
 /**
  * The picture at `/images/{width}/{source}`, or a short refusal that is never cached.
- * @param images for tests
+ * @param images another image service, for tests
  */
 export async function loadImage(request: Request, images = service()): Promise<Response> {
   try {

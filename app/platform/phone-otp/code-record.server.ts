@@ -15,11 +15,12 @@ import type { VerifyOutcome } from './sms.server';
 
 const TIMEOUT_MS = 3_000;
 
-/** The purpose and request of the last code, by number. */
+/** The purpose and request of the last code, by phone number. */
 const remembered = boundedCache<string, string>(10_000, PHONE_CODE_MINUTES * 60_000);
 /** Requests whose code our api has not recorded, because it did not respond at that time. */
 const unrecordedCodes = boundedCache<string, true>(10_000, PHONE_CODE_MINUTES * 60_000);
-const partOf = ({ purpose, request }: PhoneCode) => `${purpose} ${request}`;
+/** The purpose and request of a code as one text. */
+const keyOf = ({ purpose, request }: PhoneCode) => `${purpose} ${request}`;
 
 /** The options of a call to our own api; null if the upstream is not our own. */
 function ownApiCall(body: PhoneCode & Record<string, string>): CallOptions | null {
@@ -54,7 +55,7 @@ export async function makeCode(about: PhoneCode): Promise<string | null> {
 
 /** Records the purpose of a code that the provider has just made and sent. */
 export async function recordSentCode(about: PhoneCode): Promise<void> {
-  remembered.set(about.phone, partOf(about));
+  remembered.set(about.phone, keyOf(about));
   const options = ownApiCall({ ...about, maker: 'provider' });
   if (!options) return;
   await upstream()
@@ -73,8 +74,8 @@ export async function recordSentCode(about: PhoneCode): Promise<void> {
 export async function redeemCode(about: PhoneCode, code: string): Promise<VerifyOutcome> {
   const options = ownApiCall({ ...about, code });
   try {
-    if (options) await upstream().call(phoneCodeEndpoints.phoneCodeUse, options);
     if (!options) return checkInMemory(about, code);
+    await upstream().call(phoneCodeEndpoints.phoneCodeUse, options);
     remembered.delete(about.phone);
     return { outcome: 'matched' };
   } catch (error) {
@@ -89,7 +90,7 @@ export async function redeemCode(about: PhoneCode, code: string): Promise<Verify
 
 function checkInMemory(about: PhoneCode, code: string): VerifyOutcome {
   if (code) return { outcome: 'unavailable', reason: 'network' };
-  const isMatch = remembered.get(about.phone) === partOf(about);
+  const isMatch = remembered.get(about.phone) === keyOf(about);
   remembered.delete(about.phone);
   return isMatch
     ? { outcome: 'matched' }

@@ -66,6 +66,7 @@ const keyOf = ({ purpose, phone, address }: Omit<CodeRequest, 'isResend'>) =>
 export async function requestCode(request: CodeRequest): Promise<CodeSent | Failed> {
   const key = keyOf(request);
   const reusable = request.isResend ? undefined : unused.get(key);
+  // A code that is still being sent is new for a second click too.
   const isNew = reusable?.isPending ?? true;
   const sending = reusable ?? send(request, key);
   const result = await sending.answer;

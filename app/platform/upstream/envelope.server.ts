@@ -48,8 +48,9 @@ const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 export async function readEnvelope(response: Response, endpoint: Endpoint): Promise<Envelope> {
   const { status } = response;
   const body = Envelope.safeParse(await readJson(response));
-  const isRead = response.ok || status === 404;
-  if (isRead && body.success && isEmptyList(endpoint, body.data)) return { ...body.data, data: [] };
+  const canBeList = response.ok || status === 404;
+  if (canBeList && body.success && isEmptyList(endpoint, body.data))
+    return { ...body.data, data: [] };
   if (response.ok && body.success) {
     if (body.data.status_code < 400) return body.data;
     throw refusal(body.data.status_code, body.data, response, endpoint);

@@ -85,7 +85,7 @@ function isLater(one: Stamped, other: Stamped): boolean {
   return (JSON.stringify(one.value) ?? '') > (JSON.stringify(other.value) ?? '');
 }
 
-/** The revisions of `data`: every unit that differs from `before` gets the next one. */
+/** The revisions of `data`. Every unit that differs from `before` gets the next revision. */
 export function stampChanges(
   before: Version,
   data: Record<string, unknown>,
