@@ -114,14 +114,14 @@ const checkOrStart = (args: ActionFunctionArgs) =>
     if (Object.keys(fieldErrors).length > 0) return sendBack(submission, { fieldErrors });
     const { category, gst_rate, source, stock } = value;
     const body = { category, gst_rate, source, stock: String(stock), fields: chosen };
+    const isStart = formData.get('intent') === 'start';
     const isSame = JSON.stringify(body) === JSON.stringify(shownOptions(data));
-    if (formData.get('intent') === 'start' && isSame) {
+    if (isStart && isSame) {
       await desk.call(endpoints.deskImportStart, { params });
       return desk.done(deskPaths.import(params.id), { title: importMessages.started });
     }
     const options = { params, body, timeoutMs: CHECK_TIMEOUT_MS };
     await desk.call(endpoints.deskImportCheck, options);
-    const isStart = formData.get('intent') === 'start';
     return desk.done(deskPaths.import(params.id), {
       type: isStart ? 'warning' : 'success',
       title: isStart ? importMessages.changed : importMessages.checked,

@@ -79,7 +79,7 @@ export async function loadDraft(args: LoaderFunctionArgs) {
  * page showed. In a policy, the date of its last change becomes today.
  */
 export const confirmDraft = (args: ActionFunctionArgs) =>
-  deskAction(args, confirmSchema, async (read, desk, _formData, submission) => {
+  deskAction(args, confirmSchema, async (shownVersions, desk, _formData, submission) => {
     const groups = partsOf(args);
     const [group] = groups;
     const { tasks } = (await desk.call(deskOpeningEndpoints.deskOpening)).data;
@@ -91,7 +91,8 @@ export const confirmDraft = (args: ActionFunctionArgs) =>
     for (const part of groups) {
       const value: unknown = JSON.parse((await readGroup(desk, part)).value);
       const isDated = typeof value === 'object' && value !== null && 'updated' in value;
-      const basedOn = part === 'questions' ? read.based_on_questions : read.based_on;
+      const basedOn =
+        part === 'questions' ? shownVersions.based_on_questions : shownVersions.based_on;
       await writeGroup(desk, part, isDated ? { ...value, updated: today() } : value, basedOn ?? 0);
     }
     const page = groupText[group].title;

@@ -84,6 +84,7 @@ function partsOf(order: PrintedOrder, sender: readonly string[]): Part[] {
   ];
 }
 
+/** The area of a label inside its padding, in points. */
 interface Room {
   x: number;
   y: number;

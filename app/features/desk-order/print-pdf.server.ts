@@ -45,6 +45,7 @@ function drawTable(
   const { pen, rectangle } = place.surface;
   const drawRow = (cells: readonly string[], weight: 'regular' | 'bold') => {
     const boxes = columns.map(({ width, align }) => ({
+      // Eight points separate the columns.
       width: width - 8,
       size: SIZE,
       weight,
@@ -99,6 +100,7 @@ export async function renderPickList(orders: readonly PrintedOrder[]): Promise<B
     { label: text.product, width: 200 },
     { label: text.size, width: 90 },
     { label: text.pieces, width: 55, align: 'right' },
+    // The rest of the width.
     { label: text.orders, width: WIDTH - 345 },
   ] as const;
   const rows = pickRows(orders).map(({ name, netQuantity, quantity, orders: numbers }) => [
@@ -151,6 +153,7 @@ function drawSlip(place: Place, order: PrintedOrder, sender: readonly string[]):
   drawTable(
     place,
     [
+      // What the other columns leave of the width.
       { label: text.product, width: WIDTH - 175 },
       { label: text.size, width: 110 },
       { label: text.pieces, width: 65, align: 'right' },
