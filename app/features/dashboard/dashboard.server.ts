@@ -1,5 +1,5 @@
 /**
- * Loads the first page of a distributor: sales, team, orders, the next rank, and what needs
+ * Loads the dashboard of a distributor: sales, team, orders, the next rank, and what needs
  * attention.
  */
 
