@@ -20,7 +20,7 @@ export function shelfLife(months: number): Line {
   return ['Shelf life', `${months} months from manufacture`];
 }
 
-/** The category of the food standards authority that the product is licensed under. */
+/** The category under which the food authority (FSSAI) has licensed the product. */
 export function fssai(category: string): Line {
   return ['FSSAI category', category];
 }

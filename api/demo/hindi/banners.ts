@@ -1,4 +1,4 @@
-/** By the English title. */
+/** The Hindi texts of banners, by the English title. */
 export const hindiBanners: Readonly<
   Record<string, { title: string; text: string; linkText: string }>
 > = {

@@ -1,6 +1,6 @@
 import type { HindiTexts } from './types';
 
-/** By slug. The names stay in Latin letters, as on the packs. */
+/** The Hindi texts of brands, by slug. Names are in Latin letters, as on the packs. */
 export const hindiBrands: HindiTexts = {
   ojasvanti: {
     name: 'Ojasvanti',

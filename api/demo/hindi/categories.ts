@@ -1,6 +1,6 @@
 import type { HindiTexts } from './types';
 
-/** By slug. */
+/** The Hindi texts of categories, by slug. */
 export const hindiCategories: HindiTexts = {
   health: {
     name: 'सेहत',

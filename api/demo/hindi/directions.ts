@@ -1,4 +1,4 @@
-/** Directions of products, by the English ones. */
+/** The Hindi directions of products, by the English directions. */
 export const hindiDirections: Readonly<Record<string, string>> = {
   'Adults 1 tablespoon, children over five 1 teaspoon, once or twice a day':
     'वयस्क 1 बड़ा चम्मच, पाँच साल से बड़े बच्चे 1 छोटा चम्मच, दिन में एक या दो बार',

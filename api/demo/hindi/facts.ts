@@ -1,4 +1,4 @@
-/** Values of product facts that are not directions, by the English ones. */
+/** The Hindi values of product facts except directions, by the English values. */
 export const hindiFacts: Readonly<Record<string, string>> = {
   'Herbal preserve': 'हर्बल अवलेह',
   'Uncoated tablet, 500 mg': 'बिना परत की टैबलेट, 500 mg',

@@ -1,4 +1,4 @@
-/** The Hindi of the demo shop's catalogue, articles and news. */
+/** The Hindi texts of the demo shop's catalogue, articles and news. */
 export { hindiArticles } from './articles/index';
 export { hindiBanners } from './banners';
 export { hindiBrands } from './brands';

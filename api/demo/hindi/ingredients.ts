@@ -1,6 +1,6 @@
 /**
- * Ingredients of food, by the English name of the product, without botanical names. Those of
- * cosmetics and cleaners stay in English, as on the pack.
+ * The Hindi ingredients of food, without botanical names, by the English name of the product. The
+ * ingredients of cosmetics and cleaners are shown in English, as on the pack.
  */
 export const hindiIngredients: Readonly<Record<string, string>> = {
   'Chyawanprash with Kesar and Forest Honey':

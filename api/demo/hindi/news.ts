@@ -1,6 +1,6 @@
 import type { HindiArticle } from './types';
 
-/** By id. */
+/** The Hindi texts of news, by id. */
 export const hindiNews: Readonly<Record<string, HindiArticle>> = {
   'last-order-dates-for-the-wedding-season': {
     title: 'शादी के मौसम में ऑर्डर की आखिरी तारीखें',

@@ -1,7 +1,7 @@
 import { hindiDirections } from './directions';
 import { hindiFacts } from './facts';
 
-/** Labels of product facts, by the English ones. */
+/** The Hindi labels of product facts, by the English labels. */
 export const hindiLabels: Readonly<Record<string, string>> = {
   Form: 'रूप',
   Directions: 'इस्तेमाल का तरीका',
@@ -47,13 +47,13 @@ export const hindiLabels: Readonly<Record<string, string>> = {
 
 const SHELF_LIFE = /^(\d+) months from manufacture$/;
 
-/** The Hindi of a fact's value; undefined for figures, which stay as they are. */
+/** Returns the Hindi value of a fact; undefined for a value that is the same in Hindi, such as a number. */
 export const hindiFact = (value: string): string | undefined =>
   hindiFacts[value] ??
   hindiDirections[value] ??
   (SHELF_LIFE.test(value) ? value.replace(SHELF_LIFE, 'बनने से $1 महीने') : undefined);
 
-/** Words of net quantities, such as `60 tablets`; `g`, `kg` and `ml` stay. */
+/** The Hindi words of net quantities such as `60 tablets`. `g`, `kg` and `ml` are the same in Hindi. */
 export const hindiUnits: Readonly<Record<string, string>> = {
   tablets: 'टैबलेट',
   capsules: 'कैप्सूल',

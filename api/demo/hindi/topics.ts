@@ -1,4 +1,4 @@
-/** The topics of articles, by the English name. */
+/** The Hindi topics of articles, by the English topic. */
 export const hindiTopics: Readonly<Record<string, string>> = {
   'Know-how': 'जानकारी',
   Business: 'बिज़नेस',

@@ -1,4 +1,4 @@
-/** What is translated of the demo's rows, as their column holds it. */
+/** Builds the column `translations` of the demo's rows. */
 import type { DemoArticle, DemoBanner, DemoNews, DemoProduct } from '../types';
 import { hindiArticles } from './articles/index';
 import { hindiBanners } from './banners';
@@ -30,7 +30,7 @@ export function productTranslations({
   };
 }
 
-/** `l` and not `लीटर`, so that the price of 100 ml is found. */
+/** Litres become `l`, not `लीटर`, because the shop computes the price of 100 ml from `l`. */
 const hindiQuantity = (quantity: string): string =>
   quantity.replace(/\blitres?\b/, 'l').replace(/[a-z][a-z ]*$/, (unit) => hindiUnits[unit] ?? unit);
 

@@ -11,7 +11,7 @@ import { group, line, paint, Sheet, shapesMarkup } from './sheet';
 const WIDTH = 1200;
 const HEIGHT = 675;
 
-/** Sky or wall, far tone, near tone, light. */
+/** The colours of an illustration: sky or wall, distance, foreground, light. */
 type Tones = [ground: string, far: string, near: string, light: string];
 
 const TONES: [Tones, ...Tones[]] = [
@@ -171,7 +171,7 @@ function table(sheet: Sheet, [ground, far, near, light]: Tones, random: Random):
   );
 }
 
-/** An illustration, 1200 by 675; the topic's words choose what is drawn, the seed how. */
+/** Draws an illustration, 1200 by 675. The topic decides what is drawn, the seed decides how. */
 export function articleArt(seed: string, topic: string): string {
   const sheet = new Sheet();
   const random = randomFrom('article', seed, topic);

@@ -1,4 +1,4 @@
-/** An EAN-13 barcode, correctly coded, as shapes. */
+/** Draws valid EAN-13 barcodes as shapes. */
 import { type Box, polygon, rectangle, type Shape } from './outline';
 import { hash } from './random';
 import { textOutline } from './text';
@@ -15,7 +15,7 @@ const ODD = [
   '0110111',
   '0001011',
 ];
-/** Which of the left six digits are coded even, by the first digit. */
+/** For each first digit: which of the left six digits have even parity (`1`). */
 const PARITY = [
   '000000',
   '001011',
@@ -33,7 +33,7 @@ const invertBits = (bits: string): string =>
   bits.replace(/[01]/g, (bit) => (bit === '0' ? '1' : '0'));
 const reverseBits = (bits: string): string => [...bits].reverse().join('');
 
-/** Thirteen digits for some words: from the range kept for use inside a shop, so never a real article's. */
+/** Returns 13 digits for some words. They are from the range for use inside a shop, so no product has them. */
 export function articleNumber(...words: string[]): string {
   const digits = `200${String(hash(...words))
     .padStart(10, '0')
@@ -53,7 +53,7 @@ function modules(number: string): string {
   return `101${left.join('')}01010${right.join('')}101`;
 }
 
-/** The code with its digits on a white ground that fills `box`. */
+/** Draws the code with its digits on a white ground that fills `box`. */
 export function barcode(number: string, box: Box): Shape[] {
   const bits = modules(number);
   const unit = box.width / (bits.length + 14);

@@ -10,7 +10,7 @@ function parse(colour: string): Rgb {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** The colour `share` (0 to 1) of the way from `from` to `to`. */
+/** Mixes two colours. @param share share of `to`, from 0 to 1 */
 export function mix(from: string, to: string, share: number): string {
   const a = parse(from);
   const b = parse(to);
@@ -36,7 +36,7 @@ export function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** `colour` itself if it is readable on `ground`, otherwise moved away from the ground until it is. */
+/** Returns `colour` if it can be read on `ground`, or else a darker or lighter colour that can. */
 export function readable(colour: string, ground: string, ratio = 4.5): string {
   const push = luminance(ground) > 0.22 ? darken : lighten;
   for (let share = 0; share < 1; share += 0.08) {
@@ -46,7 +46,7 @@ export function readable(colour: string, ground: string, ratio = 4.5): string {
   return push === darken ? INK : PAPER;
 }
 
-/** The one of `candidates` that stands out most from `ground`. */
+/** Returns the candidate with the highest contrast to `ground`. */
 export function mostDistinct(ground: string, candidates: string[]): string {
   return candidates.reduce((best, next) =>
     contrast(next, ground) > contrast(best, ground) ? next : best,

@@ -17,11 +17,11 @@ interface Paragraph {
 
 interface Column {
   shapes: Shape[];
-  /** The height that the paragraphs take. */
+  /** The height of the paragraphs. */
   used: number;
 }
 
-/** Headed paragraphs at one size, as far down as they go. */
+/** Sets paragraphs with headings at one size, however tall they become. */
 function setColumn(paragraphs: Paragraph[], box: Box, size: number, ink: string): Column {
   const leading = size * 1.42;
   const shapes: Shape[] = [];
@@ -43,7 +43,7 @@ function setColumn(paragraphs: Paragraph[], box: Box, size: number, ink: string)
   return { shapes, used: y - box.y - leading };
 }
 
-/** Headed paragraphs that fit a box: set smaller, then fewer of them, until they do. */
+/** Sets paragraphs with headings in a box. If they do not fit, they become smaller, then fewer. */
 function column(paragraphs: Paragraph[], box: Box, size: number, ink: string): Column {
   for (let count = paragraphs.length; count > 0; count -= 1) {
     for (const share of [1, 0.88, 0.76]) {
@@ -54,7 +54,7 @@ function column(paragraphs: Paragraph[], box: Box, size: number, ink: string): C
   return { shapes: [], used: 0 };
 }
 
-/** Label and value pairs between hairlines; sizes down where a pair would not fit its line. */
+/** Sets pairs of label and value between hairlines. A pair that does not fit its line becomes smaller. */
 function table(rows: [string, string][], box: Box, ink: string, hairline: string): Shape[] {
   const height = box.height / rows.length;
   return rows.flatMap(([label, value], i): Shape[] => {
@@ -82,7 +82,7 @@ function table(rows: [string, string][], box: Box, ink: string, hairline: string
   });
 }
 
-/** The printed back, ground included. */
+/** Draws the printed back of a pack with its ground. */
 export function backLabel(job: LabelJob, ingredients?: string): Shape[] {
   const { bleed, palette, words, random } = job;
   const sheet = job.safe;

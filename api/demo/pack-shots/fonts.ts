@@ -14,7 +14,7 @@ const FONTS: Record<Face, FontName> = {
 
 let open: ((name: FontName) => Typeface) | undefined;
 
-/** Must have ended before a label is drawn. */
+/** Loads the fonts. Await it before a label is drawn. */
 export async function loadLabelFonts(): Promise<void> {
   open ??= await loadTypefaces();
 }
@@ -26,6 +26,6 @@ function openFont(name: FontName): Typeface {
 
 export const latinFont = (face: Face): Typeface => openFont(FONTS[face]);
 
-/** The Devanagari font that goes with `face`; it has no italics. */
+/** Returns the Devanagari font for `face`. It has no italics. */
 export const devanagariFont = (face: Face): Typeface =>
   openFont(face.endsWith('Bold') ? 'Poppins_700Bold' : 'Poppins_500Medium');

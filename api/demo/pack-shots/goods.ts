@@ -8,7 +8,7 @@ interface Grain {
   /** Half length and half width at scale 1. */
   rx: number;
   ry: number;
-  /** Distance of grains. */
+  /** Distance between grains. */
   step: number;
 }
 
@@ -48,7 +48,7 @@ const BY_MOTIF: Partial<Record<PackMotif, Goods>> = {
   wave: 'powder',
 };
 
-/** The first match in a product's name decides. */
+/** Goods by words in a product's name. The first match decides. */
 const BY_WORD: [RegExp, Goods][] = [
   [/brush|pads?\b|wipe|papad|towel|cloth|kit\b|box\b|agarbatti|incense|dhoop|candle/i, 'none'],
   [/diya\b|wick|refill|bags\b|packets\b/i, 'none'],
@@ -68,7 +68,7 @@ const BY_WORD: [RegExp, Goods][] = [
   [/tea\b|chai/i, 'tea'],
 ];
 
-/** What a product's goods look like, by its pack, the words of its name and its motif. */
+/** Returns the kind of a product's goods, by its pack, the words of its name and its motif. */
 export function goodsOf({ form, motif }: PackShot, label: string, netQuantity = ''): Goods {
   const text = `${label} ${netQuantity}`;
   const named = BY_WORD.find(([words]) => words.test(text))?.[1];
@@ -78,16 +78,16 @@ export function goodsOf({ form, motif }: PackShot, label: string, netQuantity = 
   return named ?? BY_MOTIF[motif] ?? 'paste';
 }
 
-/** Whether the goods are loose pieces; the others pour or spread. */
+/** Whether the goods are loose pieces. Other goods pour or spread. */
 export const isLoose = (goods: Goods): boolean => goods in GRAINS;
 
 const n = (value: number): string => value.toFixed(1);
 
-/** One grain of powder as path data: a lozenge, which is drawn faster than a circle. */
+/** Returns a grain of powder as path data: a lozenge, because it is drawn faster than a circle. */
 const speck = (x: number, y: number, r: number): string =>
   `M${n(x - r)} ${n(y)}l${n(r)} ${n(-r)} ${n(r)} ${n(r)} ${n(-r)} ${n(r)}z`;
 
-/** One ellipse as path data. */
+/** Returns an ellipse as path data. */
 function grainPath(x: number, y: number, rx: number, ry: number, turn: number): string {
   const dx = Math.cos(turn) * rx;
   const dy = Math.sin(turn) * rx;
@@ -96,8 +96,8 @@ function grainPath(x: number, y: number, rx: number, ry: number, turn: number): 
 }
 
 /**
- * Loose goods that cover a box, to be clipped by the caller; `inside` leaves out pieces that the
- * clip would hide anyway.
+ * Draws loose goods that cover a box. The caller clips them; `inside` leaves out pieces that the clip
+ * would hide.
  */
 export function looseGoods(
   goods: Goods,

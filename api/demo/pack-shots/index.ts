@@ -1,6 +1,6 @@
 /**
- * The demo shop's pictures, drawn from a few parameters: SVG without fonts or outside references,
- * and image files made from it.
+ * Draws the demo shop's pictures from a few parameters, as SVG without fonts or external references,
+ * and makes image files from the SVG.
  */
 import { mix, mostDistinct } from './colour';
 import { type Box, ellipse, rectangle } from './outline';
@@ -16,15 +16,15 @@ export type { PackProduct } from './pack';
 export { renderPng, renderWebp } from './render';
 export { bannerArt, categoryArt } from './scenes';
 
-/** 1: the front; 2: the back with its facts; 3: the goods next to the pack. */
+/** 1 is the front, 2 the back with its facts, and 3 the pack with its goods beside it. */
 export type PackView = 1 | 2 | 3;
 
-/** Colour of the pictures' ground; opaque, so that any image format shows it alike. */
+/** The ground of pictures. It is opaque, so that it looks the same in every image format. */
 const PICTURE_GROUND = '#f5f2ea';
 
 const SIDE = 1000;
 
-/** Space for a pack in its picture; varies slightly. */
+/** Returns the space for a pack in its picture, which varies slightly. */
 function roomFor(random: Random): Box {
   const share = random.between(0.93, 1);
   const [width, height] = [700 * share, 800 * share];
@@ -48,7 +48,7 @@ function withGoods(sheet: Sheet, product: PackProduct, random: Random): string {
   );
 }
 
-/** A product's picture, 1000 by 1000. The same product always gives the same picture. */
+/** Draws a product, 1000 by 1000. The same product always has the same picture. */
 export function packShotSvg({ view, ...product }: PackProduct & { view: PackView }): string {
   const sheet = new Sheet();
   const random = randomFrom('view', product.brand, product.label, product.netQuantity);
@@ -62,7 +62,7 @@ export function packShotSvg({ view, ...product }: PackProduct & { view: PackView
   return sheet.document(SIDE, SIDE, ground + pictures[view]());
 }
 
-/** A brand's wordmark, 320 by 160, on the pictures' ground. */
+/** Draws a brand's wordmark, 320 by 160, on the ground of pictures. */
 export function brandMark(name: string, colour: string): string {
   const ground = paint(rectangle({ x: 0, y: 0, width: 320, height: 160 }), PICTURE_GROUND);
   const sheet = new Sheet();

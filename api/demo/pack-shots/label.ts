@@ -4,7 +4,7 @@ import { landscapeLayouts } from './layouts-landscape';
 import { portraitLayouts } from './layouts-portrait';
 import { rectangle, type Shape } from './outline';
 
-/** The printed front, ground included. */
+/** Draws the printed front of a pack with its ground. */
 export function frontLabel(job: LabelJob): Shape[] {
   const wide = job.safe.width > job.safe.height * 1.3;
   const layout = job.random.pick(wide ? landscapeLayouts : portraitLayouts);

@@ -1,4 +1,4 @@
-/** The pieces that label layouts are put together from. */
+/** The parts of label layouts. */
 import type { PackMotif } from '../types';
 import type { Face } from './fonts';
 import { motif } from './motifs';
@@ -14,11 +14,11 @@ interface LabelWords {
   netQuantity: string;
 }
 
-/** What a layout draws with. */
+/** The parameters of a layout. */
 export interface LabelJob {
-  /** The whole printed face; grounds and bands run to its edges. */
+  /** The whole printed face. Grounds and bands reach its edges. */
   bleed: Box;
-  /** The part that faces the viewer; all words stay inside it. */
+  /** The part of the face towards the viewer, which contains all words. */
   safe: Box;
   words: LabelWords;
   motif: PackMotif;
@@ -26,7 +26,7 @@ export interface LabelJob {
   random: Random;
 }
 
-/** Part of a box, by shares of its height (and width) from the top left. */
+/** Returns a part of a box, by shares of its height and width from the top left. */
 export function part(box: Box, top: number, bottom: number, left = 0, right = 1): Box {
   return {
     x: box.x + box.width * left,
@@ -36,7 +36,7 @@ export function part(box: Box, top: number, bottom: number, left = 0, right = 1)
   };
 }
 
-/** A text block fitted into a box, centred in its height. */
+/** Sets a text as large as fits into a box, centred in its height. */
 export function block(
   text: string,
   box: Box,
@@ -66,7 +66,7 @@ export function block(
   }));
 }
 
-/** The motif as large as a box allows, in the palette's drawing colours. */
+/** Draws the motif as large as fits into a box, in the palette's drawing colours. */
 export function motifIn(
   job: LabelJob,
   box: Box,
@@ -83,7 +83,7 @@ export function motifIn(
   );
 }
 
-/** A level hairline across a box at its top. */
+/** Draws a horizontal hairline at the top of a box. */
 export function rule(box: Box, colour: string, strokeWidth: number): Shape {
   return {
     outline: outline(`M${box.x} ${box.y}L${box.x + box.width} ${box.y}`),
@@ -99,7 +99,7 @@ export const brandIn = (
   anchor?: 'start' | 'middle',
 ): Shape[] => wordmark(job.words.brand, box, colour, anchor);
 
-/** Net quantity and small print, as the law on packaged goods requires them on the front. */
+/** Sets net quantity and small print, which the law on packaged goods requires on the front. */
 export function footer(
   job: LabelJob,
   box: Box,

@@ -73,7 +73,7 @@ const slant: Layout = (job) => {
   ];
 };
 
-/** Everything on one axis between two fields of colour. */
+/** All parts are centred between two fields of colour. */
 const centred: Layout = (job) => {
   const { bleed, safe, palette, words } = job;
   const size = Math.min(safe.height * 0.5, safe.width * 0.15);

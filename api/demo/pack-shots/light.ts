@@ -55,7 +55,7 @@ const SHADES: Record<Gloss, Stop[]> = {
   ],
 };
 
-/** A veil of light over a round body that spans `left` to `right`. */
+/** Draws light and shade over a round body from `left` to `right`. */
 export function roundShade(
   sheet: Sheet,
   shape: Outline,
@@ -66,7 +66,7 @@ export function roundShade(
   return paint(shape, sheet.linear(left, 0, right, 0, SHADES[gloss]));
 }
 
-/** A soft fall of light from `top` to `bottom` over any body. */
+/** Draws light that fades from `top` to `bottom` over any body. */
 export function fallShade(
   sheet: Sheet,
   shape: Outline,
@@ -103,7 +103,7 @@ function pool(
   return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${sheet.radial(cx, cy, rx, stops, ry / rx)}"/>`;
 }
 
-/** The shadow where a round body stands: dark and narrow at its foot, wide and faint to the right. */
+/** Draws the shadow of a round body: dark and narrow at its foot, wide and faint to the right. */
 export function contactShadow(
   sheet: Sheet,
   left: number,
@@ -121,7 +121,7 @@ export function contactShadow(
   );
 }
 
-/** The shadow of a body with a cornered foot: its footprint, spread in faint layers. */
+/** Draws the shadow of a body with a cornered foot, as faint layers of its outline on the floor. */
 export function footprintShadow(footprint: Outline, floor: number): string {
   const { x, width } = bounds([footprint]);
   const middle = x + width / 2;

@@ -1,14 +1,14 @@
 /** Parts of the motifs. */
 import { type Outline, outline, placed, type Shape } from './outline';
 
-/** Colours of a motif: the drawing, its second tone, and what shows through its cut lines. */
+/** The colours of a motif: the drawing, its second tone, and the ground, which its cut lines have. */
 export interface MotifInk {
   main: string;
   second: string;
   ground: string;
 }
 
-/** A pointed leaf from its stem at `x`, `y`, `turn` radians from straight up. */
+/** Returns a pointed leaf whose stem is at `x`, `y`. @param turn angle from straight up, in radians */
 export function leafOutline(
   x: number,
   y: number,
@@ -48,7 +48,7 @@ export const stroke = (data: string, colour: string, width: number): Shape => ({
   strokeWidth: width,
 });
 
-/** Points on a ring around the middle, from straight up. */
+/** Returns `count` equally spaced angles in radians. @param from the first angle; 0 is straight up */
 export function ring(count: number, from = 0): number[] {
   return Array.from({ length: count }, (_, i) => from + (i * 2 * Math.PI) / count);
 }

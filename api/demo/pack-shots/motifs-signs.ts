@@ -1,4 +1,4 @@
-/** Motifs that stand for a use: drop, sun, waves and sparks. */
+/** Motifs that symbolise a use: drop, sun, waves and sparks. */
 import { leaf, leafOutline, type MotifInk, ring, stroke } from './motif-parts';
 import { ellipse, outline, polygon, type Shape } from './outline';
 

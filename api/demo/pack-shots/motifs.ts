@@ -20,7 +20,7 @@ const DRAWINGS: Record<PackMotif, (ink: MotifInk) => Shape[]> = {
   spark,
 };
 
-/** The motif centred on `x`, `y` in a square of `size`. */
+/** Draws the motif in a square of `size` around `x`, `y`. */
 export function motif(kind: PackMotif, x: number, y: number, size: number, ink: MotifInk): Shape[] {
   const scale = size / 100;
   return DRAWINGS[kind](ink).map((shape) => ({

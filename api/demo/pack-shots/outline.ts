@@ -1,6 +1,6 @@
 /**
- * Outlines as lists of commands with absolute points, so that a flat label can be wrapped around
- * a bottle or laid on the slanting side of a box point by point.
+ * Outlines as lists of commands with absolute points. Each point can be moved, so that a flat label can
+ * be wrapped around a bottle or put on the slanting side of a box.
  */
 import type { PathCommand } from '@kernel/drawing/typeface';
 
@@ -16,7 +16,7 @@ export interface Box {
 /** Moves one point to another place. */
 export type Warp = (x: number, y: number) => [x: number, y: number];
 
-/** A painted outline; a shape without `fill` is only stroked. */
+/** A painted outline. A shape without `fill` is only stroked. */
 export interface Shape {
   outline: Outline;
   fill?: string;
@@ -25,7 +25,7 @@ export interface Shape {
   opacity?: number;
 }
 
-/** Reads path data of absolute M, L, Q, C and Z only. */
+/** Parses path data, which may have only the absolute commands M, L, Q, C and Z. */
 export function outline(data: string): Outline {
   return [...data.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(([, op, numbers]) => ({
     op: op as PathCommand['op'],
@@ -35,12 +35,12 @@ export function outline(data: string): Outline {
 
 const short = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** Path data of an outline. */
+/** Returns the path data of an outline. */
 export function pathData(commands: Outline): string {
   return commands.map(({ op, at }) => op + at.map(short).join(' ')).join('');
 }
 
-/** The outline with every point moved; long straight edges become curves so that they can bend. */
+/** Moves every point of an outline. Long straight edges become curves, so that they can bend. */
 export function warped(commands: Outline, warp: Warp): Outline {
   let x = 0;
   let y = 0;
@@ -63,7 +63,7 @@ export function warped(commands: Outline, warp: Warp): Outline {
   });
 }
 
-/** Scales by `scale` and then moves by `dx`, `dy`; `turn` (radians) turns about the origin first. */
+/** Turns an outline about the origin by `turn` (radians), scales it, and moves it by `dx`, `dy`. */
 export function placed(
   commands: Outline,
   {
@@ -85,7 +85,7 @@ export function placed(
   }));
 }
 
-/** The smallest box around all points (control points too, so never too small). */
+/** Returns the smallest box around all points. Control points count, so it is never too small. */
 export function bounds(outlines: Outline[]): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { at } of outlines.flat()) {
@@ -112,7 +112,7 @@ export function rectangle({ x, y, width, height }: Box, radius = 0): Outline {
   );
 }
 
-/** An ellipse; a circle where only one radius is given. */
+/** Returns an ellipse, or with only one radius a circle. */
 export function ellipse(cx: number, cy: number, rx: number, ry = rx): Outline {
   const [kx, ky] = [rx * 0.5523, ry * 0.5523];
   return outline(
@@ -123,7 +123,7 @@ export function ellipse(cx: number, cy: number, rx: number, ry = rx): Outline {
   );
 }
 
-/** A closed polygon through points given as x and y in turn. */
+/** Returns a closed polygon. @param at alternating x and y of its points */
 export function polygon(...at: number[]): Outline {
   const commands: Outline = [];
   for (let i = 0; i < at.length; i += 2) {
@@ -133,8 +133,8 @@ export function polygon(...at: number[]): Outline {
 }
 
 /**
- * A closed outline that is the same left and right of `cx`: `half` is the right half from top to
- * bottom with x counted from the middle; both ends meet their mirror images in straight lines.
+ * Returns a closed outline that is symmetrical about `cx`. Straight lines join the ends of both halves.
+ * @param half the right half from top to bottom, with x counted from the middle
  */
 export function symmetrical(half: string, cx: number): Outline {
   const right = outline(half);

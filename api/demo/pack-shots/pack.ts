@@ -1,4 +1,4 @@
-/** One pack, drawn on a sheet: its form, its print and its shadow. */
+/** Draws one pack on a sheet: its form, its print and its shadow. */
 import type { PackShot } from '../types';
 import { backLabel } from './facts';
 import { FORMS } from './forms';
@@ -11,18 +11,18 @@ import { labelGrounds, paletteOn } from './palette';
 import { randomFrom } from './random';
 import { group, type Sheet } from './sheet';
 
-/** A product as its pictures need it. */
+/** The properties of a product that its pictures show. */
 export interface PackProduct {
   shot: PackShot;
   /** Short name for the label. */
   label: string;
   brand: string;
   netQuantity: string;
-  /** Printed on the back where given. */
+  /** Printed on the back, if there are any. */
   ingredients?: string;
 }
 
-/** Draws the pack in its own 1000 by 1000, standing on the floor line, with the shadow under it. */
+/** Draws the pack in a square of 1000, standing on the line `FLOOR`, with its shadow. */
 function drawPack(sheet: Sheet, product: PackProduct, side: 'front' | 'back'): Drawn {
   const { shot, label, brand, netQuantity, ingredients } = product;
   const words = { brand, name: label, netQuantity };
@@ -54,7 +54,7 @@ function drawPack(sheet: Sheet, product: PackProduct, side: 'front' | 'back'): D
   return { ...drawn, markup: shadow + drawn.markup };
 }
 
-/** How a pack stands in the box it is given: on the lower edge, or floating in the middle. */
+/** Where a pack is in its box: on the lower edge, or in the middle of the height. */
 type Stand = 'floor' | 'middle';
 
 /** Draws a pack as large as a box allows, in the middle of its width. */

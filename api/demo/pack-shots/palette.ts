@@ -1,4 +1,4 @@
-/** The few colours of one printed face, chosen so that every pair that touches can be told apart. */
+/** The colours of one printed face. Colours that touch each other have enough contrast. */
 import type { PackShot } from '../types';
 import { contrast, darken, lighten, luminance, mix, mostDistinct, PAPER, readable } from './colour';
 
@@ -18,7 +18,7 @@ export interface Palette {
   rule: string;
 }
 
-/** A palette printed on `ground` out of the pack's own two colours. */
+/** Makes a palette for print on `ground` from the pack's two colours. */
 export function paletteOn(ground: string, shot: PackShot): Palette {
   const own = [shot.accent, shot.base].filter((colour) => contrast(colour, ground) >= 1.4);
   const band = own[0] ?? mostDistinct(ground, [darken(shot.base, 0.55), lighten(shot.base, 0.75)]);
@@ -40,7 +40,7 @@ export function paletteOn(ground: string, shot: PackShot): Palette {
   };
 }
 
-/** Grounds for a paper label on a body of colour `body`: those that stand off from it. */
+/** Returns the grounds for a paper label that have enough contrast to a body of the colour `body`. */
 export function labelGrounds(body: string, shot: PackShot): [string, ...string[]] {
   const choices = [PAPER, shot.accent, PAPER, mix(PAPER, shot.accent, 0.16), shot.base].filter(
     (ground) => contrast(ground, body) >= 1.5,

@@ -1,4 +1,4 @@
-/** Still-life things that stand beside packs: bowls, sprigs, blooms, fruit, soap and bubbles. */
+/** Things that are drawn beside packs: bowls, sprigs, blooms, fruit, soap and bubbles. */
 import { darken, lighten, mix } from './colour';
 import { type Goods, isLoose, looseGoods } from './goods';
 import { contactShadow } from './light';
@@ -159,7 +159,7 @@ export function bowl(
   );
 }
 
-/** Pieces strewn on the floor inside a flat ellipse of half width 1 around 0, 0. */
+/** Draws pieces on the floor in a flat ellipse around 0, 0. @param halfWidth half width of the ellipse */
 export function strewn(goods: Goods, colour: string, random: Random, halfWidth: number): string {
   const size: Partial<Record<Goods, [number, number]>> = {
     grain: [11, 4.6],
@@ -212,7 +212,7 @@ export function soap(sheet: Sheet, colour: string): string {
   );
 }
 
-/** Soap bubbles over about 300 by 240, around 0, 0. */
+/** Draws soap bubbles in an area of about 300 by 240, around 0, 0. */
 export function bubbles(sheet: Sheet, random: Random): string {
   return Array.from({ length: 15 }, (_, i) => {
     const r = i < 4 ? random.between(30, 58) : random.between(8, 26);

@@ -1,6 +1,6 @@
 /** Repeatable variety: the same words always give the same picture. */
 
-/** Numbers from 0 (included) to 1 (excluded), with the picks that drawing needs. */
+/** A generator of random numbers: `next` is from 0 (included) to 1 (excluded). */
 export interface Random {
   next(): number;
   between(low: number, high: number): number;

@@ -6,12 +6,12 @@ function rasterise(svg: string, width: number): Sharp {
   return sharp(Buffer.from(svg), { density: (72 * width) / natural }).resize({ width });
 }
 
-/** The picture as PNG, `width` pixels wide. */
+/** Renders a picture as PNG, `width` pixels wide. */
 export function renderPng(svg: string, width: number): Promise<Buffer> {
   return rasterise(svg, width).png().toBuffer();
 }
 
-/** The picture as WebP, `width` pixels wide, in a quality that allows resizing it later. */
+/** Renders a picture as WebP, `width` pixels wide, in a quality that allows resizing it later. */
 export function renderWebp(svg: string, width: number): Promise<Buffer> {
   return rasterise(svg, width).webp({ quality: 84, effort: 2 }).toBuffer();
 }

@@ -8,7 +8,7 @@ import { randomFrom } from './random';
 import { group, paint, Sheet } from './sheet';
 import { goodsBeside } from './still-life';
 
-/** A wall and a table in tones of one colour, lit from the upper left of the goods. */
+/** Draws a wall and a table in tones of one colour, lit from the upper left. */
 function room(
   sheet: Sheet,
   width: number,
@@ -41,7 +41,7 @@ function room(
   );
 }
 
-/** Heights of forms beside each other, as shares of the tallest. */
+/** Relative heights of forms that stand beside each other; 1 is the tallest. */
 const STATURE: Partial<Record<PackForm, number>> = {
   dropper: 0.7,
   tube: 0.8,
@@ -60,7 +60,7 @@ interface Place {
   floor: number;
 }
 
-/** The packs, those behind first. */
+/** Draws the packs, beginning with those that stand behind others. */
 function standing(sheet: Sheet, products: PackProduct[], places: Place[]): string {
   return products
     .map((product, i): [number, string] => {
@@ -77,8 +77,8 @@ function standing(sheet: Sheet, products: PackProduct[], places: Place[]): strin
 }
 
 /**
- * A banner, 1600 by 640: two or three packs and a still life at the right on a coloured ground;
- * the left 45 % stay free for words.
+ * Draws a banner, 1600 by 640: two or three packs and their goods at the right, on a coloured ground.
+ * The left 45 % are free for words.
  */
 export function bannerArt(products: PackProduct[], ground: string): string {
   const sheet = new Sheet();
@@ -107,7 +107,7 @@ export function bannerArt(products: PackProduct[], ground: string): string {
   return sheet.document(1600, 640, body);
 }
 
-/** A category picture, 800 by 800: two or three of its packs on a quiet ground of their colour. */
+/** Draws a category, 800 by 800: two or three packs on a quiet ground of their colour. */
 export function categoryArt(products: PackProduct[], ground?: string): string {
   const sheet = new Sheet();
   const shown = products.slice(0, 3);

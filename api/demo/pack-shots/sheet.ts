@@ -1,7 +1,7 @@
-/** The drawing surface: collects gradients and clips under names of its own and writes the SVG. */
+/** The drawing surface. It collects gradients and clips under generated ids, and writes the SVG. */
 import { type Outline, pathData, type Shape, type Warp, warped } from './outline';
 
-/** Offset 0 to 1, colour, and how opaque (1 where left out). */
+/** A stop of a gradient: offset from 0 to 1, colour, and opacity (default: 1). */
 export type Stop = [offset: number, colour: string, opacity?: number];
 
 const escapeXml = (value: string): string =>
@@ -26,7 +26,7 @@ export class Sheet {
     return `url(#${id})`;
   }
 
-  /** Paint that changes along the line from the first to the second point of the user space. */
+  /** Returns a paint that changes along the line from the first to the second point. */
   linear(x1: number, y1: number, x2: number, y2: number, stops: Stop[]): string {
     return this.#define(
       (id) =>
@@ -34,7 +34,7 @@ export class Sheet {
     );
   }
 
-  /** Paint that changes from the middle outwards; `squash` flattens the circle vertically. */
+  /** Returns a paint that changes from the middle outwards. `squash` flattens the circle vertically. */
   radial(cx: number, cy: number, r: number, stops: Stop[], squash = 1): string {
     const shape =
       squash === 1
@@ -46,7 +46,7 @@ export class Sheet {
     );
   }
 
-  /** `content` cut to the inside of an outline. */
+  /** Clips `content` to the inside of an outline. */
   clipped(shape: Outline, content: string): string {
     const clip = this.#define(
       (id) => `<clipPath id="${id}"><path d="${pathData(shape)}"/></clipPath>`,
@@ -54,7 +54,7 @@ export class Sheet {
     return `<g clip-path="${clip}">${content}</g>`;
   }
 
-  /** The finished document around `body`. */
+  /** Returns the SVG document with `body`. */
   document(width: number, height: number, body: string): string {
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
@@ -63,12 +63,12 @@ export class Sheet {
   }
 }
 
-/** Markup of one outline. */
+/** Returns the markup of a filled outline. */
 export function paint(shape: Outline, fill: string, opacity?: number): string {
   return shapeMarkup({ outline: shape, fill, ...(opacity === undefined ? {} : { opacity }) });
 }
 
-/** Markup of a stroke along an outline. */
+/** Returns the markup of a stroke along an outline. */
 export function line(
   shape: Outline,
   stroke: string,
@@ -91,14 +91,14 @@ function shapeMarkup({ outline, fill, stroke, strokeWidth = 1, opacity }: Shape)
   return `<path d="${pathData(outline)}" fill="${escapeXml(fill ?? 'none')}"${strokes}${veil}/>`;
 }
 
-/** Markup of many shapes, moved point by point where a warp is given. */
+/** Returns the markup of shapes. If there is a warp, it moves each of their points. */
 export function shapesMarkup(shapes: Shape[], warp?: Warp): string {
   return shapes
     .map((shape) => shapeMarkup(warp ? { ...shape, outline: warped(shape.outline, warp) } : shape))
     .join('');
 }
 
-/** Markup moved, scaled and turned (degrees) as one. */
+/** Moves, scales and turns (degrees) markup as a group. */
 export function group(markup: string, x: number, y: number, scale = 1, turn = 0): string {
   const rotation = turn === 0 ? '' : ` rotate(${turn})`;
   return `<g transform="translate(${x} ${y}) scale(${scale})${rotation}">${markup}</g>`;

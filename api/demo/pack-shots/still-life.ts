@@ -1,4 +1,4 @@
-/** Which things lie beside a pack, by what is in it. */
+/** Chooses and draws the things beside a pack, by its goods. */
 import type { PackMotif } from '../types';
 import { lighten, mix } from './colour';
 import { type Goods, goodsOf, isLoose } from './goods';
@@ -38,7 +38,7 @@ const BY_WORD: [RegExp, string][] = [
   [/atta|wheat|oats|flour|almond|peanut|cashew/i, '#dfc196'],
 ];
 
-/** The colour of a product's goods, stated or likely. */
+/** Returns the colour of a product's goods, as stated or as guessed by its label and motif. */
 function goodsColour({ shot, label }: PackProduct): string {
   return shot.contents ?? BY_WORD.find(([words]) => words.test(label))?.[1] ?? BY_MOTIF[shot.motif];
 }
@@ -47,7 +47,7 @@ const GLAZES: [string, ...string[]] = ['#ece4d4', '#a8664a', '#6f7f78', '#8b5e3c
 const GREENS: [string, ...string[]] = ['#4f7d3a', '#5f8a4a', '#3f6f4a'];
 const PETALS: [string, ...string[]] = ['#e0799a', '#e9a23b', '#f0e2c8', '#c9536a'];
 const WASHING = /wash|clean|deterg|dish|floor|shampoo|laundry|fabric|whiten|toilet|shaving/i;
-/** Skins of fruit, by the words of the product's name. */
+/** Colours of fruit, by the words of the product's name. */
 const FRUITS: [RegExp, string][] = [
   [/lemon|nimbu|lime\b/i, '#e3cc3c'],
   [/orange|mango|\bbel\b|apricot|kesar|khubani/i, '#e39a2d'],
@@ -56,7 +56,7 @@ const FRUITS: [RegExp, string][] = [
 ];
 const SOAP = /soap|\bbars?\b/i;
 
-/** Leaves, flowers or fruit that go with the motif, around 0, 0 on the floor. */
+/** Draws leaves, flowers or fruit that go with the motif, around 0, 0 on the floor. */
 function garnish(sheet: Sheet, { shot, label }: PackProduct, random: Random): string {
   const kind = shot.motif;
   const green = random.pick(GREENS);
@@ -80,7 +80,7 @@ function garnish(sheet: Sheet, { shot, label }: PackProduct, random: Random): st
   return leaves;
 }
 
-/** The goods, out of their pack, and what goes with them; about 420 wide around 0, 0 on the floor. */
+/** Draws the unpacked goods with a garnish, about 420 wide, around 0, 0 on the floor. */
 export function goodsBeside(sheet: Sheet, product: PackProduct, random: Random): string {
   const { shot, label } = product;
   const goods: Goods = goodsOf(shot, label, product.netQuantity);

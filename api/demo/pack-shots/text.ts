@@ -1,9 +1,9 @@
-/** Text as outlines, so that pictures need no fonts where they are drawn; measuring and fitting. */
+/** Measures texts, fits them into boxes, and draws them as outlines, so that pictures need no fonts. */
 import { type PathCommand, placeOutline } from '@kernel/drawing/typeface';
 import { devanagariFont, type Face, latinFont } from './fonts';
 import type { Outline } from './outline';
 
-/** Height of a capital letter as a share of the type size; the same for both families, nearly. */
+/** Height of a capital letter as a share of the type size, which is nearly the same in both families. */
 export const CAP = 0.7;
 
 /** A glyph, with lengths in ems. */
@@ -14,14 +14,14 @@ interface Letter {
   advance: number;
   dx: number;
   dy: number;
-  /** The headline of Devanagari joins letters, so they are never spaced out. */
+  /** True for Devanagari letters, which their headline joins, so that they are never spaced out. */
   joins: boolean;
 }
 
 const words = new Map<string, Letter[]>();
 const widths = new Map<string, number>();
 
-/** The letters of a word, shaped once: labels are fitted by trying many line breaks. */
+/** Returns the letters of a word. They are cached, because labels are fitted by many attempts. */
 function lettersOf(word: string, face: Face): Letter[] {
   const key = `${face} ${word}`;
   const letters =
@@ -33,7 +33,7 @@ function lettersOf(word: string, face: Face): Letter[] {
   return letters;
 }
 
-/** Characters that the font does not have are left out. */
+/** Lays out a text. Characters that the font lacks are left out. */
 function shape(text: string, face: Face, { joins }: { joins: boolean }): Letter[] {
   if (text === '') return [];
   const font = joins ? devanagariFont(face) : latinFont(face);
@@ -50,7 +50,7 @@ function shape(text: string, face: Face, { joins }: { joins: boolean }): Letter[
 
 const wordsAndSpaces = (text: string): string[] => text.split(/(\s+)/);
 
-/** Width of a line at type size 1; `tracking` is the extra space between letters, in ems. */
+/** Returns the width of a line in ems. @param tracking extra space between letters, in ems */
 export function textWidth(text: string, face: Face, tracking = 0): number {
   const width = wordsAndSpaces(text).reduce(
     (sum, word) => sum + wordWidth(word, face, tracking),
@@ -86,7 +86,7 @@ interface Setting {
 
 const SHARE = { start: 0, middle: 0.5, end: 1 } as const;
 
-/** One line of text as an outline. */
+/** Returns one line of text as an outline. */
 export function textOutline(text: string, setting: Setting): Outline {
   const { face, size, x, y, anchor = 'middle', tracking = 0 } = setting;
   const start = x - textWidth(text, face, tracking) * size * SHARE[anchor];
@@ -108,11 +108,11 @@ export interface Fitted {
   size: number;
   /** From the top of the first line's capitals to the last baseline. */
   height: number;
-  /** Distance of baselines. */
+  /** Distance between baselines. */
   leading: number;
 }
 
-/** Every way to cut `words` into `count` lines. */
+/** Returns every way to break `words` into `count` lines. */
 function cuts(words: string[], count: number): string[][] {
   if (count === 1) return [[words.join(' ')]];
   return words
@@ -122,12 +122,12 @@ function cuts(words: string[], count: number): string[][] {
     );
 }
 
-/** The words of `text` that can be drawn in `face`. */
+/** Returns the words of `text` that can be drawn in `face`. */
 function drawable(text: string, face: Face): string[] {
   return text.split(/\s+/).filter((word) => word !== '' && textWidth(word, face) > 0);
 }
 
-/** Breaks `text` into the lines that can be set largest inside a box; it always fits. */
+/** Breaks `text` into lines so that it is as large as possible in a box. The result always fits. */
 export function fitLines(
   text: string,
   room: {
@@ -137,7 +137,7 @@ export function fitLines(
     maxSize: number;
     maxLines?: number;
     tracking?: number;
-    /** Distance of baselines as a share of the size. */
+    /** Distance between baselines as a share of the type size. */
     spacing?: number;
   },
 ): Fitted {

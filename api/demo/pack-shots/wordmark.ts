@@ -1,4 +1,4 @@
-/** A brand's name as lettering: one manner per brand, the same on all its packs. */
+/** Draws a brand's name as lettering, in a style that is the same on all packs of the brand. */
 import type { Face } from './fonts';
 import { leafOutline } from './motif-parts';
 import { type Box, outline, type Shape } from './outline';
@@ -21,7 +21,7 @@ const MANNERS: Manner[] = [
   { face: 'sansMedium', tracking: 0.24, capitals: true, ornament: 'rules' },
 ];
 
-/** The wordmark of `brand` inside a box, standing at its left end or in its middle. */
+/** Draws the wordmark of `brand` in a box, at its left end or in its middle. */
 export function wordmark(
   brand: string,
   box: Box,

@@ -13,7 +13,7 @@ import { questionsBeforeJoiningDirectSelling } from './questions-before-joining-
 import { storingPulsesAndSpicesInTheMonsoon } from './storing-pulses-and-spices-in-the-monsoon';
 import { washingInHardWater } from './washing-in-hard-water';
 
-/** By id. */
+/** The Hindi texts of articles, by id. */
 export const hindiArticles: Readonly<Record<string, HindiArticle>> = {
   'a-notebook-for-small-sellers': aNotebookForSmallSellers,
   'brewing-loose-tea': brewingLooseTea,

@@ -23,7 +23,7 @@ import { soilPlantFood } from './soil-plant-food';
 import { teaCoffee } from './tea-coffee';
 import { wholeGroundSpices } from './whole-ground-spices';
 
-/** By the English name. */
+/** The Hindi texts of products, by the English name. */
 export const hindiProducts: HindiTexts = {
   ...babyCare,
   ...bath,

@@ -1,4 +1,4 @@
-/** Bottles with a screw cap, a pump, a pipette or a trigger: one family of bodies, four closures. */
+/** Bottles with a screw cap, a pump, a pipette or a trigger. They have the same kind of body. */
 import { darken, lighten, mix } from '../colour';
 import { roundShade } from '../light';
 import { ellipse, type Outline, outline, rectangle, symmetrical } from '../outline';
@@ -10,7 +10,7 @@ interface Build {
   /** Radius of the body and of the neck. */
   r: number;
   neck: number;
-  /** Top of the neck, where the shoulder starts, where the straight side starts. */
+  /** Heights of the top of the neck, of the shoulder, and of the straight side. */
   lip: number;
   collar: number;
   side: number;
@@ -28,7 +28,7 @@ function bodyOutline({ r, neck, lip, collar, side, square }: Build): Outline {
   );
 }
 
-/** Body, label and reflections; the closures are put on top by the forms. */
+/** Draws body, label and reflections. The forms add the closures. */
 function body(job: FormJob, build: Build): Omit<Drawn, 'top'> {
   const shape = bodyOutline(build);
   const { r, side } = build;

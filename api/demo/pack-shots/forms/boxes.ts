@@ -9,7 +9,7 @@ interface Solid {
   width: number;
   height: number;
   depth: number;
-  /** Radians by which it is turned; its side shows at the right when positive. */
+  /** The angle of the box in radians. If it is positive, the side is visible at the right. */
   turn: number;
 }
 
@@ -21,8 +21,9 @@ interface Point {
 }
 
 /**
- * Projects a point of the solid: `u` to the right and `v` upwards on the front, `w` into the depth.
- * The camera looks level, from `eye` above the floor, so upright edges stay upright.
+ * Returns a function that projects a point of the solid: `u` is to the right and `v` upwards on the
+ * front, `w` into the depth. The camera is level, at the height `eye`, so that upright edges stay
+ * upright.
  */
 function camera(
   { width, depth, turn }: Solid,
@@ -42,15 +43,15 @@ interface Faces {
   front: Outline;
   side: Outline;
   lid: Outline;
-  /** Flat front, `width` by `height` from 0, 0 at the top left, to the picture. */
+  /** Maps the flat front, `width` by `height` from its top left corner, to the picture. */
   ontoFront: Warp;
   ontoSide: Warp;
   ontoLid: Warp;
-  /** What it covers of the floor. */
+  /** The outline of the box on the floor. */
   foot: Outline;
 }
 
-/** The three faces that show, centred in the picture with the nearest edge on the floor. */
+/** Returns the three visible faces, centred in the picture, with the nearest edge on the floor. */
 function facesOf(solid: Solid, eye: number): Faces {
   const { width, height, depth, turn } = solid;
   const at = camera(solid, eye);
@@ -85,7 +86,7 @@ function facesOf(solid: Solid, eye: number): Faces {
   };
 }
 
-/** A veil over a face from one colour and strength to another. */
+/** Draws a gradient over a face, from one colour and opacity to another. */
 function veil(
   sheet: Sheet,
   face: Outline,
@@ -117,7 +118,7 @@ function sidePrint(
     width: height * 0.64,
     height: depth * 0.4,
   };
-  // The brand runs up the side: it is set level and then turned.
+  // The brand is written upwards: it is set level and then turned.
   const turned: Warp = (x, y) => warp(depth / 2 + y, height / 2 - x);
   return (
     shapesMarkup(

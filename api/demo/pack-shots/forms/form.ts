@@ -1,11 +1,11 @@
-/** What every form of pack shares: the job it is given, and what it hands back. */
+/** The parameters and the result that all forms of packs have in common. */
 import type { PackShot } from '../../types';
 import type { Goods } from '../goods';
 import type { Box, Outline, Shape } from '../outline';
 import type { Random } from '../random';
 import type { Sheet } from '../sheet';
 
-/** Packs are drawn in 1000 by 1000 with their feet on this line and their middle at 500. */
+/** Packs are drawn in a square of 1000. They stand on this line, and their middle is at 500. */
 export const FLOOR = 880;
 export const MIDDLE = 500;
 
@@ -17,20 +17,20 @@ export interface FormJob {
   brand: string;
   goods: Goods;
   side: 'front' | 'back';
-  /** Prints a face: `bleed` is all of it, words stay in `safe`, `ground` is the printed colour. */
+  /** Prints a face. `bleed` is the whole face, words stay in `safe`, and `ground` is the printed colour. */
   print(bleed: Box, safe: Box, ground: string): Shape[];
-  /** A paper label's colour on a body of the given colour. */
+  /** Returns the colour of a paper label on a body of the given colour. */
   labelGround(body: string): string;
 }
 
 export interface Drawn {
   markup: string;
-  /** Where it stands, for the shadow: half an ellipse of this depth. */
+  /** Where the pack stands: its shadow is half an ellipse of this `depth`. */
   left: number;
   right: number;
   top: number;
   depth: number;
-  /** The outline of a cornered foot, in place of the half ellipse. */
+  /** The outline of a foot with corners, which replaces the half ellipse. */
   footprint?: Outline;
   /** Where the print is, for close views. */
   label: Box;

@@ -14,7 +14,7 @@ import {
 import { group, line, paint, shapesMarkup } from '../sheet';
 import { type FormJob, MIDDLE } from './form';
 
-/** How far the front of a circle hangs below its sides, as a share of the radius. */
+/** How far the front of a horizontal circle is below its sides, as a share of the radius. */
 export const SAG = 0.085;
 
 /** Wraps a flat print, counted along the curve, around a body of radius `r`. */
@@ -25,12 +25,12 @@ function around(r: number, cx = MIDDLE): Warp {
   };
 }
 
-/** The upright box on the curve that spans `angle` radians to both sides of the middle. */
+/** Returns the box on the curve that spans `angle` radians to both sides of the middle. */
 function wrapBox(r: number, top: number, bottom: number, angle: number, cx = MIDDLE): Box {
   return { x: cx - r * angle, y: top, width: 2 * r * angle, height: bottom - top };
 }
 
-/** A cylinder's side with its front edges hanging, from `top` to `bottom` at the front. */
+/** Returns the side of a cylinder, whose edges are curved, from `top` to `bottom` at the front. */
 export function drum(r: number, top: number, bottom: number, cx = MIDDLE, foot = r): Outline {
   const sag = r * SAG;
   return symmetrical(
@@ -104,13 +104,13 @@ export function screwCap(
   );
 }
 
-/** The colour that a body shows: its goods where it is transparent, its own otherwise. */
+/** Returns the visible colour of a body: that of the goods if the body is transparent, or its own. */
 export const bodyColour = ({ shot }: FormJob): string =>
   shot.contents ? mix(shot.contents, shot.base, 0.08) : shot.base;
 
 /**
- * The body itself: opaque plastic in the base colour, or glass filled up to `level` where the
- * goods have a colour. A label hides what is between the heights `covered`.
+ * Draws the body: opaque plastic in the base colour, or glass filled up to `level` if the goods have a
+ * colour. Goods between the heights `covered` are not drawn, because a label hides them.
  */
 export function vessel(
   job: FormJob,

@@ -1,4 +1,4 @@
-/** Pouches, sacks and sachets: packs of film or cloth that bulge with what is in them. */
+/** Pouches, sacks and sachets: packs of film or cloth that bulge with their goods. */
 import { darken, lighten, mix } from '../colour';
 import { isLoose, looseGoods } from '../goods';
 import { type Box, bounds, ellipse, type Outline, outline, rectangle } from '../outline';

@@ -14,7 +14,7 @@ interface Build {
   cap: number;
 }
 
-/** The half width of the tube at a height, which narrows towards the cap. */
+/** Returns the half width of the tube at a height. The tube narrows towards the cap. */
 function halfWidth({ crimp, foot, top }: Build, shoulder: number, y: number): number {
   const share = Math.min(1, Math.max(0, (y - top) / (shoulder - top)));
   return crimp + (foot - crimp) * share ** 1.3;
