@@ -56,7 +56,7 @@ export interface Vault extends Hasher {
   readonly newest: string;
 }
 
-/** Identifies a secret without revealing it: 8 hexadecimal digits. */
+/** Returns 8 hexadecimal digits that identify a secret without revealing it. */
 export const keyIdOf = (secret: string): string => derive(secret, 'key id').toString('hex', 0, 4);
 
 /**

@@ -27,7 +27,7 @@ export interface Supplier {
 export interface ShopTerms {
   supplier: Supplier;
   delivery: DeliveryRules;
-  /** The shop's payment methods; `delivery` further limits cash. */
+  /** The shop's payment methods. `delivery` limits cash on delivery further. */
   paymentMethods: readonly PaymentMethod[];
   /** The payment methods that charge no money. */
   testMethods?: readonly PaymentMethod[];

@@ -38,13 +38,13 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
  */
 export const REGISTRATION_HEADER = 'X-Registration';
 
-/** The value of the fixed `bank_detail` field of the registration. */
+/** The only value of the field `bank_detail` of the registration. */
 export const BANK_DETAIL_MARKER = 'bank_detail';
 
 export const memberTypes = ['distributor', 'customer'] as const;
 export type MemberType = (typeof memberTypes)[number];
 
-/** A rank. `rank` is compared as a number; `ediscount` is the discount in percent. */
+/** A rank. `rank` is a number, by which ranks are compared. `ediscount` is the discount in percent. */
 export const MemberRank = z.object({
   rank: number(),
   name: prose(),

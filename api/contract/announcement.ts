@@ -11,7 +11,7 @@ export const Announcement = z.object({
   published_at: text(),
   /** True if the member marked it as read, or if it is older than the membership. */
   read: z.boolean().catch(true),
-  /** Paragraphs separated by empty lines; empty in a list. */
+  /** Paragraphs separated by empty lines. Lists of announcements have no bodies. */
   body: longProse(),
 });
 export type Announcement = z.output<typeof Announcement>;

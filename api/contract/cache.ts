@@ -13,7 +13,7 @@ export const ALL_KEY = 'all';
 /** The key of a change of one product. */
 export const productKey = (slug: string): string => `product:${slug}`;
 
-/** `since`: the `cursor` of the previous answer. */
+/** `since` is the `cursor` of the previous answer. */
 export const CacheChangesQuery = z.object({
   since: z
     .string()
@@ -22,8 +22,8 @@ export const CacheChangesQuery = z.object({
 });
 
 /**
- * While an older transaction is in progress, a change may be sent twice, with the same number.
- * Without `since` the list is empty.
+ * The changes since the previous answer. Without `since`, the list is empty. While an older transaction
+ * is in progress, a change may be sent again, with the same number.
  */
 export const CacheChanges = z.object({
   cursor: requiredText(),

@@ -1,6 +1,6 @@
 /**
- * Cart and wishlist. The specification lists the cart's calls and reading the wishlist, without
- * fields, so this file defines them. Amounts are paise, tax included.
+ * Cart and wishlist. The specification lists the calls of the cart and the call that reads the
+ * wishlist, but no fields, so this file defines the fields. Amounts are paise, tax included.
  */
 import { z } from 'zod';
 import { MAX_LIMIT, MAX_PAGE, ProductSummary } from './catalogue';
@@ -29,7 +29,7 @@ const QUANTITY = 'quantity_invalid' satisfies FieldCode;
 /** Maximum number of products on a wishlist. */
 export const MAX_WISHES = 300;
 
-/** Digits only, also of Indian scripts: "1e3", "1.5" and "" are invalid. */
+/** A quantity in digits, which may be of Indian scripts. "1e3", "1.5" and "" are invalid. */
 export const Quantity = z
   .string(QUANTITY)
   .trim()
@@ -46,7 +46,7 @@ export const CartItem = z.object({
   price: paiseOrNull(),
   /** The price that was shown last, if it has changed. */
   told_price: paiseOrNull(),
-  /** Pieces in stock, if there are fewer than wanted; 0 if the product is not on sale. */
+  /** Pieces in stock, if the cart has more; 0 if the product is not on sale. */
   left: countOrNull(),
 });
 export type CartItem = z.output<typeof CartItem>;

@@ -39,7 +39,7 @@ export const Article = z.object({
   published_at: text(),
   updated_at: text(),
   body: prose(MAX_BODY_LENGTH),
-  /** Some upstreams send the body here. */
+  /** The body, from upstreams that send it in this field. */
   description: prose(MAX_BODY_LENGTH).optional(),
 });
 export type Article = z.output<typeof Article>;

@@ -21,7 +21,7 @@ const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven
 const countText = (count: number, unit: string) =>
   `${NUMBER_WORDS[count] ?? count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** Such as `three years` or `24 hours`. */
+/** Writes a period in words, such as `three years` or `24 hours`. */
 export function formatDuration(duration: Duration): string {
   if ('years' in duration) return countText(duration.years, 'year');
   if ('days' in duration) return countText(duration.days, 'day');
@@ -40,7 +40,7 @@ const englishWait: WaitTexts = {
   hours: ({ count }) => `${count} ${count === 1 ? 'hour' : 'hours'}`,
 };
 
-/** A wait in seconds: "30 seconds", "1 minute", "12 minutes", "3 hours"; rounded up. */
+/** Writes a wait in seconds, rounded up: "30 seconds", "1 minute", "12 minutes", "3 hours". */
 export function formatWait(seconds: number, texts = englishWait): string {
   if (seconds < 60) return texts.seconds({ count: Math.max(1, Math.ceil(seconds)) });
   if (seconds <= 59 * 60) return texts.minutes({ count: Math.ceil(seconds / 60) });

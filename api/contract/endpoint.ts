@@ -32,7 +32,7 @@ export interface Endpoint<Data extends z.ZodType = z.ZodType, Extra extends z.Zo
    * in. The api checks it before the handler runs.
    */
   permission?: Capability | 'none';
-  /** True for a change that is in the security log instead of the desk's record. */
+  /** True for a call that changes nothing of the shop, or whose change is recorded elsewhere. */
   unrecorded?: boolean;
   /** True when a code of the second factor must have been entered in the last ten minutes. */
   recentCode?: boolean;
@@ -62,7 +62,7 @@ export function calls<Calls extends object>(named: Calls): Calls {
   return named;
 }
 
-/** All calls of the modules loaded so far, by their names: of the whole contract, once the api is loaded. */
+/** Returns the calls of the modules that are loaded, by name. After the api is loaded, these are all. */
 export const declaredCalls = (): Readonly<Record<string, Endpoint>> => declared;
 
 // biome-ignore lint/complexity/noBannedTypes: an object without any field
@@ -97,7 +97,7 @@ const MAX_LIST_ITEMS = 50_000;
 /**
  * A call that answers a list of `item`s. Unreadable items are dropped if others can be read. A list
  * of more than `max` items is rejected, because counts and sums must be complete. With `truncateAt`,
- * the items after that many are dropped.
+ * the items after this number are dropped instead.
  * @param extra fields of the envelope besides `data` and those of `PageInfo`
  */
 export function many<Item extends z.ZodType, Extra extends z.ZodRawShape = NoFields>(

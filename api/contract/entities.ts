@@ -21,7 +21,7 @@ export const decodeEntities = (text: string): string =>
         : (character(decimal ? Number(decimal) : Number(`0x${hex}`)) ?? whole),
   );
 
-/** Null for control characters and lone surrogates. */
+/** Returns the character with a code; null for control characters and lone surrogates. */
 function character(code: number): string | null {
   if (code === 160) return ' ';
   const isText =

@@ -42,7 +42,7 @@ interface SchemaIssue {
   minimum?: unknown;
 }
 
-/** The code and values of a schema's issue; null for an issue without a code of ours. */
+/** Returns the code and the values of a schema's issue; null if its message is not a `FieldCode`. */
 export function fieldErrorOf({
   message,
   params,

@@ -91,7 +91,7 @@ export const requiredProse = (max = MAX_LABEL_LENGTH) =>
 const toPlainName = (value: unknown) =>
   typeof value === 'string' ? decodeEntities(value.slice(0, MAX_URL_LENGTH)) : toText(value);
 
-/** A required name or title, not only of spaces; a foreign one may contain HTML entities. */
+/** A required name that is not only spaces. HTML entities are decoded, because other shops send them. */
 export const name = () =>
   z.preprocess(
     (value) => cutText(toPlainName(value), MAX_LABEL_LENGTH),

@@ -16,7 +16,7 @@ const monthNames = [
   'December',
 ];
 
-/** The time shifted so that its UTC fields are those of India; null for an invalid date. */
+/** Returns a time whose UTC fields are date and time in India; null for an invalid date. */
 export function inIndia(iso: string): Date | null {
   const time = Date.parse(iso);
   return Number.isNaN(time) ? null : new Date(time + INDIA_OFFSET_MS);
@@ -31,7 +31,7 @@ export function formatDay(iso: string): string {
   return date ? dayOf(date) : '';
 }
 
-/** A day and its time in India: "21 November 2026, 4:30 pm". */
+/** Writes a day and its time in India: "21 November 2026, 4:30 pm". An invalid date becomes "". */
 export function formatMoment(iso: string): string {
   const date = inIndia(iso);
   if (!date) return '';

@@ -1,2 +1,2 @@
-/** How many brands and categories our api offers to narrow a list by, besides the chosen ones. */
+/** How many brands, and how many categories, our api offers as filters, besides the chosen filters. */
 export const OFFERED_FACETS = 12;

@@ -88,7 +88,7 @@ function parameters({ path, method, request }: Endpoint) {
   return [...inPath, ...inQuery];
 }
 
-/** The content of a successful answer. */
+/** Describes the content of a successful answer. */
 function answerOf({ data, extra, bytes }: Endpoint) {
   if (bytes) return { [bytes]: {} };
   const { properties = {} } = schemaOf(extra, 'answer') as { properties?: object };
@@ -105,7 +105,7 @@ function answerOf({ data, extra, bytes }: Endpoint) {
   return { 'application/json': { schema } };
 }
 
-/** The content of a body, for each type it may have. */
+/** Describes the content of a body, for each type that the body may have. */
 function contentOf(request: z.ZodObject, body: BodyKind = 'form') {
   const schema = bodyOf(request);
   return Object.fromEntries(contentTypes[body].map((type) => [type, { schema }]));
@@ -130,7 +130,7 @@ function operation(id: string, endpoint: Endpoint) {
   };
 }
 
-/** The document that the api serves at `/api/openapi.json`. */
+/** Returns the document that the api serves at `/api/openapi.json`. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [id, endpoint] of Object.entries(declaredCalls())) {

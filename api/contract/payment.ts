@@ -1,7 +1,7 @@
 /**
  * Payments: both gateways, payment links, transactions and invoices. The specification lists
  * `razorpay/order`, `razorpay/fetch/{id}`, `sabpaisa/initPgReq?{query}` and
- * `distributor/transaction/all`, without fields. Amounts are paise, except for a gateway's own.
+ * `distributor/transaction/all`, without fields. Amounts are paise, except in a gateway's own fields.
  */
 import { z } from 'zod';
 import { calls, many, one } from './endpoint';
@@ -88,7 +88,7 @@ export const SabpaisaReturn = z.object({
  */
 const SabpaisaResult = OrderState.extend({ gateway_state: text() });
 
-/** A payment link, and the masked addresses it was sent to. */
+/** A payment link, and the masked addresses to which it was sent. */
 export const PaymentLink = z.object({
   url: requiredText(MAX_URL_LENGTH),
   sent_to: listOf(requiredText()),

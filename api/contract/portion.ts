@@ -1,4 +1,4 @@
-/** Fractions of whole paise, without rounding errors in between. */
+/** Computes fractions of amounts in paise, without intermediate rounding errors. */
 
 /**
  * Returns `amount * numerator / denominator`, rounded half away from zero, so that −x rounds like x.

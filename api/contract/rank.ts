@@ -57,8 +57,8 @@ export const RankCondition = z.object({
 export type RankCondition = z.output<typeof RankCondition>;
 
 /**
- * How the next rank can be bought: by an order of its products. Amounts are paise, after the
- * current rank's discount, without delivery.
+ * How the next rank can be bought, with an order of its products. Amounts are paise, after the discount
+ * of the current rank, without delivery.
  */
 export const RankOffer = z.object({
   /** `_id` of the rank. */

@@ -205,7 +205,7 @@ const drizzleClient = (client: Pool | PoolClient, isPooled: boolean) =>
     },
   }) as unknown as PoolClient;
 
-/** The database in a PGlite engine. */
+/** Returns the database in a PGlite engine. */
 export async function embeddedDatabaseOf(engine: PGlite): Promise<Database> {
   const [{ drizzle }, { protocol }] = await Promise.all([
     import('drizzle-orm/pglite'),

@@ -18,7 +18,7 @@ const HOLDER_EXIT_TIMEOUT_MS = 5_000;
 /** Locks that this process holds. Another lock with our process id is from an earlier process. */
 const heldLocks = new Set<string>();
 
-/** Thrown when another process has the folder. */
+/** Thrown when another process has locked the folder. */
 export class FolderInUseError extends OperatorError {
   override readonly name = 'FolderInUseError';
   constructor(folder: string, pid: number) {
@@ -51,7 +51,7 @@ function stateOf(pid: number): ProcessState {
   }
 }
 
-/** The process that a lock names, if it is still running. */
+/** Returns the id of the process that holds a lock, or null if that process is not running. */
 function holderOf(path: string, lock: string): number | null {
   const [, id = '', start = ''] = /^(\d+) ?(.*)$/s.exec(lock) ?? [];
   const pid = Number(id);
@@ -117,7 +117,7 @@ function removeStale(path: string, lock: string): void {
   else renameSync(aside, path);
 }
 
-/** The content of a lock; null when there is none. */
+/** Returns the content of a lock; null if there is no lock. */
 function readLock(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');

@@ -77,7 +77,7 @@ async function runOne(run: Run, { sql, hash, folderMillis }: MigrationMeta): Pro
   }
 }
 
-/** When the last migration of this database was made, in ms; null if none has run. */
+/** Returns the time of the last migration that has run, in ms as in the journal; null if none has. */
 export async function lastMigration(
   read: (query: string) => Promise<{ rows: unknown[] }>,
 ): Promise<number | null> {
@@ -92,7 +92,7 @@ export async function lastMigration(
   return last === null ? null : Number(last);
 }
 
-/** The code of PostgreSQL's error. */
+/** Returns the code of PostgreSQL's error; empty if there is none. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);

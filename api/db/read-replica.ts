@@ -9,7 +9,7 @@ import type { Pool, QueryConfig } from 'pg';
 import { type Database, databaseOf } from './client';
 import { ignoreConnectionErrors } from './connection-errors';
 
-/** Milliseconds that a replica may be behind. */
+/** A replica that is further behind is not used. */
 const MAX_LAG_MS = 10_000;
 const CHECK_MS = 2_000;
 /** Timeout of a check, and of connecting to the replica. */

@@ -5,7 +5,7 @@ import type { Queryable } from './client';
 
 const TIMEOUT_MS = 2_000;
 
-/** The database's version, such as `PostgreSQL 17.2`. */
+/** Returns the version of the database, such as `PostgreSQL 17.2`. */
 export async function databaseVersion(db: Pick<Queryable, 'execute'>): Promise<string> {
   const { rows } = (await db.execute(sql`show server_version`)) as unknown as {
     rows: { server_version: string }[];

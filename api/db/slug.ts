@@ -26,7 +26,7 @@ export function slugify(name: string): string {
   return truncate(latin, MAX_SLUG_LENGTH) || `item-${shortHash(name)}`;
 }
 
-/** Eight hexadecimal digits of a text's hash. */
+/** Returns eight hexadecimal digits of a text's hash. */
 export const shortHash = (text: string): string =>
   createHash('sha256').update(text.normalize('NFC')).digest('hex').slice(0, 8);
 

@@ -13,10 +13,10 @@ interface Server {
   port: number;
 }
 
-/** No server accepts writes now: the primary is gone, and no standby has been promoted yet. */
+/** Thrown if no server accepts writes: the primary is gone, and no standby has been promoted yet. */
 class NoWritableServerError extends Error {
   override readonly name = 'NoWritableServerError';
-  /** SQLSTATE of a write on a standby; `isDatabaseUnavailable` knows it. */
+  /** SQLSTATE of a write on a standby, which `isDatabaseUnavailable` recognises. */
   readonly code = '25006';
 }
 
@@ -68,7 +68,7 @@ const probeOptions = (connectionString: string, ms: number) => ({
   query_timeout: ms,
 });
 
-/** @throws NoWritableServerError if the server is a standby or read-only */
+/** Connects to a server. @throws NoWritableServerError if it is a standby or read-only */
 async function findWritable(client: Client): Promise<Server> {
   client.on('error', () => undefined);
   try {

@@ -40,7 +40,7 @@ import { loadDemoTeam } from './team/load-team';
 import type { DemoProduct } from './types';
 
 const PAISE = 100;
-/** Invented members below the demo distributor. */
+/** Number of invented members below the demo distributor. */
 const TEAM_MEMBERS = 300;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAKER =

@@ -12,7 +12,7 @@ const text = (c: Context, name: string) => (c.req.header(name) ?? '').slice(0, M
 /** Returns the id of the registration that a call belongs to; empty if the header is missing. */
 export const registrationOf = (c: Context): string => text(c, REGISTRATION_HEADER);
 
-/** The headers of a sign-up; empty if missing. */
+/** Returns the headers of a sign-up. A missing header is empty. */
 export const signupHeaders = (c: Context) => ({
   voucher: c.req.header(PHONE_VOUCHER_HEADER) ?? '',
   registration: registrationOf(c),

@@ -59,7 +59,7 @@ export function cellsOfLine(line: string, delimiter: string): string[] | null {
 
 const unescapeQuotes = (text: string): string => text.replaceAll('""', QUOTE);
 
-/** Index of the first quote that is not doubled; -1 when there is none. */
+/** Returns the index of the first quote that is not doubled; -1 if there is none. */
 function closingQuote(line: string, from: number): number {
   let at = line.indexOf(QUOTE, from);
   while (at >= 0 && line[at + 1] === QUOTE) at = line.indexOf(QUOTE, at + 2);

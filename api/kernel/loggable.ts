@@ -20,7 +20,7 @@ const textOf = (error: Error, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The frames of a stack, without the message. */
+/** Returns the frames of an error's stack trace, without the message. */
 const framesOf = (error: Error): string[] =>
   (error.stack ?? '').split('\n').flatMap((line) => /^\s+at (.*)$/.exec(line)?.[1] ?? []);
 

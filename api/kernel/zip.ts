@@ -57,7 +57,7 @@ const aboutFile = ({ name, bytes, packed }: PackedFile, at: Date): Buffer =>
     uint16(name.length),
   ]);
 
-/** In steps of two seconds. */
+/** Returns the time of day in the format of MS-DOS, in steps of two seconds. */
 const dosTime = (at: Date): number =>
   (at.getHours() << 11) | (at.getMinutes() << 5) | (at.getSeconds() >> 1);
 const dosDay = (at: Date): number =>

@@ -8,7 +8,7 @@ import type { JobRow } from './job.repository';
 /** The jobs of one name. */
 interface QueueLength {
   name: string;
-  /** Waiting for their time. */
+  /** Jobs that wait and are due later. */
   scheduled: number;
   due: number;
   running: number;

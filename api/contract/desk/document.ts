@@ -1,4 +1,4 @@
-/** Identity documents at the desk: the queue, seeing one, and deciding about it. */
+/** Identity documents at the desk: the queue, viewing a document, and deciding about it. */
 import { z } from 'zod';
 import { MAX_PAGE } from '../catalogue';
 import { calls, many, one } from '../endpoint';

@@ -6,7 +6,7 @@ import { countOr, countOrNull, flag, listOf, requiredText, text } from '../field
 /** The jobs of one name. */
 const Queue = z.object({
   name: requiredText(),
-  /** Waiting for their time. */
+  /** Jobs that wait and are due later. */
   scheduled: countOr(0),
   due: countOr(0),
   running: countOr(0),
@@ -45,7 +45,7 @@ const DeskHealth = z.object({
   /** Null if it is not known. */
   free_bytes: countOrNull(),
   backup: z.object({
-    /** Whether `BACKUP_DIR` is set, so that the desk can start one. */
+    /** Whether `BACKUP_DIR` is set, so that the desk can start a backup. */
     is_set_up: flag(),
     /** The newest complete backup in that folder, ISO 8601; empty if there is none. */
     made_at: text(),

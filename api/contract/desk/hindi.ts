@@ -14,7 +14,7 @@ export const isHindi = (text: string): boolean => text === '' || HINDI_LETTER.te
 /** `1` if a form has the fields of Hindi texts; without it, the Hindi texts stay as they are. */
 export const hasHindiFields = z.enum(['', '1']).default('');
 
-/** A Hindi text in a form; if it is empty, the English one is shown. @param max characters */
+/** A Hindi text in a form. If it is empty, the English text is shown. @param max characters */
 export const hindiText = (max: number) =>
   z
     .string()

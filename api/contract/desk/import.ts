@@ -1,4 +1,4 @@
-/** Imports of products at the desk: an uploaded file, how its columns are read, and what became of it. */
+/** Imports of products at the desk: an uploaded file, how its columns are read, and the result. */
 import { z } from 'zod';
 import { MAX_PAGE } from '../catalogue';
 import { calls, many, one } from '../endpoint';
@@ -22,7 +22,7 @@ export const DESK_IMPORTS_PAGE_SIZE = 25;
 const UNRATED_SALES = ['default_rate', 'untaxed', 'not_sold'] as const;
 export type UnratedSale = (typeof UNRATED_SALES)[number];
 
-/** What a column of a file can hold. */
+/** The fields of products to which the columns of a file can be assigned. */
 export const importFields = [
   ...(['key', 'number', 'name', 'category', 'sub_category', 'type', 'brand', 'price'] as const),
   ...(['mrp', 'description', 'ingredients', 'hsn', 'gst_rate', 'points', 'net_quantity'] as const),
@@ -52,7 +52,7 @@ export const DeskImportOptions = z.object({
   stock: z.coerce.number<string>().int().min(0).max(100_000_000).default(100),
   /** Percent, for products without a rate in the file and the shop; empty if it is unknown. */
   gst_rate: z.string().trim().max(10).default(''),
-  /** Prefix of product codes, if two suppliers use the same ones. */
+  /** Prefix of product codes, for shops with two suppliers who use the same codes. */
   source: z.string().trim().max(40).default(''),
 });
 export type DeskImportOptions = z.output<typeof DeskImportOptions>;

@@ -1,4 +1,4 @@
-/** Members at the desk: finding one, what the shop knows about an account, and protecting it. */
+/** Members at the desk: the search, what the shop knows about an account, and how to protect it. */
 import { z } from 'zod';
 import { memberTypes } from '../account';
 import { MAX_PAGE } from '../catalogue';

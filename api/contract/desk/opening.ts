@@ -17,12 +17,12 @@ const OpeningTask = z.object({
   /** One of `OpeningTaskName`. */
   name: requiredText(),
   is_done: flag(),
-  /** Who confirmed it, and when (ISO 8601); empty for what nobody confirms. */
+  /** Who confirmed the task, and when (ISO 8601); empty for a task that nobody confirms. */
   actor: text(),
   at: text(),
   /** Fields that have to be filled in. */
   missing: listOf(z.string().max(60), 20),
-  /** Fields that the text names and that have changed since it was confirmed. */
+  /** Fields whose values the text contains, and that have changed since the text was confirmed. */
   changed: listOf(z.string().max(60), 40),
   /** Tasks to do first. */
   waits_for: listOf(z.string().max(60), 20),
@@ -35,16 +35,16 @@ const OpeningService = z.object({
   /** Such as `sms`. */
   name: requiredText(),
   state: z.enum(SERVICE_STATES),
-  /** The environment variables that set it, without their values. */
+  /** The environment variables that set up the service, without their values. */
   variables: listOf(z.string().max(60), 20),
-  /** A shop with a public address does not start without it. */
+  /** Whether a shop with a public address needs the service in order to start. */
   is_required: flag(),
 });
 export type OpeningService = z.output<typeof OpeningService>;
 
 const Opening = z.object({
   is_open: flag(),
-  /** Who opened it, and when; empty for a shop that has never been closed. */
+  /** Who opened the shop, and when; empty for a shop that has never been closed. */
   actor: text(),
   at: text(),
   tasks: listOf(OpeningTask, 60),

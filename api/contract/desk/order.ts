@@ -109,7 +109,7 @@ const DeskRefund = z.object({
   amount: paiseOrNull(),
   cause: text(),
   reason: prose(),
-  /** Whether staff send it by a bank transfer. */
+  /** Whether staff send the refund by a bank transfer. */
   by_transfer: flag(),
   /** The bank's reference and the day (in India) of the transfer; empty until it is sent. */
   transfer_reference: text(),
@@ -125,7 +125,7 @@ const RefundRequest = z.object({
   state: text(),
   total: paiseOrNull(),
   asked_by: prose(),
-  /** Whether the caller asked for it, so that somebody else has to decide. */
+  /** Whether the caller asked for the refund, so that somebody else has to decide. */
   is_own: flag(),
   decided_by: prose(),
   at: text(),

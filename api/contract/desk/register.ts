@@ -1,4 +1,4 @@
-/** The register of direct sellers (Consumer Protection (Direct Selling) Rules 2021), former ones included. */
+/** The register of present and former direct sellers (Consumer Protection (Direct Selling) Rules 2021). */
 import { z } from 'zod';
 import { MAX_PAGE } from '../catalogue';
 import { calls, many, one } from '../endpoint';
@@ -10,7 +10,7 @@ const registerStates = ['active', 'left'] as const;
 
 /** Filters of the register. `startDate` and `endDate` are days of joining, in India. */
 export const DeskRegisterFilters = z.object({
-  /** A member number, or a part of the name of an active one. */
+  /** A member number, or a part of the name of an active distributor. */
   q: z.string().trim().max(200).default(''),
   state: z.enum(registerStates).optional().catch(undefined),
   startDate: z.iso.date().optional(),

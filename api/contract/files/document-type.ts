@@ -13,7 +13,7 @@ export const PROFILE_PICTURE_LIMIT_BYTES = 1024 * 1024;
 
 const PNG = '\x89PNG\r\n\x1a\n';
 
-/** The type of a file by its content; null if it is not accepted as an upload. */
+/** Returns the type of a file by its content, or null if the type is not accepted as an upload. */
 export function sniffDocument(bytes: Uint8Array): DocumentType | null {
   const hasTextAt = (text: string, offset = 0) =>
     bytes.length >= offset + text.length &&
@@ -32,6 +32,6 @@ const EXTENSIONS: Record<string, string> = {
   'application/pdf': 'pdf',
 };
 
-/** The name of an uploaded file: some upstreams judge files by their extension. */
+/** Returns a name with the right extension, because some upstreams judge files by it. */
 export const fileName = (field: string, type: string): string =>
   `${field}.${EXTENSIONS[type] ?? 'bin'}`;

@@ -17,11 +17,11 @@ const CODES: Record<Exclude<UploadProblem, 'wrong-type'>, FieldCode> = {
   'pdf-active': 'pdf_active',
 };
 
-/** The error of a field of a registration or profile with an invalid file. */
+/** Returns the error of a field of a registration or profile with an invalid file. */
 export const uploadError = (field: UploadField, problem: UploadProblem): FieldError =>
   fileError(problem, UPLOAD_RULES[field], field === 'profile_pic' ? '1MB' : '500KB');
 
-/** @param max the limit of the rule as people write it */
+/** Returns the error of an invalid file. @param max the size limit in words, such as `1MB` */
 export function fileError(problem: UploadProblem, { types }: UploadRule, max: string): FieldError {
   if (problem === 'wrong-type') {
     const code = types.includes('application/pdf') ? 'file_no_picture_or_pdf' : 'file_no_picture';

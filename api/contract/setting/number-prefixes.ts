@@ -15,7 +15,7 @@ const prefixFields = {
   creditNotes: prefix(3),
   /** As in `NG100123`. */
   distributors: prefix(4),
-  // Optional, because settings of earlier versions lack them.
+  // The next three are optional, because settings of earlier versions lack them.
   /** As in `CON-2026-000123`. */
   messages: prefix(4).optional(),
   /** As in `GRV-2026-000123`. */

@@ -16,7 +16,7 @@ export const dataSecretCheck = pgTable(
 
 /** All current and former secrets, by id. The secrets themselves are not stored. */
 export const dataKey = pgTable('data_key', {
-  /** Derived from the secret; `first` for hashes that name no key. */
+  /** An id derived from the secret; `first` for the key of old hashes, which state no key id. */
   id: text('id').primaryKey(),
   /**
    * `known`: nothing is sealed with the secret yet. `used`: something may be sealed with it. `retired`:

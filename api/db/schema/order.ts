@@ -207,9 +207,9 @@ export const stockMovement = pgTable(
       .notNull()
       .references(() => product.id),
     /**
-     * `hold`, `release` (expired), `hold again` (a late payment), `cancelled`, `return:<id>`, and for
-     * returned pieces that cannot be sold again `written off:<id>`. Without an order `count`,
-     * `correction`, `import` or `import undone`.
+     * For an order: `hold`, `release` (expired), `hold again` (a late payment), `cancelled`,
+     * `return:<id>`, or `written off:<id>` for returned pieces that cannot be sold again. Without an
+     * order: `count`, `correction`, `import` or `import undone`.
      */
     cause: text('cause').notNull(),
     /** Negative when goods leave the stock. */

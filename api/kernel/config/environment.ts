@@ -157,9 +157,9 @@ export const Environment = z.object({
   SABPAISA_AUTH_IV: optional,
   /** `gcm` for keys in base64, `cbc` for older accounts with keys of 16 characters. */
   SABPAISA_SCHEME: z.enum(['gcm', 'cbc']).default('gcm'),
-  /** More origins that pictures may come from, separated by commas. */
+  /** Additional origins of pictures, separated by commas. */
   IMAGE_SOURCES: separatedByCommas.pipe(z.array(address.transform((url) => new URL(url).origin))),
-  /** Disk space of resized pictures, in bytes. */
+  /** Maximum disk space of resized pictures, in bytes. */
   IMAGE_CACHE_BYTES: z.coerce
     .number()
     .int()
@@ -171,15 +171,15 @@ export const Environment = z.object({
     .int()
     .min(0)
     .default(2 * 1024 ** 3),
-  /** Memory of rendered pages, compressed, in bytes; 0 disables the page cache. */
+  /** Maximum memory of rendered pages, compressed, in bytes; 0 disables the page cache. */
   PAGE_CACHE_BYTES: z.coerce
     .number()
     .int()
     .min(0)
     .default(16 * 1024 * 1024),
   /**
-   * Memory of cached upstream answers, in bytes of JSON (the objects take three times as much); 0
-   * disables the read cache.
+   * Maximum memory of cached upstream answers, in bytes of JSON (the objects take three times as much);
+   * 0 disables the read cache.
    */
   READ_CACHE_BYTES: z.coerce
     .number()
@@ -203,7 +203,7 @@ export const Environment = z.object({
   EDGE_PURGE_URL: address.optional(),
   /** The bearer token of purge requests. */
   EDGE_PURGE_TOKEN: optional,
-  /** Behind a proxy: trust the last address of its `X-Forwarded-For`. */
+  /** Whether the shop is behind a proxy: the last address in `X-Forwarded-For` is then trusted. */
   TRUST_PROXY: booleanFlag,
   /** The languages of the shop's pages, separated by commas. English is always one of them. */
   LANGUAGES: listOr('en,hi').pipe(
@@ -224,7 +224,7 @@ export const Environment = z.object({
   ALLOW_SANDBOX: booleanFlag,
   /** A variable of Node.js: a live shop refuses to start if it disables certificate checks. */
   NODE_TLS_REJECT_UNAUTHORIZED: optional,
-  /** A variable of Node.js, checked for the same reason. */
+  /** A variable of Node.js: a live shop refuses to start if it allows old TLS or logs TLS keys. */
   NODE_OPTIONS: optional,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });

@@ -21,6 +21,6 @@ export function kycKeys({
   return keys.length > 0 ? keys : [DEFAULT_KEY];
 }
 
-/** The key that the web sends. */
+/** Returns the key that the web sends. */
 export const kycKey = (settings: Parameters<typeof kycKeys>[0]): string =>
   kycKeys(settings)[0] ?? DEFAULT_KEY;

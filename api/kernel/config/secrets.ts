@@ -35,8 +35,8 @@ const SEPARATE_SECRETS = [
 type SecretName = (typeof SEPARATE_SECRETS)[number];
 
 /**
- * Reports secrets that are used for two purposes: whoever learns the less protected one would have
- * the other too.
+ * Reports secrets that are used for two purposes, because whoever learns the less protected secret
+ * would also have the other.
  * @returns a line for each pair of names, without the secret
  */
 export function reusedSecrets(

@@ -12,7 +12,7 @@ type Family = FontName extends infer Name
   : never;
 
 interface Face {
-  /** Matches characters of its script. */
+  /** Matches the characters of the script. */
   script: RegExp;
   family: Family;
 }

@@ -18,7 +18,7 @@ interface OpenPicture {
 
 const POINTS_PER_INCH = 72;
 
-/** @param width and `height` in points */
+/** Opens an empty picture. @param width width in points, as `height` */
 export async function openPicture(width: number, height: number): Promise<OpenPicture> {
   const runsOf = await openFonts();
   const parts: string[] = [];

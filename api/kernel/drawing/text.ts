@@ -99,8 +99,8 @@ function breakWord(word: string, fits: (part: string) => boolean): string[] {
 }
 
 /**
- * How many letters fit on a line, at least one. Measuring is slow, so this is a galloping search:
- * the count doubles until it is too large, then a binary search follows.
+ * Returns how many letters fit on a line, at least one. Measuring is slow, so the count is doubled until
+ * it is too large, and then found by a binary search.
  */
 function countFitting(all: readonly string[], fits: (part: string) => boolean): number {
   const canTake = (count: number) => count <= 1 || fits(all.slice(0, count).join(''));

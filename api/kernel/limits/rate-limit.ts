@@ -82,7 +82,7 @@ export function createRateLimiter(
     return Math.max(gapEnds, windowEnds) - now;
   };
 
-  /** Drops the least recently used key; a key that must wait moves to the end instead. */
+  /** Drops the least recently used keys if there are too many. A key that must wait moves to the end. */
   const evictKeys = (newest: string, now: number) => {
     let checks = 0;
     for (const [key, times] of attempts) {

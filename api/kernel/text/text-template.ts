@@ -31,7 +31,7 @@ export function namesIn(template: string): { shown: Set<string>; asked: Set<stri
   return names;
 }
 
-/** @throws Error that explains a syntax error, such as an unclosed section */
+/** Parses a template. @throws Error that explains a syntax error, such as an unclosed section */
 function parse(template: string): Piece[] {
   const root: Piece[] = [];
   const open = [{ name: '', part: root }];
@@ -60,7 +60,7 @@ function textOf(text: string): string {
   return text;
 }
 
-/** @param scopes in which names are looked up, innermost first */
+/** @param scopes the values in which names are looked up, innermost first */
 function fill(pieces: Piece[], scopes: readonly Values[]): string {
   return pieces
     .map((piece) => {

@@ -47,7 +47,7 @@ interface NewOrder {
 
 interface NewLink {
   amountPaise: number;
-  /** Our own reference, at most 40 characters. Razorpay refuses one that it already has. */
+  /** Our own reference, at most 40 characters. Razorpay refuses a reference that it already has. */
   referenceId: string;
   description: string;
   customer: Customer;
@@ -93,12 +93,15 @@ export interface Razorpay {
   findPaymentLinks(referenceId: string): Answer<RazorpayLink[]>;
   /** Only an unpaid link can be cancelled. */
   cancelPaymentLink(id: string): Answer<RazorpayLink>;
-  /** May be retried until it is answered; the money is refunded once. */
+  /** Requests a refund. It may be retried until an answer arrives; the money is refunded once. */
   refund(refund: NewRefund): Answer<RazorpayRefund>;
   fetchRefund(id: string): Answer<RazorpayRefund>;
-  /** Lists at most 100 refunds since a time, newest first, without the first `skip`. Anybody's count. */
+  /**
+   * Lists at most 100 refunds since a time, newest first, after skipping `skip`. The list includes
+   * refunds that this program did not make.
+   */
   listRefunds(since: Date, skip: number): Answer<RefundList>;
-  /** The address of the hosted checkout's form, and its hidden fields in order. */
+  /** Returns the address for the hosted checkout's form, and its hidden fields in order. */
   checkoutForm(checkout: Checkout): { action: string; fields: FormField[] };
   /** @param orderId from our own records, never from the browser */
   isCheckoutSignature(orderId: string, paymentId: string, signature: string): boolean;
@@ -115,9 +118,9 @@ const PAGE_SIZE = 100;
 interface RefundList {
   /** The refunds that could be parsed: an account may have others, such as in other currencies. */
   refunds: RazorpayRefund[];
-  /** How many could not be parsed. */
+  /** Number of refunds that could not be parsed. */
   unreadable: number;
-  /** Where the next page begins; null after the last. */
+  /** `skip` of the next page; null after the last page. */
   next: number | null;
 }
 

@@ -12,7 +12,7 @@ export interface LinkReturn {
   paymentId: string;
 }
 
-/** The signature of a hosted checkout. `orderId` must come from our own records, never from the browser. */
+/** Signs a hosted checkout. `orderId` must come from our own records, never from the browser. */
 export const signCheckout = (keySecret: string, orderId: string, paymentId: string): string =>
   sign(keySecret, `${orderId}|${paymentId}`);
 

@@ -21,7 +21,7 @@ interface TemplateSms {
   to: string;
   /** The template's name at the provider. */
   template: string;
-  /** Its variables, in order. */
+  /** The variables of the template, in order. */
   values: readonly string[];
 }
 

@@ -14,7 +14,7 @@ interface FileStoreSettings {
 }
 
 /**
- * Creates the store of the settings.
+ * Creates the file store.
  * @throws ConfigError for an invalid address
  * @throws {RangeError} for an invalid key
  */

@@ -39,11 +39,11 @@ export interface MediaBucket {
   copyTo(folder: string): Promise<void>;
 }
 
-/** @throws ConfigError for an invalid address; see `parseS3Url` */
+/** Opens the bucket for pictures. @throws ConfigError for an invalid address (see `parseS3Url`) */
 export const openMediaBucket = (url: string): MediaBucket =>
   folderOf(createS3Bucket(parseS3Url(url)), MEDIA_PREFIX);
 
-/** @throws ConfigError for an invalid address; see `parseS3Url` */
+/** Opens the bucket for the files of the build. @throws ConfigError as `openMediaBucket` */
 export const openBuiltFiles = (url: string): MediaBucket =>
   folderOf(createS3Bucket(parseS3Url(url)), BUILT_PREFIX);
 

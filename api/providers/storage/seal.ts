@@ -87,7 +87,7 @@ export function unseal(keys: EncryptionKeys, storageKey: string, sealed: Uint8Ar
   });
 }
 
-/** @throws Error unless it was sealed with this key and storage key */
+/** Decrypts a file. @throws Error unless it was sealed with this key and storage key */
 function unsealWith(
   key: Uint8Array,
   head: Buffer,

@@ -1,6 +1,6 @@
 import type { Duration } from '../../duration';
 
-/** Such as `3 साल` or `48 घंटे`. */
+/** Writes a period in Hindi, such as `3 साल` or `48 घंटे`. */
 export function formatDuration(duration: Duration): string {
   if ('years' in duration) return `${duration.years} साल`;
   if ('days' in duration) return `${duration.days} दिन`;

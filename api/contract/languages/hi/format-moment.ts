@@ -25,7 +25,7 @@ function timeOfDay(hours: number): string {
 export const momentText = (day: string, hours: number, minutes: string): string =>
   `${day}, ${timeOfDay(hours)} ${hours % 12 || 12}:${minutes} बजे`;
 
-/** Such as `21 नवंबर 2026, शाम 4:30 बजे`; an invalid date becomes "". */
+/** Writes a time in Hindi, such as `21 नवंबर 2026, शाम 4:30 बजे`. An invalid date becomes "". */
 export function formatMoment(iso: string): string {
   const date = inIndia(iso);
   if (!date) return '';

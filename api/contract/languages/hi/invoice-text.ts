@@ -1,4 +1,4 @@
-/** Texts of an invoice, beside the English ones, which are binding. */
+/** Hindi texts of an invoice. They are shown beside the English texts, which are binding. */
 import type { InvoiceDocument } from '../../invoice-document';
 import { titleOf as englishTitle, hasTax } from '../../invoice-text';
 
