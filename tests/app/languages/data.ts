@@ -1,5 +1,6 @@
 /** What people and the shop have written: it has one language, whatever the page's is. */
 import { SANDBOX_IDENTITIES } from '@kernel/sandbox-identities';
+import { joinAddress, splitAddress } from '~/features/account/member-address.schema';
 import { company } from '~/features/company/current-company';
 import { shopTexts } from '~/features/info/shop-texts.server';
 import { rankNames } from '~/languages/hi/platform/rank-name.text';
@@ -17,7 +18,11 @@ const isTranslated = (text: string): boolean =>
 function collect(value: unknown): void {
   if (typeof value === 'string') {
     for (const line of value.split(/[\n<>]/)) {
-      if (/[a-z]{2}/i.test(line) && !isTranslated(line)) data.add(line.trim());
+      if (!/[a-z]{2}/i.test(line) || isTranslated(line)) continue;
+      data.add(line.trim());
+      // Pages show an address with its State in their language.
+      const { address_state, address_pin, ...rest } = splitAddress(line.trim());
+      if (address_state) data.add(joinAddress(rest));
     }
   } else if (typeof value === 'object' && value !== null) {
     Object.values(value).forEach(collect);

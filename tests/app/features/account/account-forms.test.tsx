@@ -42,7 +42,7 @@ describe('proving a mobile number', () => {
   it('shows the code only in a demo', async () => {
     expect(text(await shown({}))).not.toContain('No message is sent');
     expect(text(await shown({ demoOtp: '123456' }))).toContain('you can use any mobile number');
-    expect(text(await shown({ demoOtp: '123456' }, { ofAccount: true }))).toContain(
+    expect(text(await shown({ demoOtp: '123456' }, { requiresAccount: true }))).toContain(
       'To find the number of a demo account, log in to it and open My account.',
     );
     const code = text(await shown({ step: 'code', demoOtp: '123456' }));
