@@ -60,6 +60,7 @@ export function TreeDrawing({ root, rows, query }: TreeDrawingProps) {
 /** A scrollable region must be focusable, so that the keyboard can scroll it. */
 const keyboardStop = { tabIndex: 0 };
 
+/** Places the boxes, and returns the SVG path of all lines between them. */
 function layoutTree(root: string, rows: readonly TreeBranch[], query: TreePage['query']) {
   const boxes: PlacedBox[] = [];
   let lines = '';
@@ -93,9 +94,9 @@ function layoutTree(root: string, rows: readonly TreeBranch[], query: TreePage['
     y += places * STEP;
   }
   const height = y - GAP.down;
-  const top = ((middles[0] ?? 0) + (middles.at(-1) ?? 0)) / 2;
-  for (const middle of middles) lines += connector(0, top, middle);
-  boxes.unshift({ key: 'root', name: root, href: undefined, facts: '', column: 0, y: top });
+  const rootY = ((middles[0] ?? 0) + (middles.at(-1) ?? 0)) / 2;
+  for (const middle of middles) lines += connector(0, rootY, middle);
+  boxes.unshift({ key: 'root', name: root, href: undefined, facts: '', column: 0, y: rootY });
   return { boxes, lines, height };
 }
 

@@ -15,6 +15,7 @@ import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { paymentMessages } from './payment.text';
 import { paymentReference } from './reference.server';
 
+/** The path of Razorpay's checkout page. */
 const HOSTED_CHECKOUT = '/v1/checkout/embedded';
 
 /** The payment methods that this module starts. */

@@ -48,6 +48,7 @@ export async function readPage(
     isAll ? EMPTY_ANSWER : withFallback(ask(page + 1), EMPTY_ANSWER),
   ]);
   const isPaginated = isDifferent(page === 1 ? next : current, first);
+  // More products than requested: the upstream has sent the whole list.
   if (!isPaginated && first.data.length > PAGE_SIZE && limit === null)
     return pageOfWhole(first, page);
   if (page > 1 && !isPaginated) throw new Response(null, { status: 404 });

@@ -109,6 +109,7 @@ const ownFactor = async (token: string): Promise<SecondFactor> =>
 export async function changeSecondFactor(request: Request, context: AppLoadContext) {
   const { id } = await requireSignedIn(request);
   const form = await readForm(request);
+  // A form without the value of a known button counts as `begin`.
   const intent = String(form.get('intent'));
   const { call, schema, flash, isDone } = Object.hasOwn(steps(), intent)
     ? steps()[intent as keyof ReturnType<typeof steps>]

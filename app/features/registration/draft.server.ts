@@ -27,6 +27,7 @@ export const newRegistration = (): Omit<Registration, 'secret'> => ({
   files: {},
 });
 
+/** A file in the `example` of the draft cookie. */
 const file = { name: '.jpg', size: 0, at: 0 };
 
 /**

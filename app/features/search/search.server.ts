@@ -37,6 +37,7 @@ export async function loadSearch(request: Request): Promise<SearchPage> {
   // An empty search has one page. Without this redirect, any page number would fill the page cache.
   if (words === '' && query.page > 1) throw redirect(paths.search, 301);
   const list = words === '' ? null : await loadProductList({ name: words }, query);
+  // An empty list with filters has its own message, and a link that removes the filters.
   const hasFound = list !== null && (list.products.length > 0 || isFiltered(query));
   const decorations = readDecorations();
   const offered = hasFound ? null : await readSuggestions(decorations);
