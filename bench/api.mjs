@@ -39,6 +39,7 @@ export async function measureApi(baseUrl, calls, seconds) {
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
         }
       : {};
+    // A warm-up, which compiles code and fills caches.
     await load(`${baseUrl}/${path}`, { seconds: 0.5, ...options });
     results.push({ call: name, ...(await load(`${baseUrl}/${path}`, { seconds, ...options })) });
   }

@@ -18,7 +18,7 @@ export const signupHeaders = (c: Context) => ({
   registration: registrationOf(c),
 });
 
-/** Returns the language of the page that called; null if the caller does not say. */
+/** Returns the language of the calling page; null if it is missing or unknown. */
 export const languageOf = (c: Context) => parseLanguage(c.req.header(LANGUAGE_HEADER));
 
 const DEVICE = /^[\w .()-]{1,60}$/;
@@ -29,5 +29,5 @@ export function deviceOf(c: Context): string {
   return DEVICE.test(device) ? device : '';
 }
 
-/** Returns what a new session records about its caller. */
+/** Returns what a log-in stores: the device of the session, and the language of the member. */
 export const callerOf = (c: Context) => ({ device: deviceOf(c), language: languageOf(c) });

@@ -16,8 +16,8 @@ export const idempotencyKey = pgTable(
     /** Keyed hash of the caller, the call and the key. */
     hash: text('hash').primaryKey(),
     fingerprint: jsonb('fingerprint').$type<Fingerprint>().notNull(),
-    /** Until the lease ends, only the holder works on a running request. Then any retry may claim it. */
     state: text('state', { enum: ['running', 'done'] }).notNull(),
+    /** Until the lease ends, only the holder works on a running request. Then any retry may claim it. */
     holder: text('holder').notNull(),
     leaseUntil: time('lease_until').notNull(),
     /** Sealed JSON of the outcome, which may contain a session token. */

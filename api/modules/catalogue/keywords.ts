@@ -50,7 +50,7 @@ const selectKeywordSources = (tx: Queryable, where: SQL | undefined): Promise<Ke
 /**
  * Runs a change that renames or moves brands, categories or products, and updates the keywords of
  * the products concerned.
- * @param categoryIds the categories whose products are concerned
+ * @param categoryIds the categories whose own products are concerned, without subcategories
  * @param brandIds the brands whose products are concerned
  */
 export async function withKeywords(

@@ -10,7 +10,7 @@ import {
   type SmsValues,
 } from './order-messages.text';
 
-/** The fields of an order that messages contain. */
+/** The fields of an order from which its messages are made. */
 export type MessageOrder = Pick<
   OrderRow,
   'id' | 'number' | 'total' | 'method' | 'carrier' | 'tracking'

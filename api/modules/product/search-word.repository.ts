@@ -9,11 +9,11 @@ import { searchWord } from '../../db/schema';
 import { fold, foldVariants } from './fold';
 import { editDistance, isShort, type KnownWord } from './spelling.rules';
 
-/** SQL for the texts of a product whose words are counted: name and keywords, in all languages. */
+/** SQL for the texts of a product whose words are counted: its names in all languages, and its keywords. */
 export const countedTextsSql =
   "name || ' ' || keywords || ' ' || jsonb_path_query_array(translations, '$.*.name')::text";
 
-/** Maximum number of similar words that are compared in detail. */
+/** Maximum number of words with similar keys that are compared in detail. */
 const MAX_CANDIDATES = 12;
 /** ASCII punctuation. `to_tsquery` would read it as an operator, or split the word at it. */
 const ASCII_MARKS = '[!-/:-@\\[-`{-~]';
@@ -40,8 +40,9 @@ export interface Term {
 
 /**
  * Converts words to terms, in order. A word with punctuation is a quoted literal in its queries,
- * because `to_tsquery` would split it or fail; in `plain`, `x` replaces such a word. `:AB`
- * restricts a match to names and keywords, which have the weights A and B.
+ * because `to_tsquery` would split it or fail. `plain` has `x` in place of such a word, because
+ * PostgreSQL may call `to_tsquery` even where its result is not used. `:AB` restricts a match to
+ * names and keywords, which have the weights A and B.
  */
 export async function termsOf(db: Queryable, words: string[]): Promise<Term[]> {
   if (words.length === 0) return [];
@@ -62,8 +63,8 @@ export async function termsOf(db: Queryable, words: string[]): Promise<Term[]> {
 }
 
 /**
- * For each given word, finds the words of products that have the same key, most used first. They
- * include the given word itself if products have it.
+ * For each given word, finds the words of products that have the same key, most used first. The
+ * given word is among them if it is stored and is one of the `MAX_SPELLINGS` most used.
  */
 export async function spellingsOf(
   db: Queryable,
@@ -91,7 +92,10 @@ export const singular = (word: string): string => word.replace(/(?<=\w{3})s$/, '
 /** Returns the keys of a word and of its singular, because a name may have only the singular. */
 const keysOf = (word: string): string[] => [word, singular(word)].flatMap(foldVariants);
 
-/** Finds the words of products that a typed word may misspell, by the similarity of their keys. */
+/**
+ * Finds the words of products that a typed word may misspell: those with similar keys and, for a
+ * short word, those that differ by one edit.
+ */
 export async function similarWords(db: Queryable, typed: string): Promise<KnownWord[]> {
   const key = fold(typed);
   const similarTo = await selectWords(
@@ -102,9 +106,9 @@ export async function similarWords(db: Queryable, typed: string): Promise<KnownW
 }
 
 /**
- * Finds words that differ from a short word by one edit. Swapping two letters of a short word
- * leaves no common trigram, so the word is compared with all words of similar length that begin or
- * end alike.
+ * Finds words that differ from a short word by one edit. After two letters of a short word are
+ * swapped, often too few trigrams are the same for `%` to find it, so the word is compared with all
+ * words of similar length that begin or end alike.
  */
 async function wordsWithOneTypo(db: Queryable, typed: string): Promise<KnownWord[]> {
   const near = await selectWords(

@@ -1,4 +1,7 @@
-/** Reads a month's points from the stored sums, which are some seconds old. */
+/**
+ * Reads a month's points from the stored sums, which are some seconds old. Later returns are read
+ * from the entries themselves.
+ */
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/client';
@@ -56,7 +59,7 @@ export async function monthPointsAfterReturns(
       .filter(({ leg }) => leg !== '')
       .map(async ({ leg, points: returned }) => ({
         returned,
-        remaining: await teamPoints(db, leg, start),
+        stored: await teamPoints(db, leg, start),
       })),
   );
   return {
@@ -65,7 +68,7 @@ export async function monthPointsAfterReturns(
     // Subtracts the legs that have no points left once the later returns are subtracted.
     legs:
       points.legs -
-      legs.filter(({ returned, remaining }) => remaining > 0 && remaining + returned <= 0).length,
+      legs.filter(({ returned, stored }) => stored > 0 && stored + returned <= 0).length,
   };
 }
 

@@ -11,7 +11,7 @@ export const brandText = {
   emptyHint: 'Choose a category instead.',
 };
 
-/** Titles and descriptions. */
+/** Titles and descriptions for search engines and shared links. */
 export const brandDescriptions = {
   one: ({ brand, shop }: { brand: string; shop: string }) => `${brand} at ${shop}.`,
   all: ({ brands, shop }: { brands: string; shop: string }) => `Brands at ${shop}: ${brands}.`,

@@ -22,8 +22,8 @@ import { cartMessages } from './cart.text';
 import { type RememberedItem, rememberItem } from './remembered-items.server';
 
 /**
- * Seconds in which a repeated request counts as a double click. Forms on cached pages have no
- * idempotency key.
+ * Adds a product once if the same request is repeated within three seconds, as by a double click.
+ * An idempotency key would not prevent that, because forms on cached pages have none.
  */
 const addDedupe = createDedupe(3);
 
@@ -69,6 +69,7 @@ export async function addToList(
   };
   if (!(await readSignedIn(request))) {
     const cookie = await remember();
+    // The product's page says why it cannot be added.
     if (cookie === null) return seeOther(productPath);
     return seeOther(withNext(paths.join, page), { ...RELOAD, 'Set-Cookie': cookie });
   }
@@ -95,7 +96,7 @@ export async function addToList(
   }
 }
 
-/** @param idempotencyKey prevents a proxy that repeats the call from adding the product twice */
+/** @param idempotencyKey of the call: the product is added once even if a proxy repeats the call */
 async function addToCart(
   token: string,
   { slug, quantity }: { slug: string; quantity: number },
@@ -117,7 +118,7 @@ export async function addToWishlist(token: string, slug: string): Promise<Flash>
   return { type: 'success', title: cartMessages.addedToWishlist };
 }
 
-/** Returns the sentence that tells the visitor why a product could not be added. */
+/** Returns the sentence that tells the visitor why the cart or wishlist could not be changed. */
 export function addFailureText({ kind, message }: UpstreamError): string {
   if (kind === 'missing_call') return cartMessages.noWishlist;
   return kind === 'unavailable' ? cartMessages.shopUnavailable : message || upstreamText.refused;
@@ -125,8 +126,8 @@ export function addFailureText({ kind, message }: UpstreamError): string {
 
 /**
  * Returns the name of a product, or its slug if the upstream does not respond. Returns null if the
- * product does not exist or, for the cart, cannot be bought; the caller then redirects to the
- * product's page instead of the log-in.
+ * product does not exist, cannot be bought (for the cart), or if the upstream refuses the request:
+ * such a product is not remembered.
  */
 async function readProductName(slug: string, to: RememberedItem['to']): Promise<string | null> {
   try {

@@ -10,9 +10,11 @@ import { company } from './current-company';
 export type JsonLd = { '@type': string } & Record<string, unknown>;
 
 export interface PageSeo {
-  /** The title without the shop's name. */
+  /** The title without the shop's name, which is appended. Only the home page's title has it. */
   title: string;
-  /** 50 to 160 characters; left out if there is nothing specific to say. */
+  /**
+   * Search engines show about 160 characters. Left out if there is nothing specific to say.
+   */
   description?: string | ((values: { shop: string }) => string) | undefined;
   /** The page's canonical address: its path, and its query if the query makes another page. */
   path: string;

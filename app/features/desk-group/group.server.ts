@@ -21,7 +21,7 @@ const paramsOf = ({ params }: LoaderFunctionArgs, kind: GroupKind) => ({
   slug: params.slug ?? '',
 });
 
-/** The categories that a category can be below or be merged into; empty for a brand. */
+/** All categories, for the choice of a parent or of a merge's target; empty for a brand. */
 const readChoices = async (desk: Desk, kind: GroupKind) =>
   kind === 'category' ? (await desk.call(deskProductEndpoints.deskCategoryChoices)).data : [];
 
@@ -29,8 +29,8 @@ const readGroup = async (desk: Desk, params: ReturnType<typeof paramsOf>) =>
   (await desk.call(endpoints.deskGroup, { params })).data;
 
 /**
- * Loads the form of a new category or brand. A brand needs no choices, but the call refuses staff
- * who may not edit brands.
+ * Loads the form of a new category or brand. The categories are requested for a brand too, because
+ * that request is refused for staff who may not edit the catalogue.
  * @throws Response as `readDesk`
  */
 export const loadNewGroup = (args: LoaderFunctionArgs, kind: GroupKind) =>

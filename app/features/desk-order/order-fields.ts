@@ -20,5 +20,5 @@ export const orderIntents = [
 ] as const;
 export type OrderIntent = (typeof orderIntents)[number];
 
-/** Name of the field with the pieces of a line that are refunded. */
+/** The name of the field for the number of pieces to refund of the order line at `position`. */
 export const piecesField = (position: number): string => `pieces-${position}`;

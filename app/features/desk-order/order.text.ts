@@ -125,7 +125,7 @@ export const formText = {
   refund: 'Refund',
   refundTitle: 'Refund without a return',
   refundHint: ({ left }: { left: string }) =>
-    `Enter an amount, at most ${left}. Or enter how many pieces of a product to refund. The order’s status stays as it is.`,
+    `Enter an amount, at most ${left}. Or enter how many pieces of a product to refund. The buyer keeps the products: nothing goes back into stock.`,
   amount: 'Amount in rupees',
   pieces: ({ name, max }: { name: string; max: string }) => `Pieces of ${name} (of ${max})`,
   cash_refund: 'Mark cash refund as paid out',
@@ -139,13 +139,13 @@ export const formText = {
   refund_transfer: 'Record bank transfer',
   transferTitle: ({ amount }: { amount: string }) => `Refund of ${amount} by bank transfer`,
   refund_transferHint:
-    'Only after you have made the transfer. The gateway then does not send this refund.',
+    'Record the transfer after you have made it. The gateway will then not send this refund.',
   reference: 'Bank reference, such as the UTR number',
   day: 'Day of the transfer',
   refund_approve: 'Approve the refund',
   refund_refuse: 'Refuse the refund',
   requestOf: ({ amount, by }: { amount: string; by: string }) =>
-    `${by} asked for a refund of ${amount}. It is above the limit, so a second person decides.`,
+    `${by} asked for a refund of ${amount}. The refunds of this order are together above the limit, so a second person decides.`,
   ownRequest: 'You asked for this refund, so somebody else has to decide about it.',
   payment_link: 'Send a payment link',
   payment_linkHint: ({ due }: { due: string }) =>
@@ -166,7 +166,7 @@ export const requestStates: Record<string, string> = {
   waiting: 'Waits for a second person',
   approved: 'Approved',
   refused: 'Refused',
-  closed: 'Closed, because the whole order is refunded',
+  closed: 'Closed, because the order was cancelled, returned or replaced',
 };
 
 export const refundCauses: Record<string, string> = {
@@ -246,7 +246,7 @@ export const orderMessages = {
   note: 'The note was added',
   refundWaits: 'The refund waits for a second person',
   refundWaitsHint:
-    'It is above the limit, so somebody else who may approve refunds has to approve it.',
+    'The refunds of this order are together above the limit, so somebody else who may approve refunds has to approve it.',
   refund_transfer: 'The bank transfer was recorded',
   refund_approve: 'The refund was approved',
   refund_refuse: 'The refund was refused',

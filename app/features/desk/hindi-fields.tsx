@@ -10,7 +10,10 @@ interface HindiFieldsProps {
   lines: Readonly<Record<string, number>>;
 }
 
-/** The fields are in a disclosure, which is open if one of them has an error. */
+/**
+ * The fields are in a disclosure, which is open if one of them has an error. The hidden field tells
+ * the api that the form has Hindi fields, so that empty ones remove a translation.
+ */
 export function HindiFields({ field, lines }: HindiFieldsProps) {
   const { languages = [] } = useRootData() ?? {};
   if (!languages.some(({ code }) => code === 'hi')) return null;

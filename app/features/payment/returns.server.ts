@@ -133,7 +133,8 @@ async function verifyRazorpayReturn(
     if (!(error instanceof UpstreamError)) throw error;
     const unverified = notVerified(error, order);
     if (order === '' && reported && !unverified.isUpstreamDown) return { ...unverified, reported };
-    // An upstream that requires a token has the call but has not checked the payment.
+    // A 401 counts as a missing call too. Here the upstream may have the call but require a token,
+    // so the payment is unchecked, not pending.
     const isMissing = error.kind === 'missing_call' && error.details.status !== 401;
     if (!isMissing || order === '') return unverified;
     // The request for the next page has the session. That page asks the upstream itself.
@@ -147,7 +148,7 @@ async function verifyRazorpayReturn(
   }
 }
 
-/** What each final status of SabPaisa means for the visitor; other statuses are not final. */
+/** What the page reports about an attempt that has not paid, by SabPaisa's status. */
 const sabpaisaStatuses: Partial<Record<string, AttemptStatus>> = {
   failed: 'failed',
   aborted: 'cancelled',

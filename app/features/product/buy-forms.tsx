@@ -75,7 +75,10 @@ export function WishForm({ slug }: { slug: string }) {
   );
 }
 
-/** Says how many pieces are in stock. If the product cannot be bought, `BuyForm` says why. */
+/**
+ * Says that a product is in stock, and how many pieces are left if there are few. If the product
+ * cannot be bought, `BuyForm` says why.
+ */
 export function StockLine({ availability, stock }: Pick<ProductPage, 'availability' | 'stock'>) {
   if (stock === null || availability !== 'available') return null;
   return (

@@ -14,8 +14,8 @@ import { type Registration, RegistrationSchema, TEXT_NAMES } from './registratio
 import { REGISTRATION_PATH } from './steps';
 
 /**
- * Seconds that a draft is kept after the last step. Its files and verifications are valid for the
- * same time. Not longer, because somebody else may use the phone.
+ * Seconds that a draft is kept after its last change. Its files and verifications are valid for
+ * about as long, each from its own time. Not longer, because somebody else may use the phone.
  */
 const ONE_DAY = 24 * 60 * 60;
 
@@ -32,8 +32,8 @@ const file = { name: '.jpg', size: 0, at: 0 };
 
 /**
  * The name of a cookie that says only that a registration was started. The page before the first
- * step reads it. The cookie's path is limited to that page, because any cookie makes a public page
- * bypass the page cache.
+ * step reads it. The cookie's path is limited to that page, because this cookie would make every
+ * public page bypass the page cache.
  */
 const STARTED_COOKIE = 'registering';
 const STARTED_COOKIE_PATH = paths.distributorRegister;
@@ -80,7 +80,8 @@ export const registrationCookie = createDraftCookie({
 });
 
 /**
- * Removes agreements to outdated sentences, and the Aadhaar verification that needs one of these.
+ * If the sentences of the agreements have a new version, removes all agreements of the draft, and
+ * the Aadhaar verification, which depends on one of them.
  */
 export function renewAgreements(registration: Registration): void {
   const { version } = agreements();

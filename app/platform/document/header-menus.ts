@@ -1,4 +1,7 @@
-/** The header's menus. `<details>` opens a menu without script. Script closes menus. */
+/**
+ * The header's menus are `<details>`, which open and close without script. The script also closes
+ * them when the visitor leaves them.
+ */
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('header details[open]');
 
@@ -10,8 +13,8 @@ export function closeHeaderMenus(inside?: Node): void {
 }
 
 /**
- * Starts to close the menus on Escape and when something else is pressed. Escape moves the focus
- * from inside a menu to that menu's button.
+ * From now on, Escape closes the menus, and so does a press (mouse, finger or pen) outside them.
+ * Escape moves the focus from inside a menu to that menu's button.
  */
 export function closeHeaderMenusOnLeave(): void {
   document.addEventListener('pointerdown', ({ target }) => closeHeaderMenus(target as Node));

@@ -17,14 +17,14 @@ interface RouteNode {
   children?: RouteNode[];
 }
 
-/** The routes of an address, outermost first. */
+/** One route of a path, with the path's parameters. */
 interface RouteMatch {
   id: string;
   path: string | undefined;
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** The routes of a path; null if there are none. */
+/** Returns the routes of a path, outermost first; null if there are none. */
 type RouteMatcher = (pathname: string) => RouteMatch[] | null;
 
 /** @param routes of a build, by id */

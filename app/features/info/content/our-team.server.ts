@@ -5,7 +5,7 @@ export const page: InfoPage = {
   slug: 'our-team',
   title: 'Our team',
   description:
-    'The people responsible for our products, our deliveries, your complaints and the conduct of our distributors, and how you can reach each of them.',
+    'The people responsible for our products, our deliveries, your complaints and the conduct of our distributors, and whom you can contact.',
   body: `
 This page says who is responsible for what at {{legalName}}, and whom you can contact.
 
