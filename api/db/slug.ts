@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 
 /** Maximum length of a slug in characters. */
 export const MAX_SLUG_LENGTH = 80;
+/** Digits of the number that `uniqueSlug` appends. */
+const MAX_NUMBER_LENGTH = 10;
 
 const truncate = (slug: string, length: number): string => {
   if (slug.length <= length) return slug;
@@ -33,6 +35,13 @@ export const shortHash = (text: string): string =>
 /** Appends a suffix to a slug, which is shortened if the result would be too long. */
 export const withSuffix = (slug: string, suffix: string): string =>
   `${truncate(slug, MAX_SLUG_LENGTH - suffix.length - 1)}-${suffix}`;
+
+/**
+ * The beginning that every slug of a name has, whatever number `uniqueSlug` appends: `truncate` cuts
+ * a slug after its middle.
+ */
+export const slugStem = (name: string): string =>
+  slugify(name).slice(0, MAX_SLUG_LENGTH / 2 - MAX_NUMBER_LENGTH);
 
 /** Returns `slugify(name)`. If it is taken, appends the first free number from 2. */
 export function uniqueSlug(name: string, taken: { has(slug: string): boolean }): string {

@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import type { Queryable, Transaction } from '../../db/client';
 import { changeTranslations } from '../../db/localised';
 import { article, banner } from '../../db/schema';
-import { slugify, uniqueSlug } from '../../db/slug';
+import { slugStem, uniqueSlug } from '../../db/slug';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
 import { recordChange } from '../staff/staff-record';
 import type { CatalogueContext } from './product-edit.service';
@@ -73,12 +73,10 @@ export const makeArticle = (
 ): Promise<Outcome<{ id: string }>> =>
   inTransaction<{ id: string }>(context.db, async (tx) => {
     const { now } = context;
-    // A slug may be cut to make room for a number, so only the beginning is compared.
-    const base = slugify(request.title);
     const taken = await tx
       .select({ id: article.id })
       .from(article)
-      .where(sql`starts_with(${article.id}, ${base.slice(0, 60)})`);
+      .where(sql`starts_with(${article.id}, ${slugStem(request.title)})`);
     const id = uniqueSlug(request.title, new Set(taken.map((row) => row.id)));
     const row = { id, kind: request.kind, ...articleColumns(request) };
     await tx.insert(article).values({ ...row, createdAt: now, updatedAt: now });

@@ -4,7 +4,7 @@ import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { orderByNameSql } from '../../db/name-order';
 import { brand, category, movedAddress, product } from '../../db/schema';
-import { slugify, uniqueSlug } from '../../db/slug';
+import { slugStem, uniqueSlug } from '../../db/slug';
 
 /** A category or a brand. A brand has no parent, and its position is 0. */
 export interface GroupRow {
@@ -125,11 +125,10 @@ export async function freeGroupSlug(
   name: string,
 ): Promise<string> {
   const table = tableOf(kind);
-  // A slug may be cut to make room for a number, so only the beginning is compared.
   const taken = await tx
     .select({ slug: table.slug })
     .from(table)
-    .where(sql`starts_with(${table.slug}, ${slugify(name).slice(0, 60)})`);
+    .where(sql`starts_with(${table.slug}, ${slugStem(name)})`);
   return uniqueSlug(name, new Set([...RESERVED, ...taken.map(({ slug }) => slug)]));
 }
 

@@ -2,7 +2,7 @@
 import { and, desc, eq, getTableColumns, like, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { brand, category, priceChange, product, staffRecord } from '../../db/schema';
-import { slugify, uniqueSlug } from '../../db/slug';
+import { slugStem, uniqueSlug } from '../../db/slug';
 
 // The search column is as large as all the others together, and is not needed here.
 const { search: _, ...columns } = getTableColumns(product);
@@ -51,12 +51,10 @@ export async function lastEditor(db: Queryable, slug: string): Promise<string> {
 
 /** Returns a free slug for the name of a new product. */
 export async function freeProductSlug(tx: Transaction, name: string): Promise<string> {
-  // A slug may be cut to make room for a number, so only the beginning is compared.
-  const base = slugify(name);
   const found = await tx
     .select({ slug: product.slug })
     .from(product)
-    .where(sql`starts_with(${product.slug}, ${base.slice(0, 60)})`);
+    .where(sql`starts_with(${product.slug}, ${slugStem(name)})`);
   return uniqueSlug(name, new Set(found.map(({ slug }) => slug)));
 }
 
@@ -82,12 +80,10 @@ export async function findOrMakeBrand(
   const isNamed = sql`lower(${brand.name}) = lower(${name})`;
   const [known] = await tx.select(columnsOfBrand).from(brand).where(isNamed).limit(1);
   if (known) return known;
-  // A slug may be cut to make room for a number, so only the beginning is compared.
-  const base = slugify(name);
   const taken = await tx
     .select({ slug: brand.slug })
     .from(brand)
-    .where(sql`starts_with(${brand.slug}, ${base.slice(0, 60)})`);
+    .where(sql`starts_with(${brand.slug}, ${slugStem(name)})`);
   // Slugs that would have the same address as the calls `brand/all` and `brand/product`.
   const slugs = new Set([...taken.map(({ slug }) => slug), 'all', 'product']);
   const [made] = await tx

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SLUG_LENGTH, slugify, uniqueSlug, withSuffix } from '../../../api/db/slug';
+import { MAX_SLUG_LENGTH, slugify, slugStem, uniqueSlug, withSuffix } from '../../../api/db/slug';
 
 describe('slugify', () => {
   it.each([
@@ -42,5 +42,19 @@ describe('uniqueSlug', () => {
     const name = 'a'.repeat(200);
     expect(uniqueSlug(name, new Set([slugify(name)]))).toHaveLength(MAX_SLUG_LENGTH);
     expect(withSuffix('b'.repeat(80), '12345678')).toMatch(/b-12345678$/);
+  });
+
+  it('keeps the stem of the name, wherever a long name is cut', () => {
+    for (const word of [
+      'a'.repeat(200),
+      'Cold pressed groundnut oil',
+      `${'b'.repeat(40)} ${'c'.repeat(39)}`,
+    ]) {
+      const name = `${word} `.repeat(8);
+      const taken = new Set<string>();
+      for (let made = 0; made < 12; made += 1) taken.add(uniqueSlug(name, taken));
+      expect(taken.size).toBe(12);
+      for (const slug of taken) expect(slug.startsWith(slugStem(name))).toBe(true);
+    }
   });
 });
