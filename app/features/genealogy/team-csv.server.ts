@@ -33,8 +33,12 @@ export async function downloadTeam(request: Request): Promise<Response> {
     let page = 1;
     for (let answer = first; ; answer = await withoutDeadline(() => pageOf(page))) {
       const { items, hasNext } = ownListPage(answer, { page, size: MAX_LIMIT });
-      for (const member of items) if (matchesFilter(member, period, name)) yield lineOf(member);
-      if (!hasNext || items.length === 0 || answer.data.length > items.length) return;
+      // An upstream that ignores the page number has sent the whole list.
+      const isWhole = answer.data.length > items.length;
+      for (const member of isWhole ? answer.data : items) {
+        if (matchesFilter(member, period, name)) yield lineOf(member);
+      }
+      if (!hasNext || items.length === 0 || isWhole) return;
       page += 1;
     }
   };

@@ -143,8 +143,10 @@ async function* allLines(
   let page = 1;
   for (let answer = first; ; answer = await withoutDeadline(() => pageOf(page))) {
     const { items, hasNext } = ownListPage(answer, { page, size: MAX_LIMIT });
-    for (const sale of items) yield lineOf(sale);
-    if (!hasNext || items.length === 0 || answer.data.length > items.length) break;
+    // An upstream that ignores the page number has sent the whole list.
+    const isWhole = answer.data.length > items.length;
+    for (const sale of isWhole ? answer.data : items) yield lineOf(sale);
+    if (!hasNext || items.length === 0 || isWhole) break;
     page += 1;
   }
   // Whoever opens the file does not see the page, so the file needs the note too.

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { TeamPage } from '~/features/genealogy/team.server';
 import * as downline from '~/routes/_office+/downline';
 import * as csv from '~/routes/_office+/downline_.csv';
@@ -55,6 +55,23 @@ it('the CSV file has one line for each member, without formulas and without inve
 it('the CSV file has the members that match the filter of the page', async () => {
   const text = await (await demo.get(csv.loader, '/downline/csv?name=HYPERLINK')).text();
   expect(text.trim().split('\r\n')).toHaveLength(2);
+});
+
+it('the CSV file has everybody if the upstream ignores the page number and sends all at once', async () => {
+  const { fetch } = globalThis;
+  let calls = 0;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...args) => {
+    const answer = await fetch(...args);
+    if (!new URL(answer.url).pathname.endsWith('/genealogy/iall')) return answer;
+    calls += 1;
+    const { data, success, message } = (await answer.json()) as { data: object[] } & object &
+      Record<'success' | 'message', unknown>;
+    const all = Array.from({ length: 1_500 }, () => data[0]);
+    return Response.json({ success, message, data: all });
+  });
+  const text = await (await demo.get(csv.loader, '/downline/csv')).text();
+  expect(text.trim().split('\r\n')).toHaveLength(1_501);
+  expect(calls).toBe(1);
 });
 
 it('a list starts with the oldest members on request', async () => {
