@@ -20,7 +20,7 @@ import { identityPurposes } from '../member/member-details.rules';
 import { enqueueMessage } from '../outbox/outbox.repository';
 import { type AccountMessageKind, accountMessages } from './account-messages';
 
-/** The values from before a change. Stopping the change restores them. */
+/** The values from before a change. `stopChange` restores the account from them. */
 const PreviousValues = z.object({
   email: z.string(),
   phone: z.string(),
@@ -49,8 +49,9 @@ const isStoppableSql = (now: Date) =>
   and(isNull(accountChange.stoppedAt), gt(accountChange.createdAt, stoppableCutoff(now)));
 
 /**
- * Stores the member's current values, and sends a link that restores them to the current phone and
- * e-mail address. Call it before these values are changed, in the same transaction.
+ * Stores the member's current values, and enqueues messages with a link that stops the change, to
+ * the current phone and e-mail address. Call it before these values are changed, in the same
+ * transaction.
  */
 export async function notifyChange(
   tx: Transaction,
@@ -103,7 +104,7 @@ async function currentValuesOf(
 
 /**
  * Seals the account number again, with the newest secret. The result is stored inside another
- * sealed text, which does not show the secret of the text inside it.
+ * sealed text, from which nobody can see which secret sealed the number.
  */
 function resealAccountNumber(
   vault: AccountServices['vault'],
@@ -144,7 +145,7 @@ export const stoppableChanges = (db: Queryable, memberId: string, now: Date) =>
     .where(and(eq(accountChange.memberId, memberId), isStoppableSql(now)))
     .orderBy(desc(accountChange.createdAt));
 
-/** Deletes changes that can no longer be stopped. */
+/** Deletes changes that are too old to be stopped. */
 export async function purgeChanges(db: Queryable, now: Date): Promise<void> {
   await db.delete(accountChange).where(lt(accountChange.createdAt, stoppableCutoff(now)));
 }

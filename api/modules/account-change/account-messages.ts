@@ -1,4 +1,4 @@
-/** Messages to members about changes of their account. */
+/** Messages about changes of accounts, and the mail that confirms a new e-mail address. */
 import { formatMoment } from '@contract/format-moment';
 import type { LanguageCode } from '@contract/language';
 import * as hindi from '../../languages/hi/modules/account-change/account-messages';

@@ -1,7 +1,7 @@
 /**
- * After a password reset by SMS, the bank account, phone and e-mail address cannot be changed for
- * 72 hours. A thief with a stolen SIM can reset the password, but cannot redirect the payouts
- * before the owner, who is notified at once, has time to react.
+ * For 72 hours after a password reset by SMS, sensitive changes such as a new bank account are
+ * refused. A thief with a stolen SIM can reset the password, but cannot redirect the payouts before
+ * the owner, who is notified at once, has time to react.
  */
 import type { member } from '../../db/schema';
 import { type Refusal, refuse } from '../../outcome';

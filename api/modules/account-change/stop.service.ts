@@ -17,7 +17,7 @@ import { type PreviousValues, previousValuesOf, stoppableCutoff } from './accoun
  * second factor that was set up since. Also stops the account, replaces the password with a random
  * one and ends all sessions, because whoever made the change knows the password or has the phone.
  * Later changes are marked as stopped too. Refuses a link that is unknown or expired, a closed
- * account, and a link that was used before if staff have reopened the account since.
+ * account, and a change that was stopped before if staff have reopened the account since.
  */
 export async function stopChange(
   db: Database,
@@ -52,8 +52,8 @@ export async function stopChange(
       .set({ passwordHash: randomHash, passwordChangedAt: now, stoppedAt: now, updatedAt: now })
       .where(eq(member.id, change.memberId));
     await closeSessions(tx, change.memberId);
-    // The links of later changes were sent to whoever made this change, and must not restore its
-    // values.
+    // The links of later changes may have been sent to whoever made this change, and must not
+    // restore its values.
     const isNotEarlierSql = gte(accountChange.createdAt, change.createdAt);
     await tx
       .update(accountChange)
@@ -64,8 +64,9 @@ export async function stopChange(
 }
 
 /**
- * Restores the values from before a change. A phone or e-mail address that another account has by
- * now is not restored.
+ * Restores the phone, e-mail address and bank account from before a change, and removes a second
+ * factor that did not exist then. A phone or e-mail address that another account has by now is not
+ * restored.
  */
 async function restoreValues(tx: Transaction, id: string, before: PreviousValues): Promise<void> {
   const { email, phone, bank, hasSecondFactor } = before;

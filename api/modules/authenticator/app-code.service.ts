@@ -32,8 +32,8 @@ interface CodeCheck {
 
 /**
  * Checks a code against the second factor of an account, and consumes it. Returns null if the code
- * is valid or the account has no second factor. Refuses a missing or wrong code, and too many
- * attempts.
+ * is valid or the account has no second factor. Refuses a missing, wrong or already used code, and
+ * too many attempts.
  */
 export async function checkAppCode(
   db: Database,

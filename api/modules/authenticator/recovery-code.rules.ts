@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Vault } from '../../crypto';
 
 const CODES_PER_ACCOUNT = 10;
-/** Contains no letters and digits that look alike. */
+/** Without I, L, O, 0, 1 and 8, which are easily misread. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ2345679';
 /**
  * A code has 28 characters out of 30, which is 137 bits. OWASP ASVS 5.0 allows a plain hash from
@@ -22,7 +22,7 @@ export const newRecoveryCodes = (): string[] => Array.from({ length: CODES_PER_A
 
 /**
  * Returns all hashes under which a code may be stored; a new code is stored under the first. The
- * code may contain spaces, hyphens and lower-case letters. Older codes with ten letters stay valid.
+ * code may contain spaces, hyphens and lower-case letters. Older, shorter codes stay valid.
  */
 export const recoveryHashes = (vault: Vault, accountId: string, code: string): string[] =>
   vault.hashes('recovery code', `${accountId} ${code.replace(/[\s-]/g, '').toUpperCase()}`);

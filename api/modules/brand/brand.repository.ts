@@ -16,7 +16,8 @@ const columns = () => ({
 });
 
 /**
- * All brands, sorted by name. The product count of a hidden brand is 0, so that no list shows it.
+ * All brands, sorted by name. The product count of a hidden brand is 0, so that the shop's pages do
+ * not list it.
  */
 export const allBrands = (db: Queryable): Promise<Brand[]> =>
   selectAsJson(

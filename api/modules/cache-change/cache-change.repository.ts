@@ -1,6 +1,6 @@
 /**
- * The changes of the catalogue, which triggers record. Caches follow them with a cursor that also
- * finds the changes of transactions that commit late.
+ * The changes of the data on public pages, which triggers and `noteChanges` record. Caches follow
+ * them with a cursor that also finds the changes of transactions that commit late.
  */
 import { ALL_KEY, type CacheChanges, MAX_CACHE_CHANGES } from '@contract/cache';
 import { retentionCutoff } from '@contract/retention';
@@ -40,7 +40,7 @@ export async function changesSince(db: Queryable, since?: string): Promise<Cache
   return { cursor, changes: isEverythingChanged ? [{ number: 0, key: ALL_KEY }] : changes };
 }
 
-/** Deletes changes after their retention period. By then every process has read them. */
+/** Deletes changes after their retention period. */
 export async function purgeCacheChanges(db: Database, now: Date): Promise<void> {
   await db.delete(cacheChange).where(lt(cacheChange.at, retentionCutoff('cacheChanges', now)));
 }

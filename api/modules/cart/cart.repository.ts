@@ -50,7 +50,7 @@ export async function ediscountOf(db: Queryable, memberId: string): Promise<numb
 }
 
 /**
- * Locks the member's row, so that concurrent changes of the cart cannot together exceed a limit.
+ * Locks the member's row, so that concurrent additions to the cart cannot together exceed a limit.
  */
 export async function lockCart(tx: Transaction, memberId: string): Promise<void> {
   await tx
@@ -105,8 +105,8 @@ export async function quantityOf(
 }
 
 /**
- * Adds pieces to the line of a product, or creates the line. The line never has more than `stock`
- * or `MAX_QUANTITY` pieces. `price` (paise) is stored as the price that the member has seen.
+ * Adds pieces to the line of a product, or creates the line. The new quantity is limited to `stock`
+ * and to `MAX_QUANTITY`. `price` (paise) is stored as the price that the member has seen.
  */
 export async function addQuantity(
   db: Queryable,

@@ -1,4 +1,4 @@
-/** Totals of a cart. Amounts are integers in paise. */
+/** Totals of a cart. Amounts of money are integers in paise. */
 import { rankDiscount } from '@contract/rank-discount';
 import type { DeliveryRules } from '@contract/setting/delivery-rules';
 
@@ -27,7 +27,7 @@ const orderableQuantity = ({ quantity, available }: LineAmounts): number =>
   Math.max(0, Math.min(quantity, available));
 
 /**
- * Adds up the pieces of a cart that are available now.
+ * Adds up the amounts and points of the pieces that are available now.
  * @param ediscount the discount of the member's rank in percent
  */
 export function cartTotals(lines: readonly LineAmounts[], ediscount: number): CartTotals {

@@ -29,8 +29,8 @@ import { cartTotals, freeDeliveryThreshold } from './cart.rules';
 type CartOutcome = Outcome<{ change: CartChange }>;
 
 /**
- * Returns the whole cart with its totals. The address is not known yet, so `free_delivery_from` is
- * the amount from which delivery is free everywhere.
+ * Returns the whole cart with its totals. The address is not known yet, so `free_delivery_from`
+ * comes from `freeDeliveryThreshold`.
  */
 export async function showCart(
   db: Queryable,
@@ -63,7 +63,7 @@ export async function showCart(
   return { items, info };
 }
 
-/** Returns the number of lines only. Amounts are null. */
+/** Returns the number of lines only. Amounts and points are null, and `ediscount` is 0. */
 export async function countCart(db: Queryable, memberId: string): Promise<CartInfo> {
   const unknownAmounts = {
     mrp: null,

@@ -231,8 +231,8 @@ export const setBannerPicture = (
   });
 
 /**
- * Moves a banner one place up or down among those of its place and page. The first one cannot move
- * up, and the last one cannot move down.
+ * Moves a banner one position up or down among those with the same place and page. If it is already
+ * the first or last, it stays where it is.
  */
 export const moveBanner = (
   context: CatalogueContext,

@@ -1,4 +1,4 @@
-/** Categories and brands for the desk. */
+/** Categories and brands for the desk, and the redirects of those that were merged. */
 import type { DeskGroupRow, GroupKind } from '@contract/desk/group';
 import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
@@ -46,7 +46,7 @@ export async function groupBySlug(
 
 /**
  * Finds a category or a brand, and locks it until the transaction ends. Concurrent changes of the
- * group wait for each other.
+ * group wait for each other. Returns null if the slug is unknown.
  */
 export async function lockGroup(
   tx: Transaction,
@@ -69,7 +69,7 @@ export async function slugOfId(db: Queryable, id: string | null): Promise<string
   return row?.slug ?? '';
 }
 
-/** Counts the products of a group in any state, and the direct sub-categories of a category. */
+/** Counts the products of a group, whatever their state, and its direct sub-categories. */
 export async function countContents(db: Queryable, kind: GroupKind, id: string): Promise<number> {
   const products = await db.$count(product, eq(columnOf(kind), id));
   return kind === 'brand'
@@ -231,7 +231,7 @@ export async function movedTo(
 
 /**
  * Finds the group that staff have typed: a category by its slug, a brand by its slug or its name.
- * Locks the group if it is found by its slug.
+ * Locks the group if it is found by its slug. Returns null if there is none.
  */
 export async function findGroup(
   tx: Transaction,

@@ -162,8 +162,8 @@ const keywordScopeOf = async (tx: Transaction, { kind, slug }: Group, row: Group
     : { categoryIds: (await categoryIds(tx, slug)) ?? [row.id] };
 
 /**
- * Moves a category one place up or down among those with the same parent. The first one cannot move
- * up, and the last one cannot move down.
+ * Moves a category one place up or down among those with the same parent. If it is already the
+ * first or last, it stays where it is.
  */
 export const moveGroup = (
   context: CatalogueContext,
@@ -206,7 +206,7 @@ export const mergeGroup = (
     return done({ slug: into.slug, before: recordedFields(row), after: { into: into.slug } });
   });
 
-/** Removes an empty group. */
+/** Removes a group. Refuses a group with products or sub-categories. */
 export const removeGroup = (context: CatalogueContext, group: Group): Promise<Outcome<object>> =>
   changeLockedGroup(context, group, 'remove', async (tx, row) => {
     if ((await countContents(tx, group.kind, row.id)) > 0) return refuse('group_not_empty');

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client';
 import { brand, product } from '../../db/schema';
 import { categoryNames } from './category-tree';
 
-/** Products that one statement updates. */
+/** The maximum number of products that one statement updates. */
 const BATCH_SIZE = 1_000;
 
 const nameKey = (name: string) => name.normalize('NFC').toLowerCase();
@@ -18,7 +18,7 @@ export const keywordsOf = (names: readonly string[], type = ''): string =>
 
 /**
  * Returns the type that an import wrote after the names in a product's keywords; empty if there is
- * none.
+ * none, or if the keywords do not begin with the names.
  */
 export function typeIn(keywords: string, names: readonly string[]): string {
   const before = keywordsOf(names);

@@ -68,7 +68,7 @@ export function setPrice(
   });
 }
 
-/** Removes a planned price. Refuses a price that has begun. */
+/** Removes a planned price. Refuses a price that is unknown or was already applied. */
 export function cancelPrice(
   { db, vault, actor, now }: CatalogueContext,
   slug: string,

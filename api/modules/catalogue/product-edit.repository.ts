@@ -1,10 +1,10 @@
-/** Reads and writes single products for the desk. */
+/** Reads single products for the desk, and finds or creates what they refer to. */
 import { and, desc, eq, getTableColumns, like, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { brand, category, priceChange, product, staffRecord } from '../../db/schema';
 import { slugStem, uniqueSlug } from '../../db/slug';
 
-// The search column is as large as all the others together, and is not needed here.
+// The search column is large, and is not needed here.
 const { search: _, ...columns } = getTableColumns(product);
 
 export type ProductRow = Omit<typeof product.$inferSelect, 'search'>;

@@ -26,8 +26,8 @@ const STATES: Readonly<Record<DeskProductState, SQL>> = {
 };
 
 /**
- * Matches a product if each word of `q` begins a word of its name, brand or category. Also matches
- * the product with the code or slug `q`.
+ * Matches a product if each word of `q` begins a word of its name or keywords. Also matches the
+ * product with the code or slug `q`.
  */
 function searchSql(q: string | undefined): SQL | undefined {
   if (!q) return undefined;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The version of a row that has no time of change: a hash of its contents. Equal contents have the
- * same version. 22 characters are 132 bits.
+ * The version of a row: a hash of its contents. Equal contents have the same version. 22 characters
+ * are 132 bits.
  */
 export const rowVersion = (row: object): string =>
   createHash('sha256').update(JSON.stringify(row)).digest('base64url').slice(0, 22);

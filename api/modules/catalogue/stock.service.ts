@@ -1,4 +1,4 @@
-/** Stock at the desk: counts, corrections with a reason, and the history of all movements. */
+/** Stock at the desk: counts, corrections and the latest movements. */
 import { STOCK_HISTORY_SIZE } from '@contract/desk/product';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
@@ -10,8 +10,8 @@ import { lockProduct, type ProductRow } from './product-edit.repository';
 import type { CatalogueContext } from './product-edit.service';
 
 /**
- * The pieces of orders that are not packed yet. They are already deducted from the stock, but are
- * still on the shelf.
+ * The pieces of a product in orders that are not packed yet. They are already deducted from the
+ * stock, but are still on the shelf.
  */
 export async function orderedPieces(db: Queryable, productId: string): Promise<number> {
   const rows = await db
@@ -24,7 +24,7 @@ export async function orderedPieces(db: Queryable, productId: string): Promise<n
   return singleRow(rows, 'the ordered pieces').pieces;
 }
 
-/** The latest movements of a product's stock, newest first, with the orders that caused them. */
+/** The latest movements of a product's stock, newest first, with the number of their order. */
 export const stockHistory = (db: Queryable, productId: string) =>
   db
     .select({

@@ -15,7 +15,7 @@ interface CategoryRow extends Omit<Category, 'parent'> {
 
 /**
  * All categories, in the order of the shop. The product count of a category includes its
- * sub-categories. The count of a hidden category is 0, so that no list shows it.
+ * sub-categories. The count of a hidden category is 0, so that the shop's pages do not list it.
  */
 export async function allCategories(db: Queryable): Promise<Category[]> {
   const rows = await selectAsJson<CategoryRow>(

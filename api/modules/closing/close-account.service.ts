@@ -1,8 +1,7 @@
 /**
- * Closes an account, for every cause. The member is anonymised at once, and all data are deleted
- * except what the law requires (`@contract/retention`): orders and invoices, and a sealed record of
- * the person. For a distributor, the place in the tree, the documents and the agreements are kept
- * too.
+ * Closes an account, for every cause. The member is anonymised at once, and a sealed record of the
+ * person is stored. A distributor keeps the place in the tree. `@contract/retention` says which
+ * other data are kept, and for how long.
  */
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -44,7 +43,7 @@ export const unknownPassword = (): Promise<string> =>
 /**
  * Closes an account whose row is locked, and notifies its owner. Phone, e-mail, Aadhaar and PAN can
  * then be used for a new account.
- * @returns the profile picture's file, to be deleted after the commit
+ * @returns the file of the profile picture, if there is one, to be deleted after the commit
  */
 export async function closeAccount(
   tx: Transaction,
@@ -65,7 +64,7 @@ export async function closeAccount(
       passwordHash,
       leftAt: now,
       updatedAt: now,
-      // Invalidates earlier log-ins and proofs.
+      // Invalidates unfinished log-ins and earlier proofs of the phone.
       passwordChangedAt: now,
     })
     .where(eq(member.id, id));
@@ -92,8 +91,8 @@ export async function notifyMember(
 }
 
 /**
- * Also notifies the earlier contacts of changes that could still be stopped. Whoever made the
- * change may also have closed the account, which disables the links that stop it.
+ * Also notifies the contacts from before each change that could still be stopped. Whoever made the
+ * change may also have closed the account, which disables the link that stops the change.
  */
 async function notifyPreviousContacts(
   tx: Transaction,
@@ -135,7 +134,7 @@ async function closedAccountOf(
 
 /**
  * The columns of an anonymised member. Phone and e-mail must be unique, so they get placeholders.
- * No address ends in `.invalid` (RFC 2606).
+ * No real address ends in `.invalid` (RFC 2606).
  */
 const anonymousColumns = ({ id, type, number, sponsorId }: MemberRow) => ({
   name: '',
@@ -174,7 +173,7 @@ async function deletePersonalData(tx: Transaction, id: string): Promise<{ storeK
 
 /**
  * Locks the row of an account, for the transaction that may close it. Returns null if the account
- * is already closed.
+ * is unknown or already closed.
  */
 export async function lockOpenAccount(tx: Transaction, id: string): Promise<MemberRow | null> {
   const isOpen = and(eq(member.id, id), isNull(member.leftAt));

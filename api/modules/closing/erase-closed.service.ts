@@ -8,8 +8,9 @@ import { closedAccount, member, memberAgreement, memberFile } from '../../db/sch
 const BATCH_SIZE = 500;
 
 /**
- * Deletes the documents of distributors who left a year ago. Files are deleted before their rows,
- * so that an interrupted run leaves the rows from which the next run continues.
+ * Deletes the documents of members who left more than a year ago, at most `BATCH_SIZE` in a run.
+ * Files are deleted before their rows, so that an interrupted run leaves the rows from which the
+ * next run continues.
  */
 export async function eraseDocuments(db: Database, store: FileStore, now: Date): Promise<void> {
   const isExpired = and(

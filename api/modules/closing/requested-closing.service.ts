@@ -10,8 +10,7 @@ import { recordChange, type StaffActor } from '../staff/staff-record';
 import { closeAccount, lockOpenAccount, unknownPassword } from './close-account.service';
 
 /**
- * Closes an account in the same way as its owner can. The member is notified at the current and at
- * recently changed contacts.
+ * Closes an account with the same effect as `closeOwnAccount`, and writes that to the record.
  * @param reason how the member made the request and was identified
  */
 export async function closeOnRequest(

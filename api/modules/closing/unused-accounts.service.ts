@@ -21,7 +21,7 @@ interface Context {
   now(): Date;
 }
 
-/** The maximum number of members in a run. Each has a transaction of its own. */
+/** A run notifies and closes at most this number of accounts each, one in a transaction. */
 const BATCH_SIZE = 500;
 
 /**
@@ -61,8 +61,8 @@ const hasNoticeSql = (db: Queryable): SQL =>
   );
 
 /**
- * Notifies customers whose retention period is almost over. Closes the accounts of those who were
- * notified 48 hours ago. Keeps accounts whose notice could not be sent.
+ * Notifies customers whose retention period is almost over. Closes accounts that are still unused
+ * at least 48 hours after the notice. Keeps accounts whose notice could not be sent.
  */
 export async function closeUnusedAccounts({ db, accounts, log, now }: Context): Promise<void> {
   const at = now();

@@ -1,7 +1,7 @@
 /**
  * Says which fields of an account its owner may change, and under which conditions.
- * `profile-change.service.ts` applies this table and `docs/security.md` shows it. Other fields
- * (member number, referral code, rank, sponsor, Aadhaar, PAN) cannot be changed by their owner.
+ * `profile-change.service.ts` applies this table and `docs/security.md` shows it. The owner cannot
+ * edit the member number, referral code, rank, sponsor, Aadhaar number and PAN.
  */
 import type { memberTypes, UpdateRequest } from '@contract/account';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-/** Seals the parts of a distributor's identity, and masks them for display. */
+/** Seals a distributor's bank account, and masks the parts of the identity for display. */
 import { maskAadhaar } from '@contract/identity/aadhaar';
 import { maskAccountNumber } from '@contract/identity/bank';
 import { maskPan } from '@contract/identity/pan';
@@ -22,7 +22,7 @@ export const bankColumns = (vault: Vault, memberId: string, bank: BankAccount) =
   accountLastFour: bank.account_number.slice(-4),
 });
 
-/** The identity as the member's own profile shows it, with masked numbers; empty for a customer. */
+/** The parts of an identity, with masked numbers. Without an identity, all texts are empty. */
 export function maskedIdentity(vault: Vault, row: typeof memberIdentity.$inferSelect | null) {
   if (!row) {
     return { aadhar_no: '', pan_no: '', bank_name: '', ifsc_code: '', account_number: '' };

@@ -1,6 +1,4 @@
-/**
- * Plans a change of the member's own profile. Everything is validated before anything is written.
- */
+/** Checks a change of the member's own profile, and plans what is written. */
 
 import type { UpdateRequest } from '@contract/account';
 import { isSameName } from '@contract/identity/name';
@@ -37,8 +35,8 @@ export interface Plan {
 }
 
 /**
- * Checks the changes of a profile, cheapest checks first. Refuses a value that the member may not
- * change, a missing proof, and too many attempts.
+ * Checks the changes of a profile. Refuses a value that the member may not change, an invalid
+ * value, a missing proof, and too many attempts.
  */
 export async function planChanges(
   db: Database,

@@ -1,7 +1,4 @@
-/**
- * Changes the member's own profile. Everything is checked first. Then all changes are written, or
- * none.
- */
+/** Changes the member's own profile. Either all changes are written, or none. */
 
 import type { Profile } from '@contract/account';
 import { eq } from 'drizzle-orm';
@@ -81,7 +78,8 @@ const noticesOf = ({ columns, bank }: Plan): AccountMessageKind[] => [
 
 /**
  * Writes a planned change. The details are one sealed text, so they are read and written under a
- * lock. Refuses if the account was closed or stopped, or the password was changed, since the check.
+ * lock. Refuses if the account was closed or stopped since the check, or if a password was checked
+ * and has changed since.
  */
 async function writeProfile(
   tx: Transaction,

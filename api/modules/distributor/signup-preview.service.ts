@@ -1,6 +1,7 @@
 /**
- * Tells a visitor with a verified phone why a sign-up would be refused, before the whole form is
- * filled in. This is the call `distributor/signup/check`.
+ * Tells a visitor with a verified phone whether a sign-up would be refused because of the phone,
+ * e-mail address or referral code, before the whole form is filled in. This is the call
+ * `distributor/signup/check`.
  */
 import type { SignupCheck, SignupCheckRequest, SignupFlaw } from '@contract/signup-check';
 import type { AccountServices } from '../../accounts';
@@ -10,9 +11,9 @@ import { findSponsor, memberByEmail, memberByPhone } from '../member/member.repo
 import { requireVerifiedPhone } from '../member/phone-proof.rules';
 
 /**
- * Finds the reasons why a sign-up would be refused. The answers reveal who is a member, and the
- * names of distributors. The caller therefore needs a voucher for the phone, and may try only a
- * limited number of e-mail addresses and referral codes.
+ * Finds out whether a sign-up could use the phone, e-mail address and referral code. The answers
+ * reveal who is a member, and the names of distributors. The caller therefore needs a voucher for
+ * the phone, and may try only a limited number of e-mail addresses and referral codes.
  */
 export async function previewSignup(
   db: Queryable,

@@ -32,7 +32,8 @@ export interface ReadySignup extends DistributorSignup {
 
 /**
  * Creates the distributor and returns the id. A customer who becomes a distributor keeps the id,
- * and loses all sessions. Refuses a value that was taken since the check.
+ * and loses all sessions. Refuses a phone, an e-mail address or a referral code that has become
+ * invalid since the check.
  */
 export async function writeDistributor(
   tx: Transaction,

@@ -28,7 +28,7 @@ type MemberRow = typeof member.$inferSelect;
 /**
  * Approves or rejects a document that this person has opened, or asks for another one. The member
  * gets a mail, but an approval is only mailed when all documents are approved. Refuses a document
- * that was replaced or decided about since it was opened.
+ * that was replaced or decided about since it was opened, or that was opened too long ago.
  * @param suspends whether a rejection suspends the member
  */
 export async function decideDocument(
@@ -92,8 +92,9 @@ async function setSuspended(
 }
 
 /**
- * Replaces a document of a member with another file, which then waits for a decision. Deletes the
- * old file after the new one is stored. Refuses to replace an approved document.
+ * Stores a document of a member, which then waits for a decision. Deletes the file that it replaces
+ * after the new one is stored. Refuses an invalid or infected file, more than one file, and a
+ * replacement of an approved document.
  */
 export async function sendDocument(
   db: Database,

@@ -1,4 +1,4 @@
-/** Mails about identity documents, to their members and to the owners of the shop. */
+/** Mails about identity documents, to the members who sent them and to the shop's owners. */
 import { randomUUID } from 'node:crypto';
 import type { IdentityFile } from '@contract/identity-files';
 import type { LanguageCode } from '@contract/language';

@@ -16,7 +16,7 @@ const DocumentToken = z.object({
   storeKey: z.string(),
   state: z.string(),
   reason: z.string(),
-  /** The number of pages; 0 if the file cannot be read. */
+  /** The number of pages: 1 for a picture, and 0 for a PDF that cannot be read. */
   pages: z.number(),
   /** The numbers of the blank pages. */
   blank: z.array(z.number()),

@@ -144,8 +144,8 @@ const pictureOf = async ({ bytes }: StoredFile, mediaType: string, page: number)
   mediaType === PDF ? renderPdfPage(bytes, page) : Buffer.from(bytes);
 
 /**
- * Records a view. If the person has seen too many documents, alerts the owners, at most once an
- * hour.
+ * Records a view. If the person has seen too many documents within an hour, alerts the owners, at
+ * most once an hour for each person.
  */
 async function recordView(
   tx: Transaction,

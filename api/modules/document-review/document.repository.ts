@@ -50,8 +50,8 @@ const fileSql = (memberId: string, kind: IdentityFile) =>
   and(eq(memberFile.memberId, memberId), eq(memberFile.kind, kind));
 
 /**
- * Finds a document with its member. Returns null if there is no such document or the account is
- * closed.
+ * Finds an identity document with its member. Returns null if there is no such document or the
+ * account is closed.
  */
 export async function findDocument(db: Queryable, memberId: string, kind: string) {
   if (!isUuid(memberId) || !isIdentityFile(kind)) return null;
@@ -66,7 +66,7 @@ export async function findDocument(db: Queryable, memberId: string, kind: string
 
 /**
  * Locks the row of a document's member, and reads the document, which is null if it is missing.
- * Returns null if the account is closed.
+ * Returns null if the account is unknown or closed.
  */
 export async function lockDocument(tx: Transaction, memberId: string, kind: IdentityFile) {
   const [owner] = await tx
@@ -86,7 +86,7 @@ export const updateDocument = (
   set: Partial<typeof memberFile.$inferInsert>,
 ) => tx.update(memberFile).set(set).where(fileSql(memberId, kind));
 
-/** The states of a member's documents. */
+/** The states of a member's identity documents. */
 export async function statesOfDocuments(tx: Transaction, memberId: string): Promise<Set<string>> {
   const rows = await tx
     .select({ state: memberFile.state })

@@ -15,7 +15,7 @@ import { emailToken, isTokenOf, readEmailToken } from './email-link.rules';
 
 type Services = Pick<AccountServices, 'vault' | 'shop'>;
 
-/** Enqueues the link to the member's current address; does nothing if it is confirmed. */
+/** Mails the link to the member's current address. Does nothing if the address is confirmed. */
 export async function sendEmailLink(
   tx: Transaction,
   { vault, shop }: Services,
