@@ -1,4 +1,4 @@
-/** Sums over the orders, payments and members of a period. */
+/** Figures of the orders, money, members and carts of a period. */
 import { MAX_BEST_SELLERS } from '@contract/desk/figures';
 import { and, desc, eq, gte, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -37,8 +37,9 @@ export const ordersByDay = (db: Queryable, interval: Interval) =>
     .groupBy(sql`1`);
 
 /**
- * Sales and refunds in paise, by the day on which they were booked. Both are positive. Payments of
- * test orders are excluded.
+ * Incoming (`sales`) and outgoing (`refunds`) entries of the ledger in paise, by the day on which
+ * they were booked. Both are positive. Money that is carried from an order to the one that replaces
+ * it counts in both. Payments of test orders are excluded.
  */
 export const moneyByDay = (db: Queryable, interval: Interval) => {
   const { amount, at } = ledgerEntry;

@@ -92,7 +92,7 @@ export async function cancelInTransaction(
     change,
   );
   // Each cause returns the pieces of an order only once. An order that expired and was paid late
-  // has already returned its pieces with the cause `release`, so this movement has another
+  // has returned its pieces once before, with the cause `release`, so this movement has another
   // cause.
   const movement = { orderId: order.id, cause: 'cancelled', now };
   await returnPieces(tx, movement, await linesOf(tx, order.id));

@@ -12,8 +12,9 @@ import { limitRun } from '../../scheduler/scheduler';
 const BATCH_SIZE = 500;
 
 /**
- * Erases the orders of financial years that ended at least eight years ago. All orders of a year
- * are due on the same day. If a run takes too long, it stops and the next run continues.
+ * Erases the orders that last changed in a financial year that ended at least eight years ago. All
+ * orders of such a year are due on the same day. If a run takes too long, it stops and the next run
+ * continues.
  */
 export async function eraseOldOrders(db: Database, now: Date): Promise<void> {
   const since = retentionCutoff('orders', midnightInIndia(financialYearStart(dayInIndia(now))));
@@ -27,7 +28,7 @@ async function eraseBatch(db: Database, since: Date, now: Date): Promise<number>
   const isDue = and(
     isNull(shopOrder.erasedAt),
     lt(shopOrder.updatedAt, since),
-    // Never later than the update. The condition lets PostgreSQL use the index of creation times.
+    // Follows from the condition before it, and lets PostgreSQL use the index of creation times.
     lt(shopOrder.createdAt, since),
   );
   const due = await db

@@ -62,9 +62,9 @@ export async function requestRefund(
 }
 
 /**
- * Closes the waiting refund request of an order, if there is one. It is called when the order is
- * cancelled, returned or replaced, and nothing is left for the request to refund. Whoever made the
- * request gets a mail.
+ * Closes the waiting refund request of an order, if there is one. It is called when the whole order
+ * is cancelled, replaced or came back undelivered, so that nothing is left for the request to
+ * refund. Whoever made the request gets a mail, unless the account is disabled.
  */
 export async function closeRefundRequest(
   tx: Transaction,
@@ -119,8 +119,8 @@ const decideRequest = (
 };
 
 /**
- * Approves a request and makes the refund. Refuses if another refund was made since the request,
- * because the amounts have changed.
+ * Approves a request and makes the refund. Refuses if the refundable amount has changed since the
+ * request.
  */
 export const approveRefund = (
   context: StaffContext,

@@ -38,9 +38,9 @@ import { type StaffContext, staffActorOf } from './staff-change';
 type Request = z.output<typeof DeskReplaceRequest>;
 
 /**
- * Finds an order that may be replaced, with its buyer. Refuses an order that is erased, buys a
- * rank, or was paid in test mode before the shop went live. Also refuses if its buyer has closed
- * the account.
+ * Finds an order that may be replaced, with its buyer. Refuses an order that is unknown or erased,
+ * buys a rank, or was paid in a test mode that has ended. Also refuses if its buyer has closed the
+ * account.
  */
 async function findReplaceable(
   { db, vault, shop }: StaffContext,

@@ -58,8 +58,8 @@ export const handleOrders = (
   );
 
 /**
- * Ships each parcel. Does nothing for a parcel that was already shipped with the same tracking
- * number.
+ * Ships each parcel. Does nothing for a parcel that was already shipped with the same carrier and
+ * tracking number.
  */
 export const shipOrders = (
   context: ManyContext,
@@ -76,8 +76,8 @@ const isShippedAs = (
 ) => order.carrier === carrier && order.tracking === tracking;
 
 /**
- * Checks the lines of a carrier's file, and returns each with the reason why it would be refused;
- * null if there is none. Changes nothing.
+ * Checks the first `limit` lines of a carrier's file, and returns each with the reason why it would
+ * be refused; null if there is none. Changes nothing.
  */
 export async function checkParcelFile(
   db: Database,

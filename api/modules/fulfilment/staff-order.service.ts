@@ -231,7 +231,7 @@ async function memberOf(db: Database, { memberId }: OrderRow): Promise<DeskOrder
 
 /**
  * The invoice and credit notes of an order, and how much of the invoice (paise) no credit note has
- * reversed. An erased order has none.
+ * reversed. For an erased order, the list is empty and the amount is 0.
  */
 async function issuedDocuments(db: Database, vault: Vault, order: OrderRow) {
   const { id, number, total } = invoice;

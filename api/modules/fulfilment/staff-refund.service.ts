@@ -9,8 +9,8 @@ import { needsSecondPerson, requestRefund } from './refund-request.service';
 import { changeOrder, type StaffContext, type StaffOutcome } from './staff-change';
 
 /**
- * Refunds money without a return: an amount, pieces of lines, or everything that is left. Above the
- * shop's limit, the refund waits for a second person.
+ * Refunds money without a return: an amount, pieces of lines, or everything that is left.
+ * `needsSecondPerson` says which refunds wait for a second person.
  */
 export const refundByStaff = (
   context: StaffContext,
@@ -28,7 +28,7 @@ export const refundByStaff = (
   });
 };
 
-/** Records that a cash refund was paid out. */
+/** Records that all due cash refunds of an order were paid out. */
 export const payCashRefund = (context: StaffContext, number: string): Promise<StaffOutcome> =>
   changeOrder(context, number, { action: 'order.cash_refund' }, async (tx, order) => {
     const paidInCash = new Set(

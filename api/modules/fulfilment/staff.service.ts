@@ -22,8 +22,8 @@ const hasState = (order: OrderRow, ...states: FulfilmentState[]) =>
   states.includes(order.fulfilment);
 
 /**
- * Marks an order as packed, and issues the invoice, which goes into the parcel. Also for cash on
- * delivery.
+ * Marks an order as packed. Issues the invoice, which goes into the parcel, if there is none yet,
+ * as with cash on delivery.
  */
 export const packOrder = (context: StaffContext, number: string): Promise<StaffOutcome> =>
   changeOrder(context, number, { action: 'order.pack' }, async (tx, order) => {
@@ -143,7 +143,7 @@ export const cancelByStaff = (context: StaffContext, number: string): Promise<St
 
 /**
  * Receives a requested return. Returns the pieces to the stock, except for those written off, and
- * refunds them with a credit note, which also reverses the points.
+ * issues a refund for all of them.
  * @param writtenOff positions of the lines whose pieces cannot be sold again
  */
 export const receiveReturn = (

@@ -13,7 +13,8 @@ interface MemberSales {
 }
 
 /**
- * Adds up each member's sales over all periods. Members without sales are missing from the result.
+ * Adds up each member's sales over these periods. Members without sales are missing from the
+ * result.
  */
 export async function salesOf(
   db: Queryable,

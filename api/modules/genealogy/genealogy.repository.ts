@@ -114,7 +114,7 @@ function scanByName(db: Queryable, path: string, name: string, listQuery: Filter
   return selectMembers(db, path, ids, listQuery.sort);
 }
 
-/** A member with the newest of the direct recruits. */
+/** A member with the newest of the member's direct recruits. */
 export type Branch = TeamMember & { members: TeamMember[] };
 
 /** The maximum number of direct recruits that are shown with a member. */
@@ -203,7 +203,7 @@ async function selectMembers(
 
 /**
  * One member, with the level relative to `ownPath` and the phone, which is empty if the member has
- * left. The caller decides whether the phone may be shown.
+ * left. Returns null if the id is unknown. The caller decides who may be shown, and the phone.
  */
 export async function memberWithin(db: Queryable, ownPath: string, id: string) {
   const [memberRow] = await selectMembers(db, ownPath, sql`select ${id}::uuid`);

@@ -32,7 +32,7 @@ type PeriodRefusal = 'books_period_invalid';
 
 /**
  * Returns totals, warnings, and the number of rows in each table. `gst` is null for a shop without
- * a GSTIN.
+ * a GSTIN. Refuses a period as `refuseLongPeriod` does.
  */
 export async function booksOf(
   context: BooksContext,

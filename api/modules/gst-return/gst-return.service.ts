@@ -1,4 +1,4 @@
-/** The GST returns of the shop, made from the issued documents. */
+/** GSTR-1 of the shop, made from the issued documents. */
 import { csvLine } from '@kernel/csv';
 import type { Vault } from '../../crypto';
 import type { Queryable } from '../../db/client';

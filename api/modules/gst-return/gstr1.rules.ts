@@ -23,7 +23,10 @@ export interface ReportedDocument {
 
 export type Gstr1Rows = Record<Gstr1Table, CsvCell[][]>;
 
-/** Totals of the period in paise; credit notes are negative. */
+/**
+ * Totals of the period: the numbers of invoices and credit notes, and sums in paise, from which
+ * credit notes are deducted.
+ */
 export interface Gstr1Totals extends TaxParts {
   invoices: number;
   creditNotes: number;

@@ -29,7 +29,7 @@ export const uncreditedPaise = (
 
 /**
  * The paise that a credit note would reverse.
- * @throws RangeError when the note would reverse more than is left, or a line that does not exist
+ * @throws RangeError as `creditedParts` does
  */
 export const creditTotal = (
   invoice: InvoiceDocument,
@@ -47,8 +47,7 @@ export const creditTotal = (
 /**
  * Creates the next credit note of an invoice.
  * @param earlier all notes issued for this invoice
- * @throws RangeError when the note would reverse nothing, more than is left, or a line that does
- * not exist
+ * @throws RangeError when the note would reverse nothing, and as `creditedParts` does
  */
 export function creditNoteOf(
   invoice: InvoiceDocument,
@@ -74,13 +73,14 @@ export function creditNoteOf(
   };
 }
 
-/**
- * A line of the invoice, with the paise, pieces and taxes (paise) that earlier notes have reversed.
- */
+/** A line of the invoice, and what earlier notes have reversed of it. */
 interface CreditableLine {
   line: DocumentLine;
+  /** Paise. */
   credited: number;
+  /** Pieces. */
   returned: number;
+  /** Paise. */
   taxes: Taxes;
 }
 
@@ -111,8 +111,10 @@ const creditablePart = ({ line, credited, returned }: CreditableLine): CreditedP
 });
 
 /**
- * Returns how many paise and pieces a note reverses of each line.
- * @throws RangeError when it would reverse more than is left, or a line that does not exist
+ * Returns how many paise and pieces a note reverses of each line. Kept pieces are worth at most
+ * what is left of their line.
+ * @throws RangeError for an amount below 1 or above what is left, for more returned pieces than are
+ * left, and for a returned line that is listed twice or does not exist
  */
 function creditedParts(open: readonly CreditableLine[], credit: Credit): CreditedPart[] {
   if (credit === 'rest') return open.map(creditablePart);

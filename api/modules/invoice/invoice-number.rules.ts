@@ -19,7 +19,7 @@ export function financialYear(moment: Date): string {
  * The number of a document, such as `INV/2627/000001`.
  * @param prefix the letters of this kind of document, from the setting `numbers`
  * @param year as returned by `financialYear`
- * @throws RangeError for a serial with too many digits
+ * @throws RangeError for a serial that is out of range, or a malformed year
  */
 export function documentNumber(prefix: string, year: string, serial: number): string {
   const digits = /^\d\d(\d\d)-(\d\d)$/.exec(year);

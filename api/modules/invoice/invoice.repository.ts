@@ -85,7 +85,7 @@ type InvoiceRow = typeof invoice.$inferSelect;
 export const openDocument = (vault: Vault, { id, documentSealed }: InvoiceRow): InvoiceDocument =>
   JSON.parse(vault.open(INVOICE_PURPOSE, id, documentSealed)) as InvoiceDocument;
 
-/** The invoice and credit notes of an order, as issued. */
+/** The invoice and then the credit notes of an order, as issued. */
 export async function documentsOf(
   db: Queryable,
   vault: Vault,

@@ -29,7 +29,7 @@ export interface InvoicedOrder {
   supplierState: string;
   placeOfSupply: string;
   paymentMethod: string;
-  /** True if the payment method charges no money. */
+  /** True if no money is charged for the order. */
   isTest: boolean;
   /** In the order of their positions. */
   lines: readonly InvoicedLine[];
@@ -51,8 +51,9 @@ interface PostalAddress {
 
 export interface Buyer {
   address: PostalAddress;
-  /** The name and GSTIN of a registered business; both are empty for a person. */
+  /** The name of a registered business; empty for a person. */
   businessName: string;
+  /** The GSTIN of a registered business; empty for a person. */
   gstin: string;
 }
 
@@ -155,7 +156,8 @@ const goodsLine = (line: InvoicedLine, index: number): DocumentLine => {
 /**
  * Returns the HSN code of the delivery charge at one tax rate (basis points). Delivery and goods of
  * the same rate are a composite supply (section 8 of the CGST Act). It has the code of its
- * principal goods, which are the most expensive ones.
+ * principal goods: the line with the highest amount. Returns an empty text if no line of this rate
+ * has a code.
  */
 function principalHsn(lines: readonly InvoicedLine[], rate: number): string {
   const [principal] = lines

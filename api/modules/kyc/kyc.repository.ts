@@ -1,6 +1,6 @@
 /**
- * Verifications of Aadhaar numbers and PANs. They are stored for at most 24 hours, and contain only
- * hashes of the numbers.
+ * Verifications of Aadhaar numbers and PANs. They are valid for 24 hours. Instead of a number, its
+ * keyed hash is stored.
  */
 import { retentionCutoff } from '@contract/retention';
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
@@ -40,7 +40,8 @@ export async function addVerification(
 
 /**
  * Counts an attempt before it is made, so that concurrent attempts count too.
- * @returns the row with its number of attempts; null if no code with this `requestId` was sent
+ * @returns the row with its number of attempts; null if no code with this `requestId` was sent for
+ * the number in the last 24 hours
  */
 export async function countOtpAttempt(
   db: Queryable,
@@ -68,7 +69,7 @@ export async function uncountOtpAttempt(db: Queryable, id: string): Promise<void
     .where(eq(verification.id, id));
 }
 
-/** Marks a number as verified. `resultSealed` is the sealed content of the document. */
+/** Marks a number as verified. `resultSealed` is the sealed result of the verification. */
 export async function markVerified(
   db: Queryable,
   id: string,

@@ -11,8 +11,9 @@ const COMMON_FIRST_WORDS = new Set(
 /**
  * Returns true if two names may belong to the same person: all parts of the shorter name occur in
  * the longer one in any order, or the given names are equal. Case, dots, titles and common
- * spellings do not matter, an initial matches a word, and two words may be written as one. A common
- * surname is not enough, because relatives share it. A document without a name matches nobody.
+ * spellings do not matter, an initial matches a word, and two words may be written as one. Names
+ * with the same surname but different given names do not match, because relatives share a surname.
+ * A document without a name matches nobody.
  */
 export function mayBeSamePerson(one: string, other: string): boolean {
   const [ones, others] = comparableParts(one, other);

@@ -84,14 +84,15 @@ export function kycService(db: Database, services: AccountServices) {
     /**
      * Asks the provider to send an OTP to the mobile number of an Aadhaar. `submitOtp` needs the
      * returned `requestId`. Refuses a wrong key, too many OTPs, and a number that the provider
-     * refuses.
+     * refuses. Also refuses if the provider does not answer.
      */
     sendOtp: (aadhaar: string, key: string, caller: Caller, now: Date) =>
       sendOtp(own, { aadhaar, key }, caller, now),
     /**
      * Exchanges the OTP for the identity of the Aadhaar's holder. A minor passes here and is
      * refused at the sign-up by the date of birth. Refuses an OTP that is wrong, expired, tried too
-     * often or for another number, and an Aadhaar number that a member already has.
+     * often or for another number, and an Aadhaar number that a member already has. Also refuses if
+     * the provider does not answer.
      */
     submitOtp: (
       request: { aadhaar: string; otp: string; requestId: string },

@@ -25,9 +25,9 @@ interface LedgerLine {
 }
 
 /**
- * Yields all entries of a period in the order of booking, read in batches. The index of times finds
- * the ids of the period first. A condition on both id and time would read from the first entry ever
- * booked.
+ * Yields the entries of a period, without test payments, in the order of booking, read in batches.
+ * The index of times finds the ids of the period first. A condition on both id and time would read
+ * from the first entry ever booked.
  */
 export async function* ledgerEntriesIn(
   db: Queryable,
@@ -58,7 +58,7 @@ interface AccountSum {
   paidOut: number;
 }
 
-/** The incoming and outgoing money of each account in a period. */
+/** The incoming and outgoing money of each account in a period, without test payments. */
 export const ledgerSums = (db: Queryable, interval: Interval): Promise<AccountSum[]> => {
   const { account, amount } = ledgerEntry;
   return db

@@ -27,10 +27,10 @@ export async function bookEntry(tx: Transaction, booking: Booking): Promise<void
 }
 
 /**
- * Compares the ledger with payments, refunds, orders, invoice numbers and movements of stock.
- * Returns one line for each difference; none if everything agrees. An order that replaces another
- * one may be cancelled and refunded before its rest is paid. For such an order, `carried` counts as
- * the whole payment.
+ * Compares the ledger, payments, refunds, orders, invoices and movements of stock with each other.
+ * Returns one line for each difference, refused refund, and captured payment with a problem; none
+ * if everything agrees. An order that replaces another one may be cancelled and refunded before its
+ * rest is paid. For such an order, `carried` counts as the whole payment.
  */
 export async function ledgerDifferences(db: Queryable): Promise<string[]> {
   const { rows } = (await db.execute(sql`

@@ -18,7 +18,7 @@ interface SettlementFile {
   rows: SettledRow[];
   /** The number of rows without an amount, or of another kind than payment and refund. */
   otherRows: number;
-  /** Paise. */
+  /** The fees and taxes of `rows`, in paise. */
   fees: number;
 }
 

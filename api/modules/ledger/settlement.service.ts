@@ -29,7 +29,7 @@ const isRefund = ({ cause }: BookedEntry): boolean => cause.startsWith('refund:'
 
 /**
  * The keys under which a file may contain an entry. Several refunds of one payment differ only in
- * `gatewayRefundId`, so it comes first.
+ * `gatewayRefundId`.
  */
 const keysOf = (entry: BookedEntry): string[] => {
   const own = isRefund(entry) ? [entry.gatewayRefundId] : [];
@@ -39,8 +39,8 @@ const keysOf = (entry: BookedEntry): string[] => {
 };
 
 /**
- * Creates a finder, which returns the entry that a row of the file is about. Each entry is found
- * once.
+ * Creates a finder, which returns the entry that a row of the file is about; null if there is none.
+ * Each entry is found at most once.
  */
 function createFinder(entries: readonly BookedEntry[]) {
   const byKey = new Map<string, BookedEntry[]>();
@@ -70,9 +70,9 @@ const idOf = ({ gatewayRefundId, paymentId, reference }: BookedEntry): string =>
   gatewayRefundId ?? paymentId ?? reference;
 
 /**
- * Compares the file with the entries of the period. Payments that were booked on other days are
+ * Compares the file with the entries of the period. Entries that were booked on other days are
  * found by their ids. The file is not stored, but the counts are written to the record. Refuses a
- * period that is too long, and a file without payments.
+ * period as `refuseLongPeriod` does, and a file in which no payment or refund can be read.
  */
 export async function compareSettlement(
   { db, vault, actor, now }: SettlementContext,

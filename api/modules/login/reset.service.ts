@@ -29,8 +29,8 @@ interface Reset extends Omit<SessionDevice, 'isOneVisit'> {
 /**
  * Sets a new password for the member whose phone was just verified, and opens a session. Ends all
  * other sessions and an unfinished setup of a second factor, and notifies the member. Refuses a
- * phone that is not verified or unknown, a weak password, a missing second factor, and a stopped
- * account.
+ * phone that is not verified or unknown, a weak password, a missing or wrong code of the second
+ * factor, and a stopped account.
  */
 export async function resetPassword(
   db: Database,

@@ -1,4 +1,4 @@
-/** The first distributor of a shop, who has no sponsor. Until there is one, nobody can join. */
+/** The first distributor of a shop, who has no sponsor. Without one, no distributor can join. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../db/client';

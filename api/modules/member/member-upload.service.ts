@@ -32,8 +32,8 @@ function refuseUpload(kind: UploadField, problem: UploadProblem): Refusal {
 }
 
 /**
- * Cleans and scans a file. Refuses a file that is too large, of another type than it claims, or
- * infected. Refuses every file while the scanner is unavailable.
+ * Cleans and scans a file. Refuses a file that `cleanUpload` refuses or that is infected. Refuses
+ * every file while the scanner is unavailable.
  */
 export async function checkUpload(
   kind: UploadField,

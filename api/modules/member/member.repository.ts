@@ -46,7 +46,7 @@ export const memberById = (db: Queryable, id: string) => findMember(db, 'id', id
 export const memberByEmail = (db: Queryable, email: string) => findMember(db, 'email', email);
 export const memberByPhone = (db: Queryable, phone: string) => findMember(db, 'phone', phone);
 
-/** The rows of everything that a member's own profile shows; null if the id is unknown. */
+/** A member with rank, identity, sponsor and profile picture; null if the id is unknown. */
 export async function memberWithIdentity(db: Queryable, id: string) {
   const sponsor = alias(member, 'sponsor');
   const [row] = await db
@@ -116,7 +116,7 @@ export async function isPanTaken(db: Queryable, panHashes: string[]): Promise<bo
 }
 
 /**
- * Matches members by number, or by any part of their name. One or two letters match only the
+ * Matches members by number, or by any part of their name. One or two Latin letters match only the
  * beginning of a word, because the index cannot find fewer than three letters within a word.
  */
 export function matchesNameSql(name: string): SQL | undefined {

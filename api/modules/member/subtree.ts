@@ -29,7 +29,7 @@ export const isBelowUnindexedSql = (path: string): SQL =>
 /** The number of levels of a path. */
 export const depthOf = (path: string): number => path.split('.').length;
 
-/** A member's path in the tree; null for a customer. */
+/** A distributor's path in the tree; null for a customer or an unknown id. */
 export async function pathOf(db: Queryable, memberId: string): Promise<string | null> {
   const [row] = await db
     .select({ path: member.path })

@@ -1,6 +1,6 @@
 /**
- * Refusals of values that belong to another member, derived from the errors of database
- * constraints.
+ * Refusals of values that belong to another member, and the conversion of database errors to
+ * refusals.
  */
 import { isTooLongForIndex, violatedConstraint } from '../../db/refused-value';
 import { type Refusal, refuseField } from '../../outcome';

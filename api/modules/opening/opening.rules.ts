@@ -11,17 +11,17 @@ import { changedFacts } from './named-facts';
 export interface Task {
   name: OpeningTaskName;
   isDone: boolean;
-  /** Who last confirmed the settings of this task, and when. */
+  /** Who last confirmed the settings of this task, and when. Missing if nobody has. */
   confirmed?: { actor: string; at: Date };
   /** The fields that are empty and must be filled in. */
   missing: string[];
   /** The fields that the text contains and that have changed since it was confirmed. */
   changed: string[];
-  /** The tasks to do first, because the text contains the facts that they ask for. */
+  /** The tasks to do first, because a text may contain the facts that they ask for. */
   waitsFor: OpeningTaskName[];
 }
 
-/** The settings whose facts appear in texts. */
+/** The groups of facts that must be complete before the texts are confirmed. */
 const FACTS = ['company', 'tax', 'officers', 'delivery', 'returns'] as const;
 
 /** The groups that are confirmed together, by the name of their task. */
@@ -51,8 +51,7 @@ export const newlyMissingFields = (
 };
 
 /**
- * Returns the tasks of the settings. Before the shop opens, texts wait for the facts that they
- * contain.
+ * Returns the tasks of the settings. Before the shop opens, texts wait for all groups of facts.
  * @param rows all versions of all settings
  * @param day today in India
  * @param isOpen true if visitors can see the shop

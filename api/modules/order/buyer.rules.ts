@@ -5,8 +5,9 @@ import type { Vault } from '../../crypto';
 export interface Buyer {
   address: Address;
   email: string;
-  /** The name and GSTIN of a registered business; both are empty for a person. */
+  /** The name of a registered business; empty for a person. */
   businessName: string;
+  /** The GSTIN of a registered business; empty for a person. */
   gstin: string;
 }
 

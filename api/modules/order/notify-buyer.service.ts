@@ -54,7 +54,7 @@ export async function notifyBuyer(
 
 /**
  * Returns the statements of `notifyBuyer`. `email` or `phone` may be empty, but not both. `isTest`
- * is true if the order's payment method charges no money.
+ * is true if no money is charged for the order.
  */
 export function notifyBuyerSql(
   { vault, shop: terms }: MessageServices,

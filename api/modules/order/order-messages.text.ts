@@ -14,13 +14,14 @@ export const messageKinds = [
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** The values of placeholders such as `{amount}`. */
+/** The values that an SMS may contain. */
 export interface SmsValues {
   shop: string;
   /** Such as `₹1,234.50`. */
   amount: string;
   /**
-   * True if a part of the total was carried over from a replaced order, and `amount` is the rest.
+   * In `order_placed`, true if a part of the total was carried over from a replaced order, and
+   * `amount` is the rest.
    */
   isRest: boolean;
   carrier: string;
@@ -29,7 +30,7 @@ export interface SmsValues {
 
 export interface OrderMessageTexts {
   subjects: Record<MessageKind, string>;
-  /** The sentence that mails contain if the payment method charges no money. */
+  /** The sentence that mails contain if no money is charged for the order. */
   tests: Partial<Record<MessageKind, string>>;
   sentence(words: string): string;
   order(number: string): string;

@@ -22,7 +22,7 @@ function messagesIn(texts: OrderMessageTexts) {
     /**
      * Returns a mail. Its address is not verified and may be a stranger's, so the mail contains
      * only the number and the state of the order.
-     * @param isTest true if the payment method charges no money
+     * @param isTest true if no money is charged for the order
      */
     mailOf(
       kind: MessageKind,
@@ -42,7 +42,7 @@ function messagesIn(texts: OrderMessageTexts) {
       };
     },
     /**
-     * Returns an SMS to the buyer's verified phone. Its text must match a registered template, so
+     * Returns an SMS to the phone of the buyer's account. Its text must match a registered template, so
      * it does not say that a payment is a test.
      */
     smsOf: (kind: MessageKind, { number }: Pick<MessageOrder, 'number'>, values: SmsValues) =>

@@ -103,8 +103,8 @@ const orderQuery = cachedQuery((db) =>
 );
 
 /**
- * Reads a member's own order with everything that is shown, in one statement. Returns null for an
- * order of somebody else.
+ * Reads a member's own order with its parts, in one statement. Returns null if it is unknown,
+ * erased or somebody else's.
  */
 export async function wholeOrder(db: Queryable, memberId: string, publicId: string) {
   const [row] = await orderQuery(db).execute({ memberId, publicId });

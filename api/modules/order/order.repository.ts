@@ -37,7 +37,7 @@ export const nextNumberSql = (prefix: Placeholder): SQL<string> =>
 export const isVisibleToSql = (memberId: string | Placeholder): SQL | undefined =>
   and(eq(shopOrder.memberId, memberId), isNull(shopOrder.erasedAt));
 
-/** Finds a member's own order by its public `_id`; null for an order of somebody else. */
+/** Finds a member's own order by its public `_id`; null if unknown, erased or somebody else's. */
 export async function ownOrder(
   db: Queryable,
   memberId: string,
@@ -51,8 +51,8 @@ export async function ownOrder(
 }
 
 /**
- * Finds an order of any member by its unguessable `_id`. Somebody who only has the `_id` may see no
- * more than the state and amount of the order.
+ * Finds an order of any member by its unguessable `_id`; null if it is unknown or erased. Somebody
+ * who only has the `_id` may see no more than `showState` returns.
  */
 export async function orderByPublicId(db: Queryable, publicId: string): Promise<OrderRow | null> {
   const isMatch = and(eq(shopOrder.publicId, publicId), isNull(shopOrder.erasedAt));
@@ -60,7 +60,7 @@ export async function orderByPublicId(db: Queryable, publicId: string): Promise<
   return row ?? null;
 }
 
-/** Finds an order by its number, for staff. */
+/** Finds an order by its number, even if it is erased, for staff. Null if it is unknown. */
 export async function orderByNumber(db: Queryable, number: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(shopOrder).where(eq(shopOrder.number, number));
   return row ?? null;
@@ -88,8 +88,8 @@ export async function neighboursOf(
 }
 
 /**
- * Locks an order until the transaction ends. Every transaction takes this lock first, so that two
- * transactions cannot deadlock.
+ * Locks an order until the transaction ends. Transactions that change an order take this lock
+ * before others, so that two of them do not deadlock.
  */
 export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow> {
   const rows = await tx.select().from(shopOrder).where(eq(shopOrder.id, id)).for('update');

@@ -37,8 +37,8 @@ export const numberPrefix = ({ orderPrefix }: Pick<ShopTerms, 'orderPrefix'>, no
 
 /**
  * Returns a key that identifies the house of an address. It contains the PIN code and the letters
- * and digits of the first line in lower case, so that different ways of writing it give the same
- * key.
+ * and digits of the first line in lower case, so that spaces, punctuation and case make no
+ * difference.
  */
 const addressKey = ({ pin, line1 }: { pin: string; line1: string }): string =>
   `${pin} ${line1.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')}`;
@@ -115,7 +115,7 @@ export type RefundCause =
 
 /**
  * Returns a name for the cause of a refund. Order events, stock movements, credit notes and sales
- * store this name. Only the desk's list of stock movements interprets it.
+ * store this name. Some of their readers rely on the prefixes `return:` and `staff:`.
  */
 export function causeName({
   kind,

@@ -35,7 +35,7 @@ export interface OrderToPlace {
   email: string;
   businessName: string;
   gstin: string;
-  /** The idempotency key of the buyer's form. */
+  /** The idempotency key. A member has at most one order with it. */
   requestKey: string;
   /** Who places the order, such as `staff:asha`. Without it, the buyer does. */
   actor?: string;
@@ -43,7 +43,7 @@ export interface OrderToPlace {
   beforeWrite?: (tx: Transaction) => Promise<Outcome<object>>;
   /**
    * Runs in the transaction after the order is written. It records, for example, the purchase of a
-   * rank. If it is set, the cart is not emptied.
+   * rank. If it is set, the goods stay in the cart.
    */
   afterWrite?: (
     tx: Transaction,

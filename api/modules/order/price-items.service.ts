@@ -36,9 +36,9 @@ type ItemRefusal =
 
 /**
  * Prices items for a member. Repeated products become one line. Refuses a product that is unknown,
- * not for sale or out of stock.
+ * not for sale, without a required GST rate, or out of stock, and more than `MAX_QUANTITY` pieces.
  * @param percent the member's current rank discount (`ediscountOf`)
- * @param to the destination. Without a PIN code, delivery is not included
+ * @param to the destination. Unless the shop delivers to the PIN code, delivery is not included
  * @param held pieces of each product that count as stock too, because the replaced order returns
  * them
  */

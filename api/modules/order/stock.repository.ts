@@ -1,6 +1,6 @@
 /**
- * Stock movements of orders. Each movement is a unique row, so that a repeated or reordered event
- * moves the stock once.
+ * Stock movements of orders. Each movement is a unique row, so that a repeated event moves the
+ * stock once.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client';

@@ -51,7 +51,8 @@ export async function isTestAttempt(db: Queryable, attemptId: string): Promise<b
 
 /**
  * Returns true if no money is charged for an order. This depends on how its payments were booked.
- * Before the first payment is booked, it depends on the gateway's keys.
+ * Before the first payment is booked, and in a shop that counts test payments as sales, it depends
+ * on the payment method.
  */
 export async function chargesNoMoney(
   db: Queryable,

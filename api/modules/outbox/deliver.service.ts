@@ -49,7 +49,7 @@ interface DeliverContext {
 }
 
 /**
- * Creates the handler of message jobs. It delivers a message, unless the message was already sent.
+ * Creates the handler of message jobs. It delivers a message, unless it is no longer waiting.
  * Its reads and writes are batched with those of other messages, and no transaction is open during
  * the call to the provider. Its errors do not contain the text of the message, which must not be
  * logged.

@@ -1,6 +1,6 @@
 /**
- * Messages to people. A message is written in the transaction that causes it, so that it is sent if
- * and only if the transaction commits. The scheduler delivers it at least once.
+ * Messages to people. A message is written in the transaction that causes it, so that it is stored
+ * if and only if the transaction commits. The scheduler may deliver it more than once.
  */
 import { randomUUID } from 'node:crypto';
 import type { LanguageCode } from '@contract/language';
@@ -35,7 +35,7 @@ interface MessageSubject {
   kind: string;
   subjectId: string;
   now: Date;
-  /** True for a security alert, which is sent before all other messages. */
+  /** True for a security alert, which is sent before other waiting messages. */
   isSecurity?: boolean;
 }
 
@@ -106,7 +106,7 @@ export async function endMessages(db: Queryable, ends: readonly MessageEnd[]): P
     where ${outbox.id} = ended.id`);
 }
 
-/** Deletes old messages, including unsent ones. */
+/** Deletes old messages, including unsent ones, and their jobs. */
 export async function eraseMessages(db: Queryable, now: Date): Promise<void> {
   const since = retentionCutoff('messages', now);
   await deleteInBatches(db, outbox, lt(outbox.createdAt, since));

@@ -14,7 +14,7 @@ const labelsOf: Record<LanguageCode, InvoiceLabels> = { en: english, hi: hindi }
 
 /**
  * Returns the bytes of the PDF, with embedded fonts.
- * @param language a second language beside English, which is binding
+ * @param language a second language; `en` for none. The English text is binding
  */
 export async function invoicePdf(
   document: InvoiceDocument,
