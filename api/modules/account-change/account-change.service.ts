@@ -42,7 +42,7 @@ export const ACCOUNT_CHANGE_PURPOSE = 'account change';
  * 30.
  */
 const TOKEN_BYTES = 16;
-/** Changes before this time can no longer be stopped. */
+/** Returns the time before which changes can no longer be stopped. */
 export const stoppableCutoff = (now: Date): Date => retentionCutoff('changes', now);
 
 const isStoppableSql = (now: Date) =>

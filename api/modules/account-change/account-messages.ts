@@ -4,8 +4,8 @@ import type { LanguageCode } from '@contract/language';
 import * as hindi from '../../languages/hi/modules/account-change/account-messages';
 
 /**
- * Each kind is also the name of a registered SMS template. Its variable is the last part of the
- * link.
+ * Each kind is also the name of a registered SMS template. The variable of the template is the last
+ * part of the link.
  */
 export const accountMessageKinds = [
   'account_recovered',

@@ -40,7 +40,8 @@ export async function savedAddresses(
 
 /**
  * Returns the statements that save the address of an order. If `rows` contains the address already,
- * they only update its time of use. If there are too many, they delete the least recently used one.
+ * they only update its time of use. If `rows` has `MAX_SAVED_ADDRESSES` others, they delete the
+ * least recently used one.
  * @param rows from `addressRows`
  */
 export function saveAddressSql(

@@ -1,5 +1,5 @@
 /**
- * Codes of authenticator apps (RFC 6238), with the parameters that every app supports: SHA-1, six
+ * Codes of authenticator apps (RFC 6238), with the parameters that most apps support: SHA-1, six
  * digits and 30 seconds. Time is counted in steps of 30 seconds since 1970.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';

@@ -9,7 +9,7 @@ import { recordChange } from '../staff/staff-record';
 import { lockProduct } from './product-edit.repository';
 import { type CatalogueContext, changedAt, refuseOutdated } from './product-edit.service';
 
-/** Applies the prices that have begun. The key of the job is the day on which they begin. */
+/** The job that applies the prices that have begun. Its key is the day on which they begin. */
 export const PRICE_JOB = 'begin-prices';
 
 interface NewPrice {

@@ -87,7 +87,7 @@ const columns = {
   updatedAt: product.updatedAt,
 };
 
-/** A page of products. `total` is null if there are too many to count. */
+/** A page of products, as `boundedPage` returns it. */
 export async function deskProducts(
   db: Queryable,
   { sort, ...filters }: Filters & { sort?: Sort },

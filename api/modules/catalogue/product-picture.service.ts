@@ -11,7 +11,7 @@ import { lockProduct, type ProductRow } from './product-edit.repository';
 import { type CatalogueContext, changedAt, refuseOutdated } from './product-edit.service';
 import type { StoredPicture } from './shop-picture';
 
-/** The maximum number of pictures of a product. Its page shows no more. */
+/** Staff can add a picture if the product has fewer than this number. */
 const MAX_PRODUCT_PICTURES = 10;
 
 export const picturesOf = (db: Queryable, productId: string) =>

@@ -7,7 +7,7 @@ import { enqueueJob, scheduleJob } from '../../scheduler/job.repository';
 import { SHOP_PICTURES } from './shop-picture';
 
 /**
- * Deletes a picture, unless something shows it again. The key of the job is the picture's file
+ * The job that deletes a picture, unless something shows it again. Its key is the picture's file
  * name.
  */
 export const UNUSED_PICTURE_JOB = 'discard-picture';
@@ -20,7 +20,7 @@ type PictureContext = Pick<ApiContext, 'db' | 'mediaDir' | 'mediaBucket' | 'now'
 
 const ADDRESS = `/media/${SHOP_PICTURES}/`;
 
-/** All texts of the shop that may contain addresses of pictures. */
+/** The texts of the shop in which addresses of pictures are searched for. */
 const TEXTS_WITH_PICTURES = sql`
   select image from product_image where starts_with(image, ${ADDRESS})
   union all select image from category where starts_with(image, ${ADDRESS})

@@ -16,8 +16,8 @@ interface Closing {
 
 /**
  * Closes the account permanently and ends all its sessions. Refuses a wrong password, too many
- * attempts, and a missing or wrong second factor. Refuses for 72 hours after the password was reset by SMS,
- * so that a stolen SIM cannot end a contract.
+ * attempts, and a missing or wrong second factor. Refuses for 72 hours after the password was reset
+ * by SMS, so that a stolen SIM cannot end a contract.
  */
 export async function closeOwnAccount(
   db: Database,

@@ -21,12 +21,15 @@ interface Context {
   now(): Date;
 }
 
-/** A run notifies and closes at most this number of accounts each, one in a transaction. */
+/**
+ * The maximum number of accounts that a run notifies, and the maximum that it closes. Each account
+ * has a transaction of its own.
+ */
 const BATCH_SIZE = 500;
 
 /**
- * Owners of accounts that were last used before this time get the notice. The 48 hours of the
- * notice then end together with the retention period.
+ * Returns the latest time of use for which the notice is due. The 48 hours of the notice then end
+ * together with the retention period.
  */
 const noticeCutoff = (now: Date): Date => {
   const { hours } = UNUSED_NOTICE;

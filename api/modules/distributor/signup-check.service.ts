@@ -21,7 +21,7 @@ import { type Agreement, requireAgreements } from './agreement.rules';
 export interface DistributorSignup extends Omit<SessionDevice, 'isOneVisit'> {
   fields: SignupFields;
   files: Record<string, File>;
-  /** Each is empty if it is missing. */
+  /** Each text is empty if its header is missing. */
   headers: { voucher: string; registration: string };
   /** The header with the agreements. */
   agreements: string;

@@ -92,8 +92,8 @@ async function setSuspended(
 }
 
 /**
- * Stores a document of a member, which then waits for a decision. Deletes the file that it replaces
- * after the new one is stored. Refuses an invalid or infected file, more than one file, and a
+ * Stores a document of a member, which then waits for a decision. After the new file is stored,
+ * deletes the file that it replaces. Refuses an invalid or infected file, more than one file, and a
  * replacement of an approved document.
  */
 export async function sendDocument(

@@ -1,6 +1,6 @@
 /**
- * Confirms that an e-mail address belongs to the member. Only the copy of a member's data depends
- * on this: it contains the tickets that were sent from a confirmed address.
+ * Confirms that an e-mail address belongs to the member. The copy of a member's data depends on
+ * this: it contains tickets that visitors filed with the member's address only if it is confirmed.
  */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';

@@ -12,7 +12,7 @@ import {
   ordersByDay,
 } from './figures.repository';
 
-/** Returns the figures of a period. Refuses a period that is longer than a financial year. */
+/** Returns the figures of a period. Refuses a period as `refuseLongPeriod` does. */
 export async function figuresOf(
   db: Queryable,
   period: DeskBooksQuery,

@@ -203,7 +203,7 @@ async function selectMembers(
 
 /**
  * One member, with the level relative to `ownPath` and the phone, which is empty if the member has
- * left. Returns null if the id is unknown. The caller decides who may be shown, and the phone.
+ * left. Returns null if the id is unknown. The caller decides what may be shown.
  */
 export async function memberWithin(db: Queryable, ownPath: string, id: string) {
   const [memberRow] = await selectMembers(db, ownPath, sql`select ${id}::uuid`);

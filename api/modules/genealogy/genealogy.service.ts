@@ -86,8 +86,9 @@ async function readSales(
 }
 
 /**
- * Shows the member or somebody of the downline, with a page of their direct recruits. Refuses
- * anybody else. The phone is shown for direct recruits only.
+ * Shows the member who asks, or somebody in that member's downline, with a page of the shown
+ * member's direct recruits. Refuses anybody else. The phone is shown only if the shown member is a
+ * direct recruit of the member who asks.
  */
 export async function showTeamMember(
   db: Database,

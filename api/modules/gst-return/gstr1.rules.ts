@@ -23,13 +23,13 @@ export interface ReportedDocument {
 
 export type Gstr1Rows = Record<Gstr1Table, CsvCell[][]>;
 
-/**
- * Totals of the period: the numbers of invoices and credit notes, and sums in paise, from which
- * credit notes are deducted.
- */
+/** Sums of the period in paise, from which credit notes are deducted, and counts of documents. */
 export interface Gstr1Totals extends TaxParts {
+  /** The number of invoices. */
   invoices: number;
+  /** The number of credit notes. */
   creditNotes: number;
+  /** Paise. */
   total: number;
 }
 

@@ -60,7 +60,7 @@ export async function issueInvoice(
 /**
  * Issues a credit note for the invoice of an order. Returns null if there is no invoice.
  * @param cause the cause of the refund, which the note states in words
- * @throws RangeError when it would reverse more than is left
+ * @throws RangeError as `creditNoteOf` does
  */
 export async function issueCreditNote(
   tx: Transaction,

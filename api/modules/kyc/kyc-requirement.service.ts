@@ -9,14 +9,12 @@ import { findVerified, type VerificationRow } from './kyc.repository';
 import { mayBeSamePerson } from './kyc.rules';
 import { openAadhaar, openPan } from './kyc-result.rules';
 
-/**
- * The name as entered, and all keyed hashes under which both numbers and the registration may be
- * stored.
- */
+/** Each list contains all keyed hashes under which the value may be stored. */
 interface IdentityClaim {
   aadhaars: string[];
   pans: string[];
   registrations: string[];
+  /** As entered. */
   name: string;
 }
 

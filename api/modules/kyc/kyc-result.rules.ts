@@ -1,4 +1,4 @@
-/** The results of Aadhaar and PAN verifications, which are sealed until the sign-up. */
+/** The results of Aadhaar and PAN verifications, which are stored as sealed texts. */
 
 import type { BirthDate } from '@contract/identity/birth-date';
 import { z } from 'zod';
@@ -26,8 +26,8 @@ export const sealAadhaar = (vault: Vault, numberHash: string, result: AadhaarRes
   vault.seal(VERIFICATION_PURPOSE, numberHash, JSON.stringify(result));
 
 /**
- * Opens the result of an Aadhaar verification. Returns null for an older one without the name,
- * which must be repeated.
+ * Opens the result of an Aadhaar verification. Returns null for an older result without the name.
+ * The number must then be verified again.
  * @throws Error when the result was not sealed for this number
  */
 export function openAadhaar(vault: Vault, row: VerificationRow): AadhaarResult | null {

@@ -13,12 +13,10 @@ export type VerificationRow = typeof verification.$inferSelect;
 /** Verifications from before this time are not valid any more, and are deleted. */
 const verificationCutoff = (now: Date) => retentionCutoff('verifications', now);
 
-/**
- * All hashes under which a number and a registration may be stored. Without a registration,
- * `registrations` is empty.
- */
 interface HashedNumber {
+  /** All hashes under which the number may be stored. */
   numbers: string[];
+  /** All hashes under which the registration may be stored; empty without a registration. */
   registrations: string[];
 }
 
@@ -81,6 +79,7 @@ export async function markVerified(
 
 /**
  * Finds the newest verification of a number in the last 24 hours that this registration may use.
+ * Returns null if there is none.
  */
 export async function findVerified(
   db: Queryable,
@@ -98,8 +97,8 @@ export async function findVerified(
 }
 
 /**
- * Finds the latest Aadhaar verification of a registration, in the last 24 hours. Returns null
- * without a registration.
+ * Finds the latest Aadhaar verification of a registration, in the last 24 hours. Returns null if
+ * there is none.
  */
 export async function findAadhaarOf(
   db: Queryable,
@@ -127,7 +126,7 @@ export async function forgetNumbers(db: Queryable, numberHashes: string[]): Prom
   await db.delete(verification).where(inArray(verification.numberHash, numberHashes));
 }
 
-/** Deletes verifications, and codes that were sent, after 24 hours. */
+/** Deletes the rows of verifications, and of codes that were sent, after 24 hours. */
 export async function purgeVerifications(db: Queryable, now: Date): Promise<void> {
   const latest = sql`coalesce(${verification.verifiedAt}, ${verification.requestedAt})`;
   await db.delete(verification).where(lt(latest, verificationCutoff(now)));

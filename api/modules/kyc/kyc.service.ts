@@ -26,7 +26,7 @@ import { mayBeSamePerson } from './kyc.rules';
 import { requireVerified } from './kyc-requirement.service';
 import { formatBirthDate, openAadhaar, sealAadhaar, sealPan } from './kyc-result.rules';
 
-/** Attempts to enter one OTP. */
+/** The maximum number of attempts to enter one OTP. */
 const MAX_ATTEMPTS = 5;
 
 interface Caller {
@@ -66,7 +66,7 @@ interface Kyc {
   hashes: ReturnType<typeof hashesOf>;
 }
 
-/** The keyed hashes under which a number may be stored. New rows are stored under the first. */
+/** The keyed hashes under which a value may be stored. New rows are stored under the first. */
 const hashesOf = (vault: AccountServices['vault']) => ({
   aadhaar: (aadhaar: string) => vault.hashes('aadhaar', aadhaar),
   pan: (pan: string) => vault.hashes('pan', pan),

@@ -1,5 +1,5 @@
 /**
- * Normalises the parts of two names, so that different spellings on Indian documents become equal.
+ * Normalises the parts of two names, so that common spellings on Indian documents become equal.
  */
 
 /** Titles do not identify a person. */
@@ -27,8 +27,8 @@ const SPELLING_VARIANTS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns the same spelling for all variants of a lower-case word, such as "deepak" and "dipak", or
- * "lakshmi" and "laxmi".
+ * Returns the same spelling for common variants of a lower-case word, such as "deepak" and "dipak",
+ * or "lakshmi" and "laxmi".
  */
 export const normalizeSpelling = (word: string): string =>
   SPELLING_VARIANTS.reduce((text, [variant, common]) => text.replace(variant, common), word);

@@ -33,7 +33,7 @@ function matchesSql(q: string): SQL | undefined {
   return phone ? eq(member.phone, phone) : matchesNameSql(q);
 }
 
-/** A page of members, newest first. `total` is null if there are too many to count. */
+/** A page of members, newest first, as `boundedPage` returns it. */
 export async function searchMembers(
   db: Queryable,
   { q, type, state, page }: z.output<typeof DeskMembersQuery>,

@@ -8,7 +8,7 @@ import { memberFile } from '../../db/schema';
 import { discardUploads, storeUploads } from './member-upload.service';
 import { tryDiscardOrphans } from './orphaned-upload.service';
 
-/** Small, because decoding a picture takes a second, and other jobs wait for the end of the run. */
+/** Small, because decoding pictures is slow, and other jobs wait for the end of the run. */
 const BATCH_SIZE = 20;
 
 interface Context {

@@ -27,8 +27,8 @@ interface About {
 }
 
 /**
- * Notifies the buyer of an order by mail and SMS. A message of each kind is sent once for an order,
- * and a message about a refund once for each refund.
+ * Notifies the buyer of an order by mail and SMS. Each kind of message is sent at most once for an
+ * order or, with `subjectId`, for a refund.
  */
 export async function notifyBuyer(
   tx: Transaction,

@@ -20,8 +20,8 @@ export type MessageOrder = Pick<
 function messagesIn(texts: OrderMessageTexts) {
   return {
     /**
-     * Returns a mail. Its address is not verified and may be a stranger's, so the mail contains
-     * only the number and the state of the order.
+     * Returns a mail. Its address is not verified and may be a stranger's, so the mail says no more
+     * about the order than its number and state.
      * @param isTest true if no money is charged for the order
      */
     mailOf(
@@ -42,8 +42,8 @@ function messagesIn(texts: OrderMessageTexts) {
       };
     },
     /**
-     * Returns an SMS to the phone of the buyer's account. Its text must match a registered template, so
-     * it does not say that a payment is a test.
+     * Returns the text of an SMS to the phone of the buyer's account. It must match a registered
+     * template, so it does not say that a payment is a test.
      */
     smsOf: (kind: MessageKind, { number }: Pick<MessageOrder, 'number'>, values: SmsValues) =>
       `${values.shop}: ${texts.sms({ number, ...values })[kind]}`,

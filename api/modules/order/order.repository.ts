@@ -19,9 +19,10 @@ import type { FulfilmentState, OrderRow, PaymentState } from './order.rules';
 export type LineRow = typeof orderLine.$inferSelect;
 type EventRow = typeof orderEvent.$inferSelect;
 
-/** Who changes an order (such as `member`, `razorpay`, `system` or `staff:asha`), why, and when. */
 interface Change {
+  /** Who changes the order, such as `member`, `razorpay`, `system` or `staff:asha`. */
   actor: string;
+  /** Why, such as `packed`. */
   cause: string;
   now: Date;
 }

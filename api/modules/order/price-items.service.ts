@@ -1,4 +1,4 @@
-/** Prices products for a member, for the quote and for the order itself. */
+/** Prices products for a member, for quotes and orders. */
 import { MAX_QUANTITY } from '@contract/cart';
 import type { StateCode } from '@contract/identity/states';
 import { zoneOf } from '@kernel/delivery/delivery';
