@@ -1,6 +1,6 @@
 /**
- * For 72 hours after a password reset by SMS, sensitive changes such as a new bank account are
- * refused. A thief with a stolen SIM can reset the password, but cannot redirect the payouts before
+ * For 72 hours after a password reset by SMS, sensitive actions such as changing the bank account
+ * are refused. A thief with a stolen SIM can reset the password, but cannot redirect the payouts before
  * the owner, who is notified at once, has time to react.
  */
 import type { member } from '../../db/schema';
@@ -16,7 +16,7 @@ export function holdEnd({ recoveredAt }: Pick<Recovered, 'recoveredAt'>, now: Da
   return until > now ? until : null;
 }
 
-/** Refuses a change during the hold or while the account is stopped. Otherwise returns null. */
+/** Refuses an action during the hold or while the account is stopped. Otherwise returns null. */
 export function refuseDuringHold(own: Recovered, now: Date): Refusal | null {
   if (own.stoppedAt) return refuse('account_stopped');
   const until = holdEnd(own, now);

@@ -90,7 +90,8 @@ function itemOf(row: CartRow, product: CartItem['product'] | undefined): CartIte
 }
 
 /**
- * Adds pieces of a product to the cart, as many as the stock and the limit of a line allow.
+ * Adds pieces of a product to the cart, as many as the stock and the limit of a line allow. Refuses
+ * a product that is unknown, not for sale or out of stock, and a new line in a full cart.
  * @param wanted `product` is the `_id` or slug of the product
  */
 export const addToCart = (
@@ -121,7 +122,10 @@ export const addToCart = (
     return added;
   });
 
-/** Sets the quantity of a line, limited to the stock and to `MAX_QUANTITY`. */
+/**
+ * Sets the quantity of a line, limited to the stock and to `MAX_QUANTITY`. Refuses an unknown line,
+ * and a product that is not for sale or out of stock.
+ */
 export const updateCart = (
   db: Database,
   memberId: string,

@@ -64,7 +64,7 @@ export async function closeAccount(
       passwordHash,
       leftAt: now,
       updatedAt: now,
-      // Invalidates unfinished log-ins and earlier proofs of the phone.
+      // Invalidates unfinished log-ins.
       passwordChangedAt: now,
     })
     .where(eq(member.id, id));

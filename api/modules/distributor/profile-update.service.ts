@@ -79,7 +79,7 @@ const noticesOf = ({ columns, bank }: Plan): AccountMessageKind[] => [
 /**
  * Writes a planned change. The details are one sealed text, so they are read and written under a
  * lock. Refuses if the account was closed or stopped since the check, or if a password was checked
- * and has changed since.
+ * and has changed since. Otherwise returns null.
  */
 async function writeProfile(
   tx: Transaction,

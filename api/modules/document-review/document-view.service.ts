@@ -112,7 +112,8 @@ export async function openDocument(
 
 /**
  * Returns a page of an opened document as a JPEG with a watermark, and records the view. PDFs are
- * rendered, so that no code inside them runs in a browser.
+ * rendered, so that no code inside them runs in a browser. Refuses a document that is unknown,
+ * unreadable, or not open for this person, and a page that does not exist.
  * @param viewsPerHour how many different documents a person may see in an hour without an alert
  */
 export async function showDocument(

@@ -1,6 +1,7 @@
 /**
- * Erases personal data of orders after the retention period: buyer, address, tracking, reasons, and
- * the invoice document. Amounts are kept for the sums and the ledger, but no page shows them.
+ * Erases personal data of orders after the retention period: buyer, address, tracking, payment
+ * links, reasons, and the content of invoices and credit notes. Amounts are kept for the sums and
+ * the ledger.
  */
 import { dayInIndia, financialYearStart, midnightInIndia } from '@contract/india';
 import { retentionCutoff } from '@contract/retention';

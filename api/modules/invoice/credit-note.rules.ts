@@ -148,6 +148,7 @@ function creditedParts(open: readonly CreditableLine[], credit: Credit): Credite
 /**
  * The value of further returned pieces of a line, in paise. It is never more than earlier notes
  * have left of the line.
+ * @throws RangeError for more pieces than are left
  */
 function priceOfPieces(part: CreditableLine, quantity: number): number {
   const { line, returned } = part;
