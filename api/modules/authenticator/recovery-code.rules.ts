@@ -17,7 +17,7 @@ const newGroup = (): string =>
 
 const newCode = (): string => Array.from({ length: GROUPS }, newGroup).join('-');
 
-/** New codes, in the form that their owner sees once. */
+/** Returns new codes, in the form that their owner sees once. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: CODES_PER_ACCOUNT }, newCode);
 
 /**

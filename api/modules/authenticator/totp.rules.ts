@@ -48,7 +48,7 @@ export function matchingStep(secret: Uint8Array, typed: string, now: Date): numb
 }
 
 /**
- * The content of the QR code.
+ * Returns the content of the QR code from which an app reads the secret.
  * @param account distinguishes several accounts of one shop in the app
  */
 export function scanAddress(secret: Uint8Array, shop: string, account: string): string {

@@ -22,7 +22,7 @@ interface CartTotals {
   points: number;
 }
 
-/** Pieces of a line that can be ordered now. */
+/** Returns how many pieces of a line can be ordered now. */
 const orderableQuantity = ({ quantity, available }: LineAmounts): number =>
   Math.max(0, Math.min(quantity, available));
 

@@ -25,7 +25,7 @@ type ArticleRow = typeof article.$inferSelect;
 type BannerRow = typeof banner.$inferSelect;
 
 export const articleVersion = ({ updatedAt: _, ...row }: ArticleRow): string => rowVersion(row);
-/** Does not depend on the position, so that moving a banner does not invalidate an open form. */
+/** The version of a banner, without its position: moving it does not invalidate an open form. */
 export const bannerVersion = ({ position: _, ...row }: BannerRow): string => rowVersion(row);
 
 const record = (

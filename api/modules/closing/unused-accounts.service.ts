@@ -47,7 +47,7 @@ const unusedAccountsSql = (db: Queryable, since: Date, condition: SQL | undefine
     .orderBy(asc(member.lastUsedAt))
     .limit(BATCH_SIZE);
 
-/** True if the notice was sent by mail or SMS. */
+/** Matches members to whom the notice was sent by mail or SMS. */
 const hasNoticeSql = (db: Queryable): SQL =>
   exists(
     db

@@ -21,7 +21,7 @@ const countWhereSql = (condition: SQL) => sql<number>`(count(*) filter (where ${
 
 const isTest = isTestOrderSql();
 
-/** Orders by the day on which they were placed. Test orders are counted separately. */
+/** Counts orders by the day on which they were placed, and test orders separately. */
 export const ordersByDay = (db: Queryable, interval: Interval) =>
   db
     .select({
@@ -37,9 +37,9 @@ export const ordersByDay = (db: Queryable, interval: Interval) =>
     .groupBy(sql`1`);
 
 /**
- * Incoming (`sales`) and outgoing (`refunds`) entries of the ledger in paise, by the day on which
- * they were booked. Both are positive. Money that is carried from an order to the one that replaces
- * it counts in both. Payments of test orders are excluded.
+ * Adds up incoming (`sales`) and outgoing (`refunds`) entries of the ledger in paise, by the day on
+ * which they were booked. Both sums are positive. Money that is carried from an order to the one
+ * that replaces it counts in both. Payments of test orders are excluded.
  */
 export const moneyByDay = (db: Queryable, interval: Interval) => {
   const { amount, at } = ledgerEntry;
@@ -54,7 +54,7 @@ export const moneyByDay = (db: Queryable, interval: Interval) => {
     .groupBy(sql`1`);
 };
 
-/** New members by day. */
+/** Counts new members by day. */
 export const membersByDay = (db: Queryable, interval: Interval) =>
   db
     .select({

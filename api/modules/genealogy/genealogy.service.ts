@@ -44,8 +44,8 @@ export async function showDirectRecruits(
 
 /**
  * Returns the periods with stored sums that cover the requested days, from the first year with
- * activity in the team. The last period may end after today, as in `periodsUntilToday`. Returns null
- * if no days were requested.
+ * activity in the team. The last period may end after today, as in `periodsUntilToday`. Returns
+ * null if no days were requested.
  */
 async function periodsOf(
   db: Database,

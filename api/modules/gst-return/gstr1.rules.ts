@@ -168,7 +168,7 @@ interface RatePart {
   taxable: number;
 }
 
-/** One part for each tax rate of a document, lowest first. */
+/** Returns one part for each tax rate of a document, lowest rate first. */
 function ratesOf(lines: readonly DocumentLine[]): RatePart[] {
   const rates = [...new Set(lines.map((line) => line.gst_basis_points))].sort((a, b) => a - b);
   return rates.map((rate) => {

@@ -21,14 +21,16 @@ export type Credit =
   /** Everything that earlier notes have left. */
   | 'rest';
 
-/** The paise of an invoice that no credit note has reversed yet. No more can be refunded. */
+/**
+ * Returns how many paise of an invoice no credit note has reversed yet. No more can be refunded.
+ */
 export const uncreditedPaise = (
   invoice: InvoiceDocument,
   earlier: readonly InvoiceDocument[],
 ): number => invoice.total - sumOf(earlier, ({ total }) => total);
 
 /**
- * The paise that a credit note would reverse.
+ * Returns how many paise a credit note would reverse.
  * @throws RangeError as `creditedParts` does
  */
 export const creditTotal = (

@@ -129,8 +129,8 @@ async function ordersOf(db: Queryable, memberId: string) {
 }
 
 /**
- * Unresolved tickets that were filed by the member, or by a visitor who gave the member's e-mail
- * address.
+ * Reads the unresolved tickets that were filed by the member, or by a visitor who gave the member's
+ * e-mail address.
  */
 function openTickets(db: Queryable, { id, email }: MemberRow) {
   const isTheirs = or(

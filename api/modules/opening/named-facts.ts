@@ -73,7 +73,9 @@ const sourcesIn = (value: unknown): Source[] => {
 
 type Versions = ReadonlyMap<string, SettingRow>;
 
-/** A fact as JSON, without its translations, because they say the same in another language. */
+/**
+ * Returns a fact as JSON, without its translations, because they say the same in another language.
+ */
 const factIn = (versions: Versions, [group, field]: Source): string =>
   JSON.stringify(
     (versions.get(group)?.value as Record<string, unknown> | undefined)?.[field],

@@ -56,7 +56,7 @@ export async function invoicePdf(
   return bytes();
 }
 
-/** `2026-05-24` becomes `24-05-2026`. */
+/** Converts a day such as `2026-05-24` to `24-05-2026`. */
 const formatDay = (iso: string) => iso.split('-').reverse().join('-');
 
 function drawHeader({ pen, rule, labels }: Sheet, document: InvoiceDocument): number {

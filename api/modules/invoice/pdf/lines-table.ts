@@ -76,7 +76,7 @@ function fitFontSize({ pen }: Sheet, figure: string, box: TextBox): number {
   return size;
 }
 
-/** A credit note for an amount reverses no pieces. */
+/** Returns a dash if there are no pieces: a credit note for an amount reverses none. */
 const quantityOf = ({ quantity, unit }: DocumentLine): string =>
   quantity === 0 ? '–' : `${quantity} ${unit}`.trim();
 
