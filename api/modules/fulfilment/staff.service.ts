@@ -142,8 +142,8 @@ export const cancelByStaff = (context: StaffContext, number: string): Promise<St
   );
 
 /**
- * Receives a requested return. Returns the pieces to the stock, except for those written off, and
- * issues a refund for all of them.
+ * Receives a requested return. Returns the pieces to the stock, except for those written off. All
+ * received pieces are refunded.
  * @param writtenOff positions of the lines whose pieces cannot be sold again
  */
 export const receiveReturn = (

@@ -21,7 +21,7 @@ export interface Task {
   waitsFor: OpeningTaskName[];
 }
 
-/** The groups of facts that must be complete before the texts are confirmed. */
+/** The groups of facts, which are completed before the texts that may contain them. */
 const FACTS = ['company', 'tax', 'officers', 'delivery', 'returns'] as const;
 
 /** The groups that are confirmed together, by the name of their task. */

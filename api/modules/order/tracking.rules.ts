@@ -7,7 +7,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'blue dart': 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo=',
 };
 
-/** The address of a parcel's tracking page, or empty if the carrier is not known. */
+/** The address of a parcel's tracking page; empty without a number or for an unlisted carrier. */
 export function trackingUrl(carrier: string, tracking: string): string {
   const page = PAGES[carrier.trim().toLowerCase()];
   return page && tracking ? page + encodeURIComponent(tracking) : '';
