@@ -63,8 +63,8 @@ export async function requestRefund(
 
 /**
  * Closes the waiting refund request of an order, if there is one. It is called when the whole order
- * is cancelled or replaced, or has come back undelivered, so that nothing is left for the request to
- * refund. Whoever made the request gets a mail, unless the account is disabled.
+ * is cancelled or replaced, or has come back undelivered, so that nothing is left for the request
+ * to refund. Whoever made the request gets a mail, unless the account is disabled.
  */
 export async function closeRefundRequest(
   tx: Transaction,
