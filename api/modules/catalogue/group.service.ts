@@ -134,7 +134,7 @@ export function makeGroup(
 
 /**
  * Changes the name, description, translations, parent and visibility of a group. Its address stays
- * the same. A search then finds its products by the new name.
+ * the same. A search then finds the group's products by its new name.
  */
 export const changeGroupDetails = (
   context: CatalogueContext,
@@ -183,8 +183,8 @@ export const moveGroup = (
   });
 
 /**
- * Moves all products and sub-categories of a group to another group, and removes the group. Its
- * address redirects to the other group.
+ * Moves all products and sub-categories of a group to another group, and removes the emptied
+ * group, whose address then redirects to the other group.
  * @param target the slug of the other group or, for a brand, its name
  */
 export const mergeGroup = (

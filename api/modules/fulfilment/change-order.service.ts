@@ -46,8 +46,8 @@ import { closeRefundRequest } from './refund-request.service';
 type ChangeOutcome = Outcome<object>;
 
 /**
- * Locks an order of the buyer and runs `work` in the transaction. Refuses an order of somebody
- * else.
+ * Locks an order of the buyer and runs `work` in the transaction. Refuses an order that `ownOrder`
+ * does not find.
  */
 const withOwnOrder = (
   { db }: SettleContext,

@@ -155,7 +155,7 @@ const goodsLine = (line: InvoicedLine, index: number): DocumentLine => {
 
 /**
  * Returns the HSN code of the delivery charge at one tax rate (basis points). Delivery and goods of
- * the same rate are a composite supply (section 8 of the CGST Act). It has the code of its
+ * the same rate are a composite supply (section 8 of the CGST Act). The supply has the code of its
  * principal goods: the line with the highest amount. Returns an empty text if no line of this rate
  * has a code.
  */
