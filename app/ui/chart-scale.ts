@@ -4,7 +4,7 @@ import { formatShortDate } from '~/platform/short-date';
 const MAX_STEPS = 5;
 
 /**
- * Round values from the highest to zero: steps of 1, 2 or 5 times a power of ten.
+ * Returns round values from the highest to zero: steps of 1, 2 or 5 times a power of ten.
  * @param max the highest value, above zero; the first value of the scale is at least as high
  * @param unit the smallest step: 100 for whole rupees in paise, 1 for a count
  */
@@ -21,8 +21,8 @@ const MAX_LABEL_POSITION = 0.78;
 const MAX_DATES = 4;
 
 /**
- * Returns the number of bars from one label to the next. Tries two distances and takes the one
- * whose last label is further right.
+ * Returns the number of bars from one label to the next. Of two distances, takes the one whose last
+ * label is further right, unless that makes too many labels.
  */
 function distanceOf(count: number): number {
   const wideSpacing = Math.ceil(count / MAX_DATES);
@@ -37,7 +37,7 @@ function distanceOf(count: number): number {
 }
 
 /**
- * Labels below the bars, at equal distances.
+ * Returns the labels below the bars, at equal distances.
  * @param days ISO dates, one per bar
  * @returns `place`: where the bar begins, in percent of the width
  */

@@ -8,16 +8,19 @@ export interface Column<Row> {
   figures?: boolean;
   /** Whether the content has several lines. In a card on a phone, it is then below its label. */
   isLong?: boolean;
-  /** Returns the content; empty if there is no value. A column without any value is left out. */
+  /**
+   * Returns the content; empty if there is no value. A column without any value is left out, unless
+   * it is the first.
+   */
   cell: (row: Row) => ReactNode;
   /** Shown in a row without a value, if another row has one. */
   blank?: string;
   /** The content of the last line of the table, such as a total. */
   total?: ReactNode;
   /**
-   * `order` is the current order, if the list is sorted by this column. `href` is the address of
-   * the list sorted by this column; in the opposite order, if it is sorted by it already. Undefined
-   * if the list cannot be sorted by the column.
+   * Undefined if the list cannot be sorted by the column. `order` is set if the list is sorted by
+   * this column now. `href` is the address of the list sorted by this column, in the opposite order
+   * if `order` is set.
    */
   sort?: { href: string; order?: 'ascending' | 'descending' | undefined };
 }
@@ -36,8 +39,8 @@ interface DataTableProps<Row> {
 }
 
 /**
- * A table that a phone shows as one labelled block per row. The labels are in the HTML, not
- * repeated by JavaScript. For the lists of the back-office.
+ * A table. By default, a phone shows each row as a block in which each value has its label. The
+ * labels are in the HTML, so this needs no JavaScript.
  */
 export function DataTable<Row>({
   caption,

@@ -13,8 +13,9 @@ interface ErrorSummaryProps {
 }
 
 /**
- * The errors of a form that was sent back. Each line links to its field. The alert is an inner
- * element, so that it is announced once even if JavaScript moves the focus to the box.
+ * The errors of a form that was sent back. A line links to its field or to a page, if it has one.
+ * The alert is an inner element, so that it is announced once even if JavaScript moves the focus to
+ * the box.
  */
 export function ErrorSummary({ problems, title = fieldText.problems }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);

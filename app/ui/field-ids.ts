@@ -2,16 +2,18 @@
 export interface FieldState {
   id: string;
   name: string;
-  /** Error messages; empty if the field is valid. */
+  /** Error messages; empty or undefined if the field is valid. */
   errors?: readonly string[] | undefined;
 }
 
-/** Ids of a field's hint and error message. */
+/** Returns the ids of a field's hint and error message. */
 export function fieldIds(id: string) {
   return { hint: `${id}-description`, error: `${id}-error` };
 }
 
-/** `aria-describedby` and `aria-invalid` of the control, for the parts that are on the page. */
+/**
+ * Returns `aria-describedby` and `aria-invalid` of the control, for the parts that are on the page.
+ */
 export function describe({ id, errors }: Pick<FieldState, 'id' | 'errors'>, hasHint: boolean) {
   const ids = fieldIds(id);
   const isInvalid = Boolean(errors?.length);

@@ -16,7 +16,7 @@ export interface FileFieldProps extends FieldState {
   label: string;
   /** Types and sizes as text: "JPEG, PNG or PDF, under 500 KB". */
   limits: string;
-  /** Media types offered by the phone's file chooser. */
+  /** The types of files that the file chooser offers, as in the HTML attribute. */
   accept: string;
   /** The stored file, because a browser cannot fill a file input again. */
   stored?: UploadedFile | undefined;
@@ -85,7 +85,7 @@ function UploadedFileView({ stored, ...field }: FileFieldProps & { stored: Uploa
   );
 }
 
-/** A file's size as text: `312 KB`, `1.4 MB`. A KB has 1,024 bytes, as in the limits. */
+/** Formats the size of a file: `312 KB`, `1.4 MB`. A KB has 1,024 bytes, as in the limits. */
 export function formatFileSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   if (kilobytes < 1024) return `${kilobytes} KB`;

@@ -2,8 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 
 /**
  * Puts elements into a sentence, in place of the names in braces:
- * `fill('Only {count} left', { count: <b>2</b> })`. If all values are plain text, the text
- * file has a function of them instead.
+ * `fill('Only {count} left', { count: <b>2</b> })`.
  */
 export const fill = (sentence: string, values: Record<string, ReactNode>): ReactNode[] =>
   sentence

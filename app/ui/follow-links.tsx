@@ -15,7 +15,7 @@ type FollowLink = MouseEventHandler<HTMLAnchorElement>;
 
 const FollowLinkContext = createContext<FollowLink | undefined>(undefined);
 
-/** The click handler of links; undefined if the browser should follow them. */
+/** Returns the click handler of links; undefined if the browser should follow them. */
 export const useFollowLink = (): FollowLink | undefined => useContext(FollowLinkContext);
 
 /**
@@ -44,7 +44,10 @@ export function FollowLinks({ children }: { children: ReactNode }) {
   return <FollowLinkContext.Provider value={follow}>{children}</FollowLinkContext.Provider>;
 }
 
-/** Returns false for a click that opens another tab or window, or saves the target. */
+/**
+ * Returns false for a click that opens another tab or window or saves the target, and for one that
+ * was handled already.
+ */
 const isPlainClick = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   !event.defaultPrevented &&
   event.button === 0 &&

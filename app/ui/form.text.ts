@@ -1,4 +1,7 @@
-/** Texts of form components. The names of values begin with a space and are visually hidden. */
+/**
+ * Texts of form components. In place of `{label}` is the label of a field, visually hidden, after a
+ * space.
+ */
 
 export const fieldText = {
   optional: ' (optional)',

@@ -31,7 +31,7 @@ export function Link({ to, reloadDocument = false, children, ...rest }: LinkProp
 
 /**
  * A link that opens in a new tab, so that a half-filled form stays as it is. The text around it
- * says so.
+ * says that it opens a new tab.
  */
 export function NewTabLink({ to, children }: Pick<LinkProps, 'to' | 'children'>) {
   return (

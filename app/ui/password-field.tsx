@@ -6,7 +6,7 @@ import { passwordText } from './form.text';
 
 type PasswordFieldProps = Omit<InputFieldProps, 'label' | 'type' | 'after'> & { label: string };
 
-/** A password field. If JavaScript runs, a button shows the password. */
+/** A password field. If JavaScript runs, a button shows and hides the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const { id = '' } = props;
   const isEnhanced = useEnhanced();
@@ -31,7 +31,10 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-/** Hides the password before sending, because browsers only offer to save a hidden one. */
+/**
+ * Calls `hide` before the form is sent, because browsers only offer to save a hidden password.
+ * Returns a function that ends this.
+ */
 function onFormSubmit(id: string, hide: () => void): () => void {
   const form = document.getElementById(id)?.closest('form');
   form?.addEventListener('submit', hide);

@@ -3,7 +3,10 @@ export function Placeholder({ text }: { text: string }) {
   return <div className="none" data-text={text} />;
 }
 
-/** The first letter of a name, after quotation marks and brackets. */
+/**
+ * Returns the first character of a name, in upper case, after quotation marks, brackets and
+ * hyphens.
+ */
 export function initialOf(name: string): string {
   const code = name.replace(/^[\s"'“‘(-]+/, '').codePointAt(0);
   return code === undefined ? '' : String.fromCodePoint(code).toUpperCase();

@@ -7,7 +7,7 @@ interface Stat {
   note?: ReactNode;
 }
 
-/** A row of tiles with figures, for the dashboard. */
+/** A row of tiles with figures. */
 export function Stats({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl className="stats grid">

@@ -22,7 +22,8 @@ interface StepFormProps {
   /** The buttons besides "Back". */
   buttons: ReactNode;
   /**
-   * The label of the button that the Enter key presses, for text browsers; empty if there is none.
+   * The label of the button that the Enter key presses, which text browsers show; empty if there is
+   * none.
    */
   enterLabel?: string;
 }
@@ -41,7 +42,7 @@ export function StepForm({
 }: StepFormProps) {
   const submit = useSubmit();
 
-  /** Waits for files and fields that are still being sent. */
+  /** Submits the form, after files and fields that are still being sent have arrived. */
   function submitAfterUploads(event: FormEvent<HTMLFormElement>) {
     form.onSubmit();
     const sending = uploadsSettled();
@@ -109,6 +110,6 @@ export function StepForm({
   );
 }
 
-/** A button that goes to another step does not wait for a failed file. */
+/** Returns true for a button that goes to another step. It does so even if a file failed. */
 const isNavigation = (button: HTMLButtonElement | null): boolean =>
   button !== null && (button.value === 'back' || button.value.startsWith(GO_INTENT));

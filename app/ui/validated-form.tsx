@@ -1,4 +1,4 @@
-/** A form of `useServerForm`, with everything that such forms have in common. */
+/** A form of `useServerForm`, with its error summary, its token and its hidden fields. */
 import { Form, type FormProps } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { ServerField, ServerForm } from '~/platform/forms/use-server-form';

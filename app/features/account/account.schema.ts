@@ -6,7 +6,8 @@ import { z } from 'zod';
 export const loginSchema = LoginRequest;
 
 /**
- * The forms of the last step have no phone field, because an earlier step has verified the phone.
+ * The forms that end a signup and a password reset have no phone field, because an earlier step has
+ * verified the phone.
  */
 export const registerSchema = CustomerSignupRequest.omit({ phone: true });
 export const resetSchema = PasswordResetRequest.omit({ phone: true });

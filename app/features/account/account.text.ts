@@ -1,4 +1,7 @@
-/** All sentences of logging in, signing up and links of messages. A name in braces is replaced by an element. */
+/**
+ * Sentences of logging in and out, of signing up, of new passwords, and of the pages that links in
+ * messages open. A name in braces is replaced by a text or an element.
+ */
 
 /** The page `/join-us`. */
 export const joinText = {
@@ -89,7 +92,7 @@ export const logOutText = {
 /** Pages that links of messages lead to. */
 export const messageLinkText = {
   stopTitle: 'Stop a change to your account',
-  /** What was changed, by the kind of the message. */
+  /** What was changed, by the kind of the change. */
   changes: {
     account_recovered: 'Your password was reset with a code by SMS on {moment}.',
     account_password: 'Your password was changed on {moment}.',

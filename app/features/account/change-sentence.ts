@@ -3,8 +3,8 @@ import { formatMoment } from '~/platform/dates';
 import { messageLinkText as text } from './account.text';
 
 /**
- * Says what was changed, when, and what to do about it. For an unknown kind of change, the sentence
- * is general.
+ * Returns what was changed and when, and says that a member who made the change need do nothing.
+ * For an unknown kind of change, the text names neither the change nor its time.
  */
 export function changeSentence({ kind, changed_at: at }: StoppableChange): string {
   const changes: Readonly<Record<string, string>> = text.changes;

@@ -1,6 +1,6 @@
 /**
- * Logs a visitor out and deletes all their data in this browser, so that the next person on this
- * device sees none of it.
+ * Logs a visitor out and deletes their data in this browser, so that the next person on this device
+ * does not see it.
  */
 
 import { accountEndpoints } from '@contract/account';
@@ -26,7 +26,7 @@ const DEFAULT_RETRY_SECONDS = 30;
  * The cookies are deleted even if the upstream does not answer; the token is then valid until it
  * expires. If logging out on all devices fails, this session continues, so that the visitor can try
  * again.
- * @throws Response 403 when another site's page sent the form
+ * @throws Response 403 for a form that was not made for this session; as `logOutEverywhere`
  */
 export async function logOut(request: Request): Promise<Response> {
   const form = await readForm(request);

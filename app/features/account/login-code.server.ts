@@ -26,8 +26,7 @@ export function loadLoginCode(request: Request) {
 }
 
 /**
- * Seconds. A code is valid once, so a second click on the button gets the answer to the first
- * click.
+ * A code is valid once, so for 60 seconds the same code gets the answer to the first click again.
  */
 const dedupe = createDedupe(60);
 

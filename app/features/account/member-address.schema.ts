@@ -17,8 +17,8 @@ import { z } from 'zod';
 import { stateNames } from '~/platform/states.text';
 
 /**
- * The maximum length of each part in characters. Joined, the parts fit into the 240 characters of
- * `Address`, even with the longest name of a State.
+ * The maximum length of each part in characters. Joined with a PIN code of six digits, the parts
+ * fit into the 240 characters of `Address`, even with the longest name of a State.
  */
 export const ADDRESS_LIMITS = {
   address_line1: 90,
@@ -38,8 +38,8 @@ export const isAddressPart = (name: string): name is AddressPart =>
 type AddressParts = Record<AddressPart, string>;
 
 /**
- * A schema for an empty text, or for a text that `parse` can read. Its output is the result of
- * `parse`. Any other text has the error code `invalid`.
+ * A schema for an empty text, or for a text that `parse` can read. Its output is an empty text or
+ * the result of `parse`. Any other text has the error code `invalid`.
  */
 const emptyOr = (invalid: FieldCode, parse: (input: string) => string | null) =>
   z
@@ -67,7 +67,10 @@ const requiredParts = {
   address_state: 'state_required',
 } as const satisfies Partial<Record<AddressPart, FieldCode>>;
 
-/** The missing parts of an incomplete address, each with its error code. */
+/**
+ * Returns the required parts that an incomplete address lacks, each with its error code. Returns
+ * none if all parts are empty.
+ */
 export function missingAddressParts(parts: Partial<AddressParts>): [AddressPart, FieldCode][] {
   const isEmpty = (part: AddressPart) => (parts[part] ?? '').trim() === '';
   if (ADDRESS_PARTS.every(isEmpty)) return [];
@@ -94,7 +97,8 @@ export function joinAddress(
 /**
  * Splits an address that `joinAddress` made, or that somebody entered as one text. Words that are
  * not recognised as a city or State stay in the lines, so that none is lost. If the text names no
- * State, the PIN code determines the State.
+ * State, the PIN code determines the State. If it does not end with a PIN code, the whole text
+ * becomes the first line.
  */
 export function splitAddress(address: string): AddressParts {
   // The PIN code is at the end; it may have a space in the middle.
@@ -119,8 +123,8 @@ export function splitAddress(address: string): AddressParts {
 }
 
 /**
- * Returns a stored address with its State in the language of the page, or as it is if it does not
- * name a State.
+ * Returns a stored address with its State in the language of the page. An address that
+ * `joinAddress` would have written differently is returned unchanged.
  */
 export function shownAddress(address: string): string {
   const parts = splitAddress(address);
@@ -128,8 +132,8 @@ export function shownAddress(address: string): string {
 }
 
 /**
- * Splits a text that is too long for the first line at a comma, if the rest fits into the second
- * line.
+ * If a text is too long for the first line, splits it at a comma. If the rest would not fit into
+ * the second line, the whole text stays in the first.
  */
 function splitIntoLines(text: string): Pick<AddressParts, 'address_line1' | 'address_line2'> {
   const { address_line1: first, address_line2: second } = ADDRESS_LIMITS;

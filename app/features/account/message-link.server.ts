@@ -38,7 +38,10 @@ async function submitToken(
   return onSuccess();
 }
 
-/** Reads the change that the link can stop; null if the link has expired or the call fails. */
+/**
+ * Reads the change that the link can stop; null if the call fails, for example because the link has
+ * expired.
+ */
 export async function changeOf({ context, token = '' }: Omit<OpenedLink, 'request'>) {
   try {
     const options = { body: { token }, headers: clientHeaders(context) };

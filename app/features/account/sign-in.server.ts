@@ -30,7 +30,7 @@ import { loginSchema } from './account.schema';
 import { accountMessages } from './account.text';
 import { startLoginCode } from './login-challenge.server';
 
-/** The upstream's answer to a log-in or a signup. */
+/** The upstream's answer to a call that opens a session. */
 export interface SessionAnswer {
   data: SessionMember;
   extra: z.output<typeof SessionExtra>;
@@ -127,7 +127,7 @@ async function countLoginAttempt(login: string, address: string): Promise<number
   return permission.allowed ? 0 : permission.retryAfterSeconds;
 }
 
-/** Removes an attempt from the counts, because its password was not checked. */
+/** Removes an attempt from the counts, because the upstream did not reject its credentials. */
 async function returnAttempt(login: string, address: string): Promise<void> {
   await attemptLimits.loginPerAccount.release(login);
   await attemptLimits.loginPerAddress.release(address);

@@ -54,8 +54,8 @@ const customerSignup = {
 };
 
 /**
- * Seconds. A verification is valid for one new password, so a second click gets the answer to the
- * first click.
+ * A verification is valid for one new password, so for 60 seconds the same password gets the answer
+ * to the first click again.
  */
 const resetDedupe = createDedupe(60);
 /**
@@ -163,7 +163,7 @@ async function redirectToLogIn(request: Request) {
 }
 
 /**
- * Resets the counts of failed logins by phone number and, if the profile can be read, by e-mail
+ * Resets the counts of login attempts by phone number and, if the profile can be read, by e-mail
  * address.
  */
 async function unlockLogIn(phone: string, { extra }: SessionAnswer): Promise<void> {

@@ -37,7 +37,7 @@ export function UnreadAnnouncements({ rows }: { rows: readonly AnnouncementRow[]
 
 type ListProps = Awaited<ReturnType<typeof loadAnnouncements>>;
 
-/** All announcements, newest first. */
+/** A page of the announcements, newest first. */
 export function AnnouncementsView({ rows, page, pages, hasNext }: ListProps) {
   if (rows.length === 0) {
     return (
@@ -54,7 +54,7 @@ export function AnnouncementsView({ rows, page, pages, hasNext }: ListProps) {
   );
 }
 
-/** One announcement, with the button that marks it as read. */
+/** One announcement. If it is unread, it has a button that marks it as read. */
 export function AnnouncementView({ id, title, day, isRead, paragraphs }: AnnouncementPage) {
   return (
     <article className="prose">

@@ -1,4 +1,4 @@
-/** All sentences of announcements. */
+/** Sentences of the pages about announcements. */
 export const announcementText = {
   title: 'Announcements',
   one: 'Announcement',

@@ -1,6 +1,7 @@
 /**
  * Renders bodies of articles: Markdown or HTML from the upstream, which is not trusted. Only the
- * elements that an article needs are kept; scripts, styles and everything else are removed.
+ * elements that an article needs are kept. Scripts and styles are removed; of other elements, only
+ * the text is kept.
  */
 
 import { config } from '@kernel/config/config';
@@ -17,7 +18,10 @@ const SIZES = '(min-width:48em) 34em, 95vw';
 
 type Attributes = sanitize.Attributes;
 
-/** A path of this shop, a fragment or a query, but not `//host`, which leads to another site. */
+/**
+ * Returns true for a path from the root, a fragment or a query, but not for `//host`, which leads
+ * to another site.
+ */
 const isInternal = (href: string) => /^(\/(?!\/)|#|\?)/.test(href);
 
 function transformLink(tagName: string, { href = '', title }: Attributes): sanitize.Tag {
@@ -27,7 +31,10 @@ function transformLink(tagName: string, { href = '', title }: Attributes): sanit
   return { tagName, attribs };
 }
 
-/** Returns true if the image route would fetch the picture. */
+/**
+ * Returns true if the image route would fetch the picture. Without `API_BASE_URL`, no picture is
+ * shown.
+ */
 function isShown(src: string): boolean {
   const { API_BASE_URL, IMAGE_SOURCES } = config();
   if (!src || !API_BASE_URL) return false;
@@ -40,8 +47,8 @@ function isShown(src: string): boolean {
 }
 
 /**
- * Makes a picture load through the image route. If the route would refuse the picture, its address
- * is left out, and `exclusiveFilter` then removes the element.
+ * Makes a picture load through the image route. If `isShown` is false, its address is left out, and
+ * `exclusiveFilter` then removes the element.
  */
 function transformPicture(
   tagName: string,
@@ -65,8 +72,8 @@ const isPixels = (value: string | undefined) => /^[1-9]\d{0,3}$/.test(value ?? '
 const isSpan = (value: string | undefined): value is string => /^[1-9]\d?$/.test(value ?? '');
 
 /**
- * Replaces the obsolete attribute `align` by a class, so that figures are aligned to the end of
- * their cell.
+ * Replaces the obsolete `align="right"` by a class, so that figures are aligned to the end of their
+ * cell. Other alignments are removed.
  */
 function transformCell(tagName: string, { align, colspan, rowspan }: Attributes): sanitize.Tag {
   const attribs: Attributes = {};

@@ -31,7 +31,7 @@ export function articleListSeo(list: ArticleList): PageSeo {
   };
 }
 
-/** "Articles", "News", or "Articles on kitchen". */
+/** Returns "Articles", "News", or the list and its topic, such as "Articles: Kitchen". */
 export const listTitle = ({ kind, topic }: ArticleList): string =>
   topic ? articleText.topic({ list: listName(kind), topic: topic.name }) : listName(kind);
 

@@ -11,16 +11,16 @@ import { renderBody } from './article-body.server';
 
 const ARTICLES_PER_PAGE = 12;
 const MAX_RELATED = 4;
-/** Characters of a summary that is made from a body. */
+/** The maximum number of characters of a summary that is made from a body. */
 const SUMMARY_LENGTH = 155;
-/** How many characters of a body are parsed to make its summary. */
+/** At most this many characters of a body are parsed to make its summary. */
 const EXCERPT_LENGTH = 1_000;
 const WORDS_PER_MINUTE = 200;
 
 export interface ArticleList {
   kind: ArticleKind;
   articles: ArticleCard[];
-  /** The topics of all articles; the topic with the newest article is first. */
+  /** The topics of all articles of this kind; the topic with the newest article is first. */
   topics: Topic[];
   /** The topic that the list is filtered by. */
   topic: Topic | null;

@@ -1,4 +1,4 @@
-/** All sentences of articles and news. A name in braces is replaced by an element. */
+/** Sentences of articles and news. A name in braces is replaced by an element. */
 export const articleText = {
   home: 'Home',
   articles: 'Articles',

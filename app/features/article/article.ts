@@ -18,7 +18,7 @@ export interface ArticlePage extends ArticleCard {
   updated: string;
   /** Sanitised. */
   html: string;
-  /** Reading time. */
+  /** The estimated reading time. */
   minutes: number;
 }
 

@@ -14,11 +14,11 @@ export interface Letter {
 
 export interface BrandIndexPage {
   /**
-   * The brands that begin with the chosen letter. If no letter is chosen: the brands with the most
-   * products, or all brands if `letters` is empty.
+   * This page of the brands that begin with the chosen letter. If no letter is chosen: the brands
+   * with the most products, or all brands if `letters` is empty.
    */
   brands: BrandPage[];
-  /** The number of all brands. */
+  /** The number of all brands with products. */
   total: number;
   /** Empty if all brands are on one page. */
   letters: Letter[];
@@ -81,7 +81,10 @@ export function letterOf(name: string): string {
   return /\p{Number}/u.test(character) ? '0' : character.toLowerCase();
 }
 
-/** The first letters of all brands; digits come first. */
+/**
+ * Returns the first letters of all brands. Brands that begin with a digit share one entry, which
+ * comes first.
+ */
 function lettersOf(brands: readonly BrandPage[]): Letter[] {
   const keys = [...new Set(brands.map(({ name }) => letterOf(name)))].sort();
   return keys.map((key) => ({ key, label: key === '0' ? '0–9' : key.toUpperCase() }));

@@ -19,7 +19,7 @@ const brandPage = ({ slug, name, image, description }: Brand): BrandPage => ({
   description: paragraphs(description),
 });
 
-/** All brands that have products on sale, in the order of the upstream. */
+/** Reads all brands that pass `hasProducts`, in the order of the upstream. */
 export async function readAllBrands(): Promise<BrandPage[]> {
   const { data } = await read(catalogueEndpoints.brandAll);
   return data.filter(hasProducts).map(brandPage);
@@ -40,7 +40,10 @@ export async function readLargestBrands(limit: number): Promise<BrandPage[]> {
     .map(brandPage);
 }
 
-/** @throws Response 404 for an unknown brand; 301 for a brand that was merged into another */
+/**
+ * @throws Response 404 for an unknown brand; 301 for a brand that was merged into another; the
+ * error page
+ */
 export async function loadBrand(slug: string): Promise<BrandPage> {
   // In the upstream's addresses, these two names belong to other calls.
   if (slug === 'all' || slug === 'product') throw new Response(null, { status: 404 });

@@ -1,4 +1,4 @@
-/** All sentences of the brands' pages. */
+/** Sentences of the brands' pages. */
 export const brandText = {
   home: 'Home',
   all: 'All brands',

@@ -27,7 +27,7 @@ import { type RememberedItem, rememberItem } from './remembered-items.server';
  */
 const addDedupe = createDedupe(3);
 
-/** The message after an addition whose answer was lost. */
+/** Returns the message for an addition whose answer was lost. */
 const unknownOutcomeFlash = (to: RememberedItem['to']): Flash => {
   const type = 'warning';
   if (to === 'wishlist') {
@@ -40,7 +40,8 @@ const unknownOutcomeFlash = (to: RememberedItem['to']): Flash => {
 
 /**
  * Adds a product. A visitor who is not signed in is redirected to log in or join, and a cookie
- * remembers the product until then.
+ * remembers the product; if `readProductName` returns null, the redirect leads to the product
+ * instead.
  * @param form has `slug`, for the cart also `quantity` (default 1), and optionally an idempotency
  * key
  */

@@ -1,10 +1,9 @@
-/**
- * The name of a quantity field in the cart's form.
- * @param id the id of the cart line
- */
+/** Returns the name of a quantity field in the cart's form. @param id the id of the cart line */
 export const quantityField = (id: string): string => `quantity-${id}`;
 
-/** The name of a hidden field: the price of one piece in paise, as the page showed it. */
+/**
+ * Returns the name of the hidden field with the price of one piece in paise, as the page showed it.
+ */
 export const priceField = (id: string): string => `price-${id}`;
 
 const SHORT_ID_LENGTH = 6;
@@ -19,8 +18,8 @@ export function shortId(id: string, ids: readonly string[]): string {
 }
 
 /**
- * Finds the line whose button was pressed, by its short id. Returns undefined if no line or more
- * than one line matches.
+ * Finds the line whose button was pressed, by its short id. If several lines end with it, only a
+ * line with exactly this id counts. Returns undefined if none is found.
  */
 export function lineOf<Line extends { _id: string }>(
   lines: readonly Line[],

@@ -1,4 +1,4 @@
-/** Reads the products of a cart and their total. */
+/** Reads the lines of a cart and their total. */
 import { type CartItem, cartEndpoints } from '@contract/cart';
 import { cardProduct } from '~/features/product-list/product-list.server';
 import { upstream } from '~/platform/upstream/client.server';
@@ -17,7 +17,10 @@ export interface CartLine {
   price: number | null;
   /** The price that the cart showed before; null if the price has not changed since. */
   shownPrice: number | null;
-  /** The number of pieces in stock if it is less than `quantity`; otherwise null. */
+  /**
+   * The number of pieces in stock if it is less than `quantity`; 0 if the product is not on sale;
+   * otherwise null.
+   */
   left: number | null;
   isOnSale: boolean;
 }
@@ -29,7 +32,7 @@ export interface CartPage {
   discount: number;
   /** Percent of the discount; null if unknown. */
   ediscount: number | null;
-  /** How much less the cart costs than the MRP of its products. */
+  /** How much less the cart costs than the MRP of its products; 0 if that is unknown. */
   saving: number;
   points: number;
   /**

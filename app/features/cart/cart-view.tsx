@@ -17,7 +17,7 @@ import type { CartLine, CartPage } from './cart-page.server';
 import { CartUnavailable } from './cart-unavailable';
 import { LinePicture } from './line-picture';
 
-/** The cart page is one form, so that every button submits the quantities too. */
+/** Shows the cart, or says that it is empty or cannot be read. */
 export function CartView({ cart }: { cart: CartPage | null }) {
   if (!cart) return <CartUnavailable />;
   const { lines } = cart;
@@ -97,7 +97,7 @@ interface LineProps {
 
 function Line({ line, short, field, canWish }: LineProps) {
   const { id, slug, name, facts, price, left } = line;
-  // While a form is being sent, the page shows the entered quantity.
+  // While a form is being sent, the sum is that of the entered quantity.
   const pendingQuantity = Number(useNavigation().formData?.get(field.name) ?? Number.NaN);
   const wanted = pendingQuantity > 0 ? pendingQuantity : line.quantity;
   const quantity = Math.min(wanted, left ?? wanted);
@@ -144,7 +144,7 @@ function LineSum({ price, quantity }: { price: number; quantity: number }) {
   );
 }
 
-/** Says what has changed since the line was last shown. */
+/** Says if a line is not on sale, if too few pieces are in stock, and if the price has changed. */
 function LineNotes({ line }: { line: CartLine }) {
   const { price, shownPrice, left, quantity, isOnSale } = line;
   if (!isOnSale) {

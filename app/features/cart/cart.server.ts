@@ -50,8 +50,8 @@ async function redirectToCart(request: Request, merge: MergeResult): Promise<Res
 }
 
 /**
- * Carries out the action of the pressed button. Every button also submits the quantities, so that
- * no entered quantity is lost.
+ * Carries out the action of the pressed button. The cart page is one form, so each of its buttons
+ * also submits the quantities.
  */
 export async function changeCart(request: Request) {
   const form = await readForm(request);
@@ -114,7 +114,8 @@ async function removeLine(
     intent: 'add',
     slug: product.slug,
     quantity: String(quantity),
-    // Without a key, this would count as a repetition of the click that added the line.
+    // Without its own key, a quick undo would count as a repetition of the click that added the
+    // line.
     [IDEMPOTENCY_FIELD]: newIdempotencyKey(),
   };
   if (left !== 0) flash.undo = { action: paths.cart, text: cartMessages.undo, fields };

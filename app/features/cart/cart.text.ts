@@ -1,4 +1,4 @@
-/** All sentences of the cart. A name in braces is replaced by an element. */
+/** Sentences of the cart. A name in braces is replaced by a text or an element. */
 
 export const cartText = {
   title: 'Your cart',

@@ -18,7 +18,10 @@ export function readQuantities(form: FormData) {
 }
 
 interface QuantityResult {
-  /** Sentences about lines that got fewer pieces than entered, or that were not changed. */
+  /**
+   * Sentences about lines that got fewer pieces than entered, that were not changed, or that are
+   * gone.
+   */
   reduced: string[];
   /** All sentences that the member must read before ordering, including `reduced`. */
   obstacles: string[];
@@ -38,7 +41,8 @@ interface CartFormInput {
 
 /**
  * Sends the quantities that differ from the cart. Unless `changedOnly`, also sends those of lines
- * with too little stock and of lines whose new price the page has already shown.
+ * with too little stock and of lines whose new price the page has already shown. Quantities of
+ * lines that are out of stock are not sent.
  * @throws UpstreamError
  */
 export async function sendQuantities(

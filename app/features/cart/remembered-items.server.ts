@@ -1,6 +1,6 @@
 /**
  * Products that a visitor wanted to add without being signed in. An encrypted cookie stores them
- * until somebody logs in on this browser; then each is added once.
+ * for a week, or until somebody logs in on this browser and they are added.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -21,7 +21,7 @@ const MAX_ITEMS = 20;
  */
 const MAX_COOKIE_CHARACTERS = 3_800;
 const MAX_AGE_SECONDS = 7 * 24 * 60 * 60;
-/** The maximum time in milliseconds that logging in waits for all calls. */
+/** The maximum time in milliseconds for the calls of a merge, all together. */
 const MERGE_TIMEOUT_MS = 5_000;
 
 const Item = z.object({
@@ -42,10 +42,12 @@ const cookie = createSealedCookie({
   schema: z.array(Item),
 });
 
-/** The items that the cookie remembers, oldest first. */
+/** Returns the items that the cookie remembers, oldest first. */
 export const readRemembered = (request: Request): RememberedItem[] => cookie.read(request) ?? [];
 
-/** The `Set-Cookie` header that remembers one more item, or more pieces of the same product. */
+/**
+ * Returns the `Set-Cookie` header that remembers one more item, or more pieces of the same product.
+ */
 export function rememberItem(request: Request, wantedItem: RememberedItem): string {
   const isSame = ({ to, slug }: Item) => to === wantedItem.to && slug === wantedItem.slug;
   const before = cookie.read(request) ?? [];
@@ -75,9 +77,10 @@ export interface MergeResult {
 
 /**
  * `gone`: the upstream refused the product.
- * `not_offered`: the upstream has no wishlist.
- * `later`: the upstream did not respond; opening the cart tries again.
- * `unknown`: the answer was lost.
+ * `not_offered`: the upstream lacks the call, usually that of the wishlist.
+ * `later`: the upstream did not respond, or refused the session or the number of calls; opening the
+ * cart tries again.
+ * `unknown`: the answer of the cart was lost, and a second call might add the product twice.
  */
 type MergeOutcome = 'added' | 'gone' | 'not_offered' | 'later' | 'unknown';
 

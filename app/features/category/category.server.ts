@@ -16,8 +16,8 @@ export interface CategoryPage extends CategoryLink {
   /** Ancestors, the top category first. */
   above: CategoryLink[];
   /**
-   * Subcategories. If there are none, the category itself and its siblings; empty for a top
-   * category without subcategories.
+   * The subcategories. If there are none, the category itself and its siblings; empty for a top
+   * category without subcategories. Categories without products are left out.
    */
   related: CategoryLink[];
 }
@@ -30,7 +30,7 @@ export interface CategoryGroup extends CategoryLink {
 
 const link = ({ slug, category }: Category): CategoryLink => ({ slug, name: category });
 
-/** All categories, in shop order, without duplicates. */
+/** Reads all categories, in shop order, without duplicates. */
 export async function readAllCategories(): Promise<Category[]> {
   const { data } = await read(catalogueEndpoints.categoryAll);
   return [...new Map(data.map((category) => [category.slug, category])).values()];
@@ -82,7 +82,7 @@ export async function readCategoryTrail(
   return trail.length > 0 ? trail : [{ slug: category.slug, name: category.category }];
 }
 
-/** All top categories that have products, with their subcategories. */
+/** Reads the top categories that have products, with their subcategories that have products. */
 export async function readCategoryGroups(): Promise<CategoryGroup[]> {
   const all = (await readAllCategories()).filter(hasProducts);
   return all

@@ -1,4 +1,4 @@
-/** All sentences of the categories' pages. */
+/** Sentences of the categories' pages. */
 export const categoryText = {
   home: 'Home',
   all: 'All categories',

@@ -27,13 +27,13 @@ interface View {
   name: string;
   states: { code: string; name: string }[];
   /**
-   * The PIN code and State that the buyer must confirm because they seem to disagree; otherwise
-   * empty.
+   * The PIN code and State that the buyer was last asked to confirm, because they seem to disagree;
+   * empty if there was no such question.
    */
   pinToConfirm: string;
   /** Whether the draft was lost and the checkout begins again. */
   isRestarted: boolean;
-  /** True while the upstream does not respond. */
+  /** True if the saved addresses cannot be read. */
   isUpstreamDown: boolean;
 }
 
@@ -52,7 +52,8 @@ async function readSavedAddresses(request: Request): Promise<SavedAddress[] | nu
 }
 
 /**
- * The options while the saved addresses cannot be read: only the address that was chosen earlier.
+ * Returns the options while the saved addresses cannot be read: the saved address that was chosen
+ * earlier, if there is one.
  */
 const chosenAddressOnly = (id: string) =>
   id === '' || id === NEW_ADDRESS ? [] : [{ id, text: checkoutMessages.chosenAddress }];

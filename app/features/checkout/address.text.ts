@@ -1,4 +1,4 @@
-/** Sentences of the checkout's first step. In their own file, because no other page loads them. */
+/** Sentences of the checkout's first step, in their own file because no other page needs them. */
 import { orderAddressLabels } from '../order/order-address.text';
 
 /** The labels of the address step, in page order. */

@@ -9,7 +9,7 @@ import { checkoutMessages } from './checkout.text';
 
 const BUSINESS_NAME_LIMIT = 120;
 
-/** The maximum length of each stored text in UTF-16 units, with room for spaces in numbers. */
+/** The maximum length of each text in UTF-16 units, with room for spaces in numbers. */
 const TEXT_LIMITS = {
   /** The id of a saved address, or `new`. */
   address: 60,
@@ -31,7 +31,8 @@ type TextName = keyof typeof TEXT_LIMITS;
 export const TEXT_NAMES = Object.keys(TEXT_LIMITS) as [TextName, ...TextName[]];
 
 /**
- * Cuts a text that is too long to one character more than its limit, so that it is still invalid.
+ * Normalises the spaces of a text that is too long, and cuts it to one character more than its
+ * limit, so that a text that does not fit stays invalid.
  */
 export function truncateText(name: string, text: string): string {
   const limit = TEXT_LIMITS[name as TextName] ?? 0;
@@ -56,7 +57,7 @@ export const CheckoutSchema = z.object({
   placed: z.string().optional(),
   /**
    * Set if an order was sent and its answer was lost. `safe`: the order can be sent again without
-   * placing a second one. `unsafe`: it cannot.
+   * placing a second one. `unsafe`: a second one might be placed.
    */
   lost: z.enum(['', 'safe', 'unsafe']).catch('').optional(),
 });

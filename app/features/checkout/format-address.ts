@@ -2,7 +2,7 @@ import type { DeliveryAddress } from '@contract/address';
 import { isStateCode } from '@contract/identity/states';
 import { stateNames } from '~/platform/states.text';
 
-/** An address on one line. */
+/** Returns an address as one line. */
 export function formatAddress(address: DeliveryAddress): string {
   const { name, line1, line2, landmark, city, pin, state, phone } = address;
   const stateName = isStateCode(state) ? stateNames[state] : state;

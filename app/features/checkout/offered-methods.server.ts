@@ -26,7 +26,7 @@ export async function readOfferedMethods(): Promise<readonly PaymentMethod[]> {
   );
 }
 
-/** The methods that charge no money. */
+/** Reads which methods charge no money; empty if the terms of the upstream cannot be read. */
 export const readTestMethods = async (): Promise<readonly PaymentMethod[]> =>
   (await readShopTerms())?.test_methods ?? [];
 

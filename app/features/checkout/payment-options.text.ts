@@ -8,7 +8,7 @@ export const paymentOptions: readonly { value: PaymentMethod; label: string }[] 
   { value: 'cod', label: 'Cash on delivery' },
 ];
 
-/** What says that methods charge no money. */
+/** Names the payment methods that charge no money. */
 export const testPaymentText = {
   names: {
     razorpay: 'Razorpay',

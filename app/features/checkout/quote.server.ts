@@ -22,14 +22,14 @@ export interface CheckoutQuote {
 }
 
 /**
- * Loads the quote for the order. Returns null while the upstream does not respond, or if the cart
- * is empty and `isSent` is true.
+ * Loads the quote for the order. Returns null while the upstream does not respond, or if there are
+ * no products and `isSent` is true.
  * @param isSent whether this order was already sent; an empty cart may then mean that it was placed
  * @throws Response
  * - that redirects to log in
  * - that redirects to the cart or the ranks, if something cannot be ordered
- * - that redirects to the order that was just placed, if there are no products; without such an
- * order, to the cart or the ranks
+ * - that redirects to the order that was placed last, if there are no products and `isSent` is
+ * false; without such an order, to the cart or the ranks
  * - with the error page
  */
 export async function loadCheckoutQuote(

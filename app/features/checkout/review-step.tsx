@@ -108,7 +108,7 @@ interface PaymentMethodProps extends Pick<Data, 'methods' | 'testMethods' | 'noC
   choice: ReturnType<ReturnType<typeof useStep>['field']>;
 }
 
-/** No payment method is preselected. */
+/** Only a payment method that the buyer has chosen before is preselected. */
 function PaymentMethodField({ methods, testMethods, noCash, choice }: PaymentMethodProps) {
   const { defaultValue, label, optional: _, ...group } = choice;
   const options = paymentOptions.filter(({ value }) => methods.includes(value));

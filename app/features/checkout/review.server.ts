@@ -35,16 +35,16 @@ interface View {
     taxRate: number | null;
   }[];
   amounts: Pick<Quote, (typeof AMOUNTS)[number]>;
-  /** The total; null if the upstream sends it only with the order. */
+  /** Null if it is unknown, for example if the upstream sends it only with the order. */
   total: number | null;
-  /** False if delivery and taxes are not known yet. */
+  /** False if the quote lacks delivery and taxes. True without a quote. */
   isComplete: boolean;
   /**
-   * True while the upstream does not respond: there are no lines, and the total is that of the
-   * posted form.
+   * True if there is no quote, usually because the upstream does not respond: there are no lines,
+   * and the total is that of the posted form.
    */
   isUpstreamDown: boolean;
-  /** Whether an order was sent from this page and its answer was lost. */
+  /** Whether the answer to the last order that was sent from this page was lost. */
   isLost: boolean;
   /** The name of the rank that is bought; empty for the products of the cart. */
   rank: string;
@@ -84,7 +84,7 @@ const ITEMS_FIELD = 'items';
 const RANK_FIELD = 'rank';
 const SHOWN_FIELD = 'shown';
 
-/** The value of a hidden field: on each line a quantity and the `_id` or slug of a product. */
+/** Returns the value of the field `items`: lines with a quantity and a product's `_id` or slug. */
 const itemsText = ({ lines }: Quote): string =>
   lines
     .filter(({ product }) => product !== '')
@@ -98,8 +98,8 @@ const itemsOf = (text: string) =>
   });
 
 /**
- * A short digest of the shown address, e-mail address and business details. If the posted digest
- * differs, another tab has changed them.
+ * Returns a short digest of the shown address, e-mail address and business details. If the posted
+ * digest differs, another tab has changed them.
  */
 const shownDigest = ({ address, texts }: Checkout): string => {
   const { email, gstin, business_name } = texts;
@@ -150,9 +150,7 @@ async function view(draft: Checkout, request: Request, sent?: FormData): Promise
   };
 }
 
-/**
- * Returns the hidden fields of the page. Empty if sending the order again could place a second one.
- */
+/** Returns the hidden fields of the page. Empty if it must not, or cannot, place the order. */
 function hiddenFields(
   draft: Checkout,
   checkoutQuote: CheckoutQuote | null,
@@ -172,7 +170,7 @@ function hiddenFields(
   };
 }
 
-/** The hidden fields of a posted form, so that the same order can be sent again. */
+/** Returns the hidden fields of a posted form, so that the same order can be sent again. */
 function fieldsOf(sent: FormData): Record<string, string> {
   const names = [IDEMPOTENCY_FIELD, TOTAL_FIELD, ITEMS_FIELD, RANK_FIELD];
   return Object.fromEntries(

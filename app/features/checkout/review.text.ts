@@ -1,5 +1,5 @@
 /**
- * Sentences of the checkout's second step. In their own file, because no other page loads them. A
+ * Sentences of the checkout's second step, in their own file because no other page needs them. A
  * name in braces is replaced by an element.
  */
 /** The label of the review's one field. */

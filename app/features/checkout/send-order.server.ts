@@ -38,7 +38,7 @@ interface Sender {
 }
 
 /**
- * Seconds in which a repeated order gets the stored answer instead of being sent again. An upstream
+ * For 15 minutes, a repeated order gets the stored answer instead of being sent again. An upstream
  * may ignore idempotency keys, and the first answer may not have reached the buyer.
  */
 const sendDedupe = createDedupe(15 * 60);
@@ -116,7 +116,10 @@ async function findNewOrder(
   return order && others.length === 0 ? placedOrderOf(order, body) : null;
 }
 
-/** The 20 newest orders; null if they cannot be read. */
+/**
+ * Reads the 20 newest orders; null if the call fails. @throws UpstreamError if the session has
+ * ended
+ */
 async function readNewestOrders(token: string): Promise<readonly OrderSummary[] | null> {
   try {
     const query = { page: 1, limit: 20 };

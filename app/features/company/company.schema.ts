@@ -24,7 +24,7 @@ export interface Officer {
 interface Manager {
   name: string;
   role: string;
-  /** One or two sentences about what this person is responsible for. */
+  /** What this person is responsible for. */
   about: string;
 }
 
@@ -100,7 +100,7 @@ export interface Company {
   zones?: readonly ShownZone[];
 }
 
-/** Refuses a company file with a wrong, misspelt or contradictory field. */
+/** Validates the company file. It refuses fields that it does not know, which may be misspelt. */
 export const companySchema = z
   .strictObject({
     ...companyFields,

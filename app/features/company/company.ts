@@ -2,9 +2,9 @@ import type { Company } from './company.schema';
 
 /**
  * The company of the demo shop, and of a web whose upstream has no settings. A real shop enters its
- * company at the desk and does not use this file. `company.schema.ts` explains each field and says
- * which are optional. The file is checked when the shop starts. All values below are invented.
- * Delivery has its own file, `delivery.server.ts`. The api does not import this file.
+ * company at the desk and does not use this file. `company.schema.ts` explains the fields and says
+ * which are optional. The file is checked when the shop starts. All values below are invented. The
+ * delivery zones have their own file, `delivery.server.ts`. The api does not import this file.
  */
 export const company: Company = {
   name: 'Neemgaon',

@@ -72,10 +72,16 @@ function storeFacts(shown: ShownCompany): string {
   return version;
 }
 
-/** Identifies the version of the company; the same on every host. */
+/**
+ * Returns the version of the company in the language of the request. It is the same on every host,
+ * because it is made from the content.
+ */
 export const companyVersion = (): string => currentVersion()?.version ?? '';
 
-/** JSON of the facts that pages of a version were rendered from; undefined for an unknown version. */
+/**
+ * Returns the facts that pages of a version were rendered from, as JSON; undefined for an unknown
+ * version.
+ */
 export const companyFacts = (version: string): string | undefined => factsByVersion.get(version);
 
 /** Makes pages show the company of `company.ts` until the settings are read. */

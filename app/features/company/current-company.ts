@@ -12,8 +12,8 @@ export type ShownCompany = Omit<
 let current: ShownCompany | undefined;
 
 /**
- * The current company. On the server it changes with the settings; in a browser it is the company
- * from which the page was rendered. Call it while rendering, not when a module is loaded.
+ * Returns the current company. On the server it changes with the settings; in a browser it is the
+ * company from which the page was rendered. Call it while rendering, not when a module is loaded.
  * @throws Error if the company is not known yet
  */
 export function company(): ShownCompany {

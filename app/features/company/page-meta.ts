@@ -10,11 +10,12 @@ import { company } from './current-company';
 export type JsonLd = { '@type': string } & Record<string, unknown>;
 
 export interface PageSeo {
-  /** The title without the shop's name, which is appended. Only the home page's title has it. */
-  title: string;
   /**
-   * Search engines show about 160 characters. Left out if there is nothing specific to say.
+   * The title without the shop's name, which `pageMeta` appends. The title of the home page already
+   * contains that name.
    */
+  title: string;
+  /** The description for search engines. Left out if there is nothing specific to say. */
   description?: string | ((values: { shop: string }) => string) | undefined;
   /** The page's canonical address: its path, and its query if the query makes another page. */
   path: string;
@@ -42,8 +43,7 @@ export interface PageSeo {
 type Matches = readonly ({ id: string; data?: unknown } | undefined)[];
 
 /**
- * The tags of a page's head.
- * @param matches the argument of that name of a `meta` function
+ * Returns the tags of a page's head. @param matches the argument of that name of a `meta` function
  */
 export function pageMeta(matches: Matches, page: PageSeo): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.data as RootData | undefined;
@@ -89,7 +89,9 @@ const NOT_INDEXED = { name: 'robots', content: 'noindex, follow' };
 
 const titleOf = (title: string): string => `${title} – ${company().name}`;
 
-/** The tags of a page that search engines do not list. @param title without the shop's name */
+/**
+ * Returns the tags of a page that search engines do not list. @param title without the shop's name
+ */
 export const unlistedMeta = (title: string): MetaDescriptor[] => [
   { title: titleOf(title) },
   NOT_INDEXED,

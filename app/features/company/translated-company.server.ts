@@ -20,7 +20,7 @@ export interface CompanyTexts {
 
 const translations = new Map<Language, ReadonlyMap<string, string>>();
 
-/** The languages that have a translation of the company file. */
+/** Returns the languages that have a translation of the company file. */
 export const companyLanguages = (): Language[] => [...translations.keys()];
 
 export function addCompanyTexts(language: Language, texts: CompanyTexts): void {

@@ -4,7 +4,7 @@ import { dashboardText } from './dashboard.text';
 
 /**
  * A button that copies a text. It is rendered only if JavaScript runs and the browser supports
- * copying. The text is always shown next to it.
+ * copying. The page shows the text as well.
  */
 export function CopyButton({ text }: { text: string }) {
   const [state, setState] = useState<'absent' | 'ready' | 'copied' | 'failed'>('absent');

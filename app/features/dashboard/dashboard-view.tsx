@@ -121,7 +121,7 @@ function Missing({ missing }: Pick<DashboardPage, 'missing'>) {
   );
 }
 
-/** The sales of the chosen dates and of today. */
+/** The sales of the chosen dates or, if none are chosen, of this month; and the sales of today. */
 function Sales({ chosen, month, today }: NonNullable<DashboardPage['sales']>) {
   const { team_amount, team_points, own_amount, own_points, joins } = chosen ?? month;
   return (

@@ -41,7 +41,7 @@ export interface DashboardPage {
   /** The QR code contains the link; null without a referral code. */
   referral: QrCode | null;
   hasPicture: boolean;
-  /** Null if the upstream does not send sales. */
+  /** Null if the sales cannot be read; see `salesOf`. */
   sales: DashboardSales | null;
   next: NextRank | null;
   /** Null if the orders cannot be read. */
@@ -67,7 +67,7 @@ export interface DashboardPage {
  */
 export type ChartDay = Pick<SalesSummary['days'][number], 'day' | 'own_amount' | 'team_amount'>;
 
-/** The summary, with formatted dates of joining. */
+/** The parts of the summary that the page shows, with formatted dates of joining. */
 interface DashboardSales extends Pick<SalesSummary, 'chosen' | 'step'> {
   today: SalesSums;
   month: SalesSums;
@@ -172,7 +172,10 @@ function salesOf(summary: SalesSummary, query: object): DashboardSales | null {
   };
 }
 
-/** The lowest rank above the member's own, with the progress in the current month. */
+/**
+ * Returns the lowest rank above the member's own, with the progress in the current month; null if
+ * there is none.
+ */
 function nextRank(profile: Profile, ladder: Rank[], sales: SalesSummary): NextRank | null {
   const ownRank = profile.distributor_rank_id?.rank ?? 0;
   const [next] = ladder.filter(({ rank }) => rank > ownRank).sort((a, b) => a.rank - b.rank);

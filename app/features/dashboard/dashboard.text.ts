@@ -1,4 +1,4 @@
-/** All sentences of the dashboard. A name in braces is replaced by an element. */
+/** Sentences of the dashboard. A name in braces is replaced by an element. */
 
 export const dashboardText = {
   title: 'Dashboard',

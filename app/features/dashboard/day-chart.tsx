@@ -35,7 +35,10 @@ const columnsOf = (step: Step): [Column<DayRow>, ...Column<DayRow>[]] => [
   },
 ];
 
-/** Sales as a bar chart by day or month, and the same figures in a table. */
+/**
+ * A bar chart of the sales of the member and the team by day or month, and a table of the days or
+ * months with sales.
+ */
 export function DayChart({ days, step }: { days: DayRow[]; step: Step }) {
   const maxPaise = Math.max(...days.map(({ team_amount: team }) => team), 0);
   const daysWithSales = days.filter(

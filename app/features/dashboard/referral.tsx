@@ -20,7 +20,7 @@ export function Referral({ code }: { code: NonNullable<DashboardPage['referral']
         })}
       </p>
       <QrCodeImage code={code} label={dashboardText.qrCode({ link: code.text })} />
-      {/* Two rows show the whole link on a phone: its end has the member number. */}
+      {/* Two rows show the whole link on a phone: its end has the referral code. */}
       <Field
         as="textarea"
         rows={2}

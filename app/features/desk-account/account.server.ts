@@ -24,8 +24,8 @@ export const loadOwnAccount = (args: LoaderFunctionArgs) =>
   readDesk(args, async (desk) => (await desk.call(endpoints.deskAccount)).data);
 
 /**
- * Ends one or all other sessions of the account, or turns the keyboard shortcut of this browser on
- * or off.
+ * Ends one session of the account or all except this one, or turns the keyboard shortcut of this
+ * browser on or off.
  */
 export const changeOwnAccount = (args: ActionFunctionArgs) =>
   deskAction(args, DeskSessionEndRequest, async (body, desk, formData) => {
@@ -43,8 +43,8 @@ export const changeOwnAccount = (args: ActionFunctionArgs) =>
   });
 
 /**
- * Asks for the authenticator code before the form is shown. After the form, the passwords would
- * have to be entered again, because no page repeats them.
+ * Asks for an authenticator code, if none was entered recently, before the form is shown. After the
+ * form, the passwords would have to be entered again, because no page repeats them.
  */
 export async function loadPasswordForm(args: LoaderFunctionArgs) {
   await readDesk(args, (desk) => desk.call(endpoints.deskRecentCode));

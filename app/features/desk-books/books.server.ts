@@ -20,7 +20,9 @@ export async function loadBooks(args: LoaderFunctionArgs) {
   });
 }
 
-/** All tables of GSTR-1 as a ZIP file. @throws Response 400 for invalid dates; as `readDesk` */
+/**
+ * Streams all tables of GSTR-1 as a ZIP file. @throws Response 400 for invalid dates; as `readDesk`
+ */
 export async function downloadBooksArchive(args: LoaderFunctionArgs): Promise<Response> {
   const period = readDeskPeriod(args.request);
   if (!period.isValid) throw new Response(null, { status: 400 });
@@ -31,7 +33,10 @@ export async function downloadBooksArchive(args: LoaderFunctionArgs): Promise<Re
   return download(endpoint, stream, { filename, disposition: 'attachment' });
 }
 
-/** A table as CSV. @throws Response 400 for invalid dates; as `readDesk` */
+/**
+ * Streams a table of GSTR-1 or the ledger as CSV. @throws Response 400 for invalid dates; as
+ * `readDesk`
+ */
 export async function downloadBooksCsv(args: LoaderFunctionArgs): Promise<Response> {
   const period = readDeskPeriod(args.request);
   if (!period.isValid) throw new Response(null, { status: 400 });

@@ -23,7 +23,7 @@ export async function loadSettlement(args: LoaderFunctionArgs) {
   return { period, constraint: constraintsOf(settlementSchema) };
 }
 
-/** Answers with the result on the same page: nothing changes, and nothing is stored. */
+/** Answers with the result on the same page. The file is not stored. */
 export const compareSettlement = (args: ActionFunctionArgs) =>
   deskAction(args, settlementSchema, async (value, desk, formData, submission) => {
     const file = await readText(formData.get('file'));

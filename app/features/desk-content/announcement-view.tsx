@@ -16,7 +16,7 @@ import { contentText, announcementText as text } from './content.text';
 
 type AnnouncementsPage = Awaited<ReturnType<typeof loadDeskAnnouncements>>;
 
-/** All announcements, the newest first. */
+/** The list of announcements, the newest first. */
 export function AnnouncementsView({ announcements, state, pages, hasNext }: AnnouncementsPage) {
   return (
     <>

@@ -21,7 +21,7 @@ type ArticlesPage = Awaited<ReturnType<typeof loadArticles>>;
 
 const kinds = optionsOf(kindText);
 
-/** All articles and news, the newest first. */
+/** The list of articles and news, the newest first. */
 export function ArticlesView({ articles, state, pages, hasNext }: ArticlesPage) {
   return (
     <>

@@ -46,7 +46,7 @@ export const loadDeskArticle = (args: LoaderFunctionArgs) =>
 
 const isPreview = (formData: FormData) => formData.get('intent') === 'preview';
 
-/** Answers with the posted form and with the article as visitors will see it. */
+/** Answers with the posted form and with its title and text as visitors will see them. */
 const preview = (submission: AnySubmission, { title = '', body = '' }) =>
   json({ ...replyTo(submission), preview: { title, html: renderBody(body) } });
 

@@ -16,7 +16,7 @@ export const loadRankGoods = (args: LoaderFunctionArgs) =>
     state: deskListOf(args.request),
   }));
 
-/** The value of the form's field: a line `slug pieces` for each product. */
+/** Returns the value of the form's field: a line `slug pieces` for each product. */
 const linesOf = (rankGoods: DeskRankGoods): string =>
   rankGoods.goods.map(({ slug, pieces }) => `${slug} ${pieces}`).join('\n');
 
@@ -37,7 +37,7 @@ function readLines(text: string): { goods: { slug: string; pieces: string }[]; w
     .map((line) => line.trim())
     .filter(Boolean);
   const goods = lines.map((line) => {
-    // A product's slug or address and, after a space or `=`, the number of pieces.
+    // A product's slug or address and, after a space or `=`, the number of pieces; without it, 1.
     const [, slug = '', pieces = '1'] =
       /^(?:\S*\/)?([a-z0-9-]+)(?:[\s=]+(\d{1,2}))?$/i.exec(line) ?? [];
     return { slug: slug.toLowerCase(), pieces, line };

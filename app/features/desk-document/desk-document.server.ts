@@ -12,7 +12,7 @@ import { deskPaths } from '~/platform/desk-paths';
 import { download } from '~/platform/http/download.server';
 import { decidedText, documentMessages } from './desk-document.text';
 
-/** @throws Response as `readDesk` */
+/** @throws Response 404 past the last page, and as `readDesk` */
 export async function loadDocuments(args: LoaderFunctionArgs) {
   const state = deskListOf(args.request, { filters: ['state'] });
   const query = { ...state.filters, page: state.page };
@@ -34,7 +34,7 @@ export async function loadDocument(args: LoaderFunctionArgs) {
   return { document: data, documentToken };
 }
 
-/** A page of an opened document as a picture. @throws Response as `readDesk` */
+/** Streams a page of an opened document as a picture. @throws Response as `readDesk` */
 export async function loadDocumentPage(args: LoaderFunctionArgs): Promise<Response> {
   const endpoint = endpoints.deskDocumentFile;
   const query = { ticket: documentTokenOf(args), page: queryOf(args).get('page') ?? '1' };

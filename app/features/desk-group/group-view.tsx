@@ -21,7 +21,10 @@ interface GroupProps {
   choices: readonly CategoryChoice[];
 }
 
-/** One category or brand, with forms that change its details or picture, merge it or delete it. */
+/**
+ * One category or brand, with forms that change its details or picture, merge it or, if it is
+ * empty, delete it.
+ */
 export function GroupView({ kind, group, choices }: GroupProps) {
   const others = choices.filter(({ slug }) => slug !== group.slug);
   const isCategory = kind === 'category';

@@ -21,7 +21,7 @@ const paramsOf = ({ params }: LoaderFunctionArgs, kind: GroupKind) => ({
   slug: params.slug ?? '',
 });
 
-/** All categories, for the choice of a parent or of a merge's target; empty for a brand. */
+/** Reads all categories, for the choice of a parent or of a merge's target; empty for a brand. */
 const readChoices = async (desk: Desk, kind: GroupKind) =>
   kind === 'category' ? (await desk.call(deskProductEndpoints.deskCategoryChoices)).data : [];
 

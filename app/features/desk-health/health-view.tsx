@@ -17,7 +17,7 @@ type Health = Awaited<ReturnType<typeof loadHealth>>;
 
 const GIB = 1024 ** 3;
 
-/** Shows the version, free space, backups, queues and parked jobs. */
+/** Shows the versions, free space, backups, parked jobs, queues and recurring work. */
 export function HealthView(health: Health) {
   const { version, node_version, database_version, free_bytes, backup, queues, parked } = health;
   const { summary } = useServerForm({ id: 'job', labels: {} });
@@ -48,8 +48,8 @@ export function HealthView(health: Health) {
 }
 
 /**
- * Leaves out queues with only scheduled jobs. Recurring work that waits for its time is in the
- * table below the queues.
+ * Returns false for a queue that has no jobs or only scheduled ones. Recurring work that waits for
+ * its time is in the table below the queues.
  */
 const isBusy = ({ due, running, parked }: Health['queues'][number]): boolean =>
   due + running + parked > 0;
@@ -59,7 +59,10 @@ function backupOf({ is_set_up, made_at }: Health['backup']): string {
   return made_at ? formatMoment(made_at) : text.noBackup;
 }
 
-/** The button that starts a backup. Only owners see it; the api refuses everybody else. */
+/**
+ * The button that starts a backup, for staff with the capability `backups.make`. The api refuses
+ * everybody else.
+ */
 function BackupForm({ is_set_up, is_under_way }: Health['backup']) {
   const roles = useRootData()?.staff?.roles ?? [];
   if (is_under_way) return <p>{text.backupUnderWay}</p>;

@@ -177,7 +177,7 @@ const takeStep = (args: ActionFunctionArgs) =>
   });
 
 /**
- * The rejected rows as CSV.
+ * Streams the rejected rows as CSV.
  * @throws Response 404 if there are none, and as `readDesk`
  */
 export async function downloadRejectedRows(args: LoaderFunctionArgs): Promise<Response> {

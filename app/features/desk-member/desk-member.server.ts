@@ -7,7 +7,7 @@ import { deskPaths } from '~/platform/desk-paths';
 import { checkedSchema, findSchema, lockSchema, sessionsEndSchema } from './desk-member.schema';
 import { memberMessages } from './desk-member.text';
 
-/** @throws Response as `readDesk` */
+/** @throws Response 404 past the last page, and as `readDesk` */
 export async function loadMembers(args: LoaderFunctionArgs) {
   const state = deskListOf(args.request, { filters: ['q', 'type', 'state'] });
   const query = { ...state.filters, page: state.page };

@@ -24,7 +24,7 @@ const ReasonField = (field: ServerField) => (
 );
 
 /**
- * The page that downloads all data that the shop stores about a member, at the member's request.
+ * The page that downloads the data that the shop stores about a member, at the member's request.
  */
 export function MemberDataView({ member }: MemberProps) {
   const labels = { reason: text.reason };

@@ -16,7 +16,10 @@ function deviceOf({ device: given, is_one_visit }: Session): string {
   return is_one_visit ? text.shared({ device }) : device;
 }
 
-/** The devices on which the member is logged in. Each session has a button that ends it. */
+/**
+ * The devices on which the member is logged in. Staff who may protect accounts can end each
+ * session.
+ */
 export function MemberSessions({ member: { sessions } }: { member: DeskMember }) {
   const { form, summary, formIdField } = useServerForm({ id: 'sessions', labels: {} });
   const may = useMay();

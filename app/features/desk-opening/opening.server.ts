@@ -76,7 +76,7 @@ export async function loadDraft(args: LoaderFunctionArgs) {
 
 /**
  * Confirms a text by saving its current value as a new version, if it is still the value that the
- * page showed. In a policy, the date of its last change becomes today.
+ * page showed. If the text shows the date of its last change, that date becomes today.
  */
 export const confirmDraft = (args: ActionFunctionArgs) =>
   deskAction(args, confirmSchema, async (shownVersions, desk, _formData, submission) => {

@@ -14,8 +14,8 @@ import { ServiceList } from './service-list';
 import { TaskList, taskTitle } from './task-list';
 
 /**
- * Lists the tasks that are left before the shop can open. If none is left, shows the button that
- * opens it.
+ * Lists the tasks that are left before the shop can open. If none is left and the shop is closed,
+ * shows the button that opens it.
  */
 export function ReadyView(opening: Opening) {
   const { tasks, services, is_open: isOpen } = opening;

@@ -8,13 +8,13 @@ import { withNext } from '~/platform/safe-next';
 import { Link } from '~/ui/link';
 import { methodText, taskHint, taskText, openingText as text } from './opening.text';
 
-/** The title of a task, the same on all pages. */
+/** Returns the title of a task, which is the same on all pages. */
 export const taskTitle = (name: string): string =>
   taskText[name] ?? (isSettingGroup(name) ? groupText[name].title : name);
 
 /**
- * The address of the page where a task is done; null if there is none. Pages of settings lead back
- * to the list of tasks.
+ * Returns the address of the page where a task is done; null if there is none. Pages of settings
+ * lead back to the list of tasks.
  */
 function taskPath(name: string): string | null {
   if (name === 'founder') return deskPaths.openingFounder;

@@ -22,7 +22,7 @@ interface TextToConfirmProps {
   parts: {
     group: SettingGroup;
     previews: Preview[];
-    /** The newest version of the text. */
+    /** The number of the newest version of the text. */
     basedOn: number;
   }[];
   task?: OpeningTask | undefined;

@@ -66,7 +66,7 @@ const bulkSchema = z.object({
 const isStep = (action: string): action is (typeof bulkActions)[number] =>
   (bulkActions as readonly string[]).includes(action);
 
-/** The numbers of the ticked orders, separated by commas. */
+/** Returns the numbers of the ticked orders, separated by commas. */
 export const orderNumbersOf = (formData: FormData): string =>
   formData.getAll(ORDER_FIELD).map(String).join(',');
 

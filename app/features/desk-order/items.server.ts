@@ -9,7 +9,7 @@ import { replaceMessages as messages } from './replace.text';
 
 const MAX_FOUND = 10;
 
-/** Finds at most ten products whose names contain these words. */
+/** Finds at most ten products by words of their names. */
 export async function findProducts(words: string): Promise<FoundProduct[]> {
   const body = { name: words, page: 1, limit: MAX_FOUND };
   const { data } = await read(catalogueEndpoints.productFilter, { body, isVariant: true });

@@ -16,7 +16,7 @@ interface Layout {
   rows: number;
   /** The space between the edge of a label and its text in millimetres. */
   padding: number;
-  /** The largest font size in points. */
+  /** The font size of a label in points, unless its text needs a smaller one. */
   size: number;
 }
 
@@ -25,12 +25,12 @@ const LAYOUTS: Record<'labels' | 'single-labels', Layout> = {
   'single-labels': { page: { width: 100, height: 150 }, columns: 1, rows: 1, padding: 6, size: 13 },
 };
 
-/** The smallest font size in points. */
+/** The smallest font size of a label in points. */
 const MIN_SIZE = 5;
 
 /**
  * Renders a label for each order. If an address is long, the font of its label is made smaller
- * until the label fits.
+ * until the label fits or the font has the smallest size.
  */
 export async function renderLabels(
   orders: readonly PrintedOrder[],

@@ -20,5 +20,7 @@ export const orderIntents = [
 ] as const;
 export type OrderIntent = (typeof orderIntents)[number];
 
-/** The name of the field for the number of pieces to refund of the order line at `position`. */
+/**
+ * Returns the name of the field for the number of pieces to refund of the order line at `position`.
+ */
 export const piecesField = (position: number): string => `pieces-${position}`;

@@ -20,7 +20,7 @@ import { printOneTexts } from './print.text';
 
 const money = (amount: number | null) => (amount === null ? '' : formatPaise(amount));
 
-/** All details of an order, and its actions. */
+/** The details of an order, and its actions. */
 export function DeskOrderView({ order }: { order: DeskOrder }) {
   return (
     <>

@@ -36,7 +36,7 @@ export async function loadDeskOrder(args: LoaderFunctionArgs) {
   return { order: data };
 }
 
-/** An invoice or credit note as a PDF. @throws Response as `loadDeskOrder` */
+/** Streams an invoice or credit note as a PDF. @throws Response as `loadDeskOrder` */
 export async function downloadOrderDocument(args: LoaderFunctionArgs): Promise<Response> {
   const { id = '' } = args.params;
   const endpoint = endpoints.deskOrderDocument;
@@ -125,7 +125,7 @@ function refundProblem({ amount }: OrderAction, formData: FormData): string {
   return amount && pieces.length > 0 ? orderMessages.amountOrPieces : '';
 }
 
-/** The notice after an action. */
+/** Returns the notice after an action. */
 function noticeOf(intent: OrderIntent, data: unknown) {
   const { is_waiting: isWaiting, url } = Answer.parse(data ?? {});
   if (isWaiting) return { title: orderMessages.refundWaits, text: orderMessages.refundWaitsHint };

@@ -40,7 +40,8 @@ function readParcels(formData: FormData) {
 }
 
 /**
- * Loads the page before a file is chosen. The call only refuses staff who may not ship orders.
+ * Loads the page before a file is chosen. It makes a call so that staff who may not ship orders are
+ * refused.
  * @throws Response as `readDesk`
  */
 export async function loadParcels(args: LoaderFunctionArgs): Promise<Response> {

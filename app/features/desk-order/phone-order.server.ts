@@ -104,15 +104,18 @@ export const changePhoneOrder = (args: ActionFunctionArgs) =>
     return desk.done(deskPaths.order(data.number), { title, ...(text ? { text } : {}) });
   });
 
-/** The error messages by field. The entries are reversed, so that the first issue of a field wins. */
+/**
+ * Returns the error messages by field. The entries are reversed, so that the first issue of a field
+ * wins.
+ */
 const addressProblems = (error: z.ZodError): Record<string, string[]> =>
   Object.fromEntries(
     error.issues.map((issue) => [issue.path.join('.'), [issueMessage(issue)]]).reverse(),
   );
 
 /**
- * Sends a payment link and returns the sentence about it. If the gateway does not answer, the order
- * is still placed, and staff can send the link from its page.
+ * Sends a payment link and returns the sentence about it. If the call fails, the order remains
+ * placed, and staff can send the link from the order's page.
  */
 async function sendLink(desk: Desk, number: string, origin: string): Promise<string> {
   try {

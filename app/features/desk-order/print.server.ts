@@ -8,7 +8,7 @@ import { isPrintKind, type PrintKind } from './bulk-fields';
 import { renderLabels } from './labels-pdf.server';
 import { renderPackingSlips, renderPickList } from './print-pdf.server';
 
-/** The sender of the parcels, as printed on each slip and label. */
+/** Returns the sender of the parcels, as printed on each slip and label. */
 function senderLines(): string[] {
   const { name, registeredOffice: office, state, phone } = company();
   const addressLines = office ? [office.street, `${office.city} ${office.pin}, ${state}`] : [];

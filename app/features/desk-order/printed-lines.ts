@@ -10,7 +10,7 @@ interface PickRow {
   quantity: number;
   /**
    * Serial numbers of the orders: the last part of their numbers. If an order has more than one
-   * piece, the pieces follow in brackets.
+   * piece of the product, the number of pieces follows in brackets.
    */
   orders: string;
 }
@@ -33,7 +33,7 @@ export function pickRows(orders: readonly PrintedOrder[]): PickRow[] {
   return [...rows.values()].sort((a, b) => a.name.localeCompare(b.name, 'en-IN'));
 }
 
-/** The lines of an address below the name, as on a parcel. */
+/** Returns the lines of an address below the name, as on a parcel. */
 export function addressLines(address: NonNullable<PrintedOrder['address']>): string[] {
   const { line1, line2, landmark, city, pin, state } = address;
   const stateName = isStateCode(state) ? STATES[state] : state;

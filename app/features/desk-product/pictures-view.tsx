@@ -114,8 +114,8 @@ function OnePicture({ picture, index, isLast, field }: OnePictureProps) {
 }
 
 /**
- * The height in pixels of a picture that is `shown` pixels wide. If the picture's own size is
- * unknown, a square is shown.
+ * Returns the height in pixels of a picture that is `shown` pixels wide. If the picture's own size
+ * is unknown, a square is shown.
  */
 const heightAt = (shown: number, { width, height }: DeskPicture): number =>
   width && height ? Math.round((shown * height) / width) : shown;

@@ -107,7 +107,10 @@ export const actionText: Readonly<Record<string, string>> = {
   'ticket.reply': 'Answered a ticket',
 };
 
-/** An action without a sentence of its own is shown as words, such as "Order: gift wrap". */
+/**
+ * Returns the sentence of an action. Without one, the words of its name are shown, such as "Order:
+ * gift wrap".
+ */
 export function actionLabel(action: string): string {
   return actionText[action] ?? labelOfCode(action.replace('.', ': '));
 }

@@ -13,13 +13,13 @@ import { download } from '~/platform/http/download.server';
 const stateOf = (request: Request) =>
   deskListOf(request, { filters: ['q', 'state'], hasPeriod: true });
 
-/** The filters of a call. Invalid dates are left out; the page shows their error. */
+/** Returns the filters of a call. Invalid dates are left out; the page shows their error. */
 const filtersOf = ({ filters, period }: DeskListState): Record<string, string> => ({
   ...filters,
   ...(period?.isValid ? period.query : {}),
 });
 
-/** @throws Response as `readDesk` */
+/** @throws Response 404 past the last page, and as `readDesk` */
 export async function loadRegister(args: LoaderFunctionArgs) {
   const state = stateOf(args.request);
   const query = { ...filtersOf(state), page: state.page };
@@ -28,7 +28,7 @@ export async function loadRegister(args: LoaderFunctionArgs) {
   return { ...pages, state, fileQuery: filtersOf(state) };
 }
 
-/** The register as CSV. @throws Response as `readDesk` */
+/** Streams the register as CSV, filtered as the address says. @throws Response as `readDesk` */
 export async function downloadRegister(args: LoaderFunctionArgs): Promise<Response> {
   const endpoint = endpoints.deskRegisterFile;
   const options = { query: filtersOf(stateOf(args.request)) };

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readDesk } from '~/features/desk/desk.server';
 import { deskListOf, deskListPage } from '~/features/desk/desk-list.server';
 
-/** @throws Response as `readDesk` */
+/** @throws Response 404 past the last page, and as `readDesk` */
 export async function loadSecurityLog(args: LoaderFunctionArgs) {
   const state = deskListOf(args.request, { filters: ['member', 'event'], hasPeriod: true });
   const { filters, period, page } = state;

@@ -21,7 +21,7 @@ export const securityText = {
   nothingLead: 'Log-ins, changes of accounts and refusals are listed here.',
 };
 
-/** The events of accounts. */
+/** The events of the log. */
 export const eventText: Readonly<Record<string, string>> = {
   account_unused: 'Account closed, because it was not used',
   authorisation: 'Attempt to use something that is not allowed',
@@ -66,7 +66,7 @@ export const eventText: Readonly<Record<string, string>> = {
   staff_unlock: 'Member’s account unlocked by staff',
 };
 
-/** Why attempts are refused; other reasons have the sentences of the contract. */
+/** Why attempts are refused. Any other reason is shown as the words of its code. */
 export const reasonText: Readonly<Record<string, string>> = {
   bad_request: 'the form was not filled in correctly',
   desk_not_allowed: 'the person’s roles do not include this',

@@ -25,6 +25,6 @@ export type SettingPart = SettingField | SettingSection;
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** The fields of a form in their order. */
+/** Returns the fields of a form in their order. */
 export const fieldsOfParts = (parts: readonly SettingPart[]): SettingField[] =>
   parts.flatMap((part) => (part.kind === 'field' ? [part] : fieldsOfParts(part.parts)));

@@ -48,7 +48,7 @@ type SettingAnswer = FormAnswer & {
   /** The parts with as many items as the posted form had. */
   parts?: SettingPart[];
   previews?: Preview[];
-  /** Of the previewed text. */
+  /** The words in Latin letters in the previewed text. */
   latinWords?: LatinWords[];
   /** Whether a translation is unchanged although its English text has changed. */
   isOutdated?: boolean;
@@ -134,8 +134,8 @@ function LatinWordsNotice({ language: { code, tag }, words }: LatinWords) {
 }
 
 /**
- * The versions that begin after today, earliest first. If several begin on the same day, only the
- * newest is listed.
+ * Returns the versions that begin after `today`, earliest first. If several begin on the same day,
+ * only the newest is listed.
  */
 const plannedIn = (versions: readonly SettingVersion[], today: string): SettingVersion[] =>
   versions

@@ -38,7 +38,9 @@ function groupOf({ params }: LoaderFunctionArgs | ActionFunctionArgs): SettingGr
   return group;
 }
 
-/** The page of the desk from which the visitor came; `fallback` if the address names none. */
+/**
+ * Returns the page of the desk from which the visitor came; `fallback` if the address names none.
+ */
 const backOf = (request: Request, fallback: string): string =>
   new URL(request.url).searchParams.has('next') ? deskNextOf(request) : fallback;
 
@@ -96,7 +98,7 @@ async function readBaseValue(desk: Desk, group: SettingGroup, version: number): 
   return withKnownTranslations(group, JSON.parse(value));
 }
 
-/** The version that the address names, if any. */
+/** Returns the version that the address names; undefined if it names none. */
 function versionOf(request: Request): number | undefined {
   const version = new URL(request.url).searchParams.get('version') ?? '';
   return /^[1-9]\d{0,5}$/.test(version) ? Number(version) : undefined;

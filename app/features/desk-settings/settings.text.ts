@@ -154,7 +154,7 @@ export const labelText: Record<string, string> = {
   hi: 'Hindi',
 };
 
-/** The label of a field, by the last part of its path and the language of its text. */
+/** Returns the label of a field, by the last part of its path and the language of its text. */
 export const labelOf = ({ key, lang = '' }: { key: string; lang?: string | undefined }): string =>
   lang ? `${labelText[key] ?? key} (${labelText[lang] ?? lang})` : (labelText[key] ?? key);
 
@@ -211,7 +211,7 @@ export const settingsText = {
   /** A problem of a translation, after its label. */
   outdated:
     'is unchanged, but the English text has changed. Change it too, leave it empty, or tick “The Hindi text still says the same” at the end of the form',
-  /** A warning with the words. */
+  /** The heading of a warning that lists the words. */
   latinWords: ({ language }: { language: string }) =>
     `The ${language} text has words in Latin letters:`,
   latinWordsAdvice: ({ language }: { language: string }) =>

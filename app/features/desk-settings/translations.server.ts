@@ -65,8 +65,8 @@ function translateNode(
 }
 
 /**
- * Returns the program's translations of the texts in `value`; undefined if a required one is
- * missing.
+ * Returns the program's translations of the texts in `value`; undefined if there are none or a
+ * required one is missing.
  */
 function knownTexts(
   group: SettingGroup,
@@ -137,8 +137,8 @@ export interface LatinWords {
 }
 
 /**
- * Words in Latin letters that people may not know who read another language, by the rule of the
- * program's own texts. The shop's name may stay.
+ * Lists the words in Latin letters that readers of each other offered language may not know, by the
+ * rule for the program's own texts. Words of the company's names are not listed.
  */
 export function listLatinWords(value: unknown): LatinWords[] {
   const { name, legalName } = wholeCompany();
@@ -153,7 +153,7 @@ export function listLatinWords(value: unknown): LatinWords[] {
   });
 }
 
-/** The texts of a value in a language. */
+/** Returns the texts of a value in a language. */
 function collectTexts(value: unknown, code: string, isInside = false): string[] {
   if (typeof value === 'string') return isInside ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];

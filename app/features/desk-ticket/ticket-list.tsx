@@ -31,7 +31,7 @@ const waitsFor = ({ status, is_answered }: DeskTicketRow): string => {
   return is_answered ? text.waitsWriter : text.waitsShop;
 };
 
-/** All tickets as a worklist. */
+/** The tickets as a worklist. */
 export function TicketList(list: TicketsPage) {
   return (
     <>

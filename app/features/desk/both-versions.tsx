@@ -1,7 +1,7 @@
 import { DataTable } from '~/ui/data-table';
 import { bothVersionsText as text } from './desk-list.text';
 
-/** A field that two people changed. */
+/** A field whose saved value differs from the one in the form. */
 export interface Difference {
   name: string;
   label: string;

@@ -10,8 +10,8 @@ import { CODE_FIELD, type CodeDemand, EMAIL_FIELD, PASSWORD_FIELD } from './code
 import { codeText, signInAgainText, signInText } from './desk.text';
 
 /**
- * Asks for another code, or to sign in again. The page contains all fields of the form that it
- * repeats.
+ * Asks for another code, or to sign in again. The page contains the fields of the form that it
+ * repeats, except secrets and files.
  */
 export function CodePage({ action, fields, signIn, message }: CodeDemand) {
   const id = 'desk-code';

@@ -84,7 +84,9 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Until the shop opens, links every page to the list of tasks that are left. */
+/**
+ * Until the shop opens, links to the list of tasks that are left, for staff who may edit settings.
+ */
 function ClosedNote({ roles, isClosed = false }: NonNullable<RootData['staff']>) {
   const { pathname } = useLocation();
   if (!isClosed || pathname === deskPaths.opening || !mayUse(roles, 'settings.edit')) return null;

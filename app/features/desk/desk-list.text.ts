@@ -1,4 +1,4 @@
-/** Sentences of every list of the desk, and of every form that two people edit. */
+/** Sentences of the desk's lists. */
 export const deskListText = {
   filters: 'Filters',
   all: 'All',
@@ -9,7 +9,7 @@ export const deskListText = {
     `Only the first ${rows} are listed. Use the filters to find the others.`,
 };
 
-/** Forms that several pages have. */
+/** Sentences of small forms that several pages have. */
 export const partText = {
   up: 'Up',
   down: 'Down',

@@ -46,12 +46,11 @@ type ListPeriod = PeriodFormProps['period'] & {
   query: Readonly<Record<string, string>>;
 };
 
-/**
- * Shown if a list without filters has no rows: `nothing` says so, and `nothingLead` says what to do
- * first.
- */
+/** Shown if the list has no rows although no filter is chosen. */
 interface EmptyText {
+  /** Says that there is nothing. */
   nothing: string;
+  /** Says what to do first. */
   nothingLead?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from '@remix-run/node';
 import { company } from '~/features/company/current-company';
 import { deskText } from './desk.text';
 
-/** The title, and the instruction not to index the page. */
+/** Returns the title, and the instruction not to index the page. */
 export const deskMeta = (title: string): MetaDescriptor[] => [
   { title: deskText.pageTitle({ title, shop: company().name }) },
   { name: 'robots', content: 'noindex, nofollow' },

@@ -99,13 +99,16 @@ const deskOf = ({ request, context }: DeskRequest, token: string, entered?: Ente
 });
 
 /**
- * Returns the `form` of the address, which says which form of a page was sent: the `part` of its
- * `ValidatedForm`.
+ * Returns the parameter `form` of the address: the `part` of the `ValidatedForm` that was sent;
+ * null if the address has none.
  */
 export const formPartOf = ({ request }: ActionFunctionArgs): string | null =>
   new URL(request.url).searchParams.get('form');
 
-/** The page of the desk to continue with: the `next` of the address, or the home page. */
+/**
+ * Returns the page of the desk to continue with: the `next` of the address, or the desk's home page
+ * if that is missing or leads elsewhere.
+ */
 export function deskNextOf(request: Request): string {
   const next = safeNext(new URL(request.url).searchParams.get('next'), deskPaths.home);
   return next === deskPaths.home || next.startsWith(`${deskPaths.home}/`) ? next : deskPaths.home;
@@ -125,8 +128,8 @@ const isSessionEnded = (error: unknown) =>
   error instanceof UpstreamError && error.kind === 'unauthorised';
 
 /**
- * The error page for a failed read; 404 if the upstream has no desk, even if the cookie has a
- * session.
+ * Returns the error page for a failed read; 404 if the upstream has no desk, even if the cookie has
+ * a session.
  */
 export const deskErrorPage = (error: UpstreamError): Response =>
   error.kind === 'missing_call' ? new Response(null, { status: 404 }) : errorPage(error);
@@ -161,8 +164,8 @@ export async function readDesk<Result>(
 /**
  * Handles a form of the desk: checks that it belongs to this session, validates its fields, and
  * calls `run`.
- * - If the api refuses the form, it is sent back with everything that was entered. The status is
- * 403 if the sender lacks the permission.
+ * - If the api refuses the form, it is sent back with what was entered. The status is 403 if the
+ * sender lacks the permission.
  * - If a call needs a recent code or the session has ended, a page asks for the code or to sign in,
  * and then repeats the form.
  * - If the request has no session, a page asks to sign in, and then shows the form again instead of
@@ -253,7 +256,8 @@ function sendBackFault(
 }
 
 /**
- * Reads a form with files. If the session has ended, the files are discarded while they arrive.
+ * Reads a form with files. Unless the api confirms the session, the files are discarded while they
+ * arrive.
  * @param limits the maximum size of each file in bytes, by field
  * @throws Response as `readUploadForm`
  */
@@ -286,7 +290,7 @@ async function sendBackToOwner(
   return sendBack(submission);
 }
 
-/** The `id` of the page's address, as the parameter of a call. */
+/** Returns the `id` of the page's address, as the parameter of a call. */
 export const idParam = ({ params }: Pick<ActionFunctionArgs, 'params'>) => ({
   id: params.id ?? '',
 });

@@ -1,4 +1,6 @@
-/** Sentences of the frame around every page of the desk, of signing in, and of the first page. */
+/**
+ * Sentences of the desk's frame, of signing in, of the first page, and of what several pages share.
+ */
 
 export const deskText = {
   title: 'Desk',
@@ -39,7 +41,7 @@ export const roleText: Record<string, string> = {
   accounts: 'Accounts',
 };
 
-/** The roles of an account, to be read. */
+/** Returns the names of roles as one text. */
 export const roleNames = (roles: readonly string[]): string =>
   roles.map((role) => roleText[role] ?? role).join(', ');
 

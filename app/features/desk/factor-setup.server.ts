@@ -4,11 +4,11 @@ import { qrCode } from '~/platform/qr-code.server';
 import { readDeskSession, setDeskSession } from '~/platform/session/desk-session.server';
 import { type DeskRequest, readDeskToken } from './desk-token.server';
 
-/** The setup that was begun in this browser; empty without one. */
+/** Reads the setup that was begun in this browser; empty without one. */
 export const readFactorSetup = async (request: Request): Promise<string> =>
   (await readDeskSession(request)).setup ?? '';
 
-/** The data of the page that sets up the second factor. */
+/** Makes the data of the page that sets up the second factor. */
 export const factorSetupView = ({ secret, uri, recovery_codes: recoveryCodes }: FactorSetup) => ({
   secret,
   uri,
@@ -18,8 +18,8 @@ export const factorSetupView = ({ secret, uri, recovery_codes: recoveryCodes }: 
 export type FactorSetupView = ReturnType<typeof factorSetupView>;
 
 /**
- * Headers that store a setup in the cookie; empty if the cookie has it already. The result can be
- * passed to `new Headers(…)`.
+ * Returns the headers that store a setup in the cookie; empty if the cookie has it already. The
+ * result can be passed to `new Headers(…)`.
  */
 export async function factorSetupHeaders(
   args: DeskRequest,

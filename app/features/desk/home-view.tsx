@@ -27,7 +27,7 @@ const QUEUES: readonly { name: keyof DeskCounts; label: string; href?: string }[
   { name: 'jobs_parked', label: text.jobsParked, href: deskPaths.health },
 ];
 
-/** The number of open tasks in each queue, with links. */
+/** The number of open tasks in each queue that the person's roles include, with links. */
 export function HomeView({ counts }: { counts: DeskCounts }) {
   const rows = QUEUES.flatMap((queue) => {
     const count = counts[queue.name];

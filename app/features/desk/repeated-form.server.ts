@@ -1,7 +1,7 @@
 /**
  * Handles forms that cannot be processed yet, because a call needs a recent code or the session has
- * ended. A page asks for the code or the credentials. It contains all fields of the form, and sends
- * them again.
+ * ended. A page asks for the code or the credentials. It contains the fields of the form, except
+ * secrets and files, and sends them again.
  */
 import { deskEndpoints } from '@contract/desk';
 import { json } from '@remix-run/node';
@@ -47,7 +47,7 @@ const readText = (formData: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The first sentence of a refusal. */
+/** Returns the error of the first refused field or, without one, the message of the refusal. */
 const reasonOf = ({ message, details }: UpstreamError): string =>
   Object.values(details.fields ?? {})[0] ?? message;
 
@@ -57,6 +57,7 @@ const reasonOf = ({ message, details }: UpstreamError): string =>
  * @param token empty without a session
  * @returns the token to continue with
  * @throws Response the page that asks, with the error message
+ * @throws UpstreamError if only a code was entered and the call failed without a refusal
  */
 export async function authenticateRepeated(
   args: DeskRequest,

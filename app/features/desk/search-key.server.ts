@@ -12,7 +12,7 @@ const COOKIE = 'desk-keys';
 const OFF = 'off';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Written in ES5, so that every browser that runs JavaScript understands it. */
+/** Written in ES5, so that old browsers understand it. */
 const SCRIPT = `document.addEventListener('keydown', function (event) {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
   if (/^(?:INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) return;
@@ -26,7 +26,7 @@ const SCRIPT = `document.addEventListener('keydown', function (event) {
 
 export const hasSearchKey = (request: Request): boolean => cookieValue(request, COOKIE) !== OFF;
 
-/** The `Set-Cookie` header that turns the key on or off. */
+/** Returns the `Set-Cookie` header that turns the key on or off. */
 export const searchKeyCookie = (isOn: boolean): string =>
   setCookieHeader(COOKIE, isOn ? 'on' : OFF, { path: deskPaths.home, maxAge: YEAR_SECONDS });
 

@@ -7,8 +7,8 @@ import { sendAgainText as text } from './desk.text';
 import type { SendAgain } from './send-again';
 
 /**
- * Shown if the page of a form cannot be loaded. It contains what was entered, and can send it
- * again.
+ * Shown if the page of a form cannot be loaded. It contains what was entered, except secrets and
+ * files, and can send it again.
  */
 export function SendAgainPage(props: SendAgain) {
   const { sendTo, page, fields, secrets, files, isOwn, mayBeDone } = props;

@@ -1,6 +1,6 @@
 /** The data of the page that can send a form again if the form's own page cannot be loaded. */
 export interface SendAgain {
-  /** The URL of the form. */
+  /** The URL that the form is sent to. */
   sendTo: string;
   /** The page of the form. */
   page: string;

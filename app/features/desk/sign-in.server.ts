@@ -31,7 +31,7 @@ export async function loadSignIn({ request }: LoaderFunctionArgs) {
   return { constraint: constraintsOf(signInSchema) };
 }
 
-/** The first step of signing in: e-mail address and password. */
+/** Handles the first step of signing in: e-mail address and password. */
 export async function signIn({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { submission } = await parseForm(request, signInSchema);
   if (submission.status !== 'success') return sendBack(submission);
@@ -54,7 +54,7 @@ export async function loadSignInCode({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** The second step of signing in: the code. */
+/** Handles the second step of signing in: the code. */
 export async function signInByCode({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { challenge } = await readDeskSession(request);
   const toFirstStep = withNext(deskPaths.signIn, deskNextOf(request));
@@ -85,8 +85,8 @@ async function startDeskSession(
 }
 
 /**
- * The data of an invitation's page. The setup is stored in a cookie, so that this browser sees the
- * same secret again, and another browser a different one.
+ * Loads an invitation's page. The setup is stored in a cookie, so that this browser sees the same
+ * secret again, and another browser a different one.
  * @returns `page` is null for a link that has expired or was used, and `insecure connection` if
  * others could read the first owner's password on the way
  * @throws Response: the error page
@@ -113,7 +113,9 @@ export async function loadInvitation({ request, context, params }: LoaderFunctio
   }
 }
 
-/** Returns true if a request comes by https or from this machine. */
+/**
+ * Returns true if a request comes by https, or directly from this machine to a loopback address.
+ */
 function isSecureConnection(request: Request, { clientAddress = '' }: AppLoadContext): boolean {
   if (publicOrigin(request).startsWith('https:')) return true;
   const isForwarded = request.headers.has('x-forwarded-for') || request.headers.has('forwarded');
@@ -148,7 +150,7 @@ export async function acceptInvitation({
 
 /**
  * Ends the session, even if the api does not answer.
- * @throws Response 403 for a form of another site
+ * @throws Response 403 for a form that was not made for this session
  */
 export async function signOut({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { token } = await readDeskSession(request);

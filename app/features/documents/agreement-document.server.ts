@@ -11,7 +11,9 @@ import { runInLanguage } from '~/platform/language/request-language.server';
 import { printedText } from './documents.text';
 import type { Block, PrintedDocument } from './printed-document';
 
-/** The current company, for an upstream that does not say with whom the agreement was made. */
+/**
+ * Returns the current company, for an upstream that does not say with whom the agreement was made.
+ */
 function currentParty(): AgreementParty {
   const { name, legalName, coolingOffDays } = company();
   return { name, legal_name: legalName, cooling_off_days: coolingOffDays };
@@ -95,7 +97,10 @@ interface AcceptedSentence {
   read: string;
 }
 
-/** Formats a sentence in the language in which it was read, followed by the binding English one. */
+/**
+ * Formats a sentence in the language in which it was read, followed by the binding English one.
+ * Returns only the English one if that is what was read, or if there is no translation.
+ */
 function formatSentence(
   { key, english: binding, language: code, read: own }: AcceptedSentence,
   textOf: (sentence: string) => string,

@@ -39,8 +39,8 @@ export interface DocumentPage {
 
 /**
  * Loads the document with this name for the signed-in distributor.
- * @throws Response: a redirect to log in; 404 for customers and unknown names; the error page of
- * the upstream
+ * @throws Response: a redirect to log in; 404 for customers, unknown names and unknown categories;
+ * the error page for a failed call
  */
 export async function loadDocument(
   request: Request,

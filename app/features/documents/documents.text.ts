@@ -1,4 +1,4 @@
-/** All sentences of the documents of a distributor. */
+/** Sentences of the documents of a distributor. */
 
 export const documentsText = {
   title: 'Documents',
@@ -60,7 +60,7 @@ export const printedText = {
   newVersion: ({ date }: { date: string }) =>
     `The statements changed on ${date}. Contact us to get the version that you accepted.`,
   declared: 'What you declared',
-  /** A sentence that was read in another language. */
+  /** A sentence that was read in another language, with the binding English one. */
   bothLanguages: ({ read, english }: { read: string; english: string }) =>
     `${read} (English, binding: ${english})`,
 

@@ -12,7 +12,7 @@ import type { PrintedDocument } from './printed-document';
 /** The maximum number of products on the page and in the PDF. The page must stay small. */
 export const LIST_LIMITS = { page: 60, pdf: 1_000 };
 
-/** The categories that have a price list. */
+/** Reads the categories that have a price list. */
 export async function readPriceListCategories(): Promise<CategoryLink[]> {
   const all = await readAllCategories();
   return all.filter(hasProducts).map(({ slug, category }) => ({ slug, name: category }));
@@ -20,7 +20,7 @@ export async function readPriceListCategories(): Promise<CategoryLink[]> {
 
 /**
  * @param ediscount discount of the member's rank in percent
- * @throws Response 404 for an unknown category; the error page of the upstream
+ * @throws Response 404 for an unknown category; the error page for a failed call
  */
 export async function buildPriceList(
   slug: string,

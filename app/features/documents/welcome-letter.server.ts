@@ -7,7 +7,7 @@ import { rankName } from '~/platform/rank-name';
 import { printedText } from './documents.text';
 import type { PrintedDocument } from './printed-document';
 
-/** @param link the member's referral link */
+/** @param link the member's referral link; empty without a referral code */
 export function buildWelcomeLetter(profile: Profile, link: string): PrintedDocument {
   const { name, member_id, created_at, sponsor, distributor_rank_id: rank } = profile;
   const company = wholeCompany();

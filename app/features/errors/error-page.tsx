@@ -18,7 +18,7 @@ import { errorText, statusTexts } from './error.text';
 const errorTextOf = (error: unknown) =>
   (isRouteErrorResponse(error) && statusTexts[error.status]) || errorText.unexpected;
 
-/** The `<title>` of an error page. */
+/** Returns the `<title>` of an error page. */
 export const errorTitle = (error: unknown): string =>
   errorText.pageTitle({ title: errorTextOf(error).title, shop: company().name });
 

@@ -1,4 +1,4 @@
-/** All sentences of the error pages. A name in braces is replaced by an element. */
+/** Sentences of the error pages. A name in braces is replaced by an element. */
 interface ErrorText {
   title: string;
   text: string;

@@ -1,4 +1,6 @@
-/** The page that visitors see while the shop is not open. It only says that the shop opens soon. */
+/**
+ * The pages that visitors see instead of the shop: while it is not open, and while it is starting.
+ */
 import { config } from '@kernel/config/config';
 import { company } from '~/features/company/current-company';
 import { deskPaths } from '~/platform/desk-paths';
@@ -58,7 +60,9 @@ export function closedAnswer(
   });
 }
 
-/** Every address shows the same page. */
+/**
+ * Makes links to the home page in the other languages, because all addresses show the same page.
+ */
 function languageLinks() {
   const { languages = [] } = otherLanguages();
   const links = languages.map((language) => ({

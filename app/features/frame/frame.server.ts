@@ -1,4 +1,4 @@
-/** Loads the data of the frame around every page. */
+/** Loads the data of the shop's frame. */
 
 import { COUNT_ONLY, cartEndpoints } from '@contract/cart';
 import { catalogueEndpoints } from '@contract/catalogue';
@@ -35,8 +35,8 @@ const CART_TIMEOUT_MS = 1_000;
 type HeaderCategories = Pick<RootData, 'categories' | 'hasMoreCategories' | 'isPartial'>;
 
 /**
- * Top-level categories for the header; empty if the upstream has none. If they cannot be read, the
- * page is shown without them and marked as incomplete.
+ * Reads the top-level categories for the header; empty if the upstream has none. If they cannot be
+ * read, the page is shown without them and marked as incomplete.
  */
 async function readHeaderCategories(): Promise<HeaderCategories> {
   try {

@@ -1,4 +1,4 @@
-/** All sentences of the frame around every page. */
+/** Sentences of the shop's frame. */
 export const frameText = {
   demo: 'Demo mode. No real messages, identity checks or payments.',
   delivery: ({ days, from }: { days: string; from: string }) =>

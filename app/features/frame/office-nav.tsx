@@ -32,7 +32,7 @@ const documents = (): readonly Entry[] => [
 ];
 const profile = (): Entry => ({ href: paths.profile, text: menuText.profile });
 
-/** The pages of a member. Customers have only those about shopping. */
+/** Returns the pages of a member. Customers have only the profile and the pages about shopping. */
 function pagesOf({ type, checksRanks }: Member): readonly Entry[] {
   if (type === 'customer') return [...shoppingPages(), profile()];
   return [

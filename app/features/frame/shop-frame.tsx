@@ -117,7 +117,7 @@ function useFlash(flash: Flash | null): Flash | null {
   return shown.current.key === key ? flash : null;
 }
 
-/** The message of the previous page, with a link and an undo button. */
+/** The message of the previous page, with its link and its undo button if it has them. */
 export function FlashNotice({ type, title, text, link, undo }: Flash) {
   return (
     <Notice type={type} title={title}>

@@ -30,7 +30,7 @@ export async function updateShopSettings(): Promise<boolean> {
   }
 }
 
-/** Returns true if visitors may see the shop, or if the upstream does not say. */
+/** Returns true if visitors may see the shop, or if no settings say whether they may. */
 export function isShopOpen(): boolean {
   const opening = applied?.settings.opening;
   return !opening || opening.isOpen === true;

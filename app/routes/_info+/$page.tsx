@@ -16,7 +16,7 @@ export const headers = publicHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(matches, infoSeo(data.page)) : [];
 
-/** All information and policy pages without a route of their own. */
+/** Loads an information or policy page that has no route of its own. */
 export function loader({ params }: LoaderFunctionArgs) {
   const page = getInfoPage(params.page ?? '');
   if (!page) throw new Response(null, { status: 404 });

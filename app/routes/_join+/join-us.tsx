@@ -44,7 +44,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 /**
- * The sentence that says why the visitor was redirected to this page.
+ * Returns the sentence that says why the visitor was redirected to this page.
  * @param names the products that are remembered for the cart and the wishlist; empty if there are
  * none
  */

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { companyFacts } from '~/features/company/current-company.server';
 
 /**
- * The company data that JavaScript on a page needs, in the version from which the page was
- * rendered.
+ * Responds with the company data that JavaScript on a page needs, in the version from which the
+ * page was rendered.
  */
 export function loader({ params }: LoaderFunctionArgs) {
   const facts = companyFacts(params.version ?? '');

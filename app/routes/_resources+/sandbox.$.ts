@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { renderSandboxPage } from '~/platform/http/sandbox-pages.server';
 
-/** The hosted pages of sandbox gateways. */
+/** Responds with the hosted pages of sandbox gateways. */
 export const loader = ({ request }: LoaderFunctionArgs) => renderSandboxPage(request);
 
 /**

@@ -1,6 +1,6 @@
 import { company } from '~/features/company/current-company';
 
-/** The web app manifest, which a phone needs to put the shop on its home screen. */
+/** Makes the web app manifest, which a phone needs to put the shop on its home screen. */
 const manifest = () =>
   JSON.stringify({
     name: company().name,

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { readDesk } from '~/features/desk/desk.server';
 
-/** Answers every address of the desk without a page. */
+/** Responds to addresses of the desk that have no page. */
 export function loader(args: LoaderFunctionArgs | ActionFunctionArgs): Promise<never> {
   return readDesk(args, () => {
     throw new Response(null, { status: 404 });

@@ -9,8 +9,8 @@ import { seeOther } from '~/platform/see-other.server';
 export const meta: MetaFunction = () => deskMeta(codeText.title);
 
 /**
- * The form that asks for an authenticator code posts here, if a page needs a recent code to be shown.
- * A GET request (a reload, or a link) goes back to the page in `next`.
+ * If a page needs a recent authenticator code to be shown, the form that asks for the code posts to
+ * this address. A GET request (a reload, or a link) is redirected to the page in `next`.
  */
 export async function loader(args: LoaderFunctionArgs) {
   await readDesk(args, (desk) => desk.call(deskEndpoints.deskSession));

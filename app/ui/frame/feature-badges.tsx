@@ -2,8 +2,8 @@ import { contentLanguage } from '~/platform/language/content-language';
 import { Icon, type IconName } from '../icons';
 import { badgeText } from './frame.text';
 
+/** A short sentence about the company's terms for each badge. */
 export interface FeatureBadgesProps {
-  /** One short sentence each, based on the company's terms. */
   delivery: string;
   payment: string;
   support: string;

@@ -12,7 +12,9 @@ export interface FooterProps {
   lines: readonly (string | undefined)[];
 }
 
-/** The footer of every page: badges, links to information and policy pages, and the company. */
+/**
+ * The footer of the shop's frame: badges, links to information and policy pages, and the company.
+ */
 export function Footer({ badges, social, lines }: FooterProps) {
   return (
     <footer className="foot">

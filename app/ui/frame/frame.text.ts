@@ -1,4 +1,4 @@
-/** Texts of the header, the footer and the page around them. */
+/** Texts of the shop's frame, with its header and footer. */
 import type { InfoSlug } from '~/platform/paths';
 
 export const pageText = {

@@ -12,8 +12,9 @@ export interface HeaderProps extends TopBarProps, SearchProps {
   categories: readonly { href: string; name: string; isCurrent: boolean }[];
   /** Whether to link to all categories, because some screens do not show all of them. */
   hasMoreCategories?: boolean;
-  /** Targets of the wishlist and cart icons; the log-in page for a visitor. */
+  /** The target of the wishlist icon; the log-in page for a visitor. */
   wishlistHref: string;
+  /** The target of the cart icon; the log-in page for a visitor. */
   cartHref: string;
   /** Shown on the cart icon if above zero. */
   cartCount?: number | undefined;
