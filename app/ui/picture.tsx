@@ -15,7 +15,7 @@ interface PictureProps {
    */
   width: number;
   height: number;
-  /** The main picture of the page: loaded first, never lazily. */
+  /** Whether this is a main picture of the page, which is loaded first and not lazily. */
   priority?: boolean;
 }
 

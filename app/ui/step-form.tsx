@@ -42,7 +42,10 @@ export function StepForm({
 }: StepFormProps) {
   const submit = useSubmit();
 
-  /** Submits the form, after files and fields that are still being sent have arrived. */
+  /**
+   * If files or fields are still being sent, submits the form when they have arrived. If one fails,
+   * the form is submitted only if `isNavigation`.
+   */
   function submitAfterUploads(event: FormEvent<HTMLFormElement>) {
     form.onSubmit();
     const sending = uploadsSettled();

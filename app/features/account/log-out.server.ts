@@ -26,7 +26,8 @@ const DEFAULT_RETRY_SECONDS = 30;
  * The cookies are deleted even if the upstream does not answer; the token is then valid until it
  * expires. If logging out on all devices fails, this session continues, so that the visitor can try
  * again.
- * @throws Response 403 for a form that was not made for this session; as `logOutEverywhere`
+ * @throws Response 403 for a form that was not made for this session; a redirect to log in if the
+ * session has ended and the visitor wants to log out on all devices
  */
 export async function logOut(request: Request): Promise<Response> {
   const form = await readForm(request);

@@ -18,8 +18,8 @@ const cookie = createSealedCookie({
   schema: StartedLogin,
 });
 
-/** The `Set-Cookie` header that begins the second step. */
+/** Returns the `Set-Cookie` header that begins the second step. */
 export const startLoginCode = (started: StartedLogin): string => cookie.write(started);
 export const readStartedLogin = (request: Request): StartedLogin | null => cookie.read(request);
-/** The `Set-Cookie` header that ends the second step. */
+/** Returns the `Set-Cookie` header that ends the second step. */
 export const deleteLoginCode = (): string => cookie.clear();

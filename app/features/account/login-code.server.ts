@@ -26,7 +26,8 @@ export function loadLoginCode(request: Request) {
 }
 
 /**
- * A code is valid once, so for 60 seconds the same code gets the answer to the first click again.
+ * A code is valid once. If it is sent twice within 60 seconds, as by a double click, both get the
+ * same answer.
  */
 const dedupe = createDedupe(60);
 

@@ -58,8 +58,8 @@ export const stopChange = (link: OpenedLink): Promise<Response> =>
   submitToken(accountSecurityEndpoints.stopChange, link, () => endVisit(paths.stopped));
 
 /**
- * Confirms the e-mail address. Redirects to the profile, or to the home page if nobody is logged in
- * on this device.
+ * Confirms the e-mail address. Redirects to the profile, or to the home page if this browser has no
+ * session.
  */
 export const confirmEmail = (link: OpenedLink): Promise<Response> =>
   submitToken(accountSecurityEndpoints.emailConfirm, link, async () => {

@@ -47,8 +47,8 @@ async function endSession(token: string): Promise<void> {
 }
 
 /**
- * The part of the answer that the session stores: spec section 3, "Stored locally". If an upstream
- * does not mark customers, a member with a rank is a distributor.
+ * Returns the part of the answer that the session stores: spec section 3, "Stored locally". If an
+ * upstream does not mark customers, a member with a rank is a distributor.
  */
 const signedInOf = ({ data, extra }: SessionAnswer): SignedIn => ({
   id: data._id,

@@ -74,8 +74,8 @@ export async function loadAnnouncement(request: Request, id = ''): Promise<Annou
 }
 
 /**
- * Marks an announcement as read and redirects to the list. @throws Response as `loadAnnouncement`;
- * 403 for a forged form
+ * Marks an announcement as read and redirects to the list.
+ * @throws Response as `loadAnnouncement`; 403 for a form that was not made for this session
  */
 export async function markAnnouncementRead(request: Request, id = ''): Promise<Response> {
   await requireOwnForm(request, await readForm(request));

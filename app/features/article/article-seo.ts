@@ -14,8 +14,8 @@ const home = () => ({ name: articleText.home, path: paths.home });
 const listCrumb = (kind: ArticleKind) => ({ name: listName(kind), path: listPath[kind] });
 
 /**
- * The titles of later pages contain the page number. Only the first page of a list without a topic
- * has a description.
+ * The titles of all pages but the first contain the page number. Only the first page of a list
+ * without a topic has a description.
  */
 export function articleListSeo(list: ArticleList): PageSeo {
   const { kind, topic, page, pages } = list;

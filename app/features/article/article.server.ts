@@ -35,7 +35,7 @@ export interface ArticleList {
 const keyOf = ({ topic, topic_key: key }: Pick<Article, 'topic' | 'topic_key'>): string =>
   key || topic;
 
-/** An upstream may send no body, and the whole text in the description. */
+/** Returns the text of an article. An upstream may send it in the description, without a body. */
 const bodyOf = ({ body, description = '' }: Article): string => body || description;
 
 const cardOf = (article: Article): ArticleCard => ({

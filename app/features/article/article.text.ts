@@ -13,7 +13,7 @@ export const articleText = {
   emptyHint: 'Come back soon.',
 };
 
-/** Titles and descriptions. */
+/** Titles and descriptions of the lists, for search engines and shared links. */
 export const articleDescriptions = {
   article: ({ shop }: { shop: string }) =>
     `Guides from ${shop}: how to cook, how to store and choose products, and how to buy and sell safely.`,

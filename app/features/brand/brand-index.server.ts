@@ -18,7 +18,7 @@ export interface BrandIndexPage {
    * with the most products, or all brands if `letters` is empty.
    */
   brands: BrandPage[];
-  /** The number of all brands with products. */
+  /** The number of all brands in the index, whatever letter is chosen. */
   total: number;
   /** Empty if all brands are on one page. */
   letters: Letter[];

@@ -41,7 +41,7 @@ export const cartText = {
   checkout: 'Checkout',
 };
 
-/** Sent by the server after a form. */
+/** Sent by the server, most of them after a form. */
 export const cartMessages = {
   added: 'Added to your cart',
   addedToWishlist: 'Added to your wishlist',

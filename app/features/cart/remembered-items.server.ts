@@ -78,7 +78,7 @@ export interface MergeResult {
 /**
  * `gone`: the upstream refused the product.
  * `not_offered`: the upstream lacks the call, usually that of the wishlist.
- * `later`: the upstream did not respond, or refused the session or the number of calls; opening the
+ * `later`: the upstream did not respond, rejected the session, or got too many calls; opening the
  * cart tries again.
  * `unknown`: the answer of the cart was lost, and a second call might add the product twice.
  */

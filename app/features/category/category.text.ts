@@ -6,7 +6,7 @@ export const categoryText = {
   emptyHint: 'Come back soon.',
 };
 
-/** Titles and descriptions. */
+/** Descriptions for search engines and shared links. */
 export const categoryDescriptions = {
   one: ({ category, shop }: { category: string; shop: string }) => `${category} at ${shop}.`,
   all: ({ categories, shop }: { categories: string; shop: string }) =>

@@ -8,7 +8,7 @@ export const paymentOptions: readonly { value: PaymentMethod; label: string }[] 
   { value: 'cod', label: 'Cash on delivery' },
 ];
 
-/** Names the payment methods that charge no money. */
+/** Names of the payment methods, and the note that some of them charge no money. */
 export const testPaymentText = {
   names: {
     razorpay: 'Razorpay',

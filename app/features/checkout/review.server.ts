@@ -186,7 +186,7 @@ const totalOf = ({ [TOTAL_FIELD]: total = '' }: Record<string, string>): number 
 
 const RETRY_SECONDS = 10;
 
-/** Places the order as shown. If anything has changed, the page shows that and asks again. */
+/** Places the order as shown. If the shown data or the price has changed, the page asks again. */
 async function placeReviewedOrder({
   request,
   form,

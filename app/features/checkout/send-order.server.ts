@@ -117,8 +117,8 @@ async function findNewOrder(
 }
 
 /**
- * Reads the 20 newest orders; null if the call fails. @throws UpstreamError if the session has
- * ended
+ * Reads the 20 newest orders; null if the call fails.
+ * @throws UpstreamError if the session has ended
  */
 async function readNewestOrders(token: string): Promise<readonly OrderSummary[] | null> {
   try {

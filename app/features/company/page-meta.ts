@@ -25,8 +25,8 @@ export interface PageSeo {
   /** Excludes the page from search engines. */
   noindex?: boolean;
   /**
-   * Whether all content of the page exists in every language. If not, search engines index only the
-   * English page.
+   * Whether all content of the page exists in every language. If false, search engines index only
+   * the English page.
    */
   isTranslated?: boolean;
   /**
@@ -43,7 +43,8 @@ export interface PageSeo {
 type Matches = readonly ({ id: string; data?: unknown } | undefined)[];
 
 /**
- * Returns the tags of a page's head. @param matches the argument of that name of a `meta` function
+ * Returns the tags of a page's head.
+ * @param matches the argument of that name of a `meta` function
  */
 export function pageMeta(matches: Matches, page: PageSeo): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.data as RootData | undefined;
@@ -90,7 +91,8 @@ const NOT_INDEXED = { name: 'robots', content: 'noindex, follow' };
 const titleOf = (title: string): string => `${title} – ${company().name}`;
 
 /**
- * Returns the tags of a page that search engines do not list. @param title without the shop's name
+ * Returns the tags of a page that search engines do not list.
+ * @param title without the shop's name
  */
 export const unlistedMeta = (title: string): MetaDescriptor[] => [
   { title: titleOf(title) },

@@ -21,7 +21,8 @@ export async function loadBooks(args: LoaderFunctionArgs) {
 }
 
 /**
- * Streams all tables of GSTR-1 as a ZIP file. @throws Response 400 for invalid dates; as `readDesk`
+ * Streams all tables of GSTR-1 as a ZIP file.
+ * @throws Response 400 for invalid dates; as `readDesk`
  */
 export async function downloadBooksArchive(args: LoaderFunctionArgs): Promise<Response> {
   const period = readDeskPeriod(args.request);
@@ -34,8 +35,8 @@ export async function downloadBooksArchive(args: LoaderFunctionArgs): Promise<Re
 }
 
 /**
- * Streams a table of GSTR-1 or the ledger as CSV. @throws Response 400 for invalid dates; as
- * `readDesk`
+ * Streams a table of GSTR-1 or the ledger as CSV.
+ * @throws Response 400 for invalid dates; as `readDesk`
  */
 export async function downloadBooksCsv(args: LoaderFunctionArgs): Promise<Response> {
   const period = readDeskPeriod(args.request);

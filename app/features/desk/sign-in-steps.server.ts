@@ -9,7 +9,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import type { DeskRequest } from './desk-token.server';
 
-/** The headers of a call that opens a session. */
+/** Returns the headers of a call that opens a session. */
 export const signInHeaders = ({ request, context }: DeskRequest) => ({
   ...clientHeaders(context),
   ...deviceHeaders(request),

@@ -9,7 +9,7 @@ export const frameText = {
   registration: ({ number }: { number: string }) => `Direct selling registration ${number}`,
 };
 
-/** The page of a shop that is not open. */
+/** The pages shown while the shop is not open, or is starting. */
 export const closedMessages = {
   title: ({ name }: { name: string }) => `${name} opens soon`,
   lead: 'We are still preparing the shop. Please come back in a few days.',

@@ -11,8 +11,8 @@ export interface FrameProps {
 }
 
 /**
- * The body of every page except those of the desk. The hidden line is the progress bar, which
- * JavaScript shows while it loads a page.
+ * The body of the shop's pages. The hidden line is the progress bar, which JavaScript shows while
+ * it loads a page.
  */
 export function Frame({ header, footer, children }: FrameProps) {
   return (
