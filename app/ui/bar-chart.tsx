@@ -9,7 +9,7 @@ const TOP = 10;
 const STEP = 10;
 
 interface BarChartProps {
-  /** `day` is an ISO date, for a month its first day. No bar is drawn for a negative value. */
+  /** `day` is an ISO date, for a month its first day. A value that is not above zero has no bar. */
   bars: readonly { day: string; value: number }[];
   step: 'day' | 'month';
   /** The label for screen readers. The figures are in a table. */

@@ -1,6 +1,6 @@
 /**
- * Texts of form components. In place of `{label}` is the label of a field, visually hidden, after a
- * space.
+ * Texts of form components. `{label}` is replaced by a space and the label of the field, visually
+ * hidden.
  */
 
 export const fieldText = {

@@ -33,7 +33,7 @@ export function PasswordField(props: PasswordFieldProps) {
 
 /**
  * Calls `hide` before the form is sent, because browsers only offer to save a hidden password.
- * Returns a function that ends this.
+ * Returns a function that removes the listener.
  */
 function onFormSubmit(id: string, hide: () => void): () => void {
   const form = document.getElementById(id)?.closest('form');

@@ -1,7 +1,7 @@
 interface QrCodeImageProps {
   /** From `qrCode()` of the server. */
   code: { size: number; path: string };
-  /** What the code is for, for screen readers. */
+  /** The purpose of the code, for screen readers. */
   label: string;
   /** The side of the image in pixels. A phone needs about 3 pixels for each module of the code. */
   width?: number;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface Stat {
   label: string;
   value: ReactNode;
-  /** A line below the figure, such as the change since last month. */
+  /** A line below the figure, such as the points of these sales. */
   note?: ReactNode;
 }
 

@@ -43,7 +43,7 @@ export async function loadAnnouncements(request: Request) {
 }
 
 /**
- * Returns those of the 20 newest announcements that are not marked as read. Empty if the upstream
+ * Returns those announcements of the first page that are not marked as read. Empty if the upstream
  * does not offer announcements.
  * @throws UpstreamError
  */

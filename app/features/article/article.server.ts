@@ -60,7 +60,7 @@ async function readAll(kind: ArticleKind): Promise<Article[]> {
 /**
  * Loads a page of articles or news. With a `slug`, the list contains only the articles of that
  * topic.
- * @throws Response 404 for an unknown page or topic
+ * @throws Response 404 for an unknown page or topic; the error page for a failed call
  */
 export async function loadArticleList(
   kind: ArticleKind,
@@ -94,7 +94,7 @@ function topicsOf(articles: readonly Pick<Article, 'topic' | 'topic_key'>[]): To
 /**
  * Loads an article or news item. Also returns related ones: first those of its topic, then the
  * newest.
- * @throws Response 404
+ * @throws Response 404 for an unknown one; the error page for a failed call
  */
 export async function loadArticle(kind: ArticleKind, param: string | undefined) {
   const id = readSlug(param);

@@ -30,7 +30,7 @@ export interface BrandIndexPage {
 
 /** Up to this many brands are shown on one page, with logos and descriptions. */
 const MAX_FULL_LIST = 60;
-/** How many brands are shown before a letter is chosen. */
+/** The maximum number of brands that are shown before a letter is chosen. */
 const MAX_LARGEST_BRANDS = 24;
 /**
  * The maximum number of names on a page, chosen so that the page arrives in one network round trip.
@@ -73,8 +73,8 @@ const withoutDetails = ({ slug, name }: BrandPage): BrandPage => ({
 });
 
 /**
- * Returns the first letter of a name, in any script and without accents. Returns `0` if a digit
- * comes before all letters, or if the name has only symbols.
+ * Returns the first letter of a name in lower case, in any script and without accents. Returns `0`
+ * if a digit comes before all letters, or if the name has only symbols.
  */
 export function letterOf(name: string): string {
   const [character = '0'] = /[\p{Letter}\p{Number}]/u.exec(name.normalize('NFD')) ?? [];

@@ -63,7 +63,7 @@ export function rememberItem(request: Request, wantedItem: RememberedItem): stri
 }
 
 export interface MergeResult {
-  /** The result, as a sentence for the page. */
+  /** The result, as sentences for the page. */
   text: string;
   /** Whether everything was added. */
   isComplete: boolean;

@@ -88,7 +88,10 @@ export interface Company {
   buyBackDays: number;
   /** Days after joining in which a distributor may leave as if never joined. */
   coolingOffDays: number;
-  /** Paise. A refund by staff above this amount needs the approval of a second person. */
+  /**
+   * Paise. If the refunds of an order by staff are together above this amount, a second person has
+   * to approve the last one.
+   */
   refundLimitPaise?: number;
   /** The maximum number of working days from payment to delivery. */
   deliveryDays: number;

@@ -145,7 +145,7 @@ export const changeDeskOrder = (args: ActionFunctionArgs) =>
     const { data } = await desk
       .call<z.ZodType, z.ZodType>(endpoint, options)
       .catch((error: unknown) => {
-        // Clear the posted amount: the page then shows what is left now, and the api compares the
+        // Clear the posted `left`: the page then shows what is left now, and the api compares the
         // next refund with that.
         if (error instanceof UpstreamError && error.details.code === 'refund_changed') {
           submission.payload.left = '';

@@ -45,7 +45,7 @@ interface Conflict {
 }
 
 type SettingAnswer = FormAnswer & {
-  /** The parts with as many items as the posted form had. */
+  /** The parts of the form, with the items that were posted. */
   parts?: SettingPart[];
   previews?: Preview[];
   /** The words in Latin letters in the previewed text. */

@@ -19,7 +19,7 @@ export interface CodeDemand {
   message?: string;
 }
 
-/** The fields that the page adds to the form. */
+/** The names of the fields that the page adds to the form. */
 export const CODE_FIELD = 'desk_code';
 export const EMAIL_FIELD = 'desk_email';
 export const PASSWORD_FIELD = 'desk_password';

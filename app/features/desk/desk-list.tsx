@@ -46,7 +46,7 @@ type ListPeriod = PeriodFormProps['period'] & {
   query: Readonly<Record<string, string>>;
 };
 
-/** Shown if the list has no rows although no filter is chosen. */
+/** Shown if the list has no rows and no filter is chosen. */
 interface EmptyText {
   /** Says that there is nothing. */
   nothing: string;

@@ -1,4 +1,4 @@
-/** Reads the dates of desk pages that show figures. Both dates are required. */
+/** Reads the dates of desk pages that show figures. A period needs both dates. */
 import { dayInIndia } from '~/platform/dates';
 import { type Period, readPeriod } from '~/platform/period.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
