@@ -44,7 +44,10 @@ export function ErrorSummary({ problems, title = fieldText.problems }: ErrorSumm
   );
 }
 
-/** Adds "Error" to the title of the page. After a full load, the server has done that already. */
+/**
+ * Adds "Error" to the title of the page. After a full load, the server has done that too, but
+ * `entry.client.tsx` has removed it.
+ */
 function useErrorTitle(hasProblems: boolean): void {
   useEffect(() => {
     if (!hasProblems) return;

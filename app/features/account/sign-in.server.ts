@@ -133,7 +133,10 @@ async function returnAttempt(login: string, address: string): Promise<void> {
   await attemptLimits.loginPerAddress.release(address);
 }
 
-/** Logs in with the posted form. A refusal does not reveal whether an account exists. */
+/**
+ * Logs in with the posted form. The answer to wrong credentials does not reveal whether an account
+ * exists.
+ */
 export async function logIn(request: Request, context: AppLoadContext) {
   const { formData, submission } = await parseForm(request, loginSchema);
   if (submission.status !== 'success') return sendBack(submission);

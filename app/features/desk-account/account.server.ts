@@ -74,8 +74,8 @@ export const replaceSecondFactor = (args: ActionFunctionArgs) =>
   deskAction(args, factorSchema, async (value, desk) => {
     const body = { ...value, setup: await readFactorSetup(args.request) };
     await desk.call(endpoints.deskAccountFactor, { body });
-    // The setup is in use now. Its cookie is deleted, so that nobody who opens the page later sees
-    // the secret.
+    // The setup is in use now. It is deleted from the cookie, so that nobody who opens the page
+    // later sees the secret.
     const withoutSetup = { setup: undefined };
     return desk.done(deskPaths.account, { title: messages.factorReplaced }, withoutSetup);
   });

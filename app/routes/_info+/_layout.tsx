@@ -7,8 +7,8 @@ export const headers = errorHeaders;
 export const meta = errorMeta;
 
 /**
- * The section of information pages and tickets. An error in one of its pages is shown inside the
- * shop's frame.
+ * The section of information pages, articles, news, tickets and the check of ID cards. An error in
+ * one of its pages is shown inside the shop's frame.
  */
 export default function InfoSection() {
   return <Outlet />;

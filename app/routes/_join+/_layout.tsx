@@ -7,8 +7,8 @@ export const headers = errorHeaders;
 export const meta = errorMeta;
 
 /**
- * The section for logging in and registering. An error in one of its pages is shown inside the
- * shop's frame.
+ * The section for logging in and out, registering, and links in messages about accounts. An error
+ * in one of its pages is shown inside the shop's frame.
  */
 export default function JoinSection() {
   return <Outlet />;

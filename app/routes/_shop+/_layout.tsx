@@ -7,8 +7,8 @@ export const headers = errorHeaders;
 export const meta = errorMeta;
 
 /**
- * The section of the catalogue, wishlist, cart and checkout. An error in one of its pages is shown
- * inside the shop's frame.
+ * The section of the catalogue, wishlist, cart, checkout and payment. An error in one of its pages
+ * is shown inside the shop's frame.
  */
 export default function ShopSection() {
   return <Outlet />;
