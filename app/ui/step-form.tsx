@@ -42,10 +42,7 @@ export function StepForm({
 }: StepFormProps) {
   const submit = useSubmit();
 
-  /**
-   * If files or fields are still being sent, submits the form when they have arrived. If one fails,
-   * the form is submitted only if `isNavigation`.
-   */
+  /** Waits for files and fields that are still being sent, and then submits the form. */
   function submitAfterUploads(event: FormEvent<HTMLFormElement>) {
     form.onSubmit();
     const sending = uploadsSettled();
