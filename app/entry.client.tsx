@@ -22,7 +22,10 @@ type PageData = typeof window.__remixContext & {
   serviceWorker: boolean;
 };
 
-/** Loads the modules of the page's routes, then hydrates the page with the data printed in it. */
+/**
+ * Loads the modules of the page's routes, then hydrates the page with the data printed in it. Does
+ * nothing if the page has no such data, or is to stay plain.
+ */
 async function enhance(): Promise<void> {
   const manifestUrl = document
     .querySelector('script[data-manifest]')
@@ -63,7 +66,8 @@ async function enhance(): Promise<void> {
 
 /**
  * The company data that the page was rendered from.
- * @throws Error if a newer version is in force; then the page is not enhanced
+ * @throws Error if they cannot be loaded, such as when a newer version is in force; then the page
+ * is not enhanced
  */
 async function readFacts(version: string): Promise<ShownCompany> {
   const response = await fetch(paths.companyFacts(version));

@@ -69,7 +69,8 @@ const shopState = ({ prefix }: Language) => ({
 
 /**
  * If an error boundary above the action's route renders the page, Remix drops the headers of the
- * action. This adds them again: the cookies that keep what was entered, and `Retry-After`.
+ * action. This adds two of them again: `Set-Cookie`, because cookies keep what was entered, and
+ * `Retry-After`.
  */
 function addActionHeaders(headers: Headers, { staticHandlerContext }: EntryContext): void {
   const present = new Set(setCookieLines(headers));
@@ -112,7 +113,7 @@ function isPartial({ staticHandlerContext: { loaderData } }: EntryContext): bool
 const markErrors = (html: string, { staticHandlerContext }: EntryContext): string =>
   staticHandlerContext.actionData ? html.replace('<title>', `<title>${fieldText.error}`) : html;
 
-/** Remix calls this for everything that a loader or action throws, except responses. */
+/** Remix calls this for the errors of loaders, actions and rendering, except thrown responses. */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
@@ -123,7 +124,7 @@ export function handleError(
     requestId: context.requestId ?? '',
   };
   if (isRouteErrorResponse(error) && error.status < 500) {
-    // Remix itself throws these if no route has the address, or if its route lacks the method.
+    // Remix itself throws these if no route has the address, or if the route lacks the method.
     const path = error.status === 404 ? UNKNOWN_PATH : line.path;
     log().info({ ...line, path, status: error.status }, 'request refused');
     return;

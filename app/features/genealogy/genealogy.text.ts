@@ -1,4 +1,4 @@
-/** All sentences of genealogy, team and direct recruits. A name in braces is replaced by an element. */
+/** The texts of genealogy, team and direct recruits. */
 
 export const genealogyText = {
   genealogy: 'Genealogy',
@@ -60,7 +60,7 @@ export const genealogyText = {
   soldWithTeam: ({ team }: { team: string }) => `${team} with team`,
 };
 
-/** Sent by the server: names in lists, and the headings of files. */
+/** Sent by the server: a replacement for an empty name, and the headings of the CSV file. */
 export const genealogyMessages = {
   formerMember: 'Former member',
   csvHeads: [

@@ -1,4 +1,4 @@
-/** The downline of the signed-in distributor: the list of members, and the page about a member. */
+/** The downline of the signed-in distributor: lists of members, and the page about a member. */
 
 import {
   genealogyEndpoints,
@@ -28,11 +28,13 @@ export interface TeamRow {
   number: string;
   href: string;
   rank: string;
-  /** 1 for direct recruits; null if the upstream does not say. */
+  /** 1 for the visitor's direct recruits; null if the upstream does not say. */
   level: number | null;
+  /** The sponsor's name; empty if the sponsor is unknown. */
   sponsor: string;
-  /** Formatted for people. */
+  /** The day, formatted for people. */
   joined: string;
+  /** How many direct recruits the member has; null if the upstream does not say. */
   directs: number | null;
 }
 
@@ -46,7 +48,7 @@ export interface TeamPage {
   pages: number | null;
   hasNext: boolean;
   sort: TeamSort;
-  /** The number of rows on all pages; null if the upstream does not say. */
+  /** The number of rows on all pages; null for invalid dates, or if the upstream does not say. */
   total: number | null;
 }
 
@@ -71,11 +73,14 @@ const rowOf = (member: TeamMember): TeamRow => ({
   directs: member.directs,
 });
 
-/** The sponsor's name; empty if the sponsor is unknown. */
+/** The sponsor's name, or a text for a former member; empty if the sponsor is unknown. */
 export const sponsorOf = ({ sponsor }: TeamMember) =>
   sponsor ? sponsor.name || genealogyMessages.formerMember : '';
 
-/** Filters the upstream's answer again, because an upstream may ignore the filters. */
+/**
+ * Returns true if a member matches the filter. Members in the upstream's answer are checked too,
+ * because an upstream may ignore the filter. A member without a readable date matches every period.
+ */
 export function matchesFilter(
   { name, member_id, created_at }: TeamMember,
   period: Pick<Period, 'startDate' | 'endDate'>,
@@ -91,7 +96,7 @@ export function matchesFilter(
 const readSort = (url: URL): TeamSort =>
   teamSorts.find((sort) => sort === url.searchParams.get('sort')) ?? 'newest';
 
-/** Reads the filter of the whole team from an address. */
+/** Reads the filter and the order of the whole team from an address. */
 export function readTeamFilter(url: URL) {
   const period = readPeriod(url, 'all');
   const name = (url.searchParams.get('name') ?? '').trim().slice(0, MAX_NAME_QUERY_LENGTH);
@@ -105,9 +110,10 @@ export function readTeamFilter(url: URL) {
 }
 
 /**
- * Loads a page of the whole team, filtered by date of joining and by name.
- * @throws Response to log in; 403 for customers; 404 past the last page; the error page of the
- * upstream
+ * Loads a page of the whole team, filtered by date of joining and by name. For invalid dates, the
+ * page has no rows.
+ * @throws Response to log in; 403 for customers; what `readPageNumber` throws; 404 past the last
+ * page; the error page of the upstream
  */
 export async function loadTeam(request: Request): Promise<TeamPage> {
   await requireDistributor(request);
@@ -144,7 +150,8 @@ export async function loadDirectRecruits(request: Request) {
 
 /**
  * Reads a member of the visitor's team, with a page of the member's direct recruits.
- * @throws Response 404 for anybody outside of the team; the error page of the upstream
+ * @throws Response to log in; 404 for customers and for anybody outside of the team; the error page
+ * of the upstream
  */
 export async function loadTeamMember(
   request: Request,
@@ -174,8 +181,8 @@ export interface MemberPage {
 
 /**
  * Loads the page about a member of the visitor's team.
- * @throws Response that redirects to the address with the member's current name; 404 for anybody
- * outside of the team; otherwise the same as `loadTeam`
+ * @throws Response that redirects to the address with the member's current name, if the address has
+ * another; 404 for anybody outside of the team; otherwise the same as `loadTeam`
  */
 export async function loadMember(
   request: Request,

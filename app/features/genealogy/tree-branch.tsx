@@ -50,7 +50,11 @@ function Branch({ row, query }: { row: TreeBranch; query: Query }) {
   );
 }
 
-/** A member whose recruits are not on the page: a link to their tree if there are any. */
+/**
+ * A member whose recruits are not on the page. If there are recruits, script loads them in place;
+ * without script there is a link to the member's tree. A member without recruits links to the page
+ * about that member.
+ */
 function Leaf({ row, query }: { row: TreeNode; query: Query }) {
   const isEnhanced = useEnhanced();
   if (isEnhanced && row.directs) return <FetchedBranch row={row} query={query} />;
@@ -100,7 +104,7 @@ interface NodeLinksProps extends Pick<TreeNode, 'id' | 'name' | 'directs'> {
   query: Query;
 }
 
-/** Links to the tree of a member and to the page about the member. */
+/** Links to the tree of a member, if the member has recruits, and to the page about the member. */
 export function NodeLinks({ id, name, directs, shown = 0, query }: NodeLinksProps) {
   return (
     <>
@@ -119,7 +123,9 @@ export function NodeLinks({ id, name, directs, shown = 0, query }: NodeLinksProp
   );
 }
 
-/** Rank, level, date of joining, number of direct recruits, and sales. */
+/**
+ * Rank, level, date of joining, number of direct recruits, and sales. Unknown facts are left out.
+ */
 export function NodeFacts({ rank, level, joined, directs, own, team }: Omit<TreeNode, 'id'>) {
   const facts = [
     rank,

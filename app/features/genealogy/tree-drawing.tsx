@@ -11,19 +11,19 @@ interface TreeDrawingProps {
   query: TreePage['query'];
 }
 
-/** All measures of the drawing are pixels. */
+/** The size of a box. All lengths in this file are pixels. */
 const BOX = { width: 300, height: 44 };
 const GAP = { across: 60, down: 10 };
 const STEP = BOX.height + GAP.down;
-/** How many members of the second level are drawn below each member. */
+/** How many direct recruits are drawn for each member of the first level. */
 const MAX_DRAWN = 3;
-/** Letters that fit into a box. The facts are in a smaller font than the name. */
+/** How many letters fit into a box. The facts are in a smaller font than the name. */
 const MAX_LETTERS = { name: 34, facts: 42 };
 
 interface PlacedBox {
   key: string;
   name: string;
-  /** The page that the box links to; undefined for the root. */
+  /** The path that the box links to; undefined for the root. */
   href: string | undefined;
   facts: string;
   column: number;
@@ -60,7 +60,7 @@ export function TreeDrawing({ root, rows, query }: TreeDrawingProps) {
 /** A scrollable region must be focusable, so that the keyboard can scroll it. */
 const keyboardStop = { tabIndex: 0 };
 
-/** Places the boxes, and returns the SVG path of all lines between them. */
+/** Returns the placed boxes, the SVG path of the lines between them, and the total height. */
 function layoutTree(root: string, rows: readonly TreeBranch[], query: TreePage['query']) {
   const boxes: PlacedBox[] = [];
   let lines = '';
@@ -141,7 +141,10 @@ function Box({ name, href, facts, column, y }: Omit<PlacedBox, 'key'>) {
   return href ? <a href={localPath(href)}>{drawing}</a> : <g>{drawing}</g>;
 }
 
-/** Counts letters, not code units, so that marks of Indian scripts stay with their letter. */
+/**
+ * Shortens a text to a number of letters. Letters are counted, not code units, so that marks of
+ * Indian scripts stay with their letter.
+ */
 function truncate(text: string, maxLetters: number): string {
   const letters = text.match(/\P{M}\p{M}*/gu) ?? [];
   return letters.length > maxLetters ? `${letters.slice(0, maxLetters - 1).join('')}…` : text;

@@ -14,7 +14,7 @@ import type { TreePage } from './tree.server';
 import { NodeFacts, NodeLinks, TreeList } from './tree-branch';
 import { TreeDrawing } from './tree-drawing';
 
-/** A part of the tree, with links to other parts. */
+/** A part of the tree with links to other parts, or the results of a search. */
 export function TreeView(props: TreePage) {
   const { found, look, query, root, rows, period } = props;
   const isEmpty = rows.length === 0 && !root && !found && period.isValid;
@@ -65,7 +65,10 @@ function LayoutLink({ look, query }: Pick<TreePage, 'look' | 'query'>) {
   );
 }
 
-/** The path to the root, facts about the root, and two levels of the tree below it. */
+/**
+ * Two levels of the tree below the root. If the root is not the visitor, the path to it and facts
+ * about it come first.
+ */
 function TreePart({ root, line, rows, look, query, page, pages, hasNext }: TreePage) {
   const crumbs = line.map(({ id, text }) => ({ text, href: paths.tree({ ...query, root: id }) }));
   return (

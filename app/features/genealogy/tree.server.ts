@@ -26,14 +26,15 @@ export interface TreeNode {
   id: string;
   name: string;
   rank: string;
-  /** 1 for direct recruits. This and the figures below are null if the upstream does not say. */
+  /** 1 for the visitor's direct recruits; null if the upstream does not say. */
   level: number | null;
-  /** Formatted for people. */
+  /** The day, formatted for people. */
   joined: string;
+  /** How many direct recruits the member has; null if the upstream does not say. */
   directs: number | null;
-  /** The member's own sales in the period, in paise. */
+  /** The member's own sales in the period, in paise; null if the upstream does not say. */
   own: number | null;
-  /** The sales of the member's whole team in the period, in paise. */
+  /** Sales of the member and the downline in the period, in paise; null like `own`. */
   team: number | null;
 }
 
@@ -48,15 +49,15 @@ export interface TreePage {
   look: TreeLayout;
   /** The dates and the layout in the address, for links to other parts of the tree. */
   query: Record<string, string>;
-  /** The member at the root of the tree; null for the visitor's own tree. */
+  /** The member at the root; null for the visitor's own tree, a search or invalid dates. */
   root: TreeNode | null;
-  /** The path to the root, highest first, without the visitor's own tree. */
+  /** The members between the visitor and the root, highest first. */
   line: { id: string; text: string }[];
   rows: TreeBranch[];
   page: number;
   pages: number | null;
   hasNext: boolean;
-  /** The results of a search; null without one. */
+  /** The results of a search; null without one, and for invalid dates. */
   found: { name: string; members: TreeNode[]; hasMore: boolean } | null;
 }
 
@@ -76,8 +77,8 @@ const nodeOf = (member: TeamMember & SalesAmounts): TreeNode => ({
 /**
  * Loads the visitor's tree. If the address has `root`, loads the tree of that member. If it has
  * `name`, searches the visitor's tree instead.
- * @throws Response to log in; 403 for customers; 404 for a member outside of the visitor's tree and
- * past the last page; the error page of the upstream
+ * @throws Response to log in; 403 for customers; what `readPageNumber` throws; 404 for a member
+ * outside of the visitor's tree and past the last page; the error page of the upstream
  */
 export async function loadTree(request: Request): Promise<TreePage> {
   await requireDistributor(request);
@@ -125,7 +126,7 @@ async function loadTreePart(request: Request, url: URL, period: Period) {
   };
 }
 
-/** Finds the members of the visitor's tree with this name or number. */
+/** Finds members of the visitor's tree by a part of the name, or by the whole number. */
 async function search(request: Request, name: string): Promise<NonNullable<TreePage['found']>> {
   const query = { name, page: 1, limit: MAX_FOUND };
   const { data, extra } = await readAsMember(request, genealogyEndpoints.genealogyAll, { query });

@@ -12,8 +12,8 @@ interface HeroProps {
 }
 
 /**
- * The width for phones is less than the real width: a screen with a pixel ratio of 2 then loads the
- * picture with 640 pixels, not the one with 960.
+ * The width for phones is less than the real width: a phone of 360 px with a pixel ratio of 2 then
+ * loads the picture with 640 px, not the one with 960.
  */
 const SIZES = '(min-width:48em) 96vw, 88vw';
 const HALF_SIZES = '(min-width:48em) 48vw, 88vw';

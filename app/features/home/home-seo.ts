@@ -1,4 +1,4 @@
-/** Structured data about the shop itself. */
+/** Metadata of the home page, with structured data about the shop itself. */
 
 import { company } from '~/features/company/current-company';
 import type { JsonLd, PageSeo } from '~/features/company/page-meta';

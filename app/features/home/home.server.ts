@@ -14,7 +14,7 @@ export interface HomeBanner {
   text: string;
   image: string;
   alt: string;
-  /** Pixels. */
+  /** In pixels, like `height`. */
   width: number;
   height: number;
   /** A path of this shop or an external address; empty without a link. */
@@ -50,7 +50,7 @@ const EMPTY_LIST = { data: [] };
 
 /**
  * Loads all parts in parallel. A decoration that the upstream lacks or does not send is left out.
- * @throws Response 503 if categories and products cannot be read
+ * @throws Response what `read` throws, if the categories or the products cannot be read
  */
 export async function loadHome(): Promise<HomePage> {
   const params = { type: 'home' };

@@ -13,7 +13,7 @@ export const homeText = {
   allNews: 'All news',
 };
 
-/** Used by the server only. */
+/** Texts that the views do not use: the page's description, and the text of a banner's link. */
 export const homeMessages = {
   description: ({
     tagline,

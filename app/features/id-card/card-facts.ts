@@ -1,4 +1,4 @@
-/** What every ID card shows, on the page and in the files. */
+/** The facts and the notes of an ID card, for the page and the files. */
 import { company } from '~/features/company/current-company';
 import type { IdCard } from './id-card';
 import { cardText } from './id-card.text';

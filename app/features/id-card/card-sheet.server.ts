@@ -46,7 +46,8 @@ interface TextArea extends TextStyle {
 const MIN_FONT_SIZE = 4;
 
 /**
- * Draws a text in the largest font size that fits, at most `room.size`.
+ * Draws a text in the largest font size that fits, between `MIN_FONT_SIZE` and `room.size`. A text
+ * that does not fit at the minimum overflows.
  * @returns the height of the text in points
  */
 export function drawFitting({ pen }: Surface, text: string, room: TextArea): number {

@@ -12,7 +12,7 @@ import { cardText, idCardText } from './id-card.text';
 /** A name with more characters is printed smaller, so that the card keeps its size. */
 const LONG_NAME = 28;
 
-/** The ID card, printed at the size of a bank card. */
+/** The ID card, which prints at the size of a bank card, with links to its files. */
 export function IdCardView(card: IdCard) {
   const { name, hasPicture, code, hasFiles } = card;
   return (

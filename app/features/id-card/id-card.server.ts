@@ -20,7 +20,10 @@ import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { renderCardPdf, renderCardPng } from './card-files.server';
 import type { IdCard } from './id-card';
 
-/** @throws Response to log in; 404 for customers; the error page of the upstream */
+/**
+ * Loads the ID card of the signed-in distributor.
+ * @throws Response to log in; 404 for customers; the error page of the upstream
+ */
 export async function loadIdCard(request: Request): Promise<IdCard> {
   await requireMember(request, 'distributor');
   const [{ data }, code] = await readWithSession(request, (token) =>

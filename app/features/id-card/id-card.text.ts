@@ -1,4 +1,7 @@
-/** All sentences of the ID card and of the page that verifies it. A name in braces is replaced by an element. */
+/**
+ * All sentences of the ID card and of the page that verifies it. A name in braces is replaced by an
+ * element.
+ */
 
 export const idCardText = {
   title: 'Your ID card',
@@ -29,7 +32,7 @@ export const idCardText = {
   statuses: { active: 'Active', left: 'Former distributor', blocked: 'Blocked' },
 };
 
-/** Printed on the card. */
+/** Printed on the card, or the title of its PDF. */
 export const cardText = {
   role: 'Independent direct seller',
   memberNumber: 'Member number',

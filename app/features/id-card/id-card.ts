@@ -8,7 +8,7 @@ export interface IdCard {
   /** Formatted for people. */
   since: string;
   hasPicture: boolean;
-  /** Links to the page that verifies the card; null if the upstream sends no code. */
+  /** Links to the page that verifies the card; null if the upstream has no code for it. */
   code: QrCode | null;
   /** The card can be downloaded as a file: our fonts have all its letters. */
   hasFiles: boolean;

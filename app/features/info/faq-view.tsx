@@ -51,7 +51,10 @@ export function FaqView({ title, lang, introduction, groups }: FaqViewProps) {
   );
 }
 
-/** Opens all answers before printing, for browsers in which a style sheet cannot open them. */
+/**
+ * Opens all answers and the table of contents before printing, for browsers in which a style sheet
+ * cannot open them.
+ */
 function useOpenForPrint(): void {
   useEffect(() => {
     const open = () => {

@@ -46,10 +46,13 @@ const answerHtml = (answer: string, language: Language): string =>
     () => renderMarkdown(fillTemplate(answer, namedValues(wholeCompany()))).html,
   );
 
-/** The rendered groups by language code. `from` is the company and the questions in them. */
+/** The rendered groups by language code, with the company and the questions they are made from. */
 const rendered = new Map<string, { from: readonly [Company, unknown]; groups: ShownFaqGroup[] }>();
 
-/** The shop's questions and answers, rendered once for each language. */
+/**
+ * The shop's questions and answers in the language of the request. They are rendered again only
+ * when the company or the questions have changed.
+ */
 export function getFaq(): ShownFaqGroup[] {
   const company = wholeCompany();
   const { questions } = shopTexts();
@@ -67,6 +70,6 @@ export const isInfoPageTranslated = (slug: PageSlug): boolean =>
     runInLanguage(language, () => !getInfoPage(slug)?.lang && !(slug === 'faq' && isFaqMixed())),
   );
 
-/** Returns true if some questions are not in the language of the request. */
+/** Returns true if a heading or a question is not in the language of the request. */
 export const isFaqMixed = (): boolean =>
   getFaq().some(({ lang, entries }) => lang || entries.some((entry) => entry.lang));

@@ -28,8 +28,9 @@ export function renderInfoPage(page: InfoPage, forCompany: Company): RenderedInf
 }
 
 /**
- * Returns the information or policy page at `/{slug}`, or undefined if there is none. A page is
- * rendered once for each language.
+ * Returns the information or policy page at `/{address}` in the language of the request, or
+ * undefined if there is none. A page is rendered again only when the company or the page's text has
+ * changed.
  */
 export function getInfoPage(address: string): RenderedInfoPage | undefined {
   const slug = PAGE_SLUGS.find((pageSlug) => pageSlug === address);

@@ -13,7 +13,7 @@ function headingId(text: string): string {
 
 /**
  * Renders our own Markdown; the HTML is not sanitised. Headings start at `<h2>` and have ids that
- * are unique on the page. `toc` lists the headings of the second level.
+ * are unique within the text. `toc` lists the `<h2>` headings.
  */
 export function renderMarkdown(markdown: string): { html: string; toc: TocEntry[] } {
   const toc: TocEntry[] = [];

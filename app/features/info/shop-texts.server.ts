@@ -1,4 +1,4 @@
-/** The current texts of the pages. */
+/** The current texts of the information pages, and the current questions and answers. */
 import type { PageSlug, PageText, QuestionGroup } from '@contract/setting/texts';
 import { questions } from './content/questions.server';
 import { infoPages } from './pages.server';

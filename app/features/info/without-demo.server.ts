@@ -13,7 +13,10 @@ const withoutArticles = (text: string): string =>
 /** Passages that are only true for the demo, such as what it sells. */
 const DEMO_PASSAGE = /^\{\{#demonstration\}\}\n[\s\S]*?^\{\{\/demonstration\}\}\n/gm;
 
-/** Removes the passages about the demo and the links to articles, which only the demo has. */
+/**
+ * Removes the passages about the demo, and the sentences that link to articles, which only the demo
+ * has.
+ */
 export const withoutDemo = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value), (_, text) =>
     typeof text === 'string'

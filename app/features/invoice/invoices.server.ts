@@ -13,7 +13,7 @@ import { UNAVAILABLE } from '~/platform/upstream/error-page.server';
 import { nullIfMissing } from '~/platform/upstream/upstream-error.server';
 
 export interface InvoiceRow extends InvoiceSummary {
-  /** Formatted for people. */
+  /** The day of issue, formatted for people. */
   day: string;
 }
 
@@ -35,13 +35,13 @@ export async function loadInvoices(request: Request): Promise<InvoicesPage> {
   return { invoices: answer ? invoices : null, ...place };
 }
 
-/** Redirects to the list, which says that the upstream has no call for invoices. */
+/** The redirect to the list, which says that this website has no invoices. */
 const redirectToList = () => seeOther(paths.invoices);
 
 /**
  * Reads an invoice or credit note as it was issued.
- * @throws Response to log in; to the list if the upstream has no call for invoices; 404 if the
- * document does not belong to the visitor; 503 if it is incomplete; the error page of the upstream
+ * @throws Response to log in; to the list if the upstream has no call for an invoice; 404 if the
+ * visitor has no such document; 503 if it is incomplete; the error page of the upstream
  */
 export async function loadInvoice(request: Request, id = ''): Promise<InvoiceDocument> {
   const answer = await readWithSession(request, (token) =>

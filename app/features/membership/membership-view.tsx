@@ -48,8 +48,8 @@ export function MembershipParts({ agreement, coolingOff, documents, isPartial }:
 type Document = Membership['documents'][number];
 
 /**
- * Shows the state of a document. If the document is missing or was not accepted, also shows the
- * reason and a link to send it.
+ * Shows the state of a document, the shop's answer to it, and a link to send a file that is missing
+ * or was not accepted.
  */
 function DocumentFact({ kind, state, day, words }: Document) {
   const name = membershipText.documents[kind];

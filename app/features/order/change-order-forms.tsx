@@ -108,7 +108,7 @@ const Unsaved = () => <Notice type="info">{changeText.unsaved}</Notice>;
 
 interface AddressFormProps extends TypedFormProps {
   address: DeliveryAddress;
-  /** The name of the State, not its code. */
+  /** The name of the State; an unknown code is shown as it is. */
   state: string;
   constraint: Constraints;
 }

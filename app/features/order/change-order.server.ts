@@ -1,5 +1,6 @@
 /**
- * What a buyer can do with an order: buy it again, cancel it, correct its address, return products.
+ * What a buyer can do with an order besides paying: buy it again, cancel it, correct its address,
+ * return products.
  */
 
 import { Address } from '@contract/address';
@@ -38,7 +39,7 @@ const MAX_PARALLEL = 6;
 
 /**
  * Adds the products of an order to the cart again. The message on the next page names the products
- * that are not available, or of which fewer pieces were added.
+ * that were not added, or of which fewer pieces were added.
  */
 export async function buyAgain(request: Request, id?: string) {
   await requireSignedIn(request);
@@ -69,7 +70,7 @@ export async function buyAgain(request: Request, id?: string) {
 interface ReorderResult {
   name: string;
   isAdded: boolean;
-  /** Pieces in the cart, if there are fewer than requested; otherwise null. */
+  /** Pieces now in the cart, if fewer were added than requested; otherwise null. */
   cutTo: number | null;
 }
 
@@ -127,8 +128,8 @@ export async function cancelOrder(request: Request, id = '') {
 }
 
 /**
- * Cancels an order and returns it. If the upstream's answer is lost, reads the order to find out
- * whether it is cancelled.
+ * Cancels an order, and returns its new summary. If the upstream's answer is lost, reads the order
+ * to find out whether it is cancelled.
  * @throws UpstreamError
  */
 async function cancelAndVerify(
@@ -148,7 +149,7 @@ async function cancelAndVerify(
 
 const unsavedForms = createUnsavedForms('unsaved-order-form', paths.orders);
 
-/** The fields of a form about an order that `unsavedForms` stores. */
+/** The argument with which `unsavedForms` stores what was entered into a form about an order. */
 const enteredForm = (request: Request, form: FormData) => ({
   request,
   form,

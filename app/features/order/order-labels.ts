@@ -1,4 +1,4 @@
-/** Sentences about the state of orders. */
+/** Labels and sentences about orders: state, history, refunds, payment methods. */
 
 import type { Order, OrderSummary } from '@contract/order';
 import type { OrderRefund } from '@contract/order-history';
@@ -45,7 +45,10 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   canceled: 'cancelled',
 };
 
-/** The payment state in the contract's terms; an unknown one is returned unchanged. */
+/**
+ * The payment state in the contract's terms. An unknown one is only normalised: trimmed, in lower
+ * case, with underscores between words.
+ */
 export function orderState(status: string): string {
   const word = status
     .trim()
@@ -80,7 +83,7 @@ const refundSentences = (): Readonly<Record<string, (values: { state: string }) 
   refunded: stateTexts.withRefund,
 });
 
-/** The state of an order in one sentence. An unknown state is shown as the upstream names it. */
+/** The state of an order in a few words. An unknown state is shown by the words of its code. */
 export function stateLabel(order: OrderStates): StateLabel {
   const { fulfilment, payment_method: method } = order;
   if (order.is_replaced) return { text: stateTexts.replaced, look: 'bad' };
@@ -105,7 +108,10 @@ interface Step {
   at: string;
 }
 
-/** What happened to an order, oldest first. The first step is that the order was placed. */
+/**
+ * What happened to an order, in the order of its events. Events without a text are left out. If no
+ * event says that the order was placed, a first step does, unless its time is unknown.
+ */
 export function timeLine(
   order: Pick<Order, 'created_at' | 'events' | 'payment_method' | 'carrier'>,
 ): Step[] {
@@ -125,8 +131,9 @@ export function timeLine(
 }
 
 /**
- * The progress of a refund. A state that is unknown here is shown as the upstream names it.
- * @param total of the order in paise
+ * The cause, amount and progress of a refund. An unknown state is shown by the words of its code.
+ * If the money counts for the order that replaces this one, says so instead.
+ * @param total of the order in paise; null if unknown
  */
 export function refundLabel(
   { amount, state, cause, method, at }: OrderRefund,

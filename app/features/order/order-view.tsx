@@ -18,7 +18,7 @@ import { OrderLines } from './order-lines';
 import type { OrderPage } from './orders.server';
 import { StateTag } from './orders-view';
 
-/** An order, with everything that its buyer may see and do. */
+/** An order and what its buyer can do with it; only a summary if the upstream sends no more. */
 export function OrderView({ order, row, canPay, idempotencyKey }: OrderPage) {
   return (
     <>
@@ -122,7 +122,7 @@ function NextSteps({ order }: { order: Order }) {
   );
 }
 
-/** The order that this one replaces, and the one that replaces it. */
+/** Links to the order that this one replaces and to the one that replaces it, if there are any. */
 function Neighbours({ order: { replaces, replaced_by: replacedBy, carried } }: { order: Order }) {
   return (
     <>

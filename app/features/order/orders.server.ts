@@ -16,7 +16,7 @@ const PAGE_SIZE = 20;
 export interface OrderRow {
   id: string;
   number: string;
-  /** Formatted for people. */
+  /** The day of the order, formatted for people. */
   day: string;
   title: string;
   image: string;
@@ -70,8 +70,7 @@ export interface OrderPage {
 
 /**
  * Loads the page of an order.
- * @throws Response to log in; 404 if the order does not belong to the visitor; the error page of
- * the upstream
+ * @throws Response to log in; 404 if the visitor has no such order; the error page of the upstream
  */
 export async function loadOrder(request: Request, id = ''): Promise<OrderPage> {
   const found = await readWithSession(request, (token) => readOwnOrder(token, id));

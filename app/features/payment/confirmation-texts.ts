@@ -29,7 +29,7 @@ export function confirmationTexts({ status, method, isUpstreamDown }: Result): C
   if (method === 'cod') return { ...unfinishedTexts.cash, isOpen: false };
   if (status === 'created' || status === 'pending')
     return { ...unfinishedTexts.waiting, isOpen: true };
-  // A state that is unknown here is shown as the upstream names it.
+  // A state that is unknown here is shown by the words of its code.
   const text = unfinishedTexts.otherStatus({ status: status.replaceAll('_', ' ') });
   return { title: unfinishedTexts.placed, text, isOpen: false };
 }

@@ -23,8 +23,9 @@ interface Result {
 }
 
 /**
- * @throws Response that redirects to the address with the real state; the error page of the
- * upstream
+ * Loads the page. If the upstream does not respond, the page says so.
+ * @throws Response that redirects to the address with the real state, if the address has another;
+ * the error page for any other failure of the upstream
  */
 export async function loadConfirmation({ request, params }: LoaderFunctionArgs) {
   const { searchParams, search } = new URL(request.url);

@@ -7,8 +7,8 @@ interface GatewayFormProps {
 }
 
 /**
- * The form that posts to a gateway's own page. With script it submits itself, except when the
- * visitor comes back to it, because that would trap the Back button.
+ * The form that posts to a gateway's own page. With script it submits itself, except after a reload
+ * or the Back button, because the visitor could then not go back.
  */
 export function GatewayForm({ action, fields, children }: GatewayFormProps) {
   const form = useRef<HTMLFormElement>(null);

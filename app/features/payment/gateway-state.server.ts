@@ -18,9 +18,9 @@ interface GatewayState {
 
 /**
  * Reads the state of the payment, or of the gateway's order, that the address names. The address
- * comes from the browser and is not trusted: the payment must belong to the gateway's order that
- * was created for the shop's order.
- * @returns null if the address names neither, or if the upstream does not know the payment
+ * comes from the browser and is not trusted. A payment counts only if the upstream says that it is
+ * for this order, or if it belongs to the gateway's order that the signed reference names.
+ * @returns null if the address names neither, or if the upstream refuses or lacks the call
  * @throws UpstreamError `unavailable`
  */
 export async function readGatewayState(

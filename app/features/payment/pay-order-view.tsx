@@ -19,7 +19,7 @@ interface PayOrderViewProps {
   id: string;
   number: string;
   total: number | null;
-  /** The payment method in the address. */
+  /** The payment method in the address; null if it names none that is known. */
   by: string | null;
   /** The payment methods to choose from. */
   methods: readonly GatewayMethod[];
@@ -31,7 +31,7 @@ interface PayOrderViewProps {
   idempotencyKey: string;
 }
 
-/** The gateway's form or payment link, and the other payment methods. */
+/** The gateway's form or payment link, if a payment was started, and the other payment methods. */
 export function PayOrderView(page: PayOrderViewProps) {
   const { id, number, total, begun, problem, isDemo } = page;
   const amount = total === null ? '' : formatPaise(total);

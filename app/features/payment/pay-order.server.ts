@@ -26,9 +26,10 @@ import {
 } from './start-payment.server';
 
 /**
- * Starts the payment attempt that the address names. If it names none, the page only offers the
- * payment methods.
- * @throws Response that redirects to the result if the order cannot be paid
+ * Starts the payment attempt that the address names. If it names none, or if the attempt cannot be
+ * started, the page only offers the payment methods.
+ * @throws Response to log in; that redirects to the result if the order cannot be paid; the error
+ * page of the upstream
  */
 export async function loadPayment({ request, params }: LoaderFunctionArgs) {
   const { searchParams, origin } = new URL(request.url);
@@ -37,7 +38,7 @@ export async function loadPayment({ request, params }: LoaderFunctionArgs) {
   const attempt = searchParams.get('attempt') ?? '';
   return readWithSession(request, async (token) => {
     const { order, isUpstreamDown } = await readPayableOrder(id, token);
-    // The attempt is an idempotency key, which `choosePayment` puts into the address.
+    // The attempt is the idempotency key in the address that `paymentPath` makes.
     const isStartRequested =
       !isUpstreamDown && isGatewayMethod(gateway) && /^[\w-]{16,80}$/.test(attempt);
     const { begun, problem, status } = isStartRequested
@@ -63,11 +64,14 @@ export async function loadPayment({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-/** Paise that are still to be paid. Money of a replaced order (`carried`) counts as paid. */
+/**
+ * Paise that are still to be paid; null if the total is unknown. Money of a replaced order
+ * (`carried`) counts as paid.
+ */
 const dueOf = ({ total, carried = 0 }: OrderSummary & { carried?: number }): number | null =>
   total === null ? null : total - carried;
 
-/** The amount in the gateway's form in paise; null if the form has none. */
+/** The amount in the gateway's form in paise; null if there is no form, or if it has none. */
 const amountOf = (begun: StartedPayment | null): number | null =>
   begun?.kind === 'form' ? begun.amount : null;
 
@@ -80,7 +84,7 @@ const isSandbox = (by: string | null): boolean =>
 /**
  * Reads the order. It is null if the upstream does not respond, or does not list the order yet.
  * @throws Response that redirects to the result if the order cannot be paid
- * @throws UpstreamError for an order of somebody else
+ * @throws UpstreamError for any other failure, such as for an order of somebody else
  */
 async function readPayableOrder(
   id: string,
@@ -123,7 +127,8 @@ async function tryStart(
 
 /**
  * Redirects to the address that starts an attempt with the chosen method. The form's idempotency
- * key identifies the attempt, so submitting the form twice starts only one.
+ * key identifies the attempt, so submitting the form twice starts only one. Without a known method,
+ * redirects to the page that offers the methods.
  */
 export async function choosePayment({ request, params }: ActionFunctionArgs): Promise<Response> {
   const form = await readForm(request);

@@ -51,7 +51,7 @@ export const unfinishedTexts = {
     text: 'Check your orders to see if we received it. If you have paid, do not pay again.',
   },
   placed: 'Your order is placed',
-  /** @param status as the upstream names it */
+  /** @param status the words of the upstream's code */
   otherStatus: ({ status }: { status: string }) => `Its status is: ${status}.`,
 };
 
@@ -119,7 +119,7 @@ export const payText = {
   chooseMethod: 'Choose a payment method',
 };
 
-/** Sent by the server after a form. */
+/** Sent by the server. */
 export const paymentMessages = {
   unavailable: 'The shop is not available at the moment. Try again in a minute.',
   noLink: 'You cannot pay by payment link at the moment. Choose another payment method.',

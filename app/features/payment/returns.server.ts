@@ -1,7 +1,7 @@
 /**
- * Handles the browser's return from a gateway. The gateway's page posts to ours across sites, so
- * the browser sends none of our cookies. The response must set none, because that would replace the
- * session that the next page needs.
+ * Handles the browser's return from a gateway. If the gateway's page posts to ours, the browser
+ * sends none of our cookies, because the sites differ. The response must set none, because that
+ * would replace the session that the next page needs.
  */
 import { paymentEndpoints } from '@contract/payment';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';

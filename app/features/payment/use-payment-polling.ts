@@ -42,7 +42,8 @@ export function usePaymentPolling({ id, status, isWaiting }: PollOptions): void 
 }
 
 /**
- * Returns the payment state; null if the upstream has no call for it and the page must be reloaded.
+ * Returns the payment state. Null if the upstream has no call for it: then only the page's own data
+ * show it.
  */
 async function fetchState(id: string, signal: AbortSignal): Promise<string | null> {
   const response = await fetch(localPath(paths.paymentCheck(id)), { method: 'POST', signal });

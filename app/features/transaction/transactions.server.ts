@@ -13,9 +13,11 @@ import { readAsMember, requireSignedIn } from '~/platform/session/guards.server'
 import { transactionMessages } from './transaction.text';
 
 export interface TransactionRow extends Transaction {
-  /** This and the fields below are formatted for people. */
+  /** The time, formatted for people. */
   moment: string;
+  /** The name of the kind. */
   what: string;
+  /** The name of the payment method. */
   by: string;
 }
 
@@ -69,7 +71,10 @@ async function readAllTransactions(request: Request): Promise<AllTransactions> {
   };
 }
 
-/** Filters by date again, because an upstream may ignore the dates. */
+/**
+ * Reads the rows of a period. Filters by date again, because an upstream may ignore the dates. A
+ * row without a readable date is in every period.
+ */
 async function readTransactions(request: Request, period: Period) {
   const query = limitsOf(period);
   const { data } = await readAsMember(request, paymentEndpoints.transactionAll, { query });
@@ -80,7 +85,7 @@ async function readTransactions(request: Request, period: Period) {
 }
 
 /**
- * Downloads all rows as a CSV file, in the upstream's order, which is oldest first.
+ * Downloads all rows of the period as a CSV file, in the upstream's order, which is oldest first.
  * @throws Response to log in; 400 for invalid dates; the error page of the upstream
  */
 export async function downloadTransactions(request: Request): Promise<Response> {
