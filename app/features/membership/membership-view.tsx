@@ -48,8 +48,8 @@ export function MembershipParts({ agreement, coolingOff, documents, isPartial }:
 type Document = Membership['documents'][number];
 
 /**
- * Shows the state of a document, the shop's answer to it, and a link to send a file that is missing
- * or was not accepted.
+ * Shows the state of a document, and the reason if it was not accepted. If a file is missing or was
+ * not accepted, there is a link to send it.
  */
 function DocumentFact({ kind, state, day, words }: Document) {
   const name = membershipText.documents[kind];

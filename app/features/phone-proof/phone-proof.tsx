@@ -16,7 +16,7 @@ export interface PhoneProofState {
   phone: string;
   /** Seconds until another code may be sent; 0 if now. */
   resendIn: number;
-  /** The code to enter, if the SMS provider is a sandbox. */
+  /** The code to enter, if the SMS provider is a sandbox; otherwise null. */
   demoOtp: string | null;
   constraint: Constraints;
 }

@@ -3,7 +3,7 @@ import { availabilityText } from './product-list.text';
 
 export type Availability = 'available' | 'out_of_stock' | 'not_on_sale';
 
-/** If the upstream does not send a product's stock, the product counts as available. */
+/** If the upstream does not send a product's stock, the product counts as in stock. */
 export function availabilityOf({
   stock,
   on_sale: isOnSale,

@@ -54,7 +54,10 @@ export function describeFound(list: Found): string {
     : count;
 }
 
-/** "25–48 of 62 products", or without the total if it is unknown. */
+/**
+ * "25–48 of 62 products", without the total if it is unknown. If the page has all products, only
+ * their number: "11 products".
+ */
 export function countText({ first, products, total }: Omit<Found, keyof Filtered>): string {
   const range = `${formatCount(first)}–${formatCount(first + products.length - 1)}`;
   if (total === null) return filterText.place({ place: range });

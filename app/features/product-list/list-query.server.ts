@@ -29,8 +29,8 @@ export function readListQuery(request: Request): ListQuery {
 }
 
 /**
- * Converts an amount that somebody typed, such as `500`, `₹1,200` or `99.50`, to paise. Returns
- * null for anything else.
+ * Converts an amount that somebody typed, such as `500`, `₹1,200` or `99.50`, to paise, at most
+ * `MAX_RUPEES`. Returns null for anything else.
  */
 function readRupees(text: string | null): number | null {
   const plain = (text ?? '').replace(/[₹,\s]/g, '').replace(/^rs\.?/i, '');

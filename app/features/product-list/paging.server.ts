@@ -6,7 +6,7 @@
 import { FilterInfo, type ProductSummary } from '@contract/catalogue';
 import { withFallback } from '~/platform/upstream/with-fallback.server';
 
-/** Divisible by 2, 3 and 4, so that all rows are full on screens of any width. */
+/** Divisible by 2, 3 and 4, so that rows of as many cards are full. */
 export const PAGE_SIZE = 24;
 
 /** The answer of an upstream for a page of a list. */
@@ -32,7 +32,8 @@ const EMPTY_ANSWER: ListAnswer = { data: [], extra: FilterInfo.parse({}) };
 /**
  * Reads a page of a list. If the upstream does not say how it paginates, compares the page with the
  * first and the next page to find out. Both reads are cached.
- * @throws Response 404 past the last page, and what `ask` throws for the first page
+ * @throws Response 404 past the last page, and what `ask` throws, unless it says that the upstream
+ * lacks a later page
  */
 export async function readPage(
   ask: (page: number) => Promise<ListAnswer>,

@@ -22,8 +22,9 @@ export interface ProductList {
   hasNext: boolean;
   /** Position of the first product in the whole list, from 1. */
   first: number;
-  /** The filters to offer; empty if the upstream does not say. */
+  /** The brands to filter by; empty if the upstream does not say. */
   brands: Facet[];
+  /** The categories to filter by; empty if the upstream does not say. */
   categories: Facet[];
   /** The corrected words, if the upstream searched for these instead; otherwise empty. */
   corrected: string;
@@ -102,7 +103,7 @@ export function cardProduct(product: ProductSummary): CardProduct {
   };
 }
 
-/** Reads the featured products, or the newest if none is featured. */
+/** Reads at most `limit` featured products, or the newest products if none is featured. */
 export async function readFeaturedProducts(limit: number): Promise<CardProduct[]> {
   const body = { featured: '1', limit };
   const chosen = await read(catalogueEndpoints.productFilter, { body });

@@ -19,7 +19,7 @@ interface ProductListViewProps {
   list: ProductList;
   /** The words of a search. */
   words?: string;
-  /** The label of the default order, if it is not "Featured first". */
+  /** The label of the default order; without it, `list.hasFeatured` decides. */
   ownOrder?: string;
   /** A category is filtered by brand, a brand by category, a search by both. */
   filterBy?: 'brand' | 'category' | 'both';

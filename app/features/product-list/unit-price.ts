@@ -13,8 +13,9 @@ const MIN_QUANTITY = 10;
 
 /**
  * Returns the price of 100 g or 100 ml, such as "₹92.50 per 100 g", so that buyers can compare
- * packs. Returns an empty text if the net quantity is unclear, below `MIN_QUANTITY` or exactly 100.
- * @param price paise
+ * packs. Returns an empty text if the price is unknown, or if the net quantity is unclear, below
+ * `MIN_QUANTITY` or exactly 100.
+ * @param price paise; null if unknown
  */
 export function unitPrice(price: number | null, netQuantity: string): string {
   const [, packs = '1', number = '', unit = ''] = QUANTITY.exec(netQuantity.trim()) ?? [];

@@ -76,8 +76,8 @@ export function WishForm({ slug }: { slug: string }) {
 }
 
 /**
- * Says that a product is in stock, and how many pieces are left if there are few. If the product
- * cannot be bought, `BuyForm` says why.
+ * Says that a product is in stock or, if there are few, how many pieces are left. Renders nothing
+ * if the stock is unknown, or if the product is not available: `BuyForm` then says why.
  */
 export function StockLine({ availability, stock }: Pick<ProductPage, 'availability' | 'stock'>) {
   if (stock === null || availability !== 'available') return null;

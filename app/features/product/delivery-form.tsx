@@ -31,7 +31,10 @@ interface DeliveryFormProps {
   answer: ReturnType<typeof usePinAnswer>;
 }
 
-/** The field for a PIN code, with the days of arrival and the charge of delivery there. */
+/**
+ * The field for a PIN code, with the days of arrival and the charge of delivery there. Without a
+ * PIN code, shows the usual time and charge.
+ */
 export function DeliveryForm({
   slug,
   purchase,

@@ -7,7 +7,7 @@ import { Picture } from '~/ui/picture';
 import type { PicturePage } from './picture.server';
 import { pictureText, productText } from './product.text';
 
-/** A picture as large as the window, with links to the other pictures and back to the product. */
+/** A large picture, with links to the pictures before and after it and back to the product. */
 export function PictureView({ slug, name, number, count, shot }: PicturePage) {
   const hidden = <span className="vh">{pictureText.picture}</span>;
   const to = (other: number) => paths.productPicture(slug, other);

@@ -91,7 +91,7 @@ function offer(url: string, price: number, stock: number | null): JsonLd {
   };
 }
 
-/** Delivery charge of an order of only this product. */
+/** Charge and time of the delivery of an order of one piece of this product. */
 function shipping(price: number): JsonLd {
   const fee = price >= company().freeShippingAbove ? 0 : company().shippingFee;
   return {

@@ -15,7 +15,7 @@ import { productFacts } from './product.text';
 export interface ProductPicture {
   src: string;
   alt: string;
-  /** Pixels. */
+  /** In pixels, like `height`. */
   width: number;
   height: number;
 }

@@ -30,7 +30,7 @@ export interface Purchase {
   rank: { ediscount: number; price: number } | null;
   /** Null if the upstream does not say; `delivery` is null then, too. */
   methods: readonly PaymentMethod[] | null;
-  /** The remembered PIN code; empty before one was entered. */
+  /** The PIN code of `pinOf`; empty if there is none. */
   pin: string;
   /**
    * Delivery to the PIN code, with amounts in paise. Null without a PIN code, if the shop does not
@@ -108,7 +108,8 @@ function obstacleOf(
 }
 
 /**
- * Reads the rank's discount in percent: 0 for visitors and customers, and if the answer is late.
+ * Reads the rank's discount in percent: 0 for visitors and customers, and if it cannot be read in
+ * time.
  */
 async function readEdiscount(request: Request): Promise<number> {
   const user = await readSignedIn(request);

@@ -35,7 +35,7 @@ interface ChangeFormProps {
   fields: readonly FieldDefinition[];
   data: ChangeFormData;
   button: string;
-  /** Says why and until when nothing can be changed; empty if the member can change something. */
+  /** Says why and until when nothing can be changed; empty if changes are allowed. */
   holdNotice?: string;
   /** Shown above the fields. */
   children?: ReactNode;

@@ -16,7 +16,7 @@ interface DocumentFormProps {
   words: string;
 }
 
-/** The form that sends an identity document again. An approved document has no form. */
+/** The form that sends an identity document. An approved document has no form. */
 export function DocumentForm({ kind, state, words }: DocumentFormProps) {
   if (state === 'approved') return <p>{text.approved}</p>;
   return (

@@ -1,4 +1,4 @@
-/** A distributor sends an identity document again. Nothing else of the membership changes. */
+/** Sends a single identity document of a distributor, after the registration. */
 
 import { fileName } from '@contract/files/document-type';
 import { UPLOAD_RULES } from '@contract/files/upload-rules';

@@ -150,8 +150,8 @@ function Value({ name, value }: { name: string; value: Facts[string] }) {
 }
 
 /**
- * All facts in one line. English text on a page in another language, such as the name of a product,
- * is marked as English.
+ * The facts in one line, without empty ones. English text on a page in another language, such as
+ * the name of a product, is marked as English.
  */
 function Line({ facts }: { facts: Facts }) {
   const parts = Object.entries(facts)

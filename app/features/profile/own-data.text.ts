@@ -29,7 +29,7 @@ export const sectionTitles: Readonly<Record<string, string>> = {
   received_by: 'Whom we shared your data with',
 };
 
-/** The declarations, in short. */
+/** The sentences that a distributor agreed to, in short. */
 export const statements = {
   adult: '18 or older, and a citizen of India',
   'no-fee': 'no fee was paid to join',

@@ -19,11 +19,11 @@ export interface ProfileViewProps {
   hasPicture: boolean;
   /** The day the account was created, formatted; empty if the upstream does not say. */
   since: string;
-  /** Empty for a customer. */
+  /** Empty for a member without a referral code. */
   referralLink: string;
 }
 
-/** All details of the member's account, with links to change them. */
+/** The details of the member's account, with links to change them. */
 export function ProfileView(props: ProfileViewProps) {
   return props.profile.type === 'distributor' ? (
     <DistributorProfile {...props} />

@@ -1,4 +1,4 @@
-/** The forms of the profile. Fields and messages are those of the contract. */
+/** The forms of the profile. Except for the parts of the address, the fields are the contract's. */
 import { CustomerSignupRequest, SignupFields } from '@contract/account';
 import { AppCode, RequiredAppCode } from '@contract/account-security';
 import type { FieldCode } from '@contract/errors';

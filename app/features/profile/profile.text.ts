@@ -205,7 +205,7 @@ export const documentText = {
   send: 'Send document',
 };
 
-/** Sent by the server after a form. */
+/** Sent by the server. */
 export const profileMessages = {
   saved: 'Saved',
   nameSaved: 'Your new name is saved.',

@@ -1,6 +1,6 @@
 /**
- * Prepares forms for sensitive changes, which need the password and a code of the second factor.
- * Changes can be blocked for some time.
+ * Prepares forms for sensitive changes. All need the password, and some need a code of the second
+ * factor if the member has one. Changes can be blocked for some time.
  */
 import type { MemberType, Profile } from '@contract/account';
 import { errorMessage } from '~/platform/error-messages.server';

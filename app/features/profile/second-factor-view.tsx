@@ -13,7 +13,7 @@ import { AppCodeField } from '../account/app-code-field';
 import { secondFactorText as text } from './profile.text';
 import type { SecondFactorPage } from './second-factor.server';
 
-/** The current step of setting up two-step log-in. */
+/** The page of two-step log-in: whether it is on, or the step that turns it on. */
 export function SecondFactorView(page: SecondFactorPage) {
   const { isOn, codesLeft, holdNotice, pending } = page;
   if (pending && !holdNotice) return <Confirm {...page} pending={pending} />;

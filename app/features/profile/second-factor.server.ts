@@ -31,7 +31,7 @@ export interface SecondFactorPage {
   codesLeft: number | null;
   /** Says why and until when nothing can be changed; empty if changes are allowed. */
   holdNotice: string;
-  /** The factor that is being set up. */
+  /** The factor that is being set up; null if there is none. */
   pending: { secret: string; uri: string; code: QrCode; recoveryCodes: string[] } | null;
   constraint: Constraints;
   idempotencyKey: string;

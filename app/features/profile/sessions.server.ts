@@ -19,8 +19,9 @@ import { profileMessages } from './profile.text';
 export interface SessionRow {
   id: string;
   device: string;
-  /** Formatted for people. */
+  /** The time of the log-in, formatted for people. */
   since: string;
+  /** The day of the last use, formatted for people. */
   lastUsed: string;
   /** The member logged in on a shared device. */
   isOneVisit: boolean;

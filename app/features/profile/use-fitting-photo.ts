@@ -6,8 +6,8 @@ import { shrinkIfTooLarge } from '~/platform/images/fitting-photo';
 
 /**
  * Returns event handlers for a form with one photo. A photo that is too large is made smaller as
- * soon as it is chosen, and the form is sent when this is done. A photo that cannot be made smaller
- * is sent unchanged, and the server says why it is refused.
+ * soon as it is chosen, and a form that is submitted before this is done waits for it. A photo that
+ * cannot be made smaller is sent unchanged, and the server says why it is refused.
  */
 export function useFittingPhoto(field: UploadField) {
   const submit = useSubmit();

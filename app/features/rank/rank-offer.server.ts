@@ -9,7 +9,7 @@ import { rankMessages } from './rank.text';
 
 /**
  * Returns null if the call fails, such as for an upstream that lacks it or answers in another
- * format. The page then shows only the ladder.
+ * format. The page is then shown without the answer.
  * @throws UpstreamError if the session has ended
  */
 export const nullIfUnsupported = <Answer>(call: Promise<Answer>): Promise<Answer | null> =>
@@ -27,7 +27,7 @@ export interface NextRank {
   price: number;
 }
 
-/** The name of a rank, or its number if it has no name. */
+/** The name of a rank, or a title with its number if it has no name. Empty without a rank. */
 export const rankTitle = (rank: { name: string; rank: number } | null | undefined): string =>
   rank && !rank.name ? rankMessages.unnamed({ number: rank.rank }) : rankName(rank);
 
@@ -35,7 +35,7 @@ export const rankTitle = (rank: { name: string; rank: number } | null | undefine
  * The rank that can be bought next; null if there is none. If `check` is null or has no `month`,
  * which means another format, the rank is taken from the ladder.
  * @param own the number of the member's rank
- * @param check the upstream's check of the member's next rank; null if the upstream lacks the call
+ * @param check the upstream's check of the member's next rank; null if it could not be read
  */
 export function nextRankForSale(
   ladder: readonly Rank[],

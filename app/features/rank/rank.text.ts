@@ -7,7 +7,7 @@ interface Measured {
   what: string;
   have: string;
   need: string;
-  /** What is missing, or empty. */
+  /** How much is missing; empty if nothing is. */
   missing: string;
 }
 

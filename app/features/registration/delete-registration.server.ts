@@ -26,7 +26,7 @@ export function loadDeleteRegistration({ request }: LoaderFunctionArgs) {
 /**
  * Deletes the answers, the verifications and the files, and redirects to the page before the first
  * step.
- * @throws Response 403 if another site's page sent the form
+ * @throws Response 403 for a form without the draft's token, such as one on another site's page
  */
 export async function deleteRegistration({
   request,

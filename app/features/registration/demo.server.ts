@@ -11,13 +11,13 @@ interface DemoIdentity {
 }
 
 interface DemoHints {
-  /** The code that is valid for every phone; empty if messages are really sent. */
+  /** The code that the SMS sandbox accepts; empty if messages are really sent. */
   phoneCode: string;
-  /** The code that is valid for every Aadhaar number; empty if identities are really checked. */
+  /** The Aadhaar code that the sandbox accepts; empty if identities are really checked. */
   aadhaarCode: string;
-  /** People in the sandbox's registry. */
+  /** Adults in the sandbox's registry; empty if identities are really checked. */
   identities: DemoIdentity[];
-  /** A referral code of the demo shop. */
+  /** A referral code of the demo shop; empty for any other shop. */
   referralCode: string;
 }
 

@@ -32,8 +32,8 @@ const file = { name: '.jpg', size: 0, at: 0 };
 
 /**
  * The name of a cookie that says only that a registration was started. The page before the first
- * step reads it. The cookie's path is limited to that page, because this cookie would make every
- * public page bypass the page cache.
+ * step reads it. The cookie's path is limited to that page, because a page to which the browser
+ * sends this cookie bypasses the page cache.
  */
 const STARTED_COOKIE = 'registering';
 const STARTED_COOKIE_PATH = paths.distributorRegister;

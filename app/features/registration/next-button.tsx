@@ -6,7 +6,7 @@ interface NextButtonProps {
   look?: 'main' | 'alt';
 }
 
-/** Goes on to the next step. */
+/** The button that goes on to the next step. */
 export const NextButton = ({ look = 'main' }: NextButtonProps) => (
   <Button look={look} name="intent" value="next">
     {stepText.next}

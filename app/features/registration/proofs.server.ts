@@ -21,7 +21,7 @@ export const phoneOf = ({ texts }: Registration) => parseMobile(texts.phone ?? '
 export const aadhaarOf = ({ texts }: Registration) => parseAadhaar(texts.aadhar_no ?? '');
 export const panOf = ({ texts }: Registration) => parsePan(texts.pan_no ?? '');
 
-/** The last code sent to the current phone number; undefined if it has expired. */
+/** The last code sent to the current phone number; undefined without one, or if it has expired. */
 export function phoneCode(registration: Registration) {
   const { otpSent: sent } = registration;
   const isUsable = sent && sent.phone === phoneOf(registration) && isWithin(sent.at, CODE_SECONDS);

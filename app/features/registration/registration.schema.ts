@@ -77,7 +77,7 @@ const moment = z.number().int();
 
 export const RegistrationSchema = z.object({
   texts: z.partialRecord(z.enum(TEXT_NAMES), z.string()),
-  /** The version of the sentences that were accepted. */
+  /** The version of the sentences that the agreements below are about. */
   agreements: z.string(),
   /** When each box was ticked. */
   declarations: z.partialRecord(z.enum(DECLARATIONS), moment),
@@ -87,7 +87,7 @@ export const RegistrationSchema = z.object({
     z.enum(FILE_FIELDS),
     z.object({ name: z.string(), size: z.number(), at: moment }),
   ),
-  /** Each of the codes and verifications is valid only for the number that is stored with it. */
+  /** Codes and verifications, here and below, are valid only for the number stored with them. */
   otpSent: z.object({ phone: z.string(), at: moment, request: z.string() }).optional(),
   phoneVerified: z.object({ phone: z.string(), at: moment, request: z.string() }).optional(),
   /**

@@ -1,4 +1,4 @@
-/** All sentences of the registration; what is agreed to is in `declarations/`. A name in braces is replaced by an element. */
+/** All sentences of the registration except the agreements. A name in braces is an element. */
 
 /** The page before the six steps. */
 export const startText = {
@@ -70,7 +70,7 @@ export const forgetText = {
   keep: 'Keep them and continue',
 };
 
-/** The six steps, and their labels. */
+/** Texts that several of the six steps use, and the titles of all. */
 export const stepText = {
   titles: {
     contact: 'Your name and mobile number',

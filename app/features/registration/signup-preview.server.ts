@@ -39,7 +39,10 @@ export function voucherHeader({ phoneVerified }: Registration): Record<string, s
   return { [PHONE_VOUCHER_HEADER]: signPhoneVoucher(secrets, proven, new Date(at * 1000)) };
 }
 
-/** Asks about the phone and the given fields. Without a verified phone, returns no errors. */
+/**
+ * Asks about the phone and the given fields. Returns no errors without a verified phone or a shared
+ * secret, and if the upstream does not answer.
+ */
 export async function previewSignup(
   registration: Registration,
   others: { email?: string | undefined; ref_code?: string | undefined } = {},

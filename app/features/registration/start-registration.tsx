@@ -12,7 +12,7 @@ interface StartRegistrationProps {
   isRegistering: boolean;
 }
 
-/** Starts a registration, with or without a referral code, or continues one. */
+/** The form that starts or continues a registration, with or without a referral code. */
 export function StartRegistration({ referralCode, isRegistering }: StartRegistrationProps) {
   return (
     <>

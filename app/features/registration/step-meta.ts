@@ -2,7 +2,7 @@ import { unlistedMeta } from '~/features/company/page-meta';
 import { stepText } from './registration.text';
 import { registrationSteps, STEPS, type StepSlug, stepTitle } from './steps';
 
-/** Registration pages are not indexed by search engines. */
+/** The metadata of a step's page, which asks search engines not to index it. */
 export const stepMeta = (slug: StepSlug) => () =>
   unlistedMeta(
     stepText.pageTitle({

@@ -8,7 +8,7 @@ import { Link } from '~/ui/link';
 import type { SearchPage } from './search.server';
 import { searchText } from './search.text';
 
-/** Search results, or suggestions if nothing was found. */
+/** Search results, or suggestions if nothing was found or entered. */
 export function SearchView({ words, isCut, list, suggestions }: SearchPage) {
   if (suggestions || !list) {
     return (

@@ -22,7 +22,7 @@ export interface SearchPage {
   isCut: boolean;
   /** Null without words. */
   list: ProductList | null;
-  /** Links to continue with; null if something was found. */
+  /** Links to continue with; null if something was found, or if the list is filtered. */
   suggestions: { categories: CategoryLink[]; products: CardProduct[] } | null;
   /** A decoration could not be read at the moment, so the page must not be cached. */
   isPartial?: boolean;

@@ -7,12 +7,12 @@ import { upstream } from '~/platform/upstream/client.server';
 import { isMissingCall } from '~/platform/upstream/upstream-error.server';
 import type { SitemapEntry } from './xml';
 
-/** Addresses per file; the protocol allows 50,000. */
+/** Products per file. The protocol allows 50,000 addresses, and each language has its own. */
 export const FILE_SIZE = 10_000;
 
 /** Milliseconds. A list of many thousands takes longer than a visitor would wait. */
 const TIMEOUT_MS = 20_000;
-/** The maximum number of pages requested from an upstream that has its own page size. */
+/** The maximum number of pages requested from an upstream without the call for sitemaps. */
 const MAX_PAGES = 500;
 const HOUR_MS = 3_600_000;
 

@@ -27,14 +27,14 @@ import { countProductFiles, readProductEntries } from './product-entries.server'
 import { type SitemapEntry, sitemapIndex, urlSet } from './xml';
 
 const HOUR_MS = 3_600_000;
-/** Characters of all cached files together: enough for a shop whose products fill ten files. */
+/** Characters of all cached files together. */
 const MAX_CACHED_CHARACTERS = 8 * 1024 * 1024;
 
 const none = { data: [] };
 
 /**
- * Read the entries of the files, except those of products. A list that the upstream does not have
- * is empty. While the upstream is down, the functions reject.
+ * Functions that read the entries of the files, except those of products. A list that the upstream
+ * does not have is empty. While the upstream is down, the functions reject.
  */
 const entryReaders: Record<string, () => Promise<SitemapEntry[]>> = {
   pages: async () => [
@@ -84,7 +84,7 @@ const entryReaders: Record<string, () => Promise<SitemapEntry[]>> = {
   },
 };
 
-/** Pages that show categories. They are translated if every category has a translated name. */
+/** The pages of lists. They count as translated if every category has a translated name. */
 async function readCataloguePages(): Promise<SitemapEntry[]> {
   const { data } = await withFallback(read(catalogueEndpoints.categoryAll), none);
   const isTranslated = !data.some(({ category }) => contentLanguage(category));

@@ -48,7 +48,7 @@ const columnsOf = (
   },
 ];
 
-/** The sales of each member of the team in the chosen period. */
+/** The members of the team who sold in the chosen period, with their sales. */
 export function TeamSalesView(props: TeamSalesPage) {
   const { filter, rows, page, pages, hasNext } = props;
   const { isValid } = filter.period;

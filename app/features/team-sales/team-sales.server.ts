@@ -48,16 +48,16 @@ export interface TeamSalesPage {
   filter: TeamSalesFilter;
   rows: SellerRow[];
   page: number;
-  /** Null, like the totals below, if the upstream does not say. */
+  /** Null if the upstream does not say. */
   pages: number | null;
   hasNext: boolean;
-  /** The number of sellers on all pages. */
+  /** The number of sellers on all pages; null for invalid dates, or if unknown. */
   total: number | null;
-  /** Sales on all pages, in paise. */
+  /** Sales on all pages, in paise; null like `total`. */
   amount: number | null;
-  /** Points on all pages. */
+  /** Points on all pages; null like `total`. */
   points: number | null;
-  /** The list has only the top sellers, because the period is long and the team is large. */
+  /** The list has only top sellers: the team is large, and the dates span several periods. */
   isBestOnly: boolean;
 }
 

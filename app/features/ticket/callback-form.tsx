@@ -7,7 +7,7 @@ import { callbackText } from './ticket.text';
 const options = () =>
   Object.entries(callbackText.times).map(([value, label]) => ({ value, label }));
 
-/** Requests a call back. */
+/** The form that requests a call back. */
 export function CallbackForm(data: { values: { name: string }; constraint: Constraints }) {
   const { field, ...server } = useServerForm({
     id: 'callback',

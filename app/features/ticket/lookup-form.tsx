@@ -11,7 +11,7 @@ interface LookupFormProps {
   constraint: Constraints;
 }
 
-/** Finds a ticket by its number and e-mail address. */
+/** The form that finds a ticket by its number and e-mail address. */
 export function LookupForm({ number = '', constraint }: LookupFormProps) {
   const { field, ...server } = useServerForm({
     id: 'lookup',

@@ -8,6 +8,7 @@ const RememberedTicket = z.object({
   number: z.string(),
   /**
    * The e-mail address, or phone, that the ticket was filed with. It is enough to show the status.
+   * Empty if the ticket was opened by a link.
    */
   email: z.string(),
   /** The key that opens the messages; empty if the visitor is not known to be the writer. */

@@ -14,7 +14,7 @@ interface TicketFormProps {
   constraint: Constraints;
 }
 
-/** Files a message or a complaint as a ticket. */
+/** The form that files a message or a complaint as a ticket. */
 export function TicketForm({ place, kind, values, constraint }: TicketFormProps) {
   const { subject, message, hint, button } = formTexts[kind];
   const labels = {

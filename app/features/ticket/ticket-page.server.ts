@@ -28,15 +28,15 @@ export interface TicketPage {
   link: string;
   /** Null if this visitor may not see the ticket, and while the upstream is down. */
   ticket: Ticket | null;
-  /** Null if only the status may be shown. */
+  /** Null if this visitor may not read them, and while the upstream is down. */
   messages: TicketThread['messages'] | null;
-  /** The upstream has messages, which this visitor may not read. */
+  /** The upstream can show the messages, but not to this visitor. */
   hasOthers: boolean;
   isUnreachable: boolean;
   /** Constraints of the form that looks up a ticket. */
   constraint: Constraints;
   /**
-   * The form that adds a message. `values` has a message that the visitor could not send before.
+   * The form that adds a message. `values` may have a message that could not be sent before.
    */
   reply: { constraint: Constraints; idempotencyKey: string; values: Record<string, string> };
 }

@@ -21,7 +21,7 @@ const crumbs = () => [
   { text: lookupText.title, href: paths.tickets },
 ];
 
-/** The page of a ticket: its status, or a form that asks for the e-mail address of the writer. */
+/** The page of a ticket: its status and messages, or a form that asks for the e-mail address. */
 export function TicketView(page: TicketPage) {
   const { number, isNew, ticket, isUnreachable, constraint } = page;
   const isVisitor = !useRootData()?.user;
@@ -79,7 +79,7 @@ function Thanks({ number, ticket, link }: TicketPage) {
 
 interface TicketStateProps {
   ticket: Ticket;
-  /** The upstream has messages, which this visitor may not read. */
+  /** The upstream can show the messages, but not to this visitor. */
   hasOthers: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Names of banks by the first four letters of an IFSC code. Branches change every week, so there is no
- * list of them (see docs/decisions/0190).
+ * Names of banks by the first four letters of an IFSC code. Branches change every week, so there is
+ * no list of branches (see docs/decisions/0190).
  */
 import { parseIfsc } from '@contract/identity/bank';
 

@@ -20,7 +20,8 @@ export interface ReviewGroup {
 }
 
 /**
- * Returns all answers of the earlier steps. The numbers of documents are masked.
+ * Returns the answers of the earlier steps. The numbers of documents are masked, and the password
+ * is not shown.
  * @param sponsor the name of the referral code's owner; empty if unknown
  */
 export function reviewOf(registration: Registration, sponsor: string): ReviewGroup[] {

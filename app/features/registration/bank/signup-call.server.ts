@@ -89,7 +89,7 @@ const agreementsOf = ({
   },
 });
 
-/** Headers for this program's api. Another upstream ignores them. */
+/** Headers for this program's api. Another upstream may ignore them. */
 function signupHeaders(registration: Registration): Record<string, string> {
   return {
     [REGISTRATION_HEADER]: registrationId(registration),

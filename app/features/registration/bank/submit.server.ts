@@ -35,8 +35,8 @@ import { signUp } from './signup-call.server';
 const dedupe = createDedupe(120);
 
 /**
- * Registers the visitor, opens a session and redirects to the home page. If this fails, the draft
- * keeps all answers.
+ * Registers the visitor, opens a session and redirects to the home page. If a file is missing,
+ * redirects to its step. If the registration fails, the draft keeps what was entered.
  */
 export async function submitRegistration({
   request,
@@ -86,7 +86,7 @@ function unlockRefused(draft: Registration, error: unknown): void {
   if (fields.pan_no) delete draft.panVerified;
 }
 
-/** The step of each field. */
+/** The step of each field. Fields that are not listed are on the step `profile`. */
 const stepOf: Partial<Record<string, StepSlug>> = {
   name: 'contact',
   phone: 'contact',

@@ -10,7 +10,7 @@ import { stepPath } from '../steps';
 
 interface View {
   isVerified: boolean;
-  /** The number was verified more than a day ago. */
+  /** The verification of the number has expired. */
   isExpired: boolean;
   codeSent: boolean;
   /** The registration has expired or was deleted, or the browser does not store cookies. */

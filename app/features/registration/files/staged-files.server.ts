@@ -39,8 +39,8 @@ export function shortName(name: string): string {
 }
 
 /**
- * The error for a file that was discarded while it arrived: the phone is not verified, or too many
- * files arrived at the same time.
+ * The error for a file that was discarded while it arrived: the phone is not verified, or the form
+ * had no upload slot.
  */
 export const discardReason = (registration: Registration): FileError =>
   phoneProof(registration) === 'valid' ? fileNotStored() : phoneNotVerified();
@@ -84,7 +84,7 @@ export async function stageFile(
   return null;
 }
 
-/** Removes a file. If it cannot be deleted now, the hourly sweep deletes it. */
+/** Removes a file. If it cannot be deleted now, the sweep deletes it after a day. */
 export async function removeFile(
   context: AppLoadContext,
   registration: Registration,
@@ -111,7 +111,7 @@ async function deleteFile(store: FileStore, key: string): Promise<void> {
   if (isDeleted) releaseStagedBytes(size);
 }
 
-/** The size of a file in bytes; 0 if it does not exist or the store does not say. */
+/** The size of a file in bytes; 0 if it does not exist, or if the store does not respond. */
 async function readSize(store: FileStore, key: string): Promise<number> {
   const entries = await store.list(key).catch(ignoreStoreError);
   return entries?.find((entry) => entry.key === key)?.size ?? 0;
@@ -151,7 +151,7 @@ async function dropExpiredFiles(
 /**
  * Reads all files of the registration, and names them after their fields. A damaged file is
  * deleted.
- * @returns the fields whose file is missing or damaged, as `missing`
+ * @returns the files, and as `missing` the fields whose file is missing or damaged
  * @throws FileStoreError `unavailable` if the store does not respond
  */
 export async function openFiles(context: AppLoadContext, registration: Registration) {

@@ -99,7 +99,7 @@ function Code({ data: { result, resendIn }, field }: IdentityPage) {
   );
 }
 
-/** Shown to visitors under 18: no correction of the form would help them. */
+/** Shown if the age check failed, because no correction of the form helps a visitor under 18. */
 function TooYoung() {
   return (
     <Notice type="info" title={identityText.tooYoung}>

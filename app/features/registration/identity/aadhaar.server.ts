@@ -78,7 +78,10 @@ export function storeConsent(
   } else if (!isNewerThanPage('aadhaarConsent')) delete draft.aadhaarConsent;
 }
 
-/** When the visitor consented to the check of the current number, in seconds since 1970. */
+/**
+ * When the visitor consented to the check of the current number, in seconds since 1970; undefined
+ * without a consent.
+ */
 const consentOf = (draft: Registration): number | undefined =>
   aadhaarCode(draft)?.agreedAt ?? draft.aadhaarConsent;
 

@@ -1,4 +1,4 @@
-/** Options of the three identity calls. */
+/** What the three identity calls share: their options, and the reason of a refusal. */
 
 import { REGISTRATION_HEADER } from '@contract/account';
 import { SUCCESS } from '@contract/endpoint';
@@ -11,7 +11,7 @@ import type { Registration } from '../registration.schema';
 /** Milliseconds. The upstream asks the provider before it answers. */
 const TIMEOUT_MS = 15_000;
 
-/** The headers bind a verification to this registration, and count it for this visitor. */
+/** By the headers, the api binds a verification to the registration and counts attempts. */
 export const kycOptions = ({ draft, context }: StepArgs<Registration>) => ({
   timeoutMs: TIMEOUT_MS,
   headers: {

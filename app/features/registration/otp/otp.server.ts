@@ -84,7 +84,7 @@ async function sendAgain(args: Args): Promise<StepOutcome> {
   return 'errors' in outcome ? outcome : { to: args.samePage(CODE_ANSWER_ID) };
 }
 
-/** Reachable only after a code was sent: see `contactStep.isDone`. */
+/** Reachable only after a code was sent or the number was verified: see `contactStep.isDone`. */
 export const otpStep: Step<Registration, View> = {
   slug: 'otp',
   schema: otpSchema,

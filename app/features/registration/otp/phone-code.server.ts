@@ -21,8 +21,8 @@ export function resendWaitSeconds(registration: Registration): number {
 }
 
 /**
- * Sends a code, unless the last one is still valid, and notes this in the draft.
- * @returns `isNew` if a code was sent; the errors if sending failed
+ * Sends a code by `requestCode`, and notes in the draft when and for which request it was sent.
+ * @returns `isNew` is false for a code that was sent before; the errors if sending failed
  */
 export async function sendPhoneCode({
   context,

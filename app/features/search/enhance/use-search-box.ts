@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { collapseSpaces } from '../suggestion';
 
 /**
- * The words in the box. They are empty until the visitor types, and again after the visitor leaves
- * the box or opens another page.
+ * The words in the box. They are empty until the visitor types, and again after the visitor presses
+ * Escape, leaves the search form or opens another page.
  * @param list an element next to the box, inside the same `search` element
  */
 export function useSearchBox(list: RefObject<HTMLElement>): string {

@@ -12,7 +12,7 @@ const ANSWER_TIMEOUT_MS = 4_000;
 
 /**
  * Returns the suggestions for the words. Until they arrive, returns those for the beginning of the
- * words. Null if there are none.
+ * words. Null if neither has arrived, if the request failed, and for fewer than `MIN_CHARACTERS`.
  */
 export function useSuggestions(words: string): Suggestions | null {
   const [answer, setAnswer] = useState<Suggestions | null>(null);
