@@ -32,8 +32,7 @@ interface PlacedBox {
 }
 
 /**
- * A root and two levels below it, from left to right, for wide screens and print. Each box except
- * the root is a link.
+ * A root and two levels below it, from left to right. Each box except the root is a link.
  */
 export function TreeDrawing({ root, rows, query }: TreeDrawingProps) {
   const { boxes, lines, height } = layoutTree(root, rows, query);

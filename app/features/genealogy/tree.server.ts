@@ -15,9 +15,9 @@ import { readAsMember, requireDistributor } from '~/platform/session/guards.serv
 import { genealogyMessages } from './genealogy.text';
 import { loadTeamMember, type MemberName, matchesFilter, numberOf } from './team.server';
 
-/** Branches on a page: a readable number, which fits into the first network round trip. */
+/** Branches on a page: few enough to be readable and to fit into the first network round trip. */
 const PAGE_SIZE = 8;
-/** Members shown in each branch, for the same reason. */
+/** At most this many members are shown in each branch, for the same reasons. */
 const MAX_MEMBERS = 4;
 const MAX_FOUND = 20;
 

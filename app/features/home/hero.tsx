@@ -18,7 +18,7 @@ interface HeroProps {
 const SIZES = '(min-width:48em) 96vw, 88vw';
 const HALF_SIZES = '(min-width:48em) 48vw, 88vw';
 
-/** A banner: a picture with text; on a wide screen the text is next to the picture. */
+/** A banner: a picture, a text with a link, or both. */
 export function Hero({ banner, isHalf = false, priority = false }: HeroProps) {
   const { title, text, image, alt, width, height, link, linkText } = banner;
   return (

@@ -25,14 +25,14 @@ const NOTES = 124;
 /** `PHOTO` at 300 dots per inch. */
 const PHOTO_PIXELS = { width: 267, height: 333 };
 
-/** @param photo the uploaded file, in any format that an upload may have */
+/** @param photo the uploaded file, in any format that an upload may have; null without one */
 export async function renderCardPdf(card: IdCard, photo: Uint8Array | null): Promise<Buffer> {
   const jpeg = photo && (await croppedPhoto(photo));
   const title = cardText.pdfTitle({ memberNumber: card.memberId });
   return renderSheetPdf(title, company().legalName, (surface) => drawCard(surface, card, jpeg));
 }
 
-/** @param photo the uploaded file, in any format that an upload may have */
+/** @param photo the uploaded file, in any format that an upload may have; null without one */
 export async function renderCardPng(card: IdCard, photo: Uint8Array | null): Promise<Buffer> {
   const jpeg = photo && (await croppedPhoto(photo));
   return renderSheetPng((surface) => drawCard(surface, card, jpeg));

@@ -19,7 +19,7 @@ interface Agreements {
   sentences: DeclarationSentences;
 }
 
-/** The agreements in the program's files, used if the upstream has no settings. */
+/** The agreements in the program's files, used if the upstream sends none. */
 export const fileAgreements: Agreements = {
   version: FIRST_AGREEMENTS_VERSION,
   sentences: declarations,
@@ -49,7 +49,7 @@ type Key = (typeof AGREEMENTS)[number];
 const currentSentence = (key: Key) =>
   sentenceInLanguage(key, current.sentences[key], current.sentences.hi?.[key]);
 
-/** All current sentences by their keys. */
+/** All current sentences as HTML, by their keys. */
 export const shownAgreements = (): Record<Key, ShownSentence> =>
   Object.fromEntries(
     AGREEMENTS.map((key) => {
@@ -64,7 +64,7 @@ export const shownAgreements = (): Record<Key, ShownSentence> =>
 export const languageOfAgreement = (key: Key): LanguageCode => currentSentence(key).language.code;
 
 /**
- * Returns a sentence as plain text, without links and emphasis.
+ * Returns a sentence as plain text: links are replaced by their text, and emphasis is removed.
  * @param values named values that replace the current ones, such as a former name of the company
  */
 export const agreementText = (

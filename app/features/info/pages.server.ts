@@ -17,10 +17,7 @@ import { page as transparency } from './content/transparency.server';
 import { page as websiteTermsCondition } from './content/website-terms-condition.server';
 import type { InfoPage } from './info.types';
 
-/**
- * Every information and policy page, in the order of the footer; `affiliate` is linked in the
- * header.
- */
+/** Every information and policy page. */
 export const infoPages: readonly InfoPage[] = [
   aboutUs,
   ourTeam,

@@ -21,7 +21,7 @@ export const invoiceText = {
   downloadPdf: 'Download PDF',
 };
 
-/** The labels of an invoice; with the binding English ones in every language. */
+/** The labels of an invoice. Other languages add to them, because the English ones are binding. */
 export const documentText = {
   titleOf,
   notesOf,

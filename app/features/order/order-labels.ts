@@ -109,8 +109,9 @@ interface Step {
 }
 
 /**
- * What happened to an order, in the order of its events. Events without a text are left out. If no
- * event says that the order was placed, a first step does, unless its time is unknown.
+ * What happened to an order, in the order of its events. Some events are left out, such as those
+ * without a text. If no event says that the order was placed, a first step does, unless its time is
+ * unknown.
  */
 export function timeLine(
   order: Pick<Order, 'created_at' | 'events' | 'payment_method' | 'carrier'>,

@@ -25,7 +25,7 @@ export type GatewayMethod = (typeof gatewayMethods)[number];
 export const isGatewayMethod = (text: string | null): text is GatewayMethod =>
   (gatewayMethods as readonly (string | null)[]).includes(text);
 
-/** `amount` is in paise; null if the upstream does not say. */
+/** `amount` is in paise; null for SabPaisa, whose form encrypts it. */
 export type StartedPayment =
   | { kind: 'form'; action: string; fields: Record<string, string>; amount: number | null }
   | { kind: 'link'; url: string; sentTo: string[] };

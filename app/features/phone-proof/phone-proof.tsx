@@ -75,7 +75,6 @@ function CodeStep({ state }: { state: PhoneProofState }) {
           {text.changeNumber}
         </Button>
       </div>
-      {/* The seconds may differ between the server's and the browser's rendering. */}
       <p className="soft" suppressHydrationWarning>
         {state.resendIn > 0
           ? text.noMessageYet({ wait: formatWait(state.resendIn) })

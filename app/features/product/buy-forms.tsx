@@ -17,7 +17,7 @@ interface BuyFormProps {
   /** Null if the upstream does not say. */
   stock: number | null;
   obstacle: Obstacle | null;
-  /** The PIN code for delivery; empty until the visitor has entered one. */
+  /** The PIN code for delivery; empty if there is none. */
   pin: string;
 }
 

@@ -32,8 +32,8 @@ interface DeliveryFormProps {
 }
 
 /**
- * The field for a PIN code, with the days of arrival and the charge of delivery there. Without a
- * PIN code, shows the usual time and charge.
+ * The field for a PIN code, with the days of arrival and the charge of delivery there. If these are
+ * unknown, shows the usual time and charge.
  */
 export function DeliveryForm({
   slug,

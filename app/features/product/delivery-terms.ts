@@ -1,4 +1,4 @@
-/** Sentences about delivery to a PIN code. */
+/** Delivery to a PIN code: the days of arrival, the charge, and cash on delivery. */
 
 import type { Delivery, PaymentMethod } from '@contract/order';
 import { formatDaysAfter } from '~/platform/dates';

@@ -12,7 +12,10 @@ import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { readOwnProfile } from './profile.server';
 import { profileMessages } from './profile.text';
 
-/** @throws Response to log in; 404 if the upstream cannot confirm e-mail addresses */
+/**
+ * @throws Response to log in; 404 if the upstream cannot confirm e-mail addresses; the error page
+ * of the upstream
+ */
 export async function loadEmailLink(request: Request) {
   const { email, protection } = await readOwnProfile(request);
   if (!protection) throw new Response(null, { status: 404 });

@@ -1,6 +1,4 @@
-/**
- * The member's profile picture: streamed from the upstream, and validated before a new one is sent.
- */
+/** The member's profile picture: shown to its owner, and validated before a new one is sent. */
 
 import { accountEndpoints } from '@contract/account';
 import {
@@ -54,8 +52,9 @@ export async function changePicture(request: Request, context: AppLoadContext) {
 }
 
 /**
- * Streams the picture to its owner only.
- * @throws Response to log in; 404 without a picture, or if the upstream's answer is not a picture
+ * Responds with the visitor's own picture.
+ * @throws Response to log in; 404 without a picture, or if the upstream's answer is not a picture;
+ * the error page of the upstream
  */
 export async function loadOwnPicture(request: Request): Promise<Response> {
   const bytes = await readWithSession(request, (token) => fetchPicture(token, request.signal));

@@ -1,4 +1,4 @@
-/** The fields of each part of the profile, with the contract's names. */
+/** The fields of the profile's forms. */
 
 import { accountHints } from '../account/account-fields.text';
 import { addressFields } from '../account/address-fields';

@@ -182,7 +182,7 @@ const update = {
 };
 
 /**
- * Handles any form of the profile.
+ * Handles a form that changes the profile.
  * @throws Response to log in; 404 if the visitor has no such form
  */
 export async function submitChange<Schema extends z.ZodObject>({

@@ -23,7 +23,7 @@ export interface SessionRow {
   since: string;
   /** The day of the last use, formatted for people. */
   lastUsed: string;
-  /** The member logged in on a shared device. */
+  /** The member said at the log-in that the device is shared. */
   isOneVisit: boolean;
   isCurrent: boolean;
 }

@@ -100,7 +100,11 @@ export interface CheckRankPage {
   isUnknown: boolean;
 }
 
-/** @throws Response 404 for ranks below `CHECK_RANK`; the error page of the upstream */
+/**
+ * Checks the member number in the address, or the visitor if it is empty.
+ * @throws Response 404 without a session and for ranks below `CHECK_RANK`; to log in if the session
+ * has ended; the error page of the upstream
+ */
 export async function loadCheckRank(request: Request): Promise<CheckRankPage> {
   await requireRank(request, CHECK_RANK);
   const member = (new URL(request.url).searchParams.get('member') ?? '').trim().slice(0, 100);

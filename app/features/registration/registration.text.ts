@@ -1,4 +1,4 @@
-/** All sentences of the registration except the agreements. A name in braces is an element. */
+/** All sentences of the registration except the agreements. Elements replace names in braces. */
 
 /** The page before the six steps. */
 export const startText = {

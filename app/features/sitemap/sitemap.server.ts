@@ -1,4 +1,4 @@
-/** The sitemaps of the shop: an index, and files far below the protocol's limits. */
+/** The sitemaps of the shop: an index and its files. */
 
 import { PRODUCTS_KEY } from '@contract/cache';
 import { catalogueEndpoints } from '@contract/catalogue';

@@ -175,7 +175,10 @@ export async function replyToTicket(
   });
 }
 
-/** Opens a ticket by the link in a message about it, and removes the key from the address. */
+/**
+ * Opens a ticket by its link, and removes the key from the address. Without a valid link, redirects
+ * to the page that looks up a ticket.
+ */
 export function openTicketLink(number = '', key = ''): Response {
   const isLink = /^[\w/-]{1,40}$/.test(number) && /^[\w-]{1,64}$/.test(key);
   return isLink

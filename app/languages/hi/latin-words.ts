@@ -1,4 +1,4 @@
-/** Words that Hindi pages write in Latin letters: brands, units and codes. At most 150. */
+/** Words that Hindi pages write in Latin letters, such as brands, units and codes: at most 150. */
 export const latinWords: readonly string[] = [
   ...['OTP', 'PAN', 'SMS', 'KYC', 'UPI', 'IFSC', 'GST', 'GSTIN', 'MRP', 'HSN', 'CIN', 'FSSAI'],
   ...['CGST', 'SGST', 'UTGST', 'IGST', 'TDS', 'UTR', 'ID', 'QR', 'TAN', 'PIN', 'CVV'],

@@ -1,6 +1,6 @@
 import type { InfoPage } from '../info.types';
 
-/** The introduction of the contact page; the form follows it. */
+/** The text of the contact page. The form is shown between its introduction and its sections. */
 export const page: InfoPage = {
   slug: 'contact-us',
   title: 'Contact us',

@@ -13,9 +13,9 @@ import { DoneLine } from './done-line';
 import type { IdentityPage } from './identity-page';
 
 /**
- * Verifies an Aadhaar number. There are four states: no code was sent; a code was sent and can be
- * entered; the number is verified; the verification has expired. In the second and third state the
- * number is locked.
+ * Verifies an Aadhaar number. There are four states: no code can be entered; a code was sent and
+ * can be entered; the number is verified; the verification has expired. In the second and third
+ * state the number is locked.
  */
 export function AadhaarPart({ data, field }: IdentityPage) {
   const { aadhaar, aadhaarState: state, title } = data;

@@ -11,7 +11,7 @@ import type { Registration } from '../registration.schema';
 /** Milliseconds. The upstream asks the provider before it answers. */
 const TIMEOUT_MS = 15_000;
 
-/** By the headers, the api binds a verification to the registration and counts attempts. */
+/** The headers let the api bind a verification to the registration, and count attempts. */
 export const kycOptions = ({ draft, context }: StepArgs<Registration>) => ({
   timeoutMs: TIMEOUT_MS,
   headers: {

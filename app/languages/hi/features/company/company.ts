@@ -1,6 +1,6 @@
 import type { CompanyTexts } from '~/features/company/translated-company.server';
 
-/** The translated facts of the demo shop's company. Names and numbers are not translated. */
+/** The translated facts of the demo shop's company. Names of people are not translated. */
 export const companyTexts: CompanyTexts = {
   tagline: 'खरा सामान, आपके दरवाज़े तक',
   supportHours: 'सोमवार से शनिवार, सुबह 9:30 से शाम 6:30',

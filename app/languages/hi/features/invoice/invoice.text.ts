@@ -21,7 +21,7 @@ export const invoiceText: typeof english.invoiceText = {
   downloadPdf: 'PDF डाउनलोड करें',
 };
 
-/** Each text is in both languages, because the English document is the binding one. */
+/** The texts are in both languages, because the English document is the binding one. */
 export const documentText: typeof english.documentText = {
   titleOf: (document) => `${titleOf(document)} · ${hindi.titleOf(document)}`,
   notesOf: (document) => [...notesOf(document), ...hindi.notesOf(document)],
