@@ -6,7 +6,7 @@
 import { FilterInfo, type ProductSummary } from '@contract/catalogue';
 import { withFallback } from '~/platform/upstream/with-fallback.server';
 
-/** Divisible by 2, 3 and 4, so that rows of as many cards are full. */
+/** Divisible by 2, 3 and 4, so that rows of 2, 3 or 4 cards are full. */
 export const PAGE_SIZE = 24;
 
 /** The answer of an upstream for a page of a list. */

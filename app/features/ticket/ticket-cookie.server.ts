@@ -11,7 +11,7 @@ const RememberedTicket = z.object({
    * Empty if the ticket was opened by a link.
    */
   email: z.string(),
-  /** The key that opens the messages; empty if the visitor is not known to be the writer. */
+  /** The key that opens the messages; empty for a member's ticket, and after looking it up. */
   key: z.string(),
   /** The ticket was filed just now. */
   isNew: z.boolean(),

@@ -24,7 +24,7 @@ import { redirectToTicket, ticketCookie } from './ticket-cookie.server';
 export interface TicketPage {
   number: string;
   isNew: boolean;
-  /** A link that opens the ticket again, for the visitor who has just filed it; otherwise empty. */
+  /** A link to the ticket for a visitor who has just filed it; otherwise and for members empty. */
   link: string;
   /** Null if this visitor may not see the ticket, and while the upstream is down. */
   ticket: Ticket | null;

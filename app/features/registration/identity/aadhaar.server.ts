@@ -88,7 +88,7 @@ const consentOf = (draft: Registration): number | undefined =>
 /**
  * The provider's message.
  * @param fallback used if the message is empty or only says success
- * @param own used if the message is in another language than the page
+ * @param own used if the message is English on a page in another language
  */
 const messageOr = (message: string, fallback: string, own = fallback) =>
   message === '' || message === SUCCESS ? fallback : translatedOr(message, own);
