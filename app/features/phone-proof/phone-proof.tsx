@@ -75,6 +75,7 @@ function CodeStep({ state }: { state: PhoneProofState }) {
           {text.changeNumber}
         </Button>
       </div>
+      {/* A difference between the server's and the browser's seconds is no error here. */}
       <p className="soft" suppressHydrationWarning>
         {state.resendIn > 0
           ? text.noMessageYet({ wait: formatWait(state.resendIn) })
