@@ -20,8 +20,9 @@ export interface VerifyPage {
 }
 
 /**
- * Finds the holder of a card. The answer is never cached, because the holder's status can change.
- * @throws Response of the error page if the upstream does not respond or cannot verify cards
+ * Finds the holder of a card. The upstream's answer is never cached, because the holder's status
+ * can change. The status is 404 for an unknown code, and 429 after too many unknown codes.
+ * @throws Response of the error page for any other failure of the upstream
  */
 export async function loadVerification(code = '', context: AppLoadContext) {
   const page = (data: VerifyPage, status: number, headers: Record<string, string> = {}) =>

@@ -24,7 +24,10 @@ export interface InvoicesPage extends Omit<OwnListPage<InvoiceRow>, 'items'> {
   invoices: InvoiceRow[] | null;
 }
 
-/** @throws Response to log in; 404 past the last page; the error page of the upstream */
+/**
+ * @throws Response to log in; what `readPageNumber` throws; 404 past the last page; the error page
+ * of the upstream
+ */
 export async function loadInvoices(request: Request): Promise<InvoicesPage> {
   const page = readPageNumber(new URL(request.url));
   const answer = await readWithSession(request, (token) =>

@@ -35,7 +35,10 @@ export interface OrdersPage {
   hasNext: boolean;
 }
 
-/** @throws Response to log in; 404 past the last page; the error page of the upstream */
+/**
+ * @throws Response to log in; what `readPageNumber` throws; 404 past the last page; the error page
+ * of the upstream
+ */
 export async function loadOrders(request: Request): Promise<OrdersPage> {
   await requireSignedIn(request);
   const page = readPageNumber(new URL(request.url));

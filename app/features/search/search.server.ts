@@ -30,7 +30,10 @@ export interface SearchPage {
 
 const POPULAR = 4;
 
-/** @throws Response the same as `loadProductList`; 301 to the first page of an empty search */
+/**
+ * @throws Response what `readListQuery` and `loadProductList` throw; 301 to the first page of an
+ * empty search
+ */
 export async function loadSearch(request: Request): Promise<SearchPage> {
   const query = readListQuery(request);
   const { words, isCut } = readWords(new URL(request.url).searchParams.get('q') ?? '');

@@ -79,8 +79,8 @@ const queryOf = ({ period, name, phone, sort }: TeamSalesFilter) => ({
 });
 
 /**
- * @throws Response to log in; 403 for customers; 404 past the last page; the error page of the
- * upstream
+ * @throws Response to log in; 403 for customers; what `readPageNumber` throws; 404 past the last
+ * page; the error page of the upstream
  */
 export async function loadTeamSales(request: Request): Promise<TeamSalesPage> {
   await requireDistributor(request);

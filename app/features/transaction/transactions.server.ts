@@ -36,7 +36,10 @@ export interface TransactionsPage
   extends AllTransactions,
     Omit<OwnListPage<TransactionRow>, 'items'> {}
 
-/** @throws Response to log in; 404 past the last page; the error page of the upstream */
+/**
+ * @throws Response to log in; what `readPageNumber` throws; 404 past the last page; the error page
+ * of the upstream
+ */
 export async function loadTransactions(request: Request): Promise<TransactionsPage> {
   const page = readPageNumber(new URL(request.url));
   const { rows, ...all } = await readAllTransactions(request);

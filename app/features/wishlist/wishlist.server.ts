@@ -24,7 +24,10 @@ export interface Wishlist extends Omit<OwnListPage<unknown>, 'items'> {
 
 const PAGE_SIZE = 24;
 
-/** @throws Response to log in; to the first page if this one is past the last; the error page */
+/**
+ * @throws Response to log in; what `readPageNumber` throws; to the first page if this one is past
+ * the last; the error page of the upstream
+ */
 export async function loadWishlist(request: Request): Promise<Wishlist> {
   await requireSignedIn(request);
   const page = readPageNumber(new URL(request.url));
