@@ -78,8 +78,8 @@ export const sponsorOf = ({ sponsor }: TeamMember) =>
   sponsor ? sponsor.name || genealogyMessages.formerMember : '';
 
 /**
- * Returns true if a member matches the filter. Members in the upstream's answer are checked too,
- * because an upstream may ignore the filter. A member without a readable date matches every period.
+ * Returns true if a member matches the filter. The web checks the upstream's answer, because an
+ * upstream may ignore the filter. A member without a readable date matches every period.
  */
 export function matchesFilter(
   { name, member_id, created_at }: TeamMember,

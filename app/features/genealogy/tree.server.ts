@@ -32,9 +32,9 @@ export interface TreeNode {
   joined: string;
   /** How many direct recruits the member has; null if the upstream does not say. */
   directs: number | null;
-  /** The member's own sales in the period, in paise; null if the upstream does not say. */
+  /** The member's own sales in the period, in paise; null for all dates, or if unknown. */
   own: number | null;
-  /** Sales of the member and the downline in the period, in paise; null like `own`. */
+  /** Sales of the member and the downline in the period, in paise; null in the same cases. */
   team: number | null;
 }
 

@@ -110,8 +110,8 @@ interface Step {
 
 /**
  * What happened to an order, in the order of its events. Some events are left out, such as those
- * without a text. If no event says that the order was placed, a first step does, unless its time is
- * unknown.
+ * without a text. If no event says that the order was placed, a first step does, unless the time of
+ * the order is unknown.
  */
 export function timeLine(
   order: Pick<Order, 'created_at' | 'events' | 'payment_method' | 'carrier'>,

@@ -67,7 +67,8 @@ export async function loadProductList(source: ListSource, query: ListQuery): Pro
 /**
  * Starts to load the list of an address. The caller may await another promise first: if the list
  * fails meanwhile, Node.js does not report an unhandled rejection.
- * @throws Response at once what `readListQuery` throws; the promise rejects as `loadProductList`
+ * @throws Response what `readListQuery` throws, immediately. Failures of `loadProductList` reject
+ * the promise.
  */
 export function startProductList(request: Request, source: ListSource): Promise<ProductList> {
   const list = loadProductList(source, readListQuery(request));

@@ -26,7 +26,10 @@ export type Obstacle =
   | 'no_cash_there';
 
 export interface Purchase {
-  /** The rank's discount in percent and the reduced price in paise; null if either is missing. */
+  /**
+   * The rank's discount in percent and the reduced price in paise. Null without a discount, and for
+   * a product without a price.
+   */
   rank: { ediscount: number; price: number } | null;
   /** Null if the upstream does not say; `delivery` is null then, too. */
   methods: readonly PaymentMethod[] | null;

@@ -101,7 +101,7 @@ export interface CheckRankPage {
 }
 
 /**
- * Checks the member number in the address, or the visitor if it is empty.
+ * Loads the progress of the member whose number is in the address, or of the visitor without one.
  * @throws Response 404 without a session and for ranks below `CHECK_RANK`; to log in if the session
  * has ended; the error page of the upstream
  */

@@ -84,7 +84,7 @@ const entryReaders: Record<string, () => Promise<SitemapEntry[]>> = {
   },
 };
 
-/** The pages of lists. They count as translated if every category has a translated name. */
+/** Home and the pages of lists, which are translated if every category has a translated name. */
 async function readCataloguePages(): Promise<SitemapEntry[]> {
   const { data } = await withFallback(read(catalogueEndpoints.categoryAll), none);
   const isTranslated = !data.some(({ category }) => contentLanguage(category));

@@ -24,7 +24,7 @@ import { redirectToTicket, ticketCookie } from './ticket-cookie.server';
 export interface TicketPage {
   number: string;
   isNew: boolean;
-  /** A link to the ticket for a visitor who has just filed it; otherwise and for members empty. */
+  /** A link to the ticket for a visitor who has just filed it; otherwise empty, as for members. */
   link: string;
   /** Null if this visitor may not see the ticket, and while the upstream is down. */
   ticket: Ticket | null;
