@@ -23,9 +23,9 @@ interface OwnDataCredentials {
 }
 
 /**
- * Issues a data token, which the contract calls a ticket. Refuses without the password and the
- * second factor, and for 72 hours after a password reset by SMS, because the files include pictures
- * of ID cards.
+ * Issues a data token, which the contract calls a ticket. Refuses without the password, without the
+ * code if the member has a second factor, and whenever `refuseDuringHold` does, because the files
+ * include pictures of ID cards.
  */
 export async function openOwnData(
   db: Database,

@@ -1,4 +1,4 @@
-/** Reads all data that the shop stores about one member. Every query filters by the owner. */
+/** Reads the data about one member for a copy, except the contents of files. */
 import type { LanguageCode } from '@contract/language';
 import { AUTHORS as hindiAuthors } from '@contract/languages/hi/own-data';
 import { formatPaise } from '@contract/money';

@@ -5,7 +5,7 @@ import { RECIPIENTS as english, type Facts } from '@contract/own-data';
 
 const RECIPIENTS = { en: english, hi: hindi };
 
-/** The recipient for each gateway of a payment attempt; `link` is Razorpay's payment link. */
+/** The recipient for each gateway that receives data; `link` is Razorpay's payment link. */
 const GATEWAYS: Readonly<Record<string, string>> = {
   razorpay: 'Razorpay',
   link: 'Razorpay',

@@ -7,7 +7,7 @@ import type { LeakedPasswords } from '../../providers/leaked-passwords/range-api
 /** Loads argon2 on demand, because the web runs the same program and hashes no passwords. */
 const argon2 = () => import('@node-rs/argon2');
 
-/** The form that is compared with lists of passwords. Earlier versions also hashed this form. */
+/** The form that is compared with the list of common passwords. Earlier versions hashed it. */
 const canonical = (password: string) => password.normalize('NFKC');
 
 /** Hashes the password exactly as entered (OWASP ASVS 5.0, 6.2.8). */
@@ -39,7 +39,7 @@ export const passwordKey = (memberId: string): string => `member ${memberId}`;
 
 let known: Promise<ReadonlySet<string>> | undefined;
 
-/** Loads the most common leaked passwords: 49,000 in lower case. 18,000 of them are long enough. */
+/** Loads the most common leaked passwords, in lower case. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   known ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'] as readonly string[]),
@@ -48,10 +48,9 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Refuses a password that is easy to guess, that contains the person's name, e-mail address or
- * phone number, or that is in the list of common leaked passwords. If the shop uses a service for
- * leaked passwords, also refuses every password that the service knows (OWASP ASVS 5.0, 6.2.4 and
- * 6.2.12).
+ * Refuses a password that `passwordErrorCode` refuses, or that is in the list of common leaked
+ * passwords. If the shop uses a service for leaked passwords, also refuses a password that the
+ * service reports as leaked (OWASP ASVS 5.0, 6.2.4 and 6.2.12).
  */
 export async function requireStrongPassword(
   person: { name: string; email: string; phone: string; password: string },

@@ -29,9 +29,8 @@ export const attemptIdsQuery = (db: Queryable, attemptId: string) =>
     .where(or(eq(paymentAttempt.id, attemptId), eq(paymentAttempt.sourceId, attemptId)));
 
 /**
- * Returns how many paise were paid for an order, at most its total. The result is less than the
- * total if carried money pays a part of the order and the rest is not paid. Payments of a wrong
- * amount and second payments are not counted.
+ * Returns how many paise were paid for an order, at most its total. Payments of a wrong amount and
+ * second payments are not counted. Carried money is counted, even if it pays only a part.
  */
 export async function appliedPaise(tx: Queryable, { id, total }: OrderRow): Promise<number> {
   const isUnapplied = sql`exists (select from ${refund} where ${refund.attemptId} = ${paymentAttempt.id}

@@ -38,8 +38,9 @@ const nextQueryAt = (
 };
 
 /**
- * Returns the time of the next query about a paid attempt, or null if a query cannot find anything
- * new: SabPaisa accepts each transaction once, and cash and carried money have no gateway.
+ * Returns the time of the next query about a paid attempt. Returns null after the last one, and if
+ * a query cannot find anything new: SabPaisa accepts each transaction once, and cash and carried
+ * money have no gateway.
  */
 export const nextQueryAfterCapture = (
   { gateway, createdAt }: Pick<AttemptRow, 'gateway' | 'createdAt'>,
@@ -67,8 +68,8 @@ export const isCashWithCourierSql = and(
 );
 
 /**
- * Adds an attempt, and schedules queries about it unless `isQueriedAtGateway` is false, because its
- * result is known already, as for cash.
+ * Adds an attempt, and schedules the first query about it. `isQueriedAtGateway` is false if the
+ * result is known already, as for cash; then no query is scheduled.
  */
 export async function addAttempt(
   tx: Transaction,
@@ -193,8 +194,8 @@ export const postponeQuery = (db: Queryable, row: AttemptRow, now: Date): Promis
   });
 
 /**
- * Cancels the queries about an attempt that is too old to change. Called once its gateway has
- * answered.
+ * Cancels the query about an attempt that is older than the last age at which it is queried. Called
+ * when its gateway has answered.
  */
 export async function endOldQueries(db: Queryable, row: AttemptRow, now: Date): Promise<void> {
   if (!nextQueryAt(row, now)) await cancelJob(db, PAYMENT_QUERY_JOB, row.id);

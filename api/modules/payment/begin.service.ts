@@ -1,4 +1,4 @@
-/** Starts payments. Before an attempt, the gateways are queried about earlier attempts. */
+/** Starts payments. First the gateways are queried about the open attempts of the order. */
 import type { PaymentLink, RazorpayOrder, SabpaisaStart } from '@contract/payment';
 import type { Transaction } from '../../db/client';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
@@ -34,7 +34,8 @@ const LINK_VALID_MS = 24 * 60 * 60_000;
 const MIN_PAISE = 100;
 
 /**
- * Queries the gateways about open attempts, and returns the buyer's order if it can still be paid.
+ * Queries the gateways about open attempts, and returns the buyer's order if it can still be paid
+ * and at least `MIN_PAISE` are due.
  */
 async function payableOrder(
   context: PaymentContext,
@@ -54,7 +55,8 @@ async function payableOrder(
 
 /**
  * Writes an attempt and moves a new order to `pending`. Refuses if the order was paid or closed in
- * the meantime. If a concurrent request has written the same attempt, returns that one.
+ * the meantime. If `sameAttempt` finds an attempt of an earlier or concurrent request, returns that
+ * one.
  * @param expiresAt the order's new expiry time, if it is later than the present one
  */
 const writeAttempt = (
@@ -82,8 +84,8 @@ const writeAttempt = (
 
 /**
  * Finds the earlier attempt that a request continues. For SabPaisa it is the attempt with the
- * request's key. For the other gateways it is the open attempt, so that two tabs do not lead to two
- * payments.
+ * request's key. For the other gateways it is the unpaid attempt for the amount due that has not
+ * failed, so that two tabs do not lead to two payments.
  */
 const sameAttempt = (
   attempts: readonly AttemptRow[],
@@ -220,7 +222,7 @@ const maskedEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1
 
 /**
  * Returns the form that the browser posts to SabPaisa. A request with a new key starts a new
- * attempt. A repeated key continues its attempt.
+ * attempt. A repeated key continues its attempt, and is refused if the attempt has failed.
  */
 export async function beginSabpaisa(
   context: PaymentContext,

@@ -134,7 +134,7 @@ export async function moveToRefundDue(
   { actor, now }: { actor: string; now: Date },
 ): Promise<OrderRow> {
   const change = { actor, cause: 'part of it was paid', now };
-  // The table of transitions allows `refund_due` only after `late`.
+  // The table of transitions lets an unpaid order reach `refund_due` only by way of `late`.
   await moveOrder(tx, id, { payment: 'late' }, change);
   return moveOrder(tx, id, { payment: 'refund_due' }, change);
 }

@@ -1,7 +1,7 @@
 /**
  * Records refunds that the shop did not start, such as those made in Razorpay's dashboard. The
- * money is already returned. Such a refund completes a refund that was due anyway, or else is
- * booked as a refund by staff without a return.
+ * money is already returned. Such a refund is matched with one that staff have confirmed, or
+ * completes one that was due. Otherwise it is booked as a new refund.
  */
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client';
@@ -26,7 +26,7 @@ import type { SettleContext } from './settle.service';
 
 /**
  * Records a completed refund. A refund that is already recorded is not recorded again.
- * @returns false if the shop does not know the refunded payment
+ * @returns false if the refunded payment is not stored as captured
  */
 export const recordExternalRefund = (
   context: SettleContext,
@@ -114,7 +114,11 @@ async function dueRefundOf(tx: Transaction, { id }: AttemptRow, amount: number) 
   return row ?? null;
 }
 
-/** Adds a refund, and issues a credit note for at most the amount that is not credited yet. */
+/**
+ * Adds a refund, and cancels the retries of the payment's refused refunds. If the payment counts
+ * for the order, the refund is one by staff without a return, and a credit note is issued for at
+ * most the amount that is not credited yet.
+ */
 async function newRefund(
   tx: Transaction,
   context: SettleContext,

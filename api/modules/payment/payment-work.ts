@@ -72,7 +72,8 @@ const expireOrder = ({ db, accounts, shop, now }: ApiContext, id: string): Promi
   });
 
 /**
- * How gateway jobs run. At most four run at once, so that a hanging gateway blocks no other work.
+ * How jobs that call gateways run. A host runs at most four jobs of a name at once, so that a
+ * hanging gateway blocks no other work.
  */
 export const GATEWAY_WORK: WorkOptions = {
   workers: 4,

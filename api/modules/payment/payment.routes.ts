@@ -1,4 +1,4 @@
-/** `razorpay/…`, `sabpaisa/…` and `distributor/transaction/all` over HTTP. */
+/** `razorpay/…`, `sabpaisa/…`, `order/check` and `distributor/transaction/all` over HTTP. */
 
 import { IDEMPOTENCY_HEADER } from '@contract/account';
 import { languagePrefixes } from '@contract/language-codes';
@@ -51,7 +51,7 @@ function paymentCalls({ db, accounts, shop, gateways, log, now, publicUrl }: Rou
     returnContext: () => ({ ...contextNow(), returnLimit: limits.paymentReturnPerOrder }),
     /**
      * Builds the URL to which the gateway returns the browser, in the language of the page. Its
-     * origin is `PUBLIC_URL`, or else the origin that the request names.
+     * origin is `PUBLIC_URL`, or else the one that the request names, or else that of localhost.
      */
     returnUrl: (c: Context, origin: string | undefined, path: string) =>
       new URL(

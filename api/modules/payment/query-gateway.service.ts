@@ -1,7 +1,7 @@
 /**
  * Queries a gateway about a payment attempt and processes the answer. This finds payments even if
- * the browser's return and the webhook were lost. A return without a valid signature triggers
- * nothing but such a query.
+ * the browser's return and the webhook were lost. A return without a signature triggers nothing but
+ * such a query.
  */
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
@@ -32,7 +32,8 @@ const UNKNOWN_AFTER_MS = 15 * 60_000;
 /**
  * Queries the gateway about one attempt and processes the answer.
  * @param actor who caused the query, for the order's history
- * @returns false if the gateway did not answer, or is switched off
+ * @returns false if the query must be repeated, such as when the gateway did not answer or is
+ * switched off
  */
 export async function queryAttempt(
   context: PaymentContext,
@@ -66,7 +67,7 @@ export function isValue<Value>(
 
 /**
  * Queries the gateways about all open attempts of an order.
- * @returns false if a gateway did not answer
+ * @returns false if `queryAttempt` returned false for one of them
  */
 export async function queryOpenAttempts(
   context: PaymentContext,
@@ -178,8 +179,8 @@ async function isOrderPayable(
 
 /**
  * Settles captured payments of Razorpay, and records failed ones. Ignores payments in other states.
- * A payment that was refunded without our request contributes no money: Razorpay refunds uncaptured
- * payments, and staff can refund payments in the dashboard.
+ * One of them is `refunded`: Razorpay refunds uncaptured payments, and staff can refund payments in
+ * the dashboard. Such a payment contributes no money.
  */
 export async function applyPayments(
   context: SettleContext,

@@ -36,7 +36,7 @@ export const nextRefundRetry = (refused: number, now: Date): Date => {
   return new Date(now.getTime() + hours * 3_600_000);
 };
 
-/** Our own reference of each try of a refund, which makes the try idempotent at the gateway. */
+/** Our own reference of each try of a refund, which makes the try idempotent at Razorpay. */
 export const receiptOf = ({ id, refused }: Pick<RefundRow, 'id' | 'refused'>): string =>
   refused === 0 ? id : `${id}-${refused}`;
 /** `receiptOf` in SQL. */
@@ -168,7 +168,7 @@ export async function refundOfGateway(
 /**
  * Claims a refund before it is sent or queried, and schedules the next query. A refused refund
  * becomes due again.
- * @returns false if another host has claimed it
+ * @returns false if it has changed since `row` was read, such as when another host has claimed it
  */
 export async function claimRefund(db: Queryable, row: RefundRow, now: Date): Promise<boolean> {
   const claimed = await db
@@ -260,8 +260,8 @@ export async function retryRefundsNow(
 }
 
 /**
- * Cancels the retries of a payment's refused refunds. They are left to staff, who have begun to
- * refund the payment by hand.
+ * Cancels the retries of a payment's refused refunds. They are left to staff, because the payment
+ * was refunded outside of this program.
  */
 export async function leaveToStaff(tx: Transaction, attemptId: string): Promise<void> {
   const refused = await tx

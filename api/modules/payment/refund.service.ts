@@ -39,7 +39,8 @@ const AUTH_STATUSES = [401, 403];
 
 /**
  * Sends a refund to its gateway or, if it was sent, queries its state. Does nothing for cash and
- * for bank transfers, because staff refund these by hand.
+ * for bank transfers, because staff refund these by hand. If `isPaidInTestMode`, marks the refund
+ * as done instead.
  */
 export async function sendRefund(context: PaymentContext, row: RefundRow): Promise<void> {
   const { db, now } = context;
@@ -64,7 +65,7 @@ async function isPaidInTestMode({ db, shop }: PaymentContext, attempt: AttemptRo
   return !isTestPayment(shop, { method: gateway }) && (await isTestAttempt(db, id));
 }
 
-/** Returns the attempt that was paid at a gateway. For carried money it is the money's source. */
+/** Returns the attempt with this id or, for carried money, the attempt from which it came. */
 async function sourceOf(db: Queryable, attemptId: string): Promise<AttemptRow> {
   const rows = await db.select().from(paymentAttempt).where(eq(paymentAttempt.id, attemptId));
   const attempt = singleRow(rows, 'the payment of a refund');
@@ -162,7 +163,7 @@ async function failRefund(
 /**
  * Processes a report of Razorpay about a refund. The report may arrive before the answer to our own
  * call.
- * @returns false for a refund that the shop did not start
+ * @returns false if no stored refund has its id or its reference
  */
 export async function completeRefund(
   context: PaymentContext,

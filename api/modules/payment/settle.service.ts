@@ -38,7 +38,7 @@ export interface SettleContext {
 /** Money that a gateway has captured, or cash received on delivery. */
 export interface Capture {
   attempt: AttemptRow;
-  /** The gateway's id of the payment. */
+  /** The gateway's id of the payment, or our own reference for cash. */
   paymentId: string;
   /** Paise. */
   amount: number;
@@ -93,7 +93,10 @@ export async function settleIn(
   return applyPayment(tx, context, order, { ...known, amount }, actor);
 }
 
-/** Stores a second payment of one attempt in a row of its own, and refunds it. */
+/**
+ * Stores a second payment of one attempt in a row of its own, and refunds it. Does nothing if the
+ * payment is stored already.
+ */
 async function settleSecond(
   tx: Transaction,
   context: Omit<SettleContext, 'db'>,

@@ -32,7 +32,7 @@ export async function razorpayWebhook(
   return done({});
 }
 
-/** Processes an event. Logs it and returns false if it is about money and cannot be used. */
+/** Processes an event. Logs it and returns false if the shop needs it but cannot use it. */
 async function processEvent(context: PaymentContext, event: RazorpayEvent): Promise<boolean> {
   const logFields = { eventId: event.eventId, event: event.event };
   if (event.kind === 'unreadable') {

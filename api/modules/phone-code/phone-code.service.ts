@@ -1,8 +1,8 @@
 /**
- * Creates and checks codes sent by SMS. A code is valid once, for ten minutes, for one purpose and
- * request. If the shop generates a code, it has six digits and its hash is stored. If the SMS
- * provider generates it, the shop does not know the code, and stores only the purpose of the last
- * code sent to a number.
+ * Creates and checks codes sent by SMS. A code is valid once, for ten minutes, for one number,
+ * purpose and request. If the shop generates a code, it has six digits and its hash is stored. If
+ * the SMS provider generates it, the shop does not know the code, and stores only the number,
+ * purpose and request of the last one.
  */
 import { randomInt } from 'node:crypto';
 import { equalsInConstantTime } from '@contract/constant-time';
@@ -15,7 +15,7 @@ import { phoneCode } from '../../db/schema';
 import { done, type Outcome, refuse } from '../../outcome';
 
 const MINUTE_MS = 60_000;
-/** Wrong codes per request. The web also limits attempts per phone number and network address. */
+/** Wrong attempts per code. The web also limits attempts per phone number and network address. */
 const MAX_ATTEMPTS = 5;
 /** A used code may be submitted again within this time, because its answer may have been lost. */
 const RESUBMIT_MS = 60_000;
@@ -56,8 +56,8 @@ export async function makeCode(
 }
 
 /**
- * Checks a code and marks it as used. Refuses it if it is wrong, expired, used more than a minute
- * ago, or was sent for another purpose. The web itself checks a code that the provider generated.
+ * Checks a code and marks it as used. Refuses it if it is wrong or not `isUsable`. The web itself
+ * checks a code that the provider generated.
  */
 export function useCode(
   db: Database,

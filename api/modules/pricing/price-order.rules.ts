@@ -2,8 +2,9 @@
  * Calculates the price of an order. All amounts are integer paise, and prices include GST. The
  * total is therefore the sum of lines and delivery, without rounding.
  *
- * Three amounts are rounded: the rank discount of a line (half up), the tax in the discounted line
- * (half up), and the part of the delivery charge for the goods of each GST rate (`apportion`).
+ * Three amounts are rounded: the rank discount of a line (half up), the part of the delivery charge
+ * for the goods of each GST rate (`apportion`), and the tax in a discounted line or in such a part
+ * (half up).
  */
 import { MAX_QUANTITY } from '@contract/cart';
 import type { StateCode } from '@contract/identity/states';
@@ -62,7 +63,7 @@ export interface PricedDelivery extends TaxParts {
 
 export interface PricedOrder extends TaxParts {
   lines: PricedLine[];
-  /** One part for each rate of the goods, highest first; empty if delivery is free. */
+  /** One part for each rate that has a share, highest first; empty if delivery is free. */
   delivery: PricedDelivery[];
   interState: boolean;
   /** Sum of the lines before the rank discount. */

@@ -1,4 +1,4 @@
-/** Counts the products of a list, in total and for each brand and category. */
+/** Counts products of brands and categories, which lists offer as filters. */
 
 import type { Facet } from '@contract/catalogue';
 import { OFFERED_FACETS } from '@contract/offered-facets';
@@ -12,12 +12,12 @@ import { conditionsSql, type ProductCriteria } from './product.repository';
 
 export interface CountedProducts {
   total: number;
-  /** Sorted by the number of products, highest first. */
+  /** At most `OFFERED_FACETS`, like the categories: those with the most products, in this order. */
   brands: Facet[];
   categories: Facet[];
 }
 
-/** Counts the matching products, and those of each brand and category, in one pass. */
+/** Counts the matching products, in total and for each brand and category, in one pass. */
 export async function countFacets(
   db: Queryable,
   criteria: ProductCriteria,

@@ -11,7 +11,7 @@ const VOWELS = 'अ a आ a इ i ई i उ u ऊ u ऋ ri ए e ऐ e ऍ e ओ
 const VOWEL_SIGNS = 'ा a ि i ी i ु u ू u ृ ri े e ै e ॅ e ो o ौ o ॉ o ॊ o';
 /**
  * Stands for the inherent vowel of a consonant, until it is known whether the vowel is pronounced.
- * Does not occur in typed words.
+ * It is not expected in typed words.
  */
 const INHERENT = 'ə';
 /** The sign that suppresses the inherent vowel. */
@@ -54,7 +54,7 @@ function romanise(word: string): string {
 
 const DEVANAGARI_ZERO = 0x0966;
 
-/** Returns a word decomposed (NFD), in ASCII digits, and without marks that people often omit. */
+/** Returns a word decomposed (NFD), with ASCII digits, without marks that people often omit. */
 const stripMarks = (word: string): string =>
   word
     .normalize('NFD')
@@ -78,7 +78,7 @@ export function fold(word: string): string {
 }
 
 /**
- * Returns all possible keys of a word. A word with ड or ढ after its first letter has two keys:
+ * Returns the keys of a word: one or two. A word with ड or ढ after its first letter has two keys:
  * people often omit the nukta of these letters, which changes their sound from d to r.
  */
 export function foldVariants(word: string): string[] {

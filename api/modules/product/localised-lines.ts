@@ -1,4 +1,4 @@
-/** Translates the names of products in order lines, which are stored in English. */
+/** Translates names and net quantities of products, which order lines store in English. */
 import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { isEnglishRequest, localised } from '../../db/localised';
@@ -24,9 +24,8 @@ export async function localisedName(
 }
 
 /**
- * Returns order lines in the language of the request. If a product's English name or net quantity
- * has changed since the order, that text stays as ordered. Not used for invoices, which stay in
- * English.
+ * Returns order lines in the language of the request. If a product's English name has changed since
+ * the order, the line stays as ordered; if only its net quantity has changed, the quantity does.
  */
 export async function localiseLines<Own extends Line>(db: Queryable, lines: Own[]): Promise<Own[]> {
   if (isEnglishRequest() || lines.length === 0) return lines;

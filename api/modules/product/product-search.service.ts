@@ -1,6 +1,7 @@
 /**
  * Searches products by stems, word prefixes and synonyms. A word that finds too few products is
- * compared with the words of product names, and corrected or completed by similar ones.
+ * compared with the words of product names and keywords, and corrected or completed by similar
+ * ones.
  */
 
 import { MAX_SEARCH_LENGTH } from '@contract/catalogue';
@@ -128,10 +129,10 @@ function withParts(term: Term): Term {
 }
 
 /**
- * Returns the meaning of a term without synonyms. A common word, a stop word, a number and a very
- * short word match their other spellings only. A word that finds no product is replaced by words of
- * the same key, a synonym that it misspells, its two parts, or a correction. A word that finds few
- * products may also match a frequent similar word.
+ * Returns the meaning of a term without synonyms. A common word, a stop word, a word with a digit
+ * and a very short word match only themselves and their other spellings. A word that finds no
+ * product is replaced by words of the same key, a synonym that it misspells, its two parts, or a
+ * correction. A word that finds few products may also match a frequent similar word.
  */
 async function withSpellings({ db, alike }: Search, term: Term): Promise<Meaning> {
   const { word, isStopWord, uses } = term;
@@ -167,7 +168,8 @@ async function partsOf(db: Queryable, word: string): Promise<string | null> {
   const terms = await termsOf(db, [...new Set(pairs.flat())]);
   const usesOf = (part: string) => terms.find((term) => term.word === part)?.uses ?? 0;
   const known = pairs
-    // Words of one letter have no stored count.
+    // Words of fewer than three letters have no stored count. Only a first part of one letter may
+    // be without one.
     .filter(([first, last]) => usesOf(last) > 0 && (first.length === 1 || usesOf(first) > 0))
     .map(([first, last]) => `'${first}' <-> '${last}'`);
   const counts = await Promise.all(known.map((search) => countProducts(db, { search }, 1)));

@@ -36,7 +36,7 @@ export interface ProductCriteria {
   featured?: boolean | undefined;
 }
 
-/** The sort order of a list. For a search: exact names first, then whole words, then by rank. */
+/** The order of a list. By relevance: exact names first, then whole words, then by text rank. */
 export interface ProductOrder {
   sort: ProductSort;
   /** `tsquery` texts for whole words and for the rank, and the search as a product name. */
@@ -44,8 +44,8 @@ export interface ProductOrder {
 }
 
 /**
- * At most this many matches are ranked by their words: ranking reads all words of each match, which
- * is too slow for thousands. Exact name, stock, featured and age decide which ones are ranked.
+ * This many matches are ranked by their words, rounded up to whole pages. Ranking reads all words
+ * of each match, which is slow. Exact name, stock, featured and age decide which ones are ranked.
  */
 const MAX_RANKED = 2_000;
 
@@ -232,7 +232,7 @@ export const imagesOf = (db: Queryable, productIds: string[], first: boolean) =>
     )
     .orderBy(asc(productImage.position));
 
-// The search column is left out because it is as large as all other columns together.
+// The search column is left out because it is large; `localised` reads the translations.
 const { search: _, translations: __, ...ownColumns } = getTableColumns(product);
 
 /** Finds a product with its brand and category, whatever its status. */

@@ -36,7 +36,7 @@ interface FoundProducts extends ProductPage {
   categories: Facet[];
   corrected: string;
   suggested: string;
-  /** True if any of the products is featured. Always false for a search. */
+  /** True if a matching product of any page is featured. Always false for a search. */
   has_featured: boolean;
   /** `some` if no product has all words of the search, and these have some of them. */
   match: '' | 'some';
@@ -49,8 +49,9 @@ export async function allProducts({ db, shop }: Shop, paging: Paging): Promise<P
 }
 
 /**
- * Finds the products that match a filter, with the available filters. If no product has all words
- * of the search, finds products that have some.
+ * Finds the products that match a filter, with the available filters. The search finds the products
+ * with a code, if the text is one. Otherwise, if no product has all words of the search, it finds
+ * those that have some.
  */
 export async function findProducts({ db, shop }: Shop, filter: Search): Promise<FoundProducts> {
   const { page, limit, sort = 'relevance' } = filter;
@@ -117,7 +118,7 @@ export async function findProducts({ db, shop }: Shop, filter: Search): Promise<
  */
 const NAMES_ONLY = ':AB';
 
-/** Returns true if a search text may be a product code: one word with a digit. */
+/** Returns true if a search text may be a product code: one word of 3 or more, with a digit. */
 const isCode = (text: string): boolean => /^\S*\d\S*$/.test(text) && text.length > 2;
 
 /** Finds the products of a category and its descendants. */

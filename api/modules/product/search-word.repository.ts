@@ -9,7 +9,7 @@ import { searchWord } from '../../db/schema';
 import { fold, foldVariants } from './fold';
 import { editDistance, isShort, type KnownWord } from './spelling.rules';
 
-/** SQL for the texts of a product whose words are counted: its names in all languages, and its keywords. */
+/** SQL for the texts of a product whose words are counted: names in all languages, and keywords. */
 export const countedTextsSql =
   "name || ' ' || keywords || ' ' || jsonb_path_query_array(translations, '$.*.name')::text";
 
@@ -34,7 +34,7 @@ export interface Term {
   begins: string;
   /** Matches the word, or a word with its stem, as a whole word of a name or of keywords. */
   whole: string;
-  /** How many products have the word in their name or keywords. */
+  /** How often the word occurs in names and keywords of products; 0 if it is not stored. */
   uses: number;
 }
 
@@ -63,8 +63,8 @@ export async function termsOf(db: Queryable, words: string[]): Promise<Term[]> {
 }
 
 /**
- * For each given word, finds the words of products that have the same key, most used first. The
- * given word is among them if it is stored and is one of the `MAX_SPELLINGS` most used.
+ * For each given word, finds the words of products that have one of its keys (`keysOf`), at most
+ * `MAX_SPELLINGS`, most used first. The given word may be among them.
  */
 export async function spellingsOf(
   db: Queryable,
@@ -126,7 +126,7 @@ async function selectWords(db: Queryable, condition: ReturnType<typeof sql>): Pr
   return rows;
 }
 
-/** Inserts words, each with the number of products that have it. */
+/** Inserts words, each with its number of uses. */
 export async function writeKnownWords(tx: Queryable, words: readonly KnownWord[]): Promise<void> {
   for (let at = 0; at < words.length; at += BATCH_SIZE) {
     const rows = words

@@ -3,13 +3,13 @@ import { fold } from './fold';
 
 export interface KnownWord {
   word: string;
-  /** How many products have the word. */
+  /** How often products have the word; 0 if it was not counted. */
   uses: number;
 }
 
 /**
- * A similar word is searched as well if it is at least this many times as frequent as the typed
- * word.
+ * A similar word is searched as well only if it is at least this many times as frequent as the
+ * typed word.
  */
 const MIN_FREQUENCY_RATIO = 20;
 
@@ -56,12 +56,15 @@ interface Nearest extends KnownWord {
 }
 
 /**
- * Shorter keys are not compared, because they are similar to many others: `zzzz` and जौ have the
- * keys `j` and `jo`.
+ * Shorter keys that differ are not compared, because they are similar to many others: `zzzz` and जौ
+ * have the keys `j` and `jo`.
  */
 const MIN_SIMILAR_KEY = 3;
 
-/** Returns the smaller of the edit distances between the words and between their keys. */
+/**
+ * Returns the edit distance between two words, or that between their keys if the keys can be
+ * compared and it is smaller.
+ */
 function countMistakes(typed: string, word: string): number {
   const keys = [fold(typed), fold(word)] as const;
   const written = editDistance(typed, word);

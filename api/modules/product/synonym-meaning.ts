@@ -4,7 +4,7 @@ import { spellingsOf, type Term, termsOf } from './search-word.repository';
 import { nearestWord } from './spelling.rules';
 import { keyOfPhrase, namesIn, type Phrase, STOP_WORDS, type SynonymMatch } from './synonyms';
 
-/** A word that at least this many products have is not corrected. */
+/** A word that is used or finds products at least this many times is not corrected. */
 export const COMMON_USES = 50;
 
 /** What is searched for a word or phrase: itself, its synonyms, or a corrected word. */
@@ -16,7 +16,7 @@ export interface Meaning {
   begins: string;
   /** `tsquery` text that matches whole words. */
   whole: string;
-  /** `tsquery` text for ranking. It contains synonyms only if few products have the typed word. */
+  /** `tsquery` text for ranking. It contains synonyms only if a typed word is not common. */
   rank: string;
   /** A correction that is only suggested; empty if there is none. */
   offered: string;
@@ -77,15 +77,15 @@ export const prefixOf = ({ begins }: Term): string => begins;
 const joinWithAnd = (parts: string[]): string =>
   `(${parts.map((part) => `(${part})`).join(' & ')})`;
 
-/** Estimates how many products have a phrase: at most as many as have its rarest word. */
+/** Estimates how often a phrase is used: as often as its rarest word. */
 const usesOf = (phrase: Phrase, terms: ReadonlyMap<string, Term>): number =>
   Math.min(...phrase.map((word) => terms.get(word)?.uses ?? 0));
 
 /**
  * Returns the name to search for instead of the typed name, so that all spellings of a name list
- * products in the same order. It is the spelling of the typed name that most products have. If no
- * product has the typed name, it is the most similar synonym, or else the most used one. Returns
- * null if the typed name itself is to be searched.
+ * products in the same order. It is the most used spelling of the typed name. If no product has the
+ * typed name or another spelling of it, it is the most similar synonym, or else the most used one.
+ * Returns null if the typed name itself is to be searched.
  */
 function usualName(
   { words, others }: SynonymMatch,

@@ -1,7 +1,7 @@
 /**
  * Awards earned ranks, and revokes them when goods are returned. This happens in jobs that run
- * after the roll-up, never within a payment. Triggers (migration 0050) enqueue the jobs, which are
- * safe to repeat.
+ * after the roll-up, never within a payment. Triggers (migration 0050) and `revokeRanksOfOrder`
+ * enqueue the jobs, which are safe to repeat.
  */
 import { dayInIndia } from '@contract/india';
 import type { Rank } from '@contract/rank';
@@ -48,8 +48,9 @@ export async function awardEarned({ db, now }: RankContext, key: string): Promis
 }
 
 /**
- * Revokes ranks that were earned by a returned sale. If the sums do not include the return yet,
- * runs again two seconds later.
+ * After a return, revokes the ranks for which the points of the sale's month no longer suffice, and
+ * then awards those that the points of the present month earn. If the sums do not include the
+ * return yet, runs again two seconds later.
  */
 export async function revokeUnearned({ db, now }: RankContext, saleEntryId: string): Promise<void> {
   const id = Number(saleEntryId);
@@ -107,7 +108,7 @@ async function awardRanks(
   }
 }
 
-/** Revokes the ranks for which a month's points no longer suffice, from the latest down. */
+/** Revokes the ranks earned in a month if its points no longer suffice, the latest first. */
 async function revokeRanks(
   tx: Transaction,
   rankedMember: RankedMember,

@@ -118,7 +118,10 @@ async function setRank(
   return { ...rankedMember, rankId };
 }
 
-/** Finds the changes of a member's rank, newest first. Skips entries that did not change it. */
+/**
+ * Finds the changes of a member's rank, newest first. Skips awards of a lower rank than the member
+ * had, and revocations that did not change the rank.
+ */
 export async function rankChanges(db: Queryable, memberId: string): Promise<RankChange[]> {
   const from = alias(rank, 'from_rank');
   const to = alias(rank, 'to_rank');

@@ -11,7 +11,7 @@ interface LadderStep {
   groupPoints: number;
   /** Required number of active legs. */
   legs: number;
-  /** Required value of an upgrade order's goods, in rupees. */
+  /** Value of the goods that buy the rank, in rupees; 0 if it is not for sale. */
   price: number;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Sells the next rank: a member buys it by an ordinary order of the products that the operator has
  * chosen for it. Earlier purchases count towards the rank's price. The order's payment grants the
- * rank, a return revokes it.
+ * rank, and a return may revoke it.
  */
 import { MAX_QUANTITY } from '@contract/cart';
 import type { Rank, RankOffer } from '@contract/rank';
@@ -26,7 +26,7 @@ const amountDuePaise = (step: Rank, counted: number): number => Math.max(1, step
 
 /**
  * Returns how a member can buy the next rank, or null if it is not for sale. The offer has no goods
- * if the products on sale do not suffice.
+ * if the products on sale do not suffice or cannot be priced.
  */
 export async function showOffer(
   db: Database,
@@ -66,8 +66,8 @@ export async function showOffer(
 
 /**
  * Records that a new order buys the next rank. Refuses if the rank is not the next one or not for
- * sale, if the goods are not products of the rank or do not reach its price, and if another open
- * order already buys it.
+ * sale, if the goods are not products of the rank or do not reach the amount due, and if another
+ * open order of the member already buys the rank.
  */
 export async function recordRankPurchase(
   tx: Transaction,
@@ -95,9 +95,10 @@ export async function recordRankPurchase(
 }
 
 /**
- * Grants the rank that an order buys. It must run in the transaction of the order's payment, after
- * the sale entry is written. The rank is revoked at once if goods of an earlier purchase, which
- * count towards its price, were returned in the meantime.
+ * Grants the rank that an order buys, if it buys one and the account is not closed. It must run in
+ * the transaction of the order's payment, after the sale entry is written. The rank is revoked at
+ * once if goods of an earlier purchase, which count towards its price, were returned in the
+ * meantime.
  */
 export async function grantPurchasedRank(
   tx: Transaction,
@@ -112,9 +113,10 @@ export async function grantPurchasedRank(
 }
 
 /**
- * After a return, revokes each bought rank whose remaining purchases no longer pay its price, and
- * schedules the check of earned ranks. A trigger schedules this check for a new entry of negative
- * points, but a return adds no such entry if staff had already refunded the money.
+ * After a return, schedules the check of earned ranks. If the order bought a rank, also revokes
+ * each bought rank whose remaining purchases no longer pay its price. A trigger schedules this
+ * check for a new entry of negative points, but a return adds no such entry if staff had already
+ * refunded the money.
  */
 export async function revokeRanksOfOrder(
   tx: Transaction,

@@ -35,7 +35,7 @@ export async function rankOfMember(db: Queryable, memberId: string) {
   return row ?? null;
 }
 
-/** Returns the number of each rank (1 to 100) by the rank's `_id`. */
+/** Returns the number of each rank, such as 38, by the rank's `_id`. */
 export async function rankNumbers(db: Queryable): Promise<ReadonlyMap<string, number>> {
   const rows = await db.select({ id: rank.id, rank: rank.rank }).from(rank);
   return new Map(rows.map((row) => [row.id, row.rank]));

@@ -12,7 +12,7 @@ export const nextRank = (ladder: readonly Rank[], current: number): Rank | null 
     null,
   );
 
-/** Returns the conditions of a rank, each with the member's present value. */
+/** Returns a rank's conditions, except those of 0, each with the member's present value. */
 export const conditionsOf = (step: Rank, points: MonthPoints): RankCondition[] =>
   [
     { measure: 'personal_points' as const, have: points.personal, need: step.personal_points },
@@ -22,16 +22,14 @@ export const conditionsOf = (step: Rank, points: MonthPoints): RankCondition[] =
 
 const isMet = ({ have, need }: RankCondition): boolean => have >= need;
 
-/**
- * Returns true if all conditions of a rank are met. A rank without conditions cannot be earned: it
- * is bought, or given by the company.
- */
+/** Returns true if all conditions of a rank are met. A rank without conditions cannot be earned. */
 export const isEarned = (conditions: readonly RankCondition[]): boolean =>
   conditions.length > 0 && conditions.every(isMet);
 
 /**
  * Returns the `_id` of the highest rank that a member has after a revocation. It is one of the
  * active ranks, or a rank that was neither earned nor bought, such as the rank given when joining.
+ * Returns null if there is none.
  * @param active `_id`s of the ranks that remain
  * @param ranks the number of each rank by its `_id`
  */

@@ -45,7 +45,7 @@ interface JoinFilter {
 /**
  * Finds the joining days of a page of the team, and the size of the team within the filter's days.
  * `days` is a condition on members. `skip` is the number of members who joined on these days and
- * precede the page. `page` is null if the page is beyond the last.
+ * precede the page. `page` is null if nobody is on the page.
  */
 export async function joinDays(
   db: Queryable,

@@ -10,8 +10,8 @@ import { isBelowSql } from '../member/subtree';
 const SAMPLE_SIZE = 1_000;
 
 /**
- * SQL condition: the member is below a path and has a name. It compares arrays of member numbers,
- * because the index for names contains the path in this form.
+ * SQL condition: the member is below a path and matches a name. It compares arrays of member
+ * numbers, because the index for names contains the path in this form.
  */
 export const isNamedBelowSql = (path: string, name: string): SQL | undefined =>
   and(

@@ -91,9 +91,9 @@ export function rangesOf(periods: readonly Period[]): PeriodRange[] {
 }
 
 /**
- * Returns the stored periods for the requested days inclusive. By default they are the days from
- * the first day with sales to today. A range that ends today is extended to the end of the month or
- * year if it then needs fewer periods: later days have no sales yet.
+ * Returns the stored periods for the requested days inclusive, without the days before `firstDay`.
+ * If the last day is not before today, the periods end today, or at the end of the month or of the
+ * financial year if that needs fewer periods: later days have no sales yet.
  */
 export function periodsUntilToday(
   firstDay: string,

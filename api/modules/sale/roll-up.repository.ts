@@ -68,10 +68,11 @@ export const addToStoredSql = sql`
     line_key = coalesce(stored.line_key, excluded.line_key)`;
 
 /**
- * Adds queued rows to the sums of their members and of the members above, until the queue is empty.
- * A row is removed from the queue and added in one transaction, so that no row is added twice. In a
- * deep tree a row changes hundreds of sums. The time of a batch therefore decides the size of the
- * next one: a statement that exceeds its time limit would fail in every run.
+ * Adds queued rows to the sums of their members and of the members above, until the queue is empty
+ * or the signal aborts. A row is removed from the queue and added in one transaction, so that no
+ * row is added twice. In a deep tree a row changes hundreds of sums. The time of a batch therefore
+ * decides the size of the next one: a statement that exceeds its time limit would fail in every
+ * run.
  * @param clock returns milliseconds since any fixed moment
  * @returns how many queued rows were added
  */

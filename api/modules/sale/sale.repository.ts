@@ -10,7 +10,7 @@ interface Sale {
   /** Paise of the goods including tax, without delivery; negative for returns. */
   amount: number;
   points: number;
-  /** Such as `paid`, or the cause of a refund. An order has one entry for each cause. */
+  /** Such as `paid`, or the cause of a refund. An order has at most one entry for each cause. */
   cause: string;
   now: Date;
 }

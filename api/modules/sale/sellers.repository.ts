@@ -17,7 +17,8 @@ const MAX_SUMS = 40_000;
 /** Number of sellers that are scanned in order for a common name; more for later pages. */
 const MAX_SCANNED_SELLERS = 10_000;
 /**
- * If there are more sums than `MAX_SUMS`, only this many best sellers of each period are added up.
+ * If there are more sums than `MAX_SUMS`, only those of the first sellers of each period, this many
+ * in the order of the list, are added up.
  */
 const MAX_BEST_PER_PERIOD = 50;
 /** Maximum number of sums, of all periods together, that are searched for sellers with a name. */
@@ -52,7 +53,7 @@ const filterSql = (
 
 /**
  * Returns a page of the sellers in the downline, best first by default. `isBestOnly` is true if
- * there were too many sums, so that only the best sellers of each period were read.
+ * there were too many sums, so that only the first sellers of each period were read.
  */
 export async function sellers(
   db: Queryable,
@@ -67,7 +68,7 @@ export async function sellers(
     paging,
   );
   const rows = await sellersPage(db, filter, paging, salesSql ?? best);
-  // The scan ended before the page was full: the name is less common than estimated.
+  // The scan ended before the page was full: the name may be less common than estimated.
   if (isCommon && salesSql && rows.length < paging.limit) {
     return sellers(db, filter, paging, { maxSums, isCommon: false });
   }
@@ -117,7 +118,7 @@ async function salesBySeller(
   return name ? scanByNameSql(inOrder, filter, paging) : sql`${inOrder} ${limitSql(paging)}`;
 }
 
-/** Returns true if there are more than `maxSums` sums. This costs a fifth of adding them up. */
+/** Returns true if there are more than `maxSums` sums. This costs far less than adding them up. */
 async function hasMoreSums(
   db: Queryable,
   filter: SellersFilter,
@@ -240,9 +241,9 @@ const scanByNameSql = (inOrder: SQL, filter: SellersFilter, paging: Paging): SQL
   ${orderBySql(paging.sort, sql`sums.amount`, sql`sums.member_id`)} ${limitSql(paging)}`;
 
 /**
- * Selects the ids of the best sellers of each period. With a name, only the first sellers of a
- * period are searched for it. Each period has its own query, so that each is read in the order of
- * the index.
+ * Selects the ids of the first sellers of each period, in the order of the list. With a name, only
+ * a limited number of sellers of a period are searched for it. Each period has its own query, so
+ * that each is read in the order of the index.
  */
 function bestOfPeriodsSql(filter: SellersFilter, sort: SalesSort | undefined): SQL {
   const lookups = Math.floor(MAX_NAME_LOOKUPS / filter.periods.length);

@@ -1,7 +1,7 @@
 /**
  * Checks the tree and the stored sums. The sums of each member are compared with the sums of the
- * direct recruits, which takes a minute for a million members. Recomputing all sums would take an
- * hour; `sumDifferences` does so if a check fails.
+ * direct recruits, which is much faster than recomputing all sums. `sumDifferences` recomputes them
+ * only if this check fails.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
@@ -139,7 +139,8 @@ export async function legDifferences(db: Queryable): Promise<string[]> {
 }
 
 /**
- * Corrects the number of active legs of every member and month. Call it after bulk writes of sums.
+ * Corrects the stored number of active legs of each member and month that has any. Call it after
+ * bulk writes of sums.
  */
 export async function rebuildActiveLegs(db: Queryable): Promise<void> {
   await db.execute(sql`

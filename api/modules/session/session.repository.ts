@@ -1,6 +1,7 @@
 /**
  * Opens, finds and closes sessions. A session has a random bearer token, of which only the hash is
- * stored. Its lifetime depends on the kind of member (docs/decisions/0157).
+ * stored. Its lifetime depends on the kind of member, and is short on a shared device
+ * (docs/decisions/0157).
  */
 import { randomBytes } from 'node:crypto';
 import type { SessionMember } from '@contract/account';

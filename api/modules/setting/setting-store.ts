@@ -1,5 +1,5 @@
 /**
- * Keeps the settings in memory, so that requests do not query the database. They are loaded again
+ * Keeps the settings in memory, so that requests need no query to use them. They are loaded again
  * after a change.
  */
 import { dayInIndia } from '@contract/india';
@@ -22,7 +22,8 @@ export interface SettingStore {
   /** Returns all versions of a group. */
   versionsOf(group: SettingGroup): SettingRow[];
   /**
-   * Returns a number that increases when a new version is in force. It is the same on every host.
+   * Returns a number that changes when another version comes into force. It is the same on all
+   * hosts that have loaded the same versions.
    */
   version(): number;
   /** Loads the settings if there are new versions in the database. */

@@ -41,8 +41,8 @@ const REQUIRED: Partial<Record<PageSlug, readonly string[]>> = {
 };
 
 /**
- * Validates a group's value. Returns the value to store and all problems. The value must not be
- * stored if there are problems.
+ * Validates a group's value. Returns the value to store, which must not be stored if there are
+ * problems. A value that the schema refuses is not checked further.
  */
 export function checkSetting(
   group: SettingGroup,
@@ -66,7 +66,7 @@ export function checkSetting(
 
 /**
  * Returns a message that can follow a field's name. The messages of our schemas are written for
- * this. Those of zod, which begin with a capital letter, are replaced.
+ * this. Those of zod, which begin with a capital letter, are replaced where their code is known.
  */
 function issueMessage(issue: z.core.$ZodIssue): string {
   if (!/^[A-Z]/.test(issue.message)) return issue.message;
@@ -156,7 +156,7 @@ function textProblems(group: SettingGroup, value: unknown): SettingProblem[] {
 }
 
 /**
- * Returns the problems of a text and of its Hindi translation, which must contain the same values.
+ * Returns the problems of a text and of its Hindi translation, which has the same required values.
  */
 const withTranslation = (
   path: string,

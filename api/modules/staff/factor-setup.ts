@@ -11,7 +11,7 @@ import { recoveryHashes } from '../authenticator/recovery-code.rules';
 import { base32, matchingStep, scanAddress } from '../authenticator/totp.rules';
 
 const PURPOSE = 'staff second factor begun';
-/** Milliseconds after which the secret and recovery codes are no longer shown. */
+/** Milliseconds for which a setup is valid. */
 const VALID_MS = 60 * 60 * 1000;
 
 const Setup = z.object({
@@ -60,7 +60,9 @@ interface ConfirmedSetup {
 const hashesOf = (vault: Vault, accountId: string, { codes }: Setup): string[] =>
   codes.map((one) => recoveryHashes(vault, accountId, one)[0] ?? '');
 
-/** Returns the recovery codes of a setup, without its secret; null if the setup has expired. */
+/**
+ * Returns a function that hashes the recovery codes of a setup. Null if there is no valid setup.
+ */
 export function readSetup(vault: Vault, owner: string, sealed: string, now: Date) {
   const setup = openSetup(vault, owner, sealed, now);
   return setup && { codeHashes: (accountId: string) => hashesOf(vault, accountId, setup) };

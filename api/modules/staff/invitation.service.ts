@@ -76,7 +76,10 @@ interface Opening {
   client: string;
 }
 
-/** Returns the data of an invitation's page. Refuses a link that has expired or was used. */
+/**
+ * Returns the data of an invitation's page. Refuses a link that is no longer valid, and every link
+ * after too many requests.
+ */
 export async function showInvitation(
   db: Database,
   { vault, shop, limits }: AccountServices,
@@ -116,8 +119,9 @@ interface Acceptance {
 export type OpenedDesk = { token: string; account: StaffAccount };
 
 /**
- * Accepts an invitation: creates or recovers the account, and signs in. Refuses an expired or used
- * link, a weak password, and a code that does not match the secret shown to this browser.
+ * Accepts an invitation: creates or recovers the account, and signs in. Refuses a link that is no
+ * longer valid, a weak password, a code that does not match the secret shown to this browser, and
+ * every code after too many attempts.
  */
 export async function acceptInvitation(
   db: Database,

@@ -35,7 +35,7 @@ export function revokeInvitation(
 }
 
 /**
- * Replaces an invitation by a new one with the same roles, and mails its link. Refuses if the
+ * Replaces an invitation by a new one with the same roles, by `sendInvitation`. Refuses if the
  * invitation was used, revoked or replaced. Also refuses if it recovers an account, because such
  * links are made on the page of the account.
  */

@@ -122,8 +122,8 @@ export async function replaceRecoveryCodes(
 }
 
 /**
- * Ends one of the own sessions, or all but the current one if `id` is empty. Does nothing about a
- * session that has already ended.
+ * Ends one of the own sessions, or all but the current one if `id` is empty. It is no error if the
+ * session has already ended.
  */
 export async function endOwnSessions(
   { db, services, staff, now }: OwnAccountContext,

@@ -1,7 +1,7 @@
 /**
- * Writes and searches the desk's record. It has an entry for each change by staff and for each
- * document that they opened. An entry is written in the transaction of its change. A trigger
- * prevents changes of entries.
+ * Writes and searches the desk's record. It has entries for changes by staff and by commands, and
+ * for personal data that staff opened or downloaded. A change and its entry are written in one
+ * transaction. A trigger prevents changes of entries.
  */
 import { randomUUID } from 'node:crypto';
 import { DATA_CLASSES } from '@contract/retention';
@@ -34,8 +34,8 @@ interface RecordEntry {
   /** Such as `order.ship`. */
   action: string;
   /**
-   * What the action is about, such as an order number; undefined for the whole shop. It is stored
-   * as it is, so it must not be personal data.
+   * What the action is about, such as an order number; left out if there is no single subject. It
+   * is stored as it is, so it must not be personal data.
    */
   subject?: string;
   /** Values before and after the change. They are encrypted, so they may be personal data. */

@@ -1,4 +1,4 @@
-/** Lists tickets for staff: open ones first, in the order in which their next step is due. */
+/** Lists tickets for staff: by default the open ones first, the next one due at the top. */
 import type { ticketSorts, ticketStates } from '@contract/desk/ticket';
 import type { TicketKind } from '@contract/ticket';
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';

@@ -142,8 +142,7 @@ export async function ticketStatus(
 
 /**
  * Deletes tickets that were resolved longer ago than the retention period, with their messages.
- * Also deletes tickets that were never resolved and whose deadline is that long ago, except
- * complaints.
+ * Also deletes unresolved tickets whose deadline is that long ago, except complaints.
  */
 export async function eraseTickets(db: Database, now: Date): Promise<void> {
   const since = retentionCutoff('tickets', now);

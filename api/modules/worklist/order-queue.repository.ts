@@ -91,8 +91,8 @@ const isOfMembersSql = (condition: SQL | undefined) =>
   sql`${shopOrder.memberId} in (select ${member.id} from ${member} where ${condition})`;
 
 /**
- * Returns the order numbers of all years with this serial. Only one of them exists, because serials
- * are unique over all years. The index needs the full number, which contains the year.
+ * Returns the order numbers of all years with this serial. At most one of them exists, because
+ * serials are unique over all years. The index needs the full number, which contains the year.
  */
 function numbersSql(serial: string, now: Date): SQL[] {
   const last = Number(dayInIndia(now).slice(0, 4)) + 1;
