@@ -33,7 +33,7 @@ export class CategoriesAndBrands {
   readonly createdIds: CreatedIds = { categories: [], brands: [] };
   /** Numbers of ids that the import created before it was interrupted. */
   #createdBefore = { categories: 0, brands: 0 };
-  /** Functions that remove what was created from the maps above. */
+  /** Functions that remove what was created from the maps and sets of ids and slugs. */
   #undoSteps: (() => void)[] = [];
 
   /** How many categories and brands the import has created. */
@@ -43,7 +43,10 @@ export class CategoriesAndBrands {
     return { categories: before.categories + categories.size, brands: before.brands + brands.size };
   }
 
-  /** Forgets the created categories and brands. Called after their transaction was rolled back. */
+  /**
+   * Forgets the created categories and brands, which are still counted. Called after their
+   * transaction was rolled back.
+   */
   forget(): void {
     for (const undo of this.#undoSteps) undo();
     this.#undoSteps = [];
@@ -87,7 +90,7 @@ export class CategoriesAndBrands {
   /**
    * Finds or creates the categories of a row. Returns the id of the lowest one, and the names of
    * all levels as the shop writes them, highest first.
-   * @param path the category, below the names of its parents
+   * @param path the names of the category and of those above it, as `levelsOf` reads them
    * @param below the sub-category; empty if the row names none
    */
   async category(

@@ -1,4 +1,4 @@
-/** The command `npm run import`: reads the command line, imports the file, prints the summary. */
+/** The command `npm run import`: imports a file or undoes an import, and prints a summary. */
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isDatabaseUnavailable } from '@kernel/database-unavailable';
@@ -71,7 +71,7 @@ interface ImportCommandOptions {
 /**
  * Runs the command and returns its exit code. 0: done, even if rows were rejected. 1: failed. 2:
  * invalid command line or columns. 3: imported, but pictures could not be loaded or shared.
- * @throws errors of opening the database, such as FolderInUseError
+ * @throws unexpected errors, such as FolderInUseError
  */
 export async function runImportCommand(
   argv: string[],

@@ -1,4 +1,4 @@
-/** Reads a CSV file as a stream of records, with any quoting, line ends and separator. */
+/** Reads a CSV file, or the extracted rows of a workbook, as a stream of records. */
 import { CellReader, cellsOfLine } from '@kernel/csv-cells';
 import { csvFormatOf } from './csv-format';
 import { type Line, Lines, MAX_RECORD_CHARACTERS } from './csv-lines';
@@ -12,7 +12,7 @@ export interface CsvOptions {
   onBytes?: (bytes: number) => void;
   /**
    * Returns true if cells are a valid row. If a line within a quoted cell is a valid row, the
-   * closing quote is missing.
+   * closing quote is probably missing.
    */
   isRow?: (cells: string[]) => boolean;
 }
@@ -21,8 +21,8 @@ const NOT_CLOSED = 'a quote is not closed';
 const TOO_LONG = `the line is longer than ${MAX_RECORD_CHARACTERS} characters`;
 
 /**
- * Yields the records of a file in order, the header first. A line whose quote is not closed is
- * yielded as a fault, and reading continues with the next line.
+ * Yields the records of a file in order, the header first. A line that is too long, or whose quote
+ * is not closed, is yielded as a fault, and reading continues with the next line.
  */
 export async function* csvRecords(
   file: string,

@@ -47,7 +47,7 @@ export async function listImports(db: Queryable, page: number, now: Date) {
   return { imports, total: await db.$count(importRun) };
 }
 
-/** Returns one import with all its data, or null if it is unknown. */
+/** Returns the data of one import for its page, or null if it is unknown. */
 export async function showImport(db: Database, id: string, now: Date) {
   const run = await findRun(db, id);
   if (!run) return null;

@@ -45,7 +45,8 @@ export const optionsOfRun = ({ options }: Pick<ImportRunRow, 'options'>): Stored
 
 /**
  * Stores a file, with a preview of how it would be read. Does not import anything yet. Refuses a
- * file that is empty, too large, infected, or not a table.
+ * file that is empty, too large, infected, or not a table, and every file while the virus scanner
+ * is unavailable.
  */
 export async function uploadImport(
   desk: ImportDesk,
@@ -196,8 +197,8 @@ export async function discardImport(desk: ImportDesk, id: string): Promise<Outco
 }
 
 /**
- * Enqueues the undo of the last import. Refuses an earlier import, and while any import is being
- * done or waits.
+ * Enqueues the undo of the last import. Refuses an earlier import, and while any import or undo is
+ * being done or waits.
  */
 export const startUndo = (desk: ImportDesk, id: string): Promise<Outcome<object>> =>
   inTransaction(desk.db, async (tx) => {

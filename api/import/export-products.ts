@@ -1,4 +1,4 @@
-/** Exports products as CSV. Importing the file again changes nothing. */
+/** Exports products as CSV. Importing the file again changes nothing that the shop shows. */
 import type { DeskExportQuery } from '@contract/desk/import';
 import { BYTE_ORDER_MARK } from '@kernel/csv';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -29,7 +29,7 @@ const COLUMNS = [
   ...(['country_of_origin', 'manufacturer', 'packer', 'description', 'ingredients'] as const),
   ...(['image', 'image_alt', 'specification', 'address', 'status'] as const),
 ] satisfies Field[];
-/** Columns that are added if any product has Hindi texts. */
+/** Columns that are added if any product of the shop has Hindi texts. */
 const HINDI_COLUMNS = [
   'name_hi',
   'net_quantity_hi',

@@ -1,7 +1,7 @@
 /** Finds the columns of a supplier's file that contain each field of a product. */
 import { type ImportField, importFields } from '@contract/desk/import';
 
-/** The names by which the column of each field is recognised, most specific first. */
+/** The names by which the column of each field is recognised, preferred ones first. */
 const aliases = {
   key: [
     'key',
@@ -218,7 +218,7 @@ export function findColumns(header: string[], map: ColumnMap = {}, hasCategory =
   return columns;
 }
 
-/** Returns the options that assign likely columns to a field, likeliest first. */
+/** Returns the options that assign likely columns to a field. */
 function adviceFor(field: Needed, likelyColumns: readonly string[]): string {
   const columns = likelyColumns.length > 0 ? likelyColumns.slice(0, 3).map(oneLine) : ['COLUMN'];
   const options = columns.map((column) => `--map "${column}=${field}"`);

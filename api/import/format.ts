@@ -25,16 +25,16 @@ export interface FileFormat {
   /** Fields that the file contains. */
   given: ReadonlySet<Field>;
   /**
-   * Returns true if cells are a valid row. If a line within a quoted cell is a valid row, the
-   * closing quote is missing.
+   * Returns true if cells are a valid row. `csvRecords` uses this to find quotes that are not
+   * closed.
    */
   isRow(cells: string[]): boolean;
   read(records: AsyncIterable<CsvRecord>): AsyncIterable<SourceRow>;
 }
 
 /**
- * Returns the cell of the first column with one of these names (lower case); empty if there is
- * none.
+ * Returns the cell of the column with the first of these names (lower case) that the header has;
+ * empty if it has none of them.
  */
 type CellReader = (record: readonly string[], ...names: string[]) => string;
 
@@ -81,6 +81,6 @@ export const givenFields = (fields: Partial<Record<Field, boolean>>): ReadonlySe
 
 const MAX_PICTURES = 10;
 
-/** Writes a product's pictures into one cell, without repetitions. */
+/** Writes at most `MAX_PICTURES` of a product's pictures into one cell, without repetitions. */
 export const pictureCell = (pictures: string[]): string =>
   [...new Set(pictures)].filter(Boolean).slice(0, MAX_PICTURES).join('|');

@@ -16,7 +16,8 @@ export const plainLine = (text: string): string =>
   hasMarkup(text) ? decodeHTML(text.replace(UNSEEN, ' ').replace(TAG, ' ')) : text;
 
 /**
- * Converts HTML to text with an empty line between paragraphs. Text without HTML is kept as it is.
+ * Converts HTML to text with an empty line between paragraphs. Text without `<` and `&` is kept as
+ * it is.
  */
 export function plainText(text: string): string {
   if (!hasMarkup(text)) return text;

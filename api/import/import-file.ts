@@ -1,6 +1,6 @@
 /**
- * Handles uploaded files of imports. A file is in the file store until its import ends. While it is
- * read, it is also in a temporary folder.
+ * Handles uploaded files of imports. A file is in the file store until its import is done,
+ * discarded or purged. While it is read, it is also in a temporary folder.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

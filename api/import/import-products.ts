@@ -46,7 +46,7 @@ export interface ImportSummary extends ImportProgress {
   withoutGstRate: number;
   /** The first picture of each product, without repetitions. */
   pictures: string[];
-  /** How products are identified, if no key column was named. */
+  /** How products are identified, if the file has no known key column. */
   keyColumn?: KeyColumn | undefined;
   /** The program that wrote the file, if known. */
   program?: string | undefined;

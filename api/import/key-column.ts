@@ -114,8 +114,8 @@ function countCandidate(candidate: Candidate, record: readonly string[]): void {
 }
 
 /**
- * Returns the columns without a field. Columns with the same name are excluded, because a map
- * identifies columns by name.
+ * Returns the columns without a field whose name `NOT_A_CODE` does not match. Columns with the same
+ * name are excluded, because a map identifies columns by name.
  */
 function candidatesOf(header: string[], map: ColumnMap): Candidate[] {
   const isOnce = (column: string) => header.indexOf(column) === header.lastIndexOf(column);

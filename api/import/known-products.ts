@@ -29,8 +29,8 @@ export interface KnownProduct {
 }
 
 /**
- * Finds products by their keys, and locks them until the transaction ends. Gives products that were
- * made by hand the keys of the export.
+ * Finds products by their keys, and locks them until the transaction ends. If a key is one that an
+ * export writes for a product made by hand, stores it with the product.
  */
 export async function lockKnownProducts(
   tx: Queryable,
@@ -75,7 +75,7 @@ export async function lockKnownProducts(
   );
 }
 
-/** Returns a row whose missing values are taken from the stored product. */
+/** Returns a row that takes some values from the stored product, if the file lacks them. */
 export function completeRow(
   row: ImportRow,
   known: KnownProduct,

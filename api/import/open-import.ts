@@ -41,10 +41,10 @@ export interface ImportOptions extends Partial<RowDefaults> {
   batchSize?: number;
   /** True to write nothing and only report what the import would do. */
   isDryRun?: boolean;
-  /** Called before each batch. An error that it throws stops the import. */
+  /** Called before each batch and before the end. An error that it throws stops the import. */
   requireRoom?: (() => Promise<void>) | undefined;
   now?: () => Date;
-  /** Called after each committed batch. */
+  /** Called after each batch, and before the search is rebuilt. */
   onProgress?: (progress: ImportProgress) => void;
   /** Who imports, for the list of imports. */
   actor?: string;

@@ -2,13 +2,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 
-/** Milliseconds between two batches. */
+/** Minimum and maximum milliseconds between two batches. */
 const MIN_PAUSE_MS = 5;
 const MAX_PAUSE_MS = 500;
 
 /**
  * Batches are small, because requests wait for the embedded database while a batch is written.
- * After a batch, the import pauses as long as the batch took.
+ * After a batch, the import pauses as long as the batch took, within limits.
  */
 export const BESIDE_REQUESTS = {
   batchSize: 100,
@@ -16,9 +16,9 @@ export const BESIDE_REQUESTS = {
 };
 
 /**
- * Makes the process collect garbage when the heap has grown by a fifth, instead of by some 200 MB,
- * because a batch leaves much garbage. This slows down other work of the process, so a shop does it
- * only while it imports.
+ * Makes the process collect garbage as soon as the heap has grown by a fifth, because a batch
+ * leaves much garbage. This slows down other work of the process, so a shop does it only while it
+ * imports.
  */
 export const keepHeapSmall = (): void => setFlagsFromString('--heap-growing-percent=20');
 

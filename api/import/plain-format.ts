@@ -6,8 +6,8 @@ import { slashesAsLevels, withoutFormulaGuard } from './text';
 const MORE_CELLS = 'more cells than the header';
 
 /**
- * Returns true if a row has more cells than the header. An unquoted amount such as `1,250` becomes
- * two cells, of which the first alone would be a wrong price.
+ * Returns true if a row has text in cells after those of the header. An unquoted amount such as
+ * `1,250` becomes two cells, of which the first alone would be a wrong price.
  */
 const hasMoreCells = (cells: string[], header: string[]): boolean =>
   cells.slice(header.length).some((cell) => cell.trim() !== '');

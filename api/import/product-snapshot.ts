@@ -27,7 +27,7 @@ const restoreColumnSql = (name: string): string =>
     : `${name} = was.${name}`;
 
 /**
- * Restores products.
+ * Restores the columns of products, but not their pictures.
  * @param changes subquery with the columns `product_id` and `before`, a snapshot
  */
 export const restoreProductsSql = (changes: SQL, now: Date): SQL => sql`

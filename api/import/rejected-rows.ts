@@ -1,6 +1,6 @@
 /**
- * Writes the file of rejected rows. Each row has its line number, the reason, and its cells with
- * the same bytes as in the imported file.
+ * Writes the file of rejected rows. Each row has its line number, the reason, and its cells. In a
+ * UTF-8 file, bytes that cannot be decoded are written unchanged.
  */
 import { accessSync, constants, existsSync, realpathSync, rmSync } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
@@ -37,8 +37,8 @@ export async function refusalOf(rejectedFile: string, file: string): Promise<str
 }
 
 /**
- * Returns a message if the folder of a file is missing, else null. This is checked before the
- * import, because the file is written at its end.
+ * Returns a message if the folder of a file is missing, else null. Called before the import, so
+ * that writing does not fail after rows were imported.
  */
 export function missingFolderOf(path: string): string | null {
   const folder = dirname(resolve(path));

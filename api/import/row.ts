@@ -20,7 +20,7 @@ import {
 } from './text';
 import { hasUndecodedBytes, replaceUndecodedBytes } from './undecoded-bytes';
 
-/** Values for columns that the file lacks. */
+/** Values for what the file lacks. */
 export interface RowDefaults {
   /** Stock of a new product if the file has no stock column. */
   stock: number;
@@ -237,11 +237,11 @@ export interface ImportRow extends Omit<z.output<typeof Row>, 'price' | 'mrp' | 
 /** NUL and lone surrogates, which the database cannot store. */
 const UNREADABLE = /\0|\p{Surrogate}/u;
 
-/** A row that can be written, or the reasons why it cannot. */
+/** A row that can be written, or why it cannot. */
 type CheckedRow = { row: ImportRow } | { reason: string };
 
 /**
- * Validates a product of a file. Returns the row to write, or all reasons why it is rejected.
+ * Validates a product of a file. Returns the row to write, or why it is rejected.
  * @param given fields that the file contains
  */
 export function checkRow(

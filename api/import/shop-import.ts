@@ -45,7 +45,7 @@ type SentSummary = Omit<ImportSummary, 'reasons' | 'examples'> & {
   examples: [string, string][];
 };
 
-/** Why the shop did not import. */
+/** Why the shop did not do the work, or stopped it. */
 interface ImportRefusal {
   message: string;
   /** The exit code of the command. */

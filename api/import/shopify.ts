@@ -16,7 +16,7 @@ import {
   variantCells,
 } from './format';
 
-/** Columns of Shopify. Only its files have at least three of them, a title and a price. */
+/** Columns of Shopify. Its files are recognised by at least three of them, a title and a price. */
 const KNOWN_COLUMNS = [
   'handle',
   'url handle',
@@ -135,7 +135,7 @@ function* productsOf(columns: Columns, rows: CsvRecord[]): Generator<SourceRow> 
   }
 }
 
-/** Columns of variants. A variant inherits all other cells from the first row of the product. */
+/** Columns of variants. Other empty cells are inherited from the first row of the product. */
 const variantColumns = new Set(
   [PRICE, MRP, SKU, QUANTITY, TRACKER, POLICY, VARIANT_IMAGE, ['barcode', 'variant barcode']]
     .flat()

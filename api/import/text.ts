@@ -27,8 +27,8 @@ export const LEVEL = ' > ';
 export const MAX_LEVELS = 6;
 
 /**
- * Converts `A/B` and `A|B` to levels. If the path has other separators, a slash or bar is part of a
- * name.
+ * Converts `A/B` and `A|B` to levels. In a path with a bar, a slash is part of a name. In a path
+ * with `>` or `»`, both are.
  */
 export const slashesAsLevels = (path: string): string =>
   /[>»]/.test(path) ? path : path.replaceAll(path.includes('|') ? '|' : '/', LEVEL);
@@ -53,8 +53,8 @@ export function parseJsonList(cell: string): string[] | null {
 
 /**
  * Returns the URLs in a cell. They are separated by bars, blanks, commas or semicolons, or are a
- * JSON list. A comma or semicolon separates only if another URL follows; otherwise it is part of
- * its URL.
+ * JSON list. A comma or semicolon separates only before another URL, a blank or the end; otherwise
+ * it is part of its URL.
  */
 export const pictureList = (cell: string): string[] =>
   (parseJsonList(cell) ?? cell.split(/[|\s]+|[,;]\s*(?=https?:|\/|\s|$)/i)).filter(Boolean);

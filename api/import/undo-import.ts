@@ -17,9 +17,9 @@ export interface UndoSummary {
   file: string;
   /** When the import began. */
   startedAt: Date;
-  /** Number of products that the import had created. */
+  /** Number of removed products: the import had created them. */
   removed: number;
-  /** Number of products that the import had changed. */
+  /** Number of restored products: the import had changed them. */
   restored: number;
   /**
    * Number of products that are kept, because they were ordered, returned or changed at the desk
@@ -36,7 +36,7 @@ interface UndoOptions {
   run?: ImportRunRow;
   /** Who undoes the import, unless that is already stored with it. */
   actor?: string;
-  /** Writes an entry of the desk's record at the beginning, unless there is one already. */
+  /** Writes an entry of the desk's record at the beginning; left out if there is one already. */
   record?: RecordImport | undefined;
   /** If it is aborted, the undo stops before the next batch with an ImportStoppedError. */
   signal?: AbortSignal | undefined;

@@ -100,7 +100,7 @@ function priceOf(cell: Cell, record: string[], now: Date): Pick<Cells, 'price' |
   const [from, to] = ['date sale price starts', 'date sale price ends'].map((name) =>
     Date.parse(cell(record, name)),
   );
-  // A missing date is NaN, for which both comparisons are false: it does not end the sale.
+  // A missing date is NaN, for which both comparisons are false: it does not limit the sale.
   const isOnSale = !(Number(from) > now.getTime()) && !(Number(to) + DAY_MS <= now.getTime());
   return { price: (isOnSale && sale) || regular || '', mrp: regular ?? '' };
 }

@@ -30,9 +30,7 @@ interface Written {
 
 type NewProduct = typeof product.$inferInsert;
 
-/**
- * The columns that each field of the file changes. A missing field leaves its columns unchanged.
- */
+/** The columns that each field of the file changes. Other columns do not change. */
 const columnsByField: Partial<
   Record<Field, (keyof NewProduct & keyof typeof product.$inferSelect)[]>
 > = {
@@ -226,8 +224,8 @@ const SLUG_CANDIDATES: ((row: ImportRow) => string)[] = [
 
 /**
  * Returns a slug for each key. A known product keeps its slug. A new product gets the first free
- * one of `SLUG_CANDIDATES`. The last candidate contains a hash of the key, so that the slug does
- * not depend on the order of rows.
+ * one of `SLUG_CANDIDATES`. The last candidate contains a hash of the key instead of a number, so
+ * that it does not depend on the order of rows.
  */
 async function slugsFor(
   tx: Queryable,

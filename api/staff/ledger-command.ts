@@ -1,4 +1,4 @@
-/** The command `npm run ledger`: checks the ledger and the sums of sales. */
+/** The command `npm run ledger`: checks the ledger, the tree and the sums of sales. */
 import type { Database } from '../db/client';
 import { ledgerDifferences } from '../modules/ledger/ledger.repository';
 import { sumDifferences } from '../modules/sale/roll-up.repository';
@@ -16,8 +16,7 @@ const stepTexts: Record<CheckStep, string> = {
 };
 
 /**
- * Prints where the ledger differs from orders, payments and refunds, and where sums of sales differ
- * from the sale entries. Changes nothing.
+ * Prints the results of `ledgerDifferences` and `sumDifferences`. Changes nothing.
  * @returns the exit code. 0: there is no difference. 1: there are differences.
  */
 export async function runLedgerCommand(

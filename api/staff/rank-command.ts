@@ -1,4 +1,4 @@
-/** The command `npm run rank`: sets which products buy a rank. */
+/** The command `npm run rank`: shows and sets which products buy a rank. */
 import { parseArgs } from 'node:util';
 import { MAX_QUANTITY } from '@contract/cart';
 import { formatPaise } from '@contract/money';
@@ -130,8 +130,8 @@ const inWords = ({ quantity, name, slug, price, stock, isSold }: RankProductRow)
   ].join(', ');
 
 /**
- * Returns a warning if the products in stock, at the discount of the rank below, do not add up to
- * the rank's price.
+ * Returns a warning if the products in stock, at the highest discount of the ranks below, do not
+ * add up to the rank's price. Returns none if no product of the rank is sold.
  */
 function priceWarnings(
   ladder: readonly Rank[],

@@ -1,5 +1,6 @@
 /**
- * The command `npm run sessions`: ends sessions of members, and locks and unlocks their accounts.
+ * The command `npm run sessions`: ends sessions of members, locks and unlocks their accounts, and
+ * turns off their second factors.
  */
 import { parseArgs } from 'node:util';
 import { eq, or } from 'drizzle-orm';

@@ -182,9 +182,9 @@ async function setGroup(
 }
 
 /**
- * Returns the value in the file. A Markdown file replaces only the text of a page: other fields
- * stay, and the day of the last change is set. The Hindi text is removed, because it may no longer
- * say the same.
+ * Returns the value in the file. A Markdown file replaces the English text of a page, sets the day
+ * of the last change if the page shows one, and removes the Hindi texts, because they may no longer
+ * say the same. Other fields stay.
  */
 function readValue(
   { group, text, isMarkdown }: SetArguments,
