@@ -48,7 +48,7 @@ function delimiterIn(text: string): string {
   return (counts.find(({ times }) => times >= 2) ?? counts[0])?.best ?? ',';
 }
 
-/** Detects UTF-16 by the byte order mark, or by the zero bytes of Latin letters. */
+/** Detects UTF-16 by the byte order mark or the zero bytes of Latin letters; null for others. */
 function utf16Of(sample: Buffer): 'utf-16le' | 'utf-16be' | null {
   if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le';
   if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be';

@@ -80,7 +80,7 @@ const aliases = {
     'image_1',
     'img',
   ],
-  // Columns of our own export. Their names begin with `shop`, because other programs use names such
+  // Names that begin with `shop` are those of our own export, because other programs use names such
   // as `status` for other things.
   image_alt: ['shop_image_alt'],
   specification: ['shop_specification'],

@@ -26,7 +26,7 @@ export interface ImportCounts {
   blank: number;
   bytes: number;
   totalBytes: number;
-  /** 1 while all rows are written and the words for the search are being counted; else 0. */
+  /** 1 from when all rows are written and the words for the search are counted; 0 before. */
   search: number;
   withoutGstRate: number;
   pictures: number;
@@ -40,7 +40,7 @@ const hasChangesSql = (db: Queryable) =>
       .where(eq(importChange.runId, importRun.id)),
   );
 
-/** Finds the last import with changes that can be undone. */
+/** Finds the last import with changes that can be undone; null if there is none. */
 export async function lastUndoable(db: Queryable): Promise<ImportRunRow | null> {
   const [run] = await db
     .select()

@@ -50,7 +50,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 /**
  * Refuses a password that `passwordErrorCode` refuses, or that is in the list of common leaked
  * passwords. If the shop uses a service for leaked passwords, also refuses a password that the
- * service reports as leaked (OWASP ASVS 5.0, 6.2.4 and 6.2.12).
+ * service reports as leaked (OWASP ASVS 5.0, 6.2.4 and 6.2.12). Otherwise returns null.
  */
 export async function requireStrongPassword(
   person: { name: string; email: string; phone: string; password: string },

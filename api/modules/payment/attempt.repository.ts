@@ -118,7 +118,7 @@ export const attemptsOf = (db: Queryable, orderId: string): Promise<AttemptRow[]
     .where(eq(paymentAttempt.orderId, orderId))
     .orderBy(asc(paymentAttempt.createdAt), asc(paymentAttempt.id));
 
-/** Finds the attempt that has this reference at one of the gateways. */
+/** Finds the attempt that has this reference at one of these gateways; null if there is none. */
 export async function attemptByReference(
   db: Queryable,
   gateways: Gateway[],

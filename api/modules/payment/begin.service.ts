@@ -83,9 +83,9 @@ const writeAttempt = (
   });
 
 /**
- * Finds the earlier attempt that a request continues. For SabPaisa it is the attempt with the
- * request's key. For the other gateways it is the unpaid attempt for the amount due that has not
- * failed, so that two tabs do not lead to two payments.
+ * Finds the earlier attempt that a request continues, if there is one. For SabPaisa it is the
+ * attempt with the request's key. For the other gateways it is the unpaid attempt for the amount
+ * due that has not failed, so that two tabs do not lead to two payments.
  */
 const sameAttempt = (
   attempts: readonly AttemptRow[],

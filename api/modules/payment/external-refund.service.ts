@@ -93,7 +93,7 @@ async function linkConfirmedRefund(
 
 /**
  * Finds and locks a refund of this amount (paise) that is due from the payment and was never sent,
- * or that the gateway refused. A refund made by hand completes it.
+ * or that the gateway refused. A refund made by hand completes it. Returns null if there is none.
  */
 async function dueRefundOf(tx: Transaction, { id }: AttemptRow, amount: number) {
   const isUnsent = and(eq(refund.state, 'due'), eq(refund.asked, 0));

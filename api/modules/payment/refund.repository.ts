@@ -153,7 +153,7 @@ export async function lockRefund(tx: Transaction, id: string): Promise<RefundRow
   return singleRow(rows, 'the refund');
 }
 
-/** Finds the refund that a gateway reports, by the gateway's id or by our own current reference. */
+/** Finds a refund by the gateway's id or our own current reference; null if there is none. */
 export async function refundOfGateway(
   db: Queryable,
   { id, receipt }: { id: string; receipt: string },

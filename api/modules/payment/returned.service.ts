@@ -26,7 +26,10 @@ interface ReturnContext extends PaymentContext {
   returnLimit: RateLimiter;
 }
 
-/** Counts a query. Proven returns have their own limit, which unproven requests cannot exhaust. */
+/**
+ * Counts a query, and returns false over the limit. Proven returns have their own limit, which
+ * unproven requests cannot exhaust.
+ */
 const isQueryAllowed = async (
   { returnLimit }: ReturnContext,
   orderId: string,

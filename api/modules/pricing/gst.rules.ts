@@ -1,6 +1,6 @@
 /**
  * Calculates the GST that is included in a price. At a rate of r basis points, a price of `amount`
- * paise includes `amount * r / (10000 + r)` of tax. The tax is rounded once per line.
+ * paise includes `amount * r / (10000 + r)` of tax. The tax of an amount is rounded once.
  */
 import type { StateCode } from '@contract/identity/states';
 import { portion } from '@contract/portion';

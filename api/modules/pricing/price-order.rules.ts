@@ -73,7 +73,7 @@ export interface PricedOrder extends TaxParts {
   goodsPaise: number;
   /** Including tax. */
   deliveryPaise: number;
-  /** The tax parts of goods and of delivery; the order's tax is their sum. */
+  /** The tax parts of the goods. Added to `deliveryTax`, they are those of the order. */
   goodsTax: TaxParts;
   deliveryTax: TaxParts;
   /** The amount to pay: goods and delivery. */

@@ -235,7 +235,7 @@ export const imagesOf = (db: Queryable, productIds: string[], first: boolean) =>
 // The search column is left out because it is large; `localised` reads the translations.
 const { search: _, translations: __, ...ownColumns } = getTableColumns(product);
 
-/** Finds a product with its brand and category, whatever its status. */
+/** Finds a product with its brand and category, whatever its status; null if there is none. */
 export async function productBySlug(db: Queryable, slug: string) {
   const texts = {
     description: localised(product, 'description'),
@@ -251,7 +251,7 @@ export async function productBySlug(db: Queryable, slug: string) {
   return row ?? null;
 }
 
-/** Finds a product by its `_id` or slug, whatever its status. */
+/** Finds a product by its `_id` or slug, whatever its status; null if there is none. */
 export async function productByKey(db: Queryable, key: string) {
   const isKey = isUuid(key)
     ? or(eq(product.id, key), eq(product.slug, key))

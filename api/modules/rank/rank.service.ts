@@ -14,8 +14,8 @@ import { rankChanges } from './rank-history.repository';
 import { showOffer } from './rank-purchase.service';
 
 /**
- * Shows the progress to the next rank of the viewer or, for a viewer of rank 38 or higher, of a
- * member of the viewer's downline. Refuses every other member as unknown.
+ * Shows the progress to the next rank of the viewer or, for a viewer of `CHECK_RANK` or higher, of
+ * a member of the viewer's downline. Refuses every other member as unknown.
  */
 export async function checkRank(
   { db, shop, now }: { db: Database; shop: ShopTerms; now: Date },

@@ -81,7 +81,7 @@ interface Limits {
   isCommon: boolean;
 }
 
-/** Returns true if a scan of all sellers finds the name sooner than a look-up of each match. */
+/** Estimates whether a scan of all sellers finds the name sooner than a look-up of each match. */
 const isNameCommon = async (
   db: Queryable,
   { path, name, periods }: SellersFilter,

@@ -114,8 +114,8 @@ function unknownFields(input: unknown, read: unknown, path = ''): SettingProblem
 }
 
 /**
- * Accepts a landline number with its area code, a mobile or a toll-free number, with or without
- * +91.
+ * Returns true for a landline number with its area code, a mobile or a toll-free number, with or
+ * without +91.
  */
 const isPhone = (text: string): boolean =>
   /^[+(]?[\d\s()-]+$/.test(text) && /^\d{10,13}$/.test(text.replace(/\D/g, ''));

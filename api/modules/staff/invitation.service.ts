@@ -54,7 +54,7 @@ export async function invite(
   return token;
 }
 
-/** Finds the invitation with this token, unless it has expired. */
+/** Finds the invitation with this token; null if there is none or it has expired. */
 async function invitationOf(
   db: Queryable,
   token: string,

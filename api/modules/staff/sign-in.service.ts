@@ -84,7 +84,10 @@ export async function enterCode(
   return done({});
 }
 
-/** Refuses a missing or wrong code of the account, and every code after too many attempts. */
+/**
+ * Refuses a missing or wrong code of the account, and every code after too many attempts. Otherwise
+ * returns null.
+ */
 async function requireStaffCode(
   db: Database,
   { vault, limits }: AccountServices,

@@ -17,7 +17,7 @@ async function accountWhere(
 export const staffById = (db: Queryable, id: string): Promise<StaffAccount | null> =>
   accountWhere(db, eq(staffAccount.id, id));
 
-/** Finds an account by its e-mail address, which must be in lower case. */
+/** Finds an account by its e-mail address in lower case; null if there is none. */
 export const staffByEmail = (db: Queryable, email: string): Promise<StaffAccount | null> =>
   accountWhere(db, eq(staffAccount.email, email));
 

@@ -137,7 +137,7 @@ export function addNote(
 
 /**
  * Moves a ticket from `received` to `acknowledged`, and notifies the writer that somebody is
- * handling it. The law requires this within 48 hours.
+ * handling it. The law requires this by the ticket's `acknowledgeBy`.
  */
 export const acknowledgeTicket = (context: TicketContext, number: string, step: Step) =>
   moveTicket(context, number, step, {

@@ -23,7 +23,10 @@ interface TicketProof {
 
 type TicketRow = typeof ticket.$inferSelect;
 
-/** Finds a member's ticket for this member only, and a visitor's ticket by its key only. */
+/**
+ * Finds a member's ticket for this member only, and a visitor's ticket by its key only. Returns
+ * null if the proof does not suffice.
+ */
 async function findOwn(
   db: Queryable,
   vault: Vault,

@@ -19,7 +19,7 @@ interface BackupContext {
   now: Date;
 }
 
-/** Enqueues a backup. Refuses while another backup waits, runs or is parked. */
+/** Enqueues a backup. Refuses while another one from the desk waits, runs or is parked. */
 export const startBackup = ({ db, vault, actor, now }: BackupContext): Promise<Outcome<object>> =>
   inTransaction(db, async (tx) => {
     if (!(await enqueueJob(tx, { name: BACKUP_JOB, key: 'desk' }))) {
