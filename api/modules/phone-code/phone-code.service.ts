@@ -1,8 +1,8 @@
 /**
  * Creates and checks codes sent by SMS. A code is valid for ten minutes, for one number, purpose
  * and request, and is used once. If the shop generates a code, it has six digits and its hash is
- * stored. If the SMS provider generates it, the shop does not know the code, and stores only the
- * number, purpose and request of the last one.
+ * stored. If the SMS provider generates it, the shop does not know the code, and stores only for
+ * which purpose, request and number (as a hash) the last one was sent.
  */
 import { randomInt } from 'node:crypto';
 import { equalsInConstantTime } from '@contract/constant-time';

@@ -118,7 +118,7 @@ export async function findProducts({ db, shop }: Shop, filter: Search): Promise<
  */
 const NAMES_ONLY = ':AB';
 
-/** Returns true if a text may be a product code: a word of three or more signs with a digit. */
+/** Returns true if a text may be a product code: one word of 3 characters or more with a digit. */
 const isCode = (text: string): boolean => /^\S*\d\S*$/.test(text) && text.length > 2;
 
 /** Finds the products of a category and its descendants. */

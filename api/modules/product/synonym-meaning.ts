@@ -4,7 +4,7 @@ import { spellingsOf, type Term, termsOf } from './search-word.repository';
 import { nearestWord } from './spelling.rules';
 import { keyOfPhrase, namesIn, type Phrase, STOP_WORDS, type SynonymMatch } from './synonyms';
 
-/** A word that is used or finds products at least this many times is not corrected. */
+/** A word with at least this many uses, or that finds this many products, is not corrected. */
 export const COMMON_USES = 50;
 
 /** What is searched for a word or phrase: itself, its synonyms, or a corrected word. */

@@ -17,8 +17,8 @@ const MAX_SUMS = 40_000;
 /** Number of sellers that are scanned in order for a common name; more for later pages. */
 const MAX_SCANNED_SELLERS = 10_000;
 /**
- * If there are more sums than `MAX_SUMS`, only those of the first sellers of each period, this many
- * in the order of the list, are added up.
+ * If there are more sums than `MAX_SUMS`, only those of this many sellers of each period are added
+ * up: the first ones in the order of the list.
  */
 const MAX_BEST_PER_PERIOD = 50;
 /** Maximum number of sums, of all periods together, that are searched for sellers with a name. */

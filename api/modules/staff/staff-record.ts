@@ -19,7 +19,7 @@ export const STAFF_RECORD_PURPOSE = 'staff record';
 
 /** Who acts: a staff account or a command. */
 export interface StaffActor {
-  /** Null for a command. */
+  /** Null for a command, and for the work of an import. */
   id: string | null;
   name: string;
 }

@@ -60,9 +60,9 @@ interface FilingContext extends TicketContext {
 }
 
 /**
- * Files a ticket and mails its link to the writer. No mail is sent if the e-mail address has
- * received too many today, because anybody may enter it. `memberId` is null for a visitor, who gets
- * the ticket's key.
+ * Files a ticket and mails its link to the writer. No mail is sent to an e-mail address that has
+ * received too many within a day, because anybody may enter it. `memberId` is null for a visitor,
+ * who gets the ticket's key.
  */
 export async function fileTicket(
   { db, vault, shop, now, mailLimit }: FilingContext,
@@ -111,7 +111,7 @@ export async function fileTicket(
 }
 
 /**
- * Counts a mail to the address. Returns false if there is no address, or too many were sent today.
+ * Counts a mail to the address. Returns false if there is no address, or if `limit` is exceeded.
  */
 async function countMail(vault: Vault, limit: RateLimiter, email: string): Promise<boolean> {
   if (email === '') return false;
