@@ -3,7 +3,7 @@ import type { CsvRecord } from './csv-file';
 import type { Field } from './fields';
 import { LEVEL, levelsOf, MAX_LEVELS, normalizeSpaces, withoutFormulaGuard } from './text';
 
-/** A product's values by field, as written in the file. */
+/** A product's values by field, as texts that are not validated yet. */
 export type Cells = Partial<Record<Field, string>>;
 
 interface SourceRecord {

@@ -50,7 +50,7 @@ export interface ImportSummary extends ImportProgress {
   keyColumn?: KeyColumn | undefined;
   /** The program that wrote the file, if known. */
   program?: string | undefined;
-  /** The field of each column, as given by the map or detected. */
+  /** The fields of columns, as given by the map or detected. */
   map: ColumnMap;
   /** The first products of a dry run. */
   shown: ImportRow[];

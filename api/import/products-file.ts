@@ -25,7 +25,7 @@ export interface ProductsFileOptions {
 }
 
 export interface ProductsFile extends Pick<FileFormat, 'program' | 'header' | 'given'> {
-  /** The field of each column, to be used for another file of the same kind. */
+  /** The fields of columns, to be used for another file of the same kind. */
   map: ColumnMap;
   rows: AsyncIterable<SourceRow>;
 }

@@ -1,7 +1,7 @@
 /**
- * Computes search keys that are equal for the different spellings of a word. A key is in Latin
- * letters, and common variations are removed from it: `ee` and `i`, `oo` and `u`, `w` and `v`,
- * doubled letters, nukta, joiners, hyphens, accents.
+ * Computes search keys that are equal for common spellings of a word. A key has Latin letters in
+ * place of Devanagari, and common variations are removed from it: `ee` and `i`, `oo` and `u`, `w`
+ * and `v`, doubled letters, nukta, joiners, hyphens, accents.
  */
 
 /** Letters, each followed by its romanisation. */

@@ -71,8 +71,8 @@ export async function revokeUnearned({ db, now }: RankContext, saleEntryId: stri
 }
 
 /**
- * Finds the seller of a returned sale and the members above who have a rank earned in the month of
- * the sale.
+ * Finds members with a rank that they earned in the month of a returned sale: the seller, and the
+ * members above.
  */
 async function earnedBySaleOf(tx: Transaction, saleEntryId: number) {
   const { rows } = (await tx.execute(sql`

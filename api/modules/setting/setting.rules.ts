@@ -21,7 +21,7 @@ export interface SettingProblem {
 }
 
 /**
- * The named values that each page must contain, by law or because open orders rely on them.
+ * The named values that some pages must contain, by law or because open orders rely on them.
  * Consumer Protection (Direct Selling) Rules 2021, rules 5 and 7; E-Commerce Rules 2020, rule 5;
  * DPDP Rules 2025, rule 9.
  */

@@ -50,8 +50,8 @@ export async function signIn(
 }
 
 /**
- * Checks the code and opens a session. Refuses a wrong code. Also refuses if the first step was too
- * long ago, or if the password was changed or the account disabled since then.
+ * Checks the code by `requireStaffCode`, and opens a session. Also refuses if the first step was
+ * too long ago, or if the password was changed or the account disabled since then.
  */
 export async function signInByCode(
   db: Database,

@@ -103,7 +103,7 @@ const idOf = (hash: string) => hash.slice(0, ID_LENGTH);
 
 /**
  * Returns the valid sessions of an account. The session whose token has the hash `current` comes
- * first, then the last used ones.
+ * first. The others are sorted by their last use, latest first.
  */
 export async function staffSessions(db: Queryable, staffId: string, current: string, now: Date) {
   const rows = await db

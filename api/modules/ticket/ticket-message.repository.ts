@@ -81,7 +81,7 @@ export async function messagesOf(
 
 /**
  * Returns when staff replied last, by ticket id. Tickets whose last message is from the writer are
- * not in the result.
+ * not in the result. Internal notes are no messages here.
  */
 export async function answerTimes(
   db: Queryable,

@@ -102,7 +102,7 @@ interface Answer {
   version?: string | undefined;
 }
 
-/** Replies to a ticket, and notifies its writer by mail. */
+/** Replies to a ticket, closes it if `isLast`, and notifies its writer by `notifyAuthor`. */
 export function answerTicket(
   context: TicketContext,
   number: string,
