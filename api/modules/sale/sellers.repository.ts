@@ -12,7 +12,7 @@ import { isNameCommonBelow, isNamedBelowSql } from './named-members.repository';
 import { type Period, rangesOf } from './periods.rules';
 import { ownSums } from './team-sales.repository';
 
-/** Maximum number of stored sums that are added up for a page. */
+/** Maximum number of stored sums of a whole downline that are added up for a page. */
 const MAX_SUMS = 40_000;
 /** Number of sellers that are scanned in order for a common name; more for later pages. */
 const MAX_SCANNED_SELLERS = 10_000;
