@@ -1,8 +1,8 @@
 /**
  * The composition root, together with `server/`: only these files import both the web and the api.
- * The first argument of the built program is its role: `web`, `api` or a command. Without a role,
- * it runs the web and, unless `API_BASE_URL` is set, the api as a child process. If another server
- * imports the program, it is a plain Remix build.
+ * The first argument of the built program is its role: `web`, `api`, `shop` or a command. `shop`,
+ * the default, runs the web and, unless `API_BASE_URL` is set, the api as a child process. If
+ * another server imports the program, it is a plain Remix build.
  */
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

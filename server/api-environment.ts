@@ -1,4 +1,4 @@
-/** The environment of the api as a child process of the web. It lacks the settings of the web. */
+/** The environment of the api as a child process. It lacks the settings that only the web reads. */
 import type { Config } from '@kernel/config/config';
 
 /** Settings that the api reads. Secrets are added separately. */

@@ -30,7 +30,10 @@ interface ApiProcessOptions {
   onFatalExit(): void;
 }
 
-/** Starts the child process. When it ends, it is restarted on the same port. */
+/**
+ * Starts the child process. When it ends, it is restarted on the same port, except after
+ * `EXIT_NO_RESTART`.
+ */
 export function startApiProcess(options: ApiProcessOptions): ApiProcess {
   const { args, env, log, onOpeningKey, onFatalExit } = options;
   let child: ChildProcess | undefined;

@@ -58,7 +58,8 @@ const runImport = (args: string[]): Promise<number> =>
   });
 
 /**
- * Asks the running shop to do the work. Returns false if no shop has the embedded database open.
+ * Asks the running shop to do the work. Returns false if no shop has the embedded database open,
+ * and always for PostgreSQL.
  * @throws ShopRefusedError with the shop's error message
  */
 const askShop =

@@ -48,7 +48,8 @@ export async function openShopDatabase(limits: Limits = {}): Promise<OpenDatabas
 /**
  * Opens the database as soon as PostgreSQL answers, however long that takes, because a host may
  * start before its database. Logs each failed attempt.
- * @throws DatabaseDownError when the web that started this process has ended
+ * @throws DatabaseDownError when the web that started this process has ended; any other error of
+ * `openShopDatabase` at once
  */
 export async function openShopDatabaseWithRetry(log: Log, limits: Limits): Promise<OpenDatabase> {
   for (let wait = MIN_BACKOFF_MS; ; wait = Math.min(wait * 2, MAX_BACKOFF_MS)) {

@@ -10,11 +10,11 @@ import { startSandbox } from './sandbox';
 
 interface OpenGateways {
   gateways: PaymentGateways;
-  /** Null if both gateways are live. */
+  /** Null if no gateway has a sandbox. */
   sandboxes: {
     /** The hosted pages, which the api serves. */
     app: Hono;
-    /** Sets the address at which the api receives webhooks. */
+    /** Sets the address of the api's webhooks, and sends those that an earlier process has left. */
     listen(port: number, host: string): Promise<void>;
   } | null;
 }

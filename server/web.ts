@@ -40,7 +40,7 @@ interface WebParts {
   onOpen(origin: string): void;
 }
 
-/** Opens the web and prints its address when the api answers. */
+/** Opens the web. Prints its address when its own api, if it has one, accepts requests. */
 export async function runWeb(build: ServerBuild, { log, api, onOpen }: WebParts): Promise<void> {
   // Limits heap growth between garbage collections to 30 %. Otherwise a busy web would accumulate
   // some 150 MB of garbage (see the part `memory` of the bench).

@@ -1,4 +1,4 @@
-/** The visitor's network address, used only for rate limits: see `networkOf`. */
+/** The visitor's network address, used only for limits: see `networkOf`. */
 
 import { CLIENT_ADDRESS_HEADER, signClientAddress } from '@contract/client-address';
 import { REQUEST_ID_HEADER } from '@contract/session';
@@ -11,9 +11,9 @@ export const clientAddress = ({ clientAddress = '' }: AppLoadContext): string =>
   clientAddress && networkOf(clientAddress);
 
 /**
- * Headers for calls of the upstream. With them, the upstream can count requests per visitor without
- * knowing who the visitor is, and our own api knows that the web is calling. Visitors with an
- * unknown address share one count.
+ * Headers for calls of the upstream: the id of the request and, if `API_WEB_SECRETS` is set, the
+ * signed network of the visitor. Our own api counts requests per network by it, and recognises by
+ * the signature that the web is calling. Visitors with an unknown address share one count.
  */
 export function clientHeaders(context: AppLoadContext): Record<string, string> {
   const { API_WEB_SECRETS: secrets } = config();

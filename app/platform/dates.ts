@@ -27,7 +27,7 @@ export function formatDay(iso: string): string {
   return date ? dayOf(date) : '';
 }
 
-/** Formats a date and its time of day: "21 November 2026, 4:30 pm". */
+/** Formats a date and its time: "21 November 2026, 4:30 pm". An invalid date becomes "". */
 export function formatMoment(iso: string): string {
   const date = inIndia(iso);
   if (!date) return '';

@@ -124,7 +124,7 @@ export const paths = {
   profilePhoto: '/profile/photo',
   dashboard: '/dashboard',
   genealogy: '/genealogy',
-  /** @param query such as `root`, a member number; empty values are dropped */
+  /** @param query such as `root`, a member number; see `withQuery` */
   tree: (query: Record<string, string>) => withQuery('/genealogy', query),
   orders: '/allorder',
   ordersPage: (page: number) => (page > 1 ? `/allorder?page=${page}` : '/allorder'),
@@ -136,13 +136,13 @@ export const paths = {
   payOrder: (id: string) => `/checkout/pay/${part(id)}`,
   ranks: '/allrank',
   downline: '/downline',
-  /** @param query the filters; empty values are dropped */
+  /** @param query the filters; see `withQuery` */
   downlineOf: (query: Record<string, string>) => withQuery('/downline', query),
   downlineCsv: (query: Record<string, string>) => withQuery('/downline/csv', query),
   /** @param name the member's name, or the part of an address that represents it */
   downlineMember: (id: string, name: string) => `/downline/${part(id)}/${part(nameInPath(name))}`,
   downlineSales: '/downline-sales',
-  /** @param query the filters; empty values are dropped */
+  /** @param query the filters; see `withQuery` */
   downlineSalesOf: (query: Record<string, string>) => withQuery('/downline-sales', query),
   downlineSalesCsv: (query: Record<string, string>) => withQuery('/downline-sales/csv', query),
   ownDownline: '/mydownline',
@@ -165,7 +165,7 @@ export const paths = {
   invoice: (id: string) => `/invoice/${part(id)}`,
   invoicePdf: (id: string) => `/invoice/${part(id)}/pdf`,
   transactions: '/transaction',
-  /** @param query `startDate`, `endDate`, `page`; empty values are dropped */
+  /** @param query `startDate`, `endDate`, `page`; see `withQuery` */
   transactionsOf: (query: Record<string, string>) => withQuery('/transaction', query),
   transactionsCsv: (query: Record<string, string>) => withQuery('/transaction/csv', query),
   checkRank: '/checkrank',

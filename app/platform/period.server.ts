@@ -13,7 +13,7 @@ interface PeriodPreset {
 }
 
 export interface Period {
-  /** ISO dates as entered; empty for no limit. */
+  /** The dates as entered, or else the ISO dates of the default; empty for no limit. */
   startDate: string;
   endDate: string;
   /** Sentences by field; empty if the dates are valid. */

@@ -1,6 +1,6 @@
 /**
- * Slots for rendering pages. A page releases its slot while it waits for the upstream, so that
- * pages that do not need the upstream are never delayed by pages that do.
+ * Slots for rendering pages. A page releases its slot while it waits for the upstream, so that slow
+ * calls do not delay pages that need none.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createConcurrencyLimit, QueueFullError } from './concurrency-limit.server';

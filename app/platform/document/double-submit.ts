@@ -1,7 +1,7 @@
 /**
  * Marks the button of a form that is being sent as busy, and ignores further clicks until the
- * answer is shown. The button is not disabled, because then its name and value would not be sent
- * and it would lose the focus.
+ * answer is shown, or the notice that there is none yet. The button is not disabled, because then
+ * its name and value would not be sent and it would lose the focus.
  */
 
 let pressedButton: HTMLElement | null = null;

@@ -48,7 +48,7 @@ function count(change: number): void {
   document.getElementById(PROGRESS_ID)?.toggleAttribute('hidden', open === 0);
 }
 
-/** Repeats a request until it succeeds or is aborted. */
+/** Repeats a request until the shop answers, with any status, or the request is aborted. */
 export async function fetchWithRetry(
   input: RequestInfo | URL,
   page: string,
@@ -126,8 +126,8 @@ async function readWholeBody(response: Response): Promise<Response> {
 }
 
 /**
- * Returns true for a 502, 503 or 504 of a proxy in front of a server that is down. Remix's own
- * answers have one of the headers.
+ * Returns true for a 502, 503 or 504 that Remix has not made: of a proxy in front of a server that
+ * is down, or of `createBusyHandler`. Remix's own answers have one of the headers.
  */
 const isProxyError = ({ status, headers }: Response): boolean =>
   status > 501 &&

@@ -4,7 +4,10 @@ import { lostAnswerText } from './document.text';
 import { fetchWithRetry } from './failed-requests';
 import { lastSubmission } from './last-submission';
 
-/** Loads the requested page as a document if its script is missing. */
+/**
+ * From now on, a page that a link opens is loaded as a document if its script is missing. If a form
+ * was sent, `LostAnswer` replaces the page.
+ */
 export function openPagesWithoutScript(): void {
   window.__scriptIsMissing = async (script) => {
     const { state, location: target } = window.__remixRouter.state.navigation;

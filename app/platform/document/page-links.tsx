@@ -1,7 +1,7 @@
 /**
  * The links in a page's head. The text of style sheets is printed inside the page, so that its
  * first view needs no second request, unless the browser has cached the files. A page that script
- * opens links its style sheets as files.
+ * opens links the style sheets that the document has not contained as text.
  */
 import { UNSAFE_RemixContext as RemixContext, useMatches } from '@remix-run/react';
 import { useContext } from 'react';
@@ -40,7 +40,10 @@ function StyleSheet({ href }: { href: string }) {
   );
 }
 
-/** The text of each sheet that the page contained. A later page removes its element. */
+/**
+ * The text of each sheet that the document has contained. React removes the element of a sheet that
+ * a later page does not use.
+ */
 const seen = new Map<string, string>();
 
 /**

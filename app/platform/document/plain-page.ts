@@ -1,10 +1,10 @@
 /**
- * The fallback if script fails while it shows a page: the browser loads the page from the server
- * and runs no script in it. No form is sent again.
+ * The fallback if script fails while it shows a page: the browser loads the page from the server,
+ * and the page is not enhanced.
  */
 const KEY = 'plain-page';
 
-/** Loads the current address without script. Does nothing if that was already tried. */
+/** Loads the current address without enhancing it. Does nothing if that was already tried. */
 export function loadPlainPage(): void {
   if (isPlainPage()) return;
   try {
@@ -16,7 +16,7 @@ export function loadPlainPage(): void {
   location.reload();
 }
 
-/** Whether script has failed on this page before, in this tab. */
+/** Whether the last page of this tab on which script failed is the current page. */
 export function isPlainPage(): boolean {
   try {
     return sessionStorage.getItem(KEY) === location.href;

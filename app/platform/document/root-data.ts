@@ -5,7 +5,7 @@ import type { Flash } from '~/platform/session/session.server';
 import type { Language } from '../language/languages';
 
 export interface RootData {
-  /** Null for a visitor. */
+  /** The member who is signed in; null for a visitor, and on pages of the desk. */
   user: {
     name: string;
     type: 'distributor' | 'customer';
@@ -23,7 +23,7 @@ export interface RootData {
     /** Whether visitors do not see the shop yet. */
     isClosed?: boolean;
   };
-  /** Token for the forms of a signed-in member; empty for a visitor. */
+  /** Token for the forms of the member, or on pages of the desk of the staff; else empty. */
   csrf: string;
   /** A message to show once. */
   flash: Flash | null;

@@ -1,8 +1,8 @@
 /**
  * Sets the scroll position of a page that script opens: to its top, to the fragment of its address,
- * or, when going back, to where the visitor left it. The focus moves to the page or the fragment
- * too, so that screen readers and the keyboard continue there. The browser does all of this itself
- * for pages that it loads.
+ * or, when going back or forward, to where the visitor left it. The focus moves to the page or the
+ * fragment too, so that screen readers and the keyboard continue there. The browser does all of
+ * this itself for pages that it loads.
  */
 import { type Location, useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect, useLayoutEffect } from 'react';
@@ -70,8 +70,8 @@ function takeFocus(element: HTMLElement | null): void {
 const positions: Record<string, number> = {};
 
 /**
- * Makes the router record scroll positions, and stores them when the page is closed. For pages that
- * the browser loads, the browser restores the position. Remix's own component is not used: it
+ * Makes the router record scroll positions, and stores them when the document is left. For pages
+ * that the browser loads, the browser restores the position. Remix's own component is not used: it
  * prints a script into every page, which our content security policy refuses, and it moves no
  * focus.
  */

@@ -1,6 +1,6 @@
 /**
  * The idempotency key of a form that must take effect only once: a random text that is sent with
- * the form. The loader makes the key. `useServerForm` puts it into the form, and keeps it when the
+ * the form. The loader makes the key. `useServerForm` makes the field, and keeps the key when the
  * form is sent back. The action passes it to the upstream as `Idempotency-Key`:
  *
  * loader:  json({ idempotencyKey: newIdempotencyKey(), … })

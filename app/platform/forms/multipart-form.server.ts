@@ -116,7 +116,7 @@ function createParser(contentType: string) {
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
-      // Without this, the parser would cut a file's name at its last slash.
+      // Without this, the parser would remove everything up to the last slash of a file's name.
       preservePath: true,
       isPartAFile: (_name, _type, filename) => filename !== undefined,
       limits: { fieldSize: TEXT_BYTES, parts: MAX_PARTS, headerSize: HEADER_BYTES },

@@ -27,7 +27,7 @@ const removeFailed = (): Uploaded => ({
  */
 const PATIENCE_MS = 60_000;
 
-/** Whether everything sent so far has arrived. */
+/** Resolves to whether everything in the queue was accepted. */
 let last: Promise<boolean> = Promise.resolve(true);
 let waiting = 0;
 
@@ -89,7 +89,7 @@ function post({ path, body, failure, onProgress }: Post): Promise<Uploaded> {
 interface Sending {
   /** Prepares the file to send. Runs in the queue, so that the form waits for it too. */
   prepare(): Promise<File>;
-  /** A larger file is refused before it is sent over a slow connection. */
+  /** A larger file is refused without being sent over a slow connection. */
   maxBytes: number;
   tooLarge: string;
   /** Called with the share that was sent, from 0 to 1. */

@@ -1,7 +1,7 @@
 /**
  * Stores what was entered in a form that could not be processed, for example because the session
- * had expired and the visitor must log in. The fields are in an encrypted cookie until the same
- * person opens the page again. Secrets are not stored.
+ * had expired and the visitor must log in. The fields are in an encrypted cookie for a quarter of
+ * an hour, and are shown if the same person opens the page again. Secrets are not stored.
  */
 
 import { z } from 'zod';

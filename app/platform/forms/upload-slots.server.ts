@@ -6,7 +6,7 @@ const MAX_AT_ONCE = 32;
  * are slow on purpose must not take all slots. A browser sends one form at a time.
  */
 const MAX_PER_ADDRESS = 4;
-/** A form whose average speed is lower may lose its slot. Every 2G connection is faster. */
+/** A form whose average speed is lower may lose its slot. Even 2G is usually faster. */
 const MIN_BYTES_PER_S = 2_000;
 /** Milliseconds from the start before the speed of a form is checked. */
 const GRACE_MS = 30_000;

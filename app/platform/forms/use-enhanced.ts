@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns true if script runs in the page. Do not call it while rendering, because the first
+ * Returns true once the page is enhanced. Do not call it while rendering, because the first
  * rendering must equal the server's: use `useEnhanced` there.
  */
 export const isEnhanced = (): boolean =>

@@ -1,6 +1,7 @@
 /**
- * Sends a field to the server when it loses focus. The server validates it and, if the form has a
- * draft, saves it. The answer has the format of Conform's intent `validate`.
+ * Sends a field to the server when it loses focus and, if the form has a draft, also after a pause
+ * in typing. The server validates the field and, with a draft, saves it. The answer has the format
+ * of Conform's intent `validate`.
  */
 
 import type { SubmissionResult } from '@conform-to/zod/v4';
@@ -112,7 +113,7 @@ class FieldRequests {
 
   /**
    * Sends a field after the previous requests. Resolves to null if its value is unchanged or was
-   * already sent, or if the server does not answer.
+   * already sent, or if the request fails or is aborted.
    */
   send(control: Control): Promise<FieldAnswer | null> {
     this.cancelWaiting();

@@ -78,7 +78,7 @@ export interface ServerForm {
     onInput: ReturnType<typeof useFieldChecks>['onInput'];
     onSubmit(): void;
   };
-  /** @param value its initial value, if it is not in `values` */
+  /** @param value its initial value, instead of that in `values` */
   field(name: string, value?: string): ServerField;
   summary: { title?: string; problems: FormProblem[] };
   /** For a form that must take effect only once. A form that is sent back keeps its key. */

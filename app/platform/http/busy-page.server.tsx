@@ -1,6 +1,6 @@
 /**
- * The response when too many pages are queued for rendering. The usual error page cannot be used:
- * it would have to be rendered too, and its header needs a call of the upstream.
+ * The response when too many pages or forms are queued. The usual error page cannot be used: it
+ * would have to be rendered too, and its header needs a call of the upstream.
  */
 
 import type { ReactNode } from 'react';
@@ -76,8 +76,8 @@ export function createBusyHandler(shopName: () => string): (request: Request) =>
 }
 
 /**
- * Reads the fields of a form, without secrets. Returns null for a form with files, or if the body
- * cannot be read.
+ * Reads the fields of a form, without secrets. Returns null for a multipart form, which may have
+ * files, or if the body cannot be read.
  */
 async function readEnteredFields(request: Request): Promise<[string, string][] | null> {
   const type = request.headers.get('Content-Type') ?? '';

@@ -27,7 +27,7 @@ const isOpenPath = (pathname: string): boolean =>
     isBelow(plainPath(pathname), top),
   );
 
-/** Whether a request for a page of the desk comes without a session. */
+/** Whether a request for a page of the desk lacks the session that the page needs. */
 export const isHiddenDesk = async (request: Request): Promise<boolean> => {
   const { pathname } = new URL(request.url);
   return isDeskPath(pathname) && !isOpenPath(pathname) && !(await readDeskSession(request)).token;
@@ -45,8 +45,8 @@ type DeskAccess = (request: Request, clientAddress: string) => Promise<boolean>;
 
 /**
  * Returns a function that says whether a request may reach its page. A page of the desk needs an
- * allowed network and a session. A form whose session has ended is let through: its action asks to
- * sign in, so that what was typed is not lost.
+ * allowed network and, except for the sign-in and invitations, a session. A form needs no session
+ * here: if its session has ended, its action asks to sign in, so that what was typed is not lost.
  */
 export function createDeskAccess(settings: DeskSettings): DeskAccess {
   const reaches = createDeskReach(settings);

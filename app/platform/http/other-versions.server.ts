@@ -1,6 +1,6 @@
 /**
  * Built files of other versions of the program. During a release, a page of one version may request
- * its files from a host with the other version. So every host stores its files in a shared bucket.
+ * its files from a host with the other version. So all hosts store their files in a shared bucket.
  */
 import { LRUCache } from 'lru-cache';
 
@@ -11,7 +11,10 @@ export interface FileBodies {
   gzip?: Buffer | undefined;
 }
 
-/** Finds a file by its path below `/build/`; null if there is none. Rejects if the bucket fails. */
+/**
+ * Finds a file by its path below `/build/`; null if there is none, or if `MAX_MISSES` is reached.
+ * Rejects if the bucket fails.
+ */
 export type OtherVersions = (path: string) => Promise<FileBodies | null>;
 
 /** The part of the bucket that contains the built files. */

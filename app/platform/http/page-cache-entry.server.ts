@@ -39,7 +39,8 @@ const BEST_BROTLI = 11;
 
 /**
  * Makes an entry from a rendered page; null if the page must not be shared, because it sets a
- * cookie or is not public. If the page equals `old`, changes the times of `old` and returns it.
+ * cookie, or has status 200 and is private. If the page equals `old`, changes the times of `old`
+ * and returns it.
  */
 export async function readPage(
   { response, keys, version }: RenderedPage,

@@ -6,7 +6,7 @@ import { isOwnCookie } from '../session/cookie-value.server';
 import { PIN, pinIfOnlyCookie } from '../session/pin-cookie.server';
 import type { PublicPages } from './public-pages.server';
 
-/** The parameters with few values. All other parameters filter, sort or search. */
+/** The parameters with few values. Others filter, sort or search, or are the PIN code. */
 const FEW_VALUES = new Set(['page', 'letter']);
 /** Tracking parameters that others add to links; no page of ours reads them. */
 const TRACKING = /^(utm_\w+|gclid|fbclid|gad_source|mc_cid|mc_eid|msclkid|igshid|srsltid)$/;
@@ -18,7 +18,10 @@ export interface CacheablePage {
   /** Path and relevant parameters in a fixed order, from the shop's root. */
   target: string;
   pathname: string;
-  /** Whether the page is filtered, sorted or searched. The number of such pages is unlimited. */
+  /**
+   * Whether the page is filtered, sorted or searched, or depends on a PIN code. There may be any
+   * number of such pages.
+   */
   isVariant: boolean;
 }
 

@@ -51,7 +51,7 @@ interface PageCache {
   fallback(request: IncomingMessage): Promise<Response> | null;
 }
 
-/** The share of the bytes for searched and filtered pages, so that these evict no other pages. */
+/** The share of the bytes for pages with `isVariant`, so that these evict no other pages. */
 const VARIANTS_SHARE = 0.25;
 /** The share of its cache that a single page may take. */
 const MAX_PAGE_SHARE = 0.25;

@@ -10,8 +10,8 @@ const answer = (status: number): Response =>
   new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
 
 /**
- * Answers with the api's status. Answers with 503 if the api does not respond, so that Razorpay
- * sends the webhook again.
+ * Answers with the api's status, or with 413 if the body is too large. Answers with 503 if the api
+ * does not respond, so that Razorpay sends the webhook again.
  */
 export async function forwardWebhook(request: Request): Promise<Response> {
   const { API_BASE_URL, API_TIMEOUT_MS } = config();

@@ -6,7 +6,7 @@ import { UpstreamError } from '../upstream/upstream-error.server';
 
 const TIMEOUT_MS = 2_000;
 
-/** The call that every page needs. Its answer must have the list that spec section 7 describes. */
+/** The call for the shop's header. Its answer must have the list that spec section 7 describes. */
 const categories = one('GET', 'category/all', z.array(z.looseObject({})), { summary: '' });
 
 /**

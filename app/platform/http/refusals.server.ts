@@ -64,7 +64,7 @@ function isForeignForm(request: Request): boolean {
   return URL.canParse(referer) && !isOwnAddress(request, referer) && hasSession(request);
 }
 
-/** Whether the browser says that one of our pages sent the request. */
+/** Whether the browser says that one of our pages, or no page at all, caused the request. */
 export const isSameOrigin = (request: Request): boolean =>
   (request.headers.has('sec-fetch-site') || request.headers.has('origin')) && !isCrossSite(request);
 

@@ -21,7 +21,7 @@ const WAITING = 256;
  * Forms have their own slots, so that page views never displace them. More forms may wait than
  * pages: a form is the work of minutes, and its sender is willing to wait. `maxReading` forms may
  * be arriving without a slot. Beyond that, an arriving form holds a slot, and 32 slow ones would
- * block all others. An arriving form takes at most 256 KB.
+ * block all others. An arriving form without files takes at most 256 KB.
  */
 const FORMS = { concurrency: 32, maxQueued: 1_024, maxWaiting: 1_024, maxReading: 1_024 };
 
@@ -31,9 +31,12 @@ interface Limits {
 }
 
 interface RenderLimit {
-  /** Renders as soon as there is a slot; answers with `busy` if too many are waiting. */
+  /**
+   * Renders as soon as there is a slot; answers with `busy` if too many are waiting. Pictures need
+   * no slot.
+   */
   run(request: Request, render: () => Promise<Response>): Promise<Response>;
-  /** Whether no slot is free, so that work that nobody waits for should be postponed. */
+  /** Whether no slot for pages is free, so that work that nobody waits for should be postponed. */
   isBusy(): boolean;
 }
 

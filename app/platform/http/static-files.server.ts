@@ -1,7 +1,7 @@
 /**
  * Serves static files from memory, compressed once by the build or at the start. Libraries such as
  * `sirv` open the file for each answer, and the process crashes if a new build has removed the
- * file.
+ * file. Built files of other versions come from the bucket, see `OtherVersions`.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -56,7 +56,7 @@ self.addEventListener('activate', (event) =>
 );
 `;
 
-/** Answers a request for a file; false if there is no such file. */
+/** Answers a request for a file. Returns false if it has not answered. */
 type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 interface StaticFilesOptions {

@@ -143,7 +143,7 @@ function createPageHandler(
 /** Renders the page or, if we or Remix refused the request, the page about the refusal. */
 function createRenderer({ remix, fallback }: WebAppOptions) {
   /**
-   * Replaces a page that failed because of the upstream by the cached page, if nobody is signed in.
+   * Replaces a page with one of `UPSTREAM_FAULTS` by the cached page, if nobody is signed in.
    * Cookies other than the session do not matter here.
    */
   async function replaceFailed(c: Context<Environment>, response: Response): Promise<Response> {
@@ -176,7 +176,7 @@ function createRenderer({ remix, fallback }: WebAppOptions) {
   };
 }
 
-/** Statuses of errors that the upstream has caused. */
+/** Statuses of pages that failed because of the upstream, or because too many pages are queued. */
 const UPSTREAM_FAULTS = new Set([429, 502, 503]);
 
 /** Whether a browser has opened an address whose route answers with an error but without a page. */

@@ -2,7 +2,7 @@
  * A cache of files in a folder, limited in bytes. The least recently used files are evicted first.
  * There is no index besides the folder, so the cache survives a restart, and the folder may be
  * emptied at any time. The modification time of a file is the time until which it is fresh. Its
- * access time is the time of its last use.
+ * access time is the time of its last use, to within `TOUCH_MS`.
  */
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -27,7 +27,7 @@ export interface DiskCache {
 interface DiskCacheOptions {
   dir: string;
   maxBytes: number;
-  /** Called if writing fails; the cache continues without the file. */
+  /** Called if a file cannot be written or removed; the cache continues. */
   onFault(error: unknown): void;
 }
 
@@ -85,7 +85,7 @@ export function createDiskCache({ dir, maxBytes, onFault }: DiskCacheOptions): D
     const partial = join(dir, `${process.pid}-${serial}.part`);
     await mkdir(dirname(path), { recursive: true });
     await writeWithExpiry(partial, file);
-    // Renamed when complete, so that no reader finds half a file, not even after a power cut.
+    // Renamed when complete, so that no reader finds half a file.
     const replaced = await readSize(path);
     await rename(partial, path);
     total += file.bytes.length - replaced;

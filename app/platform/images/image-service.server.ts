@@ -1,7 +1,8 @@
 /**
- * Provides pictures in the requested widths and formats. Each variant is encoded once and cached on
- * disk. Visitors do not wait if another variant can be shown, and never wait for the slowest
- * format: the first visitor gets WebP while AVIF is encoded for later visitors.
+ * Provides pictures in the requested widths and formats. Each variant is cached on disk, and
+ * encoded again once its original has expired. Visitors do not wait if another variant can be
+ * shown. With a cache, they never wait for the slowest format: the first visitor gets WebP while
+ * AVIF is encoded for later visitors.
  */
 import { createHash } from 'node:crypto';
 import { type ConcurrencyLimit, QueueFullError } from '../concurrency-limit.server';
@@ -23,7 +24,8 @@ export interface ImageService {
   /** @throws ImageError */
   get(source: URL, variant: ImageVariant): Promise<ServedImage>;
   /**
-   * Makes a picture in advance, unless a fresh one is cached. Returns false if the cache is full.
+   * Makes a picture in advance, unless a fresh one is cached. Returns false if the cache has no
+   * space for it.
    * @throws ImageError
    */
   prepare(source: URL, variant: ImageVariant): Promise<boolean>;
@@ -147,8 +149,8 @@ export function createImageService(parts: ImageServiceParts): ImageService {
   }
 
   /**
-   * Makes a picture while the visitor waits. Instead of AVIF it returns WebP, which is faster, and
-   * encodes AVIF in the background.
+   * Makes a picture while the visitor waits. If there is a cache, it returns WebP, which is faster,
+   * instead of AVIF, and encodes AVIF in the background.
    * @throws QueueFullError
    */
   async function makeForFirstVisitor(

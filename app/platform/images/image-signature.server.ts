@@ -1,7 +1,7 @@
 /**
- * Signs the addresses of the pictures that the shop shows. The image route fetches no unsigned
- * address, because otherwise anybody could make it request any path of the upstream or of an origin
- * in `IMAGE_SOURCES`.
+ * Signs the addresses of the pictures that the shop shows. The image route fetches only signed
+ * addresses and the public pictures of our own api. Otherwise anybody could make it request any
+ * path of the upstream or of an origin in `IMAGE_SOURCES`.
  */
 import { createHmac } from 'node:crypto';
 import { equalsInConstantTime } from '@contract/constant-time';

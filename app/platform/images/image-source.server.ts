@@ -17,8 +17,8 @@ const OWN_HOST = '127.0.0.1';
 export const isOwnApi = ({ hostname }: URL): boolean => hostname === OWN_HOST;
 
 /**
- * Matches `.` and `..` as path segments, and what URL parsers change: they treat a backslash as a
- * slash and drop control characters.
+ * Matches `.` and `..` as path segments, `//` at the start, which a host follows, and what URL
+ * parsers change: they treat a backslash as a slash and drop control characters.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const UNSAFE_PATH = /[\\\u0000-\u001f\u007f]|^\/\/|(^|\/)\.\.?(\/|$)/;

@@ -17,7 +17,7 @@ const OWN_API = 'http://127.0.0.1';
 const MAX_CONCURRENT = 2;
 
 interface WarmUp {
-  /** The number of pictures that now have all widths and formats. */
+  /** The number of pictures that now have all `widths` in all `FORMATS`. */
   ready: number;
   /** The number of pictures that did not fit into IMAGE_CACHE_BYTES. */
   left: number;
@@ -104,7 +104,7 @@ async function prepareVariants(
 
 /**
  * Reads an original. This program's api may not be running during an import, so its pictures are
- * read from their files.
+ * read by `readOwn`.
  */
 async function readOriginal(url: URL, readOwn: WarmUpOptions['readOwn']): Promise<Original> {
   if (config().API_BASE_URL || url.origin !== OWN_API) return fetchOriginal(url);

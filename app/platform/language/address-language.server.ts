@@ -1,6 +1,6 @@
 /**
  * Handles the language prefix of an address, such as `/hi`. The prefix is removed from a request
- * before anything else reads the address, and added to redirects. Loaders and actions never see it.
+ * that is not for a static file, and added to redirects. Loaders and actions never see it.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerHeaders } from '../answer-headers.server';
@@ -30,7 +30,7 @@ function decodePath(path: string): string {
 
 /**
  * Returns a function that removes the prefix from a request's address, and runs `answer` in the
- * language of the prefix. An address in a language that the shop no longer offers is redirected to
+ * language of the prefix. An address in a language that the shop does not offer is redirected to
  * the English page, because links in messages and returns from payments may be older than the
  * setting.
  */

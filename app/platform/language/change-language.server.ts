@@ -5,7 +5,7 @@ import { LANGUAGE_PARAMETER } from './language-link';
 import { addPrefix } from './localised-path';
 import { offeredLanguages } from './request-language.server';
 
-/** The redirect for a request that names a language; null for any other. */
+/** The redirect for a request that names an offered language; null for any other. */
 export function changeLanguage(request: Request): Response | null {
   const url = new URL(request.url);
   const code = url.searchParams.get(LANGUAGE_PARAMETER);

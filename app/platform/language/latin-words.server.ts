@@ -3,7 +3,7 @@ import type { Language } from './languages';
 
 const knownWords = new Map<Language, ReadonlySet<string>>();
 
-/** Lists the words that texts in a language write in Latin letters. */
+/** Sets the words that texts in a language write in Latin letters. */
 export const addLatinWords = (language: Language, words: readonly string[]): void => {
   knownWords.set(language, new Set(words));
 };

@@ -16,9 +16,10 @@ export const languagePrefix = (): string =>
   isServer() ? requestLanguage().prefix : (window.__remixContext?.basename ?? '');
 
 /**
- * The address of a page in the language of this page. Every link, form and redirect of ours must
- * use it, except Remix's `Form` and `navigate`, which add the prefix themselves.
- * @param path from `paths`; other addresses stay unchanged
+ * The address of a page in the language of this page. Every link and form of ours must use it,
+ * except Remix's `Form` and `navigate`, which add the prefix themselves. `localiseRedirect` applies
+ * it to redirects.
+ * @param path of a page; an address that is the same in all languages stays unchanged
  */
 export const localPath = (path: string): string => addPrefix(languagePrefix(), path);
 

@@ -68,7 +68,8 @@ export async function recordSentCode(about: PhoneCode): Promise<void> {
 
 /**
  * Uses up a code. If the upstream lacks the call or does not respond, now or when the code was
- * sent, a code of the provider is checked in the memory of this process.
+ * sent, a code of the provider is checked in the memory of this process; our own code cannot be
+ * checked.
  * @param code our own code as it was entered; empty for a code that the provider has confirmed
  */
 export async function redeemCode(about: PhoneCode, code: string): Promise<VerifyOutcome> {

@@ -60,8 +60,9 @@ const keyOf = ({ purpose, phone, address }: Omit<CodeRequest, 'isResend'>) =>
   `${purpose} ${phone} ${address}`;
 
 /**
- * Sends a code. If a code for the same purpose was sent within the last `RESEND_GAP_SECONDS` and is
- * not used yet, returns that code instead. If that code was used, the visitor has to wait.
+ * Sends a code. If one was sent to the same number for the same purpose and network within the last
+ * `RESEND_GAP_SECONDS` and is not used yet, sends none and returns the request of that code. If
+ * that code was used, the visitor has to wait.
  */
 export async function requestCode(request: CodeRequest): Promise<CodeSent | Failed> {
   const key = keyOf(request);

@@ -95,7 +95,7 @@ export async function sendPhoneOtp(
     return { ok: true };
   }
   // The visitor may have no code, so the attempt does not count for the number. It still counts for
-  // the network address, because a message costs money, unless certainly no message was sent.
+  // the network address, because a message costs money, except after faults that prevent sending.
   await otpSendPerPhone.release(phone);
   if (outcome.outcome === 'refused')
     return refuse(translatedOr(outcome.message, phoneOtpText.sendingFault));

@@ -1,7 +1,7 @@
 /**
  * Names of cookies, and the cookies of a request. Over https, every cookie of ours has a name
- * prefix that only a secure page of the same host can set (RFC 6265bis, 4.1.3). So a cookie that
- * another host of the domain has set is not read.
+ * prefix (RFC 6265bis, 4.1.3), so a cookie that was set without https is not read. Another host of
+ * the domain cannot set a cookie with the prefix `__Host-` either.
  */
 import { config } from '@kernel/config/config';
 

@@ -1,6 +1,6 @@
 /**
- * Deletes the visitor's cookies besides the session. Every cookie registers how to delete it, so
- * that logging out leaves nothing for the next person on the device.
+ * Deletes the visitor's cookies besides the session. Every cookie with data of a visitor registers
+ * how to delete it, so that logging out leaves none of them for the next person on the device.
  */
 
 import { offeredLanguages, runInLanguage } from '../language/request-language.server';

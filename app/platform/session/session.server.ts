@@ -45,8 +45,8 @@ type ShopSession = Session<SessionData, FlashData>;
 
 const SESSION_COOKIE = 'session';
 /**
- * Seconds. As long as our api's longest session; the api itself ends sessions that are unused for
- * 30 days.
+ * Seconds. As long as our api's longest session. The api itself ends most sessions earlier, such as
+ * those that are not used for long.
  */
 const MAX_SESSION_SECONDS = 180 * 24 * 60 * 60;
 deletePieces(SESSION_COOKIE, '/');
@@ -70,8 +70,8 @@ function currentCookie() {
 }
 
 /**
- * Whether the session was signed with an older secret. The caller then signs it again, because
- * otherwise the session would end when that secret is removed.
+ * Whether the session was signed with an older secret; also true for an invalid signature. The
+ * caller then signs the session again, because otherwise it would end when that secret is removed.
  */
 export async function isSignedWithOldSecret(request: Request): Promise<boolean> {
   const [newest, ...older] = sessionSecrets();
@@ -81,7 +81,7 @@ export async function isSignedWithOldSecret(request: Request): Promise<boolean> 
   return !(await own.parse(`${own.name}=${value}`));
 }
 
-/** Whether a request has a session cookie. Without it, the page is the same for every visitor. */
+/** Whether a request has a session cookie, valid or not. */
 export const hasSession = (request: Request): boolean =>
   cookieValue(request, SESSION_COOKIE) !== undefined;
 

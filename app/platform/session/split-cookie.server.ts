@@ -1,7 +1,8 @@
 /**
  * Splits a cookie that is longer than the 4,096 bytes that browsers store (RFC 6265, section 6.1).
  * The cookie `name` contains the number of parts and the first part; `name-1` and so on contain the
- * other parts. The whole value is signed, so parts of different values cannot be combined.
+ * other parts. The whole value is signed or encrypted, so parts of different values cannot be
+ * combined.
  */
 import { cookieValue } from './cookie-value.server';
 import { deleteOnLogOut } from './delete-on-log-out.server';

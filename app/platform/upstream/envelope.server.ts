@@ -94,8 +94,8 @@ const isOfRecord = ({ isList, path }: Endpoint, body: Envelope | null): boolean 
   path.includes('{') && (!isList || isErrorCode(body?.code));
 
 /**
- * Whether a 404 means that a call of the specification is missing: the path names no record, or the
- * answer is not JSON, as from a server in front of the upstream.
+ * Whether the 404 of a read means that the upstream lacks a call of the specification: the path
+ * names no record, or the answer is not JSON, as from a server in front of the upstream.
  */
 const isListedMissing = (endpoint: Endpoint, body: Envelope | null): boolean => {
   const { extension, isList, method } = endpoint;

@@ -15,7 +15,8 @@ const UNREACHABLE_WAIT_SECONDS = 10;
 
 /**
  * Sends the form back with the upstream's errors. The status is 400; 429 for too many attempts; 501
- * if the upstream lacks the call; 503 if it does not respond.
+ * if the upstream lacks an extension; 503 if it does not respond or lacks a call of the
+ * specification.
  * @param formFields names of the form's fields. The error of any other field is shown above the
  * form
  * @param ifUnknown the errors to show if there was no answer, so that the form may have taken

@@ -27,10 +27,10 @@ import { clearFailedDecorations } from './with-fallback.server';
 const FRESH_MS = 30_000;
 /** Milliseconds after `FRESH_MS` in which an answer is shown while it is renewed. */
 const RENEW_MS = 5 * 60_000;
-/** Milliseconds after an unanswered call for which stale answers are shown without a request. */
+/** Milliseconds after an unanswered call for which stale answers are shown without waiting. */
 const STALE_ONLY_MS = 30_000;
 
-/** A time of `performance.now()`. Until then, stale answers are shown without a request. */
+/** A time of `performance.now()`. Until then, stale answers are shown without waiting. */
 let staleOnlyUntil = 0;
 
 type AnyAnswer = Answer<unknown, unknown>;

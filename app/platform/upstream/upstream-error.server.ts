@@ -11,7 +11,7 @@ type UpstreamErrorKind =
   | 'unauthorised'
   /** The upstream lacks the call. */
   | 'missing_call'
-  /** The upstream refused the call, with a message for people. */
+  /** The upstream refused the call. */
   | 'refused';
 
 export class UpstreamError extends Error {
@@ -19,8 +19,8 @@ export class UpstreamError extends Error {
   constructor(
     readonly kind: UpstreamErrorKind,
     /**
-     * Our own sentence if the upstream sent a code of the contract or no answer. Otherwise the
-     * upstream's sentence; empty if it sent none.
+     * Our own sentence if the upstream sent a code of the contract, lacks the call or does not
+     * respond. Otherwise the upstream's sentence. Empty if there is none.
      */
     message: string,
     readonly details: {

@@ -28,7 +28,7 @@ export interface CallOptions {
   body?: Record<string, unknown> | FormData;
   token?: string | undefined;
   headers?: Record<string, string>;
-  /** Sent as `Idempotency-Key`: a call that is repeated with the same key takes effect once. */
+  /** Sent as `Idempotency-Key`: our api executes a call that is repeated with the same key once. */
   idempotencyKey?: string;
   /** Whether the call is a read, which is retried after a failure. By default, only GET is. */
   isRead?: boolean;
@@ -68,7 +68,7 @@ export interface Upstream {
 }
 
 interface UpstreamSettings {
-  /** The address of the upstream, which ends in `/api`. */
+  /** The address of the upstream, such as `http://127.0.0.1:3001/api`. */
   baseUrl: string;
   /** Milliseconds for a call with all its retries. */
   timeoutMs: number;
@@ -229,7 +229,7 @@ export async function waitForUpstream<Result>(wait: () => Promise<Result>): Prom
 const unsentError = () =>
   new UpstreamError('unavailable', upstreamText.unavailable, { isUnsent: true });
 
-/** The upstream refused or closed the connection. */
+/** The connection to the upstream failed, but not because of a timeout. */
 class ConnectionFault extends UpstreamError {
   constructor(code: string) {
     super('unavailable', upstreamText.unavailable, { isUnsent: UNSENT.has(code) });

@@ -1,4 +1,4 @@
-/** Sentences about an upstream that does not respond, or refuses without a message. */
+/** Sentences about an upstream that does not respond, lacks a call or refuses without a message. */
 export const upstreamText = {
   unavailable: 'The shop is not available at the moment.',
   formKept:

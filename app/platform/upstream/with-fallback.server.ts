@@ -4,12 +4,12 @@ import { LRUCache } from 'lru-cache';
 import { withDeadline } from '../deadline.server';
 import { UpstreamError } from './upstream-error.server';
 
-/** Statuses of an upstream that lacks the call or record, see `errorPage`. */
+/** Statuses of `errorPage` for an upstream that lacks the call or record, or refuses the read. */
 const MISSING = [400, 404, 410, 501, 502];
 
 /**
- * Returns the answer of a `read`, or `fallback` if the upstream lacks the call or record. If the
- * upstream is down, it still throws, because an incomplete page must not look complete.
+ * Returns the answer of a `read`, or `fallback` for one of `MISSING`. If the upstream is down, it
+ * still throws, because an incomplete page must not look complete.
  */
 export async function withFallback<Value, Fallback>(
   reading: Promise<Value>,

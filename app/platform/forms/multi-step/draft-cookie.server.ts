@@ -32,7 +32,7 @@ import {
  * restore a deleted one.
  */
 const SECRET_SECONDS = 30 * 24 * 60 * 60;
-/** A browser sends two or three cookies of a draft. Of a longer list, only the last are read. */
+/** A browser usually sends one to three cookies of a draft. Of more, only the last are read. */
 const MAX_COOKIES = 8;
 
 const EMPTY: Version = { data: {}, revisions: {} };
@@ -78,18 +78,19 @@ export interface OpenDraft<Data> {
 }
 
 export interface DraftCookie<Data> {
-  /** The stored draft; null without one, or if it has expired. */
+  /** The stored draft; null without one, or if it has expired or cannot be read. */
   read(request: Request): OpenDraft<Data> | null;
   /** A new draft, with the secret from the first page if there is one. */
   begin(request: Request, data: Data): OpenDraft<Data>;
   /**
-   * Adds headers that delete the draft, also in other languages. Without `request`, only the secret
-   * is deleted: the draft's cookies stay until they expire, but cannot be decrypted.
+   * Adds headers that delete the draft, also in other languages. There, and without `request`, only
+   * the secret and the companions are deleted: the draft's other cookies stay until they expire,
+   * but cannot be decrypted.
    */
   clear(headers: Headers, request?: Request): Headers;
   /**
-   * Adds headers that delete the draft in the other languages only. A change of the language leaves
-   * an earlier version of the draft there, which must not be submitted a second time.
+   * Adds the headers of `clear` for the other languages only. A change of the language leaves an
+   * earlier version of the draft there, which must not be submitted a second time.
    */
   clearCopies(headers: Headers): Headers;
 }

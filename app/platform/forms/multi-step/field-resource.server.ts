@@ -18,8 +18,9 @@ interface SavedField {
 
 /**
  * Validates and saves a field.
- * @throws Response 404 for a step or field that cannot be saved; 400 without the `X-Requested-With`
- * header that only a script of our own pages can send; 409 without a draft
+ * @throws Response 404 for a step or field that cannot be saved; 400 for a body that is not a form,
+ * or without the `X-Requested-With` header that only a script of our own pages can send; 409
+ * without a draft
  */
 export async function actOnField<Draft extends StepDraft>(
   multiStep: MultiStepForm<Draft>,

@@ -1,8 +1,8 @@
 /**
  * Merges versions of one draft. Two tabs, or a field that is saved while a form is being sent, may
  * change a draft at the same time, each based on its own request. A draft is therefore a set of
- * units, each with the revision of its last change (a last-writer-wins map over Lamport counters),
- * so that merging loses no version's changes.
+ * units, each with the revision of its last change (a last-writer-wins map over Lamport counters).
+ * Merging loses a change only if another version has changed the same unit too.
  */
 
 /** Revisions by unit, such as `texts.name`; a missing unit was never set. */

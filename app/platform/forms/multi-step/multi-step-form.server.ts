@@ -19,7 +19,7 @@
  *     export const action = (args: ActionFunctionArgs) => actOnStep(checkout, 'address', args);
  *
  * The component of a step uses `useStep` and `StepForm`. A resource route, whose action is
- * `actOnField`, saves each field when the visitor leaves it.
+ * `actOnField`, saves single fields while the visitor fills in the form.
  */
 
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
@@ -76,7 +76,7 @@ export async function loadStep<Draft extends StepDraft>(
 
 /**
  * Stores what a form of ours posted, valid or not, then does what its button says.
- * @throws Response from the form's guard, or for a body that is not a form of ours
+ * @throws Response from the form's guard or an intent, or for a body that is not a form of ours
  */
 export async function actOnStep<Draft extends StepDraft>(
   multiStep: MultiStepForm<Draft>,

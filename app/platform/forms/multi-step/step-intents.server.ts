@@ -81,8 +81,8 @@ function pathBefore<Draft extends StepDraft>({ list, exit }: MultiStepForm<Draft
 }
 
 /**
- * The address that the name of another step links to. If the link is on the last step, "Next" on
- * the other step leads back to the last one.
+ * The address of another step, for a button that leads there. If the button is on the last step,
+ * "Next" on the other step leads back to the last one.
  */
 function pathToOther<Draft extends StepDraft>(
   { list }: MultiStepForm<Draft>,

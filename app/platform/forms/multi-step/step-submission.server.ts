@@ -100,8 +100,7 @@ async function storeFiles<Draft extends StepDraft>(
 ): Promise<void> {
   const { context, draft, form, fileErrors, dropped } = submission;
   if (!files || names.length === 0) return;
-  // Removes expired files from the draft, so that they do not count as uploaded. The form's page
-  // has already said that they expired.
+  // Removes expired files from the draft, so that they do not count as uploaded.
   await files.dropExpired(context, draft, names);
   for (const name of names) {
     const file = form.get('intent') === `remove-${name}` ? null : chosenFile(form, name);

@@ -8,7 +8,7 @@ import type { StepList } from './steps';
 /** What all drafts have in common. */
 export interface StepDraft {
   secret: string;
-  /** Everything entered, valid or not, by field name. */
+  /** The texts that were entered, valid or not, by field name. */
   texts: Partial<Record<string, string>>;
 }
 
@@ -68,7 +68,7 @@ export interface StepArgs<Draft extends StepDraft> {
   samePage(place?: string): string;
   /**
    * The address of the next step; that of the last step if the visitor came from there and all
-   * earlier steps are finished.
+   * earlier steps are finished. On the last step, the address of the form.
    */
   nextPage(): string;
 }

@@ -5,7 +5,7 @@ import { fieldId } from '../field-id';
 interface StepTitles<Slug extends string> {
   /** Heading of the step's page. */
   titleOf(slug: Slug): string;
-  /** One word for the list of steps. */
+  /** A short name for the list of steps. */
   shortTitleOf(slug: Slug): string;
 }
 

@@ -6,7 +6,7 @@ import type { StepList } from './steps';
 export interface StepView<Data> extends ServerForm {
   list: StepList;
   slug: string;
-  /** The answer to the posted form, or the stored data. */
+  /** The answer to the posted form, or else the loader's data. */
   data: Data;
 }
 
@@ -17,7 +17,7 @@ interface StepOptions {
   labels: Readonly<Record<string, string>>;
 }
 
-/** The data and the form of a step's page. A field is saved when the visitor leaves it. */
+/** The data and the form of a step's page. `useFieldChecks` saves its fields one by one. */
 export function useStep<Data extends StepPage>({
   list,
   slug,
