@@ -35,7 +35,8 @@ const MAILS_PER_SECOND = 190;
  */
 
 /**
- * Makes a row for every budget. {@link isMet} says whether a row's budget is met.
+ * Makes a row for every budget, and for some figures without one. {@link isMet} says whether the
+ * budget of a row is met.
  *
  * @param {Record<string, any>} results of the parts
  * @returns {Row[]}
@@ -222,8 +223,8 @@ function deskRows(desk, atMost) {
 }
 
 /**
- * Budgets of a growing catalogue: pages of fixed size must not get slower. An uncached search has
- * no budget, because a search finds more in a larger catalogue.
+ * Budgets of a growing catalogue: pages of fixed size must not get much slower. An uncached search
+ * has no budget, because a search finds more in a larger catalogue.
  */
 function growthRows(growth = []) {
   return ['PGlite', 'PostgreSQL'].flatMap((database) => {

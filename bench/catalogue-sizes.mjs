@@ -31,7 +31,8 @@ export const onPostgres = (url) => ({ DATABASE_URL: url, ALLOW_SANDBOX: '1', DEM
 
 /**
  * Makes three shops: the demo shop, the demo shop with the supplier's file, and the demo shop with
- * the file imported repeatedly until there are 100,000 products.
+ * the file imported up to `MAX_IMPORTS` times, until there are `LARGEST` products. Without a file,
+ * makes only the first.
  *
  * @param {object} options
  * @param {string} options.database

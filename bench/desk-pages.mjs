@@ -1,4 +1,4 @@
-/** Signs in to the desk of a running shop, and opens all pages that links lead to. */
+/** Signs in to the desk of a running shop, and opens a page of each kind that links lead to. */
 import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { readdirSync } from 'node:fs';
@@ -91,15 +91,15 @@ const decode = (text) =>
     .replace(/&quot;/g, '"');
 
 /**
- * Patterns that are left out: those that are no pages, that are opened without a session, that need
- * the upload of a member, or that belong to a shop that is not open yet.
+ * Patterns that are left out: those that are no pages, that ask for a code, that are opened without
+ * a session, that need the upload of a member, or that belong to a shop that is not open yet.
  */
 const LEFT_OUT =
   /^\/desk\/(?:\*|code|sign-out|sign-in|sign-in\/code|invitation\/:token|documents\/:member\/:kind|opening(?:\/.*)?)$/;
 
 /**
- * The patterns of all pages behind the sign-in, such as `/desk/orders/:number`, from the names of
- * the routes' files.
+ * The patterns of all pages behind the sign-in except `LEFT_OUT`, such as `/desk/orders/:number`,
+ * from the names of the routes' files.
  */
 export const deskPatterns = () =>
   readdirSync(projectPath('app', 'routes', 'desk+'))
@@ -116,7 +116,7 @@ export const deskPatterns = () =>
 const regexpOf = (pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/?]+')}(?:\\?|$)`);
 
 /**
- * Follows the links from the first page, and opens one page of each pattern.
+ * Follows the links from the first page, and opens one page of each pattern that they lead to.
  *
  * @param {string} url of a running web
  * @param {string} cookie

@@ -42,7 +42,8 @@ export async function measureGrowth({ dataDir, folder, products, rounds, seconds
 }
 
 /**
- * Runs all sizes beside each other and measures them alternately, so that a busy machine slows all.
+ * Runs all sizes beside each other and measures their pages alternately, so that a busy machine
+ * slows all. The calls are measured for one size after another.
  */
 async function measureSizes(shops, { rounds, seconds, say }) {
   const open = [];

@@ -20,7 +20,7 @@ const pick = (list, number) => list[number % list.length];
 const sentence = (seed) =>
   Array.from({ length: 24 }, (_, at) => pick(WORDS, seed * 7 + at * (1 + (seed % 5)))).join(' ');
 
-/** Makes a product with about 300 characters of text, a category path and two pictures. */
+/** Makes a product with 24 words of text, a category path and two pictures. */
 function product(number) {
   const name = `${pick(KINDS, number)} ${pick(THINGS, Math.floor(number / 9))} ${number}`;
   const mrp = 40 + (number % 900);

@@ -25,8 +25,7 @@ import { measureYears } from './years.mjs';
 /**
  * @param {import('./options.mjs').Options} options
  * @param {(line: string) => void} say reports the progress
- * @param {(results: Record<string, any>) => void} keep called with all results so far after each
- * part
+ * @param {(results: Record<string, any>) => void} keep called with all results so far
  */
 export async function runBench(options, say, keep) {
   const { quick, parts, products, minutes, runs, rounds, seconds, earlier } = options;

@@ -15,8 +15,8 @@ const ROUND_SECONDS = 3;
 const REQUESTS_PER_KIND = 12;
 
 /**
- * Requests everything in the shop repeatedly and records the resident memory. Requests are for
- * cached and uncached pages, searches for unique words, and pictures. Returns undefined if the
+ * Requests the results of `findEverything` repeatedly and records the resident memory. Requests are
+ * for cached and uncached pages, searches for unique words, and pictures. Returns undefined if the
  * system does not report the memory.
  *
  * @param {object} options

@@ -85,8 +85,8 @@ export function slugsOf(pages) {
 }
 
 /**
- * Finds what visitors request in a day: every category with its products, their pictures in every
- * offered width, articles and policies.
+ * Follows links three levels deep. Finds the pages, such as categories, products, articles and
+ * policies, and the addresses of their pictures in every width that the pages name.
  *
  * @param {string} url of a running web
  * @returns {Promise<{ pages: string[], pictures: string[] }>}

@@ -19,7 +19,7 @@ const PLACES = [
   ['/usr/local/opt', /^postgresql/],
 ];
 
-/** The folder of `initdb`: `PG_BIN` or that of the newest version. Undefined without PostgreSQL. */
+/** The folder of `initdb`: `PG_BIN`, or that of the newest version; undefined if none is found. */
 export function findPostgres() {
   if (process.env.PG_BIN) return process.env.PG_BIN;
   const found = PLACES.filter(([folder]) => existsSync(folder)).flatMap(([folder, name]) =>

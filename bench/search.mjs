@@ -1,4 +1,4 @@
-/** Measures searches in a catalogue of half a million products, on PostgreSQL. */
+/** Measures searches in a catalogue of some half a million products, on PostgreSQL. */
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -16,7 +16,7 @@ const QUERIES_PER_KIND = 50;
 const count = async (client) =>
   (await client.query('select count(*)::int as products from product')).rows[0].products;
 
-/** Draws words of the catalogue. Sorting by hash makes every run draw the same words. */
+/** Draws words and names of the catalogue. Sorting by hash draws the same ones in every run. */
 async function drawQueries(client) {
   const { rows: words } = await client.query(
     `select word from search_word where length(word) > 2 order by md5(word) limit ${QUERIES_PER_KIND}`,

@@ -24,7 +24,7 @@ const SPEED_EVERY = 20;
 /** After this time without requests, loading counts as finished. */
 const IDLE_MS = 2_000;
 const MAX_LOAD_MS = 60_000;
-/** How long to wait for the paint after the `load` event of a page without subresources. */
+/** How long to wait for paints after the `load` event, if only the paints are measured. */
 const PAINT_MS = 700;
 /** The number of loads after which the code of a page is compiled and its data is cached. */
 const WARM_UPS = 5;

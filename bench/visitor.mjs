@@ -19,7 +19,7 @@ const attribute = (tag, name) => {
  */
 
 /**
- * `request` follows no redirect; `open` and `press` do.
+ * `request` and `submit` follow no redirect; `open` and `press` do.
  *
  * @param {string} url of a running web
  * @param {Record<string, string>} [always] headers of each request, such as those of a proxy

@@ -1,4 +1,4 @@
-/** Fills a shop with orders of five years, and with all rows that the program writes for them. */
+/** Fills a shop with orders of five years, and with rows as the program writes them for orders. */
 import { randomUUID } from 'node:crypto';
 import { ADDRESS } from './desk-rows.mjs';
 
@@ -11,7 +11,7 @@ const BUYER = JSON.stringify({
   businessName: '',
   gstin: '',
 });
-/** SQL of a text that is as long as an encrypted message and as random. */
+/** SQL of a text that is random, as an encrypted message is, and about as long. */
 const MESSAGE = Array.from({ length: 12 }, (_, at) => `md5(id::text || ${at})`).join(' || ');
 const STATE = { state: 'Maharashtra', state_code: '27' };
 const SUPPLIER = {
@@ -41,7 +41,7 @@ function stateOf(index, count) {
   return ['paid', 'delivered'];
 }
 
-/** How many minutes ago an order was placed. The shop grows: half the orders are of 18 months. */
+/** How many minutes ago an order was placed. Half the orders are of the last 18 months. */
 const minutesBefore = (index, count) =>
   Math.round(DAYS * 1_440 * (1 - Math.sqrt((index + 1) / count)));
 

@@ -51,7 +51,7 @@ const trials = {
 };
 /** Timeout of a trial. */
 const TRIAL_MS = 12 * 60_000;
-/** Timeout of the trial release, which builds a version and starts three programs in each round. */
+/** Timeout of the trial release, which builds a version, then starts three programs per round. */
 const RELEASE_MS = 60 * 60_000;
 /** The figures of an aborted trial. */
 const BROKEN = { acknowledged: '', givenUp: 0, pages: { asked: 0, unserved: [] } };

@@ -2,10 +2,10 @@
  * `npm test [-- full] [part… | path… | vitest options]`: installs what the tests need and runs
  * them.
  *
- * A part is `build`, `lint`, `types` or a project of tests/vitest.config.ts. Without arguments,
- * every part runs. Paths and options are passed to vitest. `full` adds tests that are only run for
- * a release (docs/testing.md). The end of the output lists the tests that passed only on the second
- * try. The last line is the sum, such as `12 passed, 0 failed`.
+ * A part is `build`, `lint`, `types` or a project of tests/vitest.config.ts. Without arguments, all
+ * parts run that are not for a release only. Paths and options are passed to vitest. `full` adds
+ * the tests for a release (docs/testing.md). The end of the output lists the tests that passed only
+ * on the second try. The last line is the sum, such as `12 passed, 0 failed`.
  */
 import { ensureInstalled } from './lib/install.mjs';
 import { say } from './lib/progress.mjs';

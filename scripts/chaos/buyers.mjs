@@ -1,4 +1,4 @@
-/** Simulated members who order and pay. They retry until the shop acknowledges the payment. */
+/** Simulated members who order and pay. They retry a step that fails, until they give up. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -36,7 +36,8 @@ export async function stockProduct(dataDir, env, price = 80, version = undefined
 }
 
 /**
- * Starts the members. Each orders and pays again and again until `stop` is called.
+ * Starts the members. Each orders and pays again and again until `stop` is called, but at most
+ * `MAX_ORDERS` times.
  * @param {string} url of the shop
  * @param {{ people: number, product: string }} options `product`: the path of the product's page
  */

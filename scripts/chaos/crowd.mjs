@@ -1,6 +1,6 @@
 /**
- * Simulated people who file tickets and register, and who retry until the shop answers. Also
- * requests pages all the time.
+ * Simulated people who file tickets and register, and who retry until the shop answers or they give
+ * up. `watchPages` requests pages all the time.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { newVisitor } from '../../bench/visitor.mjs';
@@ -16,7 +16,7 @@ const MAX_CONCURRENT = 4;
 /** After this time, data that cannot be found counts as lost. */
 const CHECK_TIMEOUT_MS = 15_000;
 const PAGE_INTERVAL_MS = 150;
-/** Pages that need no call to the api. */
+/** Pages that are shown even if the api does not respond. */
 const STATIC_PAGES = ['/about-us', '/faq', '/privacy-policy', '/code-ethics'];
 /** Pages that the web can show from its cache after it has shown them once. */
 const CACHED_PAGES = ['/', '/products', '/products/health', '/product/garlic-oil-capsules'];
@@ -35,7 +35,7 @@ export function startCrowd(url, { people, onlyTickets = false }) {
   let serial = 0;
   let isOver = false;
   let givenUp = 0;
-  /** After this time nobody starts a new action. */
+  /** After this time nobody retries. */
   let closes = Number.POSITIVE_INFINITY;
 
   const persist = (work) => {

@@ -75,7 +75,7 @@ async function fillWhileServing(data, disk, say) {
   const lost = [];
   const crowd = startCrowd(shop.url, { people: 3, onlyTickets: true });
   const stopWatching = watchPages(shop.url);
-  /** Sends a form. Returns `accepted` or the error. */
+  /** Opens and sends a form. Returns `accepted`, or what went wrong. */
   const submitForm = async () => {
     const visitor = newVisitor(shop.url, { 'X-Forwarded-For': '10.9.9.9' });
     const page = await visitor.open('/contact-us').catch(() => null);

@@ -109,7 +109,7 @@ async function whatIsWrong({ send, message }) {
 }
 
 /**
- * Sends the form until it is accepted.
+ * Sends the form until it is accepted or `GIVE_UP_MS` have passed.
  * @returns {Promise<number>} how many milliseconds that took
  */
 async function untilAccepted({ send }) {

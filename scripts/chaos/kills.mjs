@@ -48,7 +48,7 @@ export async function killAtRandom({ dataDir, postgres, address, kills, say }) {
   let targetsLeft = [];
   const until = Date.now() + MAX_KILLS_MS;
   for (let round = 0; round < kills && Date.now() < until; round++) {
-    // In every other round, something is killed while the shop is still starting.
+    // In every other round, something may be killed while the shop is still starting.
     if (round % 2 === 0) await shop.untilReady();
     await randomDelay(PAUSE_MS);
     if (targetsLeft.length === 0) targetsLeft = shuffle(targets);

@@ -8,7 +8,7 @@ import pg from 'pg';
 /**
  * Counts rows.
  * @param {string | undefined} address of PostgreSQL; undefined for the embedded database
- * @param {string} of a table, and a condition in SQL
+ * @param {string} of the SQL after `from`: a table or subquery and, if needed, a condition
  */
 export async function count(dataDir, address, of) {
   const query = `select count(*)::int as count from ${of}`;

@@ -96,7 +96,10 @@ function startSearches(url) {
   };
 }
 
-/** @returns {Promise<number>} after how many milliseconds the page shows a text */
+/**
+ * Waits until the page shows a text, but not much longer than `MAX_OLD_MS`.
+ * @returns {Promise<number>} after how many milliseconds
+ */
 async function untilShown(url, text) {
   const start = performance.now();
   for (;;) {

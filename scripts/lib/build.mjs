@@ -42,7 +42,7 @@ const manifestFile = () =>
     .map((name) => projectPath(name))
     .find((path) => readFileSync(path, 'utf8').includes('/build/manifest-'));
 
-/** The inputs of the build. If one changes, the shop is built again. */
+/** Inputs of the build. If one of these changes, the shop is built again. */
 const sources = [
   'api',
   'app',
@@ -192,7 +192,7 @@ async function makeEmptyDatabase() {
   }
 }
 
-/** Deletes the build, so that the next start does not run the result of a development server. */
+/** Deletes the built program, so that no later start runs an outdated or a development build. */
 export function forgetBuild() {
   rmSync(stamp, { force: true });
   // The names of parts change with their content.

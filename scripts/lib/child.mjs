@@ -11,9 +11,9 @@ const parent = process.ppid;
  * Runs a program to its end. Its output is printed as it arrives. With `quiet`, it is collected
  * instead. With `print`, it is collected and passed to that function.
  *
- * SIGTERM and SIGINT are forwarded to the program, with two exceptions. A terminal sends SIGINT to
- * the program directly, so it is not forwarded. npm sends signals to a shell that does not forward
- * them, so if npm runs this script, the program gets SIGTERM when the parent process ends.
+ * SIGTERM and SIGINT are forwarded to the program, but not the SIGINT of a terminal, which sends it
+ * to the program directly. If npm runs this script, the program also gets SIGTERM when the parent
+ * process ends, because npm sends signals to a shell that does not forward them.
  *
  * @param {string} command
  * @param {string[]} args

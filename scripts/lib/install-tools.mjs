@@ -6,7 +6,8 @@ import { isOnPath, tools } from './tools.mjs';
 const RETRIES = 3;
 
 /**
- * Installs missing tools with apt-get, if that is possible without a password.
+ * Installs missing tools with apt-get, if that is possible without a password. Downloads Chromium
+ * if it is still missing after that.
  *
  * @param {import('./tools.mjs').Tool[]} wanted
  * @throws {UserError} that says how to install the tools that are still missing

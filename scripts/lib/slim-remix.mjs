@@ -6,9 +6,9 @@ import { withoutDemo } from './live-build-plugin.mjs';
 import { slimRemix } from './slim-remix-plugin.mjs';
 
 /**
- * Is preloaded into `remix build` with `node --import`. Remix's compiler accepts no plugins, so
- * this wraps its esbuild and adds our plugins to the builds for the browser and the server. With
- * `BUILD_LANGUAGE`, it builds the scripts for the pages of that language.
+ * This file is preloaded into `remix build` with `node --import`. Remix's compiler accepts no
+ * plugins, so this wraps its esbuild and adds our plugins to the builds for the browser and the
+ * server. With `BUILD_LANGUAGE`, it builds the scripts for the pages of that language.
  */
 const remix = createRequire(createRequire(import.meta.url).resolve('@remix-run/dev'));
 const path = remix.resolve('esbuild');
