@@ -34,8 +34,8 @@ export function startFormDeadline(): void {
 }
 
 /**
- * Runs work without the deadline of the current request, because others use its result too. Only
- * the timeouts of the work itself apply.
+ * Runs work without the deadline of the current request, for example because others use its result
+ * too. Only the timeouts of the work itself apply.
  */
 export const withoutDeadline = <Result>(work: () => Result): Result =>
   deadlines.run(undefined, work);

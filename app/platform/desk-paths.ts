@@ -39,7 +39,7 @@ export const deskPaths = {
   order: (number: string) => `/desk/orders/${part(number)}`,
   /** Cancels an order and places another order that replaces it. */
   orderReplace: (number: string) => `/desk/orders/${part(number)}/replace`,
-  /** Orders by phone: finds the buyer, then takes the order. */
+  /** Finds the buyer of an order by phone. */
   phoneOrders: '/desk/orders/new',
   phoneOrder: (buyer: string) => `/desk/orders/new/${part(buyer)}`,
   /** Ships the packed orders, the oldest first. */
@@ -88,7 +88,7 @@ export const deskPaths = {
   announcements: '/desk/announcements',
   newAnnouncement: '/desk/new-announcement',
   announcement: (id: string) => `/desk/announcements/${part(id)}`,
-  /** Sets which products a rank costs. */
+  /** Lists which products each rank costs. */
   rankGoods: '/desk/rank-products',
   rankGoodsOf: (rank: number) => `/desk/rank-products/${rank}`,
   staff: '/desk/staff',

@@ -11,7 +11,7 @@ export interface PageHandle {
   parameters: PageParameters;
 }
 
-/** The `handle` of the desk's routes, whose pages have their own frame and no script. */
+/** The `handle` of the desk's routes, whose pages have their own frame and are never enhanced. */
 export interface DeskHandle {
   isDesk: true;
 }

@@ -1,4 +1,4 @@
-/** Makes enhanced pages load the next page as a document, because the header changes too. */
+/** Makes enhanced pages load the next page as a document, such as when the header changes too. */
 export const RELOAD = { 'X-Remix-Reload-Document': 'true' };
 
 /**

@@ -27,13 +27,16 @@ export interface RootData {
   csrf: string;
   /** A message to show once. */
   flash: Flash | null;
-  /** Lines of a member's cart; absent if there are none. */
+  /** Lines of a member's cart; absent if there are none or they could not be counted. */
   cartCount?: number;
   /** The categories in the header. */
   categories: { slug: string; name: string }[];
-  /** Present if the categories could not be read. Such a page must not be cached. */
+  /**
+   * Present if the categories or the shop's settings could not be read. Such a page must not be
+   * cached.
+   */
   isPartial?: true;
-  /** Whether there are more categories than the header has room for. */
+  /** Whether there are more categories than the header shows on medium screens. */
   hasMoreCategories: boolean;
   /** Whether any provider is a sandbox. */
   demoMode: boolean;

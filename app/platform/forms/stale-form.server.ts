@@ -3,8 +3,8 @@ import { submissionText } from './form.text';
 import { type AnySubmission, sendBack } from './forms.server';
 
 /**
- * Returns a response that sends the form back if its page belongs to another session, such as one
- * that has ended. Returns null for a form of this session.
+ * Returns a response that sends the form back if the visitor is signed in, but the form's page
+ * belongs to another session, such as an earlier one. Otherwise returns null.
  */
 export const refuseStaleForm = async (
   request: Request,

@@ -4,8 +4,7 @@
  * If the program runs in another server, such as `remix-serve`, all of it is missing:
  *
  * - without `requestId`, error pages and their log lines share no id;
- * - without `clientAddress`, nothing is limited per address, and the upstream counts all visitors
- * as one;
+ * - without `clientAddress`, all visitors share one count in the limits per address;
  * - without `refuse`, the server itself answers refused requests;
  * - without `stagedFiles`, the store that the composition root provides is opened
  * (`staged-store.server.ts`).

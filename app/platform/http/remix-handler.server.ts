@@ -15,8 +15,9 @@ const MAX_CACHED_BUILDS = { paths: 2_000, length: 200 };
 
 /**
  * The time for all calls of an action together, from when its form has arrived. It is longer than
- * the slowest call (submitting a registration, 30 s). It is shorter than the minute after which a
- * proxy gives up, because then the visitor would lose what was entered.
+ * submitting a registration may take (30 s), and it limits calls with a longer timeout, such as
+ * those of the desk for many orders. It is shorter than the minute after which a proxy gives up,
+ * because then the visitor would lose what was entered.
  */
 const FORM_DEADLINE_MS = 45_000;
 

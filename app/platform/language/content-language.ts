@@ -1,4 +1,4 @@
-/** Detects English content on a page in another language, because the content is not translated. */
+/** Detects English content on a page in another language: some content may not be translated. */
 import { english } from './languages';
 import { pageLanguageTag } from './page-language';
 
@@ -7,9 +7,9 @@ const INDIAN_LETTER = /[\u0900-\u0d7f]/;
 const LATIN_LETTER = /[a-z]/i;
 
 /**
- * The `lang` attribute of a text of the catalogue or of an article: `en` if the text is English and
- * the page is not. Undefined for any other text, and for a value that is not a text. The scripts of
- * English pages are built without this.
+ * The `lang` attribute of a text that may not be translated: `en` if the text is English, judged by
+ * its letters, and the page is not. Undefined for any other text, and for a value that is not a
+ * text. The scripts of English pages are built without this.
  */
 export const contentLanguage = (text: unknown): 'en' | undefined =>
   typeof text === 'string' &&

@@ -61,7 +61,7 @@ export async function isOwnForm(request: Request, form: FormData): Promise<boole
 }
 
 /**
- * Checks a form that has only buttons, so that nothing entered is lost by a refusal.
+ * Checks a form that has only buttons: a refusal loses what was entered.
  * @throws Response 403 unless `isOwnForm`
  */
 export async function requireOwnForm(request: Request, form: FormData): Promise<void> {

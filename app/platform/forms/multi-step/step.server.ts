@@ -22,7 +22,7 @@ export interface StepErrors {
   fieldErrors?: FieldErrors;
   /** Sentences about fields of other steps, each with the address to correct it. */
   links?: StepLink[];
-  /** 400 by default; 429 if it is too soon; 503 if a third party does not respond. */
+  /** 400 by default; 429 if it is too soon; 503 if a provider or the upstream fails. */
   status?: 400 | 429 | 503 | undefined;
   retryAfterSeconds?: number | undefined;
 }
