@@ -1,4 +1,4 @@
-/** Runs the parts of the bench one after the other, on one shop with the demo catalogue. */
+/** Runs the parts of the bench one after the other, most of them on one shop or on copies of it. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -2,9 +2,9 @@
 import { boundedCache } from '@kernel/bounded-cache';
 
 /**
- * Runs work and returns its result. If work with the same key was started a moment ago, returns the
- * result of that work instead. Work may run again if it threw, or if `isFinal` returned false for
- * its result.
+ * Runs work and returns its result. If work with the same key was started within the last `seconds`
+ * of `createDedupe`, returns the result of that work instead. Work may run again if it threw, or if
+ * `isFinal` returned false for its result.
  */
 type Dedupe = <Result>(
   key: string,

@@ -10,7 +10,7 @@ const PEOPLE = 6;
 const PRODUCTS = 3_000;
 /** The pause before each kill: at least and at most. */
 const PAUSE_MS = [1_500, 5_000];
-/** The time limit of all kills together. The rest of the trial takes as long again. */
+/** The time limit of all kills together, so that the rest of the trial fits into its timeout. */
 const MAX_KILLS_MS = 3 * 60_000;
 
 /** How long an import runs before it is killed: at least and at most. */

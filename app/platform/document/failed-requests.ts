@@ -48,7 +48,10 @@ function count(change: number): void {
   document.getElementById(PROGRESS_ID)?.toggleAttribute('hidden', open === 0);
 }
 
-/** Repeats a request until the shop answers, with any status, or the request is aborted. */
+/**
+ * Sends a request, and sends it again after each failure, until it is answered or aborted.
+ * `isProxyError` counts as a failure.
+ */
 export async function fetchWithRetry(
   input: RequestInfo | URL,
   page: string,

@@ -8,8 +8,8 @@ interface Source {
 
 /**
  * What the browser needs to hydrate the page, as JSON that is safe inside a script element: Remix's
- * hand-over data, the ids of the page's routes, the version of the company data, whether to register
- * the service worker, and the prefix of the page's language, if it has one.
+ * hand-over data, the ids of the page's routes, the version of the company data, whether to
+ * register the service worker, and the prefix of the page's language, if it has one.
  */
 export function pageData(
   { serverHandoffString = '{}', staticHandlerContext }: Source,

@@ -23,7 +23,7 @@ export interface RootData {
     /** Whether visitors do not see the shop yet. */
     isClosed?: boolean;
   };
-  /** Token for the forms of the member, or on pages of the desk of the staff; else empty. */
+  /** Token for the forms of whoever is signed in; empty for a visitor. */
   csrf: string;
   /** A message to show once. */
   flash: Flash | null;

@@ -1,6 +1,7 @@
 /**
- * Deletes the visitor's cookies besides the session. Every cookie with data of a visitor registers
- * how to delete it, so that logging out leaves none of them for the next person on the device.
+ * Deletes the visitor's cookies besides the session. Every cookie with data of a visitor, or with
+ * the secret of a draft, registers how to delete it. So logging out leaves nothing that the next
+ * person on the device can read.
  */
 
 import { offeredLanguages, runInLanguage } from '../language/request-language.server';

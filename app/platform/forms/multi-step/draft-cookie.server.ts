@@ -263,7 +263,7 @@ function addCookies(headers: Headers, cookies: readonly string[]): Headers {
   return headers;
 }
 
-/** Calls a function in each offered language except that of the request; returns all results. */
+/** Calls a function in each wanted language except that of the request; returns all results. */
 const inOtherLanguages = (get: () => string[]): string[] =>
   wantedLanguages()
     .filter((language) => language !== requestLanguage())

@@ -1,6 +1,6 @@
 /**
  * Saves one field while the form is being filled in, and answers Conform's intent `validate`.
- * Nothing is sent to the upstream, and verifications are not changed.
+ * Nothing is sent to the upstream, and the field changes no verification.
  */
 import { parseWithZod, type SubmissionResult } from '@conform-to/zod/v4';
 import { type ActionFunctionArgs, json } from '@remix-run/node';

@@ -127,7 +127,7 @@ export interface StepFiles<Draft extends StepDraft> {
     file: File,
   ): Promise<FileError | null>;
   remove(context: AppLoadContext, draft: Draft, field: string): Promise<void>;
-  /** Removes expired files from the draft; returns whether there were any. */
+  /** Removes the expired files of `fields`, or of all fields; returns whether there were any. */
   dropExpired(context: AppLoadContext, draft: Draft, fields?: readonly string[]): Promise<boolean>;
   /** Whether files of this draft may be held in memory while they arrive. */
   canReceive(draft: Draft): boolean;
