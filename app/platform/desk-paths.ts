@@ -1,6 +1,6 @@
 /**
- * The URLs of the desk. They are not in `paths`, because every visitor loads `paths` as part of a
- * script.
+ * The URLs of the desk. They are not in `paths`, because `paths` is part of a script that visitors
+ * load.
  */
 
 const part = encodeURIComponent;

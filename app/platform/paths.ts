@@ -1,7 +1,7 @@
 /**
  * The addresses of the shop's pages: those in section 2 of the specification, and others. Every
- * link, redirect and form must take its address from here, which a test checks. `docs/routes.md`
- * says what each page is for.
+ * link, redirect and form must take its address from here or from `deskPaths`, which a test checks.
+ * `docs/routes.md` says what each page is for.
  */
 
 import type { PageSlug } from '@contract/setting/texts';

@@ -9,8 +9,9 @@ const uploadPaths =
   /^\/(first-distributor-register\/(declarations|profile|uploads\/\w+)|profile\/picture|desk\/imports)$/;
 
 /**
- * Addresses that accept a form from another site: the callbacks of the payment gateways, which are
- * signed, and the hosted pages of their sandboxes, which accept any form as a real gateway does.
+ * Addresses that accept a form from another site: the callbacks of the payment gateways, which the
+ * upstream verifies, and the hosted pages of their sandboxes, which accept any form as a real
+ * gateway does.
  */
 const callbackPaths = /^\/(payment\/(razorpay|sabpaisa)|sandbox)\//;
 

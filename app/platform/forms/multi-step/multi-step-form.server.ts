@@ -162,7 +162,7 @@ function redirectToEarlierStep<Draft extends StepDraft>(
   return { to: multiStep.list.pathOf(firstUnfinished(multiStep, draft)) };
 }
 
-/** Turns an outcome into a response that stores the draft. */
+/** Turns an outcome into a response that stores the draft. A response is returned unchanged. */
 function answer<Draft extends StepDraft>(
   multiStep: MultiStepForm<Draft>,
   step: Step<Draft>,

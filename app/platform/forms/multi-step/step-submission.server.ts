@@ -19,7 +19,7 @@ export interface StepSubmission<Draft extends StepDraft> {
   /** Fields whose file was discarded while it arrived. */
   dropped: ReadonlySet<string>;
   fileErrors: Record<string, string[]>;
-  /** The first refused file. */
+  /** The error of the first refused file. */
   fileError?: FileError;
 }
 
