@@ -35,7 +35,7 @@ function requireDistinctSecrets(secrets: Parameters<typeof reusedSecrets>[0]): v
 
 /**
  * Adds missing secrets to the settings of the web. `API_WEB_SECRETS` is not generated for a remote
- * api, because the api must have the same. Then the log warns.
+ * api, which must have the same secrets. If it is missing, the log warns.
  * @throws ConfigError for a secret that is used twice
  */
 export function completeWebSecrets(log: Log): void {

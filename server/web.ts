@@ -147,7 +147,7 @@ function openStagedFiles(): FileStore {
   return createFileStore({ dir: join(DATA_DIR, 'staged'), url: url?.href, key: randomBytes(32) });
 }
 
-/** Opens the same store for another server, and deletes expired files every hour. */
+/** Opens the store of `openStagedFiles` for another server, and deletes expired files hourly. */
 export function openSweptStagedFiles(): FileStore {
   const stagedFiles = openStagedFiles();
   sweepHourly(stagedFiles, createLog('web'));

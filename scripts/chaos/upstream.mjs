@@ -61,7 +61,7 @@ export async function breakUpstream({ dataDir, seconds, say }) {
   });
   await new Promise((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${proxy.address().port}/api`;
-  // The read cache is off, so that the web needs the upstream for every new page.
+  // The read cache is off, so that the web needs the upstream for every page that it renders.
   const shop = await startProgram(dataDir, { API_BASE_URL: baseUrl, READ_CACHE_BYTES: '0' }, [
     'web',
   ]);

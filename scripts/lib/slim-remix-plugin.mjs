@@ -4,7 +4,7 @@ import { projectPath } from './project.mjs';
 
 const REMIX = '@remix-run/react/dist/esm';
 
-/** The functions that change modules of `node_modules`, by the module's path. */
+/** For each changed module of `node_modules`, the function that changes its code. */
 const EDITS = {
   // The server's renderer, and features that remix.config.js switches off.
   [`${REMIX}/server.js`]: emptyModule,

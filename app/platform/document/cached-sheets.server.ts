@@ -10,8 +10,8 @@ import { cookieName, cookieValue } from '../session/cookie-value.server';
 import { setCookieHeader } from '../session/set-cookie.server';
 
 /**
- * The lifetime of the cookie in seconds, the same as that of the cached file. If one of the two is
- * lost, pages still look right.
+ * The lifetime of the cookie in seconds, the same as that of the cached file. If a browser deletes
+ * the cookie or the file earlier, pages still look right.
  */
 const ONE_YEAR = 365 * 24 * 60 * 60;
 

@@ -18,7 +18,7 @@ export const UPLOAD_BYTES = 80 * 1024 * 1024;
 interface UploadSender {
   /** The visitor's network, from `clientAddress`; empty if unknown. */
   address: string;
-  /** Whether the sender is known. Files of others are `dropped`. */
+  /** Whether the sender may upload files. If not, they are `dropped`. */
   canReceiveFiles: boolean;
 }
 

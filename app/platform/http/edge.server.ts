@@ -55,7 +55,7 @@ export function setEdgeHeaders(status: number, headers: Headers): void {
     !dependsOnCookies &&
     !headers.has('Set-Cookie');
   headers.set(CONTROL, isShared ? lifetime : NO_STORE);
-  // A picture is never purged, because its address changes with its contents.
+  // Pictures are not purged: the edge cache stores each for as long as its header says.
   const isPicture = headers.get('Content-Type')?.startsWith('image/');
   if (isShared && !isPicture) headers.set(KEYS, ALL_KEY);
 }

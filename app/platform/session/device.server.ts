@@ -36,7 +36,7 @@ export function deviceName(agent: string): string {
   return [browser, system].filter(Boolean).join(' on ');
 }
 
-/** The header for every call that starts a session. Upstreams of others ignore it. */
+/** The header for calls that start a session; empty if the device is unknown. */
 export function deviceHeaders(request: Request): Record<string, string> {
   const device = deviceName(request.headers.get('user-agent') ?? '');
   return device ? { [DEVICE_HEADER]: device } : {};

@@ -25,7 +25,7 @@ export class UpstreamError extends Error {
     message: string,
     readonly details: {
       status?: number;
-      /** The reason as a code. An upstream of others may send any text. */
+      /** The reason as a code. Another upstream than our own may send any text. */
       code?: string;
       /** Values to insert into the sentence of the code. */
       values?: ErrorValues;

@@ -36,7 +36,7 @@ export function defineSteps<Slug extends string>(
   };
 }
 
-/** The query of a step that was opened from the last step. It makes "Next" lead back there. */
+/** The query of a step that was opened from the last step. "Next" then leads to the last step. */
 export const REVIEW_QUERY = 'from=review';
 
 export const isFromReview = ({ url }: Request): boolean =>
