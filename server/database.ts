@@ -27,8 +27,7 @@ export class DatabaseDownError extends OperatorError {
 
 /**
  * Opens the shop's database and migrates its schema.
- * @throws FolderInUseError when another process has the embedded database open
- * @throws DatabaseDownError when PostgreSQL does not answer
+ * @throws DatabaseDownError when PostgreSQL does not answer; also other errors of `openDatabase`
  */
 export async function openShopDatabase(limits: Limits = {}): Promise<OpenDatabase> {
   const { DATABASE_MIGRATION_URL, DATABASE_POOLER, DATABASE_URL, DATA_DIR } = config();

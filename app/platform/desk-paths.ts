@@ -42,7 +42,7 @@ export const deskPaths = {
   /** Finds the buyer of an order by phone. */
   phoneOrders: '/desk/orders/new',
   phoneOrder: (buyer: string) => `/desk/orders/new/${part(buyer)}`,
-  /** Ships the packed orders, the oldest first. */
+  /** Ships the oldest of the packed orders. */
   shipPacked: '/desk/orders/ship',
   /** Ships several orders. @param numbers separated by commas */
   ordersShip: (numbers: string) => `/desk/orders/ship?orders=${part(numbers)}`,
@@ -53,7 +53,7 @@ export const deskPaths = {
   ordersUndelivered: (numbers: string) => `/desk/orders/undelivered?orders=${part(numbers)}`,
   /** Reads a carrier's file with tracking numbers. */
   parcels: '/desk/orders/parcels',
-  /** The pick list of the orders to pack, the oldest first. */
+  /** The pick list of the oldest orders to pack. */
   pickList: '/desk/orders/print/pick-list',
   /** A page to print for several orders. @param kind such as `pick-list` */
   ordersPrint: (kind: string, numbers: string) =>

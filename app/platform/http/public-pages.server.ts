@@ -21,10 +21,10 @@ const MAX_CACHED_PATHS = 2_000;
 export type PublicPages = (pathname: string) => PageParameters | null;
 
 /**
- * Returns a function that looks up a path. A page is public if its route module exports
- * `publicHeaders`; its parameters are those in the module's `handle`. Only the canonical spelling
- * of a path counts: routes also match other letter case, escapes and a trailing slash, and each
- * spelling would be cached separately.
+ * Returns a function that looks up a path. A page is public if the `headers` of its route module
+ * are `publicHeaders`; its parameters are those in the module's `handle`. Only the canonical
+ * spelling of a path counts: routes also match other letter case, escapes and a trailing slash, and
+ * each spelling would be cached separately.
  */
 export function publicPages({ routes }: BuiltRoutes): PublicPages {
   const routesOf = createRouteMatcher(routes);

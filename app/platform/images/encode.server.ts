@@ -44,7 +44,7 @@ function isRaster(bytes: Buffer): boolean {
 
 /**
  * Encodes a picture upright and without metadata, and at most as wide as its original.
- * @throws ImageError 415 if it is not a picture, or has too many pixels
+ * @throws ImageError 415 if it is not a picture, has too many pixels or cannot be read in time
  */
 export async function encodeImage(bytes: Buffer, variant: ImageVariant): Promise<Buffer> {
   if (!isRaster(bytes)) throw new ImageError(415, 'This file is not a supported picture.');
