@@ -97,7 +97,7 @@ function startSearches(url) {
 }
 
 /**
- * Waits until the page shows a text, but not much longer than `MAX_OLD_MS`.
+ * Waits until the page shows a text or twice `MAX_OLD_MS` have passed.
  * @returns {Promise<number>} after how many milliseconds
  */
 async function untilShown(url, text) {

@@ -28,7 +28,7 @@ export async function addLanguage(code) {
   const metafile = projectPath('.cache', `language-${code}`, 'build', 'metafile.js.json');
   await shrinkScripts({ publicBuild, serverBuild: program, metafile });
   cpSync(publicBuild, projectPath('public', 'build'), { recursive: true });
-  // Node loads each address only once. The query makes the address of another build differ.
+  // Node loads each address only once. A query with the program's length tells builds apart.
   const version = readFileSync(program).length;
   const { default: assets } = await import(`${pathToFileURL(program)}?${version}`);
   return { entry: assets.entry.module, manifest: assets.url };

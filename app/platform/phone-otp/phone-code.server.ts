@@ -61,8 +61,8 @@ const keyOf = ({ purpose, phone, address }: Omit<CodeRequest, 'isResend'>) =>
 
 /**
  * Sends a code. If one was sent to the same number for the same purpose and network within the last
- * `RESEND_GAP_SECONDS` and is not used yet, sends none and returns the request of that code. If
- * that code was used, the visitor has to wait.
+ * `RESEND_GAP_SECONDS`, sends none: returns the request of that code if the code is unused and the
+ * visitor did not ask for another. Otherwise the visitor has to wait.
  */
 export async function requestCode(request: CodeRequest): Promise<CodeSent | Failed> {
   const key = keyOf(request);

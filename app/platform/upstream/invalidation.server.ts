@@ -18,7 +18,8 @@ const EDGE_POLL_MS = 2_000;
 /** The interval if the upstream lacks the call. It is asked again, because it may be upgraded. */
 const UNSUPPORTED_POLL_MS = 10 * 60_000;
 /**
- * The api keeps changes for an hour. After this time without a poll, everything is invalidated.
+ * Without a poll for this many milliseconds, everything is invalidated: the api keeps changes for
+ * an hour.
  */
 const MAX_GAP_MS = 45 * 60_000;
 /** The maximum number of keys whose changes are remembered one by one. */
