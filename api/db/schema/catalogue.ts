@@ -209,7 +209,7 @@ export const productImage = pgTable(
   (table) => [uniqueIndex('product_image_position').on(table.productId, table.position)],
 );
 
-/** Words in product names, from which misspelt searches are corrected. */
+/** Words in the names and keywords of products, from which misspelt searches are corrected. */
 export const searchWord = pgTable(
   'search_word',
   {
