@@ -55,6 +55,7 @@ const sources = [
   'scripts/lib/content-names.mjs',
   'scripts/lib/fonts.mjs',
   'scripts/lib/language-plugin.mjs',
+  'scripts/lib/lazy-desk-plugin.mjs',
   'scripts/lib/live-build-plugin.mjs',
   'scripts/lib/pack-scripts.mjs',
   'scripts/lib/precompress.mjs',
