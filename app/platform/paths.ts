@@ -27,8 +27,9 @@ const part = encodeURIComponent;
 function withQuery(path: string, query: Record<string, string>): string {
   const isGiven = ([name, value]: [string, string]) =>
     value !== '' || /^(start|end)Date$/.test(name);
-  const given = new URLSearchParams(Object.entries(query).filter(isGiven));
-  return given.size > 0 ? `${path}?${given}` : path;
+  // The property `size` would be simpler, but Chrome has it only since version 113.
+  const given = new URLSearchParams(Object.entries(query).filter(isGiven)).toString();
+  return given ? `${path}?${given}` : path;
 }
 
 /** Turns a name into a part of an address. Applied to its own result, it changes nothing. */
