@@ -16,7 +16,10 @@ export interface ShopAddress {
   languages?: readonly LanguageCode[];
 }
 
-/** Returns the prefix of pages in a language, such as `/hi`; empty if the shop has no such pages. */
+/**
+ * Returns the prefix of pages in a language, such as `/hi`; empty for English or without such
+ * pages.
+ */
 export const pagePrefix = (
   { languages = ['en'] }: Pick<ShopAddress, 'languages'>,
   language: LanguageCode,
@@ -69,7 +72,7 @@ interface AccountOptions {
 
 /**
  * Creates the services that the modules about members share.
- * @throws {RangeError} if a secret is missing
+ * @throws {RangeError} if a web secret or a KYC key is missing
  */
 export function createAccountServices(options: AccountOptions): AccountServices {
   const { vault, webSecrets, kycKeys, kyc, files, shop, now } = options;

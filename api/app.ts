@@ -54,9 +54,10 @@ import { ticketRoutes } from './modules/ticket/ticket.routes';
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes';
 
 /**
- * Modules that write nothing and read only public data. They read from the replica. All other modules
- * read from the primary, where people find what they have just written. Cache changes also come from
- * the replica, so that a cache learns of a change only after it can read the new data.
+ * Modules that write nothing and read only public data. They read from the replica. Other modules
+ * read from the primary, where people find what they have just written, or use `reportDatabase`.
+ * Cache changes come from the replica, so that a cache learns of a change only after it can read
+ * the new data.
  */
 const publicModules = [
   movedAddressRoutes,

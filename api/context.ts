@@ -1,4 +1,4 @@
-/** What every module of the api receives; created once, in `server.ts` or a test. */
+/** What every module of the api receives; created once, in `server/api.ts` or a test. */
 import type { OpeningService } from '@contract/desk/opening';
 import type { LanguageCode } from '@contract/language';
 import type { Hono, MiddlewareHandler } from 'hono';
@@ -20,8 +20,8 @@ export interface ApiContext {
   /** Returns the database for reports (see `reportDatabase`). Default: `db`. */
   reportDb?: () => Promise<Database>;
   /**
-   * Checks before each write that the disk of the database has `bytes` of free space, by default enough
-   * to serve visitors. @throws DiskFullError
+   * Checks that the disk of the embedded database has `bytes` of free space, by default enough to
+   * serve visitors. @throws DiskFullError
    */
   requireRoom?: (bytes?: number) => Promise<void>;
   /** Free bytes of the disk of the data folder. */

@@ -1,7 +1,7 @@
 /**
  * Encryption of personal data in the database. Values that are only looked up are stored as keyed
- * hashes; values that are read again, as sealed texts. Each purpose has its own key, so that a hash or
- * sealed text of one column is useless in another. Each value states the id of its key.
+ * hashes; values that are read again, as sealed texts. Each purpose has its own key, so that a hash
+ * or sealed text for one purpose is useless for another.
  */
 import {
   createCipheriv,
@@ -29,7 +29,7 @@ export interface HashKey {
 }
 
 export interface Hasher {
-  /** Returns the keyed hash of a value: equal for equal values, and useless without the secret. */
+  /** Returns the keyed hash of a value, or an empty text if there is no key for the purpose. */
   hash(purpose: string, value: string): string;
 }
 
@@ -38,7 +38,7 @@ export interface Vault extends Hasher {
   hashes(purpose: string, value: string): string[];
   /** Returns hashes of 64 hexadecimal digits, for codes and links. Sign with the first; accept all. */
   signatures(purpose: string, value: string): string[];
-  /** Returns a hasher with the key of a stored hash. */
+  /** Returns a hasher with the key of a stored hash. With an unknown key, its hashes are empty. */
   withKeyOf(stored: string): Hasher;
   /** Encrypts a text for one purpose and one owner (the id of its row). */
   seal(purpose: string, owner: string, text: string): string;

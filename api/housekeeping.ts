@@ -1,4 +1,4 @@
-/** The retention jobs of the api. `@contract/retention` has the periods and names these jobs. */
+/** The hourly sweeps of the api. `@contract/retention` has the retention periods. */
 import { retentionCutoff } from '@contract/retention';
 import { lt } from 'drizzle-orm';
 import type { ApiContext } from './context';

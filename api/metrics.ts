@@ -13,7 +13,7 @@ import { queueLengths } from './scheduler/queue.repository';
 
 /** Milliseconds for which the count of orders is reused, because it reads the orders of a month. */
 const ORDERS_MS = 60_000;
-/** Days for which finished orders are counted, so that the count does not grow with the years. */
+/** Older finished orders are not counted, so that the count does not grow with the years. */
 const FINISHED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -80,7 +80,10 @@ interface OrderCount {
   count: number;
 }
 
-/** Counts all unfinished orders, and the finished orders of the last `FINISHED_DAYS`. */
+/**
+ * Counts all unfinished orders, and the finished orders that were placed in the last
+ * `FINISHED_DAYS`.
+ */
 async function countOrders(db: Database, now: Date): Promise<OrderCount[]> {
   const since = new Date(now.getTime() - FINISHED_DAYS * DAY_MS);
   return db

@@ -1,5 +1,5 @@
 /**
- * The security log, with one row for each event of an account and each refusal. The caller and the
+ * The security log. `http/security-events.ts` decides which requests are logged. The caller and the
  * web's request id are in an async context, so that functions need no parameters for them.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';

@@ -66,7 +66,9 @@ export const unratedSale = (shop: Parameters<typeof canSellWithoutGstRate>[0]): 
   return shop.supplier.gstin === '' ? 'untaxed' : 'default_rate';
 };
 
-/** Whether the shop sells a product now. Products that it does not sell yet are still shown. */
+/**
+ * Whether a product can be sold as far as its GST rate is concerned. Otherwise it is only shown.
+ */
 export const isOnSale = (
   { gstBasisPoints }: { gstBasisPoints: number | null },
   shop: Parameters<typeof canSellWithoutGstRate>[0],

@@ -44,7 +44,7 @@ export const shopWork = (context: ApiContext) => {
   return {
     'expire-orders': { everySeconds: 30, run: ({ signal }) => expireOrders(context, signal) },
     [PAYMENT_QUERY_JOB]: { ...GATEWAY_WORK, run: ({ key }) => queryAttemptById(context, key) },
-    // Keeps the sums at most a few seconds behind the payments; ranks depend on the sums.
+    // Frequent, because ranks depend on the sums.
     'roll-up-sums': { everySeconds: 2, run: ({ signal }) => rollUp(context.db, signal) },
     [AWARD_JOB]: { workers: 4, run: ({ key }) => awardEarned(context, key) },
     [REVOKE_JOB]: { run: ({ key }) => revokeUnearned(context, key) },

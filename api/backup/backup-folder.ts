@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { madeAtOf, makeBackup, type ShopPlaces } from './backup';
 
 export interface BackupFolder {
-  /** Makes a backup. If it fails, its folder is deleted. @throws BackupError */
+  /** Makes a backup. If it fails, its folder is deleted. @throws the errors of `makeBackup` */
   make(now: Date): Promise<void>;
   /** Returns the time of the newest complete backup (ISO 8601), or null if there is none. */
   newest(): Promise<string | null>;

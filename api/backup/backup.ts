@@ -1,7 +1,7 @@
 /**
- * A backup is a folder with everything that the shop cannot recreate: the database, the members'
- * files and the pictures. It contains no secrets, so a stolen backup exposes no personal data.
- * `backup.json` is written last: a folder without it is incomplete.
+ * A backup is a folder with the data of a shop: the database, the members' files and the pictures.
+ * It contains no secrets, so what is sealed in a stolen backup cannot be read. `backup.json` is
+ * written last: a folder without it is incomplete.
  */
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -88,8 +88,8 @@ export async function makeBackup(shop: ShopPlaces, target: string): Promise<void
 }
 
 /**
- * Restores a backup into an empty shop, which may already have its secrets. A failed restore leaves
- * nothing in the data folder.
+ * Restores a backup into an empty shop, which may already have its secrets. A failed restore can be
+ * repeated, because its copies in the data folder are deleted.
  * @throws BackupError, FolderInUseError
  */
 export async function restoreBackup(shop: ShopPlaces, source: string): Promise<void> {

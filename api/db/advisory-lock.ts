@@ -42,7 +42,7 @@ async function acquire(connection: PoolClient, lock: number, onTaken: () => void
   await connection.query('select pg_advisory_xact_lock($1)', [lock]);
 }
 
-/** For each lock of an embedded database, the work that holds the lock or waits for it as the last. */
+/** For each lock of an embedded database, the end of the work that asked for the lock last. */
 const heldLocks = new WeakMap<object, Map<number, Promise<unknown>>>();
 
 async function withMemoryLock<Result>(

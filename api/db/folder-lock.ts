@@ -70,9 +70,10 @@ function holderOf(path: string, lock: string): number | null {
 const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, POLL_MS);
 
 /**
- * Locks the folder for this process until the returned function is called. Blocks for up to `waitMs`
- * while another process holds the lock, because that process may be about to end.
- * @throws FolderInUseError if the other process still holds the lock
+ * Locks the folder for this process until the returned function is called. Blocks for up to
+ * `waitMs` while another process holds the lock, because that process may be about to end.
+ * @throws FolderInUseError if that process still holds the lock, or if this process already holds
+ * it
  */
 export function lockFolder(folder: string, waitMs = HOLDER_EXIT_TIMEOUT_MS): () => void {
   const path = resolve(join(folder, 'lock'));

@@ -1,6 +1,6 @@
 /**
- * Work that only the program with the embedded database open can do. That program accepts requests on
- * a socket in the data folder, which only the folder's owner can read.
+ * Work that only the program with the embedded database open can do. That program accepts requests
+ * on a socket in the data folder.
  */
 import { rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
@@ -69,7 +69,8 @@ export async function serveFolderWork(
 
 /**
  * Requests work from the program that has the data folder locked.
- * @returns null if no program is running, an empty text if the work is done, or the error message
+ * @returns null if no program accepts requests, an empty text if the work is done, or the error
+ * message
  */
 export async function requestFolderWork(
   dataDir: string,

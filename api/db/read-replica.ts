@@ -35,8 +35,8 @@ interface ReadDatabase {
   /** Whether statements go to the replica now. */
   isReplicaUsed(): boolean;
   /**
-   * Waits until the replica has applied everything that is committed now, and returns `db`. Returns the
-   * primary if this takes more than half a second.
+   * Waits until the replica has applied everything that is committed now, and returns `db`. Returns
+   * the primary if this takes more than half a second, or if the replica is not used.
    */
   currentDatabase(): Promise<Database>;
   /** Compares the replica with the primary now. This also happens every two seconds. */

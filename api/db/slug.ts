@@ -13,9 +13,9 @@ const truncate = (slug: string, length: number): string => {
 };
 
 /**
- * Makes a slug of lower-case Latin letters, digits and single hyphens, cut between words to at most
- * `MAX_SLUG_LENGTH` characters. A name without Latin letters and digits, such as a name in Devanagari,
- * becomes a short hash, which is always the same.
+ * Makes a slug of lower-case Latin letters, digits and single hyphens, with at most
+ * `MAX_SLUG_LENGTH` characters. If possible, it is cut between words. A name without Latin letters
+ * and digits, such as a name in Devanagari, becomes `item-` and a short hash of the name.
  */
 export function slugify(name: string): string {
   const latin = name

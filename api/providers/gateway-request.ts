@@ -10,14 +10,14 @@ import type { z } from 'zod';
  * Why a request returned no value:
  * - `unreachable`: timeout, network, 409, 429 or 5xx. It may have been carried out.
  * - `refused`: the gateway refused it, and nothing was done.
- * - `unreadable`: an answer in another format. It may have been carried out.
+ * - `unreadable`: an answer with another format or status. It may have been carried out.
  */
 export type GatewayFault =
   | { outcome: 'unreachable'; reason: 'timeout' | 'network' | 'busy' | 'status' }
   | { outcome: 'refused'; status: number; code: string; description: string }
   | { outcome: 'unreadable'; status: number };
 
-/** The gateway's code and message of a refusal, for staff and the log. */
+/** Returns the gateway's code and message of a refusal, for staff and the log. */
 export const refusalReason = ({
   code,
   description,
@@ -84,7 +84,7 @@ export function parseAnswer<Value>(
     : { outcome: 'unreadable', status };
 }
 
-/** Name and value of a form field, in the order in which they are posted. */
+/** Name and value of a form field. */
 export interface FormField {
   name: string;
   value: string;

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/client';
 import { job } from '../db/schema';
 import type { JobRow, RetryRule } from './job.repository';
 
-/** The worker, and its clock. */
+/** The scheduler that holds jobs, with its database and clock. */
 export interface Holder {
   db: Queryable;
   /** The current time of the database, because hosts' clocks differ. */

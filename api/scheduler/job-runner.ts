@@ -19,7 +19,7 @@ export interface Job {
   key: string;
   /** 1 for the first attempt. */
   attempt: number;
-  /** Aborted when the program ends, or when this host has lost the lease of the job. */
+  /** Aborted when the program ends, or when this host no longer holds the job. */
   signal: AbortSignal;
 }
 
@@ -44,7 +44,7 @@ export interface JobRunner {
   add(name: string, handler: JobHandler, options: Required<WorkOptions>): void;
   /** Claims due jobs for all free workers, and starts them. @returns the number of jobs */
   fill(): Promise<number>;
-  /** Renews the leases of the running jobs, and aborts those that another host has taken over. */
+  /** Renews the leases of the running jobs, and aborts those that this host no longer holds. */
   renew(): Promise<void>;
   /** Takes back jobs whose lease has expired. */
   reap(): Promise<void>;

@@ -16,7 +16,7 @@ export interface RetryRule {
   maxDelaySeconds: number;
 }
 
-/** Ten attempts within 85 minutes. */
+/** Ten attempts over about 85 minutes. */
 export const DEFAULT_RETRY: RetryRule = { limit: 10, delaySeconds: 10, maxDelaySeconds: 3600 };
 
 export interface NewJob {

@@ -21,7 +21,7 @@ export interface Scheduler {
   work(name: string, handler: JobHandler, options?: WorkOptions): void;
   /** Schedules recurring work: new work is due at once, and then `everySeconds` after each run. */
   schedule(name: string, everySeconds: number): Promise<void>;
-  /** Runs due jobs until there are none. @returns how many jobs it started */
+  /** Runs due jobs until there are none, for tests. @returns how many jobs it started */
   runDue(): Promise<number>;
   /** Starts polling for due jobs. */
   start(): void;
@@ -50,7 +50,7 @@ const LOG_QUEUE_MS = 60_000;
  */
 const COALESCE_MS = 20;
 
-/** Maximum duration of a recurring run; the rest is left to the next run. */
+/** A recurring run that has taken this long leaves the rest to the next run. */
 const MAX_RUN_MS = 15_000;
 
 /** Returns a function that returns true until the run has taken too long or `signal` is aborted. */
@@ -123,7 +123,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   };
 }
 
-/** Runs due jobs until there are none, for tests and commands. @returns the number of started jobs */
+/** Runs due jobs until there are none. @returns the number of started jobs */
 async function runAllDue(
   runner: JobRunner,
   hasRoom: () => Promise<boolean>,

@@ -1,7 +1,7 @@
 /**
- * Members, their identity and bank account, sessions, verifications and ranks. Values that are only
- * looked up are stored as keyed hashes; private values that are read again are sealed
- * (`api/crypto.ts`). Of an Aadhaar number, only a hash and the last four digits are stored.
+ * Members, their identity and bank account, sessions, verifications and ranks. Columns whose names
+ * end in `Sealed` are encrypted (`api/crypto.ts`). Of an Aadhaar number, only a keyed hash and the
+ * last four digits are stored.
  */
 import { languageCodes } from '@contract/language-codes';
 import { sql } from 'drizzle-orm';
@@ -59,7 +59,7 @@ export const member = pgTable(
      * changed for a while.
      */
     recoveredAt: time('recovered_at'),
-    /** When a change was stopped by a link: nobody can log in until staff reopen the account. */
+    /** When the account was locked, by a link in a message or by staff: nobody can log in. */
     stoppedAt: time('stopped_at'),
     /** When a document was rejected, if the shop suspends such members. Nobody can join below them. */
     suspendedAt: time('suspended_at'),

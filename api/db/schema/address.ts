@@ -1,4 +1,4 @@
-/** Delivery addresses of members. Name and address are sealed; only the owner's id is readable. */
+/** Delivery addresses of members. Name and address are sealed. */
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { member } from './account';
 import { createdAt, id, time } from './columns';

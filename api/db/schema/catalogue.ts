@@ -108,7 +108,7 @@ export const product = pgTable(
       .references(() => category.id),
     mrp: integer('mrp').notNull(),
     price: integer('price').notNull(),
-    /** Hundredths of a percent; null if the import had none, because a wrong rate is worse than none. */
+    /** Hundredths of a percent; null if the rate is not known. */
     gstBasisPoints: integer('gst_basis_points'),
     hsn: text('hsn').notNull().default(''),
     points: integer('points').notNull().default(0),

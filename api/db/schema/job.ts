@@ -20,7 +20,9 @@ export const job = pgTable(
     dueAt: time('due_at').notNull().defaultNow(),
     /** If true, the job is claimed before the other jobs of its name. */
     isUrgent: boolean('is_urgent').notNull().default(false),
-    /** Attempts since the last success. */
+    /**
+     * Attempts so far. A success resets the number, as does a recurring job's last failed retry.
+     */
     attempts: integer('attempts').notNull().default(0),
     /** Incremented whenever the job is rescheduled. If that happens while it runs, it runs again. */
     revision: integer('revision').notNull().default(0),

@@ -85,7 +85,7 @@ export const shopOrder = pgTable(
     placeOfSupply: text('place_of_supply').notNull(),
     gross: paise('gross'),
     discount: paise('discount'),
-    /** Goods after discount and delivery charge, including tax. */
+    /** The goods after discount, plus the delivery charge. Includes tax. */
     total: paise('total'),
     taxable: paise('taxable'),
     cgst: paise('cgst'),

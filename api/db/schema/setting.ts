@@ -10,7 +10,7 @@ export const setting = pgTable(
     name: text('name').notNull(),
     /** Numbers the versions of a group, from 1. */
     version: integer('version').notNull(),
-    /** The first day in India on which the version is valid, until a later version begins. */
+    /** The day in India from which the version is valid, until a later version begins. */
     validFrom: date('valid_from').notNull(),
     value: jsonb('value').notNull(),
     /** The author of the version. */

@@ -91,7 +91,10 @@ export const ticketCounter = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.year] })],
 );
 
-/** Texts that staff begin answers with; `{{name}}` is a value of the ticket. */
+/**
+ * Texts that staff begin answers with. Names such as `{{name}}` are replaced by the ticket's
+ * values.
+ */
 export const replyTemplate = pgTable('reply_template', {
   id: id(),
   /** The name by which staff choose the template. */

@@ -100,7 +100,7 @@ ${form.offered.map(
 )}
 </form>`;
 
-/** A form that sends the browser back to the shop, as the gateway does: a POST across sites. */
+/** A form that sends the browser back to the shop with a POST, as the gateway does. */
 export const returnForm = (
   action: string,
   fields: readonly FormField[],

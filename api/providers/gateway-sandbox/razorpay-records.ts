@@ -88,7 +88,10 @@ function createReader({ store, now }: SandboxOptions) {
     link: (id: string) => load(linkData, id),
     payment: (id: string) => load(paymentData, id),
     refund: (id: string) => load(refundData, id),
-    /** Lists refunds, newest first. @param since time of the first, in seconds since 1970 */
+    /**
+     * Lists refunds, newest first.
+     * @param since earliest time of a refund, in seconds since 1970
+     */
     async refundsSince(since: number): Promise<RefundRecord[]> {
       const listed = await list(listedData, LISTED_REFUND);
       const found = await Promise.all(listed.map(({ refundId }) => load(refundData, refundId)));
@@ -138,7 +141,7 @@ function createWriter({ store, now }: SandboxOptions) {
     cancelLink: ({ orderId }: LinkRecord): Promise<boolean> =>
       store.create(settledId(orderId), 'razorpay settled', { paymentId: 'cancelled' }),
 
-    /** Records a payment. An order is captured once: returns null if it was paid or cancelled before. */
+    /** Records a payment. Returns null for a capture if the order was paid or cancelled before. */
     async pay(order: OrderRecord, how: PaymentResult): Promise<PaymentRecord | null> {
       const id = newId('pay');
       if (how.result === 'captured') {

@@ -1,4 +1,4 @@
-/** The sandbox's version of SabPaisa: hosted page, enquiry and refund, all encrypted. */
+/** The sandbox's version of SabPaisa: hosted page, enquiry and refund. */
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';

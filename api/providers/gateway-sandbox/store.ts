@@ -1,5 +1,5 @@
 /**
- * The storage of the gateway sandboxes. Records are only added: the state of a payment follows from
+ * The storage of the gateway sandboxes. Records never change: the state of a payment follows from
  * its records and the time, so that two hosts or two clicks cannot overwrite each other's changes.
  */
 export interface SandboxRecord {

@@ -1,4 +1,4 @@
-/** Sends webhooks as Razorpay does: signed, and again until they are accepted (at least once). */
+/** Sends webhooks as Razorpay does: signed, and with retries, so that one may arrive twice. */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { z } from 'zod';

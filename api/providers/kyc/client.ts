@@ -31,7 +31,9 @@ type PanOutcome =
   | { outcome: 'refused'; message: string }
   | Unavailable;
 
-/** Messages are the provider's. They may be empty, are shown to the visitor, and are never logged. */
+/**
+ * Messages are for the visitor. Most are the provider's. They may be empty, and are never logged.
+ */
 export interface KycClient {
   /** Requests a code to the mobile linked with an Aadhaar number (twelve digits). */
   sendAadhaarOtp(aadhaar: string): Promise<AadhaarSendOutcome>;

@@ -41,7 +41,7 @@ const ACCOUNT_ERROR = /\bkey\b|balance|credit|account|unauthori[sz]ed|forbidden|
 
 const fault = (reason: KycFault): KycAnswer => ({ kind: 'fault', reason });
 
-/** Posts `fields` to `path` with the key. Never throws, and never returns or logs what it sent. */
+/** Posts `fields` to `path` with the key. Never throws, and logs nothing. */
 export async function postToKyc(
   settings: KycSettings,
   path: string,
@@ -99,7 +99,9 @@ function waitOf(
   return seconds === undefined ? RESEND_WAIT_SECONDS : Math.ceil(seconds);
 }
 
-/** Shortens the provider's message to one line, and removes the numbers that were sent with the call. */
+/**
+ * Shortens the provider's message to one line, and removes sent values of eight or more characters.
+ */
 function withoutSecrets(message: string, secrets: string[]): string {
   const long = secrets.filter((secret) => secret.length >= 8);
   const clean = long.reduce((text, secret) => text.replaceAll(secret, '…'), message);

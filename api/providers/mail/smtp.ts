@@ -13,7 +13,7 @@ interface Mail {
   text: string;
 }
 
-/** A mail may take three times as long, one timeout for each step. The lease of its job is longer. */
+/** Applies to connecting, to the server's greeting, and to each pause of the connection. */
 const TIMEOUT_MS = 10_000;
 
 /**

@@ -61,7 +61,7 @@ interface NewLink {
 interface NewRefund {
   paymentId: string;
   amountPaise: number;
-  /** Our own reference, at most 40 characters. Requests with the same reference refund once. */
+  /** Our own reference, at most 40 characters. A payment is refunded once for each reference. */
   receipt: string;
 }
 

@@ -21,7 +21,7 @@ export interface RazorpayPayment {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   /** `card`, `upi` …; empty if Razorpay does not say. */
   method: string;
-  /** Why the payment failed, for logs and staff; empty if it did not. */
+  /** Razorpay's code of the failure, for logs and staff; empty if the payment did not fail. */
   errorCode: string;
   errorDescription: string;
 }
@@ -44,7 +44,7 @@ export interface RazorpayRefund {
   id: string;
   paymentId: string;
   amountPaise: number;
-  /** Our own reference; empty for a refund that Razorpay made by itself. */
+  /** Our own reference; empty if the refund has none. */
   receipt: string;
   /** Only `processed` means that the money was returned. */
   status: 'pending' | 'processed' | 'failed';
@@ -148,6 +148,6 @@ export const refundSchema = z
     }),
   );
 
-/** A list in Razorpay's envelope. */
+/** Returns the schema of a list in Razorpay's envelope. */
 export const itemsOf = <Item>(item: z.ZodType<Item>) =>
   z.object({ items: z.array(item) }).transform(({ items }) => items);

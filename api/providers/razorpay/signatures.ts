@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 const sign = (secret: string, message: string | Uint8Array): string =>
   createHmac('sha256', secret).update(message).digest('hex');
 
-/** The query of a payment link's return, with Razorpay's names. */
+/** The values of a payment link's return that Razorpay signs. */
 export interface LinkReturn {
   linkId: string;
   referenceId: string;

@@ -81,15 +81,15 @@ export interface Sabpaisa {
     encData: string;
   };
   /**
-   * Reads the browser's return. Returns null if it was not encrypted with our key. With the scheme
-   * `cbc`, a return can be forged, so only `enquire` proves a payment.
+   * Reads the browser's return. Returns null if it cannot be decrypted, or lacks a reference or a
+   * known state. With the scheme `cbc`, a return can be forged, so only `enquire` proves a payment.
    */
   readResponse(encResponse: string): SabpaisaTransaction | null;
   /** Asks for the state of a transaction; `not_found` if the payer never reached SabPaisa. */
   enquire(clientTxnId: string): Promise<GatewayAnswer<SabpaisaTransaction>>;
   /**
-   * Requests a refund. SabPaisa has no idempotency keys, so call `enquire` before a retry. `enquire`
-   * also says when the money was returned.
+   * Requests a refund. SabPaisa has no idempotency keys, so call `enquire` before a retry.
+   * `enquire` also says whether the money was returned.
    */
   refund(refund: NewRefund): Promise<GatewayAnswer<{ message: string }>>;
 }
@@ -182,7 +182,7 @@ function requirePlain(value: string): string {
 
 const isCode = (code: string): code is keyof typeof STATUSES => Object.hasOwn(STATUSES, code);
 
-/** Returns null without a reference or a known state, because some SabPaisa kits send incomplete answers. */
+/** Returns null without a known state, or without a reference unless the state is `not_found`. */
 function parseTransaction(plain: string): SabpaisaTransaction | null {
   const fields = parseFields(plain);
   const field = (name: string) => fields.get(name) ?? '';

@@ -6,8 +6,8 @@ const INVALID_CHARACTERS = /[&=?#\p{Cc}\p{Cs}]+/gu;
 type PlainFields = readonly (readonly [name: string, value: string])[];
 
 /**
- * Joins fields in order. Separators are removed from values, because a payer called `A&amount=1` could
- * otherwise set the amount.
+ * Joins fields in order. Separators in values are replaced, because a payer called `A&amount=1`
+ * could otherwise set the amount.
  */
 export const serialiseFields = (fields: PlainFields): string =>
   fields.map(([name, value]) => `${name}=${plainValue(value)}`).join('&');

@@ -20,7 +20,9 @@ export type SabpaisaScheme = 'gcm' | 'cbc';
 
 interface SabpaisaCipher {
   encrypt(plain: string): string;
-  /** Returns the plain text, or null for a text with another key. `gcm` also detects changed texts. */
+  /**
+   * Returns null if decryption fails. Only `gcm` detects every changed text and every other key.
+   */
   decrypt(encrypted: string): string | null;
 }
 

@@ -17,13 +17,16 @@ const MAX_CONCURRENT = 4;
 
 /** Paths are decoded and do not contain the bucket's prefix. */
 export interface MediaBucket {
-  /** Returns a picture, or null if there is none. @throws FileStoreError if the bucket is unavailable */
+  /**
+   * Returns a file, or null if there is none.
+   * @throws FileStoreError if the bucket is unavailable
+   */
   get(path: string): Promise<Uint8Array | null>;
-  /** Stores one picture. @throws FileStoreError */
+  /** Stores a file. @throws FileStoreError */
   put(path: string, bytes: Uint8Array): Promise<void>;
   /** Lists the paths that begin with a prefix. @throws FileStoreError */
   list(prefix: string): Promise<string[]>;
-  /** Deletes a picture; does nothing if there is none. @throws FileStoreError */
+  /** Deletes a file; does nothing if there is none. @throws FileStoreError */
   delete(path: string): Promise<void>;
   /**
    * Uploads the files of a folder that are new, or newer than those in the bucket.
@@ -33,8 +36,8 @@ export interface MediaBucket {
    */
   share(folder: string, options?: { isUnchanging?: boolean }): Promise<number>;
   /**
-   * Downloads all pictures into a folder. A picture gets its name when it is complete.
-   * @throws FileStoreError if the bucket is unavailable or lacks a picture that it lists
+   * Downloads all files into a folder. A file gets its name when it is complete.
+   * @throws FileStoreError if the bucket is unavailable or lacks a file that it lists
    */
   copyTo(folder: string): Promise<void>;
 }

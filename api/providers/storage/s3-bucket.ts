@@ -1,4 +1,4 @@
-/** Sealed files in an S3-compatible bucket, for a shop on several machines. */
+/** Files in an S3-compatible bucket, for a shop on several machines. */
 import { createHash } from 'node:crypto';
 import { withoutTrailingSlash } from '@kernel/base-url';
 import { ConfigError } from '@kernel/config/config';
@@ -7,7 +7,7 @@ import { AwsClient } from 'aws4fetch';
 import type { StorageBackend } from './backend';
 
 interface S3Settings {
-  /** Such as `https://s3.ap-south-1.amazonaws.com`; the bucket is part of the path. */
+  /** Such as `https://s3.ap-south-1.amazonaws.com`, to which the name of the bucket is appended. */
   endpoint: string;
   bucket: string;
   /** Prefix of every key; empty, or ends with `/`. */
@@ -130,7 +130,7 @@ async function finish(response: Response, what: string): Promise<Uint8Array> {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Returns the text of the first element with this name, which must have no child elements. */
+/** Returns the text of the first element with this name and without child elements, or null. */
 function element(xml: string, name: string): string | null {
   const match = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml);
   const reference = /&(#x[\da-f]+|#\d+|\w+);/gi;
