@@ -38,8 +38,8 @@ export function parseableText<Value extends string>(
 }
 
 /**
- * Returns the text on one line. Collapses white space, and removes invisible characters except the
- * joiners (U+200C and U+200D) that words in Indian scripts contain.
+ * Returns the text on one line. Collapses white space, and removes control and format characters,
+ * except the joiners (U+200C and U+200D) that words in Indian scripts contain.
  */
 export const normalizeLine = (input: string): string =>
   input

@@ -1,6 +1,6 @@
 /**
  * A postal address in India, as stored in an address book and copied into an order. Errors are the
- * codes of `errors.ts`; the web's forms use the same schema.
+ * codes of `field-errors.ts`; the web's forms use the same schema.
  */
 import { z } from 'zod';
 import { line, name, optionalLine, parseableText, phone } from './account-fields';
@@ -10,7 +10,7 @@ import { parseGstin } from './identity/gstin';
 import { parsePinCode } from './identity/pin-code';
 import { parseState } from './identity/states';
 
-/** Maximum lengths in characters. Five lines of this length fit on an address label. */
+/** Maximum lengths in characters. */
 export const addressLimits = { line: 120, landmark: 80, city: 60 } as const;
 
 /**

@@ -10,7 +10,7 @@ export const MAX_CACHE_CHANGES = 1_000;
 export const PRODUCTS_KEY = 'products';
 /** The key of a change of everything. */
 export const ALL_KEY = 'all';
-/** The key of a change of one product. */
+/** Returns the key of a change of one product. */
 export const productKey = (slug: string): string => `product:${slug}`;
 
 /** `since` is the `cursor` of the previous answer. */

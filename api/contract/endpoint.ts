@@ -123,7 +123,7 @@ export function many<Item extends z.ZodType, Extra extends z.ZodRawShape = NoFie
   };
 }
 
-/** The envelope of every answer; `message` is `Success` for a success. */
+/** The envelope of every JSON answer; `message` is `Success` for a success. */
 export interface Envelope<Data = unknown> {
   status_code: number;
   message: string;

@@ -64,14 +64,14 @@ export const countOr = (fallback: number) => wholeNumber().catch(fallback);
  */
 export const paiseOrNull = () => paise().nullable().catch(null);
 
-/** A text; empty if it is missing or longer than `max` characters. */
+/** A text; empty if it is missing, unreadable, or longer than `max` characters. */
 export const text = (max = MAX_TEXT_LENGTH) => z.preprocess(toText, z.string().max(max)).catch('');
 
 /** A required text of at most `max` characters, such as a slug. */
 export const requiredText = (max = MAX_TEXT_LENGTH) =>
   z.preprocess(toText, z.string().min(1).max(max));
 
-/** Cuts a text for people at `max` characters, but never within a character such as an emoji. */
+/** Cuts a text for people at `max` UTF-16 units, but not within a surrogate pair. */
 const cutText = (value: unknown, max: number) =>
   typeof value === 'string' && value.length > max
     ? `${value.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
@@ -98,7 +98,7 @@ export const name = () =>
     z.string().regex(/\S/).max(MAX_LABEL_LENGTH),
   );
 
-/** A boolean, possibly written as a string or number; false if it is missing. */
+/** A boolean, possibly written as a string or number; false if it is missing or unreadable. */
 export const flag = () =>
   z.preprocess(
     (value) => value === true || value === 1 || value === '1' || value === 'true',

@@ -39,7 +39,7 @@ export const TreeMember = TeamMember.extend({
 });
 export type TreeMember = z.output<typeof TreeMember>;
 
-/** A member of the tree with the newest direct recruits. `directs` is the number of all of these. */
+/** A member of the tree with the newest direct recruits. `directs` also counts those not listed. */
 export const TeamBranch = TreeMember.extend({ members: listOf(TreeMember) });
 export type TeamBranch = z.output<typeof TeamBranch>;
 

@@ -19,7 +19,9 @@ interface ShownTax {
 
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 
-/** The taxes of an invoice's lines. Each is shown separately: rule 46(l) of the CGST Rules. */
+/**
+ * Returns the taxes of an invoice's lines. Each is shown separately: rule 46(l) of the CGST Rules.
+ */
 export function taxesOf({
   inter_state: isInterState,
   state_tax: stateTax,
@@ -34,10 +36,10 @@ export function taxesOf({
 }
 
 /**
- * A seller with a GST registration issues a tax invoice (rule 46 of the CGST Rules), a bill of
- * supply if all products are exempt (rule 49), and an invoice-cum-bill of supply for both to an
- * unregistered buyer (rule 46A). An unregistered seller may charge no tax, and issues a plain
- * invoice.
+ * Returns the title of a document. A seller with a GST registration issues a tax invoice (rule 46
+ * of the CGST Rules), a bill of supply if all products are exempt (rule 49), and an
+ * invoice-cum-bill of supply for both to an unregistered buyer (rule 46A). An unregistered seller
+ * may charge no tax, and issues a plain invoice.
  */
 export function titleOf(
   document: Pick<InvoiceDocument, 'kind' | 'supplier' | 'recipient' | 'lines'>,
@@ -50,7 +52,7 @@ export function titleOf(
   return isMixed && !recipient.gstin ? 'Invoice-cum-bill of supply' : 'Tax invoice';
 }
 
-/** The notes below the total. */
+/** Returns the notes below the total. */
 export function notesOf(document: InvoiceDocument): string[] {
   const { supplier } = document;
   const test = document.test_payment ? ['Test payment: no money was charged.'] : [];
@@ -76,5 +78,5 @@ const REASONS: Readonly<Record<string, string>> = {
   staff: 'Refund without a return',
 };
 
-/** The reason of a credit note, by the kind of its refund. */
+/** Returns the reason of a credit note, by the kind of its refund; empty for another kind. */
 export const reasonOf = (kind: string): string => REASONS[kind] ?? '';

@@ -11,6 +11,6 @@ export type LanguageCode = z.output<typeof LanguageCode>;
  */
 export const LANGUAGE_HEADER = 'Accept-Language';
 
-/** Reads the header. Returns null if it is missing, or a list of languages such as browsers send. */
+/** Reads the header. Returns null if it is missing or another text, such as a browser's list. */
 export const parseLanguage = (header: string | undefined): LanguageCode | null =>
   LanguageCode.safeParse(header).data ?? null;

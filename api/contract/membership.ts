@@ -25,7 +25,7 @@ const AgreedSentence = Acceptance.extend({
 });
 export type AgreedSentence = z.output<typeof AgreedSentence>;
 
-/** The company with the name that it had on the day of the agreement. */
+/** The company, as it was on the day of the agreement. */
 const AgreementParty = z.object({
   name: requiredText(),
   legal_name: requiredText(),

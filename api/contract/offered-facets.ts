@@ -1,2 +1,4 @@
-/** How many brands, and how many categories, our api offers as filters, besides the chosen filters. */
+/**
+ * Maximum number of brands, and of categories, that our api offers as filters besides the chosen.
+ */
 export const OFFERED_FACETS = 12;

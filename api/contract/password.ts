@@ -39,7 +39,9 @@ const isRepetition = (text: string) => /^(.{1,4}?)\1+$/u.test(text) || /^(.+)\1$
 /** Removes digits and symbols from both ends: `Welcome@2024` becomes `Welcome`. */
 const core = (text: string) => text.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
 
-/** The words of a shop's name and the name without spaces, if they have at least four characters. */
+/**
+ * Returns the words of a shop's name and the name without spaces, from four characters on.
+ */
 const shopWords = (name: string): string[] => {
   const words = name.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);
   return [...words, words.join('')].filter((word) => word.length >= 4);

@@ -84,7 +84,7 @@ export const SabpaisaReturn = z.object({
 
 /**
  * The state of the order, and SabPaisa's state of the attempt: `success`, `failed`, `aborted`, or
- * `challan` for a later payment at a bank. Other values are not final.
+ * `challan` for a later payment at a bank.
  */
 const SabpaisaResult = OrderState.extend({ gateway_state: text() });
 

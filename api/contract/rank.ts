@@ -19,7 +19,7 @@ import { Order, OrderRequest } from './order';
 /** From this rank on, a member can check other members' ranks at `/checkrank` (spec section 9). */
 export const CHECK_RANK = 38;
 
-/** A rank with its requirements. `price` is in paise: the products that must be bought for it. */
+/** A rank with its requirements. `price` (paise) is what the products that buy it must cost. */
 export const Rank = MemberRank.extend({
   _id: requiredText(),
   personal_points: numberOr(0),

@@ -8,7 +8,7 @@ type ClientErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 4
 type ErrorStatus = ClientErrorStatus | 500 | 501 | 502 | 503;
 type RequestError = [status: ErrorStatus, message: string];
 
-/** The code of a refusal that has no more specific code. */
+/** The codes of refusals that have no more specific code. */
 export const generalErrors = {
   bad_request: [400, 'The request is not valid.'],
   unauthorised: [401, 'Log in to continue.'],

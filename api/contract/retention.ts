@@ -287,7 +287,7 @@ type TimedDataClass = {
 export const retentionCutoff = (name: TimedDataClass, now: Date): Date =>
   subtractDuration(now, DATA_CLASSES[name].retention);
 
-/** The retention period of a class as text. */
+/** Returns the retention period of a class as text. */
 export const retentionText = (name: TimedDataClass): string =>
   formatDuration(DATA_CLASSES[name].retention);
 

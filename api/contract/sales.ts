@@ -54,7 +54,7 @@ export type TeamSale = z.output<typeof TeamSale>;
 const teamTotals = {
   total_amount: maybe(signedPaise()),
   total_points: numberOrNull(),
-  /** Whether only top sellers are listed. This happens if the dates of a large team span periods. */
+  /** Whether only the best sellers are listed, because the team and the period are too large. */
   best_only: z.boolean().catch(false),
 };
 

@@ -84,7 +84,7 @@ export const OwnTicket = Ticket.pick({
   status: true,
   created_at: true,
 }).extend({
-  /** When the shop wrote the last message; otherwise empty. */
+  /** The time of the last message, if the shop wrote it; otherwise empty. */
   answered_at: text(),
 });
 export type OwnTicket = z.output<typeof OwnTicket>;

@@ -32,7 +32,7 @@ import { staffRoutes } from './staff/staff.routes';
 import { templateRoutes } from './template/template.routes';
 import { ticketRoutes } from './ticket/ticket.routes';
 
-/** Each noun of the desk; its routes begin below `/api/desk`. */
+/** The routes of each noun of the desk, with paths below `/api/desk`. */
 const nouns = [
   signInRoutes,
   accountRoutes,

@@ -1,4 +1,4 @@
-/** A refusal while a request is read or authorised, before a use case runs. Only this layer throws it. */
+/** A refusal before a use case runs, as an error. Use cases return their refusals instead. */
 import type { ErrorBody, ErrorValues, RefusalCode } from '@contract/errors';
 import { type Refusal, refuse } from '../outcome';
 import { fieldMessage, refusalMessage, statusOf } from './messages';

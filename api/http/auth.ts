@@ -49,7 +49,7 @@ export const maybeSignedIn = (find: (token: string) => Promise<SignedIn | null>)
     await next();
   });
 
-/** Prevents caches from storing answers about a member. */
+/** Prevents caches from storing answers, such as those about a member. */
 export const noStore = createMiddleware(async (c, next) => {
   await next();
   c.header('Cache-Control', 'private, no-store');

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ApiError } from './api-error';
 import { fieldErrors } from './form';
 
-/** Maximum size of a form body, in bytes; the registration has its own limit. */
+/** Maximum size of a form body, in bytes. The desk and forms with files have other limits. */
 export const FORM_LIMIT_BYTES = 64 * 1024;
 
 /** Maximum size of a form of the desk, in bytes; such a form may have a text of 40,000 characters. */

@@ -1,4 +1,4 @@
-/** Writes the contract's security events, and all refusals, to the security log. */
+/** Writes the contract's security events, refused access and rate limits to the security log. */
 
 import { declaredCalls, type Endpoint } from '@contract/endpoint';
 import { REQUEST_ID_HEADER } from '@contract/session';
@@ -9,7 +9,10 @@ import { recordSecurityEvent, type SecurityContext, withSecurityContext } from '
 import { bearerToken } from './auth';
 import { clientOf } from './limits';
 
-/** Repeated refusals of a client are logged once a minute, so that they cannot fill the disk. */
+/**
+ * The same 429 or authorisation refusal of a client is logged once in this time, so that a client
+ * cannot fill the disk.
+ */
 const LOG_INTERVAL_MS = 60_000;
 const REQUEST_ID = /^[\w-]{1,64}$/;
 

@@ -16,7 +16,7 @@ export interface RequestContent {
 const PURPOSE = 'idempotent request';
 const scryptAsync = promisify<string, string, number, Buffer>(scrypt);
 
-/** JSON with sorted keys. */
+/** Returns JSON with sorted keys. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

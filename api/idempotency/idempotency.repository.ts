@@ -54,7 +54,7 @@ const claimQuery = cachedQuery((db) =>
     .prepare('claim_key'),
 );
 
-/** Claims a key that is new, expired, or abandoned by a host that died. @returns false otherwise */
+/** Claims a key that is new, expired or abandoned. @returns false otherwise */
 export async function claimKey(
   db: Database,
   hash: string,
@@ -77,7 +77,7 @@ const isHeldBySql = (hash: string, holder: string) =>
     eq(idempotencyKey.state, 'running'),
   );
 
-/** Stores the outcome, and replaces an earlier one. @returns false if another host took over the key */
+/** Stores the outcome, and replaces an earlier one. @returns false if `holder` has lost the key */
 export async function saveOutcome(
   executor: Queryable,
   hash: string,
@@ -92,7 +92,10 @@ export async function saveOutcome(
   return existing.length > 0;
 }
 
-/** Releases the key. @returns false if its outcome is stored, or if another host holds the key */
+/**
+ * Releases the key.
+ * @returns false if its outcome is stored, or if another request holds the key
+ */
 export async function releaseKey(db: Database, hash: string, holder: string): Promise<boolean> {
   const released = await db
     .delete(idempotencyKey)

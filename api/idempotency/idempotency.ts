@@ -45,7 +45,9 @@ const POLL_MS = 100;
 const RETRY_AFTER_SECONDS = 5;
 export const OUTCOME_PURPOSE = 'idempotent outcome';
 
-/** Thrown if another host took over the key, because this host was too slow. The work is rolled back. */
+/**
+ * Thrown if another request took over the key, because the lease expired. The work is rolled back.
+ */
 class KeyLostError extends Error {
   override readonly name = 'KeyLostError';
 }
@@ -99,7 +101,7 @@ export async function runOnce<Success extends object>(
     // If the database is unavailable, the key is not released, but its lease expires.
     const isOurs = await releaseKey(db, hash, holder).catch(() => true);
     if (isOurs) throw error;
-    // Either the commit succeeded and only its answer was lost, or another host took over the key.
+    // Either the commit succeeded and only its answer was lost, or another request took the key over.
     const result = await earlierOutcomeOrClaim(until);
     if (result) return result;
     await releaseKey(db, hash, holder);

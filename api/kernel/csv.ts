@@ -15,8 +15,8 @@ const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]/;
 const ODD_NUMBER = /^(?:0\d+|\d{11,}|\d+e\d+)$/i;
 
 /**
- * Returns a line of CSV with its line end. Formulas get a leading apostrophe, which prevents their
- * evaluation and is not shown by spreadsheets.
+ * Returns a line of CSV with its line end. Formulas, and digits that a spreadsheet would change,
+ * get a leading apostrophe, so that they stay text.
  * @param isForImport true for a file that a program reads: numbers such as `0902` get no apostrophe
  */
 export const csvLine = (cells: readonly CsvCell[], { isForImport = false } = {}): string =>

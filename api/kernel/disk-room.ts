@@ -1,6 +1,6 @@
 /**
- * Checks the free space before each write. On a full disk, the embedded database would stop in the
- * middle of a write, or never answer again.
+ * Checks the free space of a disk before writes. On a full disk, the embedded database would stop
+ * in the middle of a write, or never answer again.
  */
 
 import { mkdir, statfs } from 'node:fs/promises';

@@ -28,13 +28,13 @@ export type Resealed = 'resealed' | 'newest' | 'missing';
 export type EncryptionKeys = readonly [Uint8Array, ...Uint8Array[]];
 
 /**
- * Keys are segments of letters, digits, `_` and `-`, joined by `/`. Every method throws a
- * `FileStoreError` for an invalid key, and when the storage cannot be reached.
+ * Keys are segments of letters, digits, `_` and `-`, joined by `/`. The methods that use the
+ * storage throw a `FileStoreError` for an invalid key, and when the storage cannot be reached.
  */
 export interface FileStore {
   /** Stores a file, completely or not at all. Replaces an earlier file with this key. */
   put(key: string, bytes: Uint8Array, meta: FileMeta): Promise<void>;
-  /** Returns the file, or null if there is none. Throws `unreadable` if it was changed or damaged. */
+  /** Returns the file, or null if there is none. Throws `unreadable` if it cannot be decrypted. */
   get(key: string): Promise<StoredFile | null>;
   /** Deletes a file; does nothing if there is none. */
   delete(key: string): Promise<void>;

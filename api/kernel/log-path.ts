@@ -5,7 +5,7 @@
 const PERSONAL_PATHS =
   /^(\/(?:downline|ticket|paymentconfirmation|payment\/check|checkout\/pay|allorder|invoice|verify|stop|confirm-email|desk\/invitation)\/).+/i;
 
-/** Removes everything that identifies a person from the path of a page, for the log. */
+/** Returns the path of a page for the log. In the sections above, only the section is kept. */
 export const loggedPath = (path: string): string => path.replace(PERSONAL_PATHS, '$1…');
 
 /** Logged in place of an unknown path, because visitors may type anything into an address. */

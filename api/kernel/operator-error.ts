@@ -1,6 +1,6 @@
 /**
- * Thrown when the program cannot continue and the operator can fix the problem. The program prints the
- * message, which says how to fix it, without a stack trace, and ends.
+ * A problem that the operator can fix; the message says how. If the problem ends the program, the
+ * message is printed without a stack trace.
  */
 export abstract class OperatorError extends Error {
   /** Whether the problem may go away by itself, so that a supervisor should restart the program. */

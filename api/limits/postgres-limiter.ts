@@ -114,7 +114,7 @@ const createTakeBatch =
     return permissions;
   };
 
-/** Returns what the counters query. They name their statements, but a pooler does not support names. */
+/** Returns the client for the counters. They name statements, which a pooler does not support. */
 function storeOf(engine: PGlite | Pool, isPool: boolean, isPooled = false) {
   if (!isPool) return pgAdapter(engine as PGlite);
   const pool = engine as Pool;

@@ -28,7 +28,7 @@ const GstSummary = z.object({
 });
 
 const LedgerSum = z.object({
-  /** `razorpay`, `sabpaisa` or `cash`. */
+  /** The account of the ledger, such as `razorpay` or `cash`. */
   account: requiredText(),
   entries: countOr(0),
   paid_in: paise(),

@@ -50,7 +50,7 @@ export const DeskImportOptions = z.object({
   category: z.string().trim().max(200).default(''),
   /** Pieces of new products for which the file has no stock. */
   stock: z.coerce.number<string>().int().min(0).max(100_000_000).default(100),
-  /** Percent, for products without a rate in the file and the shop; empty if it is unknown. */
+  /** Percent, for products that have no rate in the file and none in the shop; empty if unknown. */
   gst_rate: z.string().trim().max(10).default(''),
   /** Prefix of product codes, for shops with two suppliers who use the same codes. */
   source: z.string().trim().max(40).default(''),

@@ -80,7 +80,9 @@ export const DeskMember = DeskMemberRow.extend({
   second_factor: flag(),
   /** Number of unused recovery codes. */
   codes_left: countOr(0),
-  /** Contacts and bank account cannot be changed before this time; empty if they can be changed. */
+  /**
+   * Contacts, bank account and second factor cannot be changed before this time; empty if they can.
+   */
   changes_held_until: text(),
   sessions: listOf(DeskMemberSession, 200),
   /** The latest orders; null if the caller may not see orders. */

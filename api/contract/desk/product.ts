@@ -59,7 +59,7 @@ export type DeskProductsQuery = z.output<typeof DeskProductsQuery>;
 const productFields = {
   slug: requiredText(),
   name: prose(),
-  /** The supplier's code; empty for a product made by hand. */
+  /** The supplier's code; empty if there is none. */
   code: text(),
   /** `active`, `unpublished` or `withdrawn`. */
   status: requiredText(),
@@ -130,7 +130,7 @@ export type DeskProduct = z.output<typeof DeskProduct>;
 
 const DeskStockMovement = z.object({
   at: text(),
-  /** The order that changed the stock; empty for a count or correction. */
+  /** The order that changed the stock; empty for any other change. */
   order_number: text(),
   cause: requiredText(),
   quantity: number(),

@@ -25,7 +25,10 @@ export const DeskReplaceRequest = DeskReplaceQuoteRequest.extend({
   expected_total: amount(z.coerce.number().int().min(0)),
 });
 
-/** The new order. `due` is what the payment of the old one does not cover, `refund` what it exceeds. */
+/**
+ * The new order. `due` is the part of `total` that `paid` does not cover, `refund` the part of
+ * `paid` above `total`.
+ */
 export const DeskReplacement = z.object({
   lines: listOf(
     z.object({ product: text(), name: prose(), quantity: countOr(0), net: paiseOrNull() }),

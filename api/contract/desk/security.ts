@@ -28,7 +28,9 @@ export const SecurityEvent = z.object({
   member_id: text(),
   number: text(),
   name: prose(),
-  /** The member of staff who caused the event; empty for others. */
+  /**
+   * The member of staff who caused the event, or whose account it concerns; empty for other events.
+   */
   staff: prose(),
   /** The alias of the network. */
   client: text(),

@@ -1,4 +1,7 @@
-/** The five uploads of the registration, by payload name, and the rules of each. */
+/**
+ * The rules of uploads: of the files of a registration, by payload name, and of the shop's
+ * pictures.
+ */
 import {
   DOCUMENT_LIMIT_BYTES,
   type DocumentType,

@@ -2,7 +2,7 @@
 import { ungroup } from './digits';
 import { hasVerhoeffCheck } from './verhoeff';
 
-/** The 12 digits of an Aadhaar number, however it was grouped; null if it is invalid. */
+/** Returns the 12 digits of an Aadhaar number, however it was grouped; null if it is invalid. */
 export function parseAadhaar(input: string): string | null {
   const digits = ungroup(input);
   if (!/^[2-9]\d{11}$/.test(digits)) return null;
@@ -15,7 +15,7 @@ export function maskAadhaar(digits: string): string {
   return `XXXX XXXX ${digits.slice(-4)}`;
 }
 
-/** An Aadhaar number in groups of four, as printed on the card. */
+/** Returns an Aadhaar number in groups of four, as printed on the card. */
 export function groupAadhaar(digits: string): string {
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 }

@@ -10,7 +10,7 @@ const MINIMUM_AGE = 18;
 /** `unconfirmed`: the date of birth is incomplete or in the future, so another proof is needed. */
 type AgeResult = 'adult' | 'minor' | 'unconfirmed';
 
-/** Full years between two dates (`YYYY-MM-DD`); negative for a birth in the future. */
+/** Returns the full years between two dates (`YYYY-MM-DD`); negative for a birth in the future. */
 export function ageOn(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) >= birthDate.slice(5) ? years : years - 1;

@@ -15,7 +15,7 @@ const EARLIEST_YEAR = 1880;
 
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-/** The number of days of a month (1–12); 0 for an invalid month. */
+/** Returns the number of days of a month (1–12); 0 for an invalid month. */
 function daysIn(year: number, month: number): number {
   return month === 2 && isLeap(year) ? 29 : (DAYS[month - 1] ?? 0);
 }

@@ -2,7 +2,8 @@
 import { ungroup } from './digits';
 
 /**
- * The ten digits of an Indian mobile number, with or without +91, 91 or 0; null if it is invalid.
+ * Returns the ten digits of an Indian mobile number, with or without +91, 91 or 0; null if it is
+ * invalid.
  */
 export function parseMobile(input: string): string | null {
   const match = /^(?:\+?91|0)?([6-9]\d{9})$/.exec(ungroup(input));
@@ -10,7 +11,7 @@ export function parseMobile(input: string): string | null {
 }
 
 /**
- * A log-in name (e-mail address or mobile number) in a single spelling. An account may have
+ * Returns a log-in name (e-mail address or mobile number) in a single spelling. An account may have
  * both, so two different names can belong to the same account.
  */
 export const canonicalLogin = (typed: string): string =>

@@ -12,7 +12,7 @@ import { isStateCode } from './states';
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const OTHER_TERRITORY = '97';
 
-/** The check character of the first fourteen characters. */
+/** Returns the check character of the first fourteen characters. */
 function checkCharacter(fourteen: string): string {
   const sum = [...fourteen].reduce((total, character, index) => {
     const product = DIGITS.indexOf(character) * (index % 2 === 0 ? 1 : 2);
@@ -25,7 +25,7 @@ function checkCharacter(fourteen: string): string {
 export const hasGstinCheck = (gstin: string): boolean =>
   checkCharacter(gstin.slice(0, 14)) === gstin.charAt(14);
 
-/** The GSTIN in upper case without spaces; null if it is invalid. */
+/** Returns the GSTIN in upper case without spaces; null if it is invalid. */
 export function parseGstin(input: string): string | null {
   const gstin = ungroup(input).toUpperCase();
   const match = /^(\d{2})([A-Z]{5}\d{4}[A-Z])[1-9A-Z]Z[0-9A-Z]$/.exec(gstin);

@@ -20,21 +20,22 @@ const HOLDERS = {
 
 type PanHolder = (typeof HOLDERS)[keyof typeof HOLDERS];
 
-/** The PAN in upper case without spaces; null if it is invalid. */
+/** Returns the PAN in upper case without spaces; null if it is invalid. */
 export function parsePan(input: string): string | null {
   const pan = ungroup(input).toUpperCase();
   return /^[A-Z]{3}[ABCFGHJKLPT][A-Z](?!0000)\d{4}[A-Z]$/.test(pan) ? pan : null;
 }
 
 /**
- * The kind of holder of a PAN returned by `parsePan`. Only an individual can become a distributor.
+ * Returns the kind of holder of a PAN that `parsePan` returned. Only an individual can become a
+ * distributor.
  */
 export function panHolder(pan: string): PanHolder | null {
   const letter = pan.charAt(3);
   return letter in HOLDERS ? HOLDERS[letter as keyof typeof HOLDERS] : null;
 }
 
-/** A masked PAN: `XXXXXX234D`. */
+/** Masks a PAN: `XXXXXX234D`. */
 export function maskPan(pan: string): string {
   return `XXXXXX${pan.slice(-4)}`;
 }

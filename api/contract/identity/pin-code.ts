@@ -5,7 +5,7 @@ import type { StateCode } from './states';
 /** The first two digits that India Post has not assigned. */
 const UNUSED_REGIONS = /^(?:10|29|35|54|55|65|66|86|87|88|89)/;
 
-/** The six digits of a PIN code, or null. */
+/** Returns the six digits of a PIN code, or null. */
 export function parsePinCode(input: string): string | null {
   const digits = ungroup(input);
   return /^[1-9]\d{5}$/.test(digits) && !UNUSED_REGIONS.test(digits) ? digits : null;
@@ -92,9 +92,9 @@ const DISTRICTS: readonly (readonly [from: number, to: number, ...states: StateC
 ];
 
 /**
- * The States that a PIN code may be in, most likely first; empty if unknown. The list is only a hint,
- * because State borders have moved since the PIN codes were assigned. A buyer who chose another State
- * is asked to confirm it (`doPinAndStateAgree`).
+ * Returns the States that a PIN code may be in, most likely first; empty if unknown. The list is
+ * only a hint, because State borders have moved since the PIN codes were assigned. A buyer who
+ * chose another State is asked to confirm it (`doPinAndStateAgree`).
  */
 export function statesOfPin(pin: string): readonly StateCode[] {
   const prefix = Number(pin.slice(0, 3));

@@ -56,7 +56,7 @@ export const STATE_CODES = (Object.keys(STATES) as StateCode[]).sort((a, b) =>
 
 export const isStateCode = (code: string): code is StateCode => Object.hasOwn(STATES, code);
 
-/** The code of a State, given as code or name in any letter case; or null. */
+/** Returns the code of a State, given as code or name in any letter case; or null. */
 export function parseState(input: string): StateCode | null {
   const wanted = input.trim().toLowerCase();
   if (isStateCode(wanted)) return wanted;
@@ -66,6 +66,6 @@ export function parseState(input: string): StateCode | null {
 /** Union Territories without a legislature, where the second half of the tax is called UTGST instead of SGST. */
 const UTGST: readonly StateCode[] = ['04', '26', '31', '35', '38'];
 
-/** The name of the State's half of the tax on an invoice, besides CGST, for a sale within this State. */
+/** Returns the name of the tax besides CGST for a sale within this State. */
 export const stateTaxName = (state: StateCode): 'SGST' | 'UTGST' =>
   UTGST.includes(state) ? 'UTGST' : 'SGST';

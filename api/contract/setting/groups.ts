@@ -153,7 +153,7 @@ const groupSchemas = {
   tax: z
     .object({
       ...taxFields,
-      /** GST in percent of products without their own rate. If missing, these cannot be sold. */
+      /** GST in percent of products without their own rate. Default: `GST_DEFAULT_RATE`. */
       defaultGstRate: z
         .string()
         .regex(/^\d{1,2}(\.\d{1,2})?$/, 'must be a rate in percent, such as 18 or 0.25')

@@ -3,7 +3,7 @@ import type { ApiContext } from '../../context';
 import type { StaffContext } from '../../modules/fulfilment/staff-change';
 import type { StaffEnv } from '../guard';
 
-/** The context of a request by staff: who acts, and when. */
+/** Returns the context of a request by staff, such as who acts, and when. */
 export function staffContextOf(
   { db, accounts: { vault }, shop, now }: ApiContext,
   c: Context<StaffEnv>,

@@ -122,7 +122,9 @@ async function toDeskProduct(
 const factLines = (facts: readonly { label: string; value: string }[]): string =>
   facts.map(({ label, value }) => `${label}: ${value.replace(/\s+/g, ' ')}`).join('\n');
 
-/** Returns the supplier's code: the import key without its source. A key with `#` is a hash, no code. */
+/**
+ * Returns the supplier's code from an import key; empty if the key has a hash instead of a code.
+ */
 const codeOf = (sourceKey: string | null): string => {
   const code = sourceKey?.replace(/^.*:/, '') ?? '';
   return code.startsWith('#') ? '' : code;

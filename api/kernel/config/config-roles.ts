@@ -35,7 +35,9 @@ export type Role = (typeof roles)[number];
 
 export type Provider = 'sms' | 'kyc' | 'razorpay' | 'sabpaisa';
 
-/** The web sends SMS, the api checks identities and takes payments; commands do neither. */
+/**
+ * The web sends codes by SMS, the api checks identities and takes payments; commands do neither.
+ */
 const providersOf: Record<Role, readonly Provider[]> = {
   shop: ['sms', 'kyc', 'razorpay', 'sabpaisa'],
   web: ['sms'],
@@ -92,7 +94,7 @@ export const sandboxesOf = (settings: Settings, role: Role): Provider[] =>
     (provider) => !settings[keyOf[provider]] && !(isGateway(provider) && isLive(settings)),
   );
 
-/** The gateways that take payments, live or as sandboxes. */
+/** Returns the gateways that take payments, live or as sandboxes. */
 export const gatewaysOf = (settings: Settings, role: Role): GatewayName[] =>
   providersOf[role]
     .filter(isGateway)
@@ -155,7 +157,7 @@ export const RAZORPAY_TEST_KEY = 'rzp_test_';
 /** A gateway's test host, where no real money is paid. */
 const TEST_HOST = /(?:^|[.-])(?:stage|staging|test|uat|sandbox|demo)(?:[.-]|$)/;
 
-/** Settings that would make a live shop accept payments of a gateway's test environment. */
+/** Reports settings that would make a live shop accept payments of a gateway's test environment. */
 function testGateways(settings: Settings): string[] {
   const addresses = [
     'RAZORPAY_BASE_URL',
@@ -255,7 +257,7 @@ function sandboxProblems(settings: Settings, role: Role): string[] {
   );
 }
 
-/** Settings that only a live shop has, each with the reason. */
+/** Returns the settings that only a live shop has, each with the reason. */
 function liveSettings(settings: Settings): string[] {
   const { PUBLIC_URL, TRUST_PROXY, DATABASE_URL, API_BASE_URL, API_WEB_SECRETS } = settings;
   return [

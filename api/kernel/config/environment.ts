@@ -46,12 +46,12 @@ const secrets = z
 
 export const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  /** Port of the web; 0 chooses a free one. */
+  /** Port of the web, or of an api that runs alone; 0 chooses a free one. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   /** Port of this program's api when it is a child process of the web. */
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-  /** The shop's public address, for canonical links and for the payment gateways. */
+  /** The shop's public address, such as for canonical links, messages and payment gateways. */
   PUBLIC_URL: origin.optional(),
   /** Base address of the upstream, ending in `/api`. By default, the shop's own api is started. */
   API_BASE_URL: address
@@ -130,8 +130,8 @@ export const Environment = z.object({
   /** Key of `distributor/generateOtp`. Default: derived from `API_WEB_SECRETS`. */
   API_KYC_KEY: optional,
   /**
-   * GST in percent for products without their own rate, with at most two decimals. If it is not set,
-   * these products cannot be sold. Parsed to basis points.
+   * GST in percent for products without their own rate, unless the shop's settings have such a
+   * rate. With at most two decimals. Parsed to basis points.
    */
   GST_DEFAULT_RATE: z
     .string()

@@ -5,5 +5,5 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/i;
 /** Whether data sent to a host stays on this machine. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
-/** The host of a URL; empty if it has none. */
+/** Returns the host of a URL; empty if it has none. */
 export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');

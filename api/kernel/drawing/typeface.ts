@@ -18,7 +18,7 @@ interface Glyph {
   codePoints: number[];
 }
 
-/** Offset of a glyph from the end of the previous glyph. */
+/** Distance from a glyph to the next, and offset at which the glyph is drawn. */
 interface GlyphPosition {
   xAdvance: number;
   xOffset: number;

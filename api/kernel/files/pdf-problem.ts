@@ -1,7 +1,7 @@
 /**
  * Refuses a file that is not a PDF, and a PDF that is encrypted or active. An active PDF contains
- * actions, attachments or forms. Their names are searched wherever a reader could find them: in the
- * file and in its compressed objects (decision 0160).
+ * one of `ACTIVE_NAMES`. These are searched wherever a reader could find them: in the file and in
+ * its compressed objects (decision 0160).
  */
 import { DECODERS, KNOWN_FILTERS, TooLongError } from './pdf-filters';
 

@@ -1,10 +1,9 @@
 /**
- * Rate limits for attempts. The web counts what it sends to the SMS provider and what it receives;
- * the api counts all calls that it gets.
+ * Rate limits for attempts, in the web and in the api.
  *
- * Limits per account, number or code are tight, because they stop guessing. Limits per network address
- * are wide, because in India thousands of phones share one IPv4 address of their carrier; they only
- * stop floods. Network addresses are counted by the network that `networkOf` returns.
+ * Limits per account, number or code are tight, because they stop guessing. Limits per network
+ * address are wide, because in India thousands of phones share one IPv4 address of their carrier;
+ * they only stop floods. Network addresses are counted by the network that `networkOf` returns.
  */
 import { createRateLimiter, type RateLimiter, type RateLimitRule } from './rate-limit';
 
@@ -34,7 +33,7 @@ export const ATTEMPT_RULES = {
   secondFactorPerMember: { limit: 10, windowSeconds: HOUR },
   /** Links from messages opened from one network address. They are too long to guess. */
   linkPerAddress: { limit: 100, windowSeconds: HOUR },
-  /** E-mail confirmation links sent by one member. */
+  /** E-mail confirmation links requested by one member. */
   emailLinkPerMember: { limit: 5, windowSeconds: DAY },
   loginPerAddress: { limit: 300, windowSeconds: 15 * MINUTE },
   /** New profile pictures of one member: decoding each takes memory and time. */

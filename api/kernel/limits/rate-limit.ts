@@ -1,12 +1,12 @@
 /**
  * A sliding-window rate limiter in the memory of one process, optionally with a minimum gap between
- * two attempts. Its size is bounded: when it is full, the least recently used key is dropped. A limit
- * per account is therefore always paired with a limit per address. Keys that must wait are not
- * dropped, because an attacker could otherwise end the wait of a key by using many other keys.
+ * two attempts. When it is full, the least recently used keys are dropped. A limit per account that
+ * stops guessing is therefore paired with a limit per address. Keys that must wait are not dropped,
+ * because an attacker could otherwise end the wait of a key by using many other keys.
  */
 
 export interface RateLimitRule {
-  /** Maximum number of attempts in any period of `windowSeconds`. */
+  /** Maximum number of attempts in `windowSeconds`. */
   limit: number;
   windowSeconds: number;
   /** Minimum time between two allowed attempts. */
@@ -23,7 +23,9 @@ export interface RateLimiter {
   take(key: string): Promise<Permission>;
   /** Returns the seconds until `take` would allow an attempt; 0 if it would now. Counts nothing. */
   waitSeconds(key: string): Promise<number>;
-  /** Uncounts the last attempt of a key, if it failed through no fault of the caller. */
+  /**
+   * Uncounts the last attempt of a key, for attempts that failed through no fault of the caller.
+   */
   release(key: string): Promise<void>;
   /** Removes the attempts of a key, as after a success. */
   reset(key: string): Promise<void>;
@@ -52,7 +54,7 @@ export async function takeAll(counts: readonly Count[]): Promise<number[]> {
   return permissions.map((permission) => (permission.allowed ? 0 : permission.retryAfterSeconds));
 }
 
-/** Uncounts what `takeAll` counted. */
+/** Uncounts the last attempt in each limiter. */
 export async function releaseAll(counts: readonly Count[]): Promise<void> {
   await Promise.all(counts.map(([limiter, key]) => limiter.release(key)));
 }

@@ -1,6 +1,7 @@
 /**
- * Markdown with named values, in the syntax of Mustache. `{{name}}` is replaced by a value. A section
- * `{{#name}} … {{/name}}` is omitted if the value is missing, and repeated for each item of a list.
+ * Markdown with named values, in the syntax of Mustache. `{{name}}` is replaced by a value. A
+ * section `{{#name}} … {{/name}}` is omitted if the value is missing, empty or false, and repeated
+ * for each item of a list.
  */
 
 type Values = Readonly<Record<string, unknown>>;

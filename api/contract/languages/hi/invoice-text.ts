@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<string, string>> = {
 export const titleOf = (document: Parameters<typeof englishTitle>[0]): string =>
   TITLES[englishTitle(document)] ?? '';
 
-/** The notes below the total. */
+/** Returns the notes below the total. */
 export function notesOf(document: InvoiceDocument): string[] {
   const { supplier } = document;
   const test = document.test_payment ? ['टेस्ट पेमेंट: कोई पैसा नहीं लिया गया।'] : [];
