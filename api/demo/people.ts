@@ -30,7 +30,7 @@ export const namedDistributors: DemoPerson[] = [
 const DIAMOND = 1;
 const DEMO = 2;
 
-/** Two in three members are below `demo@example.com`, up to four levels deep. The others are beside it. */
+/** About half of the members are below `demo@example.com`, up to three levels deep. */
 function sponsorOf(index: number): number {
   if (index % 3 === 0) return index < 13 ? DIAMOND : namedDistributors.length + index - 13;
   if (index < 9) return DEMO;
@@ -39,7 +39,7 @@ function sponsorOf(index: number): number {
 
 const ranks = [1, 1, 5, 1, 10, 1, 5, 1, 30, 1, 1, 38];
 
-/** `Demo Member 01` to `40`. Members with higher numbers joined later and are deeper in the tree. */
+/** `Demo Member 01` to `40`. Members with higher numbers joined later. */
 const members: DemoPerson[] = Array.from({ length: MEMBERS }, (_, index) => {
   const serial = String(index + 1).padStart(2, '0');
   return {
@@ -56,5 +56,5 @@ export const demoDistributors: DemoPerson[] = [...namedDistributors, ...members]
 
 export const demoShopper = { email: 'shopper@example.com', name: 'Demo Shopper', daysAgo: 200 };
 
-/** Returns a mobile number that no operator assigns: the demo person's serial number after 9000001. */
+/** Returns an invented mobile number: 9000001 and the demo person's serial number. */
 export const demoPhone = (serial: number): string => `9000001${String(serial).padStart(3, '0')}`;

@@ -56,7 +56,7 @@ function lightness(colour: string): number {
   return 0.299 * channel(1) + 0.587 * channel(3) + 0.114 * channel(5);
 }
 
-/** Returns the darkest colour of a brand's packs, which can be read on a light ground. */
+/** Returns the darkest colour of a brand's packs, because the ground is light. */
 function inkOf(brand: string): string {
   const colours = demoProducts
     .filter((product) => product.brand === brand)
@@ -65,7 +65,7 @@ function inkOf(brand: string): string {
   return colours[0] ?? FALLBACK_INK;
 }
 
-/** Every picture of the demo shop. */
+/** Returns every picture of the demo shop. */
 export function demoPictures(): Picture[] {
   return drawings().map(({ svg, ...picture }) => ({
     ...picture,

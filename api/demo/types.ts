@@ -71,7 +71,7 @@ export interface DemoProduct {
   gstRate: 0 | 5 | 18 | 40;
   /** Four to eight digits. */
   hsn: string;
-  /** Points for a distributor's purchase. */
+  /** Points of a sale of one piece. */
   points: number;
   netQuantity: string;
   stock: number;

@@ -15,17 +15,17 @@ export const askDoctor: Line = [
 ];
 export const outOfReach: Line = ['Caution', 'Keep away from children, food and animal feed'];
 
-/** Shelf life in months from manufacture. */
+/** Returns the line with the shelf life. @param months from manufacture */
 export function shelfLife(months: number): Line {
   return ['Shelf life', `${months} months from manufacture`];
 }
 
-/** The category under which the food authority (FSSAI) has licensed the product. */
+/** Returns the line with the category under which the food authority (FSSAI) lists the product. */
 export function fssai(category: string): Line {
   return ['FSSAI category', category];
 }
 
-/** How to use the product, as printed on its pack. */
+/** Returns the line that says how to use the product. */
 export function directions(text: string): Line {
   return ['Directions', text];
 }

@@ -47,7 +47,9 @@ export const hindiLabels: Readonly<Record<string, string>> = {
 
 const SHELF_LIFE = /^(\d+) months from manufacture$/;
 
-/** Returns the Hindi value of a fact; undefined for a value that is the same in Hindi, such as a number. */
+/**
+ * Returns the Hindi value of a fact; undefined for a value that stays as it is, such as a number.
+ */
 export const hindiFact = (value: string): string | undefined =>
   hindiFacts[value] ??
   hindiDirections[value] ??

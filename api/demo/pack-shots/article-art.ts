@@ -171,7 +171,7 @@ function table(sheet: Sheet, [ground, far, near, light]: Tones, random: Random):
   );
 }
 
-/** Draws an illustration, 1200 by 675. The topic decides what is drawn, the seed decides how. */
+/** Draws an illustration, 1200 by 675. The same seed and topic always have the same picture. */
 export function articleArt(seed: string, topic: string): string {
   const sheet = new Sheet();
   const random = randomFrom('article', seed, topic);

@@ -21,7 +21,7 @@ export function mix(from: string, to: string, share: number): string {
 export const lighten = (colour: string, share: number): string => mix(colour, '#ffffff', share);
 export const darken = (colour: string, share: number): string => mix(colour, '#0d0f0a', share);
 
-/** Relative luminance as WCAG defines it, 0 (black) to 1 (white). */
+/** Returns the relative luminance as WCAG defines it, 0 (black) to 1 (white). */
 export function luminance(colour: string): number {
   const [r, g, b] = parse(colour).map((value) => {
     const c = value / 255;
@@ -30,7 +30,7 @@ export function luminance(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast ratio of two colours, 1 to 21. */
+/** Returns the contrast ratio of two colours, 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (high + 0.05) / (low + 0.05);

@@ -68,7 +68,7 @@ const BY_WORD: [RegExp, Goods][] = [
   [/tea\b|chai/i, 'tea'],
 ];
 
-/** Returns the kind of a product's goods, by its pack, the words of its name and its motif. */
+/** Returns the kind of a product's goods, by its pack, the words of its label and its motif. */
 export function goodsOf({ form, motif }: PackShot, label: string, netQuantity = ''): Goods {
   const text = `${label} ${netQuantity}`;
   const named = BY_WORD.find(([words]) => words.test(text))?.[1];

@@ -7,7 +7,7 @@ export interface Random {
   pick<T>(items: readonly [T, ...T[]]): T;
 }
 
-/** A 32-bit hash (FNV-1a) of some words. */
+/** Returns a 32-bit hash of some words (FNV-1a over their characters). */
 export function hash(...words: string[]): number {
   let value = 0x811c9dc5;
   for (const character of words.join('\u0000')) {
@@ -16,7 +16,7 @@ export function hash(...words: string[]): number {
   return value >>> 0;
 }
 
-/** A generator (mulberry32) that starts from the hash of `words`. */
+/** Returns a generator (mulberry32) that starts from the hash of `words`. */
 export function randomFrom(...words: string[]): Random {
   let state = hash(...words);
   const next = (): number => {

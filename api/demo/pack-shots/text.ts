@@ -127,7 +127,7 @@ function drawable(text: string, face: Face): string[] {
   return text.split(/\s+/).filter((word) => word !== '' && textWidth(word, face) > 0);
 }
 
-/** Breaks `text` into lines so that it is as large as possible in a box. The result always fits. */
+/** Breaks the first 16 words of a text into lines, so that they are large and fit into a box. */
 export function fitLines(
   text: string,
   room: {

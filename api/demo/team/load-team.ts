@@ -27,7 +27,7 @@ import { teamSums } from './team-sums';
 
 const BATCH = 10_000;
 const DAY_MS = 86_400_000;
-/** Sales begin two years ago. */
+/** Sales begin at most two years ago. */
 const HISTORY_DAYS = 730;
 const SEED = 20_261_123;
 
@@ -51,7 +51,7 @@ interface Head {
 
 /**
  * Adds a team in one transaction.
- * @throws Error if there is no such distributor
+ * @throws Error if there is no such distributor, or if somebody joins at the same time
  */
 export function loadDemoTeam(db: Database, team: DemoTeam): Promise<void> {
   return db.transaction(async (tx) => {
@@ -249,8 +249,9 @@ async function takeSerials(tx: Transaction, count: number): Promise<number> {
 }
 
 /**
- * Disables triggers for this transaction. The sums are written here, so the triggers must not queue
- * them or rank checks. A superuser can also disable the checks of foreign keys, which saves time.
+ * Disables triggers. The sums are written here, so the triggers must not queue them or rank checks.
+ * For a superuser, triggers and checks of foreign keys are off in this transaction. For any other
+ * role, the triggers of these tables stay off after the transaction.
  */
 async function withoutTriggers(tx: Transaction): Promise<void> {
   const { rows } = (await tx.execute(

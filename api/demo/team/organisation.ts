@@ -50,7 +50,7 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** The first members join below the heads; one in twenty of them below the last head. */
+/** With `isBelowAllHeads`, the first members join below heads, one in twenty below the last. */
 const FIRST_JOINS = 100;
 const FIRST_RECRUITS = 10;
 const HUBS = 10;

@@ -25,12 +25,12 @@ export interface FormJob {
 
 export interface Drawn {
   markup: string;
-  /** Where the pack stands: its shadow is half an ellipse of this `depth`. */
+  /** The sides of the pack where it stands. Its shadow is an ellipse of about this `depth`. */
   left: number;
   right: number;
   top: number;
   depth: number;
-  /** The outline of a foot with corners, which replaces the half ellipse. */
+  /** The outline of a foot with corners, whose shadow replaces the ellipse. */
   footprint?: Outline;
   /** Where the print is, for close views. */
   label: Box;

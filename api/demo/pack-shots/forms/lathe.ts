@@ -109,8 +109,9 @@ export const bodyColour = ({ shot }: FormJob): string =>
   shot.contents ? mix(shot.contents, shot.base, 0.08) : shot.base;
 
 /**
- * Draws the body: opaque plastic in the base colour, or glass filled up to `level` if the goods have a
- * colour. Goods between the heights `covered` are not drawn, because a label hides them.
+ * Draws the body: opaque plastic in the base colour, or glass filled up to `level` if the goods
+ * have a colour. Loose goods between the heights `covered` are not drawn, because a label hides
+ * them.
  */
 export function vessel(
   job: FormJob,
