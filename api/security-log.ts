@@ -1,6 +1,7 @@
 /**
- * The security log. `http/security-events.ts` decides which requests are logged. The caller and the
- * web's request id are in an async context, so that functions need no parameters for them.
+ * The security log. `http/security-events.ts` records requests, use cases record events of
+ * accounts. The caller and the web's request id are in an async context, so that functions need no
+ * parameters for them.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { retentionCutoff } from '@contract/retention';

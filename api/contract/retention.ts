@@ -8,10 +8,10 @@
 import { type Duration, formatDuration, subtractDuration } from './duration';
 
 /**
- * The protection of the most sensitive data in a class. `secret` data is encrypted or a keyed hash in
- * the database, and is shown only to its owner. `personal` data is plain text in the database, is
- * shown to its owner and to the recipients in the privacy policy, and is never logged. `internal`
- * data identifies nobody.
+ * The protection of the most sensitive data in a class. `secret` data is encrypted or hashed in the
+ * database, and is shown only to its owner and to staff with the permission. `personal` data is
+ * plain text in the database, is shown to its owner and to the recipients in the privacy policy,
+ * and is never logged. `internal` data identifies nobody.
  */
 export type ProtectionLevel = 'secret' | 'personal' | 'internal';
 

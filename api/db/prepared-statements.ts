@@ -1,6 +1,6 @@
 /**
- * Prepared statements are parsed once per connection and called by name, which saves about a third of
- * the database's time for an order. Only statements that find rows by their keys are prepared,
+ * Prepared statements are parsed once per connection and called by name, which saves about a third
+ * of the database's time for an order. Prepare only statements that find rows by their keys,
  * because no single plan suits every search word or period. Behind a pooler (`DATABASE_POOLER`) no
  * statement is prepared, because the next statement may use another connection.
  */

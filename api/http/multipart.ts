@@ -30,7 +30,7 @@ const uploadLimits: Readonly<Record<string, number>> = {
   '/api/desk/import/upload': MAX_IMPORT_BYTES + MULTIPART_OVERHEAD_BYTES,
 };
 
-/** Maximum size in bytes of a body with files; null for other bodies. */
+/** Returns the maximum size in bytes of a body with files; null for other bodies and calls. */
 export const uploadLimitOf = (c: Context): number | null =>
   isMultipart(c) ? (uploadLimits[c.req.path] ?? pictureLimitOf(c)) : null;
 

@@ -25,7 +25,7 @@ const DeskFigures = z.object({
   paid_orders: countOr(0),
   /** Orders placed or paid in a gateway's test mode. No other figure counts them. */
   test_orders: countOr(0),
-  /** Members who added to their cart in the period and whose cart is not empty. */
+  /** Members with a cart line that was added or changed in the period. */
   open_carts: countOr(0),
   /** Payments received and refunds made in the period, in paise, whenever the order was placed. */
   sales: paise(),
@@ -34,7 +34,7 @@ const DeskFigures = z.object({
   new_customers: countOr(0),
   /** Only days on which something happened. */
   days: listOf(FiguresDay, MAX_BOOKS_DAYS + 1),
-  /** Counts paid orders; returned pieces are deducted. */
+  /** In paid orders that were placed in the period; returned pieces are deducted. */
   best_sellers: listOf(
     z.object({
       slug: text(),

@@ -138,7 +138,7 @@ const DeskImport = ImportSummary.extend({
   /** True when all rows are read and the words for the search are being counted. */
   is_preparing_search: flag(),
   counts_at: text(),
-  /** Whether nothing was written for more than a minute. */
+  /** Whether a running import or undo has written nothing for more than a minute. */
   is_stalled: flag(),
   categories: countOr(0),
   brands: countOr(0),

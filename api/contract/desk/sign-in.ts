@@ -4,7 +4,7 @@ import { AppCode, RequiredAppCode } from '../account-security';
 import { calls, one } from '../endpoint';
 import { code, listOf, MAX_URL_LENGTH, requiredText, text } from '../fields';
 
-/** Milliseconds for which an owner's invitation is valid. Other invitations are valid for longer. */
+/** Milliseconds for which a link for an owner from the server or a command is valid. */
 export const OWNER_LINK_MS = 60 * 60 * 1000;
 
 /** Who is signed in. */

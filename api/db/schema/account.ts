@@ -55,8 +55,8 @@ export const member = pgTable(
     passwordHash: text('password_hash').notNull(),
     passwordChangedAt: time('password_changed_at').notNull(),
     /**
-     * When the password was last reset by a code to the phone: afterwards payout details cannot be
-     * changed for a while.
+     * When the password was last set after a code to the phone: afterwards bank account, contacts
+     * and second factor cannot be changed for a while.
      */
     recoveredAt: time('recovered_at'),
     /** When the account was locked, by a link in a message or by staff: nobody can log in. */

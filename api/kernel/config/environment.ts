@@ -103,15 +103,17 @@ export const Environment = z.object({
    * for all purposes, or for none.
    */
   SMS_CODE_TEMPLATES: templates('register=ShopRegister'),
-  /** The registered header of SMS about orders, which are sent by the provider of one-time passwords. */
+  /**
+   * The registered header of SMS about orders and accounts, which the provider of the codes sends.
+   */
   SMS_ORDER_SENDER: z
     .string()
     .regex(/^[A-Za-z]{6}$/, 'must be a header of six letters')
     .optional(),
   /**
-   * The registered template of each message about orders, such as
-   * `order_placed=ShopPlaced,order_shipped=ShopShipped`. Messages without a template are not sent by
-   * SMS.
+   * The registered template of each message about orders and accounts, such as
+   * `order_placed=ShopPlaced,order_shipped=ShopShipped`. Messages without a template are not sent
+   * by SMS.
    */
   SMS_ORDER_TEMPLATES: templates('order_paid=ShopPaid'),
   /** Mail server, with user and password. */

@@ -1,6 +1,6 @@
 /**
- * Encodes pictures of people and of their cards again, because a photo's metadata says where and
- * with which camera it was taken, and its file may contain other data after the picture.
+ * Encodes uploaded pictures again, because a photo's metadata says where and with which camera it
+ * was taken, and its file may contain other data after the picture.
  */
 import type { DocumentType } from '@contract/files/document-type';
 import sharp, { type Sharp } from 'sharp';

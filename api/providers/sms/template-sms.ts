@@ -1,7 +1,8 @@
 /**
- * SMS about orders with the API of 2factor.in. `ADDON_SERVICES/SEND/TSMS` fills in a template that the
- * sender has registered (DLT), because operators in India deliver only registered texts. The key is
- * part of the address, so addresses and errors that may contain them never leave this module.
+ * SMS about orders and accounts with the API of 2factor.in. `ADDON_SERVICES/SEND/TSMS` fills in a
+ * template that the sender has registered (DLT), because operators in India deliver only registered
+ * texts. The key is part of the address, so addresses and errors that may contain them never leave
+ * this module.
  */
 import { parseMobile } from '@contract/identity/contact';
 import { smsBaseUrl } from '@kernel/base-url';
