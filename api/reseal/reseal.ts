@@ -27,12 +27,14 @@ interface ResealOptions {
   signal?: AbortSignal;
 }
 
-/** A line for everything that could not be resealed. If empty, older secrets are no longer needed. */
+/**
+ * Lines about what could not be resealed. If there are none, older secrets are no longer needed.
+ */
 type Failures = string[];
 
 /**
- * Reseals everything, marks older secrets as retired, and prints how many can be removed. Every host
- * must already have the newest secret as the first in its list.
+ * Reseals everything. If nothing fails, marks older secrets as retired, and prints how many can be
+ * removed. Every host must already have the newest secret as the first in its list.
  */
 export async function reseal(options: ResealOptions): Promise<Failures> {
   const failures: Failures = [];

@@ -14,7 +14,7 @@ import {
   text,
 } from '../fields';
 
-/** The largest file in bytes that the desk accepts. The command accepts files of any size. */
+/** The largest file in bytes that the desk accepts. The command accepts larger files. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 export const DESK_IMPORTS_PAGE_SIZE = 25;
 

@@ -1,7 +1,7 @@
 /**
- * Orders and their lines, fixed when the order is placed, and every change of their two states.
- * Money is paise. Triggers (migration 0013) refuse invalid transitions, record each change in
- * `order_event`, and make events, sale entries and stock movements append-only.
+ * Orders and their lines, with amounts fixed when the order is placed, and every change of their
+ * two states. Money is paise. Triggers (migration 0013) refuse invalid transitions, record each
+ * change in `order_event`, and make events, sale entries and stock movements append-only.
  */
 
 import { paymentMethods } from '@contract/order';

@@ -29,7 +29,7 @@ export const ATTEMPT_RULES = {
   panLookupPerAddress: { limit: 100, windowSeconds: HOUR },
   /** Wrong passwords of one account, counted by e-mail address or number. Reset by a success. */
   loginPerAccount: { limit: 10, windowSeconds: 15 * MINUTE },
-  /** Wrong second-factor codes of one member; whoever tries them knows the password. */
+  /** Wrong second-factor codes of one member or staff account, tried with the right password. */
   secondFactorPerMember: { limit: 10, windowSeconds: HOUR },
   /** Links from messages opened from one network address. They are too long to guess. */
   linkPerAddress: { limit: 100, windowSeconds: HOUR },
