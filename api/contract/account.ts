@@ -38,7 +38,7 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
  */
 export const REGISTRATION_HEADER = 'X-Registration';
 
-/** The only value of the field `bank_detail` of the registration. */
+/** The value that our web sends in the field `bank_detail` of the registration. */
 export const BANK_DETAIL_MARKER = 'bank_detail';
 
 export const memberTypes = ['distributor', 'customer'] as const;

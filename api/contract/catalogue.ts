@@ -103,7 +103,7 @@ const MAX_FACTS = 100;
 /** Maximum length of a manufacturer with its address, in characters. */
 const MAX_MAKER_LENGTH = 500;
 
-/** A product with all details that an Indian shop must show. */
+/** A product with its details, such as those that the law requires a shop to show. */
 export const Product = ProductSummary.extend({
   /** GST in percent. */
   gst_rate: numberOrNull(),

@@ -2,7 +2,7 @@
 import type { FieldCode } from './errors';
 
 export const PASSWORD_MIN_LENGTH = 8;
-/** Long enough for any phrase, short enough for the cookie of a registration. */
+/** Long enough for a phrase of several words, short enough for the cookie of a registration. */
 export const PASSWORD_MAX_LENGTH = 72;
 
 /** Values for the messages of `password_too_short` and `password_too_long`. */

@@ -22,7 +22,7 @@ const SAFE_SMTP_PARAMETERS = ['requireTLS', 'name', 'tls.servername'];
 const UNSAFE_NODE_OPTIONS = /--(?:tls-min-v1\.[01]|tls-max-v1\.[01]|tls-keylog)\b/;
 
 /**
- * Reports every setting by which data would leave the machine unencrypted, or reach a server whose
+ * Reports settings by which data would leave the machine unencrypted, or reach a server whose
  * certificate is not checked.
  * @param needsPublicUrl whether the role serves visitors or sends them links
  * @returns a line for each setting

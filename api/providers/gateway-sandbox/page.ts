@@ -1,4 +1,4 @@
-/** The sandboxes' hosted pages: plain HTML that works in every browser, without script. */
+/** The sandboxes' hosted pages: plain HTML without script. */
 
 import { createHash } from 'node:crypto';
 import { formatAmount } from '@contract/money';
