@@ -67,7 +67,7 @@ export interface SignedIn {
   type: 'distributor' | 'customer';
   /** The member's rank; 0 if there is none. */
   rank: number;
-  /** Language of the calling page, or of messages to the member. */
+  /** Language of the calling page; if it is not known, that of messages to the member. */
   language: LanguageCode;
   tokenHash: string;
 }

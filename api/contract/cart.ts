@@ -63,7 +63,7 @@ export const CartInfo = PageInfo.extend({
   points: countOrNull(),
   /** The rank discount in percent. */
   ediscount: numberOrNull(),
-  /** Orders from this amount on are delivered free; null if delivery is never free. */
+  /** Orders from this amount on are delivered free everywhere; null if there is no such amount. */
   free_delivery_from: paiseOrNull(),
 });
 export type CartInfo = z.output<typeof CartInfo>;

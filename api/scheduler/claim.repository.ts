@@ -66,7 +66,7 @@ export async function claimJobs(
 const isHeldBySql = (holder: string, { name, key }: Pick<ClaimedJob, 'name' | 'key'>) =>
   and(eq(job.name, name), eq(job.key, key), eq(job.holder, holder));
 
-/** Renews the leases of all jobs of a holder. @returns the jobs that it still holds */
+/** Renews the leases of a holder's running jobs with these names. @returns the renewed jobs */
 export function renewLeases(
   { db, at, holder }: Holder,
   names: readonly string[],

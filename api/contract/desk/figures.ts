@@ -20,15 +20,17 @@ export type FiguresDay = z.output<typeof FiguresDay>;
 export const MAX_BEST_SELLERS = 20;
 
 const DeskFigures = z.object({
-  /** Orders placed in the period, and the number of these that have been paid by now. */
+  /** Orders placed in the period. */
   orders: countOr(0),
+  /** Number of these orders that have been paid by now. */
   paid_orders: countOr(0),
   /** Orders placed or paid in a gateway's test mode. No other figure counts them. */
   test_orders: countOr(0),
   /** Members with a cart line that was added or changed in the period. */
   open_carts: countOr(0),
-  /** Payments received and refunds made in the period, in paise, whenever the order was placed. */
+  /** Payments received in the period, in paise, whenever the order was placed. */
   sales: paise(),
+  /** Refunds made in the period, in paise, whenever the order was placed. */
   refunds: paise(),
   new_distributors: countOr(0),
   new_customers: countOr(0),

@@ -69,8 +69,9 @@ export const DeskMember = DeskMemberRow.extend({
   email_confirmed: flag(),
   phone: text(),
   last_used_at: text(),
-  /** Empty if the account is not locked. `closed_at` is empty if it is not closed. */
+  /** Empty if the account is not locked. */
   locked_at: text(),
+  /** Empty if the account is not closed. */
   closed_at: text(),
   /** Null if the member has no sponsor. */
   sponsor: maybe(z.object({ id: requiredText(), number: text(), name: prose() })),

@@ -17,8 +17,9 @@ const OpeningTask = z.object({
   /** One of `OpeningTaskName`. */
   name: requiredText(),
   is_done: flag(),
-  /** Who confirmed the task, and when (ISO 8601); empty for a task that nobody confirms. */
+  /** Who confirmed the task; empty if nobody has. */
   actor: text(),
+  /** When the task was confirmed, ISO 8601; empty if nobody has confirmed it. */
   at: text(),
   /** Fields that have to be filled in. */
   missing: listOf(z.string().max(60), 20),
@@ -44,8 +45,9 @@ export type OpeningService = z.output<typeof OpeningService>;
 
 const Opening = z.object({
   is_open: flag(),
-  /** Who opened the shop, and when; empty for a shop that has never been closed. */
+  /** Who opened the shop; empty if it is closed. */
   actor: text(),
+  /** When the shop was opened, ISO 8601; empty if it is closed. */
   at: text(),
   tasks: listOf(OpeningTask, 60),
   services: listOf(OpeningService, 20),

@@ -111,8 +111,9 @@ const DeskRefund = z.object({
   reason: prose(),
   /** Whether staff send the refund by a bank transfer. */
   by_transfer: flag(),
-  /** The bank's reference and the day (in India) of the transfer; empty until it is sent. */
+  /** The bank's reference of the transfer; empty until it is sent. */
   transfer_reference: text(),
+  /** The day of the transfer in India; empty until it is sent. */
   transferred_on: text(),
   /** When the program tries again; empty if it does not. */
   retry_at: text(),

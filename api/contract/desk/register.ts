@@ -26,8 +26,9 @@ export const DeskRegisterRow = z.object({
   name: prose(),
   email: text(),
   phone: text(),
-  /** ISO 8601; `left_at` is empty for an active distributor. */
+  /** ISO 8601. */
   joined_at: text(),
+  /** ISO 8601; empty for an active distributor. */
   left_at: text(),
 });
 export type DeskRegisterRow = z.output<typeof DeskRegisterRow>;

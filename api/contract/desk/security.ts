@@ -24,9 +24,10 @@ export const SecurityEvent = z.object({
   event: text(),
   /** `done`, or the code of the refusal. */
   outcome: text(),
-  /** Empty if no member is known. `name` is also empty for a member who has left. */
+  /** Empty if no member is known. */
   member_id: text(),
   number: text(),
+  /** Empty if no member is known, or for a member who has left. */
   name: prose(),
   /**
    * The member of staff who caused the event, or whose account it concerns; empty for other events.

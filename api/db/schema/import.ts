@@ -38,8 +38,9 @@ export const importRun = pgTable('import_run', {
   countsAt: time('counts_at'),
   /** Why the import failed, as a sentence. */
   problem: text('problem').notNull().default(''),
-  /** Keys in the file store: the uploaded file until the import ends, and the rejected rows. */
+  /** Key of the uploaded file in the file store, until the import ends. */
   fileKey: text('file_key'),
+  /** Key of the file with the rejected rows in the file store. */
   rejectedKey: text('rejected_key'),
   /** Ids of the categories and brands that the import created. */
   categories: jsonb('categories').$type<string[]>().notNull().default([]),

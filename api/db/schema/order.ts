@@ -74,7 +74,7 @@ export const shopOrder = pgTable(
     isPlacedAsTest: boolean('is_placed_as_test').notNull().default(false),
     payment: text('payment', { enum: paymentStates }).notNull().default('created'),
     fulfilment: text('fulfilment', { enum: fulfilmentStates }).notNull().default('waiting'),
-    /** Who made the last change and why; the trigger copies both into the history. */
+    /** Who made the last change. A trigger copies this and `changedBecause` into the history. */
     changedBy: text('changed_by').notNull(),
     changedBecause: text('changed_because').notNull(),
     /** When an unpaid order expires and its goods are released; null for cash on delivery. */

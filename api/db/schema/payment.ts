@@ -115,8 +115,9 @@ export const refund = pgTable(
     reason: text('reason').notNull().default(''),
     /** Whether staff send the refund by a bank transfer, instead of the way the order was paid. */
     byTransfer: boolean('by_transfer').notNull().default(false),
-    /** The bank's reference of the transfer, and its day in India. */
+    /** The bank's reference of the transfer. */
     transferReference: text('transfer_reference').notNull().default(''),
+    /** The day of the transfer in India. */
     transferredOn: date('transferred_on'),
     /** Number of requests to the gateway since it last refused. */
     asked: integer('asked').notNull().default(0),

@@ -5,8 +5,9 @@ import type { Box } from './outline';
 import type { Random } from './random';
 
 interface Grain {
-  /** Half length and half width at scale 1. */
+  /** Half length at scale 1. */
   rx: number;
+  /** Half width at scale 1. */
   ry: number;
   /** Distance between grains. */
   step: number;

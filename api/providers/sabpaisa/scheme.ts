@@ -21,7 +21,7 @@ export type SabpaisaScheme = 'gcm' | 'cbc';
 interface SabpaisaCipher {
   encrypt(plain: string): string;
   /**
-   * Returns null if decryption fails. Only `gcm` detects every changed text and every other key.
+   * Returns the plain text, or null if decryption fails. Only `gcm` detects every changed text.
    */
   decrypt(encrypted: string): string | null;
 }

@@ -7,12 +7,15 @@ import { type Drawn, FLOOR, type Form, type FormJob, MIDDLE } from './form';
 import { bodyColour, drum, glassLight, hoop, SAG, screwCap, vessel, wrappedLabel } from './lathe';
 
 interface Build {
-  /** Radius of the body and of the neck. */
+  /** Radius of the body. */
   r: number;
+  /** Radius of the neck. */
   neck: number;
-  /** Heights of the top of the neck, of the shoulder, and of the straight side. */
+  /** Height of the top of the neck. */
   lip: number;
+  /** Height of the shoulder. */
   collar: number;
+  /** Height of the upper end of the straight side. */
   side: number;
   /** How round the shoulder is, 0 (sloping) to 1 (square). */
   square: number;

@@ -7,8 +7,9 @@ import { type Drawn, FLOOR, type Form, type FormJob, MIDDLE } from './form';
 import { drum, screwCap } from './lathe';
 
 interface Build {
-  /** Half widths at the crimp and at the shoulder. */
+  /** Half width at the crimp. */
   crimp: number;
+  /** Half width at the shoulder. */
   foot: number;
   top: number;
   cap: number;
