@@ -54,7 +54,7 @@ export type TeamSale = z.output<typeof TeamSale>;
 const teamTotals = {
   total_amount: maybe(signedPaise()),
   total_points: numberOrNull(),
-  /** Whether only the best sellers are listed, because the team and the period are too large. */
+  /** Whether only the best sellers are listed, because there are too many stored sums to read. */
   best_only: z.boolean().catch(false),
 };
 

@@ -148,7 +148,7 @@ export const DeskOrder = DeskOrderSummary.extend({
   email: text(),
   business_name: prose(),
   gstin: text(),
-  /** The account that ordered. */
+  /** The account that ordered. All fields are empty if the account is closed. */
   member: z.object({
     _id: text(),
     number: text(),
@@ -178,7 +178,7 @@ export const DeskOrder = DeskOrderSummary.extend({
   /** Paise still to be paid. */
   due: countOr(0),
   returns: listOf(DeskReturn, MAX_RECORDS),
-  /** Paise that can still be refunded. */
+  /** Paise of the invoice that no credit note has reversed; 0 without an invoice. */
   left: paiseOrNull(),
   events: listOf(
     z.object({ kind: text(), state: text(), by: prose(), cause: prose(), at: text() }),

@@ -36,11 +36,11 @@ export const DeskReplacement = z.object({
   ),
   delivery: paiseOrNull(),
   total: paiseOrNull(),
-  /** What was paid for the order that is replaced. */
+  /** What was paid for the order that is replaced, without what was refunded. */
   paid: paiseOrNull(),
   due: paiseOrNull(),
   refund: paiseOrNull(),
-  /** How `due` can be paid. */
+  /** How `due` can be paid; the method of the earlier order if nothing is due. */
   methods: listOf(z.enum(paymentMethods), 10),
 });
 export type DeskReplacement = z.output<typeof DeskReplacement>;

@@ -24,7 +24,9 @@ export const DeskTicketQuery = z.object({
   q: z.string().max(200).optional(),
   kind: z.enum(ticketKinds).optional().catch(undefined),
   state: z.enum(ticketStates).optional().catch(undefined),
-  /** Sorts tickets by the time when they were received. Without it, they are sorted by deadline. */
+  /**
+   * By the time of receipt. Default: by deadline, or resolved tickets by the time of resolution.
+   */
   sort: z.enum(ticketSorts).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 });
