@@ -13,7 +13,7 @@ import { queueLengths } from './scheduler/queue.repository';
 
 /** Milliseconds for which the count of orders is reused, because it reads the orders of a month. */
 const ORDERS_MS = 60_000;
-/** Older finished orders are not counted, so that the count does not grow with the years. */
+/** Finished orders are counted for this time after their placing, so that the count stays small. */
 const FINISHED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
