@@ -1,4 +1,4 @@
-/** Keys of the agreements of a new distributor. The sentences are texts of the web. */
+/** Keys of the agreements of a new distributor. The sentences are a setting. */
 import type { FieldCode } from './errors';
 
 /** The declarations in step 3 of the registration. */

@@ -47,7 +47,7 @@ const ruleFields = {
 
 /** What pages promise to everybody. */
 export const promiseFields = {
-  /** Working days from payment to the door, at most. */
+  /** Working days from payment to the door, at most; from the order if it is paid in cash. */
   deliveryDays: z.int().min(1).max(365),
   /** Paise; orders from this value on are delivered free. */
   freeShippingAbove: z.int().min(0),

@@ -1,4 +1,4 @@
-/** What members agreed to: statements by key and version, with the time. */
+/** What members agreed to: sentences by key and version, with the time. */
 
 import { AGREEMENTS } from '@contract/agreement-keys';
 import { languageCodes } from '@contract/language-codes';
@@ -13,7 +13,7 @@ export const memberAgreement = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     key: text('key', { enum: AGREEMENTS }).notNull(),
-    /** Version of the statements, as named by the web. */
+    /** Version of the sentences, such as `2026-12-01.2`. */
     version: text('version').notNull(),
     acceptedAt: time('accepted_at').notNull(),
     /** The language of the sentence that was shown. */
