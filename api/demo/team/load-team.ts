@@ -66,10 +66,12 @@ export function loadDemoTeam(db: Database, team: DemoTeam): Promise<void> {
       SEED,
     );
     const writer = await openWriter(tx, heads, invented, team);
-    await writeMembers(writer);
-    await writeSales(writer);
-    await writeSums(writer);
-    await rebuildActiveLegs(tx);
+    await withoutTriggers(tx, async () => {
+      await writeMembers(writer);
+      await writeSales(writer);
+      await writeSums(writer);
+      await rebuildActiveLegs(tx);
+    });
   });
 }
 
@@ -113,7 +115,6 @@ async function openWriter(
   const rankOf = (place: number) => ladder[held[place] ?? 0]?._id ?? null;
   const places = placesOf(team, { heads, first, rankOf });
   const orderId = await addPlaceholderOrder(tx, heads.at(-1)?.id ?? '', now);
-  await withoutTriggers(tx);
   return { tx, team, places, days, orderId, now, onProgress };
 }
 
@@ -248,20 +249,25 @@ async function takeSerials(tx: Transaction, count: number): Promise<number> {
   return given.first;
 }
 
+const TABLES = ['member', 'sale_entry', 'sales_sum'] as const;
+
 /**
- * Disables triggers. The sums are written here, so the triggers must not queue them or rank checks.
- * For a superuser, triggers and checks of foreign keys are off in this transaction. For any other
- * role, the triggers of these tables stay off after the transaction.
+ * Runs `work` without triggers. The sums are written here, so the triggers must not queue them or
+ * rank checks. For a superuser, checks of foreign keys are off too, until the transaction ends.
  */
-async function withoutTriggers(tx: Transaction): Promise<void> {
+async function withoutTriggers(tx: Transaction, work: () => Promise<void>): Promise<void> {
   const { rows } = (await tx.execute(
     sql`select current_setting('is_superuser') = 'on' as "isAllowed"`,
   )) as { rows: { isAllowed: boolean }[] };
   if (rows[0]?.isAllowed) {
     await tx.execute(sql`set local session_replication_role = replica`);
-    return;
+    return work();
   }
-  for (const table of ['member', 'sale_entry', 'sales_sum']) {
+  for (const table of TABLES) {
     await tx.execute(sql`alter table ${sql.identifier(table)} disable trigger user`);
+  }
+  await work();
+  for (const table of TABLES) {
+    await tx.execute(sql`alter table ${sql.identifier(table)} enable trigger user`);
   }
 }

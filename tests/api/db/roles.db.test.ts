@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../../api/db/client';
+import { databaseOf, openDatabase } from '../../../api/db/client';
 import { SchemaError } from '../../../api/db/postgres-migrations';
 import { securityLog } from '../../../api/db/schema';
+import { loadDemoAccounts } from '../../../api/demo/accounts';
+import { loadDemoTeam } from '../../../api/demo/team/load-team';
 import { root } from '../../architecture/sources';
+import { testAccountServices } from '../../setup/accounts';
 import { createTestDatabase } from '../../setup/test-database';
 
 /** The statements that docs/keys.md gives an operator, for a role of this test. */
@@ -63,5 +67,40 @@ describe.runIf(inject('database').kind === 'postgres')('a role that may not alte
     await close();
     const { rows } = await client.query("select to_regclass('public.member') is not null as is");
     expect(rows).toEqual([{ is: true }]);
+  });
+});
+
+describe.runIf(inject('database').kind === 'postgres')('an owner without superuser rights', () => {
+  it('has the triggers again after a demo team was made', async () => {
+    const database = await createTestDatabase();
+    const first = await openDatabase({ databaseUrl: database.url ?? '', dataDir: '' });
+    const now = new Date();
+    const { vault } = testAccountServices({ folder: tmpdir(), now: () => now });
+    await loadDemoAccounts(first.db, vault, now);
+    await first.close();
+    const name = `owner_${randomBytes(6).toString('hex')}`;
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    onTestFinished(async () => {
+      await client.query(`drop owned by ${name} cascade; drop role ${name}`);
+      await client.end();
+      await database.drop();
+    });
+    await client.query(`create role ${name} login password 'secret';
+      grant all on schema public to ${name};
+      grant all on all sequences in schema public to ${name};
+      do $$ declare one record; begin
+        for one in select tablename from pg_tables where schemaname = 'public' loop
+          execute format('alter table %I owner to ${name}', one.tablename);
+        end loop;
+      end $$`);
+    const url = new URL(database.url ?? '');
+    Object.assign(url, { username: name, password: 'secret' });
+    const pool = new Pool({ connectionString: url.href });
+    onTestFinished(() => pool.end());
+    const team = { below: 'demo@example.com', isBelowAllHeads: false, shape: 'even' as const };
+    await loadDemoTeam(await databaseOf(pool), { ...team, members: 20, now });
+    const { rows } = await client.query("select tgname from pg_trigger where tgenabled = 'D'");
+    expect(rows).toEqual([]);
   });
 });
