@@ -63,9 +63,9 @@ export async function loadPurchase(
   const pin = pinOf(request);
   const [ediscount, terms, delivery, product] = await Promise.all([
     readEdiscount(request),
-    readOrUnavailable(readTerms()),
+    readOrUnavailable(readTerms),
     pin
-      ? readOrUnavailable(read(orderEndpoints.delivery, { params: { pin }, isVariant: true }))
+      ? readOrUnavailable(() => read(orderEndpoints.delivery, { params: { pin }, isVariant: true }))
       : null,
     loading,
   ]);
@@ -110,17 +110,14 @@ function obstacleOf(
   return isCashOnly && !hasCash ? 'no_cash_there' : null;
 }
 
-/**
- * Reads the rank's discount in percent: 0 for visitors and customers, and if it cannot be read in
- * time.
- */
+/** Reads the rank's discount in percent: 0 for visitors and customers, and if the read fails. */
 async function readEdiscount(request: Request): Promise<number> {
   const user = await readSignedIn(request);
   if (user?.type !== 'distributor') return 0;
   try {
     return (await withDeadline(RANK_TIMEOUT_MS, () => readCurrentRank(request))).ediscount;
   } catch (error) {
-    // An expired session does not matter here: anybody may look at a product.
+    // An expired session or a failed read does not matter here: anybody may look at a product.
     if (error instanceof Response) return 0;
     throw error;
   }
@@ -136,10 +133,10 @@ async function readTerms() {
  * Returns the data, null if the upstream lacks the call, or `UNAVAILABLE` if it does not respond.
  */
 async function readOrUnavailable<Data>(
-  reading: Promise<{ data: Data }>,
+  reading: () => Promise<{ data: Data }>,
 ): Promise<Data | null | typeof UNAVAILABLE> {
   try {
-    const answer = await withDeadline(TERMS_TIMEOUT_MS, () => withFallback(reading, null));
+    const answer = await withDeadline(TERMS_TIMEOUT_MS, () => withFallback(reading(), null));
     return answer === null ? null : answer.data;
   } catch (error) {
     if (error instanceof Response) return UNAVAILABLE;
@@ -149,7 +146,7 @@ async function readOrUnavailable<Data>(
 
 const PinForm = Address.pick({ pin: true });
 
-/** Stores the PIN code and redirects back to the page, which shows the delivery there. */
+/** Stores the PIN code and redirects back to the page, which shows the delivery to this PIN code. */
 export async function choosePin(request: Request, slug: string) {
   const submission = validateForm(await readForm(request), PinForm);
   if (submission.status !== 'success') return sendBack(submission);

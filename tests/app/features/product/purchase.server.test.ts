@@ -49,6 +49,18 @@ describe('the purchase box', () => {
     expect((await purchaseOf(visitor)).delivery.hasCash).toBe(false);
   });
 
+  it('is shown without the delivery if that takes the upstream too long', async () => {
+    const visitor = createVisitor();
+    await choose(visitor, '110001');
+    const { fetch } = globalThis;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+      String(input instanceof Request ? input.url : input).includes('delivery/110001')
+        ? new Promise(() => undefined)
+        : fetch(input, init),
+    );
+    expect(await purchaseOf(visitor)).toMatchObject({ pin: '110001', delivery: null });
+  });
+
   it.each([
     ['days', { charge: 0 }],
     ['charge', { days_from: 2, days_to: 3 }],
