@@ -54,10 +54,14 @@ export async function readText(file: string, maxLength: number): Promise<string>
 /**
  * Returns the name of the person who runs the command: the user of this computer, or the name that
  * `--as` gives.
- * @throws UsageError for an invalid name
+ * @throws UsageError for an invalid name in `--as`
  */
 export function staffName(as: string | undefined): string {
-  const who = (as ?? userInfo().username).trim();
+  const who =
+    as?.trim() ??
+    userInfo()
+      .username.replace(/[^\p{L}\p{M}\p{N}._ -]/gu, '-')
+      .slice(0, 60);
   if (/^[\p{L}\p{M}\p{N}._ -]{1,60}$/u.test(who)) return who;
   throw new UsageError('--as takes a name of letters and digits.');
 }
