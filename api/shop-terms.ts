@@ -38,9 +38,9 @@ export interface ShopTerms {
   oddPaisa: OddPaisa;
   /** The letters before order numbers. */
   orderPrefix: string;
-  /** Returns the days after delivery in which goods may be returned that were ordered at this time. */
+  /** Returns for how many days after delivery goods that were ordered at `ordered` may be returned. */
   returnDays(ordered: Date): number;
-  /** Refunds by staff above this amount need a second person. */
+  /** Refunds of an order by staff need a second person if they are together above this amount. */
   readonly refundLimitPaise: number;
 }
 

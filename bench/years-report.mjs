@@ -20,7 +20,7 @@ export function yearsSections({ factor, members, orders, tables, pages, desk, ..
     ),
     section(
       'Five years of orders: answers',
-      'Milliseconds of the calls of a page in the back-office, and of a list of the desk, one at a time.',
+      'Milliseconds of all calls of a back-office page, and of a list or report of the desk. Only one page, list or report is requested at a time.',
       ['page', 'p50', 'p95'],
       [
         ...pages.map(({ person, page, p50, p95 }) => [
@@ -39,7 +39,7 @@ export function yearsSections({ factor, members, orders, tables, pages, desk, ..
     ),
     section(
       'Five years of orders: retention',
-      'A backlog of a month, and the first orders as if they were ten years old. A run lasts at most 15 s, and an hour passes between two.',
+      'A backlog of a month, and the first orders as if they were ten years old. A run lasts at most 15 s. The next one follows at once here, and after an hour in a shop.',
       ['job', 'rows', 'seconds', 'runs'],
       retention.map(({ job, rows, seconds: lasted, runs }) => [
         job,

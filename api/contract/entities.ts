@@ -1,4 +1,4 @@
-/** HTML entities in plain texts, which imports from other shops contain. */
+/** Decodes HTML entities, which names and texts from other shops often contain. */
 
 const named = new Map(
   Object.entries({
@@ -21,7 +21,10 @@ export const decodeEntities = (text: string): string =>
         : (character(decimal ? Number(decimal) : Number(`0x${hex}`)) ?? whole),
   );
 
-/** Returns the character with a code; null for control characters and lone surrogates. */
+/**
+ * Returns the character with a code. Returns null for a lone surrogate, a code above U+10FFFF, and a
+ * control character other than a tab or a line break.
+ */
 function character(code: number): string | null {
   if (code === 160) return ' ';
   const isText =

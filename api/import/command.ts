@@ -64,7 +64,7 @@ interface ImportCommandOptions {
   cwd?: string;
   /** Checks the free disk space. @throws DiskFullError */
   requireRoom?: () => Promise<void>;
-  /** The environment variables, in which npm leaves the options that it took as its own. */
+  /** The environment variables. Without ` -- `, npm keeps options to itself and leaves them here. */
   env?: Readonly<Record<string, string | undefined>>;
 }
 

@@ -36,7 +36,7 @@ export function readPeriod(url: URL, byDefault: PeriodDefault, now = new Date())
   const startDate = parameter('startDate');
   const endDate = parameter('endDate');
   const presets = presetsOf(byDefault, dayInIndia(now));
-  // Where the default is a month, empty dates in the address mean all dates.
+  // With the default `month`, empty dates in the address mean all dates.
   const hasDates =
     byDefault === 'month' ? (startDate ?? endDate) !== undefined : Boolean(startDate || endDate);
   if (!hasDates) {

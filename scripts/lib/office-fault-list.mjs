@@ -1,6 +1,6 @@
 /**
- * Deliberate faults in the back-office, most of which would show data of others. The entries are
- * those of `fault-list.mjs`.
+ * Deliberate faults in the back-office, most of which would show data of others. `fault-list.mjs`
+ * explains the fields of an entry.
  *
  * @type {import('./fault-list.mjs').faults}
  */

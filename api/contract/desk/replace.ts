@@ -1,4 +1,4 @@
-/** Replacing an order by another, and asking for its payment. */
+/** Replacing an order by another, and sending a buyer a link to pay an order. */
 import { z } from 'zod';
 import { MAX_CART_ITEMS, Quantity } from '../cart';
 import { calls, one } from '../endpoint';

@@ -30,7 +30,7 @@ export const DeskRolesRequest = z.object({
 export const StaffInvitation = z.object({
   id: requiredText(),
   email: text(),
-  /** Empty for a link that recovers an account, because the account keeps its roles. */
+  /** Empty for a link of `deskStaffRecover`, because the account keeps its roles. */
   roles: listOf(z.string().max(40), 20),
   /** ISO 8601. */
   created_at: text(),
@@ -38,7 +38,7 @@ export const StaffInvitation = z.object({
 });
 export type StaffInvitation = z.output<typeof StaffInvitation>;
 
-/** The token is only in this answer: whoever has it can accept the invitation. */
+/** Only this answer and the mail contain the token, because whoever has it can use the link. */
 const Invited = z.object({ token: requiredText(), is_mailed: z.boolean().catch(false) });
 
 const options = { permission: 'staff.manage', extension: true } as const;
@@ -49,7 +49,8 @@ export const deskStaffEndpoints = calls({
     ...options,
   }),
   deskStaffInvite: one('POST', 'desk/staff/invite', Invited, {
-    summary: 'Creates an invitation that is valid for seven days, and sends its link by e-mail.',
+    summary:
+      'Creates an invitation that is valid for seven days. Mails its link if the URL of the shop is known.',
     request: DeskInviteRequest,
     body: 'form',
     recentCode: true,
@@ -65,7 +66,8 @@ export const deskStaffEndpoints = calls({
     ...options,
   }),
   deskStaffInvitationResend: one('POST', 'desk/staff/invitation/{id}/resend', Invited, {
-    summary: 'Replaces a link with a new one, which is sent by mail. The old link becomes invalid.',
+    summary:
+      'Replaces a link with a new one, and mails it if the URL of the shop is known. The old link becomes invalid.',
     body: 'form',
     recentCode: true,
     ...options,

@@ -131,7 +131,10 @@ export const returnFields = {
   buyBackDays: days,
   /** Days after joining in which a distributor may withdraw from the contract. */
   coolingOffDays: days,
-  /** Refunds by staff above this amount need a second person. Default: `DEFAULT_REFUND_LIMIT_PAISE`. */
+  /**
+   * Refunds of an order by staff need a second person if they are together above this amount. Default:
+   * `DEFAULT_REFUND_LIMIT_PAISE`.
+   */
   refundLimitPaise: z.int().min(0).max(2_147_483_647).optional(),
 };
 

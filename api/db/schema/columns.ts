@@ -1,4 +1,4 @@
-/** Column types that Drizzle lacks. */
+/** Columns that many tables have, and the type tsvector, which Drizzle lacks. */
 import { sql } from 'drizzle-orm';
 import { bigint, customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 

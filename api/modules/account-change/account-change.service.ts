@@ -104,7 +104,7 @@ async function currentValuesOf(
 
 /**
  * Seals the account number again, with the newest secret. The result is stored inside another
- * sealed text, from which nobody can see which secret sealed the number.
+ * sealed text, and `reseal` counts as old only what is sealed with an old secret outside.
  */
 function resealAccountNumber(
   vault: AccountServices['vault'],

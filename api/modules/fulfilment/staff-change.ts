@@ -19,12 +19,12 @@ export interface StaffContext extends SettleContext {
   staff?: StaffActor;
 }
 
-/** The action of a note in the record. */
+/** The action in the record for a note on an order. */
 export const ORDER_NOTE = 'order.note';
 
 /**
- * Who acts, for the record of the desk. A command has no account. Its name is what follows `staff:`
- * in `actor`.
+ * Who acts, for the record of the desk. A command has no account, so the name of the person who
+ * runs it is taken from `actor`, where it follows `staff:`.
  */
 export const staffActorOf = ({ staff, actor }: Pick<StaffContext, 'staff' | 'actor'>): StaffActor =>
   staff ?? commandActor(actor.replace(/^staff:/, ''));

@@ -80,8 +80,8 @@ export async function issueRefund(
 }
 
 /**
- * Issues a credit note, reverses the same part of the sale, and revokes ranks that the order no
- * longer justifies. For a test order it only issues the credit note.
+ * Issues a credit note, reverses the same part of the sale, and, unless the cause is `staff`, revokes
+ * ranks that the order no longer justifies. For a test order it only issues the credit note.
  * @returns the credit note, or null if the order has no invoice
  */
 export async function reverseSale(

@@ -72,7 +72,7 @@ const expireOrder = ({ db, accounts, shop, now }: ApiContext, id: string): Promi
   });
 
 /**
- * How jobs that call gateways run. A host runs at most four jobs of a name at once, so that a
+ * The options of jobs that call gateways. A host runs at most four jobs of a name at once, so that a
  * hanging gateway blocks no other work.
  */
 export const GATEWAY_WORK: WorkOptions = {

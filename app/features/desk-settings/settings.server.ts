@@ -68,7 +68,8 @@ function savedTitle(group: SettingGroup, { version, valid_from }: SettingVersion
 }
 
 /**
- * Says from when the version is valid, and how many texts have to be confirmed again because of it.
+ * Says from when the version is valid, and how many texts have to be confirmed again because facts
+ * that they contain have changed, now or earlier.
  */
 async function describeSaved(desk: Desk, group: SettingGroup, saved: SettingVersion) {
   const text = describeVersion(saved, (await readGroup(desk, group)).versions);
@@ -257,8 +258,8 @@ function sentenceOf(label: string, problem: string): string {
 }
 
 /**
- * Answers if somebody else has saved in the meantime. The page shows both versions, so that the
- * visitor can replace the other one.
+ * Returns the answer to a form that was based on an older version than the newest. The page shows
+ * where the two differ; if the visitor saves again, the form replaces the newest version.
  */
 async function sendBackBoth(
   { group, texts }: SettingForm,

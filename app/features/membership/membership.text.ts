@@ -1,4 +1,4 @@
-/** All sentences of a distributor's agreement, identity documents and referral link. */
+/** What the profile says about a distributor's agreement, identity documents and referral link. */
 export const membershipText = {
   partial:
     'Part of your agreement and documents is not available at the moment. Reload this page in a minute.',

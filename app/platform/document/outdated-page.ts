@@ -7,7 +7,7 @@
 
 /** The response header with the version of the company data that the server has used. */
 export const COMPANY_HEADER = 'X-Company';
-/** The request header with the manifest of the scripts that request a page's data. */
+/** The request header with the address of the manifest of this page's scripts. */
 export const MANIFEST_HEADER = 'X-Manifest';
 
 let isOutdated = false;
@@ -18,8 +18,8 @@ let isFormAnswered = false;
 export const isOutdatedPage = (): boolean => isOutdated;
 
 /**
- * Wraps `window.fetch`. Requests for another page's data get the header with this page's
- * `manifest`. The page is outdated once a response has another version of the company data than
+ * Wraps `window.fetch`. Requests for another page's data get the header with
+ * `manifest`, the address of this page's manifest. The page is outdated once a response has another version of the company data than
  * `company`.
  */
 export function noticeOutdatedPage(company: string, manifest: string): void {
