@@ -3,9 +3,10 @@ import { deskBooksEndpoints } from '@contract/desk/books';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readDesk } from '~/features/desk/desk.server';
 import { deskPeriodQuery, readDeskPeriod, readForPeriod } from '~/features/desk/desk-period.server';
+import { withoutDeadline } from '~/platform/deadline.server';
 import { download } from '~/platform/http/download.server';
 
-/** Calculating GSTR-1 of a large financial year takes longer than other calls. */
+/** Calculating GSTR-1 of a large financial year takes longer than a page may usually take. */
 const TIMEOUT_MS = 60_000;
 
 /** @throws Response as `readDesk` */
@@ -14,7 +15,8 @@ export async function loadBooks(args: LoaderFunctionArgs) {
   return readDesk(args, async (desk) => {
     const options = { query: deskPeriodQuery(requested), timeoutMs: TIMEOUT_MS };
     const { period, data } = await readForPeriod(requested, async () => {
-      return (await desk.call(deskBooksEndpoints.deskBooks, options)).data;
+      const call = () => desk.call(deskBooksEndpoints.deskBooks, options);
+      return (await withoutDeadline(call)).data;
     });
     return { period, books: data };
   });

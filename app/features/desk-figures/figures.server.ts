@@ -3,8 +3,9 @@ import { deskFiguresEndpoints, type FiguresDay } from '@contract/desk/figures';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readDesk } from '~/features/desk/desk.server';
 import { deskPeriodQuery, readDeskPeriod, readForPeriod } from '~/features/desk/desk-period.server';
+import { withoutDeadline } from '~/platform/deadline.server';
 
-/** Adding up a financial year of a large shop takes longer than other calls. */
+/** Adding up a financial year of a large shop takes longer than a page may usually take. */
 const TIMEOUT_MS = 20_000;
 /** The maximum number of days that a chart shows by day. Longer periods are shown by month. */
 const MAX_DAYS_AS_BARS = 62;
@@ -18,7 +19,8 @@ export async function loadFigures(args: LoaderFunctionArgs) {
   return readDesk(args, async (desk) => {
     const options = { query: deskPeriodQuery(requested), timeoutMs: TIMEOUT_MS };
     const { period, data } = await readForPeriod(requested, async () => {
-      return (await desk.call(deskFiguresEndpoints.deskFigures, options)).data;
+      const call = () => desk.call(deskFiguresEndpoints.deskFigures, options);
+      return (await withoutDeadline(call)).data;
     });
     if (!data) return { period, figures: null };
     const { days, ...figures } = data;

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { withDeadline } from '~/platform/deadline.server';
 import { setDeskSession } from '~/platform/session/desk-session.server';
 import { loader } from '../../../../app/routes/desk+/figures';
 import { addStaff } from '../../../setup/desk';
@@ -34,6 +35,12 @@ describe('the page of the figures', () => {
     expect(year.figures.step).toBe('month');
     expect(year.figures.rows.map(({ day }: { day: string }) => day)).toHaveLength(12);
     expect(year.figures.rows[0].day).toBe('2026-04-01');
+  });
+
+  it('may take longer than the other pages', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await withDeadline(5_000, () => load());
+    expect(timeout.mock.calls).toContainEqual([20_000]);
   });
 
   it('says what is wrong with dates', async () => {
