@@ -54,21 +54,18 @@ const DEFAULT_SIDE = 1000;
 /** @throws Response 404; 410 if the product was withdrawn; and what `read` throws */
 export async function loadProduct(slug: string): Promise<ProductPage> {
   const params = { slug };
-  // Starts now, in parallel with the product. Nothing awaits it if the product has no category.
-  const categories = readAllCategories();
-  categories.catch(() => undefined);
   const { productOne, productRelated } = catalogueEndpoints;
   const decorations = readDecorations();
+  // Starts now, in parallel with the product. Nothing awaits it if the product has no category.
+  const categories = decorations.read('categories', readAllCategories, []);
+  categories.catch(() => undefined);
   const query = { limit: MAX_RELATED };
   const [{ data: product }, neighbours] = await Promise.all([
     read(productOne, { params }),
     decorations.read('related products', () => read(productRelated, { params, query }), null),
   ]);
   const [trail, related] = await Promise.all([
-    readCategoryTrail(
-      product.category,
-      decorations.read('categories', () => categories, []),
-    ),
+    readCategoryTrail(product.category, categories),
     neighbours?.data ?? decorations.read('same category', () => readSameCategory(product), []),
   ]);
   return {
