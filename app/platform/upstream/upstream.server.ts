@@ -134,7 +134,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
   }
 
   async function stream(endpoint: Endpoint, options: StreamOptions): Promise<UpstreamStream> {
-    const { signal, timeoutMs = settings.timeoutMs, idleMs } = options;
+    const { signal, timeoutMs = Math.min(settings.timeoutMs, timeLeft()), idleMs } = options;
     const ending = new AbortController();
     const abort = () => ending.abort();
     signal.addEventListener('abort', abort, { once: true });
