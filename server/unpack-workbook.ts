@@ -3,8 +3,9 @@
  * and the api must answer visitors meanwhile.
  */
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ColumnError } from '../api/import/fields';
 import type { UnpackWorkbook } from '../api/import/import-file';
@@ -35,13 +36,16 @@ export const unpackInChild =
   (program: string): UnpackWorkbook =>
   async (file) => {
     const args = [`--max-old-space-size=${MAX_HEAP_MB}`, program, 'unpack-workbook', file];
-    const { PATH = '', TMPDIR = '' } = process.env;
-    const env = { PATH, NODE_ENV: 'production' as const, ...(TMPDIR ? { TMPDIR } : {}) };
+    // The child makes its own folder in this one, and may be killed before it can delete it.
+    const folder = await mkdtemp(join(tmpdir(), 'shop-workbook-'));
+    const remove = () => rm(folder, { recursive: true, force: true });
+    const { PATH = '' } = process.env;
+    const env = { PATH, NODE_ENV: 'production' as const, TMPDIR: folder };
     try {
       const { stdout } = await run(process.execPath, args, { env, timeout: TIMEOUT_MS });
-      const rows = stdout.trim();
-      return { rows, remove: () => rm(dirname(rows), { recursive: true, force: true }) };
+      return { rows: stdout.trim(), remove };
     } catch (error) {
+      await remove();
       const { code, stdout = '' } = error as { code?: number; stdout?: string };
       throw new ColumnError(code === REFUSED ? stdout.trim() : UNREADABLE);
     }
