@@ -102,8 +102,13 @@ async function keep({ url }, response) {
   // The connection may break midway: the old copy stays until all of the new page is here.
   const body = await response.blob();
   const pages = await caches.open(PAGES);
+  const before = await pages.match(url, { ignoreVary: true });
   await pages.delete(url, { ignoreVary: true });
-  await pages.put(url, new Response(body, response));
+  await pages.put(url, new Response(body, response)).catch(async (error) => {
+    // The phone may be full.
+    if (before) await pages.put(url, before);
+    throw error;
+  });
   // Oldest first: a page that is seen again moves to the end.
   const known = await pages.keys();
   await Promise.all(known.slice(0, -MOST).map((request) => pages.delete(request)));
