@@ -16,7 +16,7 @@ import type { OriginQueues } from './origins.server';
 
 export interface ServedImage extends CachedFile {
   format: ImageFormat;
-  /** False while a better or newer picture is being encoded. */
+  /** False if a later request may get a better or newer picture. */
   isFinal: boolean;
 }
 

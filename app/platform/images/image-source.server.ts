@@ -18,7 +18,7 @@ export const isOwnApi = ({ hostname }: URL): boolean => hostname === OWN_HOST;
 
 /**
  * Matches `.` and `..` as path segments, `//` at the start, which a host follows, and what URL
- * parsers change: they treat a backslash as a slash and drop control characters.
+ * parsers change: they treat a backslash as a slash, and drop or encode control characters.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const UNSAFE_PATH = /[\\\u0000-\u001f\u007f]|^\/\/|(^|\/)\.\.?(\/|$)/;
@@ -34,9 +34,11 @@ export function sourceAddress(rest: string, allowed: AllowedSources): URL {
   if (source === '' || UNSAFE_PATH.test(source))
     throw new ImageError(400, 'The address is not valid.');
   const isAbsolute = /^[a-z][a-z0-9+.-]*:/i.test(source);
-  const base = `${allowed.upstream}/`;
-  if (!URL.canParse(source, base)) throw new ImageError(400, 'The address is not valid.');
-  const url = isAbsolute ? new URL(source) : new URL(source.replace(/^\//, ''), base);
+  const address = isAbsolute || source.startsWith('/') ? source : `/${source}`;
+  if (!URL.canParse(address, allowed.upstream)) {
+    throw new ImageError(400, 'The address is not valid.');
+  }
+  const url = new URL(address, allowed.upstream);
   const isAllowed = [allowed.upstream, ...allowed.others].includes(url.origin);
   if (!isAllowed || url.username || url.password || !/^https?:$/.test(url.protocol)) {
     throw new ImageError(404, 'Pictures from this source are not allowed.');
@@ -46,8 +48,8 @@ export function sourceAddress(rest: string, allowed: AllowedSources): URL {
 }
 
 /**
- * Normalises the escapes of an address of this program's api, because each spelling of an address
- * would be encoded and cached separately. For the same reason, a query is refused.
+ * Normalises the escapes of an address of this program's api. Otherwise the picture would be encoded
+ * and cached again for each spelling of its address. For the same reason, a query is refused.
  */
 function normalizeUrl(url: URL): URL {
   if (url.search) throw new ImageError(404, 'There is no such picture.');

@@ -18,6 +18,7 @@ describe('the address of a picture', () => {
   it.each([
     ['media/soap.webp', 'http://127.0.0.1:4000/media/soap.webp'],
     ['%2Fmedia%2Fsoap.webp', 'http://127.0.0.1:4000/media/soap.webp'],
+    ['%2Fhttp%3A%2F%2F%5B', 'http://127.0.0.1:4000/http%3A//%5B'],
     ['uploads%2Fa%20soap.png', 'http://127.0.0.1:4000/uploads/a%20soap.png'],
     ['%2Fsoap%2520bar.png', 'http://127.0.0.1:4000/soap%20bar.png'],
     ['https%3A%2F%2Fcdn.example%2Fsoap.png', 'https://cdn.example/soap.png'],
@@ -55,6 +56,7 @@ describe('the address of a picture', () => {
     ['a new line', 'http%3A%2F%2F127.0.0.1%3A4000%2F%0D%0AHost%3A%20evil'],
     ['a tab within its scheme', 'ht%09tp%3A%2F%2Fevil.example'],
     ['a malformed escape', '%E0%A4%A'],
+    ['a malformed host', 'http%3A%2F%2F%5B'],
   ])('is not an address when it is %s', (_, rest) => {
     expect(statusOf(rest)).toBe(400);
   });
