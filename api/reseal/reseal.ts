@@ -153,13 +153,15 @@ async function resealFiles({ db, files, print, signal }: ResealOptions): Promise
     for (const { key } of rows) {
       try {
         const outcome = await files.reseal(key);
-        if (outcome === 'resealed') resealed += 1;
+        if (outcome === 'resealed') {
+          resealed += 1;
+          if (resealed % PROGRESS_INTERVAL === 0) print(`files: ${resealed}`);
+        }
         if (outcome === 'missing' && (await isReferenced(db, key))) missing += 1;
       } catch {
         broken += 1;
       }
       last = key;
-      if (resealed > 0 && resealed % PROGRESS_INTERVAL === 0) print(`files: ${resealed}`);
     }
   }
   // Files of imports are kept only for a short time, so failures are not reported.
