@@ -43,8 +43,8 @@ export interface Endpoint<Data extends z.ZodType = z.ZodType, Extra extends z.Zo
   /** The request's name in the security log, which records every outcome. */
   securityEvent?: string;
   /**
-   * The request's name in the security log, if only refusals are recorded by this name. The change
-   * itself records its success.
+   * The request's name in the security log, if only refusals are recorded by this name. A sensitive
+   * change is recorded under a name of its own.
    */
   refusalEvent?: string;
   /** Whether `data` is a list. */
@@ -54,8 +54,8 @@ export interface Endpoint<Data extends z.ZodType = z.ZodType, Extra extends z.Zo
 const declared: Record<string, Endpoint> = {};
 
 /**
- * Declares a group of calls by their names, for the web, the OpenAPI document and the tests. The
- * type is generic, so that TypeScript keeps the exact type of each call.
+ * Declares a group of calls by their names. The api, the OpenAPI document and the tests find them by
+ * `declaredCalls`. The type is generic, so that TypeScript keeps the exact type of each call.
  */
 export function calls<Calls extends object>(named: Calls): Calls {
   Object.assign(declared, named);

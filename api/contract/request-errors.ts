@@ -149,7 +149,7 @@ export const requestErrors = {
   refund_own_request: [403, 'You asked for this refund. Somebody else has to decide about it.'],
   refund_sent_already: [
     409,
-    'This refund was already sent to the gateway. Wait for its answer, or look at the gateway’s statement.',
+    'This refund is already done, or was sent to the gateway. Load the page again. If it is not done, wait for the gateway’s answer, or look at its statement.',
   ],
   order_return_not_asked: [
     409,
@@ -159,7 +159,7 @@ export const requestErrors = {
   refund_too_small: [409, 'A refund must be at least {least:rupees}. Nothing was refunded.'],
   refund_too_large: [409, 'Only {most:rupees} can be refunded.'],
   refund_changed: [409, 'Part of the amount was refunded in the meantime. {most:rupees} is left.'],
-  order_address_fixed: [409, 'You can no longer change the address, because the parcel is packed.'],
+  order_address_fixed: [409, 'You can no longer change the address of this order.'],
   address_unknown: [404, 'This address is no longer in your address book. Choose another.'],
   payment_unknown: [404, 'There is no such payment.'],
   payment_not_verified: [400, 'We could not verify this payment.'],

@@ -21,7 +21,7 @@ const NOT_CLOSED = 'a quote is not closed';
 const TOO_LONG = `the line is longer than ${MAX_RECORD_CHARACTERS} characters`;
 
 /**
- * Yields the records of a file in order, the header first. A line that is too long, or whose quote
+ * Yields the records of a file in order, including the header and any titles above it. A line that is too long, or whose quote
  * is not closed, is yielded as a fault, and reading continues with the next line.
  */
 export async function* csvRecords(

@@ -27,7 +27,7 @@ export function encodeBytes(text: string): Buffer {
   );
 }
 
-/** Decodes like a `TextDecoder`. Also removes the byte order mark. */
+/** Decodes chunks like a `TextDecoder`, which also removes the byte order mark, but without loss. */
 export class LosslessDecoder {
   /** The first bytes of a character that continues in the next chunk. */
   #begun: Buffer = NOTHING;

@@ -7,7 +7,8 @@ import { freePort } from '../../bench/shop.mjs';
  */
 export const HOST_HEADER = 'x-chaos-host';
 /**
- * Like nginx's `keepalive_timeout`. Node's default of 5 s closes connections that are still in use.
+ * Like nginx's `keepalive_timeout`. With Node's default of 5 s, a client could send a request on an
+ * idle connection that is just being closed.
  */
 const KEEP_ALIVE_MS = 75_000;
 const SAFE = new Set(['GET', 'HEAD']);

@@ -53,8 +53,8 @@ export async function changePicture(request: Request, context: AppLoadContext) {
 
 /**
  * Responds with the visitor's own picture.
- * @throws Response to log in; 404 without a picture, or if the upstream's answer is not a picture;
- * the error page of the upstream
+ * @throws Response 303 to the log-in page; 404 without a picture, or if the upstream's answer is not
+ * a picture; 503 if the upstream is unavailable
  */
 export async function loadOwnPicture(request: Request): Promise<Response> {
   const bytes = await readWithSession(request, (token) => fetchPicture(token, request.signal));
@@ -72,7 +72,8 @@ export async function loadOwnPicture(request: Request): Promise<Response> {
 }
 
 /**
- * Reads the member's picture; null if there is none, or if it is too large.
+ * Reads the member's picture. Returns null if there is none, if it is too large, or if the upstream
+ * refuses or lacks the call.
  * @throws UpstreamError `unauthorised` or `unavailable`
  */
 export async function fetchPicture(

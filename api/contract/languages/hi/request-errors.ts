@@ -58,7 +58,7 @@ export const requestErrors = {
   order_not_payable: 'अब आप इस ऑर्डर का पेमेंट नहीं कर सकते।',
   order_not_cancellable: 'अब आप यह ऑर्डर रद्द नहीं कर सकते।',
   order_not_returnable: 'अब आप ये प्रोडक्ट नहीं लौटा सकते।',
-  order_address_fixed: 'अब आप पता नहीं बदल सकते, क्योंकि पार्सल पैक हो चुका है।',
+  order_address_fixed: 'अब आप इस ऑर्डर का पता नहीं बदल सकते।',
   address_unknown: 'यह पता अब आपके सेव किए पतों में नहीं है। दूसरा चुनें।',
   payment_unknown: 'ऐसा कोई पेमेंट नहीं है।',
   payment_not_verified: 'हम इस पेमेंट की पुष्टि नहीं कर पाए।',

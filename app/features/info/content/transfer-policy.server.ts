@@ -1,6 +1,6 @@
 import type { InfoPage } from '../info.types';
 
-/** When a distributorship, a sponsor or a record can change hands, and when it cannot. */
+/** When a distributorship can pass to somebody else, and when a sponsor or a name can change. */
 export const page: InfoPage = {
   slug: 'transfer-policy',
   title: 'Passing on a distributorship',
@@ -24,7 +24,7 @@ The nominee named in the registration may take over the distributorship.
 4. Within one month we transfer the place in the team tree, with its team, to the nominee. Amounts
    earned up to the death are paid to the nominee, or to the legal heirs if a court says so.
 
-A nominee who does not want to sell can have the amounts paid out and the distributorship closed. A
+A nominee who does not want to work as a distributor can have the amounts paid out and the distributorship closed. A
 nominee who is already a distributor must choose one of the two distributorships. The team of the one
 that is given up goes to the sponsor of that distributorship.
 
@@ -72,7 +72,7 @@ its sales to the first one.
 
 ## Customers' accounts
 
-A customer's account can be closed and opened again, but not transferred. If an order was placed in
+A customer's account can be closed, but not opened again or transferred. After closing it, the customer can sign up again. If an order was placed in
 the wrong account, we correct it until it is shipped.
 
 ## If the company changes hands

@@ -24,7 +24,7 @@ export const isReachable = <Draft extends StepDraft>(
   slug: string,
 ): boolean => form.list.indexOf(slug) <= form.list.indexOf(firstUnfinished(form, draft));
 
-/** The address of the first step, with a note that the draft is gone. */
+/** The address of the first step. Its parameter makes the page say that the draft is gone. */
 export const restartPath = <Draft extends StepDraft>({ list, steps }: MultiStepForm<Draft>) =>
   `${list.pathOf(steps[0]?.slug ?? '')}?restart=1`;
 
