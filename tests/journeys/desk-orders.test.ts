@@ -42,7 +42,7 @@ async function takeOrder(page: Page): Promise<string> {
   await page.getByLabel(/^Pieces of Garlic Oil Capsules/).fill('2');
   for (const [label, value] of Object.entries(address)) await page.getByLabel(label).fill(value);
   await page.getByLabel('State', { exact: true }).selectOption('Telangana');
-  await press(page, 'Calculate');
+  await press(page, 'Show the total');
   await page.getByLabel('By a payment link that we send').check();
   await press(page, 'Place the order');
   const notice = (await page.getByRole('status').textContent()) ?? '';
@@ -122,7 +122,7 @@ describe('orders at the desk without script', () => {
     await page.getByRole('link', { name: 'Cancel and replace by another order' }).click();
     await look('replace');
     await page.getByLabel(/^Pieces of Garlic Oil Capsules/).fill('1');
-    await press(page, 'Calculate');
+    await press(page, 'Show the new total');
     await look('calculated');
     await press(page, 'Cancel and place the new order');
     await page.getByText(`Order ${other} is replaced by this one`).waitFor();

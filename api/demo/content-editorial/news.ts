@@ -20,7 +20,7 @@ please order in time. These are the dates up to which we are confident.
 An order counts from the moment it is paid. We pack on Saturdays too, and we have added a second
 shift for packing until 12 December.
 
-## If you order much at once
+## If you order a lot at once
 
 For gifts to many guests, write to us before you order. We will tell you whether the whole quantity
 is in stock, and can send it in cartons of one kind, which saves you the sorting. The price is the
@@ -28,7 +28,7 @@ same: we give no secret discounts for size, and charge nothing for the extra box
 
 ## If it comes late all the same
 
-When we see that a parcel will not make it, we write to you the same day, and you may cancel for a
+When we see that a parcel will not arrive in time, we write to you the same day, and you may cancel for a
 full refund. Unopened goods that were left over after a feast can be returned like all others,
 within the days named in the [return and refund policy](/return-refund-policy). Only the days count,
 not the reason.

@@ -119,7 +119,7 @@ export const memberRightsText = {
   dataLead:
     'A file with what the shop stores about this member, as the member sees it under “My account”. Pictures of documents are listed but not included: members download those themselves.',
   dataWarning:
-    'Send it only to the e-mail address that the member has confirmed. We ask for a code from your app, and the change log notes the download.',
+    'Send it only to the e-mail address that the member has confirmed. We ask for a code from your app if you entered the last one more than ten minutes ago. The change log notes the download.',
   download: 'Download data',
   reason: 'How the member asked, and how you checked the member’s identity',
   reasonHint:

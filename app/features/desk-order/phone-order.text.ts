@@ -26,7 +26,7 @@ export const phoneOrderText = {
   products: 'Products',
   address: 'Deliver to',
   chooseState: 'Choose',
-  check: 'Calculate',
+  check: 'Show the total',
   newOrder: 'The order',
   discount: 'Rank discount',
   total: 'Total to tell the buyer',

@@ -13,8 +13,8 @@ export const itemsText = {
 export const replaceText = {
   title: ({ number }: { number: string }) => `Replace order ${number}`,
   back: 'Back to the order',
-  lead: 'The order is cancelled, and a new one is placed for the same buyer and address at today’s prices. What was paid counts for the new order. The rest is paid or refunded.',
-  check: 'Calculate',
+  lead: 'Here you cancel the order and place a new one for the same buyer and address, at today’s prices. What the buyer has paid counts towards it. If the new order costs more, the buyer pays the difference. If it costs less, we refund the difference.',
+  check: 'Show the new total',
   newOrder: 'The new order',
   product: 'Product',
   quantity: 'Pieces',

@@ -71,10 +71,11 @@ export const productText = {
   quantityHint: 'What one pack contains, such as 250 g or 3 pieces',
   mrpHint: 'Maximum retail price, with all taxes',
   priceHint: 'What a customer pays, with GST',
-  pointsHint: 'What a distributor gets towards a rank for each piece sold (business volume)',
+  pointsHint:
+    'How many points a distributor gets for each piece sold (business volume). Points count towards a rank.',
   lowStockHint: 'With this many pieces or fewer the product is on the list of low stock',
   gstHint:
-    'Such as 5, 12 or 18; 0 for exempt goods. Without a rate the product cannot be sold, except in a shop with a default rate or without a GSTIN.',
+    'Such as 5 or 18; 0 for exempt goods. If you leave it empty, the default rate of the setting “Tax” applies. If there is none, the product is shown but not sold. A shop without a GSTIN needs no rate.',
   hsnHint: '4 digits for a turnover of up to ₹5 crore, 6 digits above',
   countryHint:
     'The law requires it on the product’s page. You can save without it and add it later.',

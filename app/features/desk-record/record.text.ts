@@ -13,7 +13,7 @@ export const recordText = {
   request: 'Reference in the server’s log',
   filterActor: 'Member of staff',
   filterAction: 'What they did',
-  filterSubject: 'About: the whole number of an order, ticket or member',
+  filterSubject: 'About: the complete order, ticket or member number',
   nothing: 'There are no entries yet',
   nothingLead: 'Every change at the desk is listed here.',
 

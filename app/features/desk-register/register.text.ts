@@ -4,7 +4,7 @@ export const registerText = {
   lead: 'Everybody who is or was a distributor. The law asks the company to keep it at its registered office.',
   download: 'Download as CSV',
   downloadHint:
-    'With addresses and what was verified, for the filters above. We ask for a code from your app, and the change log notes the download.',
+    'With addresses and what was verified, for the filters above. We ask for a code from your app if you entered the last one more than ten minutes ago. The change log notes the download.',
   caption: 'Direct sellers, the latest first',
   number: 'Member number',
   name: 'Name',

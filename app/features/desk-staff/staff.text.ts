@@ -8,7 +8,7 @@ const dutiesText: Record<Role, string> = {
   orders: 'packs, ships and refunds orders',
   catalogue: 'edits products, prices, stock, banners and articles',
   support: 'answers tickets, helps members who cannot log in',
-  compliance: 'checks identity documents, keeps the register, closes accounts',
+  compliance: 'checks identity documents, keeps the register of sellers, closes members’ accounts',
   accounts: 'approves refunds, sees the figures, exports the books',
 };
 

@@ -8,7 +8,7 @@ export const phoneProofText = {
     'No message is sent. To find the number of a demo account, log in to it and open My account.',
   send: 'Send OTP',
   sentTo: 'We sent a one-time password (OTP) by SMS to {phone}.',
-  demoOtp: 'No message is sent. The OTP is {otp}.',
+  demoOtp: 'No message is really sent. The OTP is {otp}.',
   verify: 'Verify OTP',
   sendAgain: 'Send again',
   changeNumber: 'Change the number',

@@ -95,7 +95,7 @@ export const stepText = {
   hiddenName: ({ name }: { name: string }) => ` ${name}`,
   otherNumber: 'Use another number',
   verificationExpired: 'The last verification was more than 24 hours ago.',
-  demoOtp: 'No message is sent. The OTP is {otp}.',
+  demoOtp: 'No message is really sent. The OTP is {otp}.',
   sendNew: 'Send a new OTP',
 };
 

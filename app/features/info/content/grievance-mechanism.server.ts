@@ -31,7 +31,7 @@ the way your personal data was used.
    time: its status, and when the next step is due.
 
 {{#hasContact}}
-If you prefer not to use the form, reach us {{waysToReach}}, and we will file the ticket
+If you prefer another way, reach us {{waysToReach}}, and we will file the ticket
 for you and tell you its number.
 {{/hasContact}}
 
@@ -59,7 +59,7 @@ complaint breaks the [code of ethics](/code-ethics).
 
 ## If the answer does not satisfy you
 
-Write again, quote the ticket number, and ask for it to be **escalated**. You need not explain the
+Write again, give the ticket number, and ask that a **higher officer** decides. You need not explain the
 case a second time.
 
 1. **Customer care** decides first.
@@ -88,7 +88,8 @@ case a second time.
 
 ## Outside the company
 
-You can go to a public body at any time, even while your complaint with us is open.
+You can go to a public body while your complaint with us is open. Only for the Data Protection Board
+you must try with us first.
 
 - **National Consumer Helpline:** call 1915, free of charge, from anywhere in India.
 - **Consumer Commission:** the commission of your district hears claims for goods and services; you

@@ -8,7 +8,7 @@ export const phoneProofText: typeof english.phoneProofText = {
     'कोई मैसेज नहीं भेजा जाता। डेमो खाते का नंबर देखने के लिए उसमें लॉग इन करें और “मेरा खाता” खोलें।',
   send: 'OTP भेजें',
   sentTo: 'हमने SMS से {phone} पर OTP भेजा है।',
-  demoOtp: 'कोई मैसेज नहीं भेजा जाता। OTP है {otp}.',
+  demoOtp: 'असल में कोई मैसेज नहीं भेजा जाता। OTP है {otp}.',
   verify: 'OTP वेरिफ़ाई करें',
   sendAgain: 'फिर से भेजें',
   changeNumber: 'नंबर बदलें',

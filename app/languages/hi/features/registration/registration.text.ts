@@ -91,7 +91,7 @@ export const stepText: typeof english.stepText = {
   hiddenName: ({ name }) => `: ${name}`,
   otherNumber: 'दूसरा नंबर भरें',
   verificationExpired: 'पिछला वेरिफ़िकेशन 24 घंटे से ज़्यादा पुराना है।',
-  demoOtp: 'कोई मैसेज नहीं भेजा जाता। OTP है {otp}.',
+  demoOtp: 'असल में कोई मैसेज नहीं भेजा जाता। OTP है {otp}.',
   sendNew: 'नया OTP भेजें',
 };
 
