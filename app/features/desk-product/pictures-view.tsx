@@ -95,7 +95,7 @@ function OnePicture({ picture, index, isLast, field }: OnePictureProps) {
   );
   return (
     <fieldset className="group">
-      <legend>{text.position({ number })}</legend>
+      <legend>{text.position({ number })}</legend>{' '}
       <Picture
         src={picture.image}
         alt={picture.alt}
