@@ -10,7 +10,7 @@ const CONSONANTS =
 const VOWELS = 'अ a आ a इ i ई i उ u ऊ u ऋ ri ए e ऐ e ऍ e ओ o औ o ऑ o ऒ o';
 const VOWEL_SIGNS = 'ा a ि i ी i ु u ू u ृ ri े e ै e ॅ e ो o ौ o ॉ o ॊ o';
 /**
- * Stands for the inherent vowel of a consonant, until it is known whether the vowel is pronounced.
+ * Marks the inherent vowel of a consonant, until it is known whether the vowel is pronounced.
  * It is not expected in typed words.
  */
 const INHERENT = 'ə';

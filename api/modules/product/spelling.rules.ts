@@ -1,4 +1,4 @@
-/** Finds the known word that a misspelt word stands for. */
+/** Finds the known word that is meant by a misspelt word. */
 import { fold } from './fold';
 
 export interface KnownWord {

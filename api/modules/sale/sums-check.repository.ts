@@ -139,7 +139,7 @@ export async function legDifferences(db: Queryable): Promise<string[]> {
 }
 
 /**
- * Corrects the stored number of active legs of each member and month that has any. Call it after
+ * Corrects the stored number of active legs of each member and month that has active legs. Call it after
  * bulk writes of sums.
  */
 export async function rebuildActiveLegs(db: Queryable): Promise<void> {
