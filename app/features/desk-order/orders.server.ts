@@ -145,8 +145,8 @@ export const changeDeskOrder = (args: ActionFunctionArgs) =>
     const { data } = await desk
       .call<z.ZodType, z.ZodType>(endpoint, options)
       .catch((error: unknown) => {
-        // Clear the posted `left`: the page then shows what is left now, and the api compares the
-        // next refund with that.
+        // Clear the submitted `left`, so that the form sends what is left to refund now. The api
+        // refuses a refund with an outdated `left`.
         if (error instanceof UpstreamError && error.details.code === 'refund_changed') {
           submission.payload.left = '';
         }

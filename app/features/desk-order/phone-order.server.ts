@@ -105,8 +105,8 @@ export const changePhoneOrder = (args: ActionFunctionArgs) =>
   });
 
 /**
- * Returns the error messages by field. The entries are reversed, so that the first issue of a field
- * wins.
+ * Returns the first error message of each field. The entries are reversed, because
+ * `Object.fromEntries` keeps the last entry of a key.
  */
 const addressProblems = (error: z.ZodError): Record<string, string[]> =>
   Object.fromEntries(

@@ -153,7 +153,7 @@ function drawSlip(place: Place, order: PrintedOrder, sender: readonly string[]):
   drawTable(
     place,
     [
-      // What the other columns leave of the width.
+      // The rest of the width.
       { label: text.product, width: WIDTH - 175 },
       { label: text.size, width: 110 },
       { label: text.pieces, width: 65, align: 'right' },

@@ -16,7 +16,8 @@ function senderLines(): string[] {
 }
 
 /**
- * Loads the orders that the address names. If it names none, loads those to pack, oldest first.
+ * Loads the orders whose numbers are in the URL. If there are no numbers, loads the orders to pack,
+ * oldest first.
  * @throws Response 404 for an unknown kind, and as `readDesk`
  */
 export async function loadPrint(args: LoaderFunctionArgs) {

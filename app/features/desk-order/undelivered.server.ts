@@ -1,6 +1,6 @@
 /**
- * Marks many orders as undelivered. A page asks to confirm it first, because this refunds the
- * orders.
+ * Marks many orders as undelivered. The page asks for confirmation, because this refunds paid
+ * orders and cannot be undone.
  */
 import { deskOrdersEndpoints as endpoints } from '@contract/desk/orders';
 import type { ActionFunctionArgs } from '@remix-run/node';

@@ -54,7 +54,7 @@ function ArrangeForm({ product: { pictures, version } }: { product: DeskProduct 
   return (
     <ValidatedForm of={server} part="arrange">
       <input {...hiddenField('version', version)} />
-      {/* Enter presses the first button of a form, so that one only saves. */}
+      {/* The Enter key activates the first button of a form. Therefore the first button saves. */}
       <div className="vh">
         <Button name="intent" value="save" tabIndex={-1} aria-hidden="true">
           {text.save}

@@ -21,8 +21,8 @@ export const loadPictures = (args: LoaderFunctionArgs) =>
   readDesk(args, async (desk) => ({ product: await readProduct(desk, slugOf(args)) }));
 
 /**
- * Handles the forms of the page: one adds pictures, the other changes their texts and order or
- * removes one.
+ * Handles the two forms of the page. One form adds pictures. The other form changes the texts and
+ * the order of the pictures, or removes a picture.
  */
 export function changePictures(args: ActionFunctionArgs): Promise<Response> {
   const form = formPartOf(args);

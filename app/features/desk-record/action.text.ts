@@ -108,8 +108,8 @@ export const actionText: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the sentence of an action. Without one, the words of its name are shown, such as "Order:
- * gift wrap".
+ * Returns the sentence of an action. For an action without a sentence, returns the words of its
+ * name, such as "Order: gift wrap".
  */
 export function actionLabel(action: string): string {
   return actionText[action] ?? labelOfCode(action.replace('.', ': '));

@@ -24,7 +24,7 @@ const RUPEES = [
 ];
 /** Keys of texts with several lines. */
 const PROSE: readonly string[] = ['body', 'answer', 'about', ...AGREEMENTS];
-/** Staff enter this sign for all other PIN codes, in a list of first digits. */
+/** In a list of first digits of PIN codes, staff enter this sign for all other PIN codes. */
 const ALL_OTHERS = '*';
 
 /** Removes `optional` or `nullable` from a schema. `empty` is the value of an empty field. */
@@ -103,7 +103,7 @@ function partOf(wrappedSchema: z.ZodType, path: Path, key: string, count: Count)
   return [{ kind: 'field', name, key, input, isOptional: isOptional || input === 'list' }];
 }
 
-/** Returns the texts of the form's fields for a value, by their names. */
+/** Converts a value to the texts that the form shows, by the names of the fields. */
 export function textsOf(group: SettingGroup, value: unknown): Texts {
   const texts: Record<string, string> = {};
   const walk = (wrappedSchema: z.ZodType, part: unknown, path: Path, key: string): void => {

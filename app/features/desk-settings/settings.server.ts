@@ -90,8 +90,8 @@ const readGroup = async (desk: Desk, group: SettingGroup, version?: number) => {
 };
 
 /**
- * Reads the value that a form was based on, including the translations that the form showed. Null
- * if the shop offers only English, or if there was no version yet.
+ * Reads the value that a form was based on, including the translations that the form showed.
+ * Returns null if the shop offers only English, or if there was no version yet.
  */
 async function readBaseValue(desk: Desk, group: SettingGroup, version: number): Promise<unknown> {
   if (otherLanguagesOffered().length === 0 || version === 0) return null;
@@ -226,8 +226,8 @@ function problemsOf(
 }
 
 /**
- * Converts the problem of an amount from paise, which the api uses, to rupees. An amount that could
- * not be read was sent as a text, so the api says that it is no whole number.
+ * Says the problem of an amount in rupees. The api says it in paise. An amount that could not be
+ * read was sent as a text, so the api says that it is no whole number.
  */
 function describeInRupees(problem: string): string {
   if (problem === 'must be a whole number') return settingsText.unreadableAmount;
@@ -259,7 +259,8 @@ function sentenceOf(label: string, problem: string): string {
 
 /**
  * Returns the answer to a form that was based on an older version than the newest. The page shows
- * where the two differ; if the visitor saves again, the form replaces the newest version.
+ * where the entered values differ from the newest version. If the visitor saves again, the form
+ * replaces the newest version.
  */
 async function sendBackBoth(
   { group, texts }: SettingForm,

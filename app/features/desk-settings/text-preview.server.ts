@@ -27,9 +27,9 @@ export interface Preview {
 }
 
 /**
- * Renders a text in English and in each other offered language that has a translation of a part of
- * it. Named values have the settings that are in force now; public pages may show those some
- * seconds later.
+ * Renders a text in English, and in each other offered language into which a part of the text is
+ * translated. Named values are filled in from the current settings. Public pages may show a new
+ * setting some seconds later.
  * @param value a value that the api has validated
  * @throws UpstreamError
  */

@@ -65,8 +65,8 @@ function translateNode(
 }
 
 /**
- * Returns the program's translations of the texts in `value`; undefined if there are none or a
- * required one is missing.
+ * Returns the program's translations of the texts in `value`; undefined if there are none, or if a
+ * required translation is missing.
  */
 function knownTexts(
   group: SettingGroup,
@@ -137,8 +137,8 @@ export interface LatinWords {
 }
 
 /**
- * Lists the words in Latin letters that readers of each other offered language may not know, by the
- * rule for the program's own texts. Words of the company's names are not listed.
+ * Lists the words in Latin letters that readers of each other offered language may not know. The
+ * program's own texts are checked by the same rule. Words of the company's names are not listed.
  */
 export function listLatinWords(value: unknown): LatinWords[] {
   const { name, legalName } = wholeCompany();

@@ -46,8 +46,8 @@ function InvitationForm({ id, email, roles }: Invitation) {
     <Form method="post">
       <CsrfField />
       <input type="hidden" name="id" value={id} />
-      {/* A link that recovers an account has no roles. A new one is made on the page of that
-          account. */}
+      {/* A link that recovers an account has no roles. It cannot be sent again here: the account's
+          page makes a new link. */}
       {roles.length > 0 ? (
         <Button look="alt" name="intent" value="resend" aria-label={text.resendOf({ email })}>
           {text.resend}

@@ -39,7 +39,7 @@ export const loadStaff = (args: LoaderFunctionArgs, now = new Date()) =>
     };
   });
 
-/** Filters and sorts the accounts as the address says. Disabled accounts are last. */
+/** Filters and sorts the accounts as the URL says. Disabled accounts are last. */
 function filterAccounts(
   accounts: StaffAccount[],
   { filters, sort }: DeskListState,
@@ -58,7 +58,7 @@ function filterAccounts(
   );
 }
 
-/** Loads the form of an invitation. */
+/** Loads the form of an invitation. Staff who may not see the accounts are refused. */
 export async function loadInviteForm(args: LoaderFunctionArgs) {
   await loadAccounts(args);
   return { constraint: constraintsOf(DeskInviteRequest) };

@@ -1,8 +1,8 @@
 /** The data of the page that asks for another code, or to sign in again. */
 export interface CodeDemand {
   /**
-   * The URL that the page posts to: that of the repeated form, or of the code page, which then
-   * redirects to the page that was requested.
+   * The URL that the page posts to. If the page repeats a form, it is the URL of that form.
+   * Otherwise it is the URL of the code page, which redirects to the page that was requested.
    */
   action: string;
   /** Fields of the repeated form; empty if a page is opened instead. */

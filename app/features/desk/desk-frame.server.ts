@@ -17,9 +17,9 @@ import { readDeskToken } from './desk-token.server';
 import { hasSearchKey } from './search-key.server';
 
 /**
- * Loads the data of the frame. The returned `headers` delete the message that it shows from the
- * cookie.
- * @throws Response 404 if the upstream has no desk; the error page
+ * Loads the data of the frame. If the frame shows a message from the cookie, the returned `headers`
+ * delete the message from the cookie.
+ * @throws Response 404 if the upstream has no desk; the error page if another call fails
  */
 export async function loadDeskFrame(
   args: LoaderFunctionArgs,
@@ -50,9 +50,9 @@ export async function loadDeskFrame(
 }
 
 /**
- * Reads who is signed in. Null if the session has ended; the page then redirects to the sign-in
- * page or repeats its form. Also null while the api does not respond; the page then says so.
- * @throws Response 404 if the upstream has no desk; the error page
+ * Reads who is signed in. Returns null if the session has ended or the api does not respond,
+ * because the page in the frame handles both cases: it asks to sign in again, or shows an error.
+ * @throws Response 404 if the upstream has no desk; the error page if the call fails otherwise
  */
 async function readStaff(token: string, { context }: LoaderFunctionArgs): Promise<Staff | null> {
   try {

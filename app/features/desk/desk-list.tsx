@@ -10,7 +10,7 @@ import { Pagination } from '~/ui/pagination';
 import { PeriodForm, type PeriodFormProps } from '~/ui/period-form';
 import { deskListText as text } from './desk-list.text';
 
-/** A column of a desk list. If the list can be sorted by it, `sortBy` is its name in the URL. */
+/** A column of a desk list. If rows can be sorted by it, `sortBy` names the column in the URL. */
 type DeskColumn<Row> = Omit<Column<Row>, 'sort'> & { sortBy?: string };
 
 /** A filter of the list: a field of a GET form. */
@@ -24,8 +24,8 @@ interface DeskFilter {
    */
   isHidden?: true;
   /**
-   * The label of the first option, such as "Waiting", if a list without this filter does not show
-   * everything.
+   * The label of the empty option, such as "Waiting", instead of "All". A list that leaves out rows
+   * when the filter is empty needs it.
    */
   byDefault?: string;
 }

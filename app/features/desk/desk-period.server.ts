@@ -5,8 +5,8 @@ import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { deskPeriodText as text } from './desk.text';
 
 /**
- * Reads the dates in the address; without any, the dates of the current month. Adds today and the
- * last quarter to the presets.
+ * Reads the dates in the URL. If the URL has none, the period is the current month. Adds today and
+ * the last quarter to the presets.
  */
 export function readDeskPeriod(request: Request, now = new Date()): Period {
   const period = readPeriod(new URL(request.url), 'month-only', now);

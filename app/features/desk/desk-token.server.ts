@@ -7,7 +7,10 @@ export interface DeskRequest {
   context: AppLoadContext;
 }
 
-/** Tokens of sessions that a form has opened, for the loaders of the same response. */
+/**
+ * Tokens of sessions that a form has opened by signing in again. The loaders of the same response
+ * need them, because the request's cookie has no valid token.
+ */
 const renewedTokens = new WeakMap<AppLoadContext, string>();
 
 /** Reads the token; undefined without a session. */
@@ -22,7 +25,8 @@ export const renewDeskToken = (context: AppLoadContext, token: string): void =>
   void renewedTokens.set(context, token);
 
 /**
- * Adds the cookie of a session that the form has opened, unless the response sets a cookie already.
+ * Adds the cookie of a session that the form has opened. A response that already sets a cookie,
+ * such as the redirect of `desk.done`, has the session in that cookie.
  */
 export async function withRenewedSession(
   context: AppLoadContext,

@@ -106,8 +106,8 @@ export const formPartOf = ({ request }: ActionFunctionArgs): string | null =>
   new URL(request.url).searchParams.get('form');
 
 /**
- * Returns the page of the desk to continue with: the `next` of the address, or the desk's home page
- * if that is missing or leads elsewhere.
+ * Returns the page of the desk to continue with: the parameter `next` of the URL, or the desk's
+ * home page if `next` is missing or leads out of the desk.
  */
 export function deskNextOf(request: Request): string {
   const next = safeNext(new URL(request.url).searchParams.get('next'), deskPaths.home);
@@ -174,9 +174,11 @@ export async function readDesk<Result>(
  * either, `readDesk` shows what was entered.
  *
  * @param run returns `desk.done(…)`, or sends the form back with errors
- * @param pageData returns what a page whose fields depend on the form needs to show that form again
+ * @param pageData returns more data for the page that shows the form again; needed if the fields of
+ * the form depend on what was entered
  * @param read reads the posted form; `readDeskFiles` reads one with files
- * @throws Response the page that asks; 404 for a form that no page of the desk has sent
+ * @throws Response the page that asks for a code or to sign in; 404 for a form that no page of the
+ * desk has sent
  */
 export async function deskAction<Schema extends z.ZodObject>(
   args: ActionFunctionArgs,

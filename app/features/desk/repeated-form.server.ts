@@ -28,8 +28,8 @@ export function askBeforeRepeat(
   more: Pick<CodeDemand, 'message' | 'signIn'> = {},
   init: { status: number; headers?: HeadersInit } = { status: 403 },
 ): Response {
-  // Without a session the page has no token. It keeps that of the form, by which `signInForForm`
-  // recognises a form of the desk.
+  // Without a session, the page has no CSRF token of its own. It keeps the token of the form, by
+  // which `signInForForm` recognises a form of the desk.
   const added = more.signIn?.isShownAgain
     ? ADDED_FIELDS.filter((name) => name !== CSRF_FIELD)
     : ADDED_FIELDS;

@@ -1,7 +1,7 @@
 /**
  * The only script of the desk: the key `/` moves to the search of the page. It can be turned off
  * (WCAG 2.1.4), because speech recognition may type it by mistake. A cookie of this browser stores
- * that.
+ * whether the key is on.
  */
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { deskPaths } from '~/platform/desk-paths';

@@ -2,7 +2,7 @@
 export interface SendAgain {
   /** The URL that the form is sent to. */
   sendTo: string;
-  /** The page of the form. */
+  /** The URL of the form's page. */
   page: string;
   /** What was entered, without secrets and files. */
   fields: [name: string, value: string][];

@@ -64,7 +64,7 @@ function acceptedBlocks(
     const english = sentence || String(currentSentences.get(key) ?? '');
     return english ? { key, english, ...asRead } : null;
   });
-  // An upstream may not send the sentences of earlier versions.
+  // Some upstreams do not send the sentences of earlier versions.
   if (!sentences.some(Boolean)) {
     const text = printedText.newVersion({ date: formatVersion(current.version) });
     return [

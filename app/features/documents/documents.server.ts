@@ -31,8 +31,8 @@ export interface DocumentPage {
   /** The slug of the chosen category. */
   category: string;
   /**
-   * The address of the PDF. Empty if the fonts lack letters of the name, or if no category is
-   * chosen.
+   * The path of the PDF. Empty for a price list without a chosen category, and for any other
+   * document if the fonts lack letters of the member's name.
    */
   pdf: string;
 }

@@ -25,7 +25,7 @@ export const errorTitle = (error: unknown): string =>
 /** The `meta` function of the sections' layouts, whose error boundary shows the error page. */
 export const errorMeta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }] : []);
 
-/** `home` is the address of the section's home page, to which the page offers a way back. */
+/** `home` is the path of the section's home page, to which the error page links. */
 export function ErrorPage({ home = paths.home }: { home?: string }) {
   const error = useRouteError();
   const { title, text } = errorTextOf(error);
@@ -46,8 +46,8 @@ export function ErrorPage({ home = paths.home }: { home?: string }) {
 /** The most likely next action comes first. */
 function NextSteps({ status, home }: { status: number; home: string }) {
   const { pathname, search } = useLocation();
-  // If the server refused the request, only the browser knows its address. An empty link loads that
-  // address again.
+  // If the request was refused, this page is rendered at another path, and only the browser knows
+  // the requested address. An empty link loads that address again.
   const currentPath = pathname === paths.refused ? '' : pathname + search;
   const categories = useRootData()?.categories ?? [];
   return (

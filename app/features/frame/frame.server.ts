@@ -72,8 +72,9 @@ async function readCartCount(token: string): Promise<number> {
 }
 
 /**
- * Loads the data of the frame. The returned `headers` delete the message that it shows from the
- * session, sign the session with the current secret, or delete the cookie of an empty session.
+ * Loads the data of the frame. The returned `headers` change the session cookie: they delete the
+ * message that the frame shows, sign the session with the current secret, or delete the cookie of
+ * an empty session.
  */
 export async function loadFrame(
   request: Request,

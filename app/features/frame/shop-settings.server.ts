@@ -1,6 +1,7 @@
 /**
  * Keeps the shop's settings up to date with the upstream. If the upstream does not offer settings,
- * those of the files apply. While it does not respond, the last known settings apply.
+ * the settings in this program's files apply. While the upstream does not respond, the last known
+ * settings apply.
  */
 import { type ShopSettings, settingEndpoints } from '@contract/setting/settings';
 import { changeCompany, companyFromSettings } from '~/features/company/current-company.server';

@@ -96,7 +96,7 @@ export function matchesFilter(
 const readSort = (url: URL): TeamSort =>
   teamSorts.find((sort) => sort === url.searchParams.get('sort')) ?? 'newest';
 
-/** Reads the filter and the order of the whole team from an address. */
+/** Reads the filter and the sort order of the list of the whole team from a URL. */
 export function readTeamFilter(url: URL) {
   const period = readPeriod(url, 'all');
   const name = (url.searchParams.get('name') ?? '').trim().slice(0, MAX_NAME_QUERY_LENGTH);
@@ -181,8 +181,8 @@ export interface MemberPage {
 
 /**
  * Loads the page about a member of the visitor's team.
- * @throws Response that redirects to the address with the member's current name, if the address has
- * another; 404 for anybody outside of the team; otherwise the same as `loadTeam`
+ * @throws Response that redirects to the URL with the member's current name, if the URL has another
+ * name; 404 for anybody outside of the team; otherwise the same as `loadTeam`
  */
 export async function loadMember(
   request: Request,

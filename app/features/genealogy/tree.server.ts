@@ -34,7 +34,7 @@ export interface TreeNode {
   directs: number | null;
   /** The member's own sales in the period, in paise; null for all dates, or if unknown. */
   own: number | null;
-  /** Sales of the member and the downline in the period, in paise; null in the same cases. */
+  /** Sales of the member and the downline in the period, in paise; null when `own` is null. */
   team: number | null;
 }
 

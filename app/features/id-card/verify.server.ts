@@ -7,7 +7,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import { errorPage } from '~/platform/upstream/error-page.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 
-/** The characters of a member number and a signature. The upstream checks the code itself. */
+/** A code has a member number and a signature. Only the upstream can check the signature. */
 const CODE = /^[\w-]{1,60}$/;
 
 const DEFAULT_WAIT_SECONDS = 60;
