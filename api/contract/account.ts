@@ -160,8 +160,9 @@ const SignupRequest = SignupFields.extend({
 /**
  * Changes only the fields that are sent. `email`, `phone`, `password` and the bank fields require
  * `current_password`. The three bank fields are sent together, and also require `app_code` if the
- * account has a second factor. `phone` also requires the phone voucher header. A distributor's name
- * is the name on the PAN and cannot change. A body with a picture is multipart.
+ * account has a second factor. `phone` also requires the phone voucher header. Of a
+ * distributor's name, which is the name on the PAN, only the spelling can change. A body with a
+ * picture is multipart.
  */
 export const UpdateRequest = z
   .object({

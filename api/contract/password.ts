@@ -37,10 +37,11 @@ function isSequence(text: string): boolean {
 const isRepetition = (text: string) => /^(.{1,4}?)\1+$/u.test(text) || /^(.+)\1$/u.test(text);
 
 /** Removes digits and symbols from both ends: `Welcome@2024` becomes `Welcome`. */
-const core = (text: string) => text.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
+const core = (text: string) => text.replace(/^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/gu, '');
 
 /**
- * Returns the words of a shop's name and the name without spaces, from four characters on.
+ * Returns the words of a shop's name, and the whole name without spaces. Texts of fewer than four
+ * characters are left out.
  */
 const shopWords = (name: string): string[] => {
   const words = name.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);

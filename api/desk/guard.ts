@@ -34,9 +34,9 @@ function declarationOf(method: string, path: string): Endpoint | null {
 
 /**
  * Allows a request if the caller has the declared capability and, where the call requires it, has
- * entered a code recently. Both are checked again when the body has arrived. A call with the
- * permission `none` needs neither. A change that its use case did not record is recorded here with
- * its path, unless the call is declared as `unrecorded`.
+ * entered a code recently. Both are checked again when the body has arrived. A change that its use
+ * case did not record is recorded here with its path, unless the call is declared as `unrecorded`.
+ * A call with the permission `none` is neither checked nor recorded here.
  */
 export function deskGuard(api: ApiContext): MiddlewareHandler<StaffEnv> {
   const { db, now, accounts } = api;

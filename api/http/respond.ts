@@ -22,7 +22,10 @@ export const page = (
 export const wholeList = (c: Context, data: unknown[], extra: Record<string, unknown> = {}) =>
   page(c, data, { total: data.length, page: 1, limit: Math.max(1, data.length), ...extra });
 
-/** Answers with a refusal, or a code without values. Sets the status and, if needed, `Retry-After`. */
+/**
+ * Answers with a refusal. A code alone stands for a refusal without values. Sets the status and, if
+ * needed, `Retry-After`.
+ */
 export function refusalResponse(c: Context, refused: Refusal | RefusalCode): Response {
   const refusal = typeof refused === 'string' ? refuse(refused) : refused;
   const [field] = Object.values(refusal.fields ?? {});

@@ -63,7 +63,7 @@ function refuseDuplicates({ zones }: { zones: DeliveryZone[] }, context: z.Refin
   const all = zones.flatMap((zone) => zone.prefixes);
   const twice = all.filter((one, index) => all.indexOf(one) !== index);
   for (const one of twice) {
-    context.addIssue({ code: 'custom', path: ['zones'], message: `“${one}” is in two zones` });
+    context.addIssue({ code: 'custom', path: ['zones'], message: `“${one}” is listed twice` });
   }
 }
 

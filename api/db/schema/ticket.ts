@@ -17,7 +17,10 @@ import { createdAt, id, time } from './columns';
 // These three expressions are indexed. A query must contain the same expression to use an index.
 
 export const isResolvedSql = sql<boolean>`(status = 'resolved')`;
-/** When the next step is due: acknowledging, then resolving by the end of a day in India (18:30 UTC). */
+/**
+ * When the next step is due. A received ticket is acknowledged by `acknowledge_by`. Any other is
+ * resolved by the end of the day `resolve_by` in India, which is 18:30 UTC.
+ */
 export const dueAtSql = sql<Date>`(case when status = 'received' then acknowledge_by else (resolve_by + time '18:30') at time zone 'UTC' end)`;
 /** The last ten digits, without a country code. */
 export const phoneDigitsSql = sql<string>`right(regexp_replace(phone, '\\D', '', 'g'), 10)`;

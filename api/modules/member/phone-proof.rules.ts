@@ -28,8 +28,8 @@ export const requireVerifiedPhone = (
 ): Refusal | null => (timeOfProof(secrets, claim) ? null : refuseUnverifiedPhone());
 
 /**
- * Requires a proof that is at most 15 minutes old. It is needed for a new password, that is, for a
- * reset and for a customer who becomes a distributor.
+ * Requires a proof that is at most 15 minutes old. It is needed where the password of an existing
+ * account is replaced: for a reset, and when a customer registers as a distributor.
  * @param after when the current password was set. The proof must be newer, so that a voucher works
  * once
  */

@@ -20,9 +20,9 @@ type BulkAnswer = FormAnswer & { outcomes?: RowOutcome[] };
 const TICK_PARAMETER = 'tick';
 
 /**
- * Returns a function that says whether an order is ticked. After a form, the orders whose change
- * failed are ticked; if it was sent back, those that were ticked in it. After “Choose all on this
- * page”, all orders are ticked.
+ * Returns a function that says whether an order is ticked. When an action was applied, the orders
+ * for which it failed are ticked. When an invalid form is shown again, its ticks stay. After “Choose
+ * all on this page”, all orders are ticked.
  */
 export function useTicked(): (number: string) => boolean {
   const { search } = useLocation();

@@ -11,7 +11,10 @@ const RememberedTicket = z.object({
    * Empty if the ticket was opened by a link.
    */
   email: z.string(),
-  /** The key that opens the messages; empty for a member's ticket, and after looking it up. */
+  /**
+   * The key that opens the messages. Empty for a member's ticket, and for a ticket that was looked
+   * up by its number.
+   */
   key: z.string(),
   /** The ticket was filed just now. */
   isNew: z.boolean(),

@@ -90,7 +90,7 @@ async function submitTicket<Schema extends z.ZodObject>(
 
 /**
  * The idempotency key of a ticket. It depends on the visitor's network: otherwise, somebody
- * elsewhere who guesses the text would get the answer to the first request, which opens the ticket.
+ * elsewhere who guesses the text would get the writer's answer, and with it the key to the ticket.
  */
 function keyOf({ kind, ...fields }: NewTicket, network: string): string {
   return createHash('sha256')
@@ -121,8 +121,8 @@ export async function findTicket(request: Request, context: AppLoadContext) {
 }
 
 /**
- * Sends the form back if too many were sent from one network address. If the server does not pass
- * the address on, nothing is limited.
+ * Sends the form back if too many were sent from one network address. Limits nothing if the web
+ * runs in a server that does not pass the visitor's address on, such as `remix-serve`.
  * @returns null if the form is accepted
  */
 export async function refuseTooMany<Value>(

@@ -103,8 +103,8 @@ export function codingOf(request: IncomingMessage): Coding {
 }
 
 /**
- * Finds the validator of these contents, in any coding, in an `If-None-Match` header. It is sent
- * back unchanged, because it identifies the bytes that the browser has.
+ * Finds the ETag of these contents, in any coding, in an `If-None-Match` header. The answer repeats
+ * it, without `W/`, because it names the coding of the bytes that the browser has.
  */
 function matchingTag(header: string | undefined, tag: string): string | undefined {
   if (!header) return undefined;

@@ -76,8 +76,8 @@ const numberIn = (value: unknown): number => {
 };
 
 /**
- * Converts rupees and rounds half up to a paisa. `toFixed` removes the binary error of the product.
- * A value that is not a number stays unchanged, for the schema to refuse.
+ * Converts rupees and rounds half up to a paisa. `toFixed` removes the binary error of the
+ * multiplication. A value that is not a number stays unchanged, for the schema to refuse.
  */
 const toPaise: Convert = (value) => {
   const rupees = numberIn(value);

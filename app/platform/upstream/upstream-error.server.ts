@@ -67,8 +67,8 @@ export const isAnswerLost = (error: unknown): boolean =>
   error instanceof UpstreamError && error.kind === 'unavailable' && !error.details.isUnsent;
 
 /**
- * For a call without a token: whether the upstream itself has refused it. A message shows that the
- * upstream itself has answered, whatever the status is.
+ * Whether the upstream has refused a call without a token. Without a token, statuses such as 401
+ * and 404 can come from a proxy, so they count as a refusal only with a message of the upstream.
  */
 export const isRefusal = ({ kind, message }: UpstreamError): boolean =>
   kind === 'refused' || (message !== '' && kind !== 'unavailable' && kind !== 'missing_call');

@@ -41,6 +41,16 @@ describe('passwordErrorCode', () => {
     expect(passwordErrorCode(password)).toBe('password_too_common');
   });
 
+  it("refuses the shop's name, in any script, with digits or symbols around it", () => {
+    for (const password of ['Neemgaon@2026', 'neem gaon 1', 'gaon1234']) {
+      expect(passwordErrorCode(password, [], 'Neem Gaon')).toBe('password_too_common');
+    }
+    for (const password of ['नीमगाँव2026', '#नीमगाँव!!']) {
+      expect(passwordErrorCode(password, [], 'नीमगाँव')).toBe('password_too_common');
+    }
+    expect(passwordErrorCode('नीमगाँव की दुकान', [], 'नीमगाँव')).toBeNull();
+  });
+
   it('rejects what is publicly known about the person', () => {
     const personal = ['Asha Verma', 'asha.v@example.org', '9876543210'];
     for (const password of ['ashaverma#1', 'AshaVerma12', 'my asha.v pass', 'x9876543210x']) {

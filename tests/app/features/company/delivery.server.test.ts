@@ -11,7 +11,7 @@ describe('the delivery file', () => {
 
   it.each([
     ['no zone', { zones: [] }, 'zones:'],
-    ['a prefix in two zones', { zones: [zone, zone] }, '“30” is in two zones'],
+    ['a prefix in two zones', { zones: [zone, zone] }, '“30” is listed twice'],
     ['a prefix that no PIN code has', { zones: [{ ...zone, prefixes: ['0'] }] }, 'prefixes.0'],
     ['days backwards', { zones: [{ ...zone, days: { min: 3, max: 2 } }] }, 'zones.0.days'],
     ['a fraction of a paisa', { zones: [{ ...zone, chargePaise: 0.5 }] }, 'zones.0.chargePaise'],
