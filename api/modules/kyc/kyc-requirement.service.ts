@@ -27,9 +27,9 @@ export interface VerifiedIdentity {
 }
 
 /**
- * Requires for a sign-up that both numbers were verified in the last 24 hours, that the Aadhaar's
- * holder is an adult, that the name matches the PAN, and that both documents can belong to one
- * person. Returns the refusal of the first check that fails.
+ * Requires for a sign-up that the Aadhaar number and the PAN were verified in the last 24 hours,
+ * that the Aadhaar's holder is an adult, that the entered name is the name on the PAN, and that the
+ * two documents can belong to one person. Returns the refusal of the first check that fails.
  */
 export async function requireVerified(
   db: Queryable,

@@ -10,7 +10,7 @@ import { body } from '../../http/request';
 import { refusalResponse, success } from '../../http/respond';
 import { kycService } from './kyc.service';
 
-/** The provider's word for success, which answers of the specification contain. */
+/** The provider's word for success. The specification requires it in these responses. */
 const status = 'success';
 
 export function kycRoutes({ db, now, accounts }: ApiContext) {

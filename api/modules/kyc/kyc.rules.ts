@@ -1,4 +1,4 @@
-/** Decides by the names on two documents whether they can belong to one person. */
+/** Decides by the names on two documents whether the documents can belong to one person. */
 import { comparableParts, isInitial, normalizeSpelling } from './name-parts.rules';
 
 /** First names so common that they do not distinguish a person from a brother. */

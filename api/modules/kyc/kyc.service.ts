@@ -51,7 +51,7 @@ async function releaseUnlessCharged(
   if (!UNCERTAIN_FAULTS.includes(reason)) await limiter.release(client);
 }
 
-/** Refuses with the provider's own message or, if there is none, with our code. */
+/** Refuses with the provider's own message or, if there is none, with our error code. */
 const refuseWith = (field: string, message: string, code: FieldCode) =>
   message ? refuseField(field, 'said_by_provider', { message }) : refuseField(field, code);
 
@@ -66,7 +66,7 @@ interface Kyc {
   hashes: ReturnType<typeof hashesOf>;
 }
 
-/** The keyed hashes under which a value may be stored. New rows are stored under the first. */
+/** The keyed hashes under which a value may be stored. New rows are stored under the first hash. */
 const hashesOf = (vault: AccountServices['vault']) => ({
   aadhaar: (aadhaar: string) => vault.hashes('aadhaar', aadhaar),
   pan: (pan: string) => vault.hashes('pan', pan),
@@ -89,10 +89,10 @@ export function kycService(db: Database, services: AccountServices) {
     sendOtp: (aadhaar: string, key: string, caller: Caller, now: Date) =>
       sendOtp(own, { aadhaar, key }, caller, now),
     /**
-     * Exchanges the OTP for the identity of the Aadhaar's holder. A minor passes here and is
-     * refused at the sign-up by the date of birth. Refuses an OTP that is wrong, expired, tried too
-     * often or for another number, and an Aadhaar number that a member already has. Also refuses if
-     * the provider does not answer.
+     * Exchanges the OTP for the identity of the Aadhaar's holder. Does not refuse a minor, because
+     * the sign-up checks the date of birth. Refuses an OTP that is wrong, expired, tried too often
+     * or for another number, and an Aadhaar number that a member already has. Also refuses if the
+     * provider does not answer.
      */
     submitOtp: (
       request: { aadhaar: string; otp: string; requestId: string },
@@ -100,8 +100,9 @@ export function kycService(db: Database, services: AccountServices) {
       now: Date,
     ) => submitOtp(own, request, caller, now),
     /**
-     * Looks up the holder of a PAN. Refuses a PAN that does not exist, and one whose holder is not
-     * the Aadhaar's holder of the same registration. Also refuses if the provider does not answer.
+     * Looks up the holder of a PAN. Refuses too many look-ups, a PAN that does not exist, and a PAN
+     * whose holder cannot be the person whose Aadhaar the same registration verified. Also refuses
+     * if the provider does not answer.
      */
     verifyPan: (pan: string, caller: Caller, now: Date) => verifyPan(own, pan, caller, now),
 
@@ -172,8 +173,8 @@ async function submitOtp(
   const isOwn = row !== null && registrations.includes(row.registration);
   if (!row || (row.verifiedAt && !isOwn)) return refuseField('aadhar_otp', 'otp_not_requested');
   if (row.tries > MAX_ATTEMPTS) return refuseField('aadhar_otp', 'otp_tried_too_often');
-  // The provider accepts a code only once. If this registration has verified it before, the
-  // answer may have been lost, so it is repeated.
+  // The provider accepts an OTP only once. If this registration has already verified the number,
+  // our response may have been lost, so the stored result is returned again.
   const known = row.verifiedAt && openAadhaar(vault, row);
   if (known) return done(known);
 

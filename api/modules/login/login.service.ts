@@ -29,9 +29,9 @@ const unknownLoginKey = (name: string) => `name ${name}`;
 
 /**
  * Logs in with an e-mail address or a mobile number. A wrong password and an unknown account get
- * the same refusal. Too many attempts, for the account or from the address, get a different one. If
- * the account has a second factor, the refusal of a correct password contains a challenge for
- * `logInByCode`.
+ * the same refusal. Also refuses too many attempts, for one account or from one network address,
+ * and a stopped account. If the account has a second factor, the refusal of a correct password
+ * contains a challenge for `logInByCode`.
  */
 export async function logIn(
   db: Database,
@@ -50,7 +50,8 @@ export async function logIn(
     const accountKey = found ? passwordKey(found.member.id) : unknownLoginKey(name);
     const tooMany = await count(loginPerAccount, accountKey);
     if (tooMany) return tooMany;
-    // For an unknown account, the password is checked too, so that the answer takes as long.
+    // For an unknown account, the password is checked too, so that the response takes as long as
+    // for a known one.
     if (
       !(await isCorrectPassword(found?.member.passwordHash ?? null, request.password)) ||
       !found

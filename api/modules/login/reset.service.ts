@@ -28,9 +28,9 @@ interface Reset extends Omit<SessionDevice, 'isOneVisit'> {
 
 /**
  * Sets a new password for the member whose phone was just verified, and opens a session. Ends all
- * other sessions and an unfinished setup of a second factor, and notifies the member. Refuses a
- * phone that is not verified or unknown, a weak password, a missing or wrong code of the second
- * factor, and a stopped account.
+ * other sessions and an unfinished setup of a second factor, and notifies the member. Refuses an
+ * unverified or unknown phone, a weak password, a missing or wrong code of the second factor, and a
+ * stopped account.
  */
 export async function resetPassword(
   db: Database,

@@ -60,8 +60,8 @@ interface Services {
 
 /**
  * Notifies a member by mail and SMS.
- * @param subjectId a new id for each event. Only one message of a kind is sent for a subject, and
- * an account may be locked again
+ * @param subjectId a new id for each event, because only one message of a kind is sent for a
+ * subject, and an account may be locked more than once
  */
 export async function notifyAccess(
   tx: Transaction,

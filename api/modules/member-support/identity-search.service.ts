@@ -8,8 +8,8 @@ import { recordChange } from '../staff/staff-record';
 import { recordSubjectOf, type SupportContext } from './member-access.service';
 
 /**
- * Finds the id of the member. The search is written to the record, without the number, even if
- * nobody has it. Refuses a number that is invalid or unknown.
+ * Finds the id of the member. Refuses a number that is invalid or unknown. Every search for a valid
+ * number is written to the record, without the number, even if it finds nobody.
  */
 export async function findByIdentity(
   { db, vault, actor, now }: Omit<SupportContext, 'shop'>,

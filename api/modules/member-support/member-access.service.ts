@@ -97,8 +97,8 @@ export const lockMember = (
 
 /**
  * Unlocks an account that staff have locked, or that its owner has stopped with the link in a
- * message. An owner who has stopped it must then reset the password by phone. Refuses an account
- * that is not locked.
+ * message. Stopping an account invalidates its password, so such an owner must reset the password
+ * by phone. Refuses an account that is not locked.
  * @param checked how the member was identified
  */
 export const unlockMember = (

@@ -24,8 +24,8 @@ export const memberStateOf = ({
 };
 
 /**
- * Matches a whole e-mail address or mobile number, or otherwise what `matchesNameSql` matches. Each
- * has an index of its own.
+ * Matches members by a whole e-mail address, by a whole mobile number, or as `matchesNameSql` does.
+ * Each of these searches uses an index of its own.
  */
 function matchesSql(q: string): SQL | undefined {
   if (q.includes('@')) return eq(member.email, q.toLowerCase());

@@ -40,7 +40,7 @@ export const listedMember = (row: ListedMember): DeskMemberRow => ({
 
 /**
  * Returns what staff may see of an account.
- * @param sees Without `orders`, the caller may not see orders, and they are null
+ * @param sees if `orders` is false, the orders of the member are null in the result
  */
 export async function memberForStaff(
   { db, vault, now }: { db: Queryable; vault: Vault; now: Date },

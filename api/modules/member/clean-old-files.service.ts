@@ -19,10 +19,10 @@ interface Context {
 }
 
 /**
- * Cleans some of the files that are not clean yet. A cleaned file gets a new key and is stored
- * before the old one is deleted, so that a crash loses nothing. A file that cannot be cleaned (an
- * active PDF, an unreadable picture, a file that no key opens) is kept as it is, and the log names
- * its row. After a failure, the other files are still cleaned.
+ * Cleans some of the files that are not clean yet. A cleaned file is stored under a new name before
+ * the old file is deleted, so that a crash loses nothing. A file that cannot be cleaned (an active
+ * PDF, an unreadable picture, a file that no encryption key opens) is kept as it is, and the log
+ * names its row. After a failure, the other files are still cleaned.
  * @throws the first failure, after all files were tried. A failure to reach the storage is thrown
  * at once
  */

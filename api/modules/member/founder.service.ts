@@ -1,4 +1,4 @@
-/** The first distributor of a shop, who has no sponsor. Without one, no distributor can join. */
+/** The first distributor of a shop, who has no sponsor. No other distributor can join before. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../db/client';
@@ -20,7 +20,7 @@ interface Founder {
   email: string;
   phone: string;
   password: string;
-  /** The referral code for the first members. */
+  /** The referral code with which the first members join. */
   refCode: string;
 }
 

@@ -1,4 +1,4 @@
-/** Personal data of members that are never searched. They are sealed together in one column. */
+/** Personal data that no search uses. A member's data are sealed together in one column. */
 import { z } from 'zod';
 import type { Vault } from '../../crypto';
 
@@ -13,7 +13,7 @@ export type MemberDetails = z.output<typeof Details>;
 
 export const MEMBER_DETAILS_PURPOSE = 'member details';
 /**
- * The sealing purposes of a distributor's PAN and account number, which have columns of their own.
+ * The sealing purposes of a distributor's PAN and bank account number. Each has its own column.
  */
 export const identityPurposes = { pan: 'member pan', account: 'member account' } as const;
 

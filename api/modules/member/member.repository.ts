@@ -10,7 +10,7 @@ import { canonicalCode, isMemberNumber } from './member.rules';
 type MemberRow = typeof member.$inferSelect;
 type RankRow = typeof rank.$inferSelect;
 
-/** The signed-in member, as answers of the contract contain it. */
+/** The signed-in member, as responses of the API contain it. */
 export function sessionMemberOf(row: MemberRow, rankRow: RankRow | null): SessionMember {
   return {
     _id: row.id,

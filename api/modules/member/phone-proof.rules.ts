@@ -20,7 +20,8 @@ const timeOfProof = (secrets: readonly string[], claim: PhoneClaim): Date | null
 const refuseUnverifiedPhone = () => refuseField('phone', 'phone_not_verified');
 
 /**
- * Refuses a phone unless the voucher is for its number and this purpose, and at most 24 hours old.
+ * Refuses a phone number unless the voucher is for this number and purpose, and at most 24 hours
+ * old.
  */
 export const requireVerifiedPhone = (
   secrets: readonly string[],
@@ -30,8 +31,8 @@ export const requireVerifiedPhone = (
 /**
  * Requires a proof that is at most 15 minutes old. It is needed where the password of an existing
  * account is replaced: for a reset, and when a customer registers as a distributor.
- * @param after when the current password was set. The proof must be newer, so that a voucher works
- * once
+ * @param after when the current password was set. The proof must be newer, so that a voucher can
+ * replace the password only once
  */
 export function requireFreshPhone(
   secrets: readonly string[],

@@ -20,8 +20,9 @@ const rangeEndSql = (path: string): SQL =>
   sql`${member.path} < ${`${path}_`}::ltree and ${member.path} <@ ${path}::ltree`;
 
 /**
- * Matches the downline, without the index of paths. Use it in queries that find members by id or by
- * day. With the index, the planner might scan the whole team instead (docs/decisions/0224).
+ * Matches the same members as `isBelowSql`, without the index of paths. Use it in queries that find
+ * members by id or by day. With the index, the planner might scan the whole team instead
+ * (docs/decisions/0224).
  */
 export const isBelowUnindexedSql = (path: string): SQL =>
   sql`(${member.path} <@ ${path}::ltree and ${member.path} <> ${path}::ltree)`;

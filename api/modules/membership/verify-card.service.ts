@@ -7,8 +7,9 @@ import { readCardCode } from './card-code.rules';
 import { cardHolder } from './membership.repository';
 
 /**
- * Returns the holder of a card. Refuses an invalid code and, after too many invalid ones from an
- * address, every code. Valid codes are not counted, so that somebody can scan many cards.
+ * Returns the holder of a card. Refuses an invalid code, and every code after too many invalid
+ * codes from one network address. Valid codes are not counted, so that somebody can scan many
+ * cards.
  */
 export async function verifyCard(
   db: Database,

@@ -54,7 +54,7 @@ const SOURCES: ReadonlyMap<string, readonly Source[]> = new Map<string, Source[]
   ),
 ]);
 
-/** The Markdown of a page or of all answers, in each language. */
+/** The Markdown of a page, or of all answers to frequent questions, in each language. */
 const markdownOf = (value: unknown): string[] => {
   const { body, hi, groups = [] } = value as Partial<PageText> & { groups?: QuestionGroup[] };
   if (body !== undefined) return [body, hi?.body ?? ''];

@@ -17,8 +17,9 @@ interface RequestContext {
 }
 
 /**
- * Returns the data that members see themselves, without their files. Writes a security event and an
- * entry of the desk's record. Refuses for an unknown member and for a closed account.
+ * Returns the data of the copy that members can read themselves (`ownData`), without the files.
+ * Writes a security event and an entry of the desk's record. Refuses for an unknown member and for
+ * a closed account.
  * @param reason how the member asked and was identified
  */
 export async function requestedData(

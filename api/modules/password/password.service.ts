@@ -7,7 +7,10 @@ import type { LeakedPasswords } from '../../providers/leaked-passwords/range-api
 /** Loads argon2 on demand, because the web runs the same program and hashes no passwords. */
 const argon2 = () => import('@node-rs/argon2');
 
-/** The form that is compared with the list of common passwords. Earlier versions hashed it. */
+/**
+ * Normalises a password, to compare it with the list of common passwords. Earlier versions of the
+ * program hashed the normalised password.
+ */
 const canonical = (password: string) => password.normalize('NFKC');
 
 /** Hashes the password exactly as entered (OWASP ASVS 5.0, 6.2.8). */
@@ -16,7 +19,10 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-/** A hash to verify against if there is no member, so that the time does not reveal who is one. */
+/**
+ * A hash to verify against if the account is unknown, so that the time taken does not reveal which
+ * accounts exist.
+ */
 let decoy: Promise<string> | undefined;
 
 /**

@@ -17,7 +17,10 @@ import { done, type Outcome, refuse } from '../../outcome';
 const MINUTE_MS = 60_000;
 /** Wrong attempts per code. The web also limits attempts per phone number and network address. */
 const MAX_ATTEMPTS = 5;
-/** A used code may be submitted again within this time, because its answer may have been lost. */
+/**
+ * A used code may be submitted again within this time, because the response to its first use may
+ * have been lost.
+ */
 const RESUBMIT_MS = 60_000;
 
 const phoneHashOf = (hasher: Hasher, phone: string) => hasher.hash('phone code number', phone);
@@ -68,7 +71,7 @@ export function useCode(
   return db.transaction(async (tx) => {
     const isRequested = eq(phoneCode.request, about.request);
     const [row] = await tx.select().from(phoneCode).where(isRequested).for('update');
-    // The row's own key: the newest key may have changed since the code was sent.
+    // Uses the key with which the row was hashed, because the newest key may be a later one.
     const hasher = vault.withKeyOf(row?.phoneHash ?? '');
     if (!row || !isUsable(row, hasher, about, now)) return refuse('phone_code_over');
     if (row.codeHash && !equalsInConstantTime(row.codeHash, codeHashOf(hasher, about, code))) {

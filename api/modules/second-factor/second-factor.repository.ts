@@ -43,8 +43,8 @@ export async function clearPending(db: Queryable, memberId: string): Promise<voi
 }
 
 /**
- * Activates the factor that was set up. It and its recovery codes replace those of an earlier
- * factor.
+ * Activates the factor that was set up. It replaces an earlier factor, and its recovery codes
+ * replace all earlier recovery codes.
  * @returns false if the setup was replaced or ended, so that `pendingSealed` is no longer stored
  */
 export async function turnOn(

@@ -13,7 +13,7 @@ import { cachedQuery } from '../../db/cached-query';
 import type { Database, Queryable } from '../../db/client';
 import { accessToken, member, rank } from '../../db/schema';
 
-/** The answer to logging in and signing up. */
+/** The response to logging in and signing up. */
 export interface Session {
   token: string;
   member: SessionMember;

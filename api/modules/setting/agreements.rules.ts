@@ -21,9 +21,9 @@ interface AgreedKey {
 }
 
 /**
- * Returns the sentence that was agreed to, and as `read` its translation if it was read in Hindi.
+ * Returns the sentence that was agreed to and, as `read`, its translation if it was read in Hindi.
  * Both are empty for a version that this shop never had. `read` is also empty if the shop has no
- * translation of its own, so that the program's was read.
+ * translation of its own: in that case the member read the translation of the program.
  */
 export function sentencesOf(
   rows: readonly SettingRow[],

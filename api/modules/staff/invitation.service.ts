@@ -115,7 +115,7 @@ interface Acceptance {
   device: string;
 }
 
-/** The answer to signing in to the desk. */
+/** The response to signing in to the desk. */
 export type OpenedDesk = { token: string; account: StaffAccount };
 
 /**

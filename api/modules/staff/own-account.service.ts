@@ -74,7 +74,8 @@ export async function changeStaffPassword(
 }
 
 /**
- * Returns the setup that this browser began, or a new one. It is not valid until it is confirmed.
+ * Returns the setup that this browser began, or a new one. The current second factor stays valid
+ * until the setup is confirmed.
  */
 export const showOwnSetup = (
   { services: { vault, shop }, staff, now }: OwnAccountContext,

@@ -38,7 +38,9 @@ interface RecordEntry {
    * is stored as it is, so it must not be personal data.
    */
   subject?: string;
-  /** The values before the change. Like `after`, they are encrypted, so may be personal data. */
+  /**
+   * The values before the change. Like `after`, they are encrypted, so they may be personal data.
+   */
   before?: unknown;
   after?: unknown;
 }
