@@ -6,8 +6,8 @@ import { ledgerEntry } from '../../db/schema';
 interface Booking {
   orderId: string;
   /**
-   * Where the money is: a gateway, `cash`, `bank` for refunds by transfer, `carried` for money
-   * between an order and the one that replaces it, or `test` for money that nobody paid.
+   * Where the money is: a gateway, `cash`, `bank` for refunds by transfer, `carried` for money that
+   * is moved from an order to the order that replaces it, or `test` for money that nobody paid.
    */
   account: string;
   /** Paise; negative for outgoing money. */
@@ -29,8 +29,8 @@ export async function bookEntry(tx: Transaction, booking: Booking): Promise<void
 /**
  * Compares the ledger, payments, refunds, orders, invoices and movements of stock with each other.
  * Returns one line for each difference, refused refund, and captured payment with a problem; none
- * if everything agrees. An order that replaces another one may be cancelled and refunded before its
- * rest is paid. For such an order, `carried` counts as the whole payment.
+ * if everything agrees. An order that replaces another one may be cancelled and refunded before the
+ * rest of its total is paid. For such an order, `carried` counts as the whole payment.
  */
 export async function ledgerDifferences(db: Queryable): Promise<string[]> {
   const { rows } = (await db.execute(sql`

@@ -50,7 +50,7 @@ export const entriesOf = (
 ): Promise<BookedEntry[]> =>
   entriesWhere(db, account, and(gte(ledgerEntry.at, begin), lt(ledgerEntry.at, end)));
 
-/** The entries of an account whose payment or refund has one of these ids, booked at any time. */
+/** The entries of an account, booked at any time, for payments and refunds with these ids. */
 export const entriesWithIds = (
   db: Queryable,
   account: string,

@@ -22,7 +22,7 @@ export function showDelivery(
 ): Outcome<{ delivery: Delivery }> {
   const pin = parsePinCode(input);
   if (!pin) return refuseField('pin', 'pin_invalid');
-  // Goods worth 0 paise: the charge without free delivery.
+  // For goods worth 0 paise, this is the charge before free delivery applies.
   const found = deliveryFor(shop.delivery, pin, 0);
   const states = [...statesOfPin(pin)];
   if (!found) return done({ delivery: { ...NO_DELIVERY, pin, states } });

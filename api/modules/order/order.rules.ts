@@ -100,14 +100,15 @@ type RefundRow = typeof refund.$inferSelect;
 export type RefundKind = RefundRow['kind'];
 
 /**
- * The kinds of refunds whose payment was not applied to the order. They do not reverse its sale.
+ * The kinds of refunds of payments that were not applied to the order. Such a refund does not
+ * reverse the order's sale.
  */
 export const UNAPPLIED_KINDS = ['paid_twice', 'wrong_amount'] as const;
 
 export const isUnapplied = (kind: RefundKind): boolean =>
   (UNAPPLIED_KINDS as readonly RefundKind[]).includes(kind);
 
-/** Why a payment is refunded. Each cause has at most one refund of a payment. */
+/** Why a payment is refunded. A payment is refunded at most once for each cause. */
 export type RefundCause =
   | { kind: 'return'; returnId: string }
   | { kind: 'staff'; serial: number }

@@ -20,7 +20,7 @@ export interface WantedItem {
 export type ProductOfOrder = Awaited<ReturnType<typeof productsOf>>[number];
 
 export interface PricedItems {
-  /** In the order of the priced lines. */
+  /** The product of each priced line, at the same index. */
   products: ProductOfOrder[];
   priced: PricedOrder;
   /** Percent. */

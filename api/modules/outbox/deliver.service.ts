@@ -17,8 +17,8 @@ import {
 export type OutgoingMessage = Message & { kind: string };
 
 /**
- * For each channel, a function that sends one message. It rejects if the message was not accepted,
- * with a `NoRouteError` if it never can be.
+ * For each channel, a function that sends one message. The function rejects if the message was not
+ * accepted. It rejects with a `NoRouteError` if the message can never be sent.
  */
 export type Messengers = Record<Channel, (message: OutgoingMessage) => Promise<void>>;
 
@@ -49,10 +49,10 @@ interface DeliverContext {
 }
 
 /**
- * Creates the handler of message jobs. It delivers a message, unless it is no longer waiting.
- * Its reads and writes are batched with those of other messages, and no transaction is open during
- * the call to the provider. Its errors do not contain the text of the message, which must not be
- * logged.
+ * Creates the handler of message jobs. The handler delivers a message if the message is still
+ * waiting. Its reads and writes are batched with those of other messages, and no transaction is
+ * open during the call to the provider. Its errors do not contain the text of the message, which
+ * must not be logged.
  */
 export function createDelivery({
   db,

@@ -25,7 +25,7 @@ const messageData = z.object({
  * message is shown only to the member to whom it was sent.
  */
 const LOG_IN = '/join-us?next=/sandbox/messages';
-/** Addresses, and paths that begin a word. */
+/** Matches URLs, and paths at the beginning of a word. */
 const LINK = /(?:https?:\/\/|(?<!\S)\/)\S+/g;
 
 /** Removes links, because they give access to an account: `/stop/…`, for example, blocks it. */
@@ -34,7 +34,9 @@ const withoutLinks = (text: string): string => text.replace(LINK, '[link removed
 const mask = (to: string): string =>
   to.includes('@') ? to.replace(/^(.).*@/, '$1…@') : `XXXXXX${to.slice(-4)}`;
 
-/** `/sandbox/messages`: the latest messages of a demo shop to the signed-in member, newest first. */
+/**
+ * `/sandbox/messages`: the latest messages of a demo shop to the signed-in member, newest first.
+ */
 export const messagePages = (db: Queryable, now: () => Date): Hono =>
   new Hono().get('/sandbox/messages', async (c) => {
     const heading = { gateway: 'Mail and SMS', title: 'Messages' };

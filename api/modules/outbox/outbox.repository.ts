@@ -42,7 +42,7 @@ interface MessageSubject {
 /** The job that delivers a message. Its key is the id of the message's row. */
 export const MESSAGE_JOB = 'message';
 
-/** Enqueues a message, only once for each subject, kind and channel. */
+/** Enqueues a message, only once for each `subjectId`, kind and channel. */
 export const enqueueMessage = (
   tx: Transaction,
   vault: Vault,
@@ -52,7 +52,7 @@ export const enqueueMessage = (
 
 /**
  * Returns the statements of `enqueueMessage` for one or more messages. They may run in any order.
- * If a message already exists, only its job is added, which finds no row and does nothing.
+ * If a message already exists, a job is added without a row. Such a job does nothing.
  */
 export function enqueueMessagesSql(
   vault: Vault,

@@ -16,7 +16,10 @@ const QUERY_AT_AGES = [60, 180, 480, 1080, 2880, 2 * HOUR, 8 * HOUR, 32 * HOUR, 
  * be paid twice, and a bank may take days.
  */
 const CAPTURED_QUERY_AT_AGES = [2 * HOUR, 32 * HOUR, 104 * HOUR];
-/** Seconds until the gateway is queried about a capture that only a return's signature proves. */
+/**
+ * Seconds until the gateway is queried about a capture that is proven only by the signature with
+ * which the browser returned from the gateway.
+ */
 const VERIFY_AFTER_SECONDS = 60;
 /**
  * Seconds after which the gateway is queried again if it did not answer the query at the last age.
@@ -60,7 +63,7 @@ export const PAYMENT_QUERY_JOB = 'ask-payment';
 export const scheduleQuery = (tx: Queryable, id: string, runAt: Date | null): Promise<void> =>
   setJob(tx, { name: PAYMENT_QUERY_JOB, key: id, runAt });
 
-/** SQL condition: the attempt is cash of a delivery that the courier has not handed in. */
+/** SQL condition: the attempt is cash that the courier has collected but not handed in. */
 export const isCashWithCourierSql = and(
   eq(paymentAttempt.gateway, 'cash'),
   eq(paymentAttempt.state, 'captured'),
@@ -68,8 +71,8 @@ export const isCashWithCourierSql = and(
 );
 
 /**
- * Adds an attempt, and schedules the first query about it. `isQueriedAtGateway` is false if the
- * result is known already, as for cash; then no query is scheduled.
+ * Adds an attempt, and schedules the first query about it. No query is scheduled if
+ * `isQueriedAtGateway` is false, because the result is known already, as for cash.
  */
 export async function addAttempt(
   tx: Transaction,

@@ -116,8 +116,8 @@ async function dueRefundOf(tx: Transaction, { id }: AttemptRow, amount: number) 
 
 /**
  * Adds a refund, and cancels the retries of the payment's refused refunds. If the payment counts
- * for the order, the refund is one by staff without a return, and a credit note is issued for at
- * most the amount that is not credited yet.
+ * for the order, the refund has the kind `staff`, and a credit note is issued for at most the
+ * amount that is not credited yet.
  */
 async function newRefund(
   tx: Transaction,

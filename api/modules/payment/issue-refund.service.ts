@@ -21,7 +21,7 @@ const goodsLines = (notes: readonly InvoiceDocument[]) =>
 
 /**
  * Returns the points that credit notes reverse. They are proportional to the credited amount of
- * each line, or to the credited pieces of a line that cost nothing.
+ * each line or, for a line that cost nothing, to its credited pieces.
  */
 function pointsOf(lines: readonly LineRow[], notes: readonly InvoiceDocument[]): number {
   const credited = goodsLines(notes);
@@ -43,7 +43,7 @@ function pointsOf(lines: readonly LineRow[], notes: readonly InvoiceDocument[]):
 }
 
 interface RefundRequest {
-  /** The lines or the amount that the credit note reverses. Its total is refunded. */
+  /** The lines or the amount that the credit note reverses. The note's total is refunded. */
   credit: Credit;
   /** Why the order is refunded. A payment has at most one refund for each cause. */
   cause: RefundCause;
@@ -54,8 +54,8 @@ interface RefundRequest {
 
 /**
  * Issues a credit note and refunds its total from the order's payments, oldest first. Refuses if
- * the payments have less left than that, or if there is no credit note; the caller must then roll
- * back.
+ * less than the total is left of the payments, or if no credit note was issued. After a refusal,
+ * the caller must roll back the transaction.
  * @returns the refunded amount in paise
  */
 export async function issueRefund(
@@ -80,8 +80,9 @@ export async function issueRefund(
 }
 
 /**
- * Issues a credit note, reverses the same part of the sale, and, unless the cause is `staff`, revokes
- * ranks that the order no longer justifies. For a test order it only issues the credit note.
+ * Issues a credit note and reverses the same part of the sale. Unless the cause is `staff`, also
+ * revokes ranks that the order no longer justifies. For a test order it only issues the credit
+ * note.
  * @returns the credit note, or null if the order has no invoice
  */
 export async function reverseSale(

@@ -72,8 +72,8 @@ const expireOrder = ({ db, accounts, shop, now }: ApiContext, id: string): Promi
   });
 
 /**
- * The options of jobs that call gateways. A host runs at most four jobs of a name at once, so that a
- * hanging gateway blocks no other work.
+ * The options of jobs that call gateways. A host runs at most four jobs of a name at once, so that
+ * a gateway that does not respond blocks no other work.
  */
 export const GATEWAY_WORK: WorkOptions = {
   workers: 4,
@@ -124,7 +124,7 @@ export async function findMissedRefunds(context: ApiContext): Promise<void> {
     const answer: Awaited<ReturnType<Razorpay['listRefunds']>> | undefined =
       await gateways.razorpay?.listRefunds(since, skip);
     if (!answer) return;
-    // Fails the job, so that it is retried and the desk does not show it as done.
+    // The error makes the job fail, so that it is retried and the desk does not show it as done.
     if (answer.outcome !== 'ok') {
       throw new Error(`Refunds of Razorpay could not be fetched: ${answer.outcome}.`);
     }

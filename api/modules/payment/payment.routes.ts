@@ -146,7 +146,7 @@ function orderPaymentRoutes(
       const publicId = c.req.param('id');
       const order = await orderByPublicId(db, publicId);
       if (!order) return refusalResponse(c, 'order_unknown');
-      // Over the limit, the gateway is not queried and the answer is the stored state.
+      // Over the limit, the gateway is not queried, and the response contains the stored state.
       const { allowed } = await accounts.limits.paymentCheckPerOrder.take(order.id);
       if (allowed) await queryOpenAttempts(contextNow(), order.id, 'enquiry');
       return success(c, stateOf((await orderByPublicId(db, publicId)) ?? order));

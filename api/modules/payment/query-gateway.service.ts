@@ -178,9 +178,9 @@ async function isOrderPayable(
 }
 
 /**
- * Settles captured payments of Razorpay, and records failed ones. Ignores payments in other states.
- * One of them is `refunded`: Razorpay refunds uncaptured payments, and staff can refund payments in
- * the dashboard. Such a payment contributes no money.
+ * Settles captured payments of Razorpay, and records failed ones. Ignores payments in other states,
+ * such as `refunded`. Razorpay refunds uncaptured payments, and staff can refund payments in the
+ * dashboard. A refunded payment contributes no money.
  */
 export async function applyPayments(
   context: SettleContext,
@@ -203,7 +203,7 @@ async function querySabpaisa(context: PaymentContext, attempt: AttemptRow, actor
   if (!isValue(context, answer, { attempt: attempt.id })) return false;
   const { status, amountPaise, paidPaise, sabpaisaTxnId, message } = answer.value;
   if (status === 'success') {
-    // `paidPaise` may include the gateway's fee, so that at most the attempt's amount counts.
+    // `paidPaise` may include the gateway's fee, so at most the attempt's amount counts.
     const amount = amountPaise ?? (paidPaise === null ? null : Math.min(paidPaise, attempt.amount));
     // The money has arrived, but without amount or payment id it cannot be booked. The query is
     // repeated.

@@ -29,9 +29,12 @@ import {
 } from './refund.repository';
 import { ACCOUNTS, type SettleContext } from './settle.service';
 
-/** Staff check the gateway's statement, and confirm or retry the refund. */
+/** Staff check a refund with this reason in the gateway's statement, and confirm or retry it. */
 const OUTCOME_UNKNOWN = 'not clear whether it was sent';
-/** The refund is retried until the gateway has keys again, unless staff refund it another way. */
+/**
+ * A refund with this reason is retried until the gateway has keys again, unless staff refund it
+ * another way.
+ */
 const SWITCHED_OFF = 'the gateway is switched off';
 const FAILED_AT_GATEWAY = 'the gateway reports that it failed';
 /** HTTP statuses that say that our key is wrong. They say nothing about the refund. */
@@ -137,8 +140,8 @@ async function refundBySabpaisa(context: PaymentContext, row: RefundRow, attempt
 }
 
 /**
- * Marks a refund as failed, unless its gateway may have accepted it. Then the state is not changed,
- * because a second refund would return the money twice; only the reason is stored.
+ * Marks a refund as failed, unless its gateway may have accepted it. In that case only the reason
+ * is stored, because a retry of a failed refund could return the money twice.
  */
 async function failUnlessAccepted(context: PaymentContext, row: RefundRow, reason: string) {
   if (row.asked === 0 && row.gatewayRefundId === null) return failRefund(context, row, reason);

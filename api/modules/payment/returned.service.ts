@@ -20,8 +20,8 @@ import { settle } from './settle.service';
 
 interface ReturnContext extends PaymentContext {
   /**
-   * Limits queries to the gateway, because anybody who has seen the address of a return can repeat
-   * it. Over the limit, the answer is the stored state.
+   * Limits queries to the gateway, because anybody who has seen the URL of a return can request it
+   * again. Over the limit, the response contains the stored state.
    */
   returnLimit: RateLimiter;
 }
@@ -113,7 +113,7 @@ const settleUnverified = (context: PaymentContext, attempt: AttemptRow, paymentI
 
 /**
  * Processes a return from SabPaisa. The response is encrypted with our key, which proves who sent
- * it and which transaction it is about. Whether the transaction was paid is queried.
+ * it and which transaction it is about. SabPaisa is asked whether the transaction was paid.
  */
 export async function handleSabpaisaReturn(
   context: ReturnContext,

@@ -44,7 +44,10 @@ export interface Capture {
   amount: number;
   /** Who reported it, such as `browser`, `webhook`, `enquiry`, `staff:asha`. */
   actor: string;
-  /** False if only a return's signature proves the payment. The gateway is queried later. */
+  /**
+   * False if the payment is proven only by the signature with which the browser returned. The
+   * gateway is queried later.
+   */
   isVerified?: boolean;
 }
 
@@ -135,9 +138,9 @@ export async function bookCapture(
 }
 
 /**
- * Returns true if a payment is a test. Carried money is a test if its source was one, and cash if
- * the order is a test order. Any other payment is a test if the gateway uses test keys and the shop
- * does not count test payments.
+ * Returns true if a payment is a test. Carried money is a test if the payment from which it came
+ * was a test. Cash is a test if the order is a test order. Any other payment is a test if the
+ * gateway uses test keys and the shop does not count test payments.
  */
 function isTest(
   tx: Transaction,
@@ -246,7 +249,7 @@ export async function makePaid(
     });
     await grantPurchasedRank(tx, order.id, now);
   }
-  // The amount paid now. It is 0 if carried money pays everything; then the message has the total.
+  // `amountDue` is 0 if carried money pays everything. In that case the message has the total.
   const amount = amountDue(paid) || paid.total;
   await notifyBuyer(tx, { vault, shop }, 'order_paid', paid, now, { amount });
   return paid;

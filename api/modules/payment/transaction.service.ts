@@ -51,7 +51,7 @@ export async function showTransactions(
     }));
 }
 
-/** The form of Razorpay's ids. Other ids are refused without a query. */
+/** The format of Razorpay's ids. Other ids are refused without a query. */
 const GATEWAY_ID = /^(order|pay)_\w{1,40}$/;
 
 /** Returns Razorpay's data about one of our payments, by the id of the payment or of its order. */

@@ -12,8 +12,8 @@ import { completeRefund } from './refund.service';
 /**
  * Processes a webhook. Its event is marked as processed last, so that an interrupted event is
  * processed again. An unusable event is not marked, so that it can be sent again from Razorpay's
- * dashboard. It is still answered with success, because Razorpay disables a webhook that fails for
- * a day.
+ * dashboard. It is still answered with success, because Razorpay disables a webhook that has failed
+ * for a whole day.
  * @param raw the body as received, over which the signature is made
  */
 export async function razorpayWebhook(
@@ -76,9 +76,9 @@ async function processPayment(
 }
 
 /**
- * Returns true if a captured payment of an unknown order is already stored as a link's payment:
- * Razorpay creates an order for each link, and reports a paid link in another event. Otherwise logs
- * the payment and returns false.
+ * Returns true if a captured payment of an unknown order is already stored as the payment of a
+ * link. Razorpay creates an order of its own for each link, and reports a paid link in another
+ * event. Otherwise logs the payment and returns false.
  */
 async function isKnownLinkPayment(
   { db, log }: PaymentContext,

@@ -73,7 +73,7 @@ export interface PricedOrder extends TaxParts {
   goodsPaise: number;
   /** Including tax. */
   deliveryPaise: number;
-  /** The tax parts of the goods. Added to `deliveryTax`, they are those of the order. */
+  /** The tax parts of the goods. Those of the order are the sums of these and `deliveryTax`. */
   goodsTax: TaxParts;
   deliveryTax: TaxParts;
   /** The amount to pay: goods and delivery. */

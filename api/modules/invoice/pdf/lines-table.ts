@@ -76,12 +76,13 @@ function fitFontSize({ pen }: Sheet, figure: string, box: TextBox): number {
   return size;
 }
 
-/** Returns a dash if there are no pieces: a credit note for an amount reverses none. */
+/** Returns a dash for 0 pieces, as in a credit note that reverses an amount but no pieces. */
 const quantityOf = ({ quantity, unit }: DocumentLine): string =>
   quantity === 0 ? '–' : `${quantity} ${unit}`.trim();
 
 /**
- * Draws the lines and their totals, on as many pages as needed. Returns the lower end in points.
+ * Draws the lines and their totals, on as many pages as needed. Returns the y position below the
+ * table, in points.
  */
 export function drawLines(sheet: Sheet, document: InvoiceDocument, top: number): number {
   const columns = columnsOf(sheet, document);
