@@ -1,6 +1,7 @@
 /**
- * The outcome of a use case: its result, or a refusal. An expected refusal is returned as a code with
- * values. Only faults are thrown. The routes turn a refusal into an answer (`http/respond.ts`).
+ * The outcome of a use case: its result, or a refusal. An expected refusal is returned as a code
+ * with values. Only faults are thrown. The routes turn a refusal into an HTTP response
+ * (`http/respond.ts`).
  */
 import type { ErrorValues, FieldCode, FieldError, RefusalCode } from '@contract/errors';
 import { type Count, type RateLimiter, releaseAll } from '@kernel/limits/rate-limit';
@@ -57,8 +58,9 @@ export async function countAttempt<Code extends RefusalCode>(
 }
 
 /**
- * Does `work`, which counts its attempts with the function `count`. If it throws, the fault is ours and
- * the caller did not guess, so the attempts are uncounted, unless the counters are unavailable.
+ * Does `work`, which counts its attempts with the function `count`. If `work` throws, the fault is
+ * ours and not a wrong guess of the caller, so the attempts are uncounted, unless the counters are
+ * unavailable.
  */
 export async function withAttempts<Result, Code extends RefusalCode>(
   code: Code,

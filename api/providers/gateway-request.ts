@@ -1,6 +1,6 @@
 /**
- * Sends requests to payment gateways. Money may have moved even if no answer arrives, so a fault says
- * whether the outcome is known.
+ * Sends requests to payment gateways. Money may have moved even if no answer arrives, so a fault
+ * says whether the outcome is known.
  */
 
 import { parseJson } from '@kernel/parse-json';
@@ -44,7 +44,10 @@ interface WireAnswer {
   json: unknown;
 }
 
-/** Sends a request once. Never throws. Never follows a redirect, because that would pass the key on. */
+/**
+ * Sends a request once. Never throws. Never follows a redirect, because that would send our key to
+ * another server.
+ */
 export async function sendToGateway(
   request: GatewayRequest,
 ): Promise<WireAnswer | Extract<GatewayFault, { outcome: 'unreachable' }>> {

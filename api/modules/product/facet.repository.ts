@@ -12,7 +12,10 @@ import { conditionsSql, type ProductCriteria } from './product.repository';
 
 export interface CountedProducts {
   total: number;
-  /** At most `OFFERED_FACETS`, like the categories: those with the most products, in this order. */
+  /**
+   * The brands with the most products, most products first. `brands` and `categories` have at most
+   * `OFFERED_FACETS` items each.
+   */
   brands: Facet[];
   categories: Facet[];
 }

@@ -24,8 +24,9 @@ export async function localisedName(
 }
 
 /**
- * Returns order lines in the language of the request. If a product's English name has changed since
- * the order, the line stays as ordered; if only its net quantity has changed, the quantity does.
+ * Returns order lines in the language of the request. A line is not translated if the English name
+ * of its product has changed since the order. If only the English net quantity has changed, the
+ * name is translated and the net quantity is not.
  */
 export async function localiseLines<Own extends Line>(db: Queryable, lines: Own[]): Promise<Own[]> {
   if (isEnglishRequest() || lines.length === 0) return lines;

@@ -43,7 +43,7 @@ interface SearchQuery {
   whole: string;
   /** Used for ranking. */
   rank: string;
-  /** The search in the form of a product name. */
+  /** The search as it is compared with whole product names. */
   name: string;
   /** The searched words if they were corrected, else empty. */
   corrected: string;
@@ -114,8 +114,8 @@ const lettersOf = (word: string): string => word.replace(/[^\p{L}\p{M}\p{N}]/gu,
 const isOtherScript = (word: string): boolean => /[^\p{ASCII}]/u.test(word);
 
 /**
- * Returns true if two words with one key are the same word. "t-shirt" and "tshirts" are, "pool" and
- * "pull" are not. They also count as the same if one is in another script.
+ * Returns true if two words with the same key are one word: "t-shirt" and "tshirts" are, "pool" and
+ * "pull" are not. Words with the same key in different scripts count as one word.
  */
 const isSameWord = (typed: string, other: string): boolean =>
   lettersOf(other).startsWith(singular(typed)) || isOtherScript(typed) || isOtherScript(other);
@@ -168,8 +168,8 @@ async function partsOf(db: Queryable, word: string): Promise<string | null> {
   const terms = await termsOf(db, [...new Set(pairs.flat())]);
   const usesOf = (part: string) => terms.find((term) => term.word === part)?.uses ?? 0;
   const known = pairs
-    // Words of fewer than three letters have no stored count. Only a first part of one letter may
-    // be without one.
+    // Words of fewer than three letters have no stored count. Of the parts, only a first part of
+    // one letter may have no count.
     .filter(([first, last]) => usesOf(last) > 0 && (first.length === 1 || usesOf(first) > 0))
     .map(([first, last]) => `'${first}' <-> '${last}'`);
   const counts = await Promise.all(known.map((search) => countProducts(db, { search }, 1)));

@@ -36,10 +36,13 @@ export interface ProductCriteria {
   featured?: boolean | undefined;
 }
 
-/** The order of a list. By relevance: exact names first, then whole words, then by text rank. */
+/**
+ * How a list is sorted. `relevance` sorts exact names first, then matches of whole words, then the
+ * others by text rank.
+ */
 export interface ProductOrder {
   sort: ProductSort;
-  /** `tsquery` texts for whole words and for the rank, and the search as a product name. */
+  /** `tsquery` texts for whole words and for the text rank, and the search as a product name. */
   searched?: { whole: string; rank: string; name: string } | undefined;
 }
 

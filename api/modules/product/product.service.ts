@@ -38,7 +38,7 @@ interface FoundProducts extends ProductPage {
   suggested: string;
   /** True if a matching product of any page is featured. Always false for a search. */
   has_featured: boolean;
-  /** `some` if no product has all words of the search, and these have some of them. */
+  /** `some` if no product has all words of the search, so that `products` have only some words. */
   match: '' | 'some';
 }
 
@@ -49,9 +49,9 @@ export async function allProducts({ db, shop }: Shop, paging: Paging): Promise<P
 }
 
 /**
- * Finds the products that match a filter, with the available filters. The search finds the products
- * with a code, if the text is one. Otherwise, if no product has all words of the search, it finds
- * those that have some.
+ * Finds the products that match a filter, with the available filters. If the search text is the
+ * code of products, finds these products. Otherwise finds the products that have all words of the
+ * search or, if there are none, the products that have some of its words.
  */
 export async function findProducts({ db, shop }: Shop, filter: Search): Promise<FoundProducts> {
   const { page, limit, sort = 'relevance' } = filter;

@@ -106,9 +106,10 @@ export async function similarWords(db: Queryable, typed: string): Promise<KnownW
 }
 
 /**
- * Finds words that differ from a short word by one edit. After two letters of a short word are
- * swapped, often too few trigrams are the same for `%` to find it, so the word is compared with all
- * words of similar length that begin or end alike.
+ * Finds words that differ from a short word by one edit. If two letters of a short word are
+ * swapped, `%` often does not find the right word, because too few trigrams are the same. The typed
+ * word is therefore compared with all words of similar length that have the same first or last
+ * letter.
  */
 async function wordsWithOneTypo(db: Queryable, typed: string): Promise<KnownWord[]> {
   const near = await selectWords(

@@ -62,8 +62,8 @@ interface Nearest extends KnownWord {
 const MIN_SIMILAR_KEY = 3;
 
 /**
- * Returns the edit distance between two words, or that between their keys if the keys can be
- * compared and it is smaller.
+ * Returns the edit distance between two words or, if it is smaller and the keys can be compared,
+ * the edit distance between their keys.
  */
 function countMistakes(typed: string, word: string): number {
   const keys = [fold(typed), fold(word)] as const;

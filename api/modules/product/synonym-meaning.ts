@@ -12,7 +12,7 @@ export interface Meaning {
   /** The words to show to the user: as typed, or corrected. */
   text: string;
   isStopWord: boolean;
-  /** `tsquery` text that matches words beginning with it. */
+  /** `tsquery` text that matches words that begin with the searched words. */
   begins: string;
   /** `tsquery` text that matches whole words. */
   whole: string;

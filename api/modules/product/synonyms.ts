@@ -7,8 +7,8 @@ import { SYNONYMS } from './synonyms.data';
 export type Phrase = readonly string[];
 
 /**
- * Hindi words that say nothing about a product, as "ka" in "haldi ka powder". PostgreSQL knows the
- * English ones.
+ * Hindi words that say nothing about a product, such as "ka" in "haldi ka powder". PostgreSQL has
+ * its own list of English stop words.
  */
 export const STOP_WORDS: ReadonlySet<string> = new Set([
   'ka',

@@ -113,10 +113,10 @@ export async function grantPurchasedRank(
 }
 
 /**
- * After a return, schedules the check of earned ranks. If the order bought a rank, also revokes
- * each bought rank whose remaining purchases no longer pay its price. A trigger schedules this
- * check for a new entry of negative points, but a return adds no such entry if staff had already
- * refunded the money.
+ * After a return, schedules the check of earned ranks. A trigger also schedules it for each new
+ * sale entry with negative points, but a return adds no such entry if staff had already refunded
+ * the money. If the order bought a rank, revokes each bought rank whose remaining purchases no
+ * longer pay its price.
  */
 export async function revokeRanksOfOrder(
   tx: Transaction,

@@ -58,7 +58,7 @@ export async function showRankHistory(db: Database, memberId: string): Promise<R
   ]);
   const first = changes.length > 0 ? changes.at(-1)?.from : own?.rank;
   if (!first || !own) return changes;
-  // Members join with the lowest rank. When they got any other first rank is unknown.
+  // Members join with the lowest rank. If the first rank is another one, its day is unknown.
   const isLowest = lowest?.rank === first.rank;
   return [
     ...changes,

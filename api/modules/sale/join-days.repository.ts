@@ -1,6 +1,7 @@
 /**
- * Finds on which days a page of a large team joined, so that the page can be read without the rest
- * of the team. The numbers of joins per day come from stored sums, which are some seconds old.
+ * Finds on which days the members on a page of a large team joined, so that the page can be read
+ * without the rest of the team. The numbers of joins per day come from stored sums, which are some
+ * seconds old.
  */
 import { midnightInIndia } from '@contract/india';
 import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm';

@@ -1,7 +1,8 @@
 /**
  * Computes short forms of paths in the tree, for the stored sums. A key has four bytes for each of
- * at most 64 levels. They hold the digits of the member's number. The keys of a downline begin with
- * the member's key. The database function `line_key` computes the same keys (migration 0022).
+ * at most 64 levels. The bytes of a level hold the digits of the member number at that level. The
+ * keys of a member's downline begin with the member's key. The database function `line_key`
+ * computes the same keys (migration 0022).
  */
 
 /**

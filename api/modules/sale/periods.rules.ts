@@ -91,10 +91,10 @@ export function rangesOf(periods: readonly Period[]): PeriodRange[] {
 }
 
 /**
- * Returns the stored periods for the requested days inclusive. They begin with `firstDay` by
- * default, and not earlier. If the last day is not before today, the periods end today, or at the
- * end of the month or of the financial year if that needs fewer periods: later days have no sales
- * yet.
+ * Returns the stored periods for the requested days inclusive. By default they begin with
+ * `firstDay`, and never earlier. If the last requested day is today or later, or is not given, the
+ * periods end today, or at the end of the month or financial year if fewer periods suffice for
+ * that. Days after today have no sales yet.
  */
 export function periodsUntilToday(
   firstDay: string,

@@ -99,7 +99,8 @@ function nextBatch(size: number, ms: number): number {
 }
 
 async function rollUpBatch(tx: Transaction, size: number): Promise<number> {
-  // A host that lost its lease may still run a batch. Without the lock the two could deadlock.
+  // A host that lost its lease may still run a batch while another host runs one. Without the lock,
+  // the two batches could deadlock.
   await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.rollUp})`);
   const { rows } = (await tx.execute(sql`
     with taken as (

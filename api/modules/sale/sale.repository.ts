@@ -15,7 +15,10 @@ interface Sale {
   now: Date;
 }
 
-/** Adds an entry. Does nothing if the order has an entry with this cause, or no member sold it. */
+/**
+ * Adds an entry. Does nothing if the order already has an entry with this cause, or if the sale is
+ * the company's own.
+ */
 export async function recordSale(tx: Transaction, { now, memberId, ...sale }: Sale): Promise<void> {
   if (memberId === null) return;
   await tx

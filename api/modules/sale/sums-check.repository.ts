@@ -69,7 +69,9 @@ const teamDaysCheckSql = differencesSql(
   FIGURES.slice(2),
 );
 
-/** Compares each month with the sum of its days, or each financial year with that of its months. */
+/**
+ * Compares each month with the sum of its days, or each financial year with the sum of its months.
+ */
 const longerPeriodsCheckSql = (period: 'month' | 'year'): SQL =>
   differencesSql(
     storedSumsSql(period),
@@ -139,8 +141,8 @@ export async function legDifferences(db: Queryable): Promise<string[]> {
 }
 
 /**
- * Corrects the stored number of active legs of each member and month that has active legs. Call it after
- * bulk writes of sums.
+ * Corrects the stored number of active legs, for each member and month with active legs. Call it
+ * after bulk writes of sums.
  */
 export async function rebuildActiveLegs(db: Queryable): Promise<void> {
   await db.execute(sql`

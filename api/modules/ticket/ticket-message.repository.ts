@@ -50,7 +50,7 @@ export async function messagesOf(
   isForStaff = false,
 ): Promise<TicketMessageRow[]> {
   const isShown = isForStaff ? undefined : eq(ticketMessage.isInternal, false);
-  // One statement, so that `sealOldTexts` cannot move the text between two of them.
+  // This is one statement, because `sealOldTexts` could move the text between two statements.
   const rows = await db
     .select({ text: ticket.message, filedAt: ticket.createdAt, message: ticketMessage })
     .from(ticket)
@@ -81,7 +81,7 @@ export async function messagesOf(
 
 /**
  * Returns when staff replied last, by ticket id. Tickets whose last message is from the writer are
- * not in the result. Internal notes are no messages here.
+ * not in the result. Internal notes are ignored.
  */
 export async function answerTimes(
   db: Queryable,

@@ -15,7 +15,8 @@ interface TicketFilters {
   sort?: (typeof ticketSorts)[number] | undefined;
 }
 
-// `is false` is the condition of the index. PostgreSQL rewrites `not` and `= false` to another one.
+// The index has the condition `is false`. PostgreSQL does not use it for `not` or `= false`,
+// because it rewrites these to another condition.
 const isOpenSql = sql`${isResolvedSql} is false`;
 
 const isOverdueSql = (now: Date): SQL => sql`${isOpenSql} and ${dueAtSql} < ${now}`;
@@ -47,8 +48,9 @@ function orderTermsSql(state: TicketFilters['state'], sort: TicketFilters['sort'
 }
 
 /**
- * Returns a page of the worklist. If no order is chosen, a list of only resolved tickets begins
- * with the last resolved one. `isAnswered` is true if the last message of a ticket is from staff.
+ * Returns a page of the worklist. By default, a list of only resolved tickets begins with the
+ * ticket that was resolved last. `isAnswered` is true if the last message of a ticket is from
+ * staff.
  */
 export async function ticketWorklist(
   db: Queryable,

@@ -51,8 +51,8 @@ interface Deadlines {
 }
 
 /**
- * Returns when the next step of an open ticket is due. A received ticket must be acknowledged. Any
- * other must be resolved by the end of its last day.
+ * Returns when the next step of an open ticket is due. A ticket with the status `received` must be
+ * acknowledged. Any other ticket must be resolved by the end of the day `resolveBy`.
  */
 export const dueAt = ({ status, ...ticket }: Deadlines): Date =>
   status === 'received'
@@ -69,7 +69,7 @@ export const LETTERS_OF = {
 /**
  * Returns the name of the counter for numbers that begin with these letters. Each sequence of
  * letters has its own counter, so that no number repeats if the shop uses the letters for another
- * kind of ticket. The counter of default letters has the name of their kind.
+ * kind of ticket. The counter of a kind's default letters has the name of the kind.
  */
 export const counterOf = (letters: string): string =>
   ticketKinds.find((kind) => DEFAULT_NUMBER_PREFIXES[LETTERS_OF[kind]] === letters) ?? letters;

@@ -70,7 +70,8 @@ export async function fileTicket(
   { memberId, language }: { memberId: string | null; language: LanguageCode },
   save: SaveOutcome<FiledOutcome>,
 ): Promise<Outcome<FiledOutcome>> {
-  // Counted before the transaction begins, which uses the only connection of the embedded database.
+  // The mail is counted before the transaction, because the transaction uses the only connection of
+  // the embedded database.
   const canMail = await countMail(vault, mailLimit, fields.email);
   return db.transaction(async (tx) => {
     const chosen = await tx

@@ -138,7 +138,8 @@ export function searchOrders(
   };
   return boundedPage({ page, limit }, read, async () => {
     const ofBuyer = q ? buyerSql(q) : null;
-    // Counting buyers is faster. If there are too many buyers, there are too many orders as well.
+    // Counting accounts is faster than counting their orders. If too many accounts match, the
+    // orders are not counted, even if they are few.
     if (ofBuyer && (await boundedCount(db, member, ofBuyer)) === null) return null;
     return boundedCount(db, shopOrder, isWanted);
   });

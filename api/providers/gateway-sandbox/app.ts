@@ -1,6 +1,6 @@
 /**
- * Sandboxes of both payment gateways below `/sandbox`: the APIs that our clients call, and the hosted
- * pages on which a visitor chooses the result of the payment.
+ * Sandboxes of both payment gateways below `/sandbox`: the APIs that our clients call, and the
+ * hosted pages on which a visitor chooses the result of the payment.
  */
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';

@@ -110,7 +110,10 @@ ${hidden(fields)}
 <button class="main">Return to the shop</button>
 </form>`;
 
-/** Reads a posted form. Returns a function that reads a field by its name; empty if it is missing. */
+/**
+ * Reads a posted form. Returns a function that returns the value of the field with a name, or an
+ * empty text if the field is missing.
+ */
 export async function readForm(c: Context): Promise<(name: string) => string> {
   const form = new URLSearchParams(await c.req.text());
   return (name) => form.get(name) ?? '';
