@@ -181,5 +181,9 @@ export const ledgerEntry = pgTable(
     cause: text('cause').notNull().unique(),
     at: time('at').notNull(),
   },
-  (table) => [index('ledger_entry_order').on(table.orderId), index('ledger_entry_at').on(table.at)],
+  (table) => [
+    index('ledger_entry_order').on(table.orderId),
+    index('ledger_entry_at').on(table.at),
+    index('ledger_entry_test').on(table.orderId).where(sql`account = 'test'`),
+  ],
 );
