@@ -10,8 +10,8 @@ const asLine: Normalize = (text) => normalizeSpaces(plainLine(text));
 const asText: Normalize = (text) => plainText(text.replaceAll('\r\n', '\n')).trim();
 
 /**
- * Blanks that the import would change in a text with HTML: other blanks than space and line end,
- * spaces next to blanks, and line ends before an empty line.
+ * Matches blanks that the import would change in a text with HTML: blanks other than a space or a
+ * line end, a space next to another blank, and line ends that are followed by two more.
  */
 const BLANKS = /[^\S \n]|(?<=\s) | (?=\s)|\n(?=\n\n)/g;
 

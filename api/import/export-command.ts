@@ -7,14 +7,15 @@ import { exportFilter, exportProducts } from './export-products';
 
 const USAGE = `Usage: npm run export -- FILE.csv [--category ADDRESS] [--brand NAME] [--status active]
 
-Writes all products, or those of a category with those below it, of a brand or
-with a status, into a CSV file that the import takes back unchanged.`;
+Writes products into a CSV file that the import can read. Without an option, the
+file has all products. --category limits it to a category and its subcategories.
+ADDRESS is the last part of the address of the category's page.`;
 
 interface ExportCommandOptions {
   open(): Promise<OpenDatabase>;
   /**
-   * Asks the running shop that has the embedded database open. Its answer is passed to `take` line
-   * by line. Returns false if no shop has the database open.
+   * Sends a request to the running shop that has the embedded database open, and calls `take` with
+   * each line of the shop's answer. Returns false if no shop has the database open.
    * @throws Error if the shop's process failed
    */
   askShop(request: string, take: (line: string) => void): Promise<boolean>;
@@ -75,7 +76,7 @@ function parseArguments(argv: string[]): { file: string; filter: DeskExportQuery
   }
 }
 
-/** Returns functions that write parts to a file in order, without waiting for each. */
+/** Returns `write`, which does not wait until a part is written, and `end`, which waits for all. */
 function createWriter(file: FileHandle) {
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -19,10 +19,10 @@ import type { Field } from './fields';
 import { keyOfUnnamedSql } from './known-products';
 import { LEVEL } from './text';
 
-/** Products of one statement. */
+/** Number of products that one statement reads. */
 const BATCH_SIZE = 200;
 
-/** The columns of the file, by the import's names of fields. */
+/** The fields that have a column in the file, in the order of the columns. */
 const COLUMNS = [
   ...(['key', 'name', 'category', 'sub_category', 'type', 'brand', 'price', 'mrp'] as const),
   ...(['gst_rate', 'hsn', 'points', 'net_quantity', 'stock', 'featured'] as const),

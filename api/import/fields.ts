@@ -174,8 +174,8 @@ export function findMapped(header: string[], map: ColumnMap): Columns {
 /**
  * Finds the column of each field, first by the map, then by the usual names.
  * @param hasCategory true if products without a category get one by default
- * @throws ColumnError if a column of the map, the name, the category or the price is missing; the
- * message lists all that are missing
+ * @throws ColumnError if the header lacks a column of the map, or a column with the name, the
+ * category or the price; the message lists everything that is missing
  */
 export function findColumns(header: string[], map: ColumnMap = {}, hasCategory = false): Columns {
   const names = header.map(snakeCase);
@@ -196,7 +196,7 @@ export function findColumns(header: string[], map: ColumnMap = {}, hasCategory =
     columns.set('mrp', price).set('price', reduced);
     used.add(reduced);
   }
-  // In a Google feed, `product_type` contains the shop's own category.
+  // In a Google feed, `product_type` contains the supplier's own category.
   const type = columns.get('type');
   if (!columns.has('category') && type !== undefined && names[type] === 'product_type') {
     columns.delete('type');

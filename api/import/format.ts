@@ -13,8 +13,8 @@ interface SourceRecord {
 }
 
 /**
- * A product, a record that cannot be read (`fault`), or a product that the other shop does not sell
- * (`leftOut`). The last two have the reason.
+ * A product (`cells`), a record that cannot be read, or a product that the supplier's shop does not
+ * sell. `fault` and `leftOut` contain the reason.
  */
 export type SourceRow = SourceRecord & ({ cells: Cells } | { fault: string } | { leftOut: string });
 

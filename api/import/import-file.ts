@@ -55,8 +55,8 @@ export async function withUpload<Result>(
 }
 
 /**
- * Writes the bytes in a function of its own, so that they can be freed before the work begins.
- * Returns false if the file no longer exists.
+ * Loads the bytes and writes them to a file. Only this function refers to the bytes, so that they
+ * can be freed before the work begins. Returns false if the uploaded file no longer exists.
  */
 async function writeLoaded(file: string, load: () => Promise<Uint8Array | null>) {
   const bytes = await load();

@@ -27,8 +27,8 @@ const PROBLEMS = {
 };
 
 /**
- * Does or continues the import, or its undo, whose id is the job's key. After the last failure,
- * stores the problem with the import.
+ * Does or continues an import or its undo. The job's key is the id of the import. If the last
+ * attempt fails, stores the problem with the import.
  * @throws the error if the job is to be retried
  */
 export async function runImportJob(context: ApiContext, job: Job): Promise<void> {

@@ -10,7 +10,7 @@ import { replaceUndecodedBytes } from './undecoded-bytes';
 
 /** Rows that are shown as products. */
 const SHOWN_ROWS = 8;
-/** Rows that are searched for rows that would be rejected. */
+/** Number of rows that are checked in order to find some that would be rejected. */
 const SEARCHED_ROWS = 1_000;
 const SHOWN_REJECTED = 5;
 const SAMPLE_VALUES = 3;

@@ -27,10 +27,10 @@ import { writeProducts } from './write-products';
 /** Rows per transaction. */
 const BATCH_SIZE = 500;
 
-/** Products that a dry run shows. */
+/** Number of products that a dry run shows. */
 const MAX_SHOWN_PRODUCTS = 5;
 
-/** The category of products without one in files of Shopify and WooCommerce. */
+/** The category of products for which a file of Shopify or WooCommerce names no category. */
 export const NO_CATEGORY = 'Other products';
 
 export interface ImportSummary extends ImportProgress {
@@ -90,7 +90,7 @@ async function importFile(options: ImportOptions): Promise<ImportSummary> {
     withoutGstRate = await countWithoutGstRate(db);
     if (run) await endRun(importing, run, { withoutGstRate, pictures: found.pictures.size });
   } catch (error) {
-    // The caller decides about an import that it has recorded before, such as whether to retry it.
+    // If the caller recorded the import, the caller decides what follows, such as a retry.
     if (!options.recorded) await run?.stop(db, 'interrupted', '').catch(() => undefined);
     throw error;
   }

@@ -26,7 +26,7 @@ export interface ImportCounts {
   blank: number;
   bytes: number;
   totalBytes: number;
-  /** 1 from when all rows are written and the words for the search are counted; 0 before. */
+  /** 0 while rows are written; 1 as soon as the rebuild of the search begins. */
   search: number;
   withoutGstRate: number;
   pictures: number;

@@ -39,7 +39,7 @@ export const presentState = (
 ): ImportRunRow['state'] =>
   isBusyState(run) && !jobs.has(run.id) && isStalled(run, now) ? 'interrupted' : run.state;
 
-/** Returns the ids of the imports and undoes that are being done or wait. */
+/** Returns the ids of the imports that are being done or undone, or that wait for either. */
 export async function busyImports(db: Queryable, now: Date): Promise<string[]> {
   const rows = await db.select().from(importRun).where(inArray(importRun.state, BUSY_STATES));
   if (rows.length === 0) return [];

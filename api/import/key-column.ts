@@ -47,7 +47,7 @@ const IDENTITY_FIELDS = [
 export interface KeyColumn {
   /** The key column; null if the identity fields are enough. */
   column: string | null;
-  /** Columns that have another value in nearly every row, likeliest key first. */
+  /** Columns with a different value in nearly every row, likeliest key first. */
   distinct: string[];
 }
 
@@ -61,9 +61,10 @@ interface Candidate {
 
 /**
  * Examines the beginning of a file. A column whose values are already keys of products is
- * preferred, so that products of earlier imports keep their identity. If products are known by
- * their identity fields, no column is used. Otherwise the likeliest column is used if its name is
- * that of a product code, or if rows have the same identity fields.
+ * preferred, so that products of earlier imports keep their identity. If the shop already has
+ * products with keys made from the identity fields, no column is used. Otherwise the likeliest
+ * column is used if its name is that of a product code, or if several rows have the same identity
+ * fields.
  * @param keyOf returns the key of a row by its identity fields; null if the row cannot be imported
  * @param source prefix of all keys
  */
@@ -114,8 +115,8 @@ function countCandidate(candidate: Candidate, record: readonly string[]): void {
 }
 
 /**
- * Returns the columns without a field whose name `NOT_A_CODE` does not match. Columns with the same
- * name are excluded, because a map identifies columns by name.
+ * Returns the columns that are not assigned to a field, except those whose name matches
+ * `NOT_A_CODE`. Columns with the same name are excluded, because a map identifies columns by name.
  */
 function candidatesOf(header: string[], map: ColumnMap): Candidate[] {
   const isOnce = (column: string) => header.indexOf(column) === header.lastIndexOf(column);

@@ -102,7 +102,7 @@ export function completeRow(
 
 /**
  * Returns the Hindi texts of a row, completed by those of the stored product. The file has a column
- * for each, the product has all in one column.
+ * for each text, but the database stores all Hindi texts of a product in one column.
  */
 function hindiOf(
   row: ImportRow,

@@ -8,7 +8,7 @@ import { findKeyColumn, type KeyColumn } from './key-column';
 import { openProductsFile, type ProductsFile } from './products-file';
 import { checkRow, type RowDefaults } from './row';
 
-/** Stock of a new product if the file has none. */
+/** Stock of a new product for which the file has no stock. */
 export const DEFAULT_STOCK = 100;
 
 export interface ImportProgress {
@@ -21,7 +21,7 @@ export interface ImportProgress {
   updated: number;
   unchanged: number;
   rejected: number;
-  /** Products that the other program does not sell, such as drafts and gift cards. */
+  /** Products that the supplier's shop does not sell, such as drafts and gift cards. */
   leftOut: number;
   /** Rows without any text. */
   blank: number;
@@ -32,7 +32,7 @@ export interface ImportOptions extends Partial<RowDefaults> {
   file: string;
   /** File with the rows extracted from a workbook, which is read instead of the workbook. */
   rowsFile?: string | undefined;
-  /** GST rate in percent for products without a known rate; null if it is unknown. */
+  /** GST rate in percent for products without one in the file and the shop; null sets no rate. */
   gstRate?: number | null;
   /** Assigns fields to columns that are not recognised by their names. */
   map?: ColumnMap;

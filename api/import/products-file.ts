@@ -7,7 +7,7 @@ import { shopifyFormat } from './shopify';
 import { withoutFormulaGuard } from './text';
 import { woocommerceFormat } from './woocommerce';
 
-/** Records that are searched for the header, because titles may precede it. */
+/** Number of records that are searched for the header, because titles may precede it. */
 const MAX_HEADER_RECORDS = 10;
 const SAMPLE_RECORDS = 20;
 
@@ -60,7 +60,7 @@ type MappedFormat = FileFormat & { map: ColumnMap };
 
 /**
  * Returns the first record that can be a header.
- * @throws ColumnError if there is none: the error of the record with the most filled cells
+ * @throws ColumnError if there is none; the message is about the record with the most filled cells
  */
 function findHeader(
   first: CsvRecord[],

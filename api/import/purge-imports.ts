@@ -1,4 +1,4 @@
-/** Deletes old files and rows of imports, and uploads that were never started. */
+/** Deletes old imports and their files, and uploads that were never started. */
 import { retentionCutoff } from '@contract/retention';
 import type { FileStore } from '@kernel/file-store';
 import { and, eq, inArray, lt, notExists } from 'drizzle-orm';

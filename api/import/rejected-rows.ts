@@ -46,7 +46,8 @@ export function missingFolderOf(path: string): string | null {
 }
 
 /**
- * The beginning of the reason for a row whose product an earlier row has. A line number follows.
+ * Begins the reason for a row that has the same product as an earlier row. The number of the
+ * earlier line follows.
  */
 export const SAME_PRODUCT = 'the same product as line';
 
@@ -79,7 +80,10 @@ const quoteCell = (cell: string): string =>
 const lineOf = (cells: string[]): string =>
   `${cells.map(escapeFormula).map(quoteCell).join(',')}\r\n`;
 
-/** Describes a row without control characters, because the text is printed on a terminal. */
+/**
+ * Returns the number of a line and the value that its reason quotes. Removes control characters,
+ * because the text is printed on a terminal.
+ */
 function exampleOf(line: number, reason: string): string {
   const [value] = /“[^”]*”/.exec(reason) ?? [];
   return value ? `line ${line}: ${value.replace(/\p{Cc}/gu, '')}` : `line ${line}`;

@@ -115,7 +115,7 @@ function isSame(cell: Cell, first: string[], record: string[]): boolean {
   return title === '' || title === cell(first, 'title');
 }
 
-/** Yields a product for each variant. The rows are those of one product. */
+/** Yields a product of our shop for each variant. `rows` are all rows of one Shopify product. */
 function* productsOf(columns: Columns, rows: CsvRecord[]): Generator<SourceRow> {
   const { header, cell } = columns;
   const [first] = rows;

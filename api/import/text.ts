@@ -28,7 +28,7 @@ export const MAX_LEVELS = 6;
 
 /**
  * Converts `A/B` and `A|B` to levels. In a path with a bar, a slash is part of a name. In a path
- * with `>` or `»`, both are.
+ * with `>` or `»`, bars and slashes are part of a name.
  */
 export const slashesAsLevels = (path: string): string =>
   /[>»]/.test(path) ? path : path.replaceAll(path.includes('|') ? '|' : '/', LEVEL);

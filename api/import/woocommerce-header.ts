@@ -1,6 +1,6 @@
 /**
- * Translates the header of a WooCommerce file. It is in the site's language. If that is not
- * English, the columns are identified by their order.
+ * Translates the header of a WooCommerce file into English. WooCommerce writes headers in the
+ * language of its site. Columns of another language are identified by their order.
  */
 import { ColumnError } from './fields';
 import { cellReader } from './format';

@@ -105,7 +105,10 @@ function priceOf(cell: Cell, record: string[], now: Date): Pick<Cells, 'price' |
   return { price: (isOnSale && sale) || regular || '', mrp: regular ?? '' };
 }
 
-/** Returns the stock of a product; empty if it is not counted, or may be sold without stock. */
+/**
+ * Returns the stock of a product. Returns an empty text if the stock is not counted, or if the
+ * product may be sold without stock.
+ */
 function stockOf(cell: Cell, record: string[], parent: string[] | undefined): string {
   const own = cell(record, 'stock');
   const counted = own === 'parent' && parent ? cell(parent, 'stock') : own;
@@ -160,7 +163,8 @@ function exclusionReason(cell: Cell, record: string[]): string | null {
 }
 
 /**
- * Returns the records of products with variations, by each text by which a variation may name them.
+ * Returns the records of products with variations. The keys of the map are the texts by which a
+ * variation may name its product: the id, and the SKU if there is one.
  */
 async function findParents(
   cell: Cell,

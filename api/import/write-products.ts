@@ -65,9 +65,9 @@ interface WriteOptions {
   categoriesAndBrands: CategoriesAndBrands;
   /** Fields that the file contains. */
   given: ReadonlySet<Field>;
-  /** GST rate in percent for products without a known rate; null if it is unknown. */
+  /** GST rate in percent for products without one in the file and the shop; null sets no rate. */
   gstRate: number | null;
-  /** Stock of new products if the file has none. */
+  /** Stock of new products for which the file has no stock. */
   stock: number;
   /** The import, which is stored with the stock movements that it causes. */
   source: { file: string; actor: string };
@@ -121,13 +121,13 @@ export async function writeProducts(
   return { inserted, updated, unchanged: rows.length - changes.length, changes };
 }
 
-/** Returns the columns that an import changes: those of the fields of its file and options. */
+/** Returns the columns that an import changes. The GST rate is one of them if an option sets it. */
 function changedColumns(given: ReadonlySet<Field>, gstRate: number | null) {
   const fields: Field[] = gstRate === null ? [...given] : [...given, 'gst_rate'];
   return [...new Set(fields.flatMap((field) => columnsByField[field] ?? []))];
 }
 
-/** Records stock movements of known products. New products begin with their stock. */
+/** Records stock movements of known products. A new product has none: it begins with its stock. */
 async function recordStockMovements(
   tx: Queryable,
   rows: readonly ImportRow[],
