@@ -13,7 +13,7 @@ import { queueLengths } from './scheduler/queue.repository';
 
 /** Milliseconds for which the count of orders is reused, because it reads the orders of a month. */
 const ORDERS_MS = 60_000;
-/** Finished orders are counted for this time after their placing, so that the count stays small. */
+/** Finished orders are counted if they were placed in the last 30 days, to keep the count small. */
 const FINISHED_DAYS = 30;
 const DAY_MS = 86_400_000;
 

@@ -9,13 +9,13 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 /** Matches what spreadsheets evaluate as a formula, also after leading blanks. */
 const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]/;
 /**
- * Matches digits that a spreadsheet would round or shorten: long numbers, and those with leading
- * zeros.
+ * Matches texts that a spreadsheet would change: long numbers, numbers with leading zeros, and
+ * digits with an `e` between them, such as `1e5`.
  */
 const ODD_NUMBER = /^(?:0\d+|\d{11,}|\d+e\d+)$/i;
 
 /**
- * Returns a line of CSV with its line end. Formulas, and digits that a spreadsheet would change,
+ * Returns a line of CSV with its line end. Formulas, and numbers that a spreadsheet would change,
  * get a leading apostrophe, so that they stay text.
  * @param isForImport true for a file that a program reads: numbers such as `0902` get no apostrophe
  */

@@ -28,7 +28,7 @@ const hasUnavailableCode = (error: Error): boolean => {
   );
 };
 
-/** Whether a failed query, or its cause, says that the database is temporarily unavailable. */
+/** Returns true if an error, or one of its causes, means that the database is unavailable. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause)
     if (hasUnavailableCode(at)) return true;

@@ -45,10 +45,10 @@ export async function listen(
 const DRAIN_MS = 500;
 
 /**
- * Prepares a server for `close`. For half a second, it still answers requests, and closes each
- * connection after the answer. Otherwise a proxy could send a form over an idle connection at the
- * moment when the server closes it, and must not send the form again to another host. Returns at once
- * if there are no connections.
+ * Prepares a server for `close`. For half a second, the server still answers requests, and closes
+ * each connection after the answer. Otherwise a proxy could send a form over an idle connection at
+ * the moment when the server closes it. The form would be lost, because a proxy must not send it
+ * again to another host. Returns at once if there are no connections.
  */
 export async function drain(server: Server): Promise<void> {
   const connections = await promisify(server.getConnections.bind(server))();

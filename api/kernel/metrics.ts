@@ -45,7 +45,7 @@ export function createMetrics(
   };
 }
 
-/** Upper limits of durations in seconds, from a cached answer to one for which no visitor waits. */
+/** Upper limits of durations in seconds, from that of a cached answer to ten seconds. */
 export const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface MetricsRequest {

@@ -3,6 +3,6 @@
  * message is printed without a stack trace.
  */
 export abstract class OperatorError extends Error {
-  /** Whether the problem may go away by itself, so that a supervisor should restart the program. */
+  /** True if the problem may go away by itself, so that a supervisor should restart the program. */
   readonly isTemporary: boolean = false;
 }

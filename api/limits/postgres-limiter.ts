@@ -19,9 +19,9 @@ import type { Database } from '../db/client';
 import { rateLimit } from '../db/schema';
 
 /**
- * Limits that a restart must not reset, because they stop guesses or messages that cost money. They are
- * stored in the embedded database, too. With the embedded database, the other limits are in memory,
- * because each count would be a write on its single connection.
+ * Limits that a restart must not reset, because they stop guessing or limit messages that cost
+ * money. They are always stored in the database. With the embedded database, the other limits are
+ * in memory, because each count would be a write on its single connection.
  */
 const PERSISTED_LIMITS: readonly AttemptLimitName[] = [
   'loginPerAccount',
@@ -114,7 +114,7 @@ const createTakeBatch =
     return permissions;
   };
 
-/** Returns the client for the counters. They name statements, which a pooler does not support. */
+/** Returns the client for the counters, without named statements if a pooler is used. */
 function storeOf(engine: PGlite | Pool, isPool: boolean, isPooled = false) {
   if (!isPool) return pgAdapter(engine as PGlite);
   const pool = engine as Pool;

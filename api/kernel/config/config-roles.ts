@@ -1,4 +1,4 @@
-/** Which settings each role needs and refuses. */
+/** Checks which settings a role needs and refuses, and which providers it uses. */
 import { languageCodes } from '@contract/language-codes';
 import { proofPurposes } from '@contract/phone-voucher';
 import type { Settings } from './environment';
@@ -36,7 +36,7 @@ export type Role = (typeof roles)[number];
 export type Provider = 'sms' | 'kyc' | 'razorpay' | 'sabpaisa';
 
 /**
- * The web sends codes by SMS, the api checks identities and takes payments; commands do neither.
+ * The web sends codes by SMS. The api checks identities and takes payments. Commands do none of it.
  */
 const providersOf: Record<Role, readonly Provider[]> = {
   shop: ['sms', 'kyc', 'razorpay', 'sabpaisa'],
@@ -100,11 +100,11 @@ export const gatewaysOf = (settings: Settings, role: Role): GatewayName[] =>
     .filter(isGateway)
     .filter((gateway) => settings[keyOf[gateway]] || sandboxesOf(settings, role).includes(gateway));
 
-/** Whether the settings are those of a live shop. A public demo sets `ALLOW_SANDBOX`. */
+/** Returns true for a live shop. A public demo is not one, because it sets `ALLOW_SANDBOX`. */
 const isLive = (settings: Settings): boolean =>
   liveSettings(settings).length > 0 && !settings.ALLOW_SANDBOX;
 
-/** Whether an empty database is filled with the demo shop. */
+/** Returns true if the demo shop is to be loaded into an empty database. */
 export function isDemoShop(settings: Settings, role: Role): boolean {
   if (settings.DEMO_SHOP) return settings.DEMO_SHOP === '1';
   const providers = providersOf[role];
@@ -151,7 +151,7 @@ const liveProblems = (settings: Settings, role: Role): string[] => [
     : []),
 ];
 
-/** How Razorpay's keys for tests begin. */
+/** The beginning of Razorpay's test keys. */
 export const RAZORPAY_TEST_KEY = 'rzp_test_';
 
 /** A gateway's test host, where no real money is paid. */

@@ -1,4 +1,4 @@
-/** Whether a connection to PostgreSQL is safe, according to the driver's reading of its address. */
+/** Checks that connections to PostgreSQL are safe with the settings that the driver uses. */
 import { createRequire } from 'node:module';
 import type ConnectionParameters from 'pg/lib/connection-parameters';
 import { databaseAddresses } from './database-addresses';

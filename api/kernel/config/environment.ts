@@ -65,11 +65,11 @@ export const Environment = z.object({
   /** Timeout of one upstream call, in milliseconds. */
   API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
   SESSION_SECRETS: secrets,
-  /** Sign what the web states to the api, such as phone vouchers. Both need the same secrets. */
+  /** These sign what the web tells the api, such as phone vouchers. Both need the same secrets. */
   API_WEB_SECRETS: secrets,
   /** A single secret instead of a list; kept for existing installations. */
   API_WEB_SECRET: secret.optional(),
-  /** Encrypt personal data at rest. Never lose these secrets; docs/keys.md says how to change them. */
+  /** These encrypt stored personal data. Never lose them; docs/keys.md says how to change them. */
   DATA_SECRETS: secrets,
   /** A single secret instead of a list; kept for existing installations. */
   DATA_SECRET: secret.optional(),
@@ -78,7 +78,7 @@ export const Environment = z.object({
   DATABASE_MIGRATION_URL: optional,
   /** Address of a read replica of the database, which answers public reads and reports. */
   DATABASE_READ_URL: optional,
-  /** Whether `DATABASE_URL` is a pooler in transaction mode. */
+  /** True if `DATABASE_URL` is the address of a pooler in transaction mode. */
   DATABASE_POOLER: booleanFlag,
   DATA_DIR: z.string().min(1).default('./data'),
   /** File for generated secrets, if none are set. Default: `secrets.json` in `DATA_DIR`. */
@@ -104,7 +104,8 @@ export const Environment = z.object({
    */
   SMS_CODE_TEMPLATES: templates('register=ShopRegister'),
   /**
-   * The registered header of SMS about orders and accounts, which the provider of the codes sends.
+   * The registered header of SMS about orders and accounts. The provider that sends the codes sends
+   * these SMS too.
    */
   SMS_ORDER_SENDER: z
     .string()
@@ -188,30 +189,31 @@ export const Environment = z.object({
     .int()
     .min(0)
     .default(8 * 1024 * 1024),
-  /** Whether browsers may store public pages for use offline; 0 makes them delete these pages. */
+  /** 1 lets browsers store public pages for use offline; 0 makes them delete these pages. */
   SERVICE_WORKER: z
     .enum(['0', '1'])
     .default('1')
     .transform((value) => value === '1'),
   /**
-   * Loads the demo shop into an empty database. By default, only if all providers are sandboxes and no
-   * setting is that of a live shop, because the password of the demo accounts is public.
+   * 1 loads the demo shop into an empty database. By default, the demo shop is loaded only if all
+   * providers are sandboxes and no setting is that of a live shop, because the password of the demo
+   * accounts is public.
    */
   DEMO_SHOP: z.enum(['0', '1']).optional(),
   /**
-   * Where an edge cache in front of the shop accepts purges by surrogate key. If it is set, answers say
-   * what the cache may store.
+   * The address at which an edge cache in front of the shop accepts purges by surrogate key. If it
+   * is set, the headers of answers say what the cache may store.
    */
   EDGE_PURGE_URL: address.optional(),
   /** The bearer token of purge requests. */
   EDGE_PURGE_TOKEN: optional,
-  /** Whether the shop is behind a proxy: the last address in `X-Forwarded-For` is then trusted. */
+  /** True if the shop is behind a proxy. Then the last address in `X-Forwarded-For` is trusted. */
   TRUST_PROXY: booleanFlag,
   /** The languages of the shop's pages, separated by commas. English is always one of them. */
   LANGUAGES: listOr('en,hi').pipe(
     z.array(LanguageCode).transform((codes) => [...new Set<LanguageCode>(['en', ...codes])]),
   ),
-  /** Whether the shop has the desk: pages for staff below `/desk`. */
+  /** `on` if the shop has the desk: pages for staff below `/desk`. */
   DESK: z.enum(['on', 'off']).default('on'),
   /**
    * Networks from which the desk may be opened, such as `192.0.2.0/24,2001:db8::/32`. Default: all
@@ -222,7 +224,7 @@ export const Environment = z.object({
   BACKUP_DIR: z.string().min(1).optional(),
   /** Bearer token for `/metrics`. By default, only this machine can open `/metrics`. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** Allow sandboxes although a setting says that the shop is live. */
+  /** True to allow sandboxes although a setting says that the shop is live. */
   ALLOW_SANDBOX: booleanFlag,
   /** A variable of Node.js: a live shop refuses to start if it disables certificate checks. */
   NODE_TLS_REJECT_UNAUTHORIZED: optional,

@@ -2,7 +2,7 @@
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/i;
 
-/** Whether data sent to a host stays on this machine. */
+/** Returns true if data sent to the host stays on this machine. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
 /** Returns the host of a URL; empty if it has none. */

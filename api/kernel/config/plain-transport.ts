@@ -1,4 +1,4 @@
-/** Unencrypted connections that a live shop refuses: OWASP ASVS 5.0, V12.2 and V12.3. */
+/** Reports unencrypted connections, which a live shop refuses: OWASP ASVS 5.0, V12.2 and V12.3. */
 import { databaseProblem } from './database-transport';
 import type { Settings } from './environment';
 import { hostOf, isLoopback } from './loopback';
@@ -18,7 +18,7 @@ const ADDRESSES = [
 /** Parameters of nodemailer's connection URLs that neither redirect a connection nor weaken it. */
 const SAFE_SMTP_PARAMETERS = ['requireTLS', 'name', 'tls.servername'];
 
-/** Options of Node.js that allow TLS versions before 1.2, or keys in a file. */
+/** Options of Node.js that allow TLS versions before 1.2, or write TLS keys into a file. */
 const UNSAFE_NODE_OPTIONS = /--(?:tls-min-v1\.[01]|tls-max-v1\.[01]|tls-keylog)\b/;
 
 /**

@@ -91,7 +91,10 @@ export function deliveryDates(
     const isHoliday = NATIONAL_HOLIDAYS.includes(day.slice(5)) || closedOn.includes(day);
     return date.getUTCDay() !== 0 && !isHoliday;
   };
-  /** Days until the nth working day after today; for 0, until the first working day from today. */
+  /**
+   * Returns the days until the nth working day after today. For 0, returns the days until the next
+   * working day, which may be today.
+   */
   const daysTo = (working: number): number => {
     let days = 0;
     for (let left = working; left > 0 || !isOpen(dayAfter(days)); ) {

@@ -34,7 +34,7 @@ const FACES: Face[] = [
 
 const LETTER = /[\p{L}\p{M}]/u;
 
-/** Whether we have a font for the script of each letter of a text. */
+/** Returns true if we have a font for the script of each letter of a text. */
 export const canBeSet = (text: string): boolean =>
   Array.from(text.normalize('NFC')).every(
     (character) =>

@@ -1,4 +1,4 @@
-/** PDFs: a document that collects its bytes, and drawing on its pages. */
+/** Creates PDFs, draws on their pages, and collects their bytes. */
 import type PDFKit from 'pdfkit';
 import { openFonts } from './fonts';
 import type { Surface } from './surface';

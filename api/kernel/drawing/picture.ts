@@ -1,6 +1,6 @@
 /**
- * Drawings as pictures. Letters are drawn as outlines, because the SVG renderer only has the
- * machine's fonts, and a server may have none.
+ * Makes pictures from drawings. Letters are drawn as outlines, because the SVG renderer only has
+ * the machine's fonts, and a server may have none.
  */
 import sharp from 'sharp';
 import { openFonts } from './fonts';
@@ -18,7 +18,7 @@ interface OpenPicture {
 
 const POINTS_PER_INCH = 72;
 
-/** Opens an empty picture. @param width width in points, as `height` */
+/** Opens an empty picture. Width and height are in points. */
 export async function openPicture(width: number, height: number): Promise<OpenPicture> {
   const runsOf = await openFonts();
   const parts: string[] = [];

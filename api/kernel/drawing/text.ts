@@ -14,7 +14,7 @@ export interface TextBox extends TextStyle {
   width: number;
 }
 
-/** Where a run of one font begins: its left end, on the baseline. */
+/** The left end of a run on the baseline, and the run's style. */
 export interface RunPlace {
   x: number;
   y: number;

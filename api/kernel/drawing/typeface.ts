@@ -14,7 +14,10 @@ export type FontName = keyof typeof paths;
 interface Glyph {
   id: number;
   advanceWidth: number;
-  /** The characters that are copied. The first glyph of a cluster has all of them, the others none. */
+  /**
+   * The characters that a reader of the PDF gets by copying. The first glyph of a cluster has all
+   * of them, and the others have none.
+   */
   codePoints: number[];
 }
 

@@ -27,7 +27,7 @@ const ACTIVE_NAMES = new Set([
 const DECODER_PARAMETERS = /\/(?:DecodeParms|DP)[\s\0]*[<[\d/%]/;
 /** Maximum bytes of all decompressed objects of a file together; a scanned card has some KB. */
 const MAX_OBJECT_BYTES = 8 * 1024 * 1024;
-/** How many bytes of a stream are decoded to see whether it contains objects. */
+/** Number of bytes of a stream that are decoded to see whether it contains objects. */
 const PROBE_BYTES = 512;
 /** Maximum bytes of a probe after decoding. */
 const PROBE_MAX_BYTES = 1024 * 1024;
@@ -66,7 +66,8 @@ function findInStreams(text: string, bytes: Buffer): PdfProblem | null {
     if (filters.some((name) => !KNOWN_FILTERS.has(name))) return 'pdf-damaged';
     const names = namesIn(before);
     const data = bytes.subarray(start);
-    // Without the entries `N` and `First`, no reader reads objects from the stream.
+    // Without the entries `N` and `First`, readers do not expect objects in the stream, so only the
+    // most common encoding is checked.
     if (!names.has('N') || !names.has('First')) {
       const objects = decodeShort(data, room);
       room -= objects.length;
@@ -89,7 +90,10 @@ function findInStreams(text: string, bytes: Buffer): PdfProblem | null {
 
 const isActive = (names: Set<string>) => [...names].some((name) => ACTIVE_NAMES.has(name));
 
-/** Whether the text has a header, an object and an end, and is not HTML that only begins like a PDF. */
+/**
+ * Returns true if a text has the header, an object and the end of a PDF. Returns false for HTML
+ * that only begins like a PDF.
+ */
 const isPdf = (text: string) =>
   /^%PDF-\d/.test(text) &&
   !/<(?:!doctype|html|body|script|iframe|svg)/i.test(text.slice(0, 1024)) &&

@@ -17,7 +17,7 @@ export const ATTEMPT_RULES = {
   otpSendPerPhone: { limit: 5, windowSeconds: HOUR, gapSeconds: 30 },
   /** Codes requested from one network address: each SMS costs money. */
   otpSendPerAddress: { limit: 200, windowSeconds: HOUR },
-  /** Wrong codes for one number. Reset when a new code is sent and when one matches. */
+  /** Wrong codes for one mobile number. Reset when a new code is sent and when a code matches. */
   otpTryPerCode: { limit: 5, windowSeconds: 15 * MINUTE },
   /** Wrong codes for one mobile number, across all codes sent to it. */
   otpTryPerPhone: { limit: 15, windowSeconds: DAY },
@@ -56,9 +56,9 @@ export const ATTEMPT_RULES = {
   paymentPerMember: { limit: 60, windowSeconds: HOUR },
   /** Gateway queries about one order. */
   paymentCheckPerOrder: { limit: 60, windowSeconds: HOUR, gapSeconds: 3 },
-  /** Gateway queries caused by a browser that returns for one order. */
+  /** Gateway queries about one order when the buyer's browser returns from the gateway. */
   paymentReturnPerOrder: { limit: 60, windowSeconds: HOUR },
-  /** Gateway queries by gateway numbers from one network address, which need no session. */
+  /** Gateway queries from one network address, by an id of the gateway. They need no session. */
   paymentFetchPerAddress: { limit: 120, windowSeconds: HOUR },
   /** Wrong ID card codes from one network address. */
   wrongCardPerAddress: { limit: 50, windowSeconds: 15 * MINUTE },

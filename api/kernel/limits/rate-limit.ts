@@ -30,8 +30,8 @@ export interface RateLimiter {
   /** Removes the attempts of a key, as after a success. */
   reset(key: string): Promise<void>;
   /**
-   * Calls `take` of several limiters with one query. Limiters that can be combined have the same
-   * function here.
+   * Calls `take` of several limiters with one query. Limiters that can be combined share one
+   * `takeBatch` function.
    */
   takeBatch?(counts: readonly Count[]): Promise<Permission[]>;
 }
@@ -59,7 +59,7 @@ export async function releaseAll(counts: readonly Count[]): Promise<void> {
   await Promise.all(counts.map(([limiter, key]) => limiter.release(key)));
 }
 
-/** How many of the oldest keys are examined to make room for a new one. */
+/** Maximum number of the oldest keys that are examined to make room for a new key. */
 const MAX_EVICTION_CHECKS = 8;
 
 /** Creates a limiter. `clock` returns the time in milliseconds. */
