@@ -104,7 +104,8 @@ async function currentValuesOf(
 
 /**
  * Seals the account number again, with the newest secret. The result is stored inside another
- * sealed text, and `reseal` counts as old only what is sealed with an old secret outside.
+ * sealed text. When `reseal` counts the texts with an old secret, it sees only the secret of the
+ * outer text.
  */
 function resealAccountNumber(
   vault: AccountServices['vault'],

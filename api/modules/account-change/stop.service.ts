@@ -52,8 +52,8 @@ export async function stopChange(
       .set({ passwordHash: randomHash, passwordChangedAt: now, stoppedAt: now, updatedAt: now })
       .where(eq(member.id, change.memberId));
     await closeSessions(tx, change.memberId);
-    // The links of later changes may have been sent to whoever made this change, and must not
-    // restore its values.
+    // The links of later changes may have been sent to whoever made this change. They must not
+    // restore the values that this change set.
     const isNotEarlierSql = gte(accountChange.createdAt, change.createdAt);
     await tx
       .update(accountChange)

@@ -7,7 +7,7 @@ import { openSecret } from './factor-setup.rules';
 import { recoveryHashes } from './recovery-code.rules';
 import { matchingStep } from './totp.rules';
 
-/** Where the second factors of one kind of account are stored. */
+/** Stores the second factors of one kind of account: members or staff. */
 export interface FactorStore {
   factorOf(db: Queryable, accountId: string): Promise<{ secretSealed: string } | null>;
   /**

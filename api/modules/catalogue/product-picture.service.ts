@@ -1,5 +1,5 @@
 /**
- * The pictures of a product. Staff add them one by one, and describe, order and remove them
+ * The pictures of a product. Staff add them one by one, and describe, sort and remove them
  * together.
  */
 import { asc, eq } from 'drizzle-orm';
@@ -59,7 +59,7 @@ interface PictureList {
 }
 
 /**
- * Describes and orders the pictures of a product, and removes those that are not in `pictures`.
+ * Describes and sorts the pictures of a product, and removes those that are not in `pictures`.
  * Refuses a form that was made from an older version of the product.
  */
 export function arrangePictures(

@@ -158,8 +158,8 @@ async function deletePersonalData(tx: Transaction, id: string): Promise<{ storeK
   await tx.delete(cartItem).where(eq(cartItem.memberId, id));
   await tx.delete(wishlistItem).where(eq(wishlistItem.memberId, id));
   await tx.delete(announcementRead).where(eq(announcementRead.memberId, id));
-  // The member can no longer log in to read tickets. Without a member, mails about replies
-  // contain a link that shows the ticket without a log-in.
+  // The member can no longer log in to read tickets. If a ticket has no member, mails about
+  // replies contain a link that shows the ticket without a log-in.
   await tx.update(ticket).set({ memberId: null }).where(eq(ticket.memberId, id));
   await tx
     .update(memberFile)

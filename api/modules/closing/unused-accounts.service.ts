@@ -28,8 +28,8 @@ interface Context {
 const BATCH_SIZE = 500;
 
 /**
- * Returns the latest time of use for which the notice is due. The 48 hours of the notice then end
- * together with the retention period.
+ * Returns the cutoff for the notice: accounts that were last used at or before it get the notice
+ * now. The 48 hours of the notice then end together with the retention period.
  */
 const noticeCutoff = (now: Date): Date => {
   const { hours } = UNUSED_NOTICE;

@@ -26,7 +26,7 @@ type Decision = z.output<typeof DeskDocumentDecideRequest>;
 type MemberRow = typeof member.$inferSelect;
 
 /**
- * Approves or rejects a document that this person has opened, or asks for another one. The member
+ * Approves or rejects a document that the actor has opened, or asks for another one. The member
  * gets a mail, but an approval is only mailed when all documents are approved. Refuses a document
  * that was replaced or decided about since it was opened, or that was opened too long ago.
  * @param suspends whether a rejection suspends the member

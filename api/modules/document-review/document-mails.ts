@@ -73,7 +73,7 @@ export function notifyOfDocument(
   return enqueueMessage(tx, vault, message, { to: email, ...mails[kind](values) });
 }
 
-/** Alerts each owner that a staff member has seen many documents within an hour. */
+/** Alerts each owner of the shop that a staff member has seen many documents within an hour. */
 export async function alertOwners(
   tx: Transaction,
   { vault, shop }: Services,

@@ -60,7 +60,7 @@ export function listedDocument({ file, number, name }: ListedDocument): DeskDocu
 
 /**
  * Describes a document without showing it.
- * @param sealed the ticket; empty if the document was not opened
+ * @param sealed the document token; empty if the document was not opened
  */
 export async function describeDocument(
   { db, vault, actor, now }: ReviewContext,
@@ -92,7 +92,7 @@ export async function describeDocument(
 /**
  * Opens a document for a reason. A file that cannot be read can be opened too, so that staff can
  * ask for another one.
- * @returns a ticket with which this person sees the document and decides about it
+ * @returns a document token with which the staff member can see the document and decide about it
  */
 export async function openDocument(
   { db, vault, files, actor, now }: ReviewContext,

@@ -1,6 +1,6 @@
 /**
- * Confirms that an e-mail address belongs to the member. The copy of a member's data depends on
- * this: it contains tickets that visitors filed with the member's address only if it is confirmed.
+ * Confirms that an e-mail address belongs to the member. Until then, the copy of the member's data
+ * leaves out tickets that visitors filed with this address, because it may belong to somebody else.
  */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';

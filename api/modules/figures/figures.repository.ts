@@ -39,7 +39,7 @@ export const ordersByDay = (db: Queryable, interval: Interval) =>
 /**
  * Adds up incoming (`sales`) and outgoing (`refunds`) entries of the ledger in paise, by the day on
  * which they were booked. Both sums are positive. Money that is carried from an order to the one
- * that replaces it counts in both. Payments of test orders are excluded.
+ * that replaces it counts in both sums. Payments of test orders are excluded.
  */
 export const moneyByDay = (db: Queryable, interval: Interval) => {
   const { amount, at } = ledgerEntry;
@@ -76,7 +76,7 @@ export async function openCarts(db: Queryable, interval: Interval): Promise<numb
 }
 
 /**
- * The products of paid orders with the highest amounts (paise), highest first. Returned pieces are
+ * The products with the highest sales (paise) in paid orders, highest first. Returned pieces are
  * deducted.
  */
 export const bestSellers = (db: Queryable, interval: Interval) => {

@@ -1,4 +1,4 @@
-/** What a buyer can change about an order: cancel it, correct its address, and request a return. */
+/** Lets a buyer cancel an order, correct its address, and request a return. */
 import type { Address } from '@contract/address';
 import { deliveryFor } from '@kernel/delivery/delivery';
 import { releaseAll, takeAll } from '@kernel/limits/rate-limit';
@@ -91,14 +91,15 @@ export async function cancelInTransaction(
     order.payment === 'refunded' ? to : { ...to, payment },
     change,
   );
-  // Each cause returns the pieces of an order only once. An order that expired and was paid late
-  // has returned its pieces once before, with the cause `release`, so this movement has another
-  // cause.
+  // `returnPieces` returns the pieces of an order only once for each cause. An order that expired
+  // and was paid late has already returned its pieces with the cause `release`, so this movement
+  // has another cause.
   const movement = { orderId: order.id, cause: 'cancelled', now };
   await returnPieces(tx, movement, await linesOf(tx, order.id));
   await closeRefundRequest(tx, context, order);
   if (!isPaid) await refundCarried(tx, context, closed, actor);
-  // If staff have already refunded everything, no refund is issued that would revoke the ranks.
+  // The refund below also revokes ranks that the order no longer justifies. If staff have already
+  // refunded everything, no refund is issued, so the ranks are revoked here.
   if (isPaid && !hasCreditLeft) await revokeRanksOfOrder(tx, order.id, now);
   if (isPaid && hasCreditLeft) {
     const refunded = await issueRefund(tx, context, closed, {

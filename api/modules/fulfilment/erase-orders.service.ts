@@ -14,8 +14,8 @@ const BATCH_SIZE = 500;
 
 /**
  * Erases the orders that last changed in a financial year that ended at least eight years ago. All
- * orders of such a year are due on the same day. If a run takes too long, it stops and the next run
- * continues.
+ * orders of such a year become old enough on the same day. A run that takes too long stops, and the
+ * next run continues.
  */
 export async function eraseOldOrders(db: Database, now: Date): Promise<void> {
   const since = retentionCutoff('orders', midnightInIndia(financialYearStart(dayInIndia(now))));
@@ -29,7 +29,8 @@ async function eraseBatch(db: Database, since: Date, now: Date): Promise<number>
   const isDue = and(
     isNull(shopOrder.erasedAt),
     lt(shopOrder.updatedAt, since),
-    // Follows from the condition before it, and lets PostgreSQL use the index of creation times.
+    // This follows from the condition before it. With it, PostgreSQL uses the index of creation
+    // times.
     lt(shopOrder.createdAt, since),
   );
   const due = await db

@@ -37,7 +37,7 @@ export async function needsSecondPerson(
   );
 }
 
-/** Stores a refund that waits for a second person. Refuses if one of the order already waits. */
+/** Stores a refund that waits for a second person. Refuses a second such request for an order. */
 export async function requestRefund(
   tx: Transaction,
   { staff, now }: StaffContext,

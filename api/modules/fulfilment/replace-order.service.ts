@@ -174,7 +174,7 @@ async function cancelForAnother(
   const states = order.payment === 'refunded' ? {} : { payment };
   const change = { actor, cause: 'replaced', now };
   const cancelled = await moveOrder(tx, id, { fulfilment: 'cancelled', ...states }, change);
-  // The order itself may have taken over the money of an earlier one, which is carried over too.
+  // If this order took over money from an earlier order, that money is carried over too.
   if (!isPaid && order.carried > 0) await moveToRefundDue(tx, cancelled, { actor, now });
   await returnPieces(tx, { orderId: id, cause: 'cancelled', now }, await linesOf(tx, id));
   return done({});
@@ -195,7 +195,7 @@ async function linkOrders(
     if (!carried.ok) return carried;
   }
   await notifyBuyer(tx, { vault, shop }, 'order_replaced', from, now);
-  // If nothing is due, `carryPayment` has already notified the buyer of the new order.
+  // If nothing is left to pay, `carryPayment` has already notified the buyer of the new order.
   const due = amountDue(await lockOrder(tx, toId));
   if (due > 0) await notifyBuyer(tx, { vault, shop }, 'order_placed', to, now, { amount: due });
   const after = { replacement: to.number, total: to.total };

@@ -1,4 +1,4 @@
-/** What staff do with many orders at once. Each order has a transaction of its own. */
+/** Lets staff change many orders at once. Each order has a transaction of its own. */
 
 import type { BulkAction, DeskParcel } from '@contract/desk/orders';
 import { loggable } from '@kernel/loggable';

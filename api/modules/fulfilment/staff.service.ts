@@ -1,4 +1,4 @@
-/** What staff do with the goods of an order: pack, ship, deliver, cancel, and receive returns. */
+/** Lets staff pack, ship, deliver and cancel orders, and receive returns. */
 import { and, eq, sql } from 'drizzle-orm';
 import { orderLine, orderReturn, orderReturnLine, paymentAttempt } from '../../db/schema';
 import { done, refuse } from '../../outcome';
@@ -22,8 +22,8 @@ const hasState = (order: OrderRow, ...states: FulfilmentState[]) =>
   states.includes(order.fulfilment);
 
 /**
- * Marks an order as packed. Issues the invoice, which goes into the parcel, if there is none yet,
- * as with cash on delivery.
+ * Marks an order as packed. The invoice goes into the parcel, so it is issued now if the order has
+ * none yet, as with cash on delivery.
  */
 export const packOrder = (context: StaffContext, number: string): Promise<StaffOutcome> =>
   changeOrder(context, number, { action: 'order.pack' }, async (tx, order) => {
@@ -190,7 +190,7 @@ export const receiveReturn = (
         .set({ state: 'received', updatedAt: now })
         .where(eq(orderReturn.id, requestedReturn.id));
       // `issueRefund` checks the ranks that the order bought. It counts earlier refunds by staff
-      // only if the order is returned, so the order is moved first.
+      // only if the order's state is `returned`, so the state is set first.
       const isAll = lines.every(
         (line) =>
           line.returned +

@@ -88,7 +88,7 @@ export async function subtreePage(
   return { members: await selectMembers(db, path, ids, listQuery.sort), total };
 }
 
-/** Reads a page and counts all matches. For small teams, and for names that few members have. */
+/** Reads a page and counts all matches. Fast for a small team or a name that few members have. */
 async function pageWithTotal(
   db: Queryable,
   path: string,
@@ -103,7 +103,7 @@ async function pageWithTotal(
   return { members, total };
 }
 
-/** For a common name in a large team: reads members in order until the page is full. */
+/** Reads members in order until the page is full. Fast for a common name in a large team. */
 function scanByName(db: Queryable, path: string, name: string, listQuery: Filter & Paging) {
   const [first, second] = orderBySql(listQuery.sort);
   // `offset 0` keeps the planner from reading and sorting all members with this name.
@@ -191,7 +191,7 @@ async function selectMembers(
     member_id: row.number ?? '',
     distributor_rank_id: row.rank,
     level: depthOf(row.path ?? ownPath) - depthOf(ownPath),
-    // Members do not see their own sponsor here.
+    // The row of the member who looks at the tree has no sponsor.
     sponsor:
       row.path !== ownPath && row.sponsorId
         ? { _id: row.sponsorId, name: row.sponsorName ?? '', member_id: row.sponsorNumber ?? '' }

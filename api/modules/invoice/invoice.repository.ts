@@ -16,7 +16,7 @@ const PREFIX = { invoice: 'invoices', credit_note: 'creditNotes' } as const;
 
 /**
  * The series of a kind of document. Test orders have series of their own, so that they use up no
- * numbers of the others.
+ * numbers of real documents.
  */
 const seriesOf = (kind: DocumentKind, isTest: boolean) =>
   isTest ? (`test_${kind}` as const) : kind;

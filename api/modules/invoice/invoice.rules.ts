@@ -192,7 +192,7 @@ const deliveryLine = (
  * Divides the delivery charge by tax rate. The setting that places an odd paisa may have changed
  * since the order. So both placements are tried, and the one that gives the taxes stored with the
  * order is used.
- * @throws RangeError when none of them does
+ * @throws RangeError when neither gives these taxes
  */
 function deliveryParts(order: InvoicedOrder, interState: boolean): PricedDelivery[] {
   const lines = order.lines.map((line) => ({ ...line, net: line.gross - line.discount }));
