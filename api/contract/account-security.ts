@@ -74,7 +74,7 @@ export type StoppableChange = z.output<typeof StoppableChange>;
 /** The token of the link in a message about a change. */
 export const StopChangeRequest = z.object({ token: z.string().max(200) });
 
-/** The token of the link that was mailed to the address. */
+/** The token of the link that was mailed to the e-mail address. */
 export const ConfirmEmailRequest = z.object({ token: z.string().max(200) });
 
 const formOptions = { body: 'form', extension: true } as const;

@@ -68,7 +68,7 @@ export type SessionMember = z.output<typeof SessionMember>;
 /** Characters. A token of this length fills three cookies together with the rest of the session. */
 const MAX_TOKEN_LENGTH = 7_000;
 
-/** The bearer token, which the answer to a log-in has beside `data`. */
+/** The bearer token of a new session, which an answer has beside `data`. */
 export const SessionExtra = z.object({ token: requiredText(MAX_TOKEN_LENGTH) });
 
 /** The member’s profile. Numbers of documents and of the bank account are masked. */
@@ -160,8 +160,8 @@ const SignupRequest = SignupFields.extend({
 /**
  * Changes only the fields that are sent. `email`, `phone`, `password` and the bank fields require
  * `current_password`. The three bank fields are sent together, and also require `app_code` if the
- * account has a second factor. `phone` also requires the phone voucher header. Of a
- * distributor's name, which is the name on the PAN, only the spelling can change. A body with a
+ * account has a second factor. `phone` also requires the phone voucher header. A distributor may
+ * change only capitals and spaces of the name, because it is the name on the PAN. A body with a
  * picture is multipart.
  */
 export const UpdateRequest = z
@@ -188,8 +188,8 @@ export const UpdateRequest = z
 export const LogoutRequest = z.object({ everywhere: flag() });
 
 /**
- * Requires the phone voucher header, signed in the last 15 minutes, and `app_code` if the account
- * has a second factor.
+ * Requires a phone voucher header that is at most 15 minutes old. Also requires `app_code` if the
+ * account has a second factor.
  */
 export const PasswordResetRequest = z.object({
   phone: fields.phone(),

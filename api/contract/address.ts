@@ -15,7 +15,7 @@ export const addressLimits = { line: 120, landmark: 80, city: 60 } as const;
 
 /**
  * The schema does not check that PIN code and State agree, because our table of PIN codes may be
- * outdated. If they differ (`doPinAndStateAgree`), the buyer is asked to confirm them.
+ * outdated. If they disagree (`doPinAndStateAgree`), the buyer is asked to confirm them.
  */
 export const Address = z.object({
   /** The recipient. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { calls, one } from './endpoint';
 import { listOf, number, requiredText } from './fields';
 
-/** Maximum number of changes in one answer. If there are more, the answer is `ALL_KEY`. */
+/** Maximum number of changes in one answer. If there are more, the only change is `ALL_KEY`. */
 export const MAX_CACHE_CHANGES = 1_000;
 
 /** The key of a change of product lists. */

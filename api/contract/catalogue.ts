@@ -38,7 +38,7 @@ export const Category = z.object({
 });
 export type Category = z.output<typeof Category>;
 
-/** Adds `name`: some upstreams send a brand's name in `brand`, as a category's is in `category`. */
+/** Copies `brand` to `name`, because some upstreams send the name of a brand in `brand`. */
 const withBrandName = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || 'name' in value) return value;
   return 'brand' in value ? { ...value, name: value.brand } : value;
@@ -178,7 +178,7 @@ export const FilterInfo = PageInfo.extend({
   brands: listOf(Facet, MAX_FACETS),
   categories: listOf(Facet, MAX_FACETS),
   corrected: prose(),
-  /** Suggested words, which were not searched for; empty if none are similar. */
+  /** Words similar to those of the search, which were not searched for; empty if there are none. */
   suggested: prose(),
   /** Whether some products are featured. These come first in the default order. */
   has_featured: flag(),

@@ -1,7 +1,7 @@
 /**
- * The alias of a visitor's network address in calls of the web, for limits per address. It is made
- * and signed with the shared secret. The address itself does not leave the web, and nobody else can
- * make up aliases to evade a limit.
+ * The alias of a visitor's network address in calls of the web, for limits per address. The web
+ * makes and signs it with the shared secret, so that the address itself does not leave the web.
+ * Without the secret, nobody can make up aliases to evade a limit.
  */
 import { createHmac } from 'node:crypto';
 import { equalsInConstantTime } from './constant-time';

@@ -1,6 +1,6 @@
 /** Periods of time, and how they are written. */
 
-/** A number of one unit. Years are calendar years. */
+/** A number of years, days or hours. Years are calendar years. */
 export type Duration = Readonly<{ years: number } | { days: number } | { hours: number }>;
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -40,11 +40,11 @@ export interface Endpoint<Data extends z.ZodType = z.ZodType, Extra extends z.Zo
   extension?: boolean;
   /** True if `data` contains products: a cached answer is invalidated when one of them changes. */
   showsProducts?: boolean;
-  /** The request's name in the security log, which records every outcome. */
+  /** The name under which the security log records every outcome of the request. */
   securityEvent?: string;
   /**
-   * The request's name in the security log, if only refusals are recorded by this name. A sensitive
-   * change is recorded under a name of its own.
+   * The name under which the security log records only refusals of the request. A sensitive change
+   * that succeeds is recorded under another name.
    */
   refusalEvent?: string;
   /** Whether `data` is a list. */
@@ -62,7 +62,7 @@ export function calls<Calls extends object>(named: Calls): Calls {
   return named;
 }
 
-/** Returns the calls of the modules that are loaded, by name. After the api is loaded, these are all. */
+/** Returns all calls of the modules that are loaded, by name. The api loads all modules. */
 export const declaredCalls = (): Readonly<Record<string, Endpoint>> => declared;
 
 // biome-ignore lint/complexity/noBannedTypes: an object without any field

@@ -62,7 +62,7 @@ export function fieldErrorOf({
 
 /**
  * The body of a refusal. `fields` maps field names to sentences, `field_codes` to codes. `values`
- * belong to the code's sentence; `retry_after` is seconds.
+ * are inserted into the code's sentence. The value `retry_after` is in seconds.
  */
 export interface ErrorBody {
   status_code: number;

@@ -82,7 +82,7 @@ export const InvoiceDocument = z.object({
   total: paise(),
   in_words: text(),
   payment_method: text(),
-  /** Whether the payment method charged no money. Missing in earlier documents. */
+  /** Whether the payment method charged no money. False for old documents, which lack the field. */
   test_payment: flag(),
 });
 export type InvoiceDocument = z.output<typeof InvoiceDocument>;

@@ -37,9 +37,9 @@ export function taxesOf({
 
 /**
  * Returns the title of a document. A seller with a GST registration issues a tax invoice (rule 46
- * of the CGST Rules), a bill of supply if all products are exempt (rule 49), and an
- * invoice-cum-bill of supply for both to an unregistered buyer (rule 46A). An unregistered seller
- * may charge no tax, and issues a plain invoice.
+ * of the CGST Rules), or a bill of supply if all products are exempt (rule 49). If only some are
+ * exempt, an unregistered buyer gets an invoice-cum-bill of supply (rule 46A). An unregistered
+ * seller may charge no tax, and issues a plain invoice.
  */
 export function titleOf(
   document: Pick<InvoiceDocument, 'kind' | 'supplier' | 'recipient' | 'lines'>,

@@ -1,6 +1,7 @@
 /**
  * Counts attempts for all hosts of the web together. The call is an extension. Only our own web may
- * make it, because a caller could lock people out. If an upstream lacks it, each host counts alone.
+ * make it, because another caller could lock people out. If an upstream lacks it, each host counts
+ * alone.
  */
 import { z } from 'zod';
 import { calls, one } from './endpoint';

@@ -94,7 +94,7 @@ export const membershipEndpoints = calls({
   }),
   documentSend: one('POST', 'distributor/document', z.unknown(), {
     summary:
-      'Sends one identity document again, in the field that it has in the registration. Refused for one that is approved.',
+      'Sends one identity document again, in the field that it has in the registration. Refused if the document is approved.',
     body: 'multipart',
     signedIn: 'distributor',
     extension: true,

@@ -32,7 +32,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const Delivery = z.object({
   pin: text(),
   served: z.boolean().catch(true),
-  /** The parcel arrives from this number of days after today to `days_to` days after today. */
+  /** The earliest delivery, in days from today; `days_to` is the latest. */
   days_from: numberOrNull(),
   days_to: numberOrNull(),
   charge: paiseOrNull(),
@@ -216,13 +216,13 @@ export const orderEndpoints = calls({
     signedIn: true,
   }),
   orderCreate: one('POST', 'order/create', Order, {
-    summary: 'Orders, as a distributor.',
+    summary: 'Places an order as a distributor.',
     request: OrderRequest,
     body: 'form',
     signedIn: true,
   }),
   orderUserCreate: one('POST', 'order/user/create', Order, {
-    summary: 'Orders, as a customer.',
+    summary: 'Places an order as a customer.',
     request: OrderRequest,
     body: 'form',
     signedIn: true,

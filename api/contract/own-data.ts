@@ -18,7 +18,7 @@ export const OwnDataRequest = z.object({
   app_code: AppCode.optional(),
 });
 
-/** Maximum length of a fact in characters. A longer one is rejected, because none is truncated. */
+/** Maximum length of a fact in characters. A longer fact is rejected, and never truncated. */
 const MAX_FACT_LENGTH = 100_000;
 /** Maximum number of items in a list of facts. A longer list is rejected. */
 const MAX_FACTS = 50_000;
@@ -39,7 +39,9 @@ export const OwnData = z.object({
 });
 export type OwnData = z.output<typeof OwnData>;
 
-/** Who receives which data of members. Gateways and carriers are listed by name. */
+/**
+ * Who receives which data of members. The entries without `who` list the gateways' or carriers' names.
+ */
 export const RECIPIENTS = {
   sms: { who: 'the SMS provider', what: 'phone number, to send codes and messages' },
   verification: {

@@ -37,7 +37,7 @@ export const RazorpayOrder = z.object({
   amount: number(),
   currency: text(),
   key_id: text(),
-  /** Address of the form; empty for the gateway's default. */
+  /** The URL to which the browser posts the form; empty for the gateway's default. */
   action: text(MAX_URL_LENGTH),
   name: prose(),
   description: prose(),
@@ -47,9 +47,9 @@ export const RazorpayOrder = z.object({
 export type RazorpayOrder = z.output<typeof RazorpayOrder>;
 
 /**
- * A payment or an order of the gateway. `order_id` is the id of the gateway's order for a payment.
- * `order` is the `_id` of the shop's order. An upstream that only passes on the gateway's answer does
- * not send `order`.
+ * A payment or an order of the gateway. The `order_id` of a payment is the id of the gateway's
+ * order. `order` is the `_id` of the shop's order. An upstream that only passes on the gateway's
+ * answer does not send `order`.
  */
 export const RazorpayState = z.object({
   id: requiredText(),
@@ -155,7 +155,8 @@ export const paymentEndpoints = calls({
     extension: true,
   }),
   sabpaisaInit: one('GET', 'sabpaisa/initPgReq', SabpaisaStart, {
-    summary: 'Begins a payment for an order at SabPaisa. Each call with a new key is an attempt.',
+    summary:
+      'Begins a payment for an order at SabPaisa. Each new idempotency key begins a new attempt.',
     request: SabpaisaRequest,
     signedIn: true,
   }),

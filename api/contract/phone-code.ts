@@ -32,7 +32,8 @@ const formOptions = { body: 'form', extension: true } as const;
 
 export const phoneCodeEndpoints = calls({
   phoneCodeMake: one('POST', 'phone/code', z.object({ code: text() }), {
-    summary: 'Records that a code is sent, or generates it. Needs the client alias header.',
+    summary:
+      'Generates a code, or records that the SMS provider sends one. Needs the client alias header.',
     request: MakeCodeRequest,
     ...formOptions,
   }),

@@ -2,7 +2,7 @@
 
 /**
  * Returns `amount * numerator / denominator`, rounded half away from zero, so that −x rounds like x.
- * The product may exceed 2^53, because it is a big integer. The result may not.
+ * `amount * numerator` may exceed 2^53, because it is a big integer. The result may not.
  * @throws RangeError for a number that is not a safe integer, or a denominator that is not positive
  */
 export function portion(amount: number, numerator: number, denominator: number): number {

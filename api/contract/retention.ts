@@ -283,7 +283,7 @@ type TimedDataClass = {
   [Name in DataClassName]: (typeof DATA_CLASSES)[Name]['retention'] extends null ? never : Name;
 }[DataClassName];
 
-/** Returns a time: data of the class whose retention period began earlier is deleted. */
+/** Returns the cut-off time: data whose retention period began before it is deleted. */
 export const retentionCutoff = (name: TimedDataClass, now: Date): Date =>
   subtractDuration(now, DATA_CLASSES[name].retention);
 

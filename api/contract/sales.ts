@@ -58,7 +58,7 @@ const teamTotals = {
   best_only: z.boolean().catch(false),
 };
 
-/** If one figure cannot be read, all of them are rejected, because it must not be shown as zero. */
+/** If one figure is unreadable, all are rejected, because it must not be shown as zero. */
 const Sums = z.object({
   own_amount: signedPaise(),
   own_points: number(),

@@ -89,7 +89,7 @@ export const OwnTicket = Ticket.pick({
 });
 export type OwnTicket = z.output<typeof OwnTicket>;
 
-/** A visitor's ticket is opened with its `key`. A member's ticket is opened by its signed-in writer. */
+/** The `key` gives access to a visitor's ticket. A member's ticket needs its signed-in writer. */
 export const TicketThreadRequest = z.object({
   number: z.string().trim().max(ticketLimits.number),
   key: z.string().trim().max(ticketLimits.key).default(''),

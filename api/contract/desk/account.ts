@@ -43,7 +43,7 @@ const change = { ...options, body: 'form', recentCode: true } as const;
 
 export const deskAccountEndpoints = calls({
   deskAccount: one('GET', 'desk/account', OwnStaffAccount, {
-    summary: 'The own account, with its sessions.',
+    summary: 'The caller’s account, with its sessions.',
     ...options,
   }),
   deskRecentCode: one('GET', 'desk/account/recent-code', z.unknown(), {
@@ -77,7 +77,7 @@ export const deskAccountEndpoints = calls({
     ...change,
   }),
   deskAccountSessionEnd: one('POST', 'desk/account/session/end', z.unknown(), {
-    summary: 'Ends one of the own sessions, or all but the current one.',
+    summary: 'Ends one of the caller’s sessions, or all but the current one.',
     request: DeskSessionEndRequest,
     body: 'form',
     securityEvent: 'staff_session_end',

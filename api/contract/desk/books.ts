@@ -40,7 +40,7 @@ export const DeskBooks = z.object({
   /** Null for a shop without a GSTIN, which files no return. */
   gst: GstSummary.nullable(),
   ledger: listOf(LedgerSum),
-  /** Invoices and credit notes of test orders, which no table counts. */
+  /** Number of invoices and credit notes of test orders. No table contains them. */
   test_documents: countOr(0),
 });
 export type DeskBooks = z.output<typeof DeskBooks>;

@@ -60,7 +60,7 @@ const DeskAnnouncementRow = z.object({
   title: prose(),
   /** ISO 8601. */
   published_at: text(),
-  /** Distributors who marked it as read. */
+  /** Number of distributors who marked the announcement as read. */
   readers: countOr(0),
 });
 
@@ -179,7 +179,7 @@ export const deskContentEndpoints = calls({
     ...fileOptions,
   }),
   deskBannerMove: one('POST', 'desk/banner/{id}/move', z.unknown(), {
-    summary: 'Moves a banner before or after the one beside it.',
+    summary: 'Moves a banner one place up or down in its list.',
     request: DeskBannerMoveRequest,
     ...formOptions,
   }),
@@ -201,7 +201,7 @@ export const deskContentEndpoints = calls({
     ...formOptions,
   }),
   deskAnnouncementUpdate: one('POST', 'desk/announcement/{id}/update', z.unknown(), {
-    summary: 'Changes an announcement; who has read it need not read it again.',
+    summary: 'Changes an announcement. Members who have read it do not see it as unread again.',
     request: DeskAnnouncementRequest,
     ...formOptions,
   }),

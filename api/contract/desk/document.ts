@@ -45,9 +45,9 @@ export const DeskDocument = z.object({
   suspended: flag(),
   /** What the member was asked to do, or why the document was rejected; the member sees it. */
   words: prose(MAX_WORDS_LENGTH),
-  /** Whether the ticket of the query can still show the document. */
+  /** Whether the query's `ticket` still allows the caller to see the document. */
   is_shown: flag(),
-  /** Whether the caller can still decide about the document with the ticket. */
+  /** Whether the query's `ticket` still allows the caller to decide about the document. */
   is_open: flag(),
   /** Number of pages of an opened document; 0 if its file cannot be read. */
   pages: countOr(0),
@@ -56,7 +56,9 @@ export const DeskDocument = z.object({
 });
 export type DeskDocument = z.output<typeof DeskDocument>;
 
-/** Proof that the document was opened. Without it, the answer has only the document's details. */
+/**
+ * A token, which proves that the caller opened the document. Without it, only details are shown.
+ */
 const ticket = z.string().max(2_000).default('');
 export const DeskDocumentQuery = z.object({ ticket });
 export const DeskDocumentFileQuery = z.object({
@@ -90,17 +92,17 @@ const options = { permission: 'documents.see', extension: true } as const;
 export const deskDocumentEndpoints = calls({
   deskDocuments: many('GET', 'desk/document/all', DeskDocumentRow, {
     summary:
-      'Identity documents in one state: those that wait oldest first, others newest first. The total is null above 1,000.',
+      'Identity documents in one state. Waiting documents come oldest first, others newest first. The total is null above 1,000.',
     request: DeskDocumentsQuery,
     ...options,
   }),
   deskDocument: one('GET', 'desk/document/one/{member}/{kind}', DeskDocument, {
-    summary: 'What is known about a document, without the document.',
+    summary: 'The details of a document, without its file.',
     request: DeskDocumentQuery,
     ...options,
   }),
   deskDocumentOpen: one('POST', `${path}/open`, z.object({ ticket: requiredText(2_000) }), {
-    summary: 'Opens a document for a reason. The ticket shows it to the caller for ten minutes.',
+    summary: 'Opens a document for a reason. The caller can see it with `ticket` for ten minutes.',
     request: DeskDocumentOpenRequest,
     body: 'form',
     recentCode: true,
@@ -110,7 +112,7 @@ export const deskDocumentEndpoints = calls({
   }),
   deskDocumentFile: one('GET', `${path}/file`, z.unknown(), {
     summary:
-      'A page of an opened document as a picture with a watermark. Each time is recorded; many documents by one person alert the owners.',
+      'A page of an opened document as a picture with a watermark. Each view is recorded. The owners are alerted if one person views many documents.',
     request: DeskDocumentFileQuery,
     bytes: 'image/*',
     recentCode: true,

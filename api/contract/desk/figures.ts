@@ -34,9 +34,9 @@ const DeskFigures = z.object({
   refunds: paise(),
   new_distributors: countOr(0),
   new_customers: countOr(0),
-  /** Only days on which something happened. */
+  /** The days on which something happened; other days are left out. */
   days: listOf(FiguresDay, MAX_BOOKS_DAYS + 1),
-  /** In paid orders that were placed in the period; returned pieces are deducted. */
+  /** Only paid orders that were placed in the period count; returned pieces are deducted. */
   best_sellers: listOf(
     z.object({
       slug: text(),

@@ -121,7 +121,7 @@ export const deskGroupEndpoints = calls({
   }),
   deskGroupMerge: one('POST', 'desk/group/{kind}/{slug}/merge', Address, {
     summary:
-      'Moves the products of a category or brand to another, to which its address then leads.',
+      'Merges a category or brand into another: moves its products, and redirects its address.',
     request: DeskGroupMergeRequest,
     ...formOptions,
   }),

@@ -47,7 +47,9 @@ const DeskHealth = z.object({
   backup: z.object({
     /** Whether `BACKUP_DIR` is set, so that the desk can start a backup. */
     is_set_up: flag(),
-    /** The newest complete backup in that folder, ISO 8601; empty if there is none. */
+    /**
+     * When the newest complete backup in that folder was made, ISO 8601; empty if there is none.
+     */
     made_at: text(),
     /** Whether a backup is waiting or running. */
     is_under_way: flag(),
@@ -74,7 +76,7 @@ export const deskHealthEndpoints = calls({
     extension: true,
   }),
   deskBackup: one('POST', 'desk/backup', z.unknown(), {
-    summary: 'Starts a backup into the folder of the server.',
+    summary: 'Starts a backup into the folder `BACKUP_DIR` of the server.',
     body: 'form',
     permission: 'backups.make',
     recentCode: true,

@@ -14,7 +14,7 @@ import {
   text,
 } from '../fields';
 
-/** The largest file in bytes that the desk accepts. The command accepts larger files. */
+/** The largest file in bytes that the desk accepts. `npm run import` accepts larger files. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 export const DESK_IMPORTS_PAGE_SIZE = 25;
 
@@ -108,7 +108,7 @@ const counts = {
 const ImportSummary = z.object({
   id: requiredText(),
   file: prose(500),
-  /** See `importStates` of the database. */
+  /** One of `importStates` in `api/db/schema/import.ts`. */
   state: requiredText(),
   actor: prose(),
   /** ISO 8601. */
@@ -124,7 +124,7 @@ const UndoCounts = z.object({
   /** Products that the import had created. */
   removed: countOr(0),
   restored: countOr(0),
-  /** Products that stay, because they were ordered or returned since the import. */
+  /** Products that are kept, because they were ordered, returned or edited after the import. */
   stayed: countOr(0),
 });
 
@@ -137,12 +137,13 @@ const DeskImport = ImportSummary.extend({
   total_bytes: countOr(0),
   /** True when all rows are read and the words for the search are being counted. */
   is_preparing_search: flag(),
+  /** When the counts last changed, ISO 8601; empty if they have not. */
   counts_at: text(),
   /** Whether a running import or undo has written nothing for more than a minute. */
   is_stalled: flag(),
   categories: countOr(0),
   brands: countOr(0),
-  /** Products on sale without a GST rate when the import ended. */
+  /** Number of products that were on sale without a GST rate when the import ended. */
   without_gst_rate: countOr(0),
   /** How products without a GST rate are sold now. */
   unrated_sale: z.enum(UNRATED_SALES).catch('not_sold'),
@@ -155,9 +156,9 @@ const DeskImport = ImportSummary.extend({
   is_parked: flag(),
   /** Whether the import stopped half-way and can continue. */
   can_continue: flag(),
-  /** Whether it is the last import that changed something. */
+  /** True for the last import that changed something, while no import or undo is in progress. */
   can_undo: flag(),
-  /** Whether it can be undone once the later imports are undone. */
+  /** Whether the import has changes that can be undone once the later imports are undone. */
   has_changes: flag(),
   /** What an undo would do now; null if the import cannot be undone. */
   undo_effect: maybe(UndoCounts),
@@ -206,7 +207,8 @@ export const deskImportEndpoints = calls({
     ...options,
   }),
   deskImportStart: one('POST', 'desk/import/{id}/start', z.unknown(), {
-    summary: 'Starts an import as it was shown, or continues one that stopped.',
+    summary:
+      'Starts an import with the options of its preview, or continues an import or undo that stopped.',
     ...options,
   }),
   deskImportDiscard: one('POST', 'desk/import/{id}/discard', z.unknown(), {
@@ -214,7 +216,8 @@ export const deskImportEndpoints = calls({
     ...options,
   }),
   deskImportUndo: one('POST', 'desk/import/{id}/undo', z.unknown(), {
-    summary: 'Undoes the last import; products that were ordered since stay.',
+    summary:
+      'Undoes the last import. Products that were ordered, returned or edited after it are kept.',
     ...options,
   }),
   deskImportRejected: one('GET', 'desk/import/{id}/rejected', z.unknown(), {
@@ -223,7 +226,7 @@ export const deskImportEndpoints = calls({
     ...options,
   }),
   deskProductExport: one('GET', 'desk/export/product', z.unknown(), {
-    summary: 'Products as CSV that the import takes back unchanged. The record says who exported.',
+    summary: 'Products as CSV that can be imported again. Every export is recorded.',
     request: DeskExportQuery,
     bytes: 'text/csv',
     ...options,

@@ -19,7 +19,8 @@ export const DeskMemberCloseRequest = z.object({
 
 export const deskMemberDataEndpoints = calls({
   deskMemberData: one('POST', 'desk/member/{id}/data', OwnData, {
-    summary: 'What the shop stores about a member, at the member’s request. Each is recorded.',
+    summary:
+      'What the shop stores about a member, at the member’s request. Every download is recorded.',
     request: DeskMemberDataRequest,
     body: 'form',
     recentCode: true,
@@ -28,7 +29,7 @@ export const deskMemberDataEndpoints = calls({
   }),
   deskMemberClose: one('POST', 'desk/member/{id}/close', z.unknown(), {
     summary:
-      'Closes an account at its member’s request and erases what the law does not require. Cannot be undone.',
+      'Closes an account at its member’s request, and erases the data that the shop need not keep by law. Cannot be undone.',
     request: DeskMemberCloseRequest,
     body: 'form',
     recentCode: true,

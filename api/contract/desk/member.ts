@@ -51,7 +51,7 @@ const DeskMemberSession = z.object({
   device: text(),
   created_at: text(),
   last_used_at: text(),
-  /** On a shared device. */
+  /** Whether the session is for one visit on a shared device. */
   is_one_visit: flag(),
 });
 
@@ -129,7 +129,8 @@ export const deskMemberEndpoints = calls({
     ...options,
   }),
   deskMemberFind: one('POST', 'desk/member/find', z.object({ id: requiredText() }), {
-    summary: 'The member with a PAN or an Aadhaar number. The search is recorded without it.',
+    summary:
+      'The member with a PAN or an Aadhaar number. The search is recorded without the number.',
     request: DeskMemberFindRequest,
     body: 'form',
     permission: 'documents.see',

@@ -33,7 +33,7 @@ export const orderQueues = [
 ] as const;
 export type OrderQueue = (typeof orderQueues)[number];
 
-/** Orders in a queue above this number are not counted. */
+/** The highest exact count of a queue. */
 export const MAX_QUEUE_COUNT = 1_000;
 
 const orderSorts = ['date', '-date', 'total', '-total'] as const;
@@ -65,7 +65,7 @@ const DeskOrderSummary = z.object({
 });
 export type DeskOrderSummary = z.output<typeof DeskOrderSummary>;
 
-/** `MAX_QUEUE_COUNT` + 1 for a longer queue. */
+/** The number of orders in each queue; `MAX_QUEUE_COUNT` + 1 for a longer queue. */
 const QueueCounts = z.object(
   Object.fromEntries(orderQueues.map((queue) => [queue, countOr(0)])) as Record<
     OrderQueue,
@@ -160,7 +160,7 @@ export const DeskOrder = DeskOrderSummary.extend({
   carrier: text(),
   tracking: text(),
   tracking_url: text(MAX_URL_LENGTH),
-  /** In the order of their positions, which begin at 0. */
+  /** Sorted by position, which begins at 0. */
   lines: listOf(OrderLine, 100),
   documents: listOf(
     z.object({ _id: requiredText(), number: text(), kind: text(), total: paiseOrNull() }),
@@ -240,7 +240,10 @@ export const deskOrderEndpoints = calls({
     permission: 'orders.see',
     extension: true,
   }),
-  deskOrderPack: post('pack', { summary: 'Packs an order: issues its invoice.', ...formOptions }),
+  deskOrderPack: post('pack', {
+    summary: 'Marks an order as packed, and issues its invoice.',
+    ...formOptions,
+  }),
   deskOrderShip: post('ship', {
     summary: 'Records that a parcel was handed to a carrier.',
     request: DeskShipRequest,
@@ -251,7 +254,7 @@ export const deskOrderEndpoints = calls({
     ...formOptions,
   }),
   deskOrderUndelivered: post('undelivered', {
-    summary: 'Records that a parcel came back undelivered, and refunds it.',
+    summary: 'Records that a parcel came back undelivered, and refunds what was paid.',
     ...formOptions,
   }),
   deskOrderCancel: post('cancel', {

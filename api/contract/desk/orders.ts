@@ -102,7 +102,8 @@ const formOptions = { body: 'form', permission: 'orders.handle', extension: true
 
 export const deskOrdersEndpoints = calls({
   deskOrdersHandle: one('POST', 'desk/orders/handle', Outcomes, {
-    summary: 'Does the same with many orders. An order that is refused does not stop the others.',
+    summary:
+      'Takes one action for many orders. If it is refused for one, the others are still handled.',
     request: DeskOrdersHandleRequest,
     ...formOptions,
   }),

@@ -154,7 +154,7 @@ export type DeskStock = z.output<typeof DeskStock>;
 
 const CategoryChoice = z.object({
   slug: requiredText(),
-  /** The category below the categories above it, such as `Food > Spices`. */
+  /** The names of the categories above it, and its own name, such as `Food > Spices`. */
   path: prose(700),
 });
 
@@ -207,7 +207,8 @@ export const deskProductEndpoints = calls({
     ...fileOptions,
   }),
   deskPictures: one('POST', 'desk/product/{slug}/pictures', z.unknown(), {
-    summary: 'Describes and orders the pictures of a product; removes those that are left out.',
+    summary:
+      'Sets the descriptions and the sequence of a product’s pictures. Pictures left out are removed.',
     request: DeskPicturesRequest,
     ...formOptions,
   }),

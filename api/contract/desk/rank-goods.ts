@@ -53,7 +53,8 @@ export const deskRankGoodsEndpoints = calls({
     extension: true,
   }),
   deskRankGoodsSet: one('POST', 'desk/rank/{number}/goods', z.unknown(), {
-    summary: 'Sets the products that buy a rank, in their order; none for a rank that nobody buys.',
+    summary:
+      'Sets the products that buy a rank, in display order. Without products, nobody can buy it.',
     request: DeskRankGoodsRequest,
     body: 'form',
     permission: 'catalogue.edit',

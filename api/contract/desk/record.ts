@@ -1,4 +1,4 @@
-/** The record of the desk, for reading. */
+/** The call that reads the record of the desk: who changed what, and when. */
 import { z } from 'zod';
 import { calls, many } from '../endpoint';
 import { listOf, prose, text } from '../fields';
@@ -10,7 +10,7 @@ export const RecordEntry = z.object({
   actor: text(),
   action: text(),
   subject: text(),
-  /** Name of the staff account; empty for other subjects. */
+  /** If the subject is a staff account, its name; otherwise empty. */
   subject_name: prose(),
   request_id: text(),
   /**
@@ -27,7 +27,7 @@ export const RECORD_PAGE_SIZE = 50;
 /** Filters; an entry must match all of them. */
 export const DeskRecordQuery = z.object({
   actor: z.string().max(200).optional(),
-  /** An action such as `order.ship`, or all that begin with `order.`. */
+  /** An action such as `order.ship`, or `order.` for all actions that begin with it. */
   action: z.string().max(100).optional(),
   subject: z.string().max(200).optional(),
   /** `at` for the oldest first. */

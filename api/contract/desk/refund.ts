@@ -8,7 +8,10 @@ const Pieces = z.object({
   quantity: z.coerce.number(code('quantity_invalid')).int(code('quantity_invalid')).min(1).max(99),
 });
 
-/** Refunds `amount` (paise), or the pieces in `lines`, or without both everything that is left. */
+/**
+ * Refunds `amount` (paise), or the pieces in `lines`. Without both, refunds everything that is
+ * left.
+ */
 export const DeskRefundRequest = z.object({
   amount: amount(z.coerce.number().int().min(1)).optional(),
   lines: z.array(Pieces).max(100).default([]),

@@ -42,7 +42,7 @@ export const deskRegisterEndpoints = calls({
   }),
   deskRegisterFile: one('GET', 'desk/register/csv', z.unknown(), {
     summary:
-      'The register as CSV, the earliest first, with addresses and what was verified. Each is recorded.',
+      'The register as CSV, the earliest first, with addresses and what was verified. Every download is recorded.',
     request: DeskRegisterFilters,
     bytes: 'text/csv',
     recentCode: true,

@@ -1,6 +1,6 @@
 /**
- * The permissions at the desk. The api enforces this table for every call that names a capability;
- * the web reads it only to leave out links that would be refused.
+ * The capabilities of the roles at the desk. The api enforces this table for every call that names
+ * a capability as its `permission`. The web reads it only to leave out links that would be refused.
  */
 
 export const ROLES = ['owner', 'orders', 'catalogue', 'support', 'compliance', 'accounts'] as const;

@@ -33,7 +33,7 @@ export const SecurityEvent = z.object({
    * The member of staff who caused the event, or whose account it concerns; empty for other events.
    */
   staff: prose(),
-  /** The alias of the network. */
+  /** The alias of the network address from which the request came. */
   client: text(),
   request_id: text(),
 });

@@ -31,7 +31,7 @@ const SettingDetail = z.object({
   versions: listOf(SettingVersion),
   /** Whether the value is a placeholder, because nobody has entered anything yet. */
   is_placeholder: flag(),
-  /** The version of `value`: the requested version, or without a request the version in force. */
+  /** The version of `value`: the requested version, or if none was requested, the one in force. */
   version: number(),
   /** JSON. */
   value: requiredText(MAX_VALUE_LENGTH),

@@ -7,7 +7,7 @@ import { DeskBooksQuery } from './books';
 
 export const SETTLEMENT_GATEWAYS = ['razorpay', 'sabpaisa'] as const;
 
-/** Characters of a settlement file. A file of this length fits into a form after URL encoding. */
+/** Maximum characters of a settlement file, which must fit into a form after URL encoding. */
 export const MAX_SETTLEMENT_LENGTH = 150_000;
 
 /** How many lines of each kind are listed. `count` counts all of them. */

@@ -4,7 +4,7 @@ import { AppCode, RequiredAppCode } from '../account-security';
 import { calls, one } from '../endpoint';
 import { code, listOf, MAX_URL_LENGTH, requiredText, text } from '../fields';
 
-/** Milliseconds for which a link for an owner from the server or a command is valid. */
+/** Milliseconds for which a link is valid that the server or a command makes for an owner. */
 export const OWNER_LINK_MS = 60 * 60 * 1000;
 
 /** Who is signed in. */
@@ -65,14 +65,14 @@ export type FactorSetup = z.output<typeof FactorSetup>;
 
 /** A pending invitation, with the second factor to set up. */
 const Invitation = FactorSetup.extend({
-  /** Empty for the first owner of a shop, who enters an address. */
+  /** Empty for the first owner of a shop, who enters an e-mail address. */
   email: text(),
   roles: listOf(z.string().max(40), 20),
 });
 export type Invitation = z.output<typeof Invitation>;
 
 const token = z.string().max(200);
-/** The `setup` of `FactorSetup`; empty at first. */
+/** The `setup` of `FactorSetup`; empty in the first request. */
 export const SetupField = z.string().max(MAX_SETUP_LENGTH).default('');
 export const DeskInvitationRequest = z.object({ token, setup: SetupField });
 export const DeskAcceptRequest = z.object({

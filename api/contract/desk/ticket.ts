@@ -20,12 +20,13 @@ export const ticketSorts = ['filed', '-filed'] as const;
 
 /** Filters, a sort order and a page. A ticket must match all filters. */
 export const DeskTicketQuery = z.object({
-  /** A whole number of a ticket or an order, an e-mail address or a phone number. */
+  /** A complete ticket or order number, an e-mail address, or a phone number. */
   q: z.string().max(200).optional(),
   kind: z.enum(ticketKinds).optional().catch(undefined),
   state: z.enum(ticketStates).optional().catch(undefined),
   /**
-   * By the time of receipt. Default: by deadline, or resolved tickets by the time of resolution.
+   * By the time of receipt. By default, open tickets are sorted by deadline, and resolved tickets
+   * by the time of resolution.
    */
   sort: z.enum(ticketSorts).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(10_000).default(1),

@@ -1,4 +1,4 @@
-/** Errors of uploads, for both programs. */
+/** Errors of uploads, for the api and the web. */
 import type { FieldCode, FieldError } from '../errors';
 import {
   UPLOAD_RULES,
@@ -17,7 +17,7 @@ const CODES: Record<Exclude<UploadProblem, 'wrong-type'>, FieldCode> = {
   'pdf-active': 'pdf_active',
 };
 
-/** Returns the error of a field of a registration or profile with an invalid file. */
+/** Returns the error of a field of a registration or profile whose file is invalid. */
 export const uploadError = (field: UploadField, problem: UploadProblem): FieldError =>
   fileError(problem, UPLOAD_RULES[field], field === 'profile_pic' ? '1MB' : '500KB');
 

@@ -30,7 +30,7 @@ function toDay(year: string, month: string, day: string): BirthDate {
 }
 
 /**
- * Reads `YYYY-MM-DD`, also followed by a time, `DD-MM-YYYY`, or only a year. Hyphens, slashes and
+ * Reads `YYYY-MM-DD` with or without a time, `DD-MM-YYYY`, or only a year. Hyphens, slashes and
  * dots are accepted. Dates such as `MM-DD-YYYY` are not supported. An impossible date is unreadable.
  */
 export function parseBirthDate(input: unknown): BirthDate {

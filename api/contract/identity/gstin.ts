@@ -3,7 +3,7 @@
  * counts the holder's registrations in that State, `Z`, and a check character.
  *
  * Source: rule 10 of the CGST Rules 2017 for the parts; the check character is Luhn's in base 36, as
- * the GST portal computes it. 97 is "Other Territory", the sea.
+ * the GST portal computes it. The State digits 97 stand for "Other Territory", the sea.
  */
 import { ungroup } from './digits';
 import { parsePan } from './pan';

@@ -12,7 +12,7 @@ export function parsePinCode(input: string): string | null {
 }
 
 /**
- * Sorting districts by the range of their first three digits, and the States they extend into.
+ * The sorting districts of India Post: the range of their first three digits, and their States.
  *
  * Source: the PIN ranges of the e-invoice master codes. These lack Telangana and Ladakh, and assign
  * whole ranges to two States. Here, only districts that cross a border have two States.

@@ -1,7 +1,7 @@
 /**
  * The Verhoeff check digit, which detects every single wrong digit and every swap of neighbours.
- * Instead of its two tables, this file computes their entries: products in the dihedral group D5, and
- * powers of a permutation.
+ * Other implementations store two tables. This file computes their entries: the multiplication of
+ * the dihedral group D5, and the powers of a permutation.
  */
 
 const multiply = (a: number, b: number): number => {

@@ -1,7 +1,7 @@
 /**
  * The delivery settings: the promise that pages show to everybody, the zones with their working days
- * and charges, and where cash on delivery is accepted. The first digits of a PIN code decide about
- * its zone.
+ * and charges, and where cash on delivery is accepted. The first digits of a PIN code determine its
+ * zone.
  */
 import { z } from 'zod';
 

@@ -132,15 +132,17 @@ export const returnFields = {
   /** Days after joining in which a distributor may withdraw from the contract. */
   coolingOffDays: days,
   /**
-   * Refunds of an order by staff need a second person if they are together above this amount. Default:
-   * `DEFAULT_REFUND_LIMIT_PAISE`.
+   * If the refunds that staff make for one order exceed this sum, a second person has to approve
+   * them. Default: `DEFAULT_REFUND_LIMIT_PAISE`.
    */
   refundLimitPaise: z.int().min(0).max(2_147_483_647).optional(),
 };
 
 export const DEFAULT_REFUND_LIMIT_PAISE = 10_000_00;
 const documentFields = {
-  /** If true, nobody can join below a distributor with a rejected document, whose ID card is blocked. */
+  /**
+   * If true, a rejected document blocks the distributor's ID card, and nobody can join below them.
+   */
   suspendRejected: z.boolean().optional(),
   /** Number of different documents that one person may view in an hour without an alert. */
   viewsPerHour: z.int().min(1).max(1_000),

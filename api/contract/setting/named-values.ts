@@ -48,7 +48,7 @@ export const NAMED_VALUES: readonly string[] = [
   'shippingFee',
   // Set if one zone has all PIN codes that no other zone has.
   'deliversEverywhere',
-  // Set if no zone has all other PIN codes: the places of delivery, as a part of a sentence.
+  // The places of delivery, as a part of a sentence; set if `deliversEverywhere` is not.
   'deliversOnlyTo',
   'hasZones',
   'zones',

@@ -49,8 +49,8 @@ export const PageText = z.object({
   updated: z.iso.date('must be a day such as 2026-11-25').optional(),
   body: shownFields.body,
   /**
-   * The Hindi texts are all required, so that a page is in one language. The body is shorter than in
-   * English, because a Devanagari letter takes nine bytes in a form.
+   * The Hindi texts are all required, so that a page is in one language. The limit of the body is
+   * lower than in English, because a Devanagari letter takes nine bytes in a form.
    */
   hi: z.object({ ...shownFields, body: prose.max(MAX_BODY_LENGTH / 2) }).optional(),
 });
