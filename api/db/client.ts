@@ -46,8 +46,8 @@ export type TransactionWork<Result> = (tx: Transaction, commitWith: CommitWith) 
 
 /**
  * Sends the last statement in one message with the commit, so that its locks are not held during a
- * network round trip. The result of the statement is not read, so it must fail if it cannot be carried
- * out; the transaction is then rolled back. Its parameters are inlined into its text.
+ * network round trip. Its result is not read. A statement that cannot do its work must therefore
+ * fail, which rolls the transaction back. Its parameters are inlined into its text.
  */
 export type CommitWith = (statement: SQL) => void;
 
@@ -152,7 +152,7 @@ export async function databaseOf(
   const timeout =
     isPooled && statementTimeoutMs ? `set local statement_timeout = ${statementTimeoutMs}` : '';
 
-  /** Like Drizzle's `transaction`, with `commitWith`. Closes a connection on which `begin` failed. */
+  /** Like Drizzle's `transaction`, with `commitWith`. Closes the connection if it is broken. */
   async function transaction<Result>(work: TransactionWork<Result>): Promise<Result> {
     const client = await pool.connect();
     const tx = opened.get(client) ?? open(client);

@@ -1,6 +1,6 @@
 /**
- * Work that only the program with the embedded database open can do. That program accepts requests
- * on a socket in the data folder.
+ * Work on the embedded database, which only the program that has it open can do. That program
+ * accepts requests on a socket in the data folder.
  */
 import { rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';

@@ -68,7 +68,9 @@ export async function openReadDatabase(options: Options): Promise<ReadDatabase> 
   ignoreConnectionErrors(replica);
   const lag = createLag(clock);
   let isUsed = false;
-  /** True if `currentDatabase` has waited in vain: it then does not wait until the next check. */
+  /**
+   * True if `currentDatabase` waited in vain. Until the next check, it returns the primary at once.
+   */
   let isLate = false;
 
   async function check(): Promise<void> {

@@ -14,7 +14,7 @@ export function violatedConstraint(error: unknown): string | null {
   return null;
 }
 
-/** Whether a value is too long for an index entry. */
+/** Whether a query failed because a value is too long for an index entry. */
 export function isTooLongForIndex(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if ('code' in at && at.code === PROGRAM_LIMIT_EXCEEDED) return true;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 /** Maximum length of a slug in characters. */
 export const MAX_SLUG_LENGTH = 80;
-/** Digits of the number that `uniqueSlug` appends. */
+/** Maximum digits of the number that `uniqueSlug` appends. */
 const MAX_NUMBER_LENGTH = 10;
 
 const truncate = (slug: string, length: number): string => {

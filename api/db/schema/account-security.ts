@@ -12,7 +12,7 @@ export const secondFactor = pgTable('second_factor', {
   memberId: memberId().primaryKey(),
   /** The sealed secret; empty while the member's first factor is being set up. */
   secretSealed: text('secret_sealed').notNull().default(''),
-  /** Number of the last accepted code, in steps of 30 seconds since 1970: no code is valid twice. */
+  /** The last accepted code's 30-second step since 1970. Only later codes are valid. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   /** Sealed JSON of the secret and recovery codes being set up; else empty. */
   pendingSealed: text('pending_sealed').notNull().default(''),

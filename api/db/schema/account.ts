@@ -55,8 +55,8 @@ export const member = pgTable(
     passwordHash: text('password_hash').notNull(),
     passwordChangedAt: time('password_changed_at').notNull(),
     /**
-     * When the password was last set after a code to the phone: afterwards bank account, contacts
-     * and second factor cannot be changed for a while.
+     * When the password was last reset with an SMS code. For 72 hours after it, bank account,
+     * contacts and second factor cannot be changed.
      */
     recoveredAt: time('recovered_at'),
     /** When the account was locked, by a link in a message or by staff: nobody can log in. */
@@ -216,7 +216,7 @@ export const verification = pgTable(
     tries: integer('tries').notNull().default(0),
     requestedAt: time('requested_at').notNull(),
     verifiedAt: time('verified_at'),
-    /** Sealed: the date of birth on the Aadhaar, or the name on the PAN. */
+    /** Sealed: the name and date of birth on the Aadhaar, or the name on the PAN. */
     resultSealed: text('result_sealed').notNull().default(''),
   },
   (table) => [

@@ -133,7 +133,7 @@ export const product = pgTable(
     featured: boolean('featured').notNull().default(false),
     /** Names of brand and categories, so that the search column depends on this table only. */
     keywords: text('keywords').notNull().default(''),
-    /** Stable key of the import that wrote the row; null for products created by hand. */
+    /** The key by which imports find the product; null for products created by hand. */
     sourceKey: text('source_key'),
     /**
      * The stems of the words in name, keywords and description. Name and keywords are also indexed as
@@ -168,8 +168,8 @@ export const product = pgTable(
 );
 
 /**
- * Prices of a product from a day in India on, written at the desk. A job applies prices that begin on
- * a later day. If several prices are written for one day, the last replaces the others.
+ * Prices that staff set at the desk, each valid from a day in India. A job applies prices that
+ * begin on a later day. If several prices are set for one day, the last replaces the others.
  */
 export const priceChange = pgTable(
   'price_change',

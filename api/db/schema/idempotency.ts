@@ -17,7 +17,9 @@ export const idempotencyKey = pgTable(
     hash: text('hash').primaryKey(),
     fingerprint: jsonb('fingerprint').$type<Fingerprint>().notNull(),
     state: text('state', { enum: ['running', 'done'] }).notNull(),
-    /** Until the lease ends, only the holder works on a running request. Then any retry may claim it. */
+    /**
+     * Works alone on a running request until the lease ends. After that, any retry may claim it.
+     */
     holder: text('holder').notNull(),
     leaseUntil: time('lease_until').notNull(),
     /** Sealed JSON of the outcome, which may contain a session token. */

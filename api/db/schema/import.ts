@@ -1,10 +1,11 @@
-/** Imports of products: the files of the desk and of the command, and what they changed. */
+/** Imports of products, at the desk or by `npm run import`, and what they changed. */
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, time } from './columns';
 
 /**
- * `uploaded` waits for its columns to be confirmed, `waiting` and `undo_waiting` for their job.
- * `failed` and `interrupted` stopped half-way: rows written so far are in the shop.
+ * An `uploaded` import waits until its columns are confirmed. `waiting` and `undo_waiting` imports
+ * wait for their job. `failed` and `interrupted` imports stopped half-way: rows written so far are
+ * in the shop.
  */
 export const importStates = [
   'uploaded',

@@ -21,7 +21,8 @@ export const job = pgTable(
     /** If true, the job is claimed before the other jobs of its name. */
     isUrgent: boolean('is_urgent').notNull().default(false),
     /**
-     * Attempts so far. A success resets the number, as does a recurring job's last failed retry.
+     * Attempts so far. The number is reset after a success, and after the last failed retry of a
+     * recurring job.
      */
     attempts: integer('attempts').notNull().default(0),
     /** Incremented whenever the job is rescheduled. If that happens while it runs, it runs again. */

@@ -70,7 +70,10 @@ export const shopOrder = pgTable(
     requestKey: text('request_key').notNull(),
     /** The payment method that was chosen with the order; after a capture, the method of the payment. */
     method: text('method', { enum: paymentMethods }).notNull(),
-    /** Whether `method` charged no money when the order was placed. For paid orders, the payment counts. */
+    /**
+     * Whether `method` charged no money when the order was placed. Not used once the order is paid,
+     * because the payment then says whether it charged money.
+     */
     isPlacedAsTest: boolean('is_placed_as_test').notNull().default(false),
     payment: text('payment', { enum: paymentStates }).notNull().default('created'),
     fulfilment: text('fulfilment', { enum: fulfilmentStates }).notNull().default('waiting'),
@@ -195,9 +198,10 @@ export const orderEvent = pgTable(
 );
 
 /**
- * Changes of stock. An order has at most one for each product and cause. Counts and corrections at the
- * desk and changes by imports have no order. A trigger makes the table append-only, but the changes of
- * an import are deleted with a product that the undo of the import deletes.
+ * Changes of stock. An order has at most one for each product and cause. Counts and corrections at
+ * the desk and changes by imports have no order. A trigger makes the table append-only, with one
+ * exception: if the undo of an import deletes a product, the changes by imports to its stock are
+ * deleted, too.
  */
 export const stockMovement = pgTable(
   'stock_movement',

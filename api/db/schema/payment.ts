@@ -34,7 +34,9 @@ export const paymentAttempt = pgTable(
     gateway: text('gateway', { enum: attemptGateways }).notNull(),
     state: text('state', { enum: attemptStates }).notNull().default('created'),
     amount: paise('amount'),
-    /** The gateway's order or payment link, or our transaction number: used to query the gateway. */
+    /**
+     * What the gateway is queried by: the id of its order or payment link, or our transaction number.
+     */
     reference: text('reference').notNull(),
     /** Id of the gateway's payment; null before the payment. Unique, so that a payment counts once. */
     paymentId: text('payment_id'),
@@ -75,7 +77,7 @@ export const webhookEvent = pgTable(
 
 /**
  * Why a payment is refunded. A payment with `paid_twice` or `wrong_amount` did not count for the order.
- * With `replaced`, the money counts for the order that replaces it.
+ * With `replaced`, the money counts for the order that replaces this order.
  */
 const refundKinds = [
   'cancelled',

@@ -61,8 +61,8 @@ export const salesSum = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.period, table.start] }),
-    // Covering indexes for lists of sellers: the best of each period in order, for large teams, and
-    // the sellers of one team.
+    // Covering indexes for lists of sellers. The first finds the best sellers of a period, for
+    // large teams. The second finds the sellers of one team.
     index('sales_sum_best')
       .on(
         table.period,

@@ -14,7 +14,7 @@ export const securityLog = pgTable(
     memberId: uuid('member_id'),
     /** Set if the event concerns an account of staff. */
     staffId: uuid('staff_id'),
-    /** The alias of the visitor's network, vouched for by the web; empty without one. */
+    /** The alias of the visitor's network address, signed by the web; empty without an address. */
     client: text('client').notNull(),
     /** Request id, as in the web's log; empty if unknown. */
     requestId: text('request_id').notNull(),

@@ -28,7 +28,7 @@ const staffId = () =>
 export const staffSecondFactor = pgTable('staff_second_factor', {
   staffId: staffId().primaryKey(),
   secretSealed: text('secret_sealed').notNull(),
-  /** Number of the last accepted code, in steps of 30 seconds since 1970: no code is valid twice. */
+  /** The last accepted code's 30-second step since 1970. Only later codes are valid. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull(),
 });
 
