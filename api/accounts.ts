@@ -17,8 +17,8 @@ export interface ShopAddress {
 }
 
 /**
- * Returns the prefix of pages in a language, such as `/hi`; empty for English or without such
- * pages.
+ * Returns the prefix of pages in a language, such as `/hi`. It is empty for English, and for a
+ * language in which the shop has no pages.
  */
 export const pagePrefix = (
   { languages = ['en'] }: Pick<ShopAddress, 'languages'>,
@@ -26,8 +26,8 @@ export const pagePrefix = (
 ): string => (languages.includes(language) ? languagePrefixes[language] : '');
 
 /**
- * Returns the address of a page for a message. Without a public address, it is the path and the shop's
- * name.
+ * Returns the link to a page, for a message. If the shop has no public address, returns the page's
+ * path and the shop's name.
  * @param language language of the page; English if the shop has no pages in it
  */
 export function linkTo(shop: ShopAddress, path: string, language: LanguageCode = 'en'): string {
@@ -62,7 +62,10 @@ interface AccountOptions {
   files: FileStore;
   /** Scans uploads before they are stored. Without a scanner, they are not scanned. */
   virusScanner?: VirusScanner;
-  /** Checks passwords against leaks. Without it, only the list in the program is used. */
+  /**
+   * Checks passwords against leaks. Without it, only the program's list of common passwords is
+   * used.
+   */
   leakedPasswords?: LeakedPasswords;
   shop: ShopAddress;
   now(): Date;

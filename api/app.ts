@@ -102,8 +102,8 @@ const modules = [
 const POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'";
 
 /**
- * Browsers may reach the api, so these headers forbid pages to embed an answer, and browsers to guess
- * its type (OWASP ASVS 5.0, V3.4). The pages of the sandboxes set their own policy.
+ * Headers for browsers, which may reach the api: pages may not embed an answer, and browsers may
+ * not guess its type (OWASP ASVS 5.0, V3.4). The pages of the sandboxes set their own policy.
  */
 const answerHeaders: MiddlewareHandler = async (c, next) => {
   c.header('X-Content-Type-Options', 'nosniff');

@@ -33,7 +33,7 @@ export interface ApiContext {
   now(): Date;
   /** Folder of the shop's own pictures, served below `/media/`. */
   mediaDir: string;
-  /** The bucket that several hosts share, by paths below `/media/`. */
+  /** The bucket for pictures that several hosts share. Its keys are paths below `/media/`. */
   mediaBucket?: Pick<MediaBucket, 'get' | 'put' | 'list' | 'delete'>;
   /** Draws a missing picture on request, such as one of the demo. */
   drawMedia?(path: string): Promise<void>;
@@ -43,13 +43,13 @@ export interface ApiContext {
   isDeskOff?: boolean;
   /** Extracts the rows of a workbook in another process. Without it, this process does. */
   unpackWorkbook?: UnpackWorkbook;
-  /** Called after an invitation was accepted. The link that opens a new shop is then invalid. */
+  /** Called after an invitation was accepted. The link for a shop's first owner is then invalid. */
   onStaffAccount?(): Promise<void>;
-  /** The services that environment variables set up, as the desk shows them. */
+  /** The services that environment variables configure, as the desk shows them. */
   services?: readonly OpeningService[];
   accounts: AccountServices;
   shop: ShopTerms;
-  /** The company, its promises and its texts, in versions. */
+  /** The settings with all their versions: the company, its promises and its texts. */
   settings: SettingStore;
   /** The token for `/metrics`. Without it, only this machine can read the metrics. */
   metricsToken?: string | undefined;
@@ -61,7 +61,7 @@ export interface ApiContext {
   gatewaySandboxes?: Hono;
 }
 
-/** The signed-in member, as every call needs it. */
+/** The signed-in member who makes a call. */
 export interface SignedIn {
   id: string;
   type: 'distributor' | 'customer';
@@ -89,9 +89,9 @@ export interface RouteContext extends ApiContext {
 }
 
 /**
- * Returns the database for reports of many rows: figures, exports, sales of a team. It is a read replica
- * if this has everything that is in the primary at the time of the call, so that people find what they
- * have just written. Otherwise it is the primary.
+ * Returns the database for reports of many rows: figures, exports, sales of a team. This is the
+ * read replica if it has everything that is in the primary at the time of the call, so that people
+ * find what they have just written. Otherwise it is the primary.
  */
 export const reportDatabase = async ({
   db,

@@ -1,7 +1,7 @@
 /**
  * Encryption of personal data in the database. Values that are only looked up are stored as keyed
- * hashes; values that are read again, as sealed texts. Each purpose has its own key, so that a hash
- * or sealed text for one purpose is useless for another.
+ * hashes. Values that are read again are stored as sealed texts. Each purpose has its own key, so
+ * that a hash or sealed text for one purpose is useless for another.
  */
 import {
   createCipheriv,

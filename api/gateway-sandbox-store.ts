@@ -1,4 +1,4 @@
-/** Stores the state of the gateway sandboxes in the database, so that it survives restarts and is shared. */
+/** Stores the state of the gateway sandboxes in the database, which all hosts share. */
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from './db/client';
 import { sandboxRecord } from './db/schema';

@@ -78,7 +78,7 @@ async function discardUnownedFiles({ db, now, accounts }: ApiContext): Promise<v
   }
 }
 
-/** Deletes old ids of webhooks, and old records of the sandboxes. */
+/** Deletes old ids of webhook events, and old records of the sandboxes. */
 async function eraseProviderRecords(db: Database, now: Date): Promise<void> {
   const since = retentionCutoff('webhooks', now);
   await deleteInBatches(db, webhookEvent, lt(webhookEvent.receivedAt, since));

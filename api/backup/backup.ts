@@ -1,6 +1,6 @@
 /**
  * A backup is a folder with the data of a shop: the database, the members' files and the pictures.
- * It contains no secrets, so what is sealed in a stolen backup cannot be read. `backup.json` is
+ * It contains no secrets, so encrypted data in a stolen backup cannot be read. `backup.json` is
  * written last: a folder without it is incomplete.
  */
 import { existsSync } from 'node:fs';
@@ -33,9 +33,9 @@ const Manifest = z.object({
 const MANIFEST = 'backup.json';
 const DUMP = 'database.dump';
 /**
- * Prefixes of files in the same bucket that are not copied as members' files: those of unfinished
- * registrations, which are deleted after a day; the shop's own pictures, which are copied separately;
- * and those of the build.
+ * Prefixes of the files that are not copied with the members' files, although they may be in the
+ * same bucket: files of unfinished registrations, which are deleted after a day; the shop's own
+ * pictures, which are copied separately; and files of the build.
  */
 const OTHER_FILES = ['staged/', MEDIA_PREFIX, BUILT_PREFIX];
 

@@ -7,9 +7,10 @@ import { BackupError } from './backup-error';
 
 /**
  * Returns environment variables with which the tools connect to the same server as the driver, and
- * check its certificate in the same way. The address itself would not do that, because libpq reads it
- * differently (`hostaddr`, `service`, `sslmode=require`). The password is also passed in a variable,
- * because every user of the machine can see a program's arguments.
+ * check its certificate in the same way. The tools do not get the database's address itself,
+ * because libpq reads an address differently than the driver (`hostaddr`, `service`,
+ * `sslmode=require`). The password is in a variable too, because every user of the machine can see
+ * a program's arguments.
  */
 function environmentOf(databaseUrl: string): NodeJS.ProcessEnv {
   const servers = databaseAddresses(databaseUrl);

@@ -6,7 +6,7 @@ import { type StoredPicture, storePicture } from '../modules/catalogue/shop-pict
 import type { Outcome } from '../outcome';
 import type { StaffEnv } from './guard';
 
-/** Stores the picture of a form, does something with it, and answers with the outcome. */
+/** Stores the picture of a form, calls `work` with it, and answers with the outcome of `work`. */
 export async function withPicture(
   api: ApiContext,
   c: Context<StaffEnv>,

@@ -23,7 +23,8 @@ import {
 
 const USAGE = `Usage: npm run founder -- --name NAME --email EMAIL --phone MOBILE [--code CODE] [--as NAME]
 The command prompts for the password, or reads it from FOUNDER_PASSWORD. CODE (default ${FOUNDER_CODE}) is the
-referral code for the first members. --as NAME records another name than the user of this computer.`;
+founder's referral code. --as NAME says who runs the command, for the record of the desk. Without it, the
+record has the name of the user of this computer.`;
 
 /** Prompts for a password without echo. */
 export type AskPassword = (question: string) => Promise<string>;
@@ -76,7 +77,7 @@ export async function askFounder(
 }
 
 /**
- * Adds the founder. If the line has no password, it only checks that the shop has no founder.
+ * Adds the founder. If the line has no password, only checks that the shop has no founder.
  * @returns the exit code: 0 for a success, 1 for a refusal, such as if the shop has a founder
  */
 export async function runFounderCommand(

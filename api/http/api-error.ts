@@ -1,4 +1,4 @@
-/** A refusal before a use case runs, as an error. Use cases return their refusals instead. */
+/** The error for a refusal before a use case runs. Use cases return their refusals instead. */
 import type { ErrorBody, ErrorValues, RefusalCode } from '@contract/errors';
 import { type Refusal, refuse } from '../outcome';
 import { fieldMessage, refusalMessage, statusOf } from './messages';

@@ -17,8 +17,9 @@ interface Guard {
 }
 
 /**
- * Middleware that lets in members whose token `find` knows. Refuses everybody else with 401, and other
- * types of members than `only` with 403. Modules get it as `memberOnly` and `distributorOnly`.
+ * Middleware that lets in members whose token `find` knows. Refuses everybody else with 401. With
+ * `only`, refuses members of another type with 403. Modules get it as `memberOnly` and
+ * `distributorOnly`.
  */
 export const signedIn = (
   find: (token: string) => Promise<SignedIn | null>,

@@ -12,7 +12,7 @@ import { refusalResponse } from './respond';
 
 const DATABASE_WAIT_SECONDS = 5;
 
-/** Returns a function that finds the methods of the contract for a path; none for an unknown path. */
+/** Returns a function that lists the methods that the contract declares for a path. */
 function methodsOfPaths(): (path: string) => string[] {
   const patterns = Object.values(declaredCalls()).map(({ method, path }) => ({
     method,

@@ -7,7 +7,7 @@ import type { Context } from 'hono';
 import { ApiError } from './api-error';
 
 /**
- * Requires that the call comes from a web with the shared secret.
+ * Requires that the shop's web makes the call, which it proves with the shared secret.
  * @throws ApiError `shop_only`
  */
 export function requireTrustedWeb(c: Context, webSecrets: readonly string[]): void {
@@ -16,7 +16,9 @@ export function requireTrustedWeb(c: Context, webSecrets: readonly string[]): vo
   }
 }
 
-/** Returns the visitor's alias that the web signed, or without one the caller's network. */
+/**
+ * Returns the visitor's alias that the web signed. Without an alias, returns the caller's network.
+ */
 export function clientOf(c: Context, webSecrets: readonly string[]): string {
   const alias = readClientAlias(webSecrets, c.req.header(CLIENT_ADDRESS_HEADER));
   if (alias) return alias;

@@ -36,8 +36,9 @@ export const parseQuery = <Schema extends z.ZodType>(c: Context, schema: Schema)
 const BODY_CHECK = 'bodyCheck';
 
 /**
- * Sets a check that runs when the body of this request has arrived. An upload may take many minutes,
- * during which the result of a guard's check at its beginning may become outdated.
+ * Sets a check that runs when the body of this request has arrived. A guard checks the request
+ * before that. During an upload of many minutes, the result of the guard's check may become
+ * outdated.
  */
 export const setBodyCheck = (c: Context, check: () => Promise<void>): void =>
   c.set(BODY_CHECK, check);

@@ -36,6 +36,6 @@ export function refusalResponse(c: Context, refused: Refusal | RefusalCode): Res
   return c.json(bodyOf(refusal), statusOf(refusal.code));
 }
 
-/** Answers a change with success without data, or with its refusal. */
+/** Answers a change: with the refusal of `outcome`, or with a success that has no data. */
 export const answerChange = (c: Context, outcome: Outcome<object>): Response =>
   outcome.ok ? success(c, null) : refusalResponse(c, outcome);

@@ -25,7 +25,9 @@ function canonicalJson(value: unknown): string {
   );
 }
 
-/** @param salt salt of the password's hash, so that equal passwords of two requests differ */
+/**
+ * @param salt salt of the password's hash, so that two requests with one password have two hashes
+ */
 export async function fingerprintOf(
   hasher: Hasher,
   sent: RequestContent,

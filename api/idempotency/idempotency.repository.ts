@@ -12,7 +12,10 @@ const RETENTION_START = sql`now() - ${DATA_CLASSES.requests.retention.hours} * i
 
 const isExpired = lt(idempotencyKey.createdAt, RETENTION_START);
 
-/** Returns the hash that is stored. A key has one hash per hash key; without a row, the first counts. */
+/**
+ * Returns the hash under which an idempotency key is stored, or the first hash if it is not stored.
+ * @param hashes one for each hash key of the vault
+ */
 export async function storedHash(db: Database, hashes: string[]): Promise<string> {
   const [newest = ''] = hashes;
   if (hashes.length === 1) return newest;
@@ -104,7 +107,7 @@ export async function releaseKey(db: Database, hash: string, holder: string): Pr
   return released.length > 0;
 }
 
-/** Deletes outcomes past their retention period. */
+/** Deletes keys and their outcomes after the retention period. */
 export async function purgeKeys(db: Database): Promise<void> {
   await db.delete(idempotencyKey).where(isExpired);
 }

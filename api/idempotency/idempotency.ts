@@ -55,7 +55,7 @@ class KeyLostError extends Error {
 /**
  * Does the work, or returns the outcome of an earlier request with the same key. The request is refused
  * if the key was used for other data, or if the first request is still running after `waitMs`.
- * @param work the work; its outcome must be the same after it was stored as JSON
+ * @param work the work; its outcome must not change when it is stored as JSON and read again
  */
 export async function runOnce<Success extends object>(
   { db, vault, waitMs = WAIT_MS }: Services,

@@ -28,8 +28,8 @@ Exports of Shopify and WooCommerce need no options.
 
   --dry-run           Writes nothing; reports what would be new, changed and
                       rejected, and shows the first five products.
-  --undo              Undoes the last import; products that were ordered
-                      since are kept.
+  --undo              Undoes the last import. Products that were ordered,
+                      returned or edited after it are kept.
   --map COLUMN=FIELD  Assigns a column to a field; may be repeated. COLUMN=
                       ignores a column. Common names need no map:
                       sale_price is price, market_price is mrp, sku is key …
@@ -39,15 +39,17 @@ Exports of Shopify and WooCommerce need no options.
                       import looks for one (pid, asin, ean, or a column that
                       differs in nearly every row) and reports which it used.
                       If there is none, products are identified by name, brand,
-                      category and net quantity together, and if these are
-                      equal by a column id or index (--map id= ignores it).
+                      category and net quantity together. For products that
+                      have all of these in common, a column id or index is
+                      used, too (--map id= ignores it).
   --category NAME     Category of products without one in the file.
   --source NAME       Prefix of the keys, if two suppliers use the same ones.
-  --stock NUMBER      Stock of new products without one in the file (${DEFAULT_STOCK}).
-  --gst PERCENT       GST rate of new and existing products without one in the
-                      file and the shop (default: unknown).
+  --stock NUMBER      Stock of new products without one in the file (default:
+                      ${DEFAULT_STOCK}).
+  --gst PERCENT       GST rate of new and existing products that have none in
+                      the file or in the shop (default: unknown).
   --rejected FILE     File for rows that cannot be imported, with line and
-                      reason (FILE.rejected.csv next to the file).
+                      reason (default: FILE.rejected.csv next to the file).
   --no-pictures       Resizes pictures when they are first viewed, not now.
   --help              Shows this.
 

@@ -64,7 +64,7 @@ interface ImportCommandOptions {
   cwd?: string;
   /** Checks the free disk space. @throws DiskFullError */
   requireRoom?: () => Promise<void>;
-  /** The environment variables. Without ` -- `, npm keeps options to itself and leaves them here. */
+  /** The environment variables. Without ` -- `, npm takes options as its own and sets them here. */
   env?: Readonly<Record<string, string | undefined>>;
 }
 

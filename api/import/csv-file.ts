@@ -21,8 +21,9 @@ const NOT_CLOSED = 'a quote is not closed';
 const TOO_LONG = `the line is longer than ${MAX_RECORD_CHARACTERS} characters`;
 
 /**
- * Yields the records of a file in order, including the header and any titles above it. A line that is too long, or whose quote
- * is not closed, is yielded as a fault, and reading continues with the next line.
+ * Yields the records of a file in order, including the header and any titles above it. A line that
+ * is too long, or whose quote is not closed, is yielded as a fault, and reading continues with the
+ * next line.
  */
 export async function* csvRecords(
   file: string,
@@ -33,7 +34,8 @@ export async function* csvRecords(
   const lines = new Lines(file, encoding, onBytes);
 
   /**
-   * Reads the record that begins with a line. Returns null, and puts lines back, if it has no end.
+   * Reads the record that begins with the line `first`. If the record has no end, puts the lines
+   * after `first` back, and returns null.
    */
   const readRecord = async (first: Line): Promise<string[] | null> => {
     const reader = new CellReader(delimiter);

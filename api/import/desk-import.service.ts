@@ -167,7 +167,7 @@ export const startImport = (desk: ImportDesk, id: string): Promise<Outcome<objec
     } else if (!isParked && !canContinue(run)) {
       return refuse('import_started');
     }
-    // A parked job keeps its state, which says whether it imports or undoes.
+    // The import of a parked job keeps its state, which says whether the job imports or undoes.
     const state = isParked ? run.state : 'waiting';
     await tx.update(importRun).set({ state, problem: '' }).where(eq(importRun.id, id));
     await scheduleJob(tx, { name: IMPORT_JOB, key: id, runAt: sql`now()` });
@@ -197,8 +197,8 @@ export async function discardImport(desk: ImportDesk, id: string): Promise<Outco
 }
 
 /**
- * Enqueues the undo of the last import. Refuses an earlier import, and while any import or undo is
- * being done or waits.
+ * Enqueues the undo of the last import. Refuses an earlier import. Refuses any import while another
+ * import or undo runs or waits.
  */
 export const startUndo = (desk: ImportDesk, id: string): Promise<Outcome<object>> =>
   inTransaction(desk.db, async (tx) => {

@@ -19,8 +19,8 @@ export const settlementRoutes = (api: ApiContext) =>
   });
 
 /**
- * Reads the records of a CSV file as cells. The first line decides about the delimiter. Empty lines and
- * records with an invalid quote are left out.
+ * Reads the records of a CSV file as cells. The delimiter is the one in the first line. Empty lines
+ * and records with an invalid quote are left out.
  */
 function recordsOf(file: string): string[][] {
   const lines = file.replace(/^\uFEFF/, '').split(/(?<=\n)/);
