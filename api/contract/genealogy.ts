@@ -31,7 +31,7 @@ export type TeamMember = z.output<typeof TeamMember>;
 
 /**
  * A member of the tree, with the sales of the chosen dates in paise: the member's own sales, and
- * those of the member's whole team. Null if no dates were chosen, or if the upstream does not say.
+ * those of the member's whole team. Both are null without dates, or if the upstream does not say.
  */
 export const TreeMember = TeamMember.extend({
   own_amount: maybe(signedPaise()),

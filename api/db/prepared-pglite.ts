@@ -1,7 +1,7 @@
 /**
- * PGlite as Drizzle calls it, with prepared statements. PGlite itself prepares no statements, calls
- * its engine six times for each, and copies all its parsers each time. Here a statement takes two
- * calls, and half the time. A statement that is already prepared takes one call.
+ * The part of PGlite that Drizzle uses, with prepared statements. PGlite itself prepares none. For
+ * each statement, it calls its engine six times and copies all its parsers. With this file, a
+ * statement takes two calls, and half the time. A statement that is already prepared takes one call.
  */
 import type { PGlite, protocol, QueryOptions, Transaction } from '@electric-sql/pglite';
 import { preparedName } from './prepared-statements';

@@ -31,9 +31,9 @@ export class CategoriesAndBrands {
   readonly #names = { categories: new Set<string>(), brands: new Set<string>() };
   /** Ids that the import created, also before it was interrupted. */
   readonly createdIds: CreatedIds = { categories: [], brands: [] };
-  /** Numbers of ids that the import created before it was interrupted. */
+  /** How many ids the import created before it was interrupted. */
   #createdBefore = { categories: 0, brands: 0 };
-  /** Functions that remove what was created from the maps and sets of ids and slugs. */
+  /** Each function removes a created category or brand from the maps and sets of ids and slugs. */
   #undoSteps: (() => void)[] = [];
 
   /** How many categories and brands the import has created. */

@@ -45,8 +45,8 @@ interface ImportCommandOptions {
    */
   openVault(db: Database): Promise<Vault>;
   /**
-   * Asks the running shop that has the embedded database open. Its answer is passed to `take` line
-   * by line. Returns false if no shop has the database open.
+   * Sends `request` to the running shop that has the embedded database open. Passes the shop's
+   * answer to `take` line by line. Returns false if no shop has the database open.
    * @throws Error if the shop's process failed
    */
   askShop?:
