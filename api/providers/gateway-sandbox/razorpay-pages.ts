@@ -80,7 +80,7 @@ function addCheckout(app: Hono, options: PageOptions): void {
     const cancelUrl = form('cancel_url');
     if (choice === 'cancel' && isAddress(cancelUrl)) return c.redirect(cancelUrl, 303);
     const result = await applyChoice(options, order, choice);
-    // A second click returns the result of the first.
+    // After a second click, the browser returns with the payment of the first click.
     const paymentId = result?.paymentId ?? (await records.settledBy(order.id)) ?? '';
     if (choice === 'silent') return noReturnPage(c);
     const isPaid = !result || isReportedAsPaid(choice);
@@ -137,8 +137,8 @@ function addLinks(app: Hono, options: PageOptions): void {
 }
 
 /**
- * Applies the choice before the browser is redirected. Returns null if the order is not open, and the
- * payment id `pay_none` if the choice makes no payment.
+ * Applies the choice before the browser is redirected. Returns null if the order was paid or
+ * cancelled before, and the payment id `pay_none` if the choice makes no payment.
  */
 async function applyChoice(
   { records, webhooks, lateCaptureSeconds }: PageOptions,
@@ -173,7 +173,7 @@ async function announce(
     failed: ['payment.failed'],
   };
   const ids = { paymentId: payment.id, refundId: '' };
-  // A late success fails first, and a webhook reports that.
+  // A late success first looks like a failure, and a webhook reports this failure.
   if (payment.capturedAt > payment.at) {
     await webhooks.send({ event: 'payment.failed', ...ids, dueAt: payment.at });
   }
@@ -182,7 +182,7 @@ async function announce(
   }
 }
 
-/** Whether the return to the shop claims a payment. A forged return does; a late payment fails first. */
+/** The browser's return claims a payment also if it is forged, but not for a late success. */
 const isReportedAsPaid = (choice: Choice) =>
   choice === 'pay' || choice === 'authorized' || choice === 'forged';
 const signatureFor = (choice: Choice, signature: string) =>

@@ -15,7 +15,7 @@ import {
 import type { SandboxOptions } from './store';
 
 const GATEWAY = 'SabPaisa';
-/** SabPaisa has no authorized payments; a payment that is made later is a challan. */
+/** SabPaisa has no authorized payments. The choice `authorized` makes a challan instead. */
 const words = { authorized: 'Challan: to be paid at a counter later' };
 const offered = ['pay', 'fail', 'cancel', 'late', 'forged', 'silent', 'authorized'] as const;
 
@@ -61,7 +61,7 @@ function addPages(app: Hono, sandbox: Sandbox): void {
     const amount = parseRupees(field('amount'));
     const callbackUrl = field('callbackUrl');
     if (!clientTxnId || !amount || !/^https?:\/\//.test(callbackUrl)) {
-      return problem(c, 'The transaction, its amount or its address is missing.');
+      return problem(c, 'The transaction, its amount or its return address is missing.');
     }
     if (!(await records.begin({ clientTxnId, amount, callbackUrl }))) {
       return problem(c, 'This transaction was already started. Go back to the shop.');

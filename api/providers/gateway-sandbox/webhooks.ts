@@ -1,4 +1,4 @@
-/** Sends webhooks as Razorpay does: signed, and with retries, so that one may arrive twice. */
+/** Sends webhooks as Razorpay does: signed, and with retries, so a webhook may arrive twice. */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -30,7 +30,7 @@ interface SenderOptions extends SandboxOptions {
   records: RazorpayRecords;
   entities: RazorpayEntities;
   secret: string;
-  /** Where webhooks are sent; null until a server listens. */
+  /** Where webhooks are sent; null until the api listens. */
   webhookUrl(): string | null;
   log: Logger;
 }

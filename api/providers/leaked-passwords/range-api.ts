@@ -1,7 +1,8 @@
 /**
  * Checks passwords against a service with the range API of Pwned Passwords (Have I Been Pwned,
- * version 3). Only the first five of the 40 digits of the password's SHA-1 hash are sent. The service
- * returns all leaked hashes that begin with these digits, about 800. Padding hides their number.
+ * version 3). Only the first five of the 40 digits of the password's SHA-1 hash are sent. The
+ * service returns all leaked hashes that begin with these digits, about 800. Padding hides their
+ * exact number.
  */
 import { createHash } from 'node:crypto';
 import { withoutTrailingSlash } from '@kernel/base-url';
@@ -12,7 +13,7 @@ export interface LeakedPasswords {
   has(password: string): Promise<boolean>;
 }
 
-/** Used if no service is configured. Passwords are then only compared with the list in the program. */
+/** Used if no service is configured. Passwords are still compared with the program's own list. */
 export const NO_SERVICE: LeakedPasswords = { has: async () => false };
 
 /** Short, because a form waits for the answer. */

@@ -80,7 +80,7 @@ interface Checkout {
 
 type Answer<Value> = Promise<GatewayAnswer<Value>>;
 
-/** Calls never throw (see `GatewayFault`) and are sent once. */
+/** Calls never throw (see `GatewayFault`), and are not retried. */
 export interface Razorpay {
   /** Not secret: the form of the hosted checkout contains it. */
   keyId: string;
@@ -138,7 +138,7 @@ const refundListSchema = (skip: number) =>
 const errorSchema = z.object({
   error: z.object({ code: z.string(), description: z.string().nullish() }),
 });
-/** Codes of errors at Razorpay or a bank, with any HTTP status: the outcome is unknown. */
+/** Error codes of Razorpay or a bank, with any HTTP status, that leave the outcome unknown. */
 const UPSTREAM_ERROR = /^(SERVER|GATEWAY)_ERROR$/;
 
 /**
@@ -219,7 +219,7 @@ export function createRazorpay(settings: RazorpaySettings): Razorpay {
   };
 }
 
-/** Makes an id safe as a part of a path, because it may come from a browser. No record has the id `none`. */
+/** Replaces an id that is unsafe in a path, perhaps a forged one, by `none`, which no record has. */
 const segment = (id: string): string => (/^\w+$/.test(id) ? id : 'none');
 
 /** Razorpay requires at least ten letters, digits, hyphens or underscores. */

@@ -36,7 +36,7 @@ function failedIds(metadata: string): { paymentId: string; orderId: string } {
   return { paymentId: id('payment_id'), orderId: id('order_id') };
 }
 
-/** Parses the query of a payment link's return; null without a signature, link id or payment id. */
+/** Parses a payment link's return; null if the signature, link id or payment id is missing. */
 export function parseLinkReturn(fields: Fields): { link: LinkReturn; signature: string } | null {
   const signature = field(fields, 'razorpay_signature');
   const link = {

@@ -53,7 +53,7 @@ const payloadOf = new Map<string, (typeof payloads)[keyof typeof payloads]>([
   ['payment.failed', payloads.payment],
   ['order.paid', payloads.order_paid],
   ['payment_link.paid', payloads.link_paid],
-  // The shop requests no partial payments, so one is refunded like a payment with a wrong amount.
+  // The shop requests no partial payments, so a partial payment is refunded like any wrong amount.
   ['payment_link.partially_paid', payloads.link_paid],
   ['payment_link.cancelled', payloads.link_closed],
   ['payment_link.expired', payloads.link_closed],
@@ -66,7 +66,7 @@ const envelope = z.object({ event: z.string(), payload: z.unknown().optional() }
 
 /**
  * Parses a webhook whose signature was verified.
- * @param eventId the header `x-razorpay-event-id`; if it is empty, events with equal bytes are the same
+ * @param eventId the header `x-razorpay-event-id`; if it is empty, the id is a hash of the bytes
  */
 export function parseEvent(rawBody: Uint8Array, eventId: string): RazorpayEvent {
   const id = eventId || createHash('sha256').update(rawBody).digest('hex');

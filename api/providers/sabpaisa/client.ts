@@ -52,7 +52,7 @@ export interface SabpaisaTransaction {
   status: SabpaisaStatus;
   /** The requested amount, which callers compare with the order. Null if it is missing. */
   amountPaise: number | null;
-  /** The paid amount, including a fee of the payer. Null if it is missing. */
+  /** The paid amount, including any fee that the payer bears. Null if it is missing. */
   paidPaise: number | null;
   /** SabPaisa's id of the transaction; empty before SabPaisa assigns one. */
   sabpaisaTxnId: string;
@@ -68,7 +68,7 @@ interface NewRefund {
   reason: string;
 }
 
-/** Calls never throw (see `GatewayFault`) and are sent once. */
+/** Calls never throw (see `GatewayFault`), and are not retried. */
 export interface Sabpaisa {
   /**
    * Returns the fields `encData` and `clientCode` that the browser posts, and the address for the form.
@@ -182,7 +182,7 @@ function requirePlain(value: string): string {
 
 const isCode = (code: string): code is keyof typeof STATUSES => Object.hasOwn(STATUSES, code);
 
-/** Returns null without a known state, or without a reference unless the state is `not_found`. */
+/** Returns null if the status is unknown, or if a transaction that was found has no reference. */
 function parseTransaction(plain: string): SabpaisaTransaction | null {
   const fields = parseFields(plain);
   const field = (name: string) => fields.get(name) ?? '';

@@ -1,8 +1,8 @@
 /**
  * SabPaisa's two encryption schemes, which turn `name=value&…` into a form field.
  * - `gcm`: AES-256-GCM with an additional HMAC; keys are base64, the output is hex.
- * - `cbc`: AES-128-CBC of older kits; keys are 16 characters, the output is base64. It authenticates
- * nothing, so that an attacker can construct ciphertexts.
+ * - `cbc`: AES-128-CBC, for older accounts; keys are 16 characters, the output is base64. It
+ * authenticates nothing: an attacker can construct ciphertexts.
  */
 import {
   createCipheriv,

@@ -43,7 +43,7 @@ export function createSmsSandbox(options: SmsSandboxOptions = {}): Hono {
   function verify(phone: string | null, otp: string): WireAnswer {
     const sent = phone ? sentAt.get(phone) : undefined;
     if (sent === undefined) return error('OTP Mismatch');
-    // The provider also answers an expired code with `Success` and this message.
+    // The provider, too, answers an expired code with `Success` and this message.
     if (otp === SANDBOX_EXPIRED_OTP || clock() - sent > CODE_LIFE_MS) return success('OTP Expired');
     if (otp !== SANDBOX_OTP) return error('OTP Mismatch');
     // A code is valid once.

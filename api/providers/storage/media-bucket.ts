@@ -1,7 +1,7 @@
 /**
  * Public files in the bucket that several hosts share, stored unencrypted under their names. Below
- * `media/` are the shop's own pictures, to which an operator can add. Below `build/` are the files for
- * browsers of each version of the program.
+ * `media/` are the shop's own pictures, to which an operator can add. Below `build/` are the files
+ * that browsers load, for each version of the program.
  */
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
@@ -30,7 +30,7 @@ export interface MediaBucket {
   delete(path: string): Promise<void>;
   /**
    * Uploads the files of a folder that are new, or newer than those in the bucket.
-   * @param options `isUnchanging` uploads only new files, because a file never changes under its name
+   * @param options `isUnchanging`: files never change under their names, so uploads only new files
    * @returns the number of uploaded files
    * @throws FileStoreError
    */
@@ -95,7 +95,7 @@ function folderOf(bucket: StorageBackend, folderPrefix: string): MediaBucket {
   };
 }
 
-/** Whether a path is of a file to share: not hidden, not half written, not outside of the folder. */
+/** Returns false for a path that is hidden, half written, or outside of the folder. */
 const isFilePath = (path: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
   !/[\\\u0000-\u001f]|(^|\/)(\.|\/|$)|\.part$/.test(path);

@@ -1,6 +1,6 @@
 /**
  * Encryption at rest: AES-256-GCM over a file and its metadata. The storage key is also authenticated,
- * so that a sealed file cannot be opened after it was moved to, or swapped with, another key.
+ * so that a sealed file cannot be opened after it was moved or copied to another storage key.
  */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import {
@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 
 const VERSION = Buffer.from('NFS2');
-/** Prefix of older files, which do not name their key. */
+/** Prefix of older files, which do not name their encryption key. */
 const WITHOUT_ID = Buffer.from('NFS1');
 const ID_BYTES = 4;
 const IV_BYTES = 12;
