@@ -22,7 +22,7 @@ export interface SecurityContext {
 
 const securityContext = new AsyncLocalStorage<SecurityContext>();
 
-/** Does the work of a request. Its security events state the caller in `origin`. */
+/** Does the work of a request. Security events of this work are recorded with `origin`. */
 export const withSecurityContext = <Result>(
   origin: SecurityContext,
   work: () => Promise<Result>,
@@ -34,7 +34,7 @@ export function setSecurityLogMember(memberId: string): void {
   if (origin) origin.memberId = memberId;
 }
 
-/** Sets the staff account whose owner makes the request, or whom the request concerns. */
+/** Sets the staff account that makes the request, or that the request concerns. */
 export function setSecurityLogStaff(staffId: string): void {
   const origin = securityContext.getStore();
   if (origin) origin.staffId = staffId;

@@ -38,9 +38,9 @@ export interface ShopTerms {
   oddPaisa: OddPaisa;
   /** The letters before order numbers. */
   orderPrefix: string;
-  /** Returns for how many days after delivery goods that were ordered at `ordered` may be returned. */
+  /** Returns how many days after delivery goods can be returned, by the setting at `ordered`. */
   returnDays(ordered: Date): number;
-  /** Refunds of an order by staff need a second person if they are together above this amount. */
+  /** If staff refund more than this sum for one order, a second person must approve. */
   readonly refundLimitPaise: number;
 }
 

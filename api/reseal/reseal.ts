@@ -40,10 +40,10 @@ export async function reseal(options: ResealOptions): Promise<Failures> {
   const failures: Failures = [];
   for (const column of sealedColumns) failures.push(...(await resealColumn(options, column)));
   failures.push(...(await resealFiles(options)));
-  // A host that still had an older secret may have stored a file after its key was checked.
+  // A host that still had an older secret may have stored a file that the first pass did not reach.
   if (failures.length === 0) failures.push(...(await resealFiles(options)));
   if (failures.length > 0) return failures;
-  // A host that still had an older secret may have written a row after it was checked.
+  // Such a host may also have written a row after its column was resealed.
   for (const column of sealedColumns) {
     const left = await countLeft(options, column);
     if (left > 0) failures.push(`${nameOf(column)}: ${left} written since with an older secret`);

@@ -1,4 +1,4 @@
-/** Every column of the database with sealed texts, and how to open these. */
+/** Every database column with sealed texts, and how to open the texts. */
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Vault } from '../crypto';
 import { HASH_KEY_PURPOSE } from '../data-keys';
@@ -46,13 +46,13 @@ export interface SealedColumn {
   /** The column with the owner to which the text is bound. */
   owner: PgColumn;
   /**
-   * For texts that contain another sealed text, which belongs to the row's member. `reseal` returns the
-   * same text if the inner text is already sealed with the newest secret.
+   * For texts that contain an inner text, which is sealed for the member of the row. `reseal`
+   * returns the same text if the inner text is already sealed with the newest secret.
    */
   inner?: { member: PgColumn; reseal(vault: Vault, text: string, memberId: string): string };
 }
 
-/** Reseals the earlier account number in a change. An undone change restores it without opening it. */
+/** Reseals the account number that a change keeps, because undoing the change restores it. */
 function resealBank(vault: Vault, text: string, memberId: string): string {
   const before = JSON.parse(text) as { bank: { accountSealed: string } | null };
   const { bank } = before;

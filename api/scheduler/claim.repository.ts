@@ -138,7 +138,7 @@ export async function failJob(
   return failed ?? null;
 }
 
-/** Takes jobs back whose lease has expired, such as those of a killed host. Counts as a failure. */
+/** Takes back jobs whose lease has expired, such as after a crash. The attempt counts as failed. */
 export async function reapJobs(
   { db, at }: Holder,
   rules: readonly (RetryRule & { name: string })[],

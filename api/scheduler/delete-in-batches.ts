@@ -9,8 +9,8 @@ const BATCH_SIZE = 5_000;
 
 /**
  * Deletes the matching rows in batches. After a pause of the jobs there may be more rows than one
- * statement can delete within the statement timeout; it would then fail in every run. When the run has
- * reached its maximum duration (`limitRun`), the next run deletes the remaining rows.
+ * statement can delete within the statement timeout, so a single statement would fail in every run.
+ * When a run has reached its maximum duration (`limitRun`), the next run deletes the rest.
  */
 export async function deleteInBatches(
   db: Queryable,

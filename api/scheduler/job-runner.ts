@@ -58,7 +58,7 @@ interface RunnerOptions {
   leaseSeconds: number;
   /** Aborted when the host stops: interrupted jobs are released. */
   stopping: AbortSignal;
-  /** Called when a worker has become free for which more jobs may be due. */
+  /** Called when a worker has become free and more jobs of its name may be due. */
   onFree: () => void;
 }
 

@@ -97,7 +97,7 @@ export const setJob = (
 ): Promise<void> =>
   runAt ? scheduleJob(executor, { name, key, runAt }) : cancelJob(executor, name, key);
 
-/** Returns the reason of a failure for log and row, without entered values that the database quotes. */
+/** Returns the reason of a failure, without entered values that the database quotes in it. */
 export function failureReason(error: unknown): string {
   const { type, code, message } = loggable(error);
   return [type, code, message].filter(Boolean).join(': ').slice(0, 300);

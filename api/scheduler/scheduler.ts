@@ -38,7 +38,7 @@ export interface SchedulerOptions {
   leaseSeconds?: number;
   pollSeconds?: number;
   retry?: RetryRule;
-  /** Checks the free space of the database's disk; without space, work waits. */
+  /** Rejects if the database's disk is almost full; the jobs then wait. */
   requireRoom?: (() => Promise<void>) | undefined;
 }
 
@@ -144,7 +144,7 @@ async function runAllDue(
   return started;
 }
 
-/** Returns a check of the free disk space, which claiming jobs needs. It logs when space runs out. */
+/** Returns a check: false if the disk is too full to claim jobs. It logs when that begins. */
 function createRoomCheck({ requireRoom, log }: SchedulerOptions): () => Promise<boolean> {
   let had = true;
   return async () => {

@@ -10,8 +10,8 @@ export interface CommandOutput {
 }
 
 /**
- * Thrown for an invalid command line. The message says what is wrong; if it is empty, the usage
- * does.
+ * Thrown for an invalid command line. The message says what is wrong. If it is empty, only the
+ * usage is printed.
  */
 export class UsageError extends Error {}
 

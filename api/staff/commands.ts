@@ -45,9 +45,9 @@ interface DatabaseCommand {
    */
   read(args: string[], output: CommandOutput): Promise<unknown>;
   /**
-   * Asks for what must not be in the arguments, such as a password. It is called after `run`
-   * returned 0 for the line without the answers; `run` is then called again with the completed
-   * line. If an answer is invalid, prints an error and returns null.
+   * Asks for what must not be in the arguments, such as a password. First, `run` gets the line
+   * without the answers. If it returns 0, `ask` is called, and `run` then gets the completed line.
+   * If an answer is invalid, `ask` prints an error and returns null.
    */
   ask?(line: unknown, output: CommandOutput, askPassword: AskPassword): Promise<unknown>;
   /** Returns the exit code. */

@@ -47,7 +47,7 @@ const USAGE = `${WORKLIST_USAGE}
        npm run order -- NUMBER deliver     the parcel was delivered; records cash on delivery as paid
        npm run order -- NUMBER cancel      cancels an order that is not packed, and refunds the payment
        npm run order -- NUMBER return      the requested return has arrived
-       npm run order -- NUMBER refund [--amount RUPEES]   by default everything that is left
+       npm run order -- NUMBER refund [--amount RUPEES]   refunds the amount; by default everything that is left
        npm run order -- NUMBER cash        a cash refund was paid out
        npm run order -- NUMBER undelivered the parcel came back undelivered
        npm run order -- NUMBER retry       retries refunds that a gateway refused

@@ -60,7 +60,7 @@ const verbs = {
   open: {
     work: unlockMember,
     needsReason: true,
-    done: 'The account is open. The member can now log in, or reset the password by phone.',
+    done: 'The account is unlocked. The member can now log in, or reset the password by phone.',
   },
   'remove-app': {
     work: removeMemberFactor,

@@ -35,7 +35,8 @@ const USAGE = `Usage: npm run settings -- show [GROUP]       lists the groups, o
        npm run settings -- history GROUP     lists the versions of a group
        npm run settings -- set GROUP --file FILE [--from DATE] [--based-on VERSION] [--as NAME]
          FILE contains the group as "show" prints it. For a page it can also be a Markdown file (.md).
-         DATE is the first day on which it applies, such as 2026-12-01; by default today.
+         DATE is the first day on which the value applies, such as 2026-12-01; by default today.
+         VERSION is the version that you edited. If there is a newer one, nothing is saved.
 
 Groups: ${SETTING_GROUPS.join(', ')}`;
 

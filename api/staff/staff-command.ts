@@ -31,7 +31,7 @@ const USAGE = `Usage: npm run staff -- owner [EMAIL]   prints a link that create
        npm run staff -- disable EMAIL   ends the sessions of an account, and blocks signing in
        npm run staff -- enable EMAIL    enables a disabled account
 The link is valid for an hour and works once. Whoever opens it gets full access to the desk.
-Without EMAIL the link is for the first owner, who enters an address.
+Without EMAIL the link is for the first owner, who then enters an e-mail address.
 --as NAME records another name than the user of this computer.`;
 
 const ACTS = ['owner', 'list', 'disable', 'enable'] as const;

@@ -90,7 +90,7 @@ const refundLines = async (db: Queryable): Promise<string[]> =>
 const parkedLines = async (db: Queryable): Promise<string[]> =>
   (await parkedJobs(db)).map(
     ({ name, key, attempts, createdAt, lastError }) =>
-      `${name} ${key}, since ${inIndia(createdAt)}: ${attempts} attempts, ${lastError}`,
+      `${name} ${key}, enqueued ${inIndia(createdAt)}: ${attempts} attempts, ${lastError}`,
   );
 
 const dueLines = async (db: Queryable): Promise<string[]> =>

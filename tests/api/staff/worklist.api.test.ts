@@ -75,7 +75,7 @@ describeOnBoth('npm run order -- list', (open) => {
     const failed = { state: 'parked' as const, attempts: 10, lastError: 'Error: no answer' };
     await api.db.update(job).set(failed).where(eq(job.name, 'ask'));
     expect((await list()).said).toMatch(
-      /Jobs parked: 2\n {2}ask one, since .*: 10 attempts, Error/,
+      /Jobs parked: 2\n {2}ask one, enqueued .*: 10 attempts, Error/,
     );
     expect((await list('retry', 'ask', 'one')).said).toContain('Jobs parked: 1');
     expect(await list('retry', 'ask one')).toEqual({

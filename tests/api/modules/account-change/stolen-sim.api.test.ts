@@ -119,7 +119,7 @@ describeOnBoth('a thief with a stolen SIM', (open) => {
     };
     expect(await runSessionsCommand(context, request, output)).toBe(0);
     expect(lines).toEqual([
-      'The account is open. The member can now log in, or reset the password by phone.',
+      'The account is unlocked. The member can now log in, or reset the password by phone.',
     ]);
     expect((await shop.reset({ password: 'of-the-owner-again' })).status).toBe(200);
     expect((await shop.post('change/stop', { token })).body.code).toBe('stop_link_over');
