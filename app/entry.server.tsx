@@ -46,7 +46,7 @@ export default function handleRequest(
   setSecurityHeaders(headers, remix.manifest, styleSheets);
   const value = {
     requestId: context.requestId ?? '',
-    // Error pages and pages of the desk are not enhanced: their links load documents.
+    // Without page data, script does not enhance the page, and its links load whole documents.
     pageData: hasScripts && !isPlain(remix) ? pageData(remix, shopState(language)) : '',
     cachedSheets: cachedSheets(request, headers, styleSheets),
   };

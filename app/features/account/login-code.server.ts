@@ -26,8 +26,8 @@ export function loadLoginCode(request: Request) {
 }
 
 /**
- * A code is valid once. If it is sent twice within 60 seconds, as by a double click, both get the
- * same answer.
+ * A code is valid once. If it is sent twice within 60 seconds, as by a double click, both requests
+ * get the same answer.
  */
 const dedupe = createDedupe(60);
 

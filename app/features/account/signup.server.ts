@@ -54,8 +54,8 @@ const customerSignup = {
 };
 
 /**
- * A verification is valid for one new password. If that is sent twice within 60 seconds, as by a
- * double click, both get the same answer.
+ * A verification is valid for one new password. If the form is sent twice within 60 seconds, as
+ * by a double click, both requests get the same answer.
  */
 const resetDedupe = createDedupe(60);
 /**

@@ -14,7 +14,7 @@ export interface Letter {
 
 export interface BrandIndexPage {
   /**
-   * This page of the brands that begin with the chosen letter. If no letter is chosen: the brands
+   * The brands on this page that begin with the chosen letter. If no letter is chosen: the brands
    * with the most products, or all brands if `letters` is empty.
    */
   brands: BrandPage[];

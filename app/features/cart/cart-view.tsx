@@ -58,8 +58,8 @@ function CartForm({ cart }: { cart: CartPage }) {
         <div>
           <CsrfField />
           <div className="vh">
-            {/* Pressing Enter in a field presses the first button of a form, so that is
-                "update". */}
+            {/* Pressing Enter in a field presses the first button of a form, so the first
+                button is "update". */}
             <button type="submit" name="intent" value="update" tabIndex={-1} aria-hidden="true">
               {cartText.update}
             </button>

@@ -23,8 +23,8 @@ import { type MergeResult, mergeRemembered } from './remembered-items.server';
 /**
  * Loads the cart; null while the upstream does not respond. First adds remembered products that
  * could not be added at the log-in, because the upstream did not respond.
- * @throws Response: a redirect to log in; a redirect to the cart if remembered products were
- * settled; the error page
+ * @throws Response: a redirect to log in; a redirect to the cart if a remembered product was
+ * added or refused; the error page
  */
 export async function loadCart(request: Request): Promise<CartPage | null> {
   try {

@@ -136,8 +136,8 @@ async function mergeItem({ key, to, slug, quantity }: Item, token: string): Prom
 }
 
 /**
- * Returns true if the upstream supports idempotency keys. Its terms say so. Only our own api has
- * terms, so if they cannot be read, an upstream that offers them supports the keys.
+ * Returns true if the upstream supports idempotency keys. Its terms say whether it does. Only our
+ * own api has terms, so if they cannot be read, an upstream that offers them supports the keys.
  */
 async function hasIdempotency(): Promise<boolean> {
   const terms = await readShopTerms();

@@ -45,8 +45,8 @@ function refuseOthers(request: Request, memberId: string): void {
 
 /**
  * Redirects to the first unfinished step, or to the cart if that step is the address and the cart
- * is empty. A draft of a rank's products, or of an order whose answer was lost, becomes one of the
- * cart.
+ * is empty. A draft of a rank's products, or of an order whose answer was lost, becomes a draft of
+ * the cart's products.
  */
 export async function goToFirstUnfinished({ request }: LoaderFunctionArgs): Promise<Response> {
   const { id } = await requireSignedIn(request);

@@ -37,6 +37,6 @@ export const checkoutMessages = {
   sendAgain: 'You can also send the order again here. It will be placed only once.',
   checkOrders: 'The shop did not respond. Check your orders first.',
   alreadyPlaced: 'You have already placed an order from this page',
-  seePlaced: 'See your orders. The placed order has other details.',
+  seePlaced: 'See your orders. The order you placed has different details from this page.',
   noAnswer: ({ advice }: { advice: string }) => `The shop did not respond. ${advice}`,
 };

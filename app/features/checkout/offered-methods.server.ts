@@ -43,9 +43,9 @@ function cashRefusal(checkoutQuote: CheckoutQuote | null): string {
 }
 
 /**
- * Returns the methods for the order in the order of the page. `noCash` says why cash on delivery is
- * not one of them. It is empty if cash is possible, if the shop takes no cash, or if there is no
- * complete quote.
+ * Returns the methods that an order can use, sorted as on the page. `noCash` says why cash on
+ * delivery is not one of them. It is empty if cash is possible, if the shop takes no cash, or if
+ * there is no complete quote.
  */
 export async function readMethodsFor(
   quotePromise: Promise<CheckoutQuote | null>,

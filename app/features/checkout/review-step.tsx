@@ -86,7 +86,7 @@ function OtherWay({ isLost, isServed }: Pick<Data, 'isLost' | 'isServed'>) {
   return <ButtonLink to={address}>{reviewText.otherAddress}</ButtonLink>;
 }
 
-/** The problem of a page that was opened; a form that was sent back has its own message. */
+/** Says what is wrong when the page is opened. A form that is sent back has its own message. */
 function StepProblem({
   result,
   isLost,

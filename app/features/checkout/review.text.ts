@@ -26,7 +26,7 @@ export const reviewText = {
   buysRank: ({ rank }: { rank: string }) =>
     `With these products you buy the rank ${rank}. You get the rank when you have paid, and lose it if you return the products.`,
   seeRanks: 'See your ranks',
-  /** What can be changed begins with a space and is visually hidden. */
+  /** `what` begins with a space and is visually hidden. */
   change: 'Change{what}',
   theProducts: ' the products',
   theAddress: ' the address',

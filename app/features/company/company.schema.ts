@@ -89,8 +89,8 @@ export interface Company {
   /** Days after joining in which a distributor may leave as if never joined. */
   coolingOffDays: number;
   /**
-   * Paise. If the refunds of an order by staff are together above this amount, a second person who
-   * may approve refunds has to approve.
+   * Paise. If staff refund more than this sum for one order, a second person who may approve
+   * refunds must approve.
    */
   refundLimitPaise?: number;
   /** The maximum number of working days from payment to delivery. */

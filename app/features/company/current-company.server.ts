@@ -11,10 +11,7 @@ import type { Company } from './company.schema';
 import { type ShownCompany, setCompany } from './current-company';
 import { companyLanguages, translateCompany } from './translated-company.server';
 
-/**
- * How many versions browsers can request. Pages that were rendered before a change request an old
- * one.
- */
+/** How many versions browsers can request. A page requests the one that it was rendered from. */
 const MAX_VERSIONS = 16;
 
 /** Fields that are not sent to browsers. */

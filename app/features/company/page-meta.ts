@@ -44,7 +44,7 @@ type Matches = readonly ({ id: string; data?: unknown } | undefined)[];
 
 /**
  * Returns the tags of a page's head.
- * @param matches the argument of that name of a `meta` function
+ * @param matches the argument `matches` of a `meta` function
  */
 export function pageMeta(matches: Matches, page: PageSeo): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.data as RootData | undefined;

@@ -17,10 +17,7 @@ import { accountText as text } from './account.text';
 type Account = Awaited<ReturnType<typeof loadOwnAccount>>;
 type Session = Account['sessions'][number];
 
-/**
- * The page of the own account: its data, links to change them, and the devices where it is signed
- * in.
- */
+/** The page of a staff member's own account: its data, links to change them, and its sessions. */
 export function OwnAccountView({ name, email, roles, codes_left, sessions }: Account) {
   const { summary } = useServerForm({ id: 'session', labels: {} });
   return (

@@ -1,4 +1,4 @@
-/** The pages of the own account at the desk. */
+/** The pages of a staff member's own account. */
 import {
   DeskFactorRequest,
   DeskPasswordRequest,
@@ -43,8 +43,8 @@ export const changeOwnAccount = (args: ActionFunctionArgs) =>
   });
 
 /**
- * Asks for an authenticator code, if none was entered recently, before the form is shown. After the
- * form, the passwords would have to be entered again, because no page repeats them.
+ * Asks for an authenticator code, if none was entered recently, before the form is shown. If we
+ * asked after the form, both passwords would be lost, because no page sends passwords back.
  */
 export async function loadPasswordForm(args: LoaderFunctionArgs) {
   await readDesk(args, (desk) => desk.call(endpoints.deskRecentCode));

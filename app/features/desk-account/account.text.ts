@@ -1,4 +1,4 @@
-/** Sentences of the pages of the own account at the desk. */
+/** Sentences of the pages of a staff member's own account. */
 export const accountText = {
   title: 'Your account',
   name: 'Name',

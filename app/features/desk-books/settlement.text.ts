@@ -19,7 +19,7 @@ export const settlementText = {
   id: 'Id at the gateway',
   booked: 'In the ledger',
   settled: 'In the file',
-  /** @param count of all, of which the first are shown */
+  /** @param count number of all lines; only the first are shown */
   first: ({ count }: { count: string }) => `Only the first are listed. There are ${count} in all.`,
   missingHint:
     'The gateway may pay out payments of the last days with the next settlement. Compare the next file, too, before you ask the gateway.',

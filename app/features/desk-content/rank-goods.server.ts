@@ -37,7 +37,7 @@ function readLines(text: string): { goods: { slug: string; pieces: string }[]; w
     .map((line) => line.trim())
     .filter(Boolean);
   const goods = lines.map((line) => {
-    // A product's slug or address and, after a space or `=`, the number of pieces; without it, 1.
+    // A product's slug or address and, after a space or `=`, the number of pieces (by default 1).
     const [, slug = '', pieces = '1'] =
       /^(?:\S*\/)?([a-z0-9-]+)(?:[\s=]+(\d{1,2}))?$/i.exec(line) ?? [];
     return { slug: slug.toLowerCase(), pieces, line };

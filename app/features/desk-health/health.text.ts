@@ -53,7 +53,7 @@ export const healthText = {
   dropped: 'The job is deleted',
 };
 
-/** The jobs by their names in the log. */
+/** What each job does, by its name in the log. */
 export const workText: Readonly<Record<string, string>> = {
   'ask-payment': 'Ask a payment gateway about a payment',
   'award-rank': 'Award a rank that a distributor has earned',

@@ -190,7 +190,7 @@ export const importText = {
   },
   rejectedTitle: 'Rejected rows',
   rejectedLead:
-    'The file has each rejected row with its line and reason. Correct the rows there and upload that file.',
+    'This file has each rejected row, its line number and the reason. Correct the rows in it, then upload it.',
   rejectedGone: 'The rejected rows are no longer stored.',
   download: 'Download the rejected rows (CSV)',
 

@@ -53,7 +53,7 @@ export const memberPageText = {
   factorOn: ({ count }: { count: number }) =>
     `On, ${count} recovery ${count === 1 ? 'code' : 'codes'} left`,
   off: 'Off',
-  held: 'The member cannot change phone, e-mail address and bank account until',
+  held: 'The member cannot change phone, e-mail address or bank account until',
   orders: 'Orders',
   noOrders: 'No orders.',
   allOrders: ({ count }: { count: number }) => `All ${count} orders`,
@@ -95,7 +95,7 @@ export const memberPageText = {
   unlock: 'Unlock account',
   factorTitle: 'Turn off two-step log-in',
   factorLead:
-    'Only if the member has lost the app and the recovery codes. We ask for a code from your own app, and the member gets a mail and an SMS.',
+    'Do this only if the member has lost the app and the recovery codes. We ask for a code from your own app, and the member gets a mail and an SMS.',
   removeFactor: 'Turn off two-step log-in',
   rights: 'If the member asks',
   exportData: 'Download the member’s data',
@@ -126,7 +126,7 @@ export const memberRightsText = {
     'Such as “ticket CON-2026-000123; called back on the registered phone”. It is recorded.',
   closeTitle: 'Close an account and erase its data',
   closeLead:
-    'Only if the member asked for it. Nobody can undo it. The member gets a mail and an SMS. Orders on their way are still delivered.',
+    'Do this only if the member asked for it. Nobody can undo it. The member gets a mail and an SMS. Orders on their way are still delivered.',
   deletedTitle: 'What is deleted at once',
   deleted:
     'Name, e-mail address, phone, password, sessions, two-step log-in, addresses, cart, wishlist, bank account, family, nominee and photo.',

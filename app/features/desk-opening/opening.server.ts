@@ -38,7 +38,7 @@ export const previewShop = (args: ActionFunctionArgs) =>
 const readGroup = async (desk: Desk, group: SettingGroup) =>
   (await desk.call(deskSettingEndpoints.deskSetting, { params: { group } })).data;
 
-/** Writes a version of a setting that is valid from today. */
+/** Saves a value of a setting as a new version, which is valid from today. */
 const writeGroup = (desk: Desk, group: SettingGroup, value: unknown, basedOn: number) =>
   desk.call(deskSettingEndpoints.deskSettingWrite, {
     params: { group },

@@ -20,7 +20,5 @@ export const orderIntents = [
 ] as const;
 export type OrderIntent = (typeof orderIntents)[number];
 
-/**
- * Returns the name of the field for the number of pieces to refund of the order line at `position`.
- */
+/** Returns the name of the field that says how many pieces of an order line are refunded. */
 export const piecesField = (position: number): string => `pieces-${position}`;

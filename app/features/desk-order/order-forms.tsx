@@ -169,8 +169,8 @@ function RefundForm({ order }: { order: DeskOrder }) {
   const paiseLeft = order.left ?? 0;
   const answer = useActionData<FormAnswer>();
   const isSentBack = useIsSentBack('refund');
-  // A form that was sent back keeps the amount that it showed first. If its answer was lost and the
-  // refund was made, the api then refuses the form as out of date.
+  // A form that was sent back keeps the refundable amount that the page showed first. If the refund
+  // was made but the answer was lost, the api refuses the repeated form as out of date.
   const sentLeft = isSentBack ? String(answer?.result?.initialValue?.left ?? '') : '';
   const pieces = order.lines.map(({ name, quantity }, position) => ({
     name: piecesField(position),
@@ -207,8 +207,8 @@ function RefundForm({ order }: { order: DeskOrder }) {
 }
 
 /**
- * Returns true if staff can make a refund by bank transfer: it failed at the gateway, or it is due
- * as a transfer or for an order that was paid in cash.
+ * Returns true for a refund that staff can make by bank transfer: it failed at the gateway, or it
+ * is not made yet and is meant as a transfer or for an order that was paid in cash.
  */
 const isForTransfer = ({ state, by_transfer: byTransfer, gateway }: DeskOrder['refunds'][number]) =>
   state === 'failed' || (state === 'due' && (byTransfer || gateway === 'cash'));

@@ -54,7 +54,7 @@ export function DeskOrderView({ order }: { order: DeskOrder }) {
   );
 }
 
-/** The order that this one replaces, and the one that replaces it. */
+/** Links to the order that this order replaces, and to the order that replaces this order. */
 function Neighbours({ order: { replaces, replaced_by: replacedBy } }: { order: DeskOrder }) {
   return (
     <>

@@ -13,7 +13,7 @@ export const orderActionSchema = z.object({
   amount: z.string().regex(RUPEES, messages.amountInvalid).optional(),
   /** The amount in paise that can still be refunded, as the page showed it. */
   left: z.string().optional(),
-  /** How it is refunded: the way it was paid, or by a bank transfer. */
+  /** How the amount is refunded: the way it was paid, or by a bank transfer. */
   by: z.enum(['payment', 'transfer']).optional(),
   /** The refund that is confirmed or transferred, or the request that is decided about. */
   refund: z.string().optional(),

@@ -131,7 +131,7 @@ export const formText = {
   cash_refund: 'Mark cash refund as paid out',
   refund_retry: 'Send refused refunds again',
   refund_confirm: 'Mark as refunded',
-  refund_confirmHint: 'Only if the gateway’s statement shows this refund.',
+  refund_confirmHint: 'Do this only if the gateway’s statement shows this refund.',
   note: 'Add note',
   by: 'How do we refund it?',
   byPayment: 'The way it was paid',
@@ -145,7 +145,7 @@ export const formText = {
   refund_approve: 'Approve the refund',
   refund_refuse: 'Refuse the refund',
   requestOf: ({ amount, by }: { amount: string; by: string }) =>
-    `${by} asked for a refund of ${amount}. The refunds of this order are together above the limit, so a second person decides.`,
+    `${by} asked for a refund of ${amount}. The refunds of this order add up to more than the limit, so a second person decides.`,
   ownRequest: 'You asked for this refund, so somebody else has to decide about it.',
   payment_link: 'Send a payment link',
   payment_linkHint: ({ due }: { due: string }) =>
@@ -246,7 +246,7 @@ export const orderMessages = {
   note: 'The note was added',
   refundWaits: 'The refund waits for a second person',
   refundWaitsHint:
-    'The refunds of this order are together above the limit, so somebody else who may approve refunds has to approve it.',
+    'The refunds of this order add up to more than the limit, so somebody else who may approve refunds has to approve it.',
   refund_transfer: 'The bank transfer was recorded',
   refund_approve: 'The refund was approved',
   refund_refuse: 'The refund was refused',
