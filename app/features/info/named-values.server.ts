@@ -45,7 +45,7 @@ export function namedValues(company: Company): Record<string, unknown> {
     grievanceOfficer: grievanceOfficer && officerValues(grievanceOfficer),
     nodalOfficer: nodalOfficer && officerValues(nodalOfficer),
     hasManagement: management.length > 0,
-    // In the list, `{{person.name}}` is the person's name and `{{name}}` still the shop's.
+    // In the list `management`, `{{person.name}}` is the person's name and `{{name}}` the shop's.
     management: management.map((person) => ({ person })),
     ...deliveryValues(company),
     freeShippingAbove: formatPaise(company.freeShippingAbove),

@@ -4,8 +4,8 @@
 const ARTICLE_SENTENCE = /(?:[^.?!।\n]|\n(?!\n))*\]\(\/article\/[^)]*\)[^.?!।]*[.?!।]/g;
 
 /**
- * The pattern is slow, because it tries to match at each letter. Most texts have no such link and
- * are not searched.
+ * The pattern is slow, because it tries to match at each letter. Most texts have no link to an
+ * article and are not searched.
  */
 const withoutArticles = (text: string): string =>
   text.includes('](/article/') ? text.replace(ARTICLE_SENTENCE, '') : text;
@@ -14,8 +14,8 @@ const withoutArticles = (text: string): string =>
 const DEMO_PASSAGE = /^\{\{#demonstration\}\}\n[\s\S]*?^\{\{\/demonstration\}\}\n/gm;
 
 /**
- * Removes the passages about the demo, and the sentences that link to articles, which only the demo
- * has.
+ * Removes the passages about the demo, and the sentences that link to articles, because a new shop
+ * has no articles.
  */
 export const withoutDemo = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value), (_, text) =>

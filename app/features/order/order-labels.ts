@@ -109,9 +109,9 @@ interface Step {
 }
 
 /**
- * What happened to an order, in the order of its events. Some events are left out, such as those
- * without a text. If no event says that the order was placed, a first step does, unless the time of
- * the order is unknown.
+ * The history of an order, in the sequence of its events. Some events are left out, such as those
+ * without a text. If no event says that the order was placed, a first step is added that says so,
+ * unless `created_at` is empty.
  */
 export function timeLine(
   order: Pick<Order, 'created_at' | 'events' | 'payment_method' | 'carrier'>,
@@ -133,7 +133,7 @@ export function timeLine(
 
 /**
  * The cause, amount and progress of a refund. An unknown state is shown by the words of its code.
- * If the money counts for the order that replaces this one, says so instead.
+ * If the money is carried over to the order that replaces this one, the label says so instead.
  * @param total of the order in paise; null if unknown
  */
 export function refundLabel(

@@ -16,7 +16,7 @@ export interface ConfirmationProps {
   status: string;
   total: number | null;
   method: string;
-  /** What the address says about the attempt: `failed`, `cancelled` or `challan`; may be empty. */
+  /** The result according to the URL: `failed`, `cancelled` or `challan`; may be empty. */
   reported: string;
   own: { number: string; canPay: boolean; payUntil: string } | null;
   isUpstreamDown: boolean;

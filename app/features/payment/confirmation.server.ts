@@ -1,5 +1,5 @@
 /**
- * The page with the result of a payment. The state comes from the upstream, not from the address.
+ * The page with the result of a payment. The state comes from the upstream, not from the URL.
  */
 import { orderEndpoints } from '@contract/order';
 import { paymentEndpoints } from '@contract/payment';
@@ -24,8 +24,8 @@ interface Result {
 
 /**
  * Loads the page. If the upstream does not respond, the page says so.
- * @throws Response that redirects to the address with the real state, if the address has another;
- * the error page for any other failure of the upstream
+ * @throws Response that redirects to the URL with the real state, if the URL has another state; the
+ * error page for any other failure of the upstream
  */
 export async function loadConfirmation({ request, params }: LoaderFunctionArgs) {
   const { searchParams, search } = new URL(request.url);
@@ -51,8 +51,8 @@ export async function loadConfirmation({ request, params }: LoaderFunctionArgs) 
 }
 
 /**
- * What the address claims about the attempt. An upstream that itself redirects the browser to this
- * page names the result in the address.
+ * The result of the payment attempt according to the URL. Some upstreams redirect the browser to
+ * this page themselves, and name the result in the URL.
  */
 const claimedStatus = (claimed: string): string => {
   if (/^(fail|declin|error)/i.test(claimed)) return 'failed';
@@ -96,15 +96,15 @@ async function readResult(request: Request, id: string, own: OwnOrder | null): P
   const { status = 'pending', total = null, payment_method: method = '' } = own?.summary ?? {};
   const fromUpstream = { status: orderState(status), total, method };
   if (own && !own.canPay) return fromUpstream;
-  // The gateway may know the result before the order does.
+  // The gateway may know the result before the state of the order changes.
   const gateway = await readGatewayState(request, id);
   if (gateway?.isPaid) return { ...fromUpstream, status: 'paid', total: total ?? gateway.amount };
   return own || gateway?.isOurs ? fromUpstream : { ...fromUpstream, status: UNKNOWN };
 }
 
 /**
- * Makes the upstream query the gateway, and redirects to the result. If the query fails, the
- * address keeps its state.
+ * Makes the upstream query the gateway, and redirects to the result. If the query fails, the state
+ * in the URL stays the same.
  * @throws Response 404 for an unknown order
  */
 export async function checkPayment({ request, params }: ActionFunctionArgs) {
@@ -125,9 +125,9 @@ export async function checkPayment({ request, params }: ActionFunctionArgs) {
 }
 
 /**
- * Makes the upstream query the gateway, for the script of a waiting page. Responds with the state
- * as JSON, which is null if the upstream has no call for it. A failure has a status but no error
- * page, because the waiting page does not show it.
+ * Makes the upstream query the gateway, for the script of a waiting page. Responds with JSON. Its
+ * `status` is the payment state, or null if the upstream has no such call. A failure has an HTTP
+ * status but no error page, because the waiting page does not show it.
  */
 export async function checkPaymentState({ params }: ActionFunctionArgs): Promise<Response> {
   try {

@@ -10,17 +10,18 @@ import { readReference } from './reference.server';
 
 interface GatewayState {
   isPaid: boolean;
-  /** The signed address proves that the payment was started for this order. */
+  /** The signed reference in the URL proves that the payment was started for this order. */
   isOurs: boolean;
   /** Paise; null if unknown. */
   amount: number | null;
 }
 
 /**
- * Reads the state of the payment, or of the gateway's order, that the address names. The address
- * comes from the browser and is not trusted. A payment counts only if the upstream says that it is
- * for this order, or if it belongs to the gateway's order that the signed reference names.
- * @returns null if the address names neither, or if the upstream refuses or lacks the call
+ * Reads the state of the payment that the URL names, or of the gateway's order in its signed
+ * reference. The URL comes from the browser and is not trusted. A payment counts only if the
+ * upstream says that it is for this order, or if it belongs to the gateway's order in the signed
+ * reference.
+ * @returns null if the URL names neither, or if the upstream refuses or lacks the call
  * @throws UpstreamError `unavailable`
  */
 export async function readGatewayState(

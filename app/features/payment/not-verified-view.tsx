@@ -4,7 +4,7 @@ import { Link } from '~/ui/link';
 import { returnTexts } from './payment.text';
 
 interface NotVerifiedProps {
-  /** `_id` of the order, if the address names one. */
+  /** `_id` of the order; empty if the URL names none. */
   order: string;
   /** The upstream does not respond, or refuses to check the payment at the moment. */
   isUpstreamDown: boolean;

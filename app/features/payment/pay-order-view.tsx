@@ -19,7 +19,7 @@ interface PayOrderViewProps {
   id: string;
   number: string;
   total: number | null;
-  /** The payment method in the address; null if it names none that is known. */
+  /** The payment method in the URL; null if the URL names no known method. */
   by: string | null;
   /** The payment methods to choose from. */
   methods: readonly GatewayMethod[];

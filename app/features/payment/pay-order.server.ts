@@ -26,10 +26,10 @@ import {
 } from './start-payment.server';
 
 /**
- * Starts the payment attempt that the address names. If it names none, or if the attempt cannot be
+ * Starts the payment attempt that the URL names. If the URL names none, or if the attempt cannot be
  * started, the page only offers the payment methods.
- * @throws Response to log in; that redirects to the result if the order cannot be paid; the error
- * page of the upstream
+ * @throws Response to log in; a redirect to the result if the order cannot be paid; the error page
+ * of the upstream
  */
 export async function loadPayment({ request, params }: LoaderFunctionArgs) {
   const { searchParams, origin } = new URL(request.url);
@@ -38,7 +38,7 @@ export async function loadPayment({ request, params }: LoaderFunctionArgs) {
   const attempt = searchParams.get('attempt') ?? '';
   return readWithSession(request, async (token) => {
     const { order, isUpstreamDown } = await readPayableOrder(id, token);
-    // The attempt is the idempotency key in the address that `paymentPath` makes.
+    // The attempt is the idempotency key in the URL that `paymentPath` makes.
     const isStartRequested =
       !isUpstreamDown && isGatewayMethod(gateway) && /^[\w-]{16,80}$/.test(attempt);
     const { begun, problem, status } = isStartRequested
@@ -92,7 +92,7 @@ async function readPayableOrder(
 ): Promise<{ order: OrderSummary | null; isUpstreamDown: boolean }> {
   try {
     const found = await readOwnOrder(token, id);
-    // A list may not contain a new order yet.
+    // A new order can still be missing in an upstream's list.
     if (!found) return { order: null, isUpstreamDown: false };
     const { summary, full, canPay } = found;
     const status = orderState(summary.status);
@@ -126,7 +126,7 @@ async function tryStart(
 }
 
 /**
- * Redirects to the address that starts an attempt with the chosen method. The form's idempotency
+ * Redirects to the URL that starts an attempt with the chosen method. The form's idempotency
  * key identifies the attempt, so submitting the form twice starts only one. Without a known method,
  * redirects to the page that offers the methods.
  */

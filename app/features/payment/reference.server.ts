@@ -1,9 +1,9 @@
 /**
- * Signs which order of the gateway pays an order of the shop. The reference is part of the address
- * that the gateway redirects to. An upstream that only passes on the gateway's answers does not say
- * which order a payment is for; without a reference, any payment could be presented for any order.
- * Nothing is stored, and another browser may open the address. A signature by any of
- * `SESSION_SECRETS` is valid.
+ * Signs which order of the gateway belongs to which order of the shop. The signed reference is part
+ * of the URL that the gateway redirects to. It is needed for an upstream that only passes on the
+ * gateway's answers, and so does not say which order a payment is for. Without the reference, any
+ * payment could be presented for any order. Nothing is stored, and another browser may open the
+ * URL. A signature by any of `SESSION_SECRETS` is valid.
  */
 import { createHmac } from 'node:crypto';
 import { equalsInConstantTime } from '@contract/constant-time';
@@ -18,7 +18,7 @@ const signatureOf = (order: string, gatewayOrder: string, secret: string): strin
     .digest('base64url')
     .slice(0, 22);
 
-/** Returns the reference of two orders; empty if the gateway's id has unexpected characters. */
+/** Returns the reference; empty if the id of the gateway's order has unexpected characters. */
 export function paymentReference(order: string, gatewayOrder: string): string {
   const [secret] = sessionSecrets();
   const reference = `${gatewayOrder}.${signatureOf(order, gatewayOrder, secret)}`;

@@ -36,11 +36,11 @@ async function readFields(request: Request): Promise<Map<string, string>> {
   return new Map(texts);
 }
 
-/** The order in the address. An order in the posted form is not trusted. */
+/** `_id` of the order in the URL. An order in the posted form is not trusted. */
 const orderOf = (request: Request): string => new URL(request.url).searchParams.get('order') ?? '';
 
 interface NotVerified {
-  /** `_id` of the order, if the address names one. */
+  /** `_id` of the order; empty if the URL names none. */
   order: string;
   /** The upstream does not respond, or refuses to check the payment at the moment. */
   isUpstreamDown: boolean;

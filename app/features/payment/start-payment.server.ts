@@ -33,7 +33,7 @@ export type StartedPayment =
 interface StartOptions {
   /** `_id` of the order. */
   id: string;
-  /** Origin of the address to which the gateway sends the browser back. */
+  /** Origin of the URL to which the gateway sends the browser back. */
   origin: string;
   /** Idempotency key of the attempt. */
   attempt: string;
@@ -101,8 +101,8 @@ async function startSabpaisa({
 }
 
 /**
- * Refuses a form whose address is not in the Content-Security-Policy: a browser would silently drop
- * the form.
+ * Refuses a form whose action is not allowed by the Content-Security-Policy, because a browser
+ * would silently not send it.
  * @throws UpstreamError
  */
 function requireAllowed(action: string, ownOrigin: string, gateway: string): void {

@@ -42,8 +42,8 @@ export function usePaymentPolling({ id, status, isWaiting }: PollOptions): void 
 }
 
 /**
- * Returns the payment state. Null if the upstream has no call for it: then only the page's own data
- * show it.
+ * Returns the payment state, or null if the upstream has no call for it. The null differs from
+ * every state, so the page is loaded again and finds out the state itself.
  */
 async function fetchState(id: string, signal: AbortSignal): Promise<string | null> {
   const response = await fetch(localPath(paths.paymentCheck(id)), { method: 'POST', signal });

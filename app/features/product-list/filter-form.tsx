@@ -14,7 +14,7 @@ interface FilterFormProps {
   query: ListQuery;
   brands: readonly Facet[];
   categories: readonly Facet[];
-  /** The label of the default order. */
+  /** The label of the default sort order. */
   ownOrder: string;
   /** The words of a search, which the form keeps. */
   words?: string | undefined;

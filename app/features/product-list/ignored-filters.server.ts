@@ -8,7 +8,7 @@ import { readDecorations } from '~/platform/upstream/with-fallback.server';
 import { availabilityOf } from './availability';
 import { isVariant, type ListQuery, type ListSource, wholeList } from './list-query';
 
-/** The filters and the order of a list. */
+/** The filters and the sort order of a list. */
 const FILTERS = ['brands', 'category', 'min', 'max', 'inStock', 'sort'] as const;
 type FilterName = (typeof FILTERS)[number];
 
@@ -45,7 +45,7 @@ export async function detectIgnoredFilters(
     min: min === null || prices.every((price) => price >= min),
     max: max === null || prices.every((price) => price <= max),
     inStock: !inStock || products.every((product) => availabilityOf(product) === 'available'),
-    // Only an order by price can be checked.
+    // Only sorting by price can be checked.
     sort: !/price$/.test(sort) || isSorted(sort === 'price' ? prices : prices.reverse()),
   };
   return FILTERS.filter((name) => !isApplied[name]);
@@ -75,9 +75,9 @@ const isSorted = (amounts: readonly number[]): boolean =>
   amounts.every((amount, at) => at === 0 || (amounts[at - 1] ?? 0) <= amount);
 
 /**
- * Returns a function that says whether a product with a given category may be in the wanted one:
- * both are the same, or one is an ancestor of the other, because some upstreams name an ancestor of
- * a product's category. Reads the category tree only if needed.
+ * Returns a function that says whether a product with a given category may belong to `wanted`. It
+ * may if the two categories are the same, or if one is an ancestor of the other, because some
+ * upstreams name an ancestor of a product's category. Reads the category tree only if needed.
  */
 async function createCategoryTest(wanted: string, products: readonly ProductSummary[]) {
   const areAllSame = products.every(({ category }) => !category || isSame(wanted, category.slug));

@@ -1,4 +1,4 @@
-/** The query of a list of products: filters, order and page. */
+/** The query of a list of products: filters, sort order and page. */
 
 import type { ProductSort } from '@contract/catalogue';
 import type { PageHandle, PageParameters } from '~/platform/page-parameters';
@@ -43,7 +43,7 @@ export const searchHandle: PageHandle = { parameters: { ...listParameters, q: 'o
 
 type ListSort = Exclude<ProductSort, 'relevance'>;
 
-/** The orders to choose from, besides the default. */
+/** The sort orders to choose from, besides the default one. */
 export const listSorts = (): readonly (readonly [ListSort, string])[] => [
   ['price', sortTexts.price],
   ['-price', sortTexts['-price']],
@@ -64,7 +64,7 @@ export const wholeList: ListQuery = {
   unreadable: {},
 };
 
-/** Id of the results, to which the address of the filter form scrolls. */
+/** Id of the element with the results, to which the page scrolls after filtering. */
 export const RESULTS_ID = 'found';
 
 /** How many filters are active; both ends of the price count as one. */

@@ -7,8 +7,8 @@ import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 type MovedCall = typeof catalogueEndpoints.categoryMoved;
 
 /**
- * Redirects from the address of a merged category or brand to the one that it was merged into.
- * Responds with 404 if the upstream knows none, or fails.
+ * Redirects from a category or brand that was merged to the category or brand that replaces it.
+ * Responds with 404 if the upstream knows no replacement, or fails.
  */
 export async function redirectMoved(
   call: MovedCall,

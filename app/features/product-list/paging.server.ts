@@ -32,8 +32,8 @@ const EMPTY_ANSWER: ListAnswer = { data: [], extra: FilterInfo.parse({}) };
 /**
  * Reads a page of a list. If the upstream does not say how it paginates, compares the page with the
  * first and the next page to find out. Both reads are cached.
- * @throws Response 404 past the last page, and what `ask` throws, unless it says that the upstream
- * lacks a later page
+ * @throws Response 404 past the last page, and what `ask` throws; but a page after the first that
+ * the upstream lacks counts as empty
  */
 export async function readPage(
   ask: (page: number) => Promise<ListAnswer>,

@@ -65,8 +65,8 @@ export async function loadProductList(source: ListSource, query: ListQuery): Pro
 }
 
 /**
- * Starts to load the list of an address. The caller may await another promise first: if the list
- * fails meanwhile, Node.js does not report an unhandled rejection.
+ * Starts to load the list that a URL describes. The caller may await another promise first: if the
+ * list fails meanwhile, Node.js does not report an unhandled rejection.
  * @throws Response what `readListQuery` throws, immediately. Failures of `loadProductList` reject
  * the promise.
  */

@@ -19,7 +19,7 @@ interface ProductListViewProps {
   list: ProductList;
   /** The words of a search. */
   words?: string;
-  /** The label of the default order; without it, `list.hasFeatured` decides. */
+  /** The label of the default sort order. If it is missing, `list.hasFeatured` decides. */
   ownOrder?: string;
   /** A category is filtered by brand, a brand by category, a search by both. */
   filterBy?: 'brand' | 'category' | 'both';

@@ -19,7 +19,7 @@ export function productSeo(
 ): PageSeo {
   const { slug, name, netQuantity, images, trail } = product;
   const path = paths.product(slug);
-  // Without a payment method, the product counts as out of stock.
+  // If the shop has no payment method, the product counts as out of stock.
   const stock = obstacle === 'no_payment' ? 0 : product.stock;
   return {
     title: netQuantity && !name.includes(netQuantity) ? `${name}, ${netQuantity}` : name,
@@ -91,7 +91,7 @@ function offer(url: string, price: number, stock: number | null): JsonLd {
   };
 }
 
-/** Charge and time of the delivery of an order of one piece of this product. */
+/** The delivery charge and the delivery time for an order of one piece. */
 function shipping(price: number): JsonLd {
   const fee = price >= company().freeShippingAbove ? 0 : company().shippingFee;
   return {

@@ -56,7 +56,8 @@ export async function loadProduct(slug: string): Promise<ProductPage> {
   const params = { slug };
   const { productOne, productRelated } = catalogueEndpoints;
   const decorations = readDecorations();
-  // Starts now, in parallel with the product. Nothing awaits it if the product has no category.
+  // Starts now, in parallel with the product. If the product has no category, nothing awaits this
+  // promise, and its rejection must not count as unhandled.
   const categories = decorations.read('categories', readAllCategories, []);
   categories.catch(() => undefined);
   const query = { limit: MAX_RELATED };

@@ -43,7 +43,7 @@ const dataTokenCookie = createSealedCookie({
 /** Larger than any file of a registration. */
 const MAX_FILE_BYTES = 2 * 1024 * 1024;
 
-/** The form that asks for the password, or the data. */
+/** The data, or the form that asks for the password. */
 export type OwnDataPage = (ProtectedFormData & { data: null; minutes: number }) | { data: OwnData };
 
 /** @throws Response to log in; the error page, such as for an upstream without these calls */
