@@ -29,7 +29,7 @@ export function changePictures(args: ActionFunctionArgs): Promise<Response> {
   return form === 'arrange' ? arrangePictures(args) : uploadPictures(args);
 }
 
-/** Adds each file by its own call, so that the others are added if one is refused. */
+/** Adds each file by a call of its own, so that one refused file does not stop the others. */
 function uploadPictures(args: ActionFunctionArgs): Promise<Response> {
   let isDropped = false;
   const read = async (request: Request) => {

@@ -13,8 +13,8 @@ interface ProductFieldsProps {
   field: ServerForm['field'];
   categories: readonly CategoryOption[];
   /**
-   * Whether the product is new. The form of a new product also asks for price and stock. Of an
-   * existing product, they are changed on pages of their own.
+   * Whether the product is new. Only the form of a new product asks for price and stock. Later
+   * they are changed on other pages.
    */
   isNew?: boolean;
 }

@@ -36,7 +36,7 @@ export const makeProduct = (args: ActionFunctionArgs) =>
     return desk.done(deskPaths.product(data.slug), { title, text: messages.madeText });
   });
 
-/** Handles the forms of a product's page. `form` in the address names the form that was sent. */
+/** Handles the forms of a product's page. `form` in the URL names the form that was sent. */
 export function changeProduct(args: ActionFunctionArgs): Promise<Response> {
   const form = formPartOf(args);
   return form === 'status' ? changeStatus(args) : changeDetails(args);

@@ -28,7 +28,7 @@ export async function loadRegister(args: LoaderFunctionArgs) {
   return { ...pages, state, fileQuery: filtersOf(state) };
 }
 
-/** Streams the register as CSV, filtered as the address says. @throws Response as `readDesk` */
+/** Streams the register as CSV, filtered as the URL says. @throws Response as `readDesk` */
 export async function downloadRegister(args: LoaderFunctionArgs): Promise<Response> {
   const endpoint = endpoints.deskRegisterFile;
   const options = { query: filtersOf(stateOf(args.request)) };

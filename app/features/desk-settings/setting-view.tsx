@@ -25,11 +25,11 @@ import type { LatinWords } from './translations.server';
 
 interface SettingViewProps {
   group: SettingGroup;
-  /** The address of the link back. */
+  /** The path to which the link back leads. */
   back: string;
   texts: Texts;
   parts: SettingPart[];
-  /** The named values that the text may use; null if the group is no text. */
+  /** The named values that the text may use; null if the group is not a text. */
   names: { name: string; value: string }[] | null;
   /** The version in force. */
   current: number;

@@ -38,9 +38,7 @@ function groupOf({ params }: LoaderFunctionArgs | ActionFunctionArgs): SettingGr
   return group;
 }
 
-/**
- * Returns the page of the desk from which the visitor came; `fallback` if the address names none.
- */
+/** Returns the page of the desk from which the visitor came; `fallback` if the URL names none. */
 const backOf = (request: Request, fallback: string): string =>
   new URL(request.url).searchParams.has('next') ? deskNextOf(request) : fallback;
 
@@ -99,7 +97,7 @@ async function readBaseValue(desk: Desk, group: SettingGroup, version: number): 
   return withKnownTranslations(group, JSON.parse(value));
 }
 
-/** Returns the version that the address names; undefined if it names none. */
+/** Returns the version that the URL names; undefined if it names none. */
 function versionOf(request: Request): number | undefined {
   const version = new URL(request.url).searchParams.get('version') ?? '';
   return /^[1-9]\d{0,5}$/.test(version) ? Number(version) : undefined;
@@ -226,8 +224,8 @@ function problemsOf(
 }
 
 /**
- * Says the problem of an amount in rupees. The api says it in paise. An amount that could not be
- * read was sent as a text, so the api says that it is no whole number.
+ * Converts the amount in an error message from paise to rupees. An amount that could not be read
+ * was sent as a text, so the api says that it is not a whole number.
  */
 function describeInRupees(problem: string): string {
   if (problem === 'must be a whole number') return settingsText.unreadableAmount;

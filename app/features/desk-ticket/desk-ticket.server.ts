@@ -35,7 +35,7 @@ export const loadTicket = (args: LoaderFunctionArgs) =>
     };
   });
 
-/** Handles the forms of a ticket's page. `form` in the address names the form that was sent. */
+/** Handles the forms of a ticket's page. `form` in the URL names the form that was sent. */
 export function changeTicket(args: ActionFunctionArgs): Promise<Response> {
   const form = formPartOf(args);
   if (form === 'insert') return insertTemplate(args);

@@ -6,7 +6,7 @@ import { deskPaths } from '~/platform/desk-paths';
 import { removeTemplateSchema, templateSchema } from './desk-ticket.schema';
 import { templateMessages } from './template.text';
 
-/** The last part of the address of a new template. */
+/** The last part of the path of the page for a new template. */
 const NEW = 'new';
 
 /** @throws Response as `readDesk` */
@@ -26,7 +26,7 @@ export async function loadTemplate(args: LoaderFunctionArgs): Promise<ReplyTempl
   return found;
 }
 
-/** Saves or deletes a template. `form` in the address names the form that was sent. */
+/** Saves or deletes a template. `form` in the URL names the form that was sent. */
 export function changeTemplate(args: ActionFunctionArgs): Promise<Response> {
   const form = formPartOf(args);
   return form === 'remove' ? removeTemplate(args) : saveTemplate(args);

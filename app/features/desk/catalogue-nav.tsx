@@ -14,7 +14,7 @@ const catalogueLinks = [
   { href: deskPaths.rankGoods, label: text.rankGoods },
 ];
 
-/** The addresses of the lists of the catalogue, and of the pages that add something to them. */
+/** The paths of the lists of the catalogue, and of the pages that add something to them. */
 export const cataloguePaths = [
   ...catalogueLinks.map(({ href }) => href),
   deskPaths.newProduct,

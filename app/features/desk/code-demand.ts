@@ -7,7 +7,7 @@ export interface CodeDemand {
   action: string;
   /** Fields of the repeated form; empty if a page is opened instead. */
   fields: [name: string, value: string][];
-  /** Set if the session has ended. `email` is the address that was entered on this page before. */
+  /** Set if there is no session any more. `email` is what was entered on this page before. */
   signIn?: {
     email: string;
     /**

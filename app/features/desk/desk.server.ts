@@ -99,8 +99,8 @@ const deskOf = ({ request, context }: DeskRequest, token: string, entered?: Ente
 });
 
 /**
- * Returns the parameter `form` of the address: the `part` of the `ValidatedForm` that was sent;
- * null if the address has none.
+ * Returns the parameter `form` of the URL: the `part` of the `ValidatedForm` that was sent; null if
+ * the URL has none.
  */
 export const formPartOf = ({ request }: ActionFunctionArgs): string | null =>
   new URL(request.url).searchParams.get('form');
@@ -292,7 +292,7 @@ async function sendBackToOwner(
   return sendBack(submission);
 }
 
-/** Returns the `id` of the page's address, as the parameter of a call. */
+/** Returns the `id` in the page's path, as the parameter of a call. */
 export const idParam = ({ params }: Pick<ActionFunctionArgs, 'params'>) => ({
   id: params.id ?? '',
 });

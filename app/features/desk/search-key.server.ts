@@ -30,7 +30,7 @@ export const hasSearchKey = (request: Request): boolean => cookieValue(request, 
 export const searchKeyCookie = (isOn: boolean): string =>
   setCookieHeader(COOKIE, isOn ? 'on' : OFF, { path: deskPaths.home, maxAge: YEAR_SECONDS });
 
-/** Responds with the script. Its address needs a session, which `desk-access.server.ts` checks. */
+/** Responds with the script. Its URL needs a session, which `desk-access.server.ts` checks. */
 export const searchKeyScript = (_args: LoaderFunctionArgs): Response =>
   new Response(SCRIPT, {
     headers: {

@@ -21,7 +21,7 @@ type Columns = [Column<TeamRow>, ...Column<TeamRow>[]];
 
 /**
  * @param areDirect if true, level and sponsor are left out, because they are the same in all rows
- * @param order how the rows are sorted, and the address of the opposite order
+ * @param order how the rows are sorted, and the URL of the opposite order
  */
 const columnsOf = (areDirect: boolean, order?: TeamOrder): Columns => [
   {

@@ -28,7 +28,7 @@ export function TreeView(props: TreePage) {
         label={genealogyText.sales}
         query={{ ...layoutParameter(query), ...rootParameter }}
       />
-      {/* The key resets the field when the searched name in the address changes. */}
+      {/* The key resets the field when the searched name in the URL changes. */}
       <Form className="dates" action={paths.genealogy} key={found?.name}>
         {Object.entries(query).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -47,7 +47,7 @@ export type TreeLayout = 'list' | 'drawing';
 export interface TreePage {
   period: Period;
   look: TreeLayout;
-  /** The dates and the layout in the address, for links to other parts of the tree. */
+  /** The dates and the layout in the URL, for links to other parts of the tree. */
   query: Record<string, string>;
   /** The member at the root; null for the visitor's own tree, a search or invalid dates. */
   root: TreeNode | null;
@@ -75,8 +75,8 @@ const nodeOf = (member: TeamMember & SalesAmounts): TreeNode => ({
 });
 
 /**
- * Loads the visitor's tree. If the address has `root`, loads the tree of that member. If it has
- * `name`, searches the visitor's tree instead.
+ * Loads the visitor's tree. If the URL has `root`, loads the tree of that member. If it has `name`,
+ * searches the visitor's tree instead.
  * @throws Response to log in; 403 for customers; what `readPageNumber` throws; 404 for a member
  * outside of the visitor's tree and past the last page; the error page of the upstream
  */

@@ -12,8 +12,9 @@ function headingId(text: string): string {
 }
 
 /**
- * Renders our own Markdown; the HTML is not sanitised. Headings start at `<h2>` and have ids that
- * are unique within the text. `toc` lists the `<h2>` headings.
+ * Renders Markdown. The HTML is not sanitised, because the api refuses texts and named values that
+ * contain HTML. Headings start at `<h2>` and have ids that are unique within the text. `toc` lists
+ * the `<h2>` headings.
  */
 export function renderMarkdown(markdown: string): { html: string; toc: TocEntry[] } {
   const toc: TocEntry[] = [];

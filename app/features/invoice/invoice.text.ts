@@ -21,7 +21,7 @@ export const invoiceText = {
   downloadPdf: 'Download PDF',
 };
 
-/** The labels of an invoice. Other languages add to them, because the English ones are binding. */
+/** The labels of an invoice. A translation repeats the English text, because that is binding. */
 export const documentText = {
   titleOf,
   notesOf,

@@ -133,8 +133,8 @@ async function verifyRazorpayReturn(
     if (!(error instanceof UpstreamError)) throw error;
     const unverified = notVerified(error, order);
     if (order === '' && reported && !unverified.isUpstreamDown) return { ...unverified, reported };
-    // A 401 counts as a missing call too. Here the upstream may have the call but require a token,
-    // so the payment is unchecked, not pending.
+    // A 401 to a call without a token has the kind `missing_call`, too. The upstream may have the
+    // call but require a token, so the payment is unchecked, not pending.
     const isMissing = error.kind === 'missing_call' && error.details.status !== 401;
     if (!isMissing || order === '') return unverified;
     // The request for the next page has the session. That page asks the upstream itself.

@@ -146,7 +146,7 @@ function refusalInit({ status, retryAfterSeconds }: Extract<OtpResult, { ok: fal
 }
 
 /**
- * Redirects to the same page. `cookie` decides which step is shown. The step is not in the address,
+ * Redirects to the same page. `cookie` decides which step is shown. The step is not in the URL,
  * because lynx does not send a cookie with the path `/register` to `/register?r=1`.
  */
 async function reload(request: Request, cookie: string, flash?: Flash) {

@@ -27,7 +27,7 @@ export function FilterForm({ path, query, brands, categories, ownOrder, words }:
   // within the current page instead of sending the form.
   const isEnhanced = useEnhanced();
   return (
-    // A new key resets the fields and folds the form when script changes the address.
+    // A new key resets the fields and folds the form when script changes the URL.
     <details
       className="fold sift"
       key={listHref(path, query, 1)}

@@ -10,7 +10,7 @@ const MAX_BRANDS = 12;
 /** One crore rupees: more than any product costs, and within the contract's limit. */
 const MAX_RUPEES = 1_00_00_000;
 
-/** @throws Response 404 for an invalid page number; 301 from `page=1` to the address without it */
+/** @throws Response 404 for an invalid page number; 301 from `page=1` to the URL without it */
 export function readListQuery(request: Request): ListQuery {
   const url = new URL(request.url);
   const search = url.searchParams;

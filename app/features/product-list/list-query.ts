@@ -7,7 +7,7 @@ import { sortTexts } from './product-list.text';
 export interface ListQuery {
   /** From 1. */
   page: number;
-  /** Empty for the default order. */
+  /** Empty for the default sort order. */
   sort: ListSort | '';
   /** Slugs; empty for all. */
   brands: string[];
@@ -38,7 +38,7 @@ const listParameters: PageParameters = {
 
 /** The `handle` of a route whose page has a list. */
 export const listHandle: PageHandle = { parameters: listParameters };
-/** The `handle` of the search page, whose address also has the words of the search. */
+/** The `handle` of the search page, whose URL also has the words of the search. */
 export const searchHandle: PageHandle = { parameters: { ...listParameters, q: 'once' } };
 
 type ListSort = Exclude<ProductSort, 'relevance'>;
@@ -81,8 +81,8 @@ export const rupees = (paise: number | null): string =>
   paise === null ? '' : (paise / 100).toFixed(paise % 100 ? 2 : 0);
 
 /**
- * Returns the address of a page of the list at `path`. The first page has no number in its address,
- * so that every page has only one address.
+ * Returns the URL of a page of the list at `path`. The first page has no number in its URL, so that
+ * every page has only one URL.
  * @param extra parameters that come first, such as the words of a search
  */
 export function listHref(

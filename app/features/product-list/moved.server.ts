@@ -1,4 +1,4 @@
-/** Addresses of categories and brands that were merged into another. */
+/** Redirects of categories and brands that were merged into another. */
 import type { catalogueEndpoints } from '@contract/catalogue';
 import { redirect } from '@remix-run/node';
 import { upstream } from '~/platform/upstream/client.server';

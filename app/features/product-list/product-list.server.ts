@@ -32,7 +32,7 @@ export interface ProductList {
   suggested: string;
   /** No product has all words of the search. The products in the list have some of them. */
   isPartial: boolean;
-  /** The default order begins with featured products. */
+  /** The default sort order begins with featured products. */
   hasFeatured: boolean;
 }
 

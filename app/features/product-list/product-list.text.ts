@@ -27,7 +27,7 @@ export const listText = {
   noMatchHint: ({ filters }: { filters: readonly string[] }) =>
     `Your filters: ${filters.join('; ')}.`,
   priceOnRequest: 'Price on request',
-  /** The name begins with a space. It and the end of the sentence are visually hidden. */
+  /** `toCart` begins with a space, and is visually hidden. */
   add: 'Add{toCart}',
   toCart: ({ name }: { name: string }) => ` ${name} to cart`,
 };

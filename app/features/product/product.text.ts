@@ -54,7 +54,7 @@ export const pictureText = {
   fullSize: 'Open the picture in full size, to read the label',
   pictures: 'Pictures',
   back: 'Back to the product',
-  /** The end of this text and of the next one is visually hidden. */
+  /** `picture` is visually hidden, in this text and in `next`. */
   previous: 'Previous{picture}',
   next: 'Next{picture}',
   picture: ' picture',

@@ -49,7 +49,7 @@ export async function loadLeave(request: Request): Promise<LeavePage> {
 /** After the first click there is no account, so a second click gets the answer to the first. */
 const leaveDedupe = createDedupe(60);
 
-/** Closes the account at the upstream, signs out here, and redirects to the confirmation. */
+/** Closes the account, ends the session in this browser, and redirects to the confirmation. */
 export async function leave(request: Request) {
   const user = await requireSignedIn(request);
   const form = await readForm(request);

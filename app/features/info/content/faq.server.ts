@@ -1,6 +1,6 @@
 import type { InfoPage } from '../info.types';
 
-/** The introduction of the page of questions, which are in `questions.server.ts`. */
+/** The introduction of the page. The questions and answers are in `questions.server.ts`. */
 export const page: InfoPage = {
   slug: 'faq',
   title: 'Questions and answers',
