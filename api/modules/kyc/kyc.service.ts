@@ -30,7 +30,7 @@ import { formatBirthDate, openAadhaar, sealAadhaar, sealPan } from './kyc-result
 const MAX_ATTEMPTS = 5;
 
 interface Caller {
-  /** The alias of the network address, for rate limits. */
+  /** Identifies the visitor's network for rate limits, as `clientOf` returns it. */
   client: string;
   /** Identifies the registration; empty if there is none. */
   registration: string;

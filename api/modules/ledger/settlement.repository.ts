@@ -59,8 +59,8 @@ export const entriesWithIds = (
   // The ids are one parameter in JSON, because there may be very many.
   const isListedSql = (column: PgColumn) =>
     sql`${column} = any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)))`;
-  // The indexes that find each id begin with the gateway, so the condition lists all gateways. A
-  // condition on the joined rows would read the whole ledger.
+  // The indexes of payment ids and references begin with the gateway, so the condition lists all
+  // gateways. A condition on the joined rows would read the whole ledger.
   const attempts = db
     .select({ id: paymentAttempt.id })
     .from(paymentAttempt)

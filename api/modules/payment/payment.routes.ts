@@ -42,7 +42,7 @@ export const paymentRoutes = (context: RouteContext) => {
 
 type PaymentCalls = ReturnType<typeof paymentCalls>;
 
-/** Shared by the calls of this file. */
+/** Creates the functions that the routes of this file share. */
 function paymentCalls({ db, accounts, shop, gateways, log, now, publicUrl }: RouteContext) {
   const { vault, limits } = accounts;
   const contextNow = (): PaymentContext => ({ db, vault, shop, gateways, log, now: now() });

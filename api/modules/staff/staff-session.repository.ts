@@ -97,7 +97,7 @@ export async function closeStaffSessions(
     .where(and(eq(staffSession.staffId, staffId), ne(staffSession.hash, exceptHash)));
 }
 
-/** Number of hexadecimal digits of a session's hash that are its id for the owner. */
+/** The id of a session is this number of hexadecimal digits of its token's hash. */
 const ID_LENGTH = 16;
 const idOf = (hash: string) => hash.slice(0, ID_LENGTH);
 

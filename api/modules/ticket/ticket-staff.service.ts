@@ -46,8 +46,8 @@ export async function ticketForStaff(
 }
 
 /**
- * Returns a text that changes with every message and every change of status. It shows whether
- * somebody else has answered in the meantime.
+ * Returns a text that changes with every message and every change of status, to detect concurrent
+ * changes.
  */
 export const ticketVersion = (status: string, messageCount: number): string =>
   `${status}-${messageCount}`;

@@ -15,8 +15,8 @@ interface TicketFilters {
   sort?: (typeof ticketSorts)[number] | undefined;
 }
 
-// The index has the condition `is false`. PostgreSQL does not use it for `not` or `= false`,
-// because it rewrites these to another condition.
+// PostgreSQL rewrites `not` and `= false` to `status <> 'resolved'`, for which it cannot use the
+// index. It keeps `is false`.
 const isOpenSql = sql`${isResolvedSql} is false`;
 
 const isOverdueSql = (now: Date): SQL => sql`${isOpenSql} and ${dueAtSql} < ${now}`;

@@ -120,8 +120,8 @@ async function countMail(vault: Vault, limit: RateLimiter, email: string): Promi
 }
 
 /**
- * Returns the ticket with this number, if it was filed with this e-mail address or, for a call
- * back, this phone number.
+ * Returns the ticket with this number, if it was filed with this e-mail address or, for a request
+ * to be called, with this phone number.
  */
 export async function ticketStatus(
   db: Queryable,

@@ -68,7 +68,10 @@ function columnsOf({ labels }: Sheet, document: InvoiceDocument): Column[] {
   return [description, ...columns];
 }
 
-/** Returns the font size (points) at which a text fits on one line, or `MIN_FONT_SIZE`. */
+/**
+ * Returns the largest font size (points) at which a text fits on one line; at least
+ * `MIN_FONT_SIZE`.
+ */
 function fitFontSize({ pen }: Sheet, figure: string, box: TextBox): number {
   const height = (text: string, size: number) => pen.height(text, { ...box, size });
   let { size } = box;
