@@ -89,7 +89,7 @@ function createWriter(file: FileHandle) {
   };
 }
 
-/** Exports in this process. */
+/** Exports in the process of the command, because no shop has the database open. */
 async function exportHere(
   open: () => Promise<OpenDatabase>,
   filter: DeskExportQuery,

@@ -96,7 +96,7 @@ const aliases = {
 export type Field = ImportField;
 export const fields: readonly Field[] = importFields;
 
-/** The field of each column that is assigned by hand. Null ignores the column. */
+/** The field of each column, by the name of the column. Null ignores the column. */
 export type ColumnMap = Record<string, Field | null>;
 /** The index of the column of each field. */
 export type Columns = Map<Field, number>;

@@ -2,8 +2,8 @@
 import { MAX_PAISE } from '@contract/catalogue';
 
 /**
- * Returns a text on one line, without repeated, surrounding or no-break spaces. Also removes an `Â`
- * before a no-break space, which appears if the space was encoded twice.
+ * Returns a text on one line, without repeated, surrounding or no-break spaces. Also removes the
+ * `Â` that appears before a no-break space if the space was encoded twice.
  */
 export const normalizeSpaces = (text: string): string =>
   IRREGULAR_SPACES.test(text)

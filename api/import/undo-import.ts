@@ -151,8 +151,9 @@ const MOVEMENT_CAUSES = ['import', 'import undone'];
 
 /**
  * Selects the products that an import changed and that still exist. `stays` is true for a product
- * that the undo keeps: since the import it was ordered, changed at the desk, or its stock has
- * changed. A product that the import created also stays if it is in any order.
+ * that the undo keeps: since the import, it was ordered or changed at the desk, or its stock was
+ * changed by something else than an import. A product that the import created also stays if it is
+ * in any order.
  */
 const changesSql = ({ id, startedAt }: Pick<ImportRunRow, 'id' | 'startedAt'>) => sql`
   select change.product_id as id, change.before is null as is_new,

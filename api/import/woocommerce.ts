@@ -16,7 +16,7 @@ import {
 } from './format';
 import { englishHeader, isProductRow } from './woocommerce-header';
 
-/** How a variation refers to a product without an SKU, such as `id:12`. */
+/** Returns the text by which a variation refers to a product without an SKU, such as `id:12`. */
 const byId = (id: string) => `id:${id}`;
 
 /**

@@ -54,7 +54,7 @@ export async function writePictures(
   return new Map(changed.map(({ id, row }) => [row.key, id]));
 }
 
-/** Returns true if a row has other pictures, or another alternative text of a picture. */
+/** Returns true if a row's pictures or their alternative texts differ from the stored ones. */
 function isChanged({ image, image_alt }: ImportRow, known: ProductSnapshot['images']): boolean {
   if (image.join(' ') !== known.map(([address]) => address).join(' ')) return true;
   return image_alt.some((alt, position) => position < known.length && alt !== known[position]?.[1]);
