@@ -1,7 +1,8 @@
 /**
  * The secrets with which the shop's data is encrypted. Keys of keyed hashes are random, and are stored
- * in the database, sealed with the newest secret. A secret can therefore be changed without knowing the
- * hashed numbers, and a secret that was removed from the list opens nothing. See docs/keys.md.
+ * in the database, sealed with the newest secret. A secret can therefore be changed without knowing
+ * the numbers that were hashed. A secret that is removed from DATA_SECRETS opens nothing. See
+ * docs/keys.md.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -32,7 +33,7 @@ Without the secret, profiles and bank accounts could not be read, and one person
 }
 
 export const HASH_KEY_PURPOSE = 'hash key';
-/** Id of the key of hashes that state no key id. */
+/** Id of the key for old hashes, which have no key id. */
 const LEGACY_KEY_ID = 'first';
 /** Purposes of old hashes that are still looked up. Hashes for other purposes are valid for a day. */
 const LONG_LIVED_PURPOSES = [

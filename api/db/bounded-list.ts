@@ -1,4 +1,4 @@
-/** Lists of large tables, whose cost does not grow with the table. */
+/** Reads lists from large tables, at a cost that does not grow with the table. */
 import { MAX_LISTED } from '@contract/desk/list';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';

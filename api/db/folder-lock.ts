@@ -9,7 +9,7 @@ import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:
 import { join, resolve } from 'node:path';
 import { OperatorError } from '@kernel/operator-error';
 
-/** Time for another process to write its name into the lock that it has created. */
+/** Time for another process to write its id into the lock that it has created. */
 const LOCK_WRITE_TIMEOUT_MS = 2_000;
 const POLL_MS = 20;
 /** Time for the holder of a lock to end: a stopping program needs a moment. */

@@ -19,7 +19,7 @@ import { orderByNameSql } from '../name-order';
 import { createdAt, id, time, tsvector, updatedAt } from './columns';
 
 /**
- * Number of active products of the row. Triggers on `product` maintain it (migration
+ * Number of active products of a category or brand. Triggers on `product` maintain it (migration
  * 0004_product_counts), because counting for each list becomes slow with a large catalogue.
  */
 const productCount = () => integer('product_count').notNull().default(0);
@@ -64,7 +64,7 @@ export const brand = pgTable(
   (table) => [index('brand_product_count').on(table.productCount)],
 );
 
-/** Old addresses of categories and brands that were merged into another, to which they redirect. */
+/** Addresses of merged categories and brands, each with the one to which it redirects. */
 export const movedAddress = pgTable(
   'moved_address',
   {

@@ -18,7 +18,8 @@ export const idempotencyKey = pgTable(
     fingerprint: jsonb('fingerprint').$type<Fingerprint>().notNull(),
     state: text('state', { enum: ['running', 'done'] }).notNull(),
     /**
-     * Works alone on a running request until the lease ends. After that, any retry may claim it.
+     * The holder works alone on a running request until the lease ends. After that, any retry may
+     * claim the request.
      */
     holder: text('holder').notNull(),
     leaseUntil: time('lease_until').notNull(),

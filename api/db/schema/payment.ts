@@ -115,7 +115,9 @@ export const refund = pgTable(
     actor: text('actor').notNull(),
     gatewayRefundId: text('gateway_refund_id').unique(),
     reason: text('reason').notNull().default(''),
-    /** Whether staff send the refund by a bank transfer, instead of the way the order was paid. */
+    /**
+     * Whether staff send the refund by a bank transfer, instead of by the order's payment method.
+     */
     byTransfer: boolean('by_transfer').notNull().default(false),
     /** The bank's reference of the transfer. */
     transferReference: text('transfer_reference').notNull().default(''),

@@ -22,8 +22,8 @@ const sumPeriods = ['day', 'month', 'year'] as const;
 
 /**
  * Entries to be added to the sums. Triggers (migration 0014) write a row for each sale entry and
- * each distributor in the same transaction, so late commits are not missed; the roll-up deletes the
- * row when it has added it.
+ * each distributor in the same transaction, so late commits are not missed. The roll-up deletes
+ * each row that it has added to the sums.
  */
 export const rollupQueue = pgTable(
   'rollup_queue',
@@ -54,7 +54,7 @@ export const salesSum = pgTable(
     teamPoints: bigint('team_points', { mode: 'number' }).notNull(),
     /** Distributors who joined below the member. */
     teamJoins: integer('team_joins').notNull(),
-    /** For months: how many direct recruits have points with their teams. */
+    /** For months: number of direct recruits who have points, or whose downline has. */
     activeLegs: integer('active_legs').notNull().default(0),
     /** The member's position in the tree as a short key (`line_key`), if the member sold something. */
     lineKey: bytea('line_key'),

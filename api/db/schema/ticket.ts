@@ -18,8 +18,9 @@ import { createdAt, id, time } from './columns';
 
 export const isResolvedSql = sql<boolean>`(status = 'resolved')`;
 /**
- * When the next step is due. A received ticket is acknowledged by `acknowledge_by`. Any other is
- * resolved by the end of the day `resolve_by` in India, which is 18:30 UTC.
+ * When the next step is due. For a received ticket, this is the acknowledgement, at the time
+ * `acknowledge_by`. For any other ticket, it is the resolution, at the end of the day `resolve_by`
+ * in India, which is 18:30 UTC.
  */
 export const dueAtSql = sql<Date>`(case when status = 'received' then acknowledge_by else (resolve_by + time '18:30') at time zone 'UTC' end)`;
 /** The last ten digits, without a country code. */
