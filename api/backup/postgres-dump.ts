@@ -8,7 +8,7 @@ import { BackupError } from './backup-error';
 /**
  * Returns environment variables with which the tools connect to the same server as the driver, and
  * check its certificate in the same way. The tools do not get the database's address itself,
- * because libpq reads an address differently than the driver (`hostaddr`, `service`,
+ * because libpq reads an address differently from the driver (`hostaddr`, `service`,
  * `sslmode=require`). The password is in a variable too, because every user of the machine can see
  * a program's arguments.
  */

@@ -80,9 +80,9 @@ interface TemplateFormats {
 }
 
 /**
- * Fills the `{name}`s of a sentence: `{name:rupees}` is an amount in paise, shown as `₹1,234.50`,
- * `{name:wait}` seconds, shown as `2 minutes`, and `{name:moment}` a time (ISO 8601), shown as
- * local time in India.
+ * Fills the `{name}`s of a sentence. `{name:rupees}` is an amount in paise, shown as `₹1,234.50`.
+ * `{name:wait}` is a number of seconds, shown as `2 minutes`. `{name:moment}` is a time (ISO 8601),
+ * shown as local time in India.
  * @param formats how moments and waits are written; English by default
  */
 export const fillTemplate = (

@@ -118,7 +118,7 @@ export const Quote = z.object({
   free_delivery_from: paiseOrNull(),
   /** Whether cash on delivery is possible. */
   cod: flag(),
-  /** Why it is not: `amount` or `place`; otherwise empty. */
+  /** Why cash on delivery is not possible: `amount` or `place`; otherwise empty. */
   cod_refused: text(),
 });
 export type Quote = z.output<typeof Quote>;
@@ -249,7 +249,7 @@ export const orderEndpoints = calls({
     extension: true,
   }),
   orderAddress: one('POST', 'order/address/{id}', Order, {
-    summary: 'Corrects the address of an order that is not packed, within its State.',
+    summary: 'Corrects the address of an order that is not packed. The State cannot change.',
     request: Address,
     body: 'form',
     signedIn: true,

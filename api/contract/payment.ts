@@ -23,7 +23,9 @@ import { OrderState } from './order';
  */
 export const PaymentRequest = z.object({
   order: z.string().trim().min(1).max(80),
-  /** Where the gateway redirects the browser; the api's own PUBLIC_URL takes precedence. */
+  /**
+   * Origin to which the gateway redirects the browser. The api's own PUBLIC_URL takes precedence.
+   */
   origin: z
     .url({ protocol: /^https?$/ })
     .max(200)
@@ -142,7 +144,8 @@ export const paymentEndpoints = calls({
     summary: 'Fetches a payment or a gateway order from Razorpay.',
   }),
   razorpayReturn: one('POST', 'razorpay/return', OrderState, {
-    summary: 'Takes the browser’s result from Razorpay. Returns the current payment state.',
+    summary:
+      'Takes the result that the browser brings from Razorpay. Returns the current payment state.',
     request: RazorpayReturn,
     body: 'form',
     extension: true,
@@ -161,7 +164,8 @@ export const paymentEndpoints = calls({
     signedIn: true,
   }),
   sabpaisaReturn: one('POST', 'sabpaisa/return', SabpaisaResult, {
-    summary: 'Takes the browser’s result from SabPaisa. Returns the current payment state.',
+    summary:
+      'Takes the result that the browser brings from SabPaisa. Returns the current payment state.',
     request: SabpaisaReturn,
     body: 'form',
     extension: true,

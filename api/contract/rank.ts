@@ -41,7 +41,7 @@ export const RankChange = z.object({
   cause: maybe(z.enum(rankCauses)),
   /** ISO 8601; empty if it was not recorded. */
   date: text(),
-  /** `_id` of the order that bought the rank, or that was returned so that the rank was revoked. */
+  /** `_id` of the order that bought the rank, or whose return revoked the rank. */
   order: text(),
 });
 export type RankChange = z.output<typeof RankChange>;
@@ -127,7 +127,8 @@ export const rankEndpoints = calls({
     signedIn: 'distributor',
   }),
   rankPurchase: one('POST', 'distributor/rank/purchase', Order, {
-    summary: 'Orders products that buy the next rank. The rank changes when the order is paid.',
+    summary:
+      'Places an order for products that buy the next rank. The rank changes when the order is paid.',
     request: RankPurchaseRequest,
     body: 'form',
     signedIn: 'distributor',

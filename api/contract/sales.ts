@@ -18,7 +18,7 @@ import {
   text,
 } from './fields';
 
-/** Sort orders by amount. */
+/** How sales are sorted by their amount. */
 export const salesSorts = ['most', 'least'] as const;
 export type SalesSort = (typeof salesSorts)[number];
 

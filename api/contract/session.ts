@@ -32,7 +32,10 @@ export const MemberSession = z.object({
 });
 export type MemberSession = z.output<typeof MemberSession>;
 
-/** `others` ends all sessions except the current one. Otherwise, `sessions` end. */
+/**
+ * `others` ends all sessions except the current one. Without it, the sessions with the ids in
+ * `sessions` end.
+ */
 export const SessionEndRequest = z.object({
   sessions: z.array(z.uuid()).max(100).default([]),
   others: flag(),

@@ -89,7 +89,10 @@ export const OwnTicket = Ticket.pick({
 });
 export type OwnTicket = z.output<typeof OwnTicket>;
 
-/** The `key` gives access to a visitor's ticket. A member's ticket needs its signed-in writer. */
+/**
+ * The `key` gives access to a visitor's ticket. Only the signed-in writer has access to a member's
+ * ticket.
+ */
 export const TicketThreadRequest = z.object({
   number: z.string().trim().max(ticketLimits.number),
   key: z.string().trim().max(ticketLimits.key).default(''),

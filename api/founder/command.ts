@@ -32,7 +32,7 @@ export type AskPassword = (question: string) => Promise<string>;
 /** The command line. Without a password, the command only checks that the shop has no founder. */
 type FounderLine = Readonly<Record<'name' | 'email' | 'phone' | 'refCode', string | undefined>> & {
   password?: string;
-  /** The name in the record of the person who runs the command. */
+  /** Name of the person who runs the command, for the record of the desk. */
   by: string;
 };
 

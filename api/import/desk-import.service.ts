@@ -197,8 +197,8 @@ export async function discardImport(desk: ImportDesk, id: string): Promise<Outco
 }
 
 /**
- * Enqueues the undo of the last import. Refuses an earlier import. Refuses any import while another
- * import or undo runs or waits.
+ * Enqueues the undo of the last import. Refuses to undo an earlier import. Refuses every undo while
+ * another import or undo runs or waits.
  */
 export const startUndo = (desk: ImportDesk, id: string): Promise<Outcome<object>> =>
   inTransaction(desk.db, async (tx) => {

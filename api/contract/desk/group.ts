@@ -115,7 +115,7 @@ export const deskGroupEndpoints = calls({
     ...formOptions,
   }),
   deskGroupMove: one('POST', 'desk/group/{kind}/{slug}/move', z.unknown(), {
-    summary: 'Reorders categories: moves one before or after its neighbour.',
+    summary: 'Moves a category before or after its neighbour.',
     request: DeskGroupMoveRequest,
     ...formOptions,
   }),

@@ -40,7 +40,7 @@ export const MAX_PARKED_JOBS = 100;
 const DeskHealth = z.object({
   version: text(),
   node_version: text(),
-  /** Version of the server, such as `PostgreSQL 17.2`. */
+  /** Version of the database server, such as `PostgreSQL 17.2`. */
   database_version: text(),
   /** Null if it is not known. */
   free_bytes: countOrNull(),

@@ -90,7 +90,7 @@ const ImportPreview = z.object({
   columns: listOf(ImportColumn, MAX_IMPORT_COLUMNS),
   /** The column that identifies products, if the shop found one itself. */
   key_column: prose(),
-  /** Fields without a column that the import needs: `name`, `category`, `price`. */
+  /** Required fields that have no column: `name`, `category`, `price`. */
   missing: listOf(requiredText()),
   samples: listOf(ImportSample, 20),
 });

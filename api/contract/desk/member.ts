@@ -138,7 +138,8 @@ export const deskMemberEndpoints = calls({
     extension: true,
   }),
   deskMember: one('GET', 'desk/member/one/{id}', DeskMember, {
-    summary: 'An account: its member, place, sessions, agreements, orders and open tickets.',
+    summary:
+      'An account: its member, place in the tree, sessions, agreements, orders and open tickets.',
     ...options,
   }),
   deskMemberSessionsEnd: post('sessions-end', {

@@ -23,7 +23,7 @@ const OpeningTask = z.object({
   at: text(),
   /** Fields that have to be filled in. */
   missing: listOf(z.string().max(60), 20),
-  /** Fields whose values the text contains, and that have changed since the text was confirmed. */
+  /** Fields that the task's text contains, and that have changed since the text was confirmed. */
   changed: listOf(z.string().max(60), 40),
   /** Tasks to do first. */
   waits_for: listOf(z.string().max(60), 20),

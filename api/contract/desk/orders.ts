@@ -133,7 +133,7 @@ export const deskOrdersEndpoints = calls({
     'desk/orders/print',
     z.object({ orders: listOf(PrintedOrder, MAX_ORDERS_AT_ONCE) }),
     {
-      summary: 'What pick lists, packing slips and address labels of orders say.',
+      summary: 'The data for pick lists, packing slips and address labels of orders.',
       request: DeskOrdersPrintRequest,
       permission: 'orders.handle',
       extension: true,

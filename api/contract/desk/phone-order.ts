@@ -74,7 +74,7 @@ export const deskPhoneOrderEndpoints = calls({
     ...formOptions,
   }),
   deskPhoneOrder: one('POST', 'desk/buyers/{id}/order', z.object({ number: text() }), {
-    summary: 'Orders for a buyer, to be paid by a link or at the door.',
+    summary: 'Places an order for a buyer, to be paid by a link or at the door.',
     request: DeskPhoneOrderRequest,
     ...formOptions,
   }),

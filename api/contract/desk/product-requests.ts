@@ -71,7 +71,7 @@ const details = {
   description: longText(MAX_PROSE_LENGTH),
   ingredients: longText(5_000),
   specification: facts,
-  /** `1` shows it first in lists and on the home page. */
+  /** `1` shows the product first in lists and on the home page. */
   featured: z.enum(['', '1']).default(''),
   hindi: hasHindiFields,
   name_hi: hindiWords(200),

@@ -17,7 +17,7 @@ export const DeskRefundRequest = z.object({
   lines: z.array(Pieces).max(100).default([]),
   /** Paise that the page showed as left. If this amount has changed, nothing is refunded. */
   left: amount(z.coerce.number().int().min(0)),
-  /** `payment` refunds the way the order was paid; `transfer` is a bank transfer that staff make. */
+  /** `payment` uses the order's payment method; `transfer` is a bank transfer that staff make. */
   by: z.enum(['payment', 'transfer']).default('payment'),
 });
 

@@ -54,7 +54,7 @@ const formOptions = { body: 'form', permission: 'orders.handle', extension: true
 
 export const deskReplaceEndpoints = calls({
   deskReplaceQuote: one('POST', 'desk/order/{number}/replace/quote', DeskReplacement, {
-    summary: 'What an order in the place of this one would cost; changes nothing.',
+    summary: 'What an order that replaces this one would cost. Changes nothing.',
     request: DeskReplaceQuoteRequest,
     unrecorded: true,
     ...formOptions,

@@ -1,6 +1,6 @@
 /**
  * Age by date of birth. The birthday itself counts, as in section 3 of the Majority Act, 1875.
- * Somebody born on 29 February is a year older on 1 March in a common year.
+ * In a common year, somebody born on 29 February turns a year older on 1 March.
  */
 import { dayInIndia } from '../india';
 import type { BirthDate } from './birth-date';

@@ -2,8 +2,8 @@
 import { ungroup } from './digits';
 
 /**
- * Returns the ten digits of an Indian mobile number, with or without +91, 91 or 0; null if it is
- * invalid.
+ * Returns the ten digits of an Indian mobile number; null if it is invalid. The input may have +91,
+ * 91 or 0 before the ten digits.
  */
 export function parseMobile(input: string): string | null {
   const match = /^(?:\+?91|0)?([6-9]\d{9})$/.exec(ungroup(input));

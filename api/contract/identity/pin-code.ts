@@ -15,7 +15,7 @@ export function parsePinCode(input: string): string | null {
  * The sorting districts of India Post: the range of their first three digits, and their States.
  *
  * Source: the PIN ranges of the e-invoice master codes. These lack Telangana and Ladakh, and assign
- * whole ranges to two States. Here, only districts that cross a border have two States.
+ * whole ranges to two States. In this list, only districts that cross a border have two States.
  * Prefixes that are not listed, such as those of the army (9), are unknown.
  */
 const DISTRICTS: readonly (readonly [from: number, to: number, ...states: StateCode[]])[] = [

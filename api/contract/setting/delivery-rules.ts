@@ -67,7 +67,7 @@ function refuseDuplicates({ zones }: { zones: DeliveryZone[] }, context: z.Refin
   }
 }
 
-/** Returns the fields of zones that are slower or more expensive than the promise to everybody. */
+/** Returns a problem for each field in which a zone is slower or more expensive than promised. */
 export const brokenPromises = (
   { zones }: Pick<DeliveryRules, 'zones'>,
   promised: Promised,

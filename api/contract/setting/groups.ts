@@ -141,7 +141,8 @@ export const returnFields = {
 export const DEFAULT_REFUND_LIMIT_PAISE = 10_000_00;
 const documentFields = {
   /**
-   * If true, a rejected document blocks the distributor's ID card, and nobody can join below them.
+   * If true, a rejected document blocks the ID card of its distributor, and nobody can join below
+   * this distributor.
    */
   suspendRejected: z.boolean().optional(),
   /** Number of different documents that one person may view in an hour without an alert. */
@@ -184,7 +185,7 @@ export type SettingValue<Group extends SettingGroup> = Group extends keyof Group
   ? z.output<Groups[Group]>
   : PageText;
 
-/** A value of every group. */
+/** The value of each group. */
 export type SettingValues = { readonly [Group in SettingGroup]: SettingValue<Group> };
 
 export const SETTING_GROUPS: readonly SettingGroup[] = [
