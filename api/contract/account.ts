@@ -26,8 +26,8 @@ export * from './identity-calls';
 
 /**
  * The header with the idempotency key: a long random text that the caller chooses for one form. For
- * 24 hours, a repeated key with the same data gets the first answer again. With other data it gets
- * 422, and while the first request is still being processed, 409.
+ * 24 hours after a success, the same key with the same data gets the same answer. With other data, it
+ * gets 422. While the first request is still being processed, it gets 409.
  */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 

@@ -44,7 +44,7 @@ export const CartItem = z.object({
   quantity: number(),
   product: ProductSummary,
   price: paiseOrNull(),
-  /** The price that was shown last, if it has changed. */
+  /** The price when the line was last added to or changed; null if the price is still the same. */
   told_price: paiseOrNull(),
   /** Pieces in stock, if the cart has more; 0 if the product is not on sale. */
   left: countOrNull(),

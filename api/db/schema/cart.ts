@@ -21,7 +21,10 @@ export const cartItem = pgTable(
     memberId: owner(),
     productId: productReference(),
     quantity: integer('quantity').notNull(),
-    /** The unit price in paise that the member saw last. The cart points out a later change. */
+    /**
+     * The unit price in paise when the member last added to the line or changed it. The cart points
+     * out a later change of the price.
+     */
     toldPrice: integer('told_price').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
