@@ -20,15 +20,8 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             )}
             {line.net_quantity ? <p className="soft">{line.net_quantity}</p> : null}
             <p className="price">
-              {line.price === null
-                ? orderText.quantity(line)
-                : `${line.quantity} × ${formatPaise(line.price)}`}
-              {line.net === null ? null : (
-                <>
-                  {' = '}
-                  <b>{formatPaise(line.net)}</b>
-                </>
-              )}
+              {calculationOf(line)}
+              {line.net === null ? null : <b>{formatPaise(line.net)}</b>}
             </p>
             <p className="soft">{remarksOf(line)}</p>
           </div>
@@ -36,6 +29,18 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
       ))}
     </ul>
   );
+}
+
+/**
+ * What comes before the net amount of a line: how it is calculated, or at least the quantity. An
+ * upstream may calculate it in another way, so the equation is shown only if it is true.
+ */
+function calculationOf({ quantity, price, discount, net }: OrderLine): string {
+  const pieces =
+    price === null ? orderText.quantity({ quantity }) : `${quantity} × ${formatPaise(price)}`;
+  if (net === null) return pieces;
+  if (price === null || quantity * price - (discount ?? 0) !== net) return `${pieces}: `;
+  return discount ? `${pieces} − ${formatPaise(discount)} = ` : `${pieces} = `;
 }
 
 function remarksOf({ discount, gst_rate: rate, hsn, returned }: OrderLine): string {

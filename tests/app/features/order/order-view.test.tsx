@@ -58,7 +58,9 @@ describe('the page of an order', () => {
   it('shows the price of each product, and the tax of the place of delivery', async () => {
     const taxed = order({ taxable: 404_23, cgst: 27_04, sgst: 27_04 });
     const said = text(await shown(taxed));
-    expect(said).toContain('Neem Soap 100 g 3 × ₹99 = ₹274.72 Discount ₹22.28, GST 18% included');
+    expect(said).toContain(
+      'Neem Soap 100 g 3 × ₹99 − ₹22.28 = ₹274.72 Discount ₹22.28, GST 18% included',
+    );
     expect(said).toContain('HSN 3401, 1 returned');
     expect(said).toContain('Gone Quantity 1');
     expect(said).toContain(
@@ -72,6 +74,19 @@ describe('the page of an order', () => {
       await shown(order({ lines: [], total: null, gross: null, discount: null, delivery: null })),
     );
     expect(bare).not.toMatch(/₹|Taxes|IGST|Taxable value|Total Total/);
+  });
+
+  it('shows no calculation that does not add up', async () => {
+    const [soap] = lines;
+    const lineText = async (changes: object) =>
+      text(await shown(order({ lines: [{ ...soap, ...changes }] }))).match(
+        /100 g (.*₹274\.72)/,
+      )?.[1];
+    expect(await lineText({ discount: 0, price: 274_72, quantity: 1 })).toBe(
+      '1 × ₹274.72 = ₹274.72',
+    );
+    expect(await lineText({ discount: null })).toBe('3 × ₹99: ₹274.72');
+    expect(await lineText({ price: null })).toBe('Quantity 3: ₹274.72');
   });
 
   it('offers what can be done now, and no second return', async () => {
