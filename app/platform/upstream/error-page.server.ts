@@ -10,8 +10,8 @@ const TOO_MANY_SECONDS = 60;
 
 /**
  * The response that shows the error page for a failed read. A refusal is not the visitor's fault,
- * because the shop made the call, unless a code of the contract says what is wrong with the
- * address.
+ * because the shop made the call, unless a code of the contract says that the address is wrong or
+ * that the visitor has to wait.
  * @param isPublic whether the read had no token, so that a 403 is not about the visitor
  */
 export function errorPage(
@@ -37,8 +37,13 @@ function statusOf(kind: UpstreamError['kind'], details: UpstreamError['details']
       return details.isListed ? 502 : 501;
     case 'refused':
       if (details.status === 400 && isErrorCode(details.code)) return 400;
-      return details.status === 403 || details.status === 429 ? details.status : 502;
+      // Without such a code, the upstream limits the shop as a whole.
+      if (details.status === 429) return isVisitorsLimit(details.code) ? 429 : 503;
+      return details.status === 403 ? 403 : 502;
     default:
       return 503;
   }
 }
+
+const isVisitorsLimit = (code: string | undefined): boolean =>
+  code === 'too_many_requests' || isErrorCode(code);
