@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { formatMoment } from '~/platform/dates';
+import { useRootData } from '~/platform/document/root-data';
 import { formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { Button, ButtonLink } from '~/ui/button';
@@ -26,6 +27,7 @@ export function ConfirmationView(page: ConfirmationProps) {
   const { id, status, total, own, reported, isUpstreamDown } = page;
   const { title, text, isOpen } = confirmationTexts(page);
   usePaymentPolling({ id, status, isWaiting: isOpen && reported === '' });
+  const isSignedIn = Boolean(useRootData()?.user);
   return (
     <>
       <h1>{title}</h1>
@@ -46,7 +48,9 @@ export function ConfirmationView(page: ConfirmationProps) {
             {confirmationText.seeOrder}
           </ButtonLink>
         ) : (
-          <Link to={paths.orders}>{confirmationText.logIn}</Link>
+          <Link to={paths.orders}>
+            {isSignedIn ? confirmationText.seeOrders : confirmationText.logIn}
+          </Link>
         )}{' '}
         <Link to={paths.products}>{confirmationText.browse}</Link>
       </p>

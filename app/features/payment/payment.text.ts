@@ -59,6 +59,7 @@ export const confirmationText = {
   order: 'Order {number}: {amount}',
   amount: 'Amount: {amount}',
   seeOrder: 'See your order',
+  seeOrders: 'See your orders',
   logIn: 'Log in to see your orders',
   browse: 'Continue shopping',
   challan: 'Pay your challan at the bank',

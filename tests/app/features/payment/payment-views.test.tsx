@@ -109,6 +109,14 @@ describe('the result of a payment', () => {
     expect(text(html)).toContain('Log in to see your orders');
   });
 
+  it('does not ask a member who is signed in to log in', async () => {
+    const user = { name: 'Asha', type: 'customer' };
+    const page = <ConfirmationView {...open} own={null} isUpstreamDown />;
+    const html = await renderPage(page, '/', { user });
+    expect(text(html)).not.toContain('Log in');
+    expect(html).toContain(`href="${paths.orders}"`);
+  });
+
   it('does not say that an order is placed if nothing is known', async () => {
     const reported = text(await shown({ status: 'unknown', total: null, own: null }));
     expect(reported).toContain('We do not know the result of this payment');

@@ -50,6 +50,7 @@ export const confirmationText: typeof english.confirmationText = {
   order: 'ऑर्डर {number}: {amount}',
   amount: 'रकम: {amount}',
   seeOrder: 'अपना ऑर्डर देखें',
+  seeOrders: 'अपने ऑर्डर देखें',
   logIn: 'अपने ऑर्डर देखने के लिए लॉग इन करें',
   browse: 'और खरीदारी करें',
   challan: 'बैंक में अपना चालान जमा करें',
