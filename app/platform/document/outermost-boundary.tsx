@@ -3,6 +3,7 @@
  * visitors a stack trace.
  */
 import { Component, type ReactNode } from 'react';
+import { pageLanguageTag } from '../language/page-language';
 import { crashText } from './document.text';
 import { loadPlainPage } from './plain-page';
 
@@ -42,7 +43,7 @@ export class RemixErrorBoundary extends Component<Props, State> {
  */
 export function RemixRootDefaultErrorBoundary() {
   return (
-    <html lang="en-IN">
+    <html lang={pageLanguageTag()}>
       <head>
         <title>{crashText.title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
