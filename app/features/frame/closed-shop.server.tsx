@@ -7,11 +7,9 @@ import { deskPaths } from '~/platform/desk-paths';
 import { isDeskPath } from '~/platform/http/desk-access.server';
 import { plainPage, plainPageHeaders } from '~/platform/http/plain-page.server';
 import { english } from '~/platform/language/languages';
-import { addPrefix } from '~/platform/language/localised-path';
-import { langAttribute, otherLanguages } from '~/platform/language/request-language.server';
+import { langAttribute } from '~/platform/language/request-language.server';
 import { paths } from '~/platform/paths';
 import { previewCookie } from '~/platform/session/preview-cookie.server';
-import { LanguageLinks } from '~/ui/frame/top-bar';
 import { closedMessages } from './frame.text';
 import { isShopOpen } from './shop-settings.server';
 
@@ -44,7 +42,8 @@ export function closedAnswer(
   return plainAnswer(HOUR_SECONDS, {
     title: closedMessages.title({ name }),
     shopName: name,
-    bar: languageLinks(),
+    // All addresses show the same page.
+    path: paths.home,
     content: (
       <>
         <p>{closedMessages.lead}</p>
@@ -61,18 +60,6 @@ export function closedAnswer(
 }
 
 /**
- * Makes links to the home page in the other languages, because all addresses show the same page.
- */
-function languageLinks() {
-  const { languages = [] } = otherLanguages();
-  const links = languages.map((language) => ({
-    ...language,
-    href: addPrefix(language.prefix, paths.home),
-  }));
-  return links.length > 0 ? <LanguageLinks languages={links} /> : null;
-}
-
-/**
  * Returns true for a real shop with our own api. Until its settings are known, pages must not show
  * the demo company of `company.ts`.
  */
@@ -82,6 +69,7 @@ const startingAnswer = () =>
   plainAnswer(STARTING_SECONDS, {
     title: closedMessages.startingTitle,
     shopName: '',
+    path: paths.home,
     content: <p>{closedMessages.startingLead}</p>,
   });
 

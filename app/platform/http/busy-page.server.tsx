@@ -5,8 +5,6 @@
 
 import type { ReactNode } from 'react';
 import { isSecretField } from '../forms/forms.server';
-import type { Language } from '../language/languages';
-import { requestLanguage } from '../language/request-language.server';
 import { busyText } from './http.text';
 import { plainPage, plainPageHeaders } from './plain-page.server';
 
@@ -24,10 +22,17 @@ const TryAgain = () => (
   </>
 );
 
+interface EnteredForm {
+  /** The names and values to send again. */
+  fields: [string, string][];
+  /** Whether a secret was entered, which is not sent again. */
+  hasSecrets: boolean;
+}
+
 /** The form again, without secrets. The page that the form leads to asks for the secrets again. */
-const SendAgain = ({ fields }: { fields: [string, string][] }) => (
+const SendAgain = ({ fields, hasSecrets }: EnteredForm) => (
   <>
-    <p>{busyText.notTakenYet}</p>
+    <p>{hasSecrets ? busyText.notTakenWithSecrets : busyText.notTakenYet}</p>
     <form method="post">
       {fields.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and nothing moves
@@ -49,42 +54,33 @@ const GoBack = () => <p>{busyText.goBack}</p>;
  * @param shopName reads the current name of the shop
  */
 export function createBusyHandler(shopName: () => string): (request: Request) => Promise<Response> {
-  const renderPage = (content: ReactNode) =>
-    plainPage({ title: busyText.title, shopName: shopName(), content });
-  // Rendered once for each language and name, because many visitors get it while the shop is busy.
-  const cachedPages = new Map<Language, { name: string; page: string }>();
-  const renderOnce = () => {
-    const name = shopName();
-    const language = requestLanguage();
-    const cached = cachedPages.get(language);
-    if (cached?.name === name) return cached.page;
-    const page = renderPage(<TryAgain />);
-    cachedPages.set(language, { name, page });
-    return page;
-  };
+  /** `path` is null for a form: a link to another language would lose what was entered. */
+  const renderPage = (path: string | null, content: ReactNode) =>
+    plainPage({ title: busyText.title, shopName: shopName(), path, content });
   const headers = { 'Cache-Control': 'private, no-store', 'Retry-After': String(RETRY_SECONDS) };
   const pageHeaders = { ...plainPageHeaders, ...headers };
   return async (request) => {
-    if (new URL(request.url).searchParams.has('_data'))
-      return new Response(null, { status: 503, headers });
-    if (request.method !== 'POST')
-      return new Response(renderOnce(), { status: 503, headers: pageHeaders });
-    const fields = await readEnteredFields(request);
-    const page = renderPage(fields ? <SendAgain fields={fields} /> : <GoBack />);
-    return new Response(page, { status: 503, headers: pageHeaders });
+    const { pathname, search, searchParams } = new URL(request.url);
+    if (searchParams.has('_data')) return new Response(null, { status: 503, headers });
+    const answer = (page: string) => new Response(page, { status: 503, headers: pageHeaders });
+    if (request.method !== 'POST') return answer(renderPage(pathname + search, <TryAgain />));
+    const entered = await readEnteredForm(request);
+    return answer(renderPage(null, entered ? <SendAgain {...entered} /> : <GoBack />));
   };
 }
 
 /**
- * Reads the fields of a form, without secrets. Returns null for a multipart form, which may have
- * files, or if the body cannot be read.
+ * Reads a form and leaves out its secrets. Returns null for a multipart form, which may have files,
+ * or if the body cannot be read.
  */
-async function readEnteredFields(request: Request): Promise<[string, string][] | null> {
+async function readEnteredForm(request: Request): Promise<EnteredForm | null> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!type.startsWith('application/x-www-form-urlencoded')) return null;
   const body = await request.text().catch(() => null);
   if (body === null) return null;
-  return [...new URLSearchParams(body)].filter(
-    ([name]) => !isSecretField(name) && !/password/i.test(name),
-  );
+  const all = [...new URLSearchParams(body)];
+  const fields = all.filter(([name]) => !isSecret(name));
+  return { fields, hasSecrets: all.some(([name, value]) => isSecret(name) && value !== '') };
 }
+
+const isSecret = (name: string): boolean => isSecretField(name) || /password/i.test(name);

@@ -6,6 +6,8 @@ export const busyText = {
   tryAgain: 'Try again',
   notTakenYet:
     'Too many people are using the shop at the moment, so we did not process your form yet. Nothing that you entered is lost. Send it again in a few seconds.',
+  notTakenWithSecrets:
+    'Too many people are using the shop at the moment, so we did not process your form yet. We have kept what you entered, except passwords and codes. Send the form again in a few seconds. We then ask for your password or code again.',
   sendAgain: 'Send again',
   goBack:
     'Too many people are using the shop at the moment, so we did not process your form. Go back in your browser, where everything you entered is still in the form, and send it again in a few seconds.',

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import indicHref from '~/styles/indic.css';
 import shopHref from '~/styles/shop.css';
+import { addPrefix, isLocalised } from '../language/localised-path';
 import { languagePrefix, localPath, pageLanguageTag } from '../language/page-language';
+import { otherLanguages } from '../language/request-language.server';
 import { logoDrawing } from '../logo-drawing';
 import { paths } from '../paths';
 
@@ -12,8 +14,8 @@ interface PlainPage {
   title: string;
   /** Empty if it is not known yet. */
   shopName: string;
-  /** The strip above the header, such as links to other languages. */
-  bar?: ReactNode;
+  /** The address that the page links to in the other languages; null without such links. */
+  path: string | null;
   content: ReactNode;
 }
 
@@ -30,7 +32,7 @@ export const plainPage = (page: PlainPage): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(<Page {...page} />)}`;
 
 /** Styles are linked as a file, because files are answered before the queue. */
-const Page = ({ title, shopName, bar, content }: PlainPage) => (
+const Page = ({ title, shopName, path, content }: PlainPage) => (
   <html lang={pageLanguageTag()}>
     <head>
       <meta charSet="utf-8" />
@@ -43,11 +45,7 @@ const Page = ({ title, shopName, bar, content }: PlainPage) => (
     </head>
     <body>
       <header>
-        {bar ? (
-          <div className="bar">
-            <div className="wrap">{bar}</div>
-          </div>
-        ) : null}
+        {path === null ? null : <LanguageBar path={path} />}
         <div className="head">
           <div className="wrap">
             {shopName ? (
@@ -70,3 +68,21 @@ const Page = ({ title, shopName, bar, content }: PlainPage) => (
     </body>
   </html>
 );
+
+function LanguageBar({ path }: { path: string }) {
+  const { languages = [] } = otherLanguages();
+  if (languages.length === 0 || !isLocalised(path)) return null;
+  return (
+    <div className="bar">
+      <div className="wrap">
+        <nav>
+          {languages.map(({ tag, name, prefix }) => (
+            <a key={tag} lang={tag} hrefLang={tag} href={addPrefix(prefix, path)}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      </div>
+    </div>
+  );
+}

@@ -60,6 +60,22 @@ describe('pages beyond the limit', () => {
     expect([sheets(inEnglish), sheets(inHindi)]).toEqual([1, 2]);
   });
 
+  it('lead to the same address in the other language', async () => {
+    const { rendering } = fullLimit();
+    const refusedIn = (language: Language, path: string) =>
+      runInLanguage(language, async () => (await rendering.run(request(path), page)).text());
+    const [english, hindi] = languages as [Language, Language];
+    expect(await refusedIn(english, '/search?q=tea&page=2')).toContain(
+      '<a lang="hi" hrefLang="hi" href="/hi/search?q=tea&amp;page=2">हिन्दी</a>',
+    );
+    expect(await refusedIn(hindi, '/search?q=tea')).toContain(
+      '<a lang="en-IN" hrefLang="en-IN" href="/search?q=tea">English</a>',
+    );
+    expect(await refusedIn(english, '/desk/orders'), 'the desk has one language').not.toContain(
+      'hrefLang',
+    );
+  });
+
   it('leave what enhancement shows, since the answer is not about the page', async () => {
     const { rendering } = fullLimit();
     const refused = await rendering.run(request('/3?_data=root'), page);
@@ -98,6 +114,18 @@ describe('forms beyond the limit', () => {
     expect(html).toContain('name="idempotency_key" value="k1"');
     expect(html).not.toContain('secret-');
     expect(html).toMatch(/<form method="post">.*Send again<\/button>/s);
+    expect(html, 'another language would lose the form').not.toContain('hrefLang');
+  });
+
+  it('say that a password has to be entered again, if there was one', async () => {
+    const textOf = async (typed: Record<string, string>) =>
+      (await refusedForm(new URLSearchParams(typed))).text();
+    const logIn = await textOf({ email: 'asha@example.com', password: 'secret-1' });
+    expect(logIn).toContain('We have kept what you entered, except passwords and codes.');
+    expect(logIn).not.toContain('Nothing that you entered is lost');
+    expect(await textOf({ email: 'asha@example.com', password: '' })).toContain(
+      'Nothing that you entered is lost',
+    );
   });
 
   it('with files are refused with the hint that the browser still has them', async () => {
