@@ -125,7 +125,7 @@ function createListener(build: ServerBuild, { stagedFiles, otherVersions, log }:
     remix: async (request: Request, context: ShopLoadContext) => {
       const isKnown = await updateShopSettings();
       const canSignIn = reachesDesk(context.clientAddress ?? '');
-      const closed = closedAnswer(request, isKnown, canSignIn);
+      const closed = await closedAnswer(request, isKnown, canSignIn);
       return closed ?? handle(request, Object.assign(context, { stagedFiles }));
     },
     isClosed: () => !isShopOpen(),

@@ -4,8 +4,10 @@
 import { config } from '@kernel/config/config';
 import { company } from '~/features/company/current-company';
 import { deskPaths } from '~/platform/desk-paths';
+import { TryAgain } from '~/platform/http/busy-page.server';
 import { isDeskPath } from '~/platform/http/desk-access.server';
 import { plainPage, plainPageHeaders } from '~/platform/http/plain-page.server';
+import { unprocessedForm } from '~/platform/http/unprocessed-form.server';
 import { english } from '~/platform/language/languages';
 import { langAttribute } from '~/platform/language/request-language.server';
 import { paths } from '~/platform/paths';
@@ -29,14 +31,14 @@ const isAlwaysOpen = (pathname: string) =>
  * @param isKnown whether the settings of the shop are known
  * @param canSignIn whether this visitor may sign in to the desk
  */
-export function closedAnswer(
+export async function closedAnswer(
   request: Request,
   isKnown: boolean,
   canSignIn: boolean,
-): Response | null {
+): Promise<Response | null> {
   if (isKnown && isShopOpen()) return null;
   if (isAlwaysOpen(new URL(request.url).pathname)) return null;
-  if (!isKnown) return isOwnRealShop() ? startingAnswer() : null;
+  if (!isKnown) return isOwnRealShop() ? startingAnswer(request) : null;
   if (previewCookie.read(request)) return null;
   const { name } = company();
   return plainAnswer(HOUR_SECONDS, {
@@ -65,13 +67,21 @@ export function closedAnswer(
  */
 const isOwnRealShop = (): boolean => !config().DEMO_SHOP && config().API_WEB_SECRETS !== undefined;
 
-const startingAnswer = () =>
-  plainAnswer(STARTING_SECONDS, {
-    title: closedMessages.startingTitle,
-    shopName: '',
-    path: paths.home,
-    content: <p>{closedMessages.startingLead}</p>,
-  });
+/** A form can be sent again: the shop may have been restarted while it was filled in. */
+async function startingAnswer(request: Request): Promise<Response> {
+  const page = { title: closedMessages.startingTitle, shopName: '' };
+  if (request.method === 'POST') {
+    const content = await unprocessedForm(request);
+    return plainAnswer(STARTING_SECONDS, { ...page, path: null, content });
+  }
+  const content = (
+    <>
+      <p>{closedMessages.startingLead}</p>
+      <TryAgain />
+    </>
+  );
+  return plainAnswer(STARTING_SECONDS, { ...page, path: paths.home, content });
+}
 
 const plainAnswer = (retrySeconds: number, page: Parameters<typeof plainPage>[0]) =>
   new Response(plainPage(page), {

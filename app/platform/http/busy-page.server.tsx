@@ -4,48 +4,30 @@
  */
 
 import type { ReactNode } from 'react';
-import { isSecretField } from '../forms/forms.server';
 import { busyText } from './http.text';
 import { plainPage, plainPageHeaders } from './plain-page.server';
+import { unprocessedForm } from './unprocessed-form.server';
 
 const RETRY_SECONDS = 5;
 
-const TryAgain = () => (
+/** A link to the address that was requested. */
+export const TryAgain = () => (
+  <p>
+    {/* biome-ignore lint/a11y/useValidAnchor: the address that was requested */}
+    <a className="btn" href="">
+      {busyText.tryAgain}
+    </a>
+  </p>
+);
+
+const Busy = () => (
   <>
-    <p>{busyText.wait}</p>
     <p>
-      {/* biome-ignore lint/a11y/useValidAnchor: the address that was requested */}
-      <a className="btn" href="">
-        {busyText.tryAgain}
-      </a>
+      {busyText.lead} {busyText.wait}
     </p>
+    <TryAgain />
   </>
 );
-
-interface EnteredForm {
-  /** The names and values to send again. */
-  fields: [string, string][];
-  /** Whether a secret was entered, which is not sent again. */
-  hasSecrets: boolean;
-}
-
-/** The form again, without secrets. The page that the form leads to asks for the secrets again. */
-const SendAgain = ({ fields, hasSecrets }: EnteredForm) => (
-  <>
-    <p>{hasSecrets ? busyText.notTakenWithSecrets : busyText.notTakenYet}</p>
-    <form method="post">
-      {fields.map(([name, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and nothing moves
-        <input key={index} type="hidden" name={name} value={value} />
-      ))}
-      <button className="btn" type="submit">
-        {busyText.sendAgain}
-      </button>
-    </form>
-  </>
-);
-
-const GoBack = () => <p>{busyText.goBack}</p>;
 
 /**
  * Returns a function that answers a request with 503 and `Retry-After`. Remix's scripts get a
@@ -63,24 +45,16 @@ export function createBusyHandler(shopName: () => string): (request: Request) =>
     const { pathname, search, searchParams } = new URL(request.url);
     if (searchParams.has('_data')) return new Response(null, { status: 503, headers });
     const answer = (page: string) => new Response(page, { status: 503, headers: pageHeaders });
-    if (request.method !== 'POST') return answer(renderPage(pathname + search, <TryAgain />));
-    const entered = await readEnteredForm(request);
-    return answer(renderPage(null, entered ? <SendAgain {...entered} /> : <GoBack />));
+    if (request.method !== 'POST') return answer(renderPage(pathname + search, <Busy />));
+    const content = await unprocessedForm(request);
+    return answer(
+      renderPage(
+        null,
+        <>
+          <p>{busyText.lead}</p>
+          {content}
+        </>,
+      ),
+    );
   };
 }
-
-/**
- * Reads a form and leaves out its secrets. Returns null for a multipart form, which may have files,
- * or if the body cannot be read.
- */
-async function readEnteredForm(request: Request): Promise<EnteredForm | null> {
-  const type = request.headers.get('Content-Type') ?? '';
-  if (!type.startsWith('application/x-www-form-urlencoded')) return null;
-  const body = await request.text().catch(() => null);
-  if (body === null) return null;
-  const all = [...new URLSearchParams(body)];
-  const fields = all.filter(([name]) => !isSecret(name));
-  return { fields, hasSecrets: all.some(([name, value]) => isSecret(name) && value !== '') };
-}
-
-const isSecret = (name: string): boolean => isSecretField(name) || /password/i.test(name);

@@ -2,15 +2,19 @@
 
 export const busyText = {
   title: 'Sorry, the service is unavailable',
-  wait: 'Too many people are using the shop at the moment. Try again in a few seconds. Everything you saved is still there.',
+  lead: 'Too many people are using the shop at the moment.',
+  wait: 'Try again in a few seconds. Everything you saved is still there.',
   tryAgain: 'Try again',
-  notTakenYet:
-    'Too many people are using the shop at the moment, so we did not process your form yet. Nothing that you entered is lost. Send it again in a few seconds.',
-  notTakenWithSecrets:
-    'Too many people are using the shop at the moment, so we did not process your form yet. We have kept what you entered, except passwords and codes. Send the form again in a few seconds. We then ask for your password or code again.',
+};
+
+/** About a form that was sent while the shop was too busy, or was starting. */
+export const unprocessedText = {
+  kept: 'We have not processed your form yet. Nothing that you entered is lost. Send it again in a few seconds.',
+  keptInPart:
+    'We have not processed your form yet. We have kept what you entered, except passwords and codes. Send the form again in a few seconds. We then ask for your password or code again.',
   sendAgain: 'Send again',
   goBack:
-    'Too many people are using the shop at the moment, so we did not process your form. Go back in your browser, where everything you entered is still in the form, and send it again in a few seconds.',
+    'We have not processed your form. Go back in your browser, where everything you entered is still in the form, and send it again in a few seconds.',
 };
 
 export const sandboxText = {

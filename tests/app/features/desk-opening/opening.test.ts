@@ -108,7 +108,7 @@ describe('a new shop', () => {
     expect(page).toContain('New shop opens soon');
     expect(page).not.toContain('Neemgaon');
     expect(page).toContain('<a href="/desk/sign-in">Sign in to open this shop</a>');
-    const far = closedAnswer(createVisitor().request('/'), true, false);
+    const far = await closedAnswer(createVisitor().request('/'), true, false);
     expect(await far?.text()).not.toContain('/desk');
     expect((await visit('/sitemap.xml'))?.status).toBe(503);
     expect(await visit('/desk/opening')).toBeNull();
@@ -131,12 +131,27 @@ describe('a new shop', () => {
   });
 
   it('does not pass for the one of the file before its api has answered', async () => {
-    expect(closedAnswer(createVisitor().request('/'), false, true)).toBeNull();
+    expect(await closedAnswer(createVisitor().request('/'), false, true)).toBeNull();
     completeConfig({ DEMO_SHOP: false });
-    const answered = closedAnswer(createVisitor().request('/'), false, true);
+    const answered = await closedAnswer(createVisitor().request('/'), false, true);
     expect(answered?.status).toBe(503);
-    expect(await answered?.text()).not.toContain('Neemgaon');
+    const page = await answered?.text();
+    expect(page).not.toContain('Neemgaon');
+    expect(page).toContain('<a class="btn" href="">Try again</a>');
     completeConfig({ DEMO_SHOP: true });
+  });
+
+  it('lets a form be sent again that was sent while the shop was starting', async () => {
+    completeConfig({ DEMO_SHOP: false });
+    const body = new URLSearchParams({ message: 'Is "Tea" fresh?', password: 'secret-1' });
+    const form = new Request('http://shop.test/contact-us', { method: 'POST', body });
+    const answered = await closedAnswer(form, false, true);
+    completeConfig({ DEMO_SHOP: true });
+    expect([answered?.status, answered?.headers.get('Retry-After')]).toEqual([503, '5']);
+    const html = (await answered?.text()) ?? '';
+    expect(html).toContain('name="message" value="Is &quot;Tea&quot; fresh?"');
+    expect(html).toContain('except passwords and codes');
+    expect(html).not.toContain('secret-1');
   });
 
   it('is seen by staff who ask for a preview', async () => {
