@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { availabilityText } from '~/features/product-list/product-list.text';
+import { useRootData } from '~/platform/document/root-data';
 import { useServerForm } from '~/platform/forms/use-server-form';
 import { formatCount, formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
@@ -169,6 +170,7 @@ function LineNotes({ line }: { line: CartLine }) {
 
 function Totals({ cart }: { cart: CartPage }) {
   const { gross, discount, ediscount, saving, points, freeDeliveryFrom } = cart;
+  const isDistributor = useRootData()?.user?.type === 'distributor';
   const pieces = cart.lines.reduce(
     (sum, { quantity, left }) => sum + Math.min(quantity, left ?? quantity),
     0,
@@ -183,6 +185,7 @@ function Totals({ cart }: { cart: CartPage }) {
     );
   }
   const goods = gross - discount;
+  const pointsNote = isDistributor ? cartText.ownPoints : cartText.points;
   const facts = [
     {
       label: cartText.pieces({ count: pieces, formatted: formatCount(pieces) }),
@@ -196,7 +199,7 @@ function Totals({ cart }: { cart: CartPage }) {
   const remarks = [
     cartText.taxesIncluded,
     saving > 0 ? cartText.saving({ amount: formatPaise(saving) }) : '',
-    points > 0 ? cartText.points({ points: formatCount(points) }) : '',
+    points > 0 ? pointsNote({ points: formatCount(points) }) : '',
   ];
   return (
     <section className="panel">

@@ -35,6 +35,8 @@ export const cartText = {
   taxesIncluded: 'Inclusive of all taxes.',
   saving: ({ amount }: { amount: string }) => `You save ${amount} on the MRP.`,
   points: ({ points }: { points: string }) => `Distributors get ${points} points for this order.`,
+  /** As `points`, to a distributor. */
+  ownPoints: ({ points }: { points: string }) => `You get ${points} points for this order.`,
   freeDelivery: 'Delivery is free.',
   untilFreeDelivery: ({ amount }: { amount: string }) =>
     `Spend ${amount} more to get free delivery.`,

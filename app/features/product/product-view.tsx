@@ -1,3 +1,4 @@
+import { useRootData } from '~/platform/document/root-data';
 import { contentLanguage } from '~/platform/language/content-language';
 import { formatCount, formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
@@ -109,6 +110,7 @@ interface OfferProps {
 
 function Offer({ product, purchase: { rank } }: OfferProps) {
   const { price, mrp, points, netQuantity } = product;
+  const isDistributor = useRootData()?.user?.type === 'distributor';
   if (price === null) {
     return (
       <p className="price">
@@ -135,7 +137,7 @@ function Offer({ product, purchase: { rank } }: OfferProps) {
       )}
       <p className="soft">
         {points
-          ? fill(productText.points, {
+          ? fill(isDistributor ? productText.ownPoints : productText.points, {
               points: (
                 <Link to={paths.info('affiliate')}>
                   {productText.pointsLink({ points: formatCount(points) })}

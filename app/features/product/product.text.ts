@@ -11,6 +11,8 @@ export const productText = {
     `${percent}% off ${price} for your rank. `,
   taxesIncluded: 'Inclusive of all taxes.',
   points: 'Distributors get {points} for this sale. ',
+  /** As `points`, to a distributor. */
+  ownPoints: 'You get {points} when you buy this. ',
   pointsLink: ({ points }: { points: string }) => `${points} points`,
   about: 'About this product',
   ingredients: 'Ingredients',

@@ -28,8 +28,8 @@ const cart = (lines: CartLine[], changes: Partial<CartPage> = {}): CartPage => (
   canWish: true,
   ...changes,
 });
-const shown = (of: CartPage | null, answer?: object) =>
-  renderPage(<CartView cart={of} />, '/cart', { csrf: 'own-token' }, { answer });
+const shown = (of: CartPage | null, answer?: object, user: object | null = null) =>
+  renderPage(<CartView cart={of} />, '/cart', { csrf: 'own-token', user }, { answer });
 
 describe('the page of the cart', () => {
   it('says for each line what changed since the last visit', async () => {
@@ -69,6 +69,14 @@ describe('the page of the cart', () => {
     const single = text(await shown(cart([line('a', { quantity: 1 })], { canWish: false })));
     expect(single).toContain('1 piece ₹200 Subtotal');
     expect(single).not.toMatch(/wishlist|Discount|save|points|elivery/);
+  });
+
+  it('tells distributors that the points are theirs, and others who gets them', async () => {
+    const withPoints = cart([line('a')], { points: 12 });
+    const saidTo = async (type: string) =>
+      text(await shown(withPoints, undefined, { name: 'Asha', type }));
+    expect(await saidTo('distributor')).toContain('You get 12 points for this order.');
+    expect(await saidTo('customer')).toContain('Distributors get 12 points for this order.');
   });
 
   it('leads on where there is something to order, also without a total', async () => {

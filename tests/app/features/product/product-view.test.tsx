@@ -91,6 +91,14 @@ describe('the page of a product', () => {
     expect(html).not.toContain('Add to cart');
   });
 
+  it('tells distributors that the points are theirs, and others who gets them', async () => {
+    const view = <ProductView product={{ ...product, points: 20 }} purchase={nothingKnown} />;
+    const saidTo = async (user: object | null) => text(await renderPage(view, '/', { user }));
+    expect(await saidTo({ type: 'distributor' })).toContain('You get 20 points when you buy this.');
+    expect(await saidTo({ type: 'customer' })).toContain('Distributors get 20 points');
+    expect(await saidTo(null)).toContain('Distributors get 20 points');
+  });
+
   it('is not shown as in stock while it is not on sale yet', async () => {
     const unsold = { ...product, stock: 100, availability: 'not_on_sale' as const };
     const purchase = { ...nothingKnown, obstacle: 'not_on_sale' as const };

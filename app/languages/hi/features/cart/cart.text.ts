@@ -32,6 +32,7 @@ export const cartText: typeof english.cartText = {
   taxesIncluded: 'सभी टैक्स सहित।',
   saving: ({ amount }) => `MRP पर आपकी बचत: ${amount}।`,
   points: ({ points }) => `इस ऑर्डर पर डिस्ट्रीब्यूटर को ${points} पॉइंट मिलते हैं।`,
+  ownPoints: ({ points }) => `इस ऑर्डर पर आपको ${points} पॉइंट मिलेंगे।`,
   freeDelivery: 'डिलीवरी मुफ़्त है।',
   untilFreeDelivery: ({ amount }) => `मुफ़्त डिलीवरी के लिए ${amount} का और सामान लें।`,
   checkout: 'चेकआउट',

@@ -10,6 +10,7 @@ export const productText: typeof english.productText = {
   rankPrice: ({ percent, price }) => `आपकी रैंक के लिए ${price} पर ${percent}% छूट। `,
   taxesIncluded: 'सभी टैक्स सहित।',
   points: 'इस बिक्री पर डिस्ट्रीब्यूटर को {points} मिलते हैं। ',
+  ownPoints: 'इसे खरीदने पर आपको {points} मिलेंगे। ',
   pointsLink: ({ points }) => `${points} पॉइंट`,
   about: 'इस प्रोडक्ट के बारे में',
   ingredients: 'सामग्री',
