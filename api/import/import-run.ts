@@ -92,13 +92,16 @@ export class ImportRun {
     return new ImportRun(row.id, {}, { categories: [], brands: [] });
   }
 
-  /** Begins or continues an import that was recorded before. */
+  /**
+   * Begins or continues an import that was recorded before. Sets the time of the counts, so that an
+   * import that continues after a long break is not reported as stalled before its first batch.
+   */
   static async resume(db: Database, row: ImportRunRow, now: Date): Promise<ImportRun> {
     const { id, counts, categories, brands } = row;
     const isNew = !counts.rows;
     await db
       .update(importRun)
-      .set({ state: 'running', preview: null, ...(isNew ? { startedAt: now } : {}) })
+      .set({ state: 'running', preview: null, ...(isNew ? { startedAt: now } : { countsAt: now }) })
       .where(eq(importRun.id, id));
     return new ImportRun(id, counts, { categories, brands });
   }

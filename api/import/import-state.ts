@@ -7,7 +7,7 @@ import { IMPORT_JOB, type ImportRunRow } from './import-run';
 /** States in which an import or undo is being done or waits. */
 const BUSY_STATES: ImportRunRow['state'][] = ['waiting', 'running', 'undo_waiting', 'undoing'];
 
-/** An import that has not written a batch for this long may have been interrupted. */
+/** An import that has neither begun nor written a batch for this long may have been interrupted. */
 const STALLED_AFTER_MS = 60_000;
 
 type RunState = Pick<ImportRunRow, 'id' | 'state' | 'startedAt' | 'countsAt'>;
@@ -15,7 +15,7 @@ type RunState = Pick<ImportRunRow, 'id' | 'state' | 'startedAt' | 'countsAt'>;
 export const isBusyState = ({ state }: Pick<RunState, 'state'>): boolean =>
   BUSY_STATES.includes(state);
 
-/** Returns true if an import has not written a batch for a while. */
+/** Returns true if an import or undo has neither begun nor written a batch for a while. */
 export const isStalled = ({ startedAt, countsAt }: RunState, now: Date): boolean =>
   now.getTime() - Math.max(startedAt.getTime(), countsAt?.getTime() ?? 0) > STALLED_AFTER_MS;
 

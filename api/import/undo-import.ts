@@ -91,7 +91,8 @@ const beginUndo = (
   db.transaction(async (tx) => {
     const rows = await tx
       .update(importRun)
-      .set({ state: 'undoing', undoneBy: actor || by })
+      // Without this time, an undo would be reported as stalled until its first batch.
+      .set({ state: 'undoing', undoneBy: actor || by, countsAt: now })
       .where(eq(importRun.id, id))
       .returning();
     await record?.(tx, { action: 'import.undo', subject: id, before: { file, ...counts } }, now);

@@ -36,6 +36,7 @@ export const importRun = pgTable('import_run', {
   preview: jsonb('preview').$type<Record<string, unknown>>(),
   /** Counts, written together with each batch of products. */
   counts: jsonb('counts').$type<Record<string, number>>().notNull().default({}),
+  /** When the last batch was written, or a continued import or an undo began. */
   countsAt: time('counts_at'),
   /** Why the import failed, as a sentence. */
   problem: text('problem').notNull().default(''),

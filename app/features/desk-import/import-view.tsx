@@ -129,7 +129,7 @@ function Steps({ shown }: ImportProps) {
         )}
       </p>
       <Counts shown={shown} />
-      <p className="soft">{text.lastBatch({ moment: formatMoment(shown.counts_at) })}</p>
+      <p className="soft">{text.lastActivity({ moment: formatMoment(shown.counts_at) })}</p>
     </>
   );
 }

@@ -151,7 +151,7 @@ export const importText = {
   leave: 'You can leave this page. The import goes on, also if the shop is restarted.',
   progress: 'Read:',
   search: 'All rows are read. The search is being prepared.',
-  lastBatch: ({ moment }: { moment: string }) => `Last batch: ${moment}`,
+  lastActivity: ({ moment }: { moment: string }) => `Last activity: ${moment}`,
   stalled:
     'Nothing has happened for more than a minute. If the shop was restarted, the import continues by itself within two minutes.',
   parked: 'The import stopped too often. Continue it here.',

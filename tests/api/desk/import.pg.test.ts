@@ -219,6 +219,32 @@ describeOnBoth('imports at the desk', (open) => {
     expect(withoutTime(after)).toEqual(withoutTime(before));
   });
 
+  it('are not stalled before their first batch, when continued or undone after a long break', async () => {
+    const id = await uploaded(rows(2));
+    await step(id, 'start');
+    const stop = new AbortController();
+    stop.abort();
+    const claimed = { name: 'import', key: id, attempt: 1, signal: stop.signal };
+    const breakOff = () => expect(runImportJob(api.context, claimed)).rejects.toThrow('stopped');
+    const wait = () => {
+      api.clock.at = new Date(api.clock.at.getTime() + 10 * 60_000);
+    };
+    await breakOff();
+    // As if a batch had been written before the break.
+    const begun = { counts: { rows: 1 }, countsAt: api.clock.at };
+    await api.db.update(importRun).set(begun).where(eq(importRun.id, id));
+    wait();
+    expect(await show(id)).toMatchObject({ state: 'running', is_stalled: true });
+    await breakOff();
+    expect(await show(id)).toMatchObject({ state: 'running', is_stalled: false });
+
+    await runDue();
+    wait();
+    await step(id, 'undo');
+    await breakOff();
+    expect(await show(id)).toMatchObject({ state: 'undoing', is_stalled: false });
+  });
+
   it('wait while another import has the lock, and say so', async () => {
     const first = await uploaded(rows(2));
     const second = await uploaded(rows(3));
