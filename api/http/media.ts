@@ -11,7 +11,10 @@ const BUCKET_TIMEOUT_MS = 3_000;
 /** How long a bucket is skipped after a failure, so that not every picture waits for the timeout. */
 const BUCKET_COOLDOWN_MS = 30_000;
 
-/** Serves pictures from the bucket, or from this host's folder if the bucket lacks one or fails. */
+/**
+ * Serves pictures from the bucket, or from this host's folder if the bucket lacks one or fails. The
+ * answer is 404 only if a working bucket lacks the picture too, otherwise 503.
+ */
 export function mediaFiles(context: ApiContext): Hono {
   const { mediaDir, unchangingMedia: unchanging = new Set(), drawMedia, mediaBucket } = context;
   const { log, now } = context;
@@ -28,17 +31,27 @@ export function mediaFiles(context: ApiContext): Hono {
   });
   if (mediaBucket) {
     let skippedUntilMs = 0;
-    app.get('/media/*', async (c, next) => {
-      if (now().getTime() < skippedUntilMs) return next();
-      const path = decodedPath(pathOf(c.req.path));
-      const bytes = await withTimeout(mediaBucket.get(path)).catch((err: unknown) => {
+    /** Null if the bucket has no such picture; undefined if it failed or is skipped. */
+    const readBucket = async (path: string): Promise<Uint8Array | null | undefined> => {
+      if (now().getTime() < skippedUntilMs) return undefined;
+      return withTimeout(mediaBucket.get(path)).catch((err: unknown) => {
         skippedUntilMs = now().getTime() + BUCKET_COOLDOWN_MS;
         log.warn({ err }, 'the bucket did not return a picture');
-        return null;
+        return undefined;
       });
-      if (!bytes) return next();
-      const type = getMimeType(path) ?? 'application/octet-stream';
-      return c.body(new Uint8Array(bytes), 200, { 'Content-Type': type });
+    };
+    app.get('/media/*', async (c, next) => {
+      const path = decodedPath(pathOf(c.req.path));
+      const bytes = await readBucket(path);
+      if (bytes) {
+        const type = getMimeType(path) ?? 'application/octet-stream';
+        return c.body(new Uint8Array(bytes), 200, { 'Content-Type': type });
+      }
+      await next();
+      // The folder lacks the picture, but the bucket that failed may have it.
+      const isUnknown = bytes === undefined && c.res.status === 404;
+      if (isUnknown)
+        c.res = c.body(null, 503, { 'Retry-After': String(BUCKET_COOLDOWN_MS / 1_000) });
     });
   }
   if (drawMedia) {

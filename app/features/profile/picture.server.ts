@@ -54,7 +54,7 @@ export async function changePicture(request: Request, context: AppLoadContext) {
 /**
  * Responds with the visitor's own picture.
  * @throws Response 303 to the log-in page; 404 without a picture, or if the upstream's answer is not
- * a picture; 503 if the upstream is unavailable
+ * a picture; as `readWithSession` if the call fails
  */
 export async function loadOwnPicture(request: Request): Promise<Response> {
   const bytes = await readWithSession(request, (token) => fetchPicture(token, request.signal));
@@ -71,10 +71,12 @@ export async function loadOwnPicture(request: Request): Promise<Response> {
   });
 }
 
+const MISSING_KINDS = ['not_found', 'gone', 'missing_call'];
+
 /**
  * Reads the member's picture. Returns null if there is none, if it is too large, or if the upstream
- * refuses or lacks the call.
- * @throws UpstreamError `unauthorised` or `unavailable`
+ * lacks the call.
+ * @throws UpstreamError for any other failure: there may be a picture
  */
 export async function fetchPicture(
   token: string,
@@ -86,11 +88,7 @@ export async function fetchPicture(
     const bytes = await readLimited(response, PROFILE_PICTURE_LIMIT_BYTES - 1);
     return bytes && new Uint8Array(bytes);
   } catch (error) {
-    const isNone =
-      error instanceof UpstreamError &&
-      error.kind !== 'unauthorised' &&
-      error.kind !== 'unavailable';
-    if (isNone) return null;
+    if (error instanceof UpstreamError && MISSING_KINDS.includes(error.kind)) return null;
     throw error;
   }
 }

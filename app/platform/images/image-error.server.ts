@@ -4,7 +4,8 @@ export class ImageError extends Error {
   constructor(
     readonly status: 400 | 404 | 415 | 503,
     message: string,
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
   }
 }

@@ -29,8 +29,31 @@ const INTERIM_MAX_AGE_S = 60;
 let shared: ImageService | undefined;
 
 function service(): ImageService {
-  shared ??= createShopImages({ fetchOriginal });
+  shared ??= createShopImages({ fetchOriginal: withFailureLog(fetchOriginal) });
   return shared;
+}
+
+/** Milliseconds after which another failure of the same origin is logged. */
+const LOG_INTERVAL_MS = 60_000;
+
+/** Wraps `fetchOriginal` and logs why pictures that may exist cannot be fetched. */
+export function withFailureLog(
+  fetchOriginal: ImageServiceParts['fetchOriginal'],
+): ImageServiceParts['fetchOriginal'] {
+  const loggedAt = new Map<string, number>();
+  return async (url) => {
+    try {
+      return await fetchOriginal(url);
+    } catch (error) {
+      const { origin, pathname } = url;
+      const isTemporary = error instanceof ImageError && error.status === 503;
+      if (isTemporary && Date.now() - (loggedAt.get(origin) ?? 0) >= LOG_INTERVAL_MS) {
+        loggedAt.set(origin, Date.now());
+        log().warn({ err: error, source: origin + pathname }, 'a picture could not be fetched');
+      }
+      throw error;
+    }
+  };
 }
 
 /** Creates the image service with its cache in the data folder. */

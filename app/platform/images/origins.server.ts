@@ -8,11 +8,11 @@ import {
 } from '../concurrency-limit.server';
 import { type Original, UnresponsiveError } from './original.server';
 
-/** Milliseconds for which a picture or origin that did not answer is not requested again. */
+/** Milliseconds for which a picture or origin is not requested again after an UnresponsiveError. */
 const COOLDOWN_MS = 30_000;
-/** After this many pictures in a row timed out, no picture of their origin is requested. */
+/** After this many such pictures in a row, no picture of their origin is requested. */
 const MAX_TIMEOUTS = 3;
-/** The maximum number of addresses whose timeout is remembered. */
+/** The maximum number of addresses whose failure is remembered. */
 const MAX_TRACKED_URLS = 1_000;
 
 export interface OriginQueues {
@@ -39,7 +39,8 @@ export function createOriginQueues(options: ConcurrencyLimitOptions): OriginQueu
 
 /**
  * Wraps `fetchOriginal`. It refuses a picture at once if the picture, or several others of the same
- * origin, have just timed out. Other errors do not count, because nobody waits long for them.
+ * origin, have just failed with an UnresponsiveError. Other errors do not count, because nobody
+ * waits long for them.
  */
 export function withCircuitBreaker(
   fetchOriginal: (url: URL) => Promise<Original>,

@@ -109,7 +109,9 @@ async function prepareVariants(
 async function readOriginal(url: URL, readOwn: WarmUpOptions['readOwn']): Promise<Original> {
   if (config().API_BASE_URL || url.origin !== OWN_API) return fetchOriginal(url);
   const [, path = ''] = /^\/media\/(.+)$/.exec(decodeURIComponent(url.pathname)) ?? [];
-  const bytes = await readOwn(path).catch(() => null);
+  const bytes = await readOwn(path).catch((cause: unknown) => {
+    throw new ImageError(503, 'The picture cannot be read at the moment.', { cause });
+  });
   if (!bytes) throw new ImageError(404, 'There is no such picture.');
   return { bytes: Buffer.from(bytes), freshUntil: Date.now() + MEDIA_MAX_AGE_S * 1_000 };
 }

@@ -92,6 +92,10 @@ describeOnBoth('pictures below /media', (open) => {
     isDown = true;
     expect(await (await app.request('/media/both%20spices.webp')).text()).toBe('of the folder');
     expect(logs.join()).toContain('the bucket did not return a picture');
+    // Neither this failure nor the pause that follows says that there is no such picture.
+    const unknown = await app.request('/media/none.webp');
+    expect([unknown.status, unknown.headers.get('Retry-After')]).toEqual([503, '30']);
+    expect(unknown.headers.get('Cache-Control')).toBeNull();
   });
 
   it('come from the folder in time if the bucket hangs, which is skipped for a while', async () => {

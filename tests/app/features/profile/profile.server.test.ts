@@ -449,6 +449,23 @@ describe('the picture', () => {
     expect((await visitor.get(photo.loader, '/profile/photo')).status).toBe(404);
   });
 
+  it.each([
+    [403, 403],
+    [429, 429],
+    [500, 503],
+    [404, 404],
+  ])(
+    'is only missing if the upstream says so: after %i the answer is %i',
+    async (given, status) => {
+      const visitor = await member();
+      const refusal = () => Promise.resolve(new Response('', { status: given }));
+      vi.spyOn(globalThis, 'fetch').mockImplementation(refusal);
+      const response = await visitor.get(photo.loader, '/profile/photo');
+      vi.restoreAllMocks();
+      expect(response.status).toBe(status);
+    },
+  );
+
   it('is not read without limit if an upstream never stops sending', async () => {
     const visitor = await member();
     let chunks = 0;

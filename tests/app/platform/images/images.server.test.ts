@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { completeConfig } from '@kernel/config/config';
+import { log } from '@kernel/log';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConcurrencyLimit } from '~/platform/concurrency-limit.server';
 import { type CachedFile, createDiskCache } from '~/platform/images/disk-cache.server';
 import { encodeImage } from '~/platform/images/encode.server';
+import { ImageError } from '~/platform/images/image-error.server';
 import {
   createImageService,
   type ImageService,
@@ -16,7 +18,7 @@ import {
 } from '~/platform/images/image-service.server';
 import { signSource } from '~/platform/images/image-signature.server';
 import { imageUrl, SIGNED } from '~/platform/images/image-url';
-import { acceptedFormat, loadImage } from '~/platform/images/images.server';
+import { acceptedFormat, loadImage, withFailureLog } from '~/platform/images/images.server';
 import { fetchOriginal, UnresponsiveError } from '~/platform/images/original.server';
 import { createOriginQueues } from '~/platform/images/origins.server';
 
@@ -33,6 +35,7 @@ const asked: string[] = [];
 const askedElsewhere: string[] = [];
 let isDown = false;
 let isGone = false;
+let refusedWith = 0;
 
 const respond: Record<string, (response: ServerResponse) => void> = {
   '/media/soap.webp': (response) =>
@@ -56,6 +59,7 @@ const servers = [
     asked.push(request.url ?? '');
     if (isDown) return response.writeHead(502).end();
     if (isGone) return response.writeHead(404).end();
+    if (refusedWith) return response.writeHead(refusedWith).end();
     const answer = respond[request.url ?? ''];
     return answer ? answer(response) : response.writeHead(404).end();
   }),
@@ -119,6 +123,7 @@ beforeEach(async () => {
   asked.length = 0;
   isDown = false;
   isGone = false;
+  refusedWith = 0;
   start();
 });
 
@@ -239,6 +244,47 @@ describe('a picture', () => {
     const response = await ask(soap);
     expect(response.headers.get('Content-Type')).toBe('image/avif');
     expect(await readdir(dir)).toEqual([]);
+  });
+});
+
+describe('a refusal of the upstream', () => {
+  it.each([401, 403, 429, 500])('with %i does not say that there is no picture', async (status) => {
+    startWith({ fetchOriginal: async (url) => ({ ...(await fetchOriginal(url)), freshUntil: 0 }) });
+    await ask(soap, { Accept: OLD });
+    await images.idle();
+    refusedWith = status;
+    // The stored picture is shown, also after the attempt to renew it has failed.
+    for (const _ of [1, 2]) {
+      expect((await ask(soap, { Accept: OLD })).status).toBe(200);
+      await images.idle();
+    }
+    const other = await ask(imageUrl('/uploads/soap.png', 320), { Accept: OLD });
+    expect([other.status, other.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
+  });
+
+  it('with 410 says that there is none, and 429 pauses further requests', async () => {
+    refusedWith = 410;
+    expect((await ask(soap, { Accept: OLD })).status).toBe(404);
+    refusedWith = 429;
+    await expect(fetchOriginal(new URL(`${origin}/soap`))).rejects.toThrow(UnresponsiveError);
+  });
+
+  it('is logged once a minute for each origin, with its status', async () => {
+    refusedWith = 403;
+    const warned = vi.spyOn(log(), 'warn').mockReturnValue();
+    const fetchLogged = withFailureLog(fetchOriginal);
+    for (const name of ['soap', 'rice']) {
+      await expect(fetchLogged(new URL(`${origin}/${name}?key=1`))).rejects.toThrow(ImageError);
+    }
+    expect(warned).toHaveBeenCalledTimes(1);
+    expect(warned).toHaveBeenCalledWith(
+      {
+        err: expect.objectContaining({ cause: new Error('The origin answered 403.') }),
+        source: `${origin}/soap`,
+      },
+      'a picture could not be fetched',
+    );
+    warned.mockRestore();
   });
 });
 
