@@ -122,6 +122,8 @@ export const fieldErrors = {
   age_unknown:
     'Your Aadhaar does not have your full date of birth, so we cannot confirm your age. Have it updated, or write to us.',
   settlement_required: 'Choose the settlement file.',
+  parcel_file_too_large:
+    'This file is larger than 60 kB. Remove columns that are not needed, or split it.',
   settlement_too_large: 'This file is larger than 150 KB. Download a report for fewer days.',
   settlement_unreadable:
     'This file has no payments with amounts. Choose the settlement report of the gateway as CSV.',

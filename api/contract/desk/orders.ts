@@ -52,15 +52,18 @@ const RowOutcome = z.object({ number: requiredText(), done: flag(), reason: pros
 export type RowOutcome = z.output<typeof RowOutcome>;
 const Outcomes = z.object({ outcomes: listOf(RowOutcome, MAX_ORDERS_AT_ONCE) });
 
-/** Maximum length of a carrier's file in characters. */
-export const MAX_PARCEL_FILE_LENGTH = 60_000;
+/** Maximum size of a carrier's file in bytes of UTF-8. */
+export const MAX_PARCEL_FILE_BYTES = 60_000;
+
+const isSmallParcelFile = (file: string): boolean =>
+  new TextEncoder().encode(file).length <= MAX_PARCEL_FILE_BYTES;
 
 export const DeskParcelFileRequest = z.object({
   /** CSV with the order number, the carrier and the tracking number, with or without a heading. */
   file: z
     .string(code('file_required'))
     .min(1, code('file_required'))
-    .max(MAX_PARCEL_FILE_LENGTH, code('too_long')),
+    .refine(isSmallParcelFile, code('parcel_file_too_large')),
   /** The carrier of lines that name none. */
   carrier: z.string().trim().max(60, code('too_long')).default(''),
 });

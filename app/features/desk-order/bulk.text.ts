@@ -81,7 +81,6 @@ export const bulkMessages = {
   chooseOrders: 'Choose at least one order.',
   chooseAction: 'Choose what to do with the orders.',
   chooseFile: 'Choose a CSV file.',
-  fileTooLarge: 'This file is larger than 60 kB. Remove columns that are not needed, or split it.',
   noLines: 'There is nothing to ship in this file.',
   trackingMissing: 'Enter the tracking number of the parcel.',
   carrierMissing: 'Enter the carrier that takes the parcel.',

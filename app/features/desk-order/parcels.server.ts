@@ -3,7 +3,7 @@
  */
 import {
   deskOrdersEndpoints as endpoints,
-  MAX_PARCEL_FILE_LENGTH,
+  MAX_PARCEL_FILE_BYTES,
   type ParcelLine,
 } from '@contract/desk/orders';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
@@ -24,6 +24,7 @@ export interface ParcelFile {
 const parcelsSchema = z.object({
   intent: z.enum(['check', 'ship']),
   carrier: z.string().trim().max(60).optional(),
+  file: z.unknown().optional(),
 });
 
 const Parcel = z.object({ number: z.string(), carrier: z.string(), tracking: z.string() });
@@ -61,11 +62,11 @@ export const changeParcels = (args: ActionFunctionArgs) =>
       return answerOutcomes(desk, submission, { outcomes, action: bulkActionText.ship, to });
     }
     const file = formData.get('file');
-    const fileError = (message: string) =>
-      sendBack(submission, { fieldErrors: { file: [message] } });
-    if (!(file instanceof File) || file.size === 0) return fileError(messages.chooseFile);
-    if (file.size > MAX_PARCEL_FILE_LENGTH) return fileError(messages.fileTooLarge);
-    const body = { file: await file.text(), carrier };
+    if (!(file instanceof File) || file.size === 0) {
+      return sendBack(submission, { fieldErrors: { file: [messages.chooseFile] } });
+    }
+    // The api refuses a file that is larger. Not all of it is sent.
+    const body = { file: await file.slice(0, MAX_PARCEL_FILE_BYTES + 1).text(), carrier };
     const { data } = await desk.call(endpoints.deskParcelFile, { body });
     const parcelFile: ParcelFile = { lines: data.lines, isCut: data.is_cut };
     return json({ ...replyTo(submission), parcelFile });

@@ -91,6 +91,14 @@ describeOnBoth('many orders at the desk', (open) => {
       ],
     );
     expect((await desk.shown(packed.number)).fulfilment).toBe('packed');
+    // The limit of 60,000 bytes holds for Devanagari too, which has three bytes a letter.
+    const letters = (count: number) =>
+      desk.post('orders/parcel-file', { file: `${packed.number},DTDC,T1,${'क'.repeat(count)}` });
+    expect((await letters(19_000)).status).toBe(200);
+    expect(await letters(20_000)).toMatchObject({
+      status: 400,
+      body: { fields: { file: expect.any(String) } },
+    });
     expect(parcelLines(`${packed.number}\tBlue Dart\t'00123\n\n`, '')).toEqual([
       { line: 1, number: packed.number, carrier: 'Blue Dart', tracking: '00123' },
     ]);

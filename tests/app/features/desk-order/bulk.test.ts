@@ -142,6 +142,10 @@ describe('the desk’s pages about many orders', () => {
     expect(
       await problemsIn(await visitor.post(parcels.action, '/desk/orders/parcels', body)),
     ).toHaveProperty('file');
+    body.set('file', new File([`${first},DTDC,X9,${'क'.repeat(20_000)}`], 'parcels.csv'));
+    expect(
+      await problemsIn(await visitor.post(parcels.action, '/desk/orders/parcels', body)),
+    ).toEqual({ file: [expect.stringContaining('larger than 60 kB')] });
     body.set('file', file);
     const checked = await visitor.post(parcels.action, '/desk/orders/parcels', body);
     const { parcelFile } = await checked.json();
