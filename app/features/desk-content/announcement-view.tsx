@@ -2,6 +2,7 @@ import type { DeskAnnouncement } from '@contract/desk/content';
 import { CatalogueNav } from '~/features/desk/catalogue-nav';
 import { DeskList } from '~/features/desk/desk-list';
 import { HindiFields } from '~/features/desk/hindi-fields';
+import type { LatinWords } from '~/features/desk/latin-words.server';
 import { RemoveForm } from '~/features/desk/part-forms';
 import { VersionedForm } from '~/features/desk/versioned-form';
 import { formatMoment } from '~/platform/dates';
@@ -82,7 +83,12 @@ export function NewAnnouncementView() {
   );
 }
 
-export function DeskAnnouncementView({ announcement }: { announcement: DeskAnnouncement }) {
+interface DeskAnnouncementProps {
+  announcement: DeskAnnouncement;
+  latinWords: readonly LatinWords[];
+}
+
+export function DeskAnnouncementView({ announcement, latinWords }: DeskAnnouncementProps) {
   const { title, body, title_hi, body_hi, version } = announcement;
   return (
     <>
@@ -95,6 +101,7 @@ export function DeskAnnouncementView({ announcement }: { announcement: DeskAnnou
         labels={text.labels}
         values={{ title, body, title_hi, body_hi }}
         version={version}
+        latinWords={latinWords}
         button={contentText.save}
       >
         {(field) => <Fields field={field} />}

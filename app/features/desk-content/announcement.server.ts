@@ -5,6 +5,7 @@ import { saveOrBothVersions } from '~/features/desk/both-versions.server';
 import { noFields } from '~/features/desk/desk.schema';
 import { type Desk, deskAction, formPartOf, idParam, readDesk } from '~/features/desk/desk.server';
 import { deskListOf } from '~/features/desk/desk-list.server';
+import { listLatinWordsOfFields } from '~/features/desk/latin-words.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { pageOfList } from '~/platform/own-list.server';
 import { announcementSchema } from './content.schema';
@@ -25,7 +26,10 @@ const readAnnouncement = async (desk: Desk, params: { id: string }): Promise<Des
 
 /** @throws Response 404 for an unknown announcement, and as `readDesk` */
 export const loadDeskAnnouncement = (args: LoaderFunctionArgs) =>
-  readDesk(args, async (desk) => ({ announcement: await readAnnouncement(desk, idParam(args)) }));
+  readDesk(args, async (desk) => {
+    const announcement = await readAnnouncement(desk, idParam(args));
+    return { announcement, latinWords: listLatinWordsOfFields(announcement) };
+  });
 
 export const makeAnnouncement = (args: ActionFunctionArgs) =>
   deskAction(args, announcementSchema, async (body, desk) => {

@@ -4,6 +4,7 @@ import { articlePath } from '~/features/article/article';
 import { CatalogueNav } from '~/features/desk/catalogue-nav';
 import { DeskList } from '~/features/desk/desk-list';
 import { HindiFields } from '~/features/desk/hindi-fields';
+import type { LatinWords } from '~/features/desk/latin-words.server';
 import { optionsOf } from '~/features/desk/options-of';
 import { PictureForm, RemoveForm } from '~/features/desk/part-forms';
 import { VersionedForm } from '~/features/desk/versioned-form';
@@ -139,7 +140,12 @@ export function NewArticleView({ today }: { today: string }) {
   );
 }
 
-export function DeskArticleView({ article }: { article: DeskArticle }) {
+interface DeskArticleProps {
+  article: DeskArticle;
+  latinWords: readonly LatinWords[];
+}
+
+export function DeskArticleView({ article, latinWords }: DeskArticleProps) {
   const { id, kind, title, image, version, summary, topic, published_on, body } = article;
   const { title_hi, summary_hi, topic_hi, body_hi } = article;
   const hindi = { title_hi, summary_hi, topic_hi, body_hi };
@@ -158,6 +164,7 @@ export function DeskArticleView({ article }: { article: DeskArticle }) {
         labels={text.labels}
         values={{ title, summary, topic, published_on, body, ...hindi }}
         version={version}
+        latinWords={latinWords}
         buttons={
           <>
             {previewButton}{' '}

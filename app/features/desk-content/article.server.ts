@@ -7,6 +7,7 @@ import { saveOrBothVersions } from '~/features/desk/both-versions.server';
 import { noFields } from '~/features/desk/desk.schema';
 import { type Desk, deskAction, formPartOf, idParam, readDesk } from '~/features/desk/desk.server';
 import { deskListOf } from '~/features/desk/desk-list.server';
+import { listLatinWordsOfFields } from '~/features/desk/latin-words.server';
 import { pictureAction } from '~/features/desk/picture-form.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { type AnySubmission, replyTo } from '~/platform/forms/forms.server';
@@ -42,13 +43,19 @@ const readArticle = async (desk: Desk, params: { id: string }): Promise<DeskArti
 
 /** @throws Response 404 for an unknown article, and as `readDesk` */
 export const loadDeskArticle = (args: LoaderFunctionArgs) =>
-  readDesk(args, async (desk) => ({ article: await readArticle(desk, idParam(args)) }));
+  readDesk(args, async (desk) => {
+    const article = await readArticle(desk, idParam(args));
+    return { article, latinWords: listLatinWordsOfFields(article) };
+  });
 
 const isPreview = (formData: FormData) => formData.get('intent') === 'preview';
 
 /** Answers with the posted form and with its title and text as visitors will see them. */
-const preview = (submission: AnySubmission, { title = '', body = '' }) =>
-  json({ ...replyTo(submission), preview: { title, html: renderBody(body) } });
+const preview = (submission: AnySubmission, value: { title?: string; body?: string }) => {
+  const { title = '', body = '' } = value;
+  const latinWords = listLatinWordsOfFields(value);
+  return json({ ...replyTo(submission), latinWords, preview: { title, html: renderBody(body) } });
+};
 
 export const makeArticle = (args: ActionFunctionArgs) =>
   deskAction(args, articleSchema, async (value, desk, formData, submission) => {

@@ -2,6 +2,7 @@ import type { DeskBanner } from '@contract/desk/content';
 import { CatalogueNav } from '~/features/desk/catalogue-nav';
 import { DeskList } from '~/features/desk/desk-list';
 import { HindiFields } from '~/features/desk/hindi-fields';
+import type { LatinWords } from '~/features/desk/latin-words.server';
 import {
   MoveButtons,
   OrderForm,
@@ -109,7 +110,12 @@ export function NewBannerView() {
   );
 }
 
-export function DeskBannerView({ banner }: { banner: DeskBanner }) {
+interface DeskBannerProps {
+  banner: DeskBanner;
+  latinWords: readonly LatinWords[];
+}
+
+export function DeskBannerView({ banner, latinWords }: DeskBannerProps) {
   const { title, text: body, link, link_text, alt, version, image } = banner;
   const { title_hi, text_hi, link_text_hi, alt_hi } = banner;
   const hindi = { title_hi, text_hi, link_text_hi, alt_hi };
@@ -123,6 +129,7 @@ export function DeskBannerView({ banner }: { banner: DeskBanner }) {
         labels={text.labels}
         values={{ title, text: body, link, link_text, alt, ...hindi }}
         version={version}
+        latinWords={latinWords}
         button={contentText.save}
       >
         {(field) => <BannerFields field={field} />}

@@ -5,6 +5,7 @@ import { saveOrBothVersions } from '~/features/desk/both-versions.server';
 import { moveSchema, noFields } from '~/features/desk/desk.schema';
 import { type Desk, deskAction, formPartOf, idParam, readDesk } from '~/features/desk/desk.server';
 import { deskListOf } from '~/features/desk/desk-list.server';
+import { listLatinWordsOfFields } from '~/features/desk/latin-words.server';
 import { pictureAction } from '~/features/desk/picture-form.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { bannerSchema, newBannerFields } from './content.schema';
@@ -33,7 +34,10 @@ async function readBanner(desk: Desk, id: string): Promise<DeskBanner> {
 }
 
 export const loadBanner = (args: LoaderFunctionArgs) =>
-  readDesk(args, async (desk) => ({ banner: await readBanner(desk, idParam(args).id) }));
+  readDesk(args, async (desk) => {
+    const banner = await readBanner(desk, idParam(args).id);
+    return { banner, latinWords: listLatinWordsOfFields(banner) };
+  });
 
 /** Swaps a banner with the one before or after it. */
 export const moveBanner = (args: ActionFunctionArgs) =>

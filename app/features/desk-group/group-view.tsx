@@ -1,5 +1,6 @@
 import type { DeskGroup, GroupKind } from '@contract/desk/group';
 import { Form } from '@remix-run/react';
+import type { LatinWords } from '~/features/desk/latin-words.server';
 import { PictureForm, RemoveForm } from '~/features/desk/part-forms';
 import { VersionedForm } from '~/features/desk/versioned-form';
 import { deskPaths } from '~/platform/desk-paths';
@@ -19,13 +20,14 @@ interface GroupProps {
   kind: GroupKind;
   group: DeskGroup;
   choices: readonly CategoryChoice[];
+  latinWords: readonly LatinWords[];
 }
 
 /**
  * One category or brand, with forms that change its details or picture, merge it or, if it is
  * empty, delete it.
  */
-export function GroupView({ kind, group, choices }: GroupProps) {
+export function GroupView({ kind, group, choices, latinWords }: GroupProps) {
   const others = choices.filter(({ slug }) => slug !== group.slug);
   const isCategory = kind === 'category';
   return (
@@ -39,7 +41,7 @@ export function GroupView({ kind, group, choices }: GroupProps) {
           {text.seeShop}
         </Link>
       </p>
-      <DetailsForm kind={kind} group={group} choices={others} />
+      <DetailsForm kind={kind} group={group} choices={others} latinWords={latinWords} />
       <PictureForms group={group} />
       <MergeForm kind={kind} choices={others} />
       {group.contents === 0 ? (
@@ -49,13 +51,14 @@ export function GroupView({ kind, group, choices }: GroupProps) {
   );
 }
 
-const DetailsForm = ({ kind, group, choices }: GroupProps) => (
+const DetailsForm = ({ kind, group, choices, latinWords }: GroupProps) => (
   <section className="band">
     <h2>{text.details}</h2>
     <VersionedForm
       labels={groupLabels}
       values={detailsOf(group)}
       version={group.version}
+      latinWords={latinWords}
       button={text.save}
     >
       {(field) => <GroupFields kind={kind} field={field} choices={choices} />}
@@ -80,7 +83,7 @@ const PictureForms = ({ group: { image } }: Pick<GroupProps, 'group'>) => (
   </PictureForm>
 );
 
-function MergeForm({ kind, choices }: Omit<GroupProps, 'group'>) {
+function MergeForm({ kind, choices }: Pick<GroupProps, 'kind' | 'choices'>) {
   const own = groupText[kind];
   const labels = { into: own.into };
   const { field, ...server } = useServerForm({ id: 'merge', labels });

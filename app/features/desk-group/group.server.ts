@@ -5,6 +5,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { saveOrBothVersions } from '~/features/desk/both-versions.server';
 import { noFields } from '~/features/desk/desk.schema';
 import { type Desk, deskAction, formPartOf, readDesk } from '~/features/desk/desk.server';
+import { listLatinWordsOfFields } from '~/features/desk/latin-words.server';
 import { pictureAction } from '~/features/desk/picture-form.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { groupSchema, mergeSchema } from './group.schema';
@@ -41,10 +42,11 @@ export const loadNewGroup = (args: LoaderFunctionArgs, kind: GroupKind) =>
 
 /** @throws Response 404 for an unknown category or brand, and as `readDesk` */
 export const loadGroup = (args: LoaderFunctionArgs, kind: GroupKind) =>
-  readDesk(args, async (desk) => ({
-    group: await readGroup(desk, paramsOf(args, kind)),
-    choices: await readChoices(desk, kind),
-  }));
+  readDesk(args, async (desk) => {
+    const group = await readGroup(desk, paramsOf(args, kind));
+    const latinWords = listLatinWordsOfFields(group);
+    return { group, latinWords, choices: await readChoices(desk, kind) };
+  });
 
 export const makeGroup = (args: ActionFunctionArgs, kind: GroupKind) =>
   deskAction(args, groupSchema, async (body, desk) => {

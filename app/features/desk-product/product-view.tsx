@@ -1,4 +1,5 @@
 import type { DeskProduct } from '@contract/desk/product';
+import type { LatinWords } from '~/features/desk/latin-words.server';
 import { VersionedForm } from '~/features/desk/versioned-form';
 import { formatDay } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
@@ -19,11 +20,14 @@ interface ProductProps {
   product: DeskProduct;
 }
 
+interface DetailsProps extends ProductProps {
+  categories: readonly CategoryOption[];
+  latinWords: readonly LatinWords[];
+}
+
 /** One product: its state, links to the pages that change it, and the form of its details. */
-export function DeskProductView({
-  product,
-  categories,
-}: ProductProps & { categories: readonly CategoryOption[] }) {
+export function DeskProductView(props: DetailsProps) {
+  const { product } = props;
   return (
     <>
       <p>
@@ -33,7 +37,7 @@ export function DeskProductView({
       <Missing product={product} />
       <Facts product={product} />
       <Changes product={product} />
-      <DetailsForm product={product} categories={categories} />
+      <DetailsForm {...props} />
     </>
   );
 }
@@ -120,16 +124,14 @@ function Changes({ product }: ProductProps) {
   );
 }
 
-const DetailsForm = ({
-  product,
-  categories,
-}: ProductProps & { categories: readonly CategoryOption[] }) => (
+const DetailsForm = ({ product, categories, latinWords }: DetailsProps) => (
   <section className="band">
     <h2>{text.details}</h2>
     <VersionedForm
       labels={productLabels}
       values={detailsOf(product)}
       version={product.version}
+      latinWords={latinWords}
       button={text.save}
     >
       {(field) => <ProductFields field={field} categories={categories} />}

@@ -3,6 +3,7 @@ import { type DeskProduct, deskProductEndpoints as endpoints } from '@contract/d
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { saveOrBothVersions } from '~/features/desk/both-versions.server';
 import { type Desk, deskAction, formPartOf, readDesk } from '~/features/desk/desk.server';
+import { listLatinWordsOfFields } from '~/features/desk/latin-words.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { detailsSchema, makeSchema, statusSchema } from './product.schema';
 import { productMessages as messages, productLabels } from './product.text';
@@ -24,10 +25,11 @@ export const loadNewProduct = (args: LoaderFunctionArgs) =>
 
 /** @throws Response 404 for an unknown product, and as `readDesk` */
 export const loadDeskProduct = (args: LoaderFunctionArgs) =>
-  readDesk(args, async (desk) => ({
-    product: await readProduct(desk, slugOf(args)),
-    categories: await readCategories(desk),
-  }));
+  readDesk(args, async (desk) => {
+    const product = await readProduct(desk, slugOf(args));
+    const latinWords = listLatinWordsOfFields(product);
+    return { product, latinWords, categories: await readCategories(desk) };
+  });
 
 export const makeProduct = (args: ActionFunctionArgs) =>
   deskAction(args, makeSchema, async (body, desk) => {

@@ -2,6 +2,8 @@ import type { SettingVersion } from '@contract/desk/settings';
 import type { SettingGroup } from '@contract/setting/groups';
 import { Form, useActionData } from '@remix-run/react';
 import { BothVersions } from '~/features/desk/both-versions';
+import type { LatinWords } from '~/features/desk/latin-words.server';
+import { LatinWordsNotices } from '~/features/desk/latin-words-notices';
 import { dayInIndia, formatDay } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { type FormAnswer, type ServerForm, useServerForm } from '~/platform/forms/use-server-form';
@@ -21,7 +23,6 @@ import { groupText, labelOf, settingsText as text } from './settings.text';
 import { saveLabel } from './settings-list';
 import { TextPreview } from './text-preview';
 import type { Preview } from './text-preview.server';
-import type { LatinWords } from './translations.server';
 
 interface SettingViewProps {
   group: SettingGroup;
@@ -79,9 +80,7 @@ export function SettingView(props: SettingViewProps) {
       {planned.length > 0 && !edited ? <Planned group={group} planned={planned} /> : null}
       <ErrorSummary {...server.summary} />
       {answer?.conflict ? <ConflictView {...answer.conflict} /> : null}
-      {(answer?.latinWords ?? props.latinWords).map((latin) => (
-        <LatinWordsNotice key={latin.language.code} {...latin} />
-      ))}
+      <LatinWordsNotices of={answer?.latinWords ?? props.latinWords} />
       {answer?.previews ? (
         <>
           <p className="soft">{text.previewTitle}</p>
@@ -119,17 +118,6 @@ export function SettingView(props: SettingViewProps) {
       ) : null}
       <History versions={versions} current={current} />
     </>
-  );
-}
-
-/** Warns of words in Latin letters, which are saved and shown all the same. */
-function LatinWordsNotice({ language: { code, tag }, words }: LatinWords) {
-  const language = labelOf({ key: code });
-  return (
-    <Notice type="info" title={text.latinWords({ language })}>
-      <p lang={tag}>{words.join(', ')}</p>
-      <p>{text.latinWordsAdvice({ language })}</p>
-    </Notice>
   );
 }
 

@@ -9,6 +9,7 @@ import { isSettingGroup, type SettingGroup } from '@contract/setting/groups';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { type Desk, deskAction, deskNextOf, readDesk } from '~/features/desk/desk.server';
+import { listLatinWords, otherLanguagesOffered } from '~/features/desk/latin-words.server';
 import { dayInIndia, formatDay } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { type AnySubmission, type FieldErrors, replyTo } from '~/platform/forms/forms.server';
@@ -18,12 +19,7 @@ import { partsOf, readValue, textsOf } from './setting-fields.server';
 import { fieldsOfParts, type Texts } from './setting-form';
 import { groupText, labelOf, settingsMessages, settingsText } from './settings.text';
 import { isText, listNamedValues, renderPreviews } from './text-preview.server';
-import {
-  listLatinWords,
-  otherLanguagesOffered,
-  outdatedTranslations,
-  withKnownTranslations,
-} from './translations.server';
+import { outdatedTranslations, withKnownTranslations } from './translations.server';
 
 /** The fields that the forms of all groups have. The api validates the other fields. */
 const settingSchema = DeskSettingRequest.omit({ value: true });

@@ -211,11 +211,6 @@ export const settingsText = {
   /** A problem of a translation, after its label. */
   outdated:
     'is unchanged, but the English text has changed. Change it too, leave it empty, or tick “The Hindi text still says the same” at the end of the form',
-  /** The heading of a warning that lists the words. */
-  latinWords: ({ language }: { language: string }) =>
-    `The ${language} text has words in Latin letters:`,
-  latinWordsAdvice: ({ language }: { language: string }) =>
-    `Write them in the ${language} script, unless they are names or codes. Not everybody who reads ${language} can read them.`,
   planned: 'A later version is planned',
   plannedLead:
     'The form shows the version in use. What you save for an earlier day is valid until the planned version begins.',

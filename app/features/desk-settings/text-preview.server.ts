@@ -7,13 +7,13 @@ import type { PageText, QuestionGroup } from '@contract/setting/texts';
 import { textsIn } from '@contract/setting/translations';
 import { companyFromSettings, wholeCompany } from '~/features/company/current-company.server';
 import { translateCompany } from '~/features/company/translated-company.server';
+import { otherLanguagesOffered } from '~/features/desk/latin-words.server';
 import { renderInfoPage } from '~/features/info/info.server';
 import { namedValues } from '~/features/info/named-values.server';
 import { english, type Language } from '~/platform/language/languages';
 import { runInLanguage } from '~/platform/language/request-language.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { settingsText } from './settings.text';
-import { otherLanguagesOffered } from './translations.server';
 
 /** Returns true if a group consists of Markdown with named values. */
 export const isText = (group: SettingGroup): boolean =>

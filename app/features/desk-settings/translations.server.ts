@@ -5,25 +5,21 @@ import { isPageSlug, type SettingGroup, schemaOf } from '@contract/setting/group
 import type { PageText, QuestionGroup } from '@contract/setting/texts';
 import { isTranslation } from '@contract/setting/translations';
 import { z } from 'zod';
-import { wholeCompany } from '~/features/company/current-company.server';
 import { translatedWords } from '~/features/company/translated-company.server';
+import { otherLanguagesOffered } from '~/features/desk/latin-words.server';
 import {
   entryInLanguage,
   headingInLanguage,
   pageInLanguage,
   sentenceInLanguage,
 } from '~/features/info/translated-texts.server';
-import { english, type Language } from '~/platform/language/languages';
-import { unknownLatinWords } from '~/platform/language/latin-words.server';
-import { offeredLanguages, runInLanguage } from '~/platform/language/request-language.server';
+import type { Language } from '~/platform/language/languages';
+import { runInLanguage } from '~/platform/language/request-language.server';
 
 type Node = Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-export const otherLanguagesOffered = (): Language[] =>
-  offeredLanguages().filter((language) => language !== english);
 
 /**
  * Adds the program's translations of its default texts to a value, where the shop has no
@@ -129,35 +125,4 @@ export function outdatedTranslations(before: unknown, after: unknown): string[] 
     const isOutdated = same.length > 0 && same.every((pair) => pair.english !== original);
     return isOutdated ? [path] : [];
   });
-}
-
-export interface LatinWords {
-  language: { tag: string; code: string };
-  words: string[];
-}
-
-/**
- * Lists the words in Latin letters that readers of each other offered language may not know. The
- * program's own texts are checked by the same rule. Words of the company's names are not listed.
- */
-export function listLatinWords(value: unknown): LatinWords[] {
-  const { name, legalName } = wholeCompany();
-  const own = new Set(`${name} ${legalName}`.split(' '));
-  return otherLanguagesOffered().flatMap((language) => {
-    const texts = collectTexts(value, language.code);
-    const found = texts.flatMap((text) => unknownLatinWords(text, language));
-    const words = [...new Set(found)].filter((word) => !own.has(word));
-    return words.length > 0
-      ? [{ language: { tag: language.tag, code: language.code }, words }]
-      : [];
-  });
-}
-
-/** Returns the texts of a value in a language. */
-function collectTexts(value: unknown, code: string, isInside = false): string[] {
-  if (typeof value === 'string') return isInside ? [value] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    collectTexts(inner, code, isInside || key === code),
-  );
 }

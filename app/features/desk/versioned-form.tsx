@@ -4,14 +4,22 @@ import { hiddenField } from '~/platform/forms/hidden-fields';
 import { type FormAnswer, type ServerForm, useServerForm } from '~/platform/forms/use-server-form';
 import { ValidatedForm } from '~/ui/validated-form';
 import { BothVersions, type Difference } from './both-versions';
+import type { LatinWords } from './latin-words.server';
+import { LatinWordsNotices } from './latin-words-notices';
 
-type VersionedAnswer = FormAnswer & { conflict?: { version: string; rows: Difference[] } };
+type VersionedAnswer = FormAnswer & {
+  conflict?: { version: string; rows: Difference[] };
+  /** The words in Latin letters in a previewed text. */
+  latinWords?: LatinWords[];
+};
 
 interface VersionedFormProps {
   labels: Readonly<Record<string, string>>;
   values: Readonly<Record<string, string>>;
   /** The version that is edited; undefined for something new. */
   version?: string;
+  /** The words in Latin letters in the saved texts of other languages. */
+  latinWords?: readonly LatinWords[];
   /** Whether the form has a file. */
   isUpload?: boolean;
   children(field: ServerForm['field']): ReactNode;
@@ -26,6 +34,7 @@ interface VersionedFormProps {
  */
 export function VersionedForm(props: VersionedFormProps) {
   const { labels, values, version, isUpload = false, children, button, buttons } = props;
+  const { latinWords: savedWords = [] } = props;
   const answer = useActionData() as VersionedAnswer | undefined;
   const { field, isSentBack, ...server } = useServerForm({ id: 'details', labels, values });
   const conflict = isSentBack ? answer?.conflict : undefined;
@@ -36,7 +45,12 @@ export function VersionedForm(props: VersionedFormProps) {
       part="details"
       {...(isUpload ? { encType: 'multipart/form-data' as const } : {})}
       {...(button ? { button } : {})}
-      notice={conflict ? <BothVersions rows={conflict.rows} /> : null}
+      notice={
+        <>
+          {conflict ? <BothVersions rows={conflict.rows} /> : null}
+          <LatinWordsNotices of={answer?.latinWords ?? savedWords} />
+        </>
+      }
     >
       {version === undefined ? null : (
         <input

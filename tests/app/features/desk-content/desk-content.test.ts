@@ -1,5 +1,7 @@
+import { completeConfig } from '@kernel/config/config';
+import { createElement } from 'react';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskCsrfToken } from '~/platform/session/csrf.server';
 import { setDeskSession } from '~/platform/session/desk-session.server';
 import { rank } from '../../../../api/db/schema';
@@ -11,10 +13,12 @@ import * as newAnnouncement from '../../../../app/routes/desk+/new-announcement'
 import * as newArticle from '../../../../app/routes/desk+/new-article';
 import * as newBanner from '../../../../app/routes/desk+/new-banner';
 import * as rankProducts from '../../../../app/routes/desk+/rank-products_.$rank';
+import { loadLanguages } from '../../../../server/languages';
 import { fillCatalogue } from '../../../api/modules/catalogue';
 import { addStaff } from '../../../setup/desk';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, keptIn, problemsIn, type Visitor } from '../../../setup/visitor';
+import { renderPage } from '../../ui/render';
 
 const upstream = testUpstream(async ({ db }) => {
   await fillCatalogue(db);
@@ -64,6 +68,38 @@ describe('contents at the desk', () => {
     ]);
     const gone = await asha.post(article.action, `${path}?form=remove`, { csrf }, params);
     expect(gone.headers.get('location')).toBe('/desk/articles');
+  });
+
+  describe('in Hindi', () => {
+    beforeAll(async () => {
+      completeConfig({ LANGUAGES: ['en', 'hi'] });
+      await loadLanguages();
+    });
+    afterAll(() => completeConfig({ LANGUAGES: ['en'] }));
+
+    it('are saved with words in Latin letters, which the preview and the page warn of', async () => {
+      const english = { csrf, kind: 'article', title: 'Ragi', summary: 'Seeds.', body: 'Good.' };
+      const text = {
+        ...english,
+        published_on: '2026-11-20',
+        hindi: '1',
+        title_hi: 'Mega रागी',
+        summary_hi: 'दाने।',
+        body_hi: 'अच्छा Offer, Neemgaon',
+      };
+      const latinWords = [{ language: { code: 'hi', tag: 'hi' }, words: ['Mega', 'Offer'] }];
+      const make = (intent: string) =>
+        asha.post(newArticle.action, '/desk/new-article', { ...text, intent });
+      expect(await (await make('preview')).json()).toMatchObject({ latinWords });
+      expect((await make('save')).status).toBe(303);
+      const params = { id: 'ragi' };
+      const loaded = await (await asha.get(article.loader, '/desk/articles/ragi', params)).json();
+      expect(loaded).toMatchObject({ latinWords });
+      const html = await renderPage(createElement(article.default), '/', {}, { loaded });
+      expect(html).toMatch(
+        /The Hindi text has words in Latin letters:.*<p lang="hi">Mega, Offer<.*unless they are names/,
+      );
+    });
   });
 
   it('publish a banner with its picture, and say what is missing', async () => {

@@ -1,3 +1,4 @@
+import { completeConfig } from '@kernel/config/config';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deskCsrfToken } from '~/platform/session/csrf.server';
 import { setDeskSession } from '~/platform/session/desk-session.server';
@@ -7,6 +8,7 @@ import * as brand from '../../../../app/routes/desk+/brands_.$slug';
 import * as categories from '../../../../app/routes/desk+/categories';
 import * as category from '../../../../app/routes/desk+/categories_.$slug';
 import * as newCategory from '../../../../app/routes/desk+/new-category';
+import { loadLanguages } from '../../../../server/languages';
 import { fillCatalogue } from '../../../api/modules/catalogue';
 import { addStaff } from '../../../setup/desk';
 import { testUpstream } from '../../../setup/upstream';
@@ -66,6 +68,24 @@ describe('categories and brands at the desk', () => {
     const again = { ...form, description: 'Mine', version: conflict.version };
     expect((await change('details', again)).status).toBe(303);
     expect((await read()).description).toBe('Mine');
+  });
+
+  it('warn of words in Latin letters in saved Hindi texts', async () => {
+    completeConfig({ LANGUAGES: ['en', 'hi'] });
+    await loadLanguages();
+    const params = { slug: 'chandrila' };
+    const path = '/desk/brands/chandrila';
+    const load = async () => (await asha.get(brand.loader, path, params)).json();
+    const { group, latinWords } = await load();
+    expect(latinWords).toEqual([]);
+    const hindi = { name_hi: 'चंद्रिला Mega', description_hi: '', hindi: '1' };
+    const form = { csrf, name: group.name, version: group.version, ...hindi };
+    const saved = await asha.post(brand.action, `${path}?form=details`, form, params);
+    expect(saved.status).toBe(303);
+    expect((await load()).latinWords).toEqual([
+      { language: { code: 'hi', tag: 'hi' }, words: ['Mega'] },
+    ]);
+    completeConfig({ LANGUAGES: ['en'] });
   });
 
   it('lead from the addresses of merged ones to those that stayed', async () => {

@@ -1,4 +1,5 @@
 import type { DeskProduct } from '@contract/desk/product';
+import { completeConfig } from '@kernel/config/config';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,6 +14,7 @@ import * as page from '../../../../app/routes/desk+/products_.$slug';
 import * as pictures from '../../../../app/routes/desk+/products_.$slug_.pictures';
 import * as price from '../../../../app/routes/desk+/products_.$slug_.price';
 import * as stock from '../../../../app/routes/desk+/products_.$slug_.stock';
+import { loadLanguages } from '../../../../server/languages';
 import { fillCatalogue } from '../../../api/modules/catalogue';
 import { addStaff } from '../../../setup/desk';
 import { testUpstream } from '../../../setup/upstream';
@@ -98,6 +100,25 @@ describe('the products at the desk', () => {
     );
     expect(published.status).toBe(303);
     expect((await read('tulsi-soap')).status).toBe('active');
+  });
+
+  it('warn of words in Latin letters in saved Hindi texts', async () => {
+    completeConfig({ LANGUAGES: ['en', 'hi'] });
+    await loadLanguages();
+    const path = `/desk/products/${OIL}`;
+    const load = async () => (await asha.get(page.loader, path, { slug: OIL })).json();
+    expect((await load()).latinWords).toEqual([]);
+    const seen = await read(OIL);
+    const hindi = { name_hi: 'Mega नारियल तेल Offer', hindi: '1' };
+    const form = { ...detailsOf(seen), version: seen.version, ...hindi };
+    expect((await post(page, 'details', form)).status).toBe(303);
+    expect((await load()).latinWords).toEqual([
+      { language: { code: 'hi', tag: 'hi' }, words: ['Mega', 'Offer'] },
+    ]);
+    const { version } = await read(OIL);
+    const none = { ...form, version, name_hi: '' };
+    expect((await post(page, 'details', none)).status).toBe(303);
+    completeConfig({ LANGUAGES: ['en'] });
   });
 
   it('show both where two people edit one, and save once that was seen', async () => {
