@@ -51,9 +51,12 @@ interface SearchQuery {
   suggested: string;
 }
 
-/** Returns the different words of a search text in lower case: letters, their marks, and digits. */
-function searchWords(text: string): string[] {
-  const words =
+/**
+ * Returns the different words of a search text in lower case: letters, their marks, and digits. A
+ * word may follow itself once, because there are names such as "khus khus".
+ */
+export function searchWords(text: string): string[] {
+  const words: readonly string[] =
     text
       .slice(0, MAX_SEARCH_LENGTH)
       .normalize('NFC')
@@ -61,7 +64,8 @@ function searchWords(text: string): string[] {
       .replace(/[\u200c\u200d]/g, '')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return [...new Set(words)].slice(0, MAX_WORDS);
+  const isNew = (word: string, at: number) => [at, at - 1].includes(words.indexOf(word));
+  return words.filter(isNew).slice(0, MAX_WORDS);
 }
 
 /** Converts a search text to queries, with corrections. Returns null if it has no words. */

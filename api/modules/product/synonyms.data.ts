@@ -1,8 +1,8 @@
 /**
  * Synonyms for the product search. Each line lists the names of one thing in any order: English and
- * Indian names in Latin letters, names in Devanagari, and common spellings. A name of more than
- * three words is not recognised in a search. A search for one name also finds the others. Spellings
- * with the same `fold` key (`jeera` and `jira`) need not be listed twice.
+ * Indian names in Latin letters, names in Devanagari, and common spellings. A search for one name
+ * also finds the others. Spellings with the same `fold` key (`jeera` and `jira`) need not be listed
+ * twice.
  */
 export const SYNONYMS = `
 soap, sabun, saboon, sabbun, sabuun, साबुन, saban

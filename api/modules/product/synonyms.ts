@@ -23,11 +23,13 @@ export const STOP_WORDS: ReadonlySet<string> = new Set([
   'और',
 ]);
 
-const MAX_PHRASE_WORDS = 3;
 /** The synonym groups of each phrase, by the phrase's key. */
 const groups = new Map<string, Phrase[][]>();
 /** All names of one word, as candidates for corrections. */
 export const singleNames: KnownWord[] = [];
+
+/** Number of words of the longest name. */
+let maxPhraseWords = 1;
 
 export const keyOfPhrase = (phrase: Phrase): string => phrase.map(fold).join(' ');
 
@@ -37,6 +39,7 @@ for (const line of SYNONYMS.trim().split('\n')) {
     const key = keyOfPhrase(phrase);
     const known = groups.get(key) ?? [];
     if (!known.includes(group)) groups.set(key, [...known, group]);
+    maxPhraseWords = Math.max(maxPhraseWords, phrase.length);
     const [word = ''] = phrase;
     if (phrase.length === 1) singleNames.push({ word, uses: 0 });
   }
@@ -62,7 +65,7 @@ export function namesIn(words: readonly string[]): SynonymMatch[] {
 }
 
 function longestPhraseAt(words: readonly string[], at: number): Phrase {
-  for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length > 1; length -= 1) {
+  for (let length = Math.min(maxPhraseWords, words.length - at); length > 1; length -= 1) {
     const phrase = words.slice(at, at + length);
     if (groups.has(keyOfPhrase(phrase))) return phrase;
   }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fold, foldVariants } from '../../../../api/modules/product/fold';
+import { searchWords } from '../../../../api/modules/product/product-search.service';
 import { namesIn } from '../../../../api/modules/product/synonyms';
+import { SYNONYMS } from '../../../../api/modules/product/synonyms.data';
 
 describe('fold', () => {
   it.each([
@@ -42,6 +44,20 @@ describe('namesIn', () => {
 
   it('recognises a name by unlisted spellings', () => {
     expect(others('sabuun')).toEqual([['sabuun', expect.arrayContaining(['soap', 'साबुन'])]]);
+  });
+
+  it('recognises every name of the list in a search for it', () => {
+    const names = SYNONYMS.trim().split(/,|\n/);
+    const unrecognised = names.filter((name) => {
+      const [first, ...more] = namesIn(searchWords(name));
+      return !first || first.others.length === 0 || more.length > 0;
+    });
+    expect(names.length).toBeGreaterThan(900);
+    expect(unrecognised).toEqual([]);
+  });
+
+  it('reads a repeated word once, unless it follows itself as in a name', () => {
+    expect(searchWords('Khus khus khus ka khus')).toEqual(['khus', 'khus', 'ka']);
   });
 
   it('prefers the longest name', () => {
