@@ -3,6 +3,7 @@ import { deskOpeningEndpoints, FOUNDER_CODE, FounderRequest } from '@contract/de
 import { DeskSettingRequest, deskSettingEndpoints } from '@contract/desk/settings';
 import { isPageSlug, isSettingGroup, type SettingGroup } from '@contract/setting/groups';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
 import { noFields } from '~/features/desk/desk.schema';
 import { type Desk, deskAction, readDesk } from '~/features/desk/desk.server';
 import { groupText } from '~/features/desk-settings/settings.text';
@@ -17,12 +18,17 @@ import { previewCookie } from '~/platform/session/preview-cookie.server';
 import { openingMessages as messages } from './opening.text';
 import { taskTitle } from './task-list';
 
+const versionNumber = DeskSettingRequest.shape.based_on;
+
 /**
- * The versions of the texts that the page showed. The page “FAQ” shows two texts: its own and the
- * questions.
+ * For each text of the page, its newest version and the version that the page showed. They differ
+ * if a later version is planned. The page “FAQ” shows two texts: its own and the questions.
  */
-const confirmSchema = DeskSettingRequest.pick({ based_on: true }).extend({
-  based_on_questions: DeskSettingRequest.shape.based_on.optional(),
+const confirmSchema = z.object({
+  based_on: versionNumber,
+  shown: versionNumber.optional(),
+  based_on_questions: versionNumber.optional(),
+  shown_questions: versionNumber.optional(),
 });
 
 export const loadOpening = (args: LoaderFunctionArgs) =>
@@ -65,10 +71,10 @@ export async function loadDraft(args: LoaderFunctionArgs) {
     const { tasks } = (await desk.call(deskOpeningEndpoints.deskOpening)).data;
     const parts = [];
     for (const part of groups) {
-      const { value, versions } = await readGroup(desk, part);
+      const { value, versions, version } = await readGroup(desk, part);
       const values = withKnownTranslations(part, JSON.parse(value));
       const previews = await renderPreviews(part, values);
-      parts.push({ group: part, previews, basedOn: versions[0]?.version ?? 0 });
+      parts.push({ group: part, previews, basedOn: versions[0]?.version ?? 0, shown: version });
     }
     return { group, parts, task: tasks.find(({ name }) => name === group) };
   });
@@ -76,10 +82,11 @@ export async function loadDraft(args: LoaderFunctionArgs) {
 
 /**
  * Confirms a text by saving its current value as a new version, if it is still the value that the
- * page showed. If the text shows the date of its last change, that date becomes today.
+ * page showed. A version that was planned may have begun since. If the text shows the date of its
+ * last change, that date becomes today.
  */
 export const confirmDraft = (args: ActionFunctionArgs) =>
-  deskAction(args, confirmSchema, async (shownVersions, desk, _formData, submission) => {
+  deskAction(args, confirmSchema, async (form, desk, _formData, submission) => {
     const groups = partsOf(args);
     const [group] = groups;
     const { tasks } = (await desk.call(deskOpeningEndpoints.deskOpening)).data;
@@ -88,12 +95,21 @@ export const confirmDraft = (args: ActionFunctionArgs) =>
       const message = messages.notYet({ tasks: tasksBefore.map(taskTitle).join(', ') });
       return sendBack(submission, { formErrors: [message] });
     }
+    const parts = [];
     for (const part of groups) {
-      const value: unknown = JSON.parse((await readGroup(desk, part)).value);
+      const { value, version, versions } = await readGroup(desk, part);
+      const isQuestions = part === 'questions';
+      const basedOn = (isQuestions ? form.based_on_questions : form.based_on) ?? 0;
+      const shown = isQuestions ? form.shown_questions : form.shown;
+      // If there is a newer version, the api refuses the change and says whose version it is.
+      if (basedOn === versions[0]?.version && version !== shown) {
+        return sendBack(submission, { formErrors: [messages.plannedBegan] });
+      }
+      parts.push({ part, value: JSON.parse(value) as unknown, basedOn });
+    }
+    for (const { part, value, basedOn } of parts) {
       const isDated = typeof value === 'object' && value !== null && 'updated' in value;
-      const basedOn =
-        part === 'questions' ? shownVersions.based_on_questions : shownVersions.based_on;
-      await writeGroup(desk, part, isDated ? { ...value, updated: today() } : value, basedOn ?? 0);
+      await writeGroup(desk, part, isDated ? { ...value, updated: today() } : value, basedOn);
     }
     const page = groupText[group].title;
     return desk.done(deskPaths.opening, { title: messages.confirmed({ page }) });

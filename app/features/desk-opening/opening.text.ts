@@ -147,6 +147,8 @@ export const openingMessages = {
   confirmed: ({ page }: { page: string }) => `${page} is confirmed`,
   notYet: ({ tasks }: { tasks: string }) =>
     `You can confirm this text when these tasks are completed: ${tasks}.`,
+  plannedBegan:
+    'A planned version of this text has come into use since you opened this page. Read it here, and then confirm it.',
   founder: ({ name, number }: { name: string; number: string }) =>
     `${name} is distributor ${number}`,
   opened: 'The shop is open',

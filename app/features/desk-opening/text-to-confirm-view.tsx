@@ -1,6 +1,7 @@
 import type { OpeningTask } from '@contract/desk/opening';
 import type { SettingGroup } from '@contract/setting/groups';
 import { Form } from '@remix-run/react';
+import { Fragment } from 'react';
 import { groupText, labelText } from '~/features/desk-settings/settings.text';
 import { TextPreview } from '~/features/desk-settings/text-preview';
 import type { Preview } from '~/features/desk-settings/text-preview.server';
@@ -24,6 +25,8 @@ interface TextToConfirmProps {
     previews: Preview[];
     /** The number of the newest version of the text. */
     basedOn: number;
+    /** The number of the version that the page shows. */
+    shown: number;
   }[];
   task?: OpeningTask | undefined;
 }
@@ -48,14 +51,15 @@ export function TextToConfirmView({ group, parts, task }: TextToConfirmProps) {
       )}
       <Form method="post">
         <CsrfField />
-        {parts.map(({ group: part, basedOn }) => (
-          <input
-            key={part}
-            type="hidden"
-            name={part === 'questions' ? 'based_on_questions' : 'based_on'}
-            value={basedOn}
-          />
-        ))}
+        {parts.map(({ group: part, basedOn, shown }) => {
+          const suffix = part === 'questions' ? '_questions' : '';
+          return (
+            <Fragment key={part}>
+              <input type="hidden" name={`based_on${suffix}`} value={basedOn} />
+              <input type="hidden" name={`shown${suffix}`} value={shown} />
+            </Fragment>
+          );
+        })}
         {tasksBefore.length > 0 ? (
           <Notice type="info">
             {openingMessages.notYet({ tasks: tasksBefore.map(taskTitle).join(', ') })}

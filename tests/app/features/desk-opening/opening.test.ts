@@ -214,8 +214,10 @@ describe('a new shop', () => {
     const draft = await (await owner.get(textPage.loader, address, params)).json();
     expect(draft.parts).toMatchObject([{ group: 'privacy-policy', basedOn: 1 }]);
     expect(draft.task.waits_for).toEqual(['tax', 'officers', 'delivery', 'returns']);
-    const confirm = (version: number) =>
-      owner.post(textPage.action, address, { csrf, based_on: String(version) }, params);
+    const confirm = (version: number, shown = version) => {
+      const form = { csrf, based_on: String(version), shown: String(shown) };
+      return owner.post(textPage.action, address, form, params);
+    };
     expect(Object.values(await problemsIn(await confirm(1))).join()).toContain(
       'Tax, Officers, Delivery, Returns',
     );
@@ -223,8 +225,12 @@ describe('a new shop', () => {
     expect((await confirm(1)).status).toBe(303);
     expect(await left()).not.toContain('privacy-policy');
     const again = await (await owner.get(textPage.loader, address, params)).json();
-    expect(again).toMatchObject({ parts: [{ basedOn: 2 }], task: { actor: 'Meena' } });
+    expect(again).toMatchObject({ parts: [{ basedOn: 2, shown: 2 }], task: { actor: 'Meena' } });
     expect(Object.values(await problemsIn(await confirm(1))).join()).toContain('version 2');
+    // Version 2 was planned when the page was opened, and began before the form was sent.
+    expect(Object.values(await problemsIn(await confirm(2, 1))).join()).toContain(
+      'A planned version of this text has come into use',
+    );
     const none = await owner.get(textPage.loader, '/desk/opening/text/company', {
       group: 'company',
     });
@@ -248,7 +254,7 @@ describe('a new shop', () => {
     const draft = await (await owner.get(textPage.loader, address, params)).json();
     // The page itself may show the officer some seconds later.
     expect(draft.parts[0].previews[0].html).toContain('Zoya Khan');
-    const form = { csrf, based_on: '2' };
+    const form = { csrf, based_on: '2', shown: '2' };
     expect((await owner.post(textPage.action, address, form, params)).status).toBe(303);
     expect(await of('privacy-policy')).toMatchObject({ is_done: true, changed: [] });
     expect(await save('returns', { ...values.returns, returnDays: 5 }, 2)).toMatchObject({
@@ -261,7 +267,13 @@ describe('a new shop', () => {
     const params = { group: 'faq' };
     const draft = await (await owner.get(textPage.loader, '/desk/opening/text/faq', params)).json();
     expect(draft.parts[1].previews[0].html).toContain('How can I pay?');
-    const form = { csrf, based_on: '1', based_on_questions: '1' };
+    const form = {
+      csrf,
+      based_on: '1',
+      shown: '1',
+      based_on_questions: '1',
+      shown_questions: '1',
+    };
     const done = await owner.post(textPage.action, '/desk/opening/text/faq', form, params);
     expect(done.status).toBe(303);
     expect(await left()).not.toContain('faq');
