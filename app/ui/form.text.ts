@@ -25,7 +25,8 @@ export const uploadText = {
 export const resendText = {
   noMessage: 'No message? ',
   wait: 'We can send a new one in {seconds} seconds. ',
-  checkAgain: 'Check again',
+  /** A link that follows `wait`, without JavaScript. */
+  reload: 'After that, reload this page',
 };
 
 export const stepsText = {

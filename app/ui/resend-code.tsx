@@ -29,7 +29,7 @@ export function ResendCode({ intent, label, seconds, pagePath }: ResendCodeProps
           {fill(resendText.wait, { seconds: <span suppressHydrationWarning>{secondsLeft}</span> })}
         </span>
         <span hidden={secondsLeft === 0 || isEnhanced}>
-          <Link to={pagePath}>{resendText.checkAgain}</Link>
+          <Link to={pagePath}>{resendText.reload}</Link>
         </span>
       </p>
       <Button look="alt" name="intent" value={intent} disabled={secondsLeft > 0}>

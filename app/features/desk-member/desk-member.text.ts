@@ -117,7 +117,7 @@ export const memberPageText = {
 export const memberRightsText = {
   dataTitle: 'Download a member’s data',
   dataLead:
-    'A file with what the shop stores about this member, as the member sees it under “My account”. Pictures of documents are listed but not included: members download those themselves.',
+    'Download a file with all data that the shop stores about this member. The member sees the same data under “My account”. The file lists pictures of documents but does not include them. The member can download them under “My account”.',
   dataWarning:
     'Send it only to the e-mail address that the member has confirmed. We ask for a code from your app if you entered the last one more than ten minutes ago. The change log notes the download.',
   download: 'Download data',

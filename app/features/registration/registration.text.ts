@@ -219,7 +219,7 @@ export const bankText = {
   ifscHint: '11 letters and digits, on your passbook or cheque, such as SBIN0001234.',
   branchOf: ({ bank }: { bank: string }) => `A branch of ${bank}`,
   review: 'Check your other answers',
-  declaration: 'By submitting this form you ask to become a distributor with these details.',
+  declaration: 'By submitting this form, you apply to become a distributor with these details.',
   submit: 'Submit',
 };
 
