@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/company/page-meta';
 import { searchHandle } from '~/features/product-list/list-query';
@@ -6,6 +6,7 @@ import { loadSearch } from '~/features/search/search.server';
 import { searchSeo } from '~/features/search/search-seo';
 import { SearchView } from '~/features/search/search-view';
 import { partialHeaders, publicHeaders } from '~/platform/headers';
+import { pageJson } from '~/platform/page-json.server';
 
 export const headers = publicHeaders;
 
@@ -18,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { isPartial, ...search } = await loadSearch(request);
   const headers = partialHeaders(isPartial);
   headers.set('X-Robots-Tag', 'noindex, follow');
-  return json(search, { headers });
+  return pageJson(search, headers);
 }
 
 export default function SearchRoute() {
