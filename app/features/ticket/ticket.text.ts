@@ -117,7 +117,7 @@ export const ticketMessages = {
     'This ticket is no longer open in this browser. Open it again by the link that we sent you, or log in. We keep your message for 15 minutes, so that you can send it again.',
   unknown: 'No ticket has this number and this e-mail address. Check both for typing mistakes.',
   tooMany: ({ wait }: { wait: string }) =>
-    `There were too many messages from your network. Send this one again in ${wait}.`,
+    `Too many forms were sent from your network. Send this form again in ${wait}.`,
   elsewhere: ({ ways }: { ways: readonly string[] }) =>
     `You cannot send messages on this website.${ways.length > 0 ? ` Contact us ${ways.join(' or ')}.` : ''}`,
   byEmail: ({ email }: { email: string }) => `by e-mail at ${email}`,

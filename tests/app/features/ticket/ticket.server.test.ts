@@ -290,7 +290,10 @@ describe('looking up a ticket', () => {
   it('cannot be done by guessing numbers', async () => {
     for (let count = 0; count < ATTEMPT_RULES.ticketLookupPerAddress.limit; count += 1)
       await attemptLimits.ticketLookupPerAddress.take(address);
-    expect((await find('GRV-2026-000001', 'asha@example.com')).status).toBe(429);
+    const refused = await find('GRV-2026-000001', 'asha@example.com');
+    expect(refused.status).toBe(429);
+    const [sentence] = (await resultOf(refused)).error?.[''] ?? [];
+    expect(sentence).toMatch(/^Too many forms were sent from your network\./);
   });
 
   it.each(['', 'x'.repeat(41), 'GRV 2026', '<script>', '../join-us', '..'])(
