@@ -1,4 +1,4 @@
-/** All sentences of the copy of the member's data. A name in braces is replaced by an element. */
+/** All sentences of the page “Your data”. A name in braces is replaced by an element. */
 
 export const ownDataText = {
   title: 'Your data',
@@ -17,7 +17,7 @@ export const ownDataText = {
   nothingStored: 'We have no data of this kind',
 };
 
-/** Headings that differ from the names of the contract. */
+/** Headings of sections. The page makes any other heading from the name of its section. */
 export const sectionTitles: Readonly<Record<string, string>> = {
   account: 'Your account',
   identity_and_bank: 'Identity checks and bank account',
@@ -40,7 +40,7 @@ export const statements = {
   'aadhaar-check': 'the Aadhaar number may be checked',
 };
 
-/** Labels that differ from the names of the contract. */
+/** Labels of field names and values. The page makes any other label from the name or the value. */
 export const dataLabels: Readonly<Record<string, string>> = {
   aadhar_no: 'Aadhaar number',
   aadhar_Card: 'Aadhaar card, front',
@@ -102,7 +102,7 @@ export const eventLabels: Readonly<Record<string, string>> = {
   staff_unlock: 'Account unlocked by us',
 };
 
-/** Why an attempt was refused; other reasons have the sentences of the contract. */
+/** Why an attempt was refused, by outcome code. Other codes have the sentence of `errorMessage`. */
 export const outcomeLabels: Readonly<Record<string, string>> = {
   bad_request: 'the form was not filled in correctly',
   failed: 'it did not work',

@@ -1,4 +1,4 @@
-/** The member's profile picture: shown to its owner, and validated before a new one is sent. */
+/** Shows a member's profile picture to the member, and validates and sends a new picture. */
 
 import { accountEndpoints } from '@contract/account';
 import {
@@ -53,8 +53,8 @@ export async function changePicture(request: Request, context: AppLoadContext) {
 
 /**
  * Responds with the visitor's own picture.
- * @throws Response 303 to the log-in page; 404 without a picture, or if the upstream's answer is not
- * a picture; as `readWithSession` if the call fails
+ * @throws Response 303 to the log-in page; 404 without a picture, or if the upstream's answer is
+ * not a picture; the same as `readWithSession` if the call fails
  */
 export async function loadOwnPicture(request: Request): Promise<Response> {
   const bytes = await readWithSession(request, (token) => fetchPicture(token, request.signal));

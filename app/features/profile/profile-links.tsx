@@ -38,7 +38,7 @@ export function Purchases() {
   );
 }
 
-/** @param protection null if the upstream does not support it */
+/** @param protection null if the upstream has neither a list of sessions nor two-step log-in */
 export function Access({ protection }: Pick<Profile, 'protection'>) {
   return (
     <section className="band">

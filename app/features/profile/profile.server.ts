@@ -102,9 +102,9 @@ interface Change {
   saved: string;
   body: Record<string, unknown> | FormData;
   headers?: Record<string, string>;
-  /** `Set-Cookie` headers of a successful answer. */
+  /** `Set-Cookie` headers for the browser if the call succeeds. */
   cookiesOnSuccess?: string[];
-  /** Decides what to show after a lost answer, if the form cannot simply be sent again. */
+  /** Decides what to show if the answer to the call is lost; by default, the form again. */
   onAnswerLost?(): Promise<Response | FormErrors>;
 }
 
@@ -116,7 +116,7 @@ interface PostedChange<Schema extends z.ZodObject> {
   schema: Schema;
   /** The kind of member that has this form; all kinds by default. */
   only?: MemberType;
-  /** Returns the call for the validated values, or an answer that refuses them. */
+  /** Returns the call for the validated values, or a response that refuses them. */
   change(
     value: z.output<Schema>,
     refuse: (errors: FormErrors) => Response,
@@ -166,8 +166,8 @@ export async function changeDetails(request: Request, context: AppLoadContext) {
 }
 
 /**
- * A second click gets the answer to the first. Without this, the second click of a change of
- * password would be refused, because the current password is already another one.
+ * A second click gets the same answer as the first. Otherwise a second click on "Set password"
+ * would be refused, because the first click has already changed the current password.
  */
 const changeDedupe = createDedupe(60);
 
@@ -241,8 +241,8 @@ async function redirectSaved(
 }
 
 /**
- * Handles the form of a new password. After a lost answer it cannot be sent again, because the
- * current password may be another one. If the session has ended, the password was changed.
+ * Handles the form of a new password. If the answer to the call is lost, the password may or may
+ * not have been changed. If the session has ended since, the password was changed.
  */
 export async function changePassword(request: Request, context: AppLoadContext) {
   const user = await requireSignedIn(request);

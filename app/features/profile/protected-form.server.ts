@@ -1,6 +1,6 @@
 /**
- * Prepares forms for sensitive changes. All need the password, and some need a code of the second
- * factor if the member has one. Changes can be blocked for some time.
+ * Prepares forms for sensitive changes. All of them need the password. If the member has a second
+ * factor, some also need its code. The changes can be blocked for some time.
  */
 import type { MemberType, Profile } from '@contract/account';
 import { errorMessage } from '~/platform/error-messages.server';
@@ -18,7 +18,8 @@ export interface ProtectedFormData {
 type Schema = Parameters<typeof changeFormData>[1];
 
 /**
- * The message that changes are blocked, shown before anything is entered; empty if they are not.
+ * The message that changes are blocked, shown before anything is entered; empty if changes are
+ * allowed.
  */
 export function holdNoticeOf({ protection }: Profile): string {
   const until = protection?.changes_held_until;

@@ -32,8 +32,8 @@ export const rankTitle = (rank: { name: string; rank: number } | null | undefine
   rank && !rank.name ? rankMessages.unnamed({ number: rank.rank }) : rankName(rank);
 
 /**
- * The rank that can be bought next; null if there is none. If `check` is null or has no `month`,
- * which means another format, the rank is taken from the ladder.
+ * The rank that can be bought next; null if there is none. The rank is taken from `check`, or from
+ * the ladder if `check` is null or has no `month`, as in the format of another upstream.
  * @param own the number of the member's rank
  * @param check the upstream's check of the member's next rank; null if it could not be read
  */

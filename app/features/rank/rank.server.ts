@@ -101,7 +101,8 @@ export interface CheckRankPage {
 }
 
 /**
- * Loads the progress of the member whose number is in the address, or of the visitor without one.
+ * Loads the progress of the member whose number is in the URL, or of the visitor if the URL has no
+ * number.
  * @throws Response 404 without a session and for ranks below `CHECK_RANK`; to log in if the session
  * has ended; the error page of the upstream
  */

@@ -1,7 +1,7 @@
 import type { ServerField } from '~/platform/forms/use-server-form';
 import { adviceText } from './registration.text';
 
-/** Adds advice to the errors of a field. The summary above the form keeps the shorter sentences. */
+/** Adds advice to the errors of a field. The summary above the form shows them without advice. */
 export const withAdvice = <Field extends Pick<ServerField, 'errors'>>(field: Field): Field => ({
   ...field,
   errors: field.errors?.map((sentence) =>

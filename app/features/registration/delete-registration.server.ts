@@ -14,7 +14,7 @@ import { registrationMessages } from './registration.text';
 
 const START_PAGE = paths.distributorRegister;
 
-/** For a visitor without a draft. Also removes the cookies of the draft. */
+/** Redirects a visitor without a readable draft, and removes cookies that are left of a draft. */
 const redirectToStart = (request: Request) =>
   seeOther(START_PAGE, registrationCookie.clear(new Headers(), request));
 

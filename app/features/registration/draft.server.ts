@@ -14,8 +14,8 @@ import { type Registration, RegistrationSchema, TEXT_NAMES } from './registratio
 import { REGISTRATION_PATH } from './steps';
 
 /**
- * Seconds that a draft is kept after its last change. Its files and verifications are valid for
- * about as long, each from its own time. Not longer, because somebody else may use the phone.
+ * Seconds that a draft is kept after its last change. Each file and each verification is kept for
+ * about as long after it was added. They are not kept longer, because the device may be shared.
  */
 const ONE_DAY = 24 * 60 * 60;
 

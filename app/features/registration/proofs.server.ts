@@ -7,7 +7,7 @@ import { parsePan } from '@contract/identity/pan';
 import { PHONE_CODE_MINUTES } from '@contract/phone-code';
 import type { Registration } from './registration.schema';
 
-/** Ten minutes less than the day for which the api accepts it, to leave time for the submission. */
+/** Ten minutes less than the api accepts a verification, to leave time for the submission. */
 const VERIFIED_SECONDS = 24 * 60 * 60 - 10 * 60;
 const AADHAAR_CODE_SECONDS = 15 * 60;
 const CODE_SECONDS = PHONE_CODE_MINUTES * 60;
@@ -21,7 +21,7 @@ export const phoneOf = ({ texts }: Registration) => parseMobile(texts.phone ?? '
 export const aadhaarOf = ({ texts }: Registration) => parseAadhaar(texts.aadhar_no ?? '');
 export const panOf = ({ texts }: Registration) => parsePan(texts.pan_no ?? '');
 
-/** The last code sent to the current phone number; undefined without one, or if it has expired. */
+/** The last code sent to the current phone number; undefined if there is none or it has expired. */
 export function phoneCode(registration: Registration) {
   const { otpSent: sent } = registration;
   const isUsable = sent && sent.phone === phoneOf(registration) && isWithin(sent.at, CODE_SECONDS);

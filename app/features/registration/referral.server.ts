@@ -21,7 +21,8 @@ export const referralCodeOf = (request: Request): string =>
 const codeOf = ({ texts }: Registration): string => (texts.ref_code ?? '').trim();
 
 /**
- * Stores the code of a link. Returns false without one, or if the registration already has a code.
+ * Stores the code of a link. Returns false if the link has no code, or if the registration already
+ * has a code.
  */
 export function storeReferral(registration: Registration, request: Request): boolean {
   const offered = referralCodeOf(request);

@@ -77,7 +77,7 @@ const moment = z.number().int();
 
 export const RegistrationSchema = z.object({
   texts: z.partialRecord(z.enum(TEXT_NAMES), z.string()),
-  /** The version of the sentences that the agreements below are about. */
+  /** The version of the sentences that the visitor agreed to. */
   agreements: z.string(),
   /** When each box was ticked. */
   declarations: z.partialRecord(z.enum(DECLARATIONS), moment),
@@ -91,8 +91,8 @@ export const RegistrationSchema = z.object({
   otpSent: z.object({ phone: z.string(), at: moment, request: z.string() }).optional(),
   phoneVerified: z.object({ phone: z.string(), at: moment, request: z.string() }).optional(),
   /**
-   * When the visitor consented to the Aadhaar check. After a code was sent, `aadhaarSent` has this
-   * time.
+   * When the visitor consented to the Aadhaar check. When a code is sent, this time moves to
+   * `aadhaarSent.agreedAt`.
    */
   aadhaarConsent: moment.optional(),
   aadhaarSent: z

@@ -40,8 +40,8 @@ export function voucherHeader({ phoneVerified }: Registration): Record<string, s
 }
 
 /**
- * Asks about the phone and the given fields. Returns no errors without a verified phone or a shared
- * secret, and if the upstream does not answer.
+ * Asks about the phone and the given fields. Returns no errors if the phone is not verified, if
+ * there is no shared secret, or if the upstream does not answer.
  */
 export async function previewSignup(
   registration: Registration,

@@ -24,7 +24,7 @@ export interface SearchPage {
   list: ProductList | null;
   /** Links to continue with; null if something was found, or if the list is filtered. */
   suggestions: { categories: CategoryLink[]; products: CardProduct[] } | null;
-  /** A decoration could not be read at the moment, so the page must not be cached. */
+  /** Some suggestions could not be read at the moment, so the page must not be cached. */
   isPartial?: boolean;
 }
 

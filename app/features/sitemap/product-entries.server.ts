@@ -1,4 +1,4 @@
-/** The addresses of all products, in parts that fit into sitemap files. */
+/** The paths of all products, in parts that fit into sitemap files. */
 
 import { catalogueEndpoints, MAX_LIMIT } from '@contract/catalogue';
 import { LRUCache } from 'lru-cache';
@@ -7,7 +7,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import { isMissingCall } from '~/platform/upstream/upstream-error.server';
 import type { SitemapEntry } from './xml';
 
-/** Products per file. The protocol allows 50,000 addresses, and each language has its own. */
+/** Products per file. The protocol allows 50,000 URLs, and a product has one in each language. */
 export const FILE_SIZE = 10_000;
 
 /** Milliseconds. A list of many thousands takes longer than a visitor would wait. */
@@ -48,8 +48,8 @@ async function count(): Promise<number> {
 }
 
 /**
- * Reads from an upstream that has the call for sitemaps. `after` is the last product of the page
- * before. An upstream that ignores `after` uses the page number.
+ * Reads from an upstream that has the call for sitemaps. `after` is the slug of the last product of
+ * the page before. An upstream that ignores `after` uses the page number.
  */
 async function readPagedEntries(file: number): Promise<SitemapEntry[]> {
   const pages = FILE_SIZE / MAX_LIMIT;

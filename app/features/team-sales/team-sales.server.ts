@@ -114,7 +114,7 @@ export async function downloadTeamSales(request: Request): Promise<Response> {
       const query = { ...queryOf(filter), page, limit: MAX_LIMIT };
       return upstream().call(salesEndpoints.teamSales, { token, query });
     });
-  // Read before the response starts: afterwards, an error could not be shown.
+  // The first page is read before the response starts: afterwards, an error could not be shown.
   const first = await pageOf(1);
   const fileName = first.extra.best_only ? 'team-best-sellers' : 'team-sales';
   const name = [fileName, startDate, endDate].filter(Boolean).join('-');
@@ -149,7 +149,7 @@ async function* allLines(
     if (!hasNext || items.length === 0 || isWhole) break;
     page += 1;
   }
-  // Whoever opens the file does not see the page, so the file needs the note too.
+  // Whoever opens the file does not see the note on the page, so the file has the note too.
   if (first.extra.best_only) {
     yield [teamSalesMessages.topOnly, ...teamSalesMessages.csvHeads.slice(1).map(() => null)];
   }

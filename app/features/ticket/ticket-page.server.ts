@@ -51,7 +51,8 @@ function requireNumber(param: string | undefined): string {
 }
 
 /**
- * The ticket's key or the session, with which the visitor may read it; null if there is neither.
+ * Returns what allows the visitor to read the ticket: the ticket's key, or else the session. Null
+ * if there is neither.
  */
 async function readProof(request: Request, number: string) {
   const remembered = ticketCookie.read(request);
@@ -61,7 +62,7 @@ async function readProof(request: Request, number: string) {
 }
 
 /**
- * Reads the messages. Returns null if the visitor is not the writer, or the upstream has no
+ * Reads the messages. Returns null if the visitor is not the writer, or if the upstream cannot show
  * messages.
  */
 async function readThread(request: Request, number: string): Promise<TicketThread | null> {

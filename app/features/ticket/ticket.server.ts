@@ -90,7 +90,8 @@ async function submitTicket<Schema extends z.ZodObject>(
 
 /**
  * The idempotency key of a ticket. It depends on the visitor's network: otherwise, somebody
- * elsewhere who guesses the text would get the writer's answer, and with it the key to the ticket.
+ * elsewhere who guesses the text would get the same answer as the writer, which contains the key to
+ * the ticket.
  */
 function keyOf({ kind, ...fields }: NewTicket, network: string): string {
   return createHash('sha256')

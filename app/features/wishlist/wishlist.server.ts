@@ -59,7 +59,7 @@ async function removeItem(token: string, slug: string): Promise<Flash> {
     await upstream().call(cartEndpoints.wishlistDelete, { token, params: { product: slug } });
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.kind === 'unauthorised') throw error;
-    // The next page shows whether the product is still on the list.
+    // After the redirect, the wishlist shows whether the product is still on it.
     if (isAnswerLost(error)) return { type: 'warning', title: wishlistMessages.unknownIfRemoved };
     if (error.kind === 'not_found') return { type: 'info', title: wishlistMessages.notThere };
     return { type: 'error', title: addFailureText(error) };

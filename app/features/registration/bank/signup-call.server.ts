@@ -55,10 +55,10 @@ export async function signUp(
 }
 
 /**
- * Returns true if files may be missing because the signup has already succeeded. Its answer was
- * then lost, but the files were deleted. Sending the signup again is safe for this program's api:
- * it answers a repeated signup before it reads files, and refuses a new one without its required
- * files. Another upstream might accept a signup without files.
+ * Returns true if files may be missing because the signup has already succeeded. In that case, the
+ * web deleted the files, but its response did not reach the browser. Sending the signup again is
+ * safe with this program's api: it answers a repeated signup before it reads files, and refuses a
+ * new signup without the required files. Another upstream might accept a signup without files.
  */
 const mayHaveSucceeded = (missing: UploadField[]): boolean =>
   isSignupSafeToRepeat() && missing.some(isRequiredFile);

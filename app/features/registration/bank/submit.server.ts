@@ -105,7 +105,7 @@ const stepOf: Partial<Record<string, StepSlug>> = {
 /** Fields of the upstream that have another name in the form. */
 const fieldOf: Partial<Record<string, string>> = { Address: 'address_line1' };
 
-/** The errors for a registration that was sent without a readable answer: the account may exist. */
+/** The errors if the answer to the signup was lost, so that the account may already exist. */
 function outcomeUnknown(retryAfterSeconds?: number): StepErrors {
   const fault = unavailable(messages.outcomeUnknown, retryAfterSeconds);
   if (isSignupSafeToRepeat()) return { ...fault, formErrors: [messages.repeatSafely] };

@@ -1,4 +1,4 @@
-/** One upload of an enhanced page: uploading, done, error, removed. */
+/** The hook of one upload on an enhanced page: its state, and functions that send and remove. */
 
 import type { UploadField } from '@contract/files/upload-rules';
 import { useState } from 'react';

@@ -22,7 +22,8 @@ export const kycOptions = ({ draft, context }: StepArgs<Registration>) => ({
 
 /**
  * Why an identity was not verified, in the upstream's words.
- * @throws UpstreamError `unavailable` for an answer without a status and a reason: it is no refusal
+ * @throws UpstreamError `unavailable` for an answer with neither a status nor a reason, which is
+ * not a refusal
  */
 export function reasonOf({ status }: { status: string }, message: string): string {
   if (status === '' && (message === '' || message === SUCCESS)) throw unavailable();

@@ -11,7 +11,7 @@ import type { Registration } from '../registration.schema';
 /** Id of the element that says whether a code was sent or verified. */
 export const CODE_ANSWER_ID = 'answer';
 
-/** Part of the address of step 2 if no new code was sent, because the last one is still valid. */
+/** The query of step 2 if no new code was sent, because the last code is still valid. */
 export const EARLIER_CODE_QUERY = 'code=earlier';
 
 /** Seconds until this visitor may request another code. */
