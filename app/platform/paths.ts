@@ -72,7 +72,7 @@ export const paths = {
   checkout: '/checkout',
   /** Receives the form that begins the checkout of a rank's products. */
   rankCheckout: '/checkout/rank',
-  /** Where Razorpay sends the browser after a payment. @param reference the gateway's order */
+  /** Where Razorpay sends the browser after a payment. @param reference Razorpay's order id */
   razorpayReturn: (id: string, reference: string) =>
     `/payment/razorpay/return?${new URLSearchParams({ order: id, reference })}`,
   razorpayCancel: (id: string, reference: string) =>
@@ -109,7 +109,7 @@ export const paths = {
   secondFactor: '/profile/second-factor',
   /** Discards an unfinished setup. */
   secondFactorAgain: '/profile/second-factor?again=1',
-  /** Sends the link that confirms the e-mail address again. */
+  /** Sends another e-mail with the link that confirms the e-mail address. */
   emailLink: '/profile/confirm-email',
   sessions: '/profile/sessions',
   /** What the shop stores about the member; shown for ten minutes after entering the password. */

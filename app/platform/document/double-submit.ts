@@ -1,7 +1,7 @@
 /**
  * Marks the button of a form that is being sent as busy, and ignores further clicks until the
- * answer is shown, or the notice that there is none yet. The button is not disabled, because then
- * its name and value would not be sent and it would lose the focus.
+ * answer, or the notice of a slow or broken connection, is shown. The button is not disabled,
+ * because then its name and value would not be sent and it would lose the focus.
  */
 
 let pressedButton: HTMLElement | null = null;
@@ -13,7 +13,8 @@ let isWatching = false;
  * loading.
  */
 export function preventDoubleSubmit(): void {
-  // Remix listens on the document. The capture phase runs before it, the bubble phase after it.
+  // Remix listens on the document. On the window, a capture listener runs before Remix's listener,
+  // and a bubble listener runs after it.
   window.addEventListener(
     'submit',
     (event) => {
@@ -32,7 +33,7 @@ export function preventDoubleSubmit(): void {
     if (!isWatching) {
       window.__remixRouter.subscribe(({ navigation, actionData }) => {
         // The answer is shown in the state `loading`, while Remix reloads the page's data. The
-        // button is not busy during that, because it takes seconds on a slow connection.
+        // button is not busy during the reload, which takes seconds on a slow connection.
         const isAnswered = navigation.state === 'loading' && actionData !== answerBefore;
         if (isAnswered || navigation.state === 'idle') releaseButton();
       });

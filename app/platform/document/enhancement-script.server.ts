@@ -1,9 +1,10 @@
 /**
  * Returns the inline script that starts enhancement. After the page has loaded, it loads our entry
- * module. On 3G, it first waits until the visitor presses a pointer or a key. It loads nothing with
- * `Save-Data`, on 2G, or in a browser without modules or `Array.prototype.at`, the newest function
- * that our code calls. The markup has no module script, because browsers that cannot run the module
- * would download it anyway. The inline script is ES5, so that every browser can parse it.
+ * module. On 3G, it first waits until the visitor taps, clicks or presses a key. It loads nothing
+ * with `Save-Data`, on 2G, or in a browser without modules or `Array.prototype.at`, the newest
+ * function that our code calls. The markup has no module script, because browsers that cannot run
+ * the module would download it anyway. The inline script is ES5, so that every browser can parse
+ * it.
  */
 export function enhancementScript(entry: string, manifest: string): string {
   const urls = JSON.stringify([entry, manifest]);

@@ -129,8 +129,8 @@ async function readWholeBody(response: Response): Promise<Response> {
 }
 
 /**
- * Returns true for a 502, 503 or 504 that Remix has not made: of a proxy in front of a server that
- * is down, or of `createBusyHandler`. Remix's own answers have one of the headers.
+ * Returns true for a 502, 503 or 504 that does not come from Remix, whose answers have one of these
+ * headers. It comes from a proxy in front of a server that is down, or from `createBusyHandler`.
  */
 const isProxyError = ({ status, headers }: Response): boolean =>
   status > 501 &&

@@ -31,7 +31,7 @@ function LostAnswer() {
   useLayoutEffect(() => {
     const form = window.__remixRouter.state.actionData && lastSubmission()?.form;
     if (!form) window.location.reload();
-    // React has detached the form, so the browser sends it itself.
+    // React has removed the form, so the browser submits it without script once it is back.
     else if (!form.isConnected) container.current?.append(form);
   }, []);
   return (

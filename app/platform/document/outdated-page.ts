@@ -7,20 +7,20 @@
 
 /** The response header with the version of the company data that the server has used. */
 export const COMPANY_HEADER = 'X-Company';
-/** The request header with the address of the manifest of this page's scripts. */
+/** The request header with the URL of the manifest of this page's scripts. */
 export const MANIFEST_HEADER = 'X-Manifest';
 
 let isOutdated = false;
-/** Whether the last form was answered with something to show on its own page. */
+/** Whether the answer to the last form is shown on the form's own page, without a redirect. */
 let isFormAnswered = false;
 
 /** Whether links should load whole documents. */
 export const isOutdatedPage = (): boolean => isOutdated;
 
 /**
- * Wraps `window.fetch`. Requests for another page's data get the header with
- * `manifest`, the address of this page's manifest. The page is outdated once a response has another version of the company data than
- * `company`.
+ * Wraps `window.fetch`. Requests for the data of another page get a header with `manifest`, the URL
+ * of this page's manifest. The page is outdated once the company data of a response has another
+ * version than `company`.
  */
 export function noticeOutdatedPage(company: string, manifest: string): void {
   const ask = window.fetch;
@@ -35,7 +35,7 @@ export function noticeOutdatedPage(company: string, manifest: string): void {
   };
 }
 
-/** Returns false if the data of the current page is only reloaded, after the answer to its form. */
+/** Returns false if Remix only reloads the data of the current page after the answer to a form. */
 function isOpeningPage(): boolean {
   const { state, formMethod } = window.__remixRouter.state.navigation;
   return state === 'loading' && !(formMethod === 'POST' && isFormAnswered);

@@ -39,7 +39,8 @@ export class RemixErrorBoundary extends Component<Props, State> {
 }
 
 /**
- * The page after such an error. It needs no data, and links to the page that the server renders.
+ * The page that the error boundary shows. It needs no data, and its link loads the requested page
+ * from the server.
  */
 export function RemixRootDefaultErrorBoundary() {
   return (

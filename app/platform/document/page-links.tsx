@@ -1,7 +1,7 @@
 /**
- * The links in a page's head. The text of style sheets is printed inside the page, so that its
- * first view needs no second request, unless the browser has cached the files. A page that script
- * opens links the style sheets that the document has not contained as text.
+ * The links in a page's head. A style sheet that the browser has not cached is printed as text
+ * inside the page, so that the first view needs no second request. A page that script opens links
+ * the style sheets that the document has not contained as text.
  */
 import { UNSAFE_RemixContext as RemixContext, useMatches } from '@remix-run/react';
 import { useContext } from 'react';

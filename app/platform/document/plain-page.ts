@@ -4,7 +4,7 @@
  */
 const KEY = 'plain-page';
 
-/** Loads the current address without enhancing it. Does nothing if that was already tried. */
+/** Loads the current page again, without enhancing it. Does nothing if that was already tried. */
 export function loadPlainPage(): void {
   if (isPlainPage()) return;
   try {

@@ -24,7 +24,7 @@ interface MultipartOptions {
 
 export interface MultipartForm {
   /**
-   * A file that is too large is cut one byte above its limit, so that its size shows the error. A
+   * A file that is too large is cut one byte above its limit, so that the validation refuses it. A
    * file of an unknown field is empty.
    */
   form: FormData;

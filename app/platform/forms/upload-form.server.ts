@@ -24,8 +24,8 @@ interface UploadSender {
 
 /**
  * Reads the posted form. All files are `dropped` if the form gets no upload slot. If the form
- * stalls and loses its slot, the files that have not arrived completely are `dropped`, and all of
- * them if many other forms lose their slots after it.
+ * stalls and loses its slot, the files that have not arrived completely are `dropped`. If many
+ * other forms lose their slots after that, the files that have arrived are `dropped` too.
  * @param limits of each file in bytes, by field. A larger file is cut one byte above its limit;
  * files of other fields arrive empty
  * @throws Response 400 for a body that is not a form; 413 if it is too large as a whole

@@ -76,7 +76,8 @@ const savesCompressed = (request: Request, headers: Headers): boolean =>
 const isStreamed = (headers: Headers): boolean => headers.get('X-Accel-Buffering') === 'no';
 
 /**
- * Milliseconds that bytes wait until they are compressed with later ones. The first do not wait.
+ * Milliseconds that bytes wait until they are compressed with later bytes. The first bytes of a
+ * response do not wait.
  */
 const FLUSH_MS = 50;
 

@@ -5,7 +5,7 @@
  *
  * - without `requestId`, error pages and their log lines share no id;
  * - without `clientAddress`, all visitors share one count in the limits per address;
- * - without `refuse`, the server itself answers refused requests;
+ * - without `refuse`, `refusal` checks no requests: the other server decides what it refuses;
  * - without `stagedFiles`, the store that the composition root provides is opened
  * (`staged-store.server.ts`).
  */

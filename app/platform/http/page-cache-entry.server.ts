@@ -26,7 +26,7 @@ export interface CachedPage extends Versioned {
   staleUntil: number;
   /** Until this time, the page is served if it cannot be revalidated. */
   errorUntil: number;
-  /** Whether it was compressed at the best level, or soon will be. */
+  /** Whether the page was compressed at the best level, or soon will be. */
   isRecompressed: boolean;
 }
 

@@ -26,7 +26,7 @@ export interface CacheablePage {
 }
 
 /**
- * The page that a request asks for; null if the answer may depend on more than its address. Any
+ * The page that a request asks for; null if the answer may depend on more than the URL. Any
  * cookie of the shop prevents the cache, so that no cookie can be overlooked, with two exceptions.
  * Cookies that name cached style sheets change no public page. The PIN code for delivery is shared
  * by a whole town, so it counts as a parameter of the pages that read it. Cookies of others, such

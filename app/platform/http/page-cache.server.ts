@@ -139,7 +139,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   /**
-   * The key and address of a page, and the cached page if there is one. Null if it is not
+   * The key and address of a page, and the cached page if there is one. Null if the page is not
    * cacheable.
    */
   function find(cacheable: CacheablePage | null, request: IncomingMessage) {
@@ -171,8 +171,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         if (options.isBusy()) postpone(page);
         else void loadOnce(key, cacheable);
       }
-      // Only pages that a browser requests are worth it: crawlers, which read every page, mostly
-      // accept gzip only.
+      // Recompressing is worth it only for pages that a browser requests: crawlers, which read
+      // every page, mostly accept only gzip.
       if (codingOf(request) === 'br') recompress(page, log);
       send(request, response, page)?.catch(fail);
     } else if (!page && !parametersOf(cacheable.pathname)) {

@@ -6,12 +6,12 @@ import { UpstreamError } from '../upstream/upstream-error.server';
 
 const TIMEOUT_MS = 2_000;
 
-/** The call for the shop's header. Its answer must have the list that spec section 7 describes. */
+/** The call for the list of categories, which must have the format of spec section 7. */
 const categories = one('GET', 'category/all', z.array(z.looseObject({})), { summary: '' });
 
 /**
- * Returns true if the upstream at a base address answers with that list. Returns false without an
- * address.
+ * Returns true if the upstream at a base address answers with a list of categories. Returns false
+ * without an address.
  */
 export async function isUpstreamUp(baseUrl: string | undefined): Promise<boolean> {
   if (!baseUrl) return false;

@@ -6,7 +6,7 @@ import { readLimited } from '../read-limited.server';
 import { readSignedIn } from '../session/session.server';
 import { sandboxText } from './http.text';
 
-/** The maximum bytes of a form or page. Those of the gateways are smaller. */
+/** The maximum bytes of a form or page. The forms and pages of the sandboxes are smaller. */
 const MAX_BYTES = 64 * 1024;
 /** Headers that are passed on; all other headers of the api are dropped. */
 const FORWARDED_HEADERS = [

@@ -5,7 +5,8 @@ import { deleteRegisteredCookies } from '../session/delete-on-log-out.server';
  * Makes a redirect after a form private, and adds a new parameter to its address, because links2
  * and elinks would otherwise show the old page from memory. The parameter is not added for browsers
  * that send `Sec-Fetch` headers, which obey cache headers. Nor is it added to the address of a page
- * with a cookie for its own path, because lynx sends such a cookie only to the plain address.
+ * with a cookie for its own path, because lynx sends such a cookie only to an address without
+ * parameters.
  */
 export function makeRedirectUnique(request: Request, { status, headers }: Response): void {
   if (request.method !== 'POST' || status !== 303) return;

@@ -50,7 +50,7 @@ export interface WebAppOptions {
 /** What the server provides for each request. */
 type Environment = { Bindings: HttpBindings };
 
-/** Paths that the server itself answers. Routes such as `/:slug` match them, but must not. */
+/** Paths that the server itself answers, although routes such as `/:slug` match them too. */
 export const serverPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 export function createWebApp(options: WebAppOptions): Hono<Environment> {

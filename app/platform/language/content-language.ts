@@ -9,7 +9,7 @@ const LATIN_LETTER = /[a-z]/i;
 /**
  * The `lang` attribute of a text that may not be translated: `en` if the text is English, judged by
  * its letters, and the page is not. Undefined for any other text, and for a value that is not a
- * text. The scripts of English pages are built without this.
+ * text. The JavaScript of English pages is built without this function.
  */
 export const contentLanguage = (text: unknown): 'en' | undefined =>
   typeof text === 'string' &&

@@ -23,6 +23,6 @@ export const latinWordsIn = (text: string, known: ReadonlySet<string>): string[]
       .match(/[A-Za-z][A-Za-z-]*/g) ?? []
   ).filter((word) => !known.has(word));
 
-/** As `latinWordsIn`, with the list of a language. */
+/** Calls `latinWordsIn` with the known words of a language. */
 export const unknownLatinWords = (text: string, language: Language): string[] =>
   latinWordsIn(text, knownWords.get(language) ?? new Set());

@@ -67,8 +67,8 @@ export async function recordSentCode(about: PhoneCode): Promise<void> {
 }
 
 /**
- * Uses up a code. If the upstream lacks the call or does not respond, now or when the code was
- * sent, a code of the provider is checked in the memory of this process; our own code cannot be
+ * Uses up a code. If the upstream lacks the call, or did not respond now or when the code was sent,
+ * a code of the provider is checked in the memory of this process. A code of our own then cannot be
  * checked.
  * @param code our own code as it was entered; empty for a code that the provider has confirmed
  */

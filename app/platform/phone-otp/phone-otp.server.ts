@@ -149,7 +149,7 @@ async function countAttempt(counts: ReturnType<typeof attemptCounts>): Promise<O
 
 /**
  * Checks the code that was entered for a mobile number (ten digits) at a network address. Wrong
- * codes are limited per code, and per number and address also across codes.
+ * attempts are limited per code and, across codes, per number and per network address.
  * @param verify checks the code; by default the provider does
  */
 export async function verifyPhoneOtp(

@@ -1,5 +1,5 @@
 /**
- * The draft of a form of several pages, stored in encrypted cookies below the form's address.
+ * The draft of a form of several pages, in encrypted cookies that only the form's pages receive.
  *
  * A cookie with a fixed name holds the draft's secret. The draft itself is in another cookie, which
  * gets a new name with each response. A response merges the cookies of its request, applies its
@@ -28,11 +28,11 @@ import {
 } from './merge-draft';
 
 /**
- * Longer than any draft lives. The secret is written only once, so that a late answer cannot
- * restore a deleted one.
+ * The lifetime of the secret, longer than that of any draft. The secret is written only once and
+ * never renewed, because a late response that renews it could restore a deleted secret.
  */
 const SECRET_SECONDS = 30 * 24 * 60 * 60;
-/** A browser usually sends one to three cookies of a draft. Of more, only the last are read. */
+/** Only the last cookies of a draft are read, up to this number. Usually there are one to three. */
 const MAX_COOKIES = 8;
 
 const EMPTY: Version = { data: {}, revisions: {} };
@@ -80,17 +80,19 @@ export interface OpenDraft<Data> {
 export interface DraftCookie<Data> {
   /** The stored draft; null without one, or if it has expired or cannot be read. */
   read(request: Request): OpenDraft<Data> | null;
-  /** A new draft, with the secret from the first page if there is one. */
+  /**
+   * A new draft, with the secret that the first page has stored in the browser, if there is one.
+   */
   begin(request: Request, data: Data): OpenDraft<Data>;
   /**
-   * Adds headers that delete the draft, also in other languages. There, and without `request`, only
-   * the secret and the companions are deleted: the draft's other cookies stay until they expire,
-   * but cannot be decrypted.
+   * Adds headers that delete the draft, also in other languages. In other languages, and without
+   * `request`, only the secret and the companions are deleted: the draft's other cookies stay until
+   * they expire, but cannot be decrypted.
    */
   clear(headers: Headers, request?: Request): Headers;
   /**
-   * Adds the headers of `clear` for the other languages only. A change of the language leaves an
-   * earlier version of the draft there, which must not be submitted a second time.
+   * Adds the headers of `clear` for the other languages only. If the visitor has changed the
+   * language, the former language still has a copy of the draft, which must not be submitted too.
    */
   clearCopies(headers: Headers): Headers;
 }

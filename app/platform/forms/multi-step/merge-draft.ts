@@ -78,7 +78,8 @@ interface Stamped {
 }
 
 /**
- * If two changes have the same revision, their values decide, so that the order does not matter.
+ * If two changes have the same revision, their values decide, so that the result does not depend on
+ * the order of the versions.
  */
 function isLater(one: Stamped, other: Stamped): boolean {
   if (one.at !== other.at) return one.at > other.at;

@@ -57,7 +57,8 @@ export async function loadStep<Draft extends StepDraft>(
   slug: string,
   { request, context }: LoaderFunctionArgs,
 ) {
-  // After an action, its answer is shown: the cookies of the request lack the form's changes.
+  // After an action, the loader repeats the action's answer: the request's cookies lack the
+  // changes.
   if (context.answeredStep) return json(context.answeredStep);
   const step = stepOf(multiStep, slug);
   const existing = readDraft(multiStep, request);
@@ -109,8 +110,8 @@ function withDraft<Draft extends StepDraft>(
 }
 
 /**
- * Checks that a form comes from a page of this draft or session. If not, nothing of the form is
- * stored, and this returns the answer; otherwise it returns undefined.
+ * Returns undefined for a form that comes from a page of this draft or session. For any other form,
+ * returns the response; nothing of the form is stored.
  */
 async function refuseForeignForm<Draft extends StepDraft>(
   multiStep: MultiStepForm<Draft>,

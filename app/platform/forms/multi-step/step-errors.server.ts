@@ -20,7 +20,7 @@ export const invalid = ({
   errors: { fieldErrors, ...(isIncomplete ? { title: submissionText.missingFields } : {}) },
 });
 
-/** The errors for a failed call that is no refusal. The page is shown again with status 503. */
+/** The errors for a call that failed without a refusal. The page is shown again with status 503. */
 export const unavailable = (title: string, retryAfterSeconds?: number): StepErrors => ({
   title,
   formErrors: [`${submissionText.fault} ${submissionText.nothingLost}`],

@@ -29,7 +29,7 @@ export async function loadStepPage<Draft extends StepDraft, View extends object>
     defaultIntent: defaultIntentOf(step, draft),
     values: valuesOf(multiStep, step, draft),
     constraint: step.schema ? constraintsOf(step.schema) : {},
-    // The loader overrides it where files have expired.
+    // `loadStep` sets this to true if files have expired.
     filesExpired: false,
   };
 }

@@ -125,7 +125,9 @@ export async function storeSubmission<Draft extends StepDraft>(
   await storeFiles(multiStep, submission, step.files ?? []);
 }
 
-/** Validates the form's texts. A text that the form lacks, or posts masked, is the draft's. */
+/**
+ * Validates the form's texts. If the form lacks a text or posts it masked, uses the draft's text.
+ */
 export function validateTexts<Draft extends StepDraft, Schema extends z.ZodObject>(
   { masks }: MultiStepForm<Draft>,
   { form, draft }: Pick<StepSubmission<Draft>, 'form' | 'draft'>,

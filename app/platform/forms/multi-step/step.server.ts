@@ -61,8 +61,8 @@ export interface StepArgs<Draft extends StepDraft> {
   /** Validates the form's texts, or the draft's if the form lacks them. */
   validate<Schema extends z.ZodObject>(schema: Schema): Validated<z.output<Schema>>;
   /**
-   * The same page, at an address that changes with the draft, because some browsers would show the
-   * old page.
+   * The URL of the same page. It changes with the draft, because some browsers show a known URL
+   * from memory.
    * @param place id of the element that shows the result
    */
   samePage(place?: string): string;
@@ -92,7 +92,8 @@ export interface Step<Draft extends StepDraft, View extends object = object> {
    */
   saveBoxes?(draft: Draft, form: FormData, isNewerThanPage: (unit: string) => boolean): void;
   /**
-   * Changes a draft before its page is shown, for example by a code in the address; true if it did.
+   * Changes a draft before its page is shown, for example stores a code from the URL. Returns true
+   * if the draft was changed.
    */
   prepare?(draft: Draft, request: Request): boolean;
   /**
