@@ -38,7 +38,7 @@ export const partialHeaders = (isPartial = false): Headers =>
   new Headers(isPartial ? { 'Cache-Control': 'no-store' } : {});
 
 /**
- * The headers of the root and of sections: only those of an error, such as `Retry-After`. Pages
- * without headers of their own inherit these.
+ * The headers of the root and of sections. After an error, they are the headers of the error, such
+ * as `Retry-After`; otherwise there are none. Pages without headers of their own inherit them.
  */
 export const errorHeaders: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();

@@ -60,8 +60,8 @@ export async function loadRegistrationFrame({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Redirects to the first unfinished step. Stores the referral code of the address if the
- * registration has none, and warns if it has another one.
+ * Redirects to the first unfinished step. Stores the referral code of the URL if the registration
+ * has none, and warns if the registration has another code.
  */
 export async function goToFirstUnfinished({ request }: LoaderFunctionArgs): Promise<Response> {
   const existing = readDraft(registration, request);

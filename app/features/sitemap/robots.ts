@@ -27,7 +27,7 @@ const disallowed = [
   '/healthz',
 ];
 
-/** Parameters of filtered and sorted lists, and of pages that return to another one (`next`). */
+/** Parameters of filtered and sorted lists, and `next`, the page to return to. */
 const listParameters = ['q', 'sort', 'brand', 'min', 'max', 'in_stock', 'category', 'next'];
 
 export function robotsTxt(origin: string): string {

@@ -129,7 +129,7 @@ interface SitemapFile extends Versioned {
   xml: string;
 }
 
-/** All files are invalidated when products change, because the other files are cheap to render. */
+/** When products change, all files are invalidated: those without products are cheap to render. */
 const KEYS = [PRODUCTS_KEY];
 
 /** The key is the origin and the file name. Simultaneous requests wait for the same file. */

@@ -25,8 +25,8 @@ export interface Wishlist extends Omit<OwnListPage<unknown>, 'items'> {
 const PAGE_SIZE = 24;
 
 /**
- * @throws Response to log in; what `readPageNumber` throws; to the first page if this one is past
- * the last; the error page of the upstream
+ * @throws Response to log in; what `readPageNumber` throws; 303 to the first page if the requested
+ * page is past the last page; the error page of the upstream
  */
 export async function loadWishlist(request: Request): Promise<Wishlist> {
   await requireSignedIn(request);

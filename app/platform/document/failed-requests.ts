@@ -84,7 +84,7 @@ function attempt(
     const resend = (isAutomatic: boolean) => {
       // The server may have processed the form, so only the visitor decides whether to repeat it.
       if (isAutomatic && !isRead) return;
-      // If fields have changed since, the form itself is submitted again. That aborts this request.
+      // If fields were changed, the form is submitted again, and Remix aborts this request.
       if (submission?.isEdited && submission.submitter?.isConnected) submission.submitter.click();
       else resolve(undefined);
     };

@@ -21,7 +21,8 @@ const PICTURE = /^image\/(avif|gif|jpeg|png|webp)$/;
 
 /**
  * Returns a response that streams bytes to one visitor. Of the upstream's headers, only the length
- * is used, and the type of a picture. Any other content type is that of the contract.
+ * and, for a picture, the content type are used. For any other file, the contract has the content
+ * type.
  */
 export function download(
   endpoint: Pick<Endpoint, 'bytes'>,

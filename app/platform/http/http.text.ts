@@ -1,4 +1,4 @@
-/** Texts of the pages that the server itself answers with. */
+/** Texts of the page for too many visitors, and of the proxy for sandbox pages. */
 
 export const busyText = {
   title: 'Sorry, the service is unavailable',

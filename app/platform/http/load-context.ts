@@ -4,7 +4,8 @@
  * If the program runs in another server, such as `remix-serve`, all of it is missing:
  *
  * - without `requestId`, error pages and their log lines share no id;
- * - without `clientAddress`, all visitors share one count in the limits per address;
+ * - without `clientAddress`, all visitors share one count in the limits per network address, except
+ * that forms about tickets are not limited;
  * - without `refuse`, `refusal` checks no requests: the other server decides what it refuses;
  * - without `stagedFiles`, the store that the composition root provides is opened
  * (`staged-store.server.ts`).
@@ -13,7 +14,7 @@ import type { FileStore } from '@kernel/file-store';
 
 export type ShopLoadContext = {
   requestId: string;
-  /** The visitor's address, for limits; never logged. */
+  /** The visitor's network address, for limits; never logged. */
   clientAddress: string;
   /** The pattern of the route that answers, such as `/product/:slug`; set by the handler. */
   route?: string;

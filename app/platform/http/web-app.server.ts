@@ -101,7 +101,7 @@ export function createWebApp(options: WebAppOptions): Hono<Environment> {
   return app;
 }
 
-/** The visitor's address. A trusted proxy adds it at the end of `X-Forwarded-For`. */
+/** The visitor's network address. A trusted proxy adds it at the end of `X-Forwarded-For`. */
 function clientAddress(c: Context<Environment>, { TRUST_PROXY }: Config): string {
   const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
   return (TRUST_PROXY && forwarded) || (getConnInfo(c).remote.address ?? '');

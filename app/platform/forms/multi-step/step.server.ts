@@ -67,8 +67,8 @@ export interface StepArgs<Draft extends StepDraft> {
    */
   samePage(place?: string): string;
   /**
-   * The address of the next step; that of the last step if the visitor came from there and all
-   * earlier steps are finished. On the last step, the address of the form.
+   * The URL of the next step. If the visitor came from the last step and all earlier steps are
+   * finished, the URL of the last step. On the last step, the URL of the form.
    */
   nextPage(): string;
 }
