@@ -1,7 +1,7 @@
 /**
  * The web's counters for the limits of `api/kernel/limits`. Each process counts in its memory. Rare
  * and costly actions are also counted by the api, for all hosts together. The counter in memory is
- * checked first. If the upstream lacks the call or does not respond, only the memory counts.
+ * checked first. If the upstream does not count or does not respond, that counter alone decides.
  *
  * Log-ins are not included, because the api counts them itself.
  */

@@ -13,15 +13,18 @@ interface RenderSlots {
 }
 
 interface SlotOptions {
-  /** Pages that may have a slot at once. As many pages again may continue after a wait. */
+  /**
+   * Pages that may have a slot at once. There are as many further slots for pages that continue
+   * after a wait.
+   */
   concurrency: number;
   /** Pages that may wait for a slot. */
   maxQueued: number;
   /** Pages that may wait for the upstream at once. */
   maxWaiting: number;
   /**
-   * Pages that may wait without a slot for the rest of their request's body. Each holds what has
-   * arrived in memory.
+   * Pages that may wait without a slot for the rest of their request's body. The part that has
+   * arrived stays in memory.
    */
   maxReading?: number;
 }
@@ -35,7 +38,7 @@ interface WaitCounter {
 interface SlotHolder {
   /** How many parallel waits the page has. */
   waits: number;
-  /** Counts this page while it waits without a slot; null while the page has one. */
+  /** The counter that includes this page while it waits without a slot; null at other times. */
   counter: WaitCounter | null;
   /** Whether rendering has ended. Parallel waits of the page may still be running then. */
   isDone: boolean;

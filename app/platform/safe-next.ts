@@ -2,7 +2,7 @@
 import { safeRedirect } from 'remix-utils/safe-redirect';
 
 const MAX_LENGTH = 2_048;
-/** A host that does not exist. An address that resolves to another host is not a path of ours. */
+/** A host that does not exist. A URL that resolves to another host is not a path of ours. */
 const OWN_ORIGIN = 'http://here.invalid';
 
 /**
@@ -11,8 +11,8 @@ const OWN_ORIGIN = 'http://here.invalid';
 const UNSAFE_CHARACTERS = /[\p{Cc}\s\\]/u;
 
 /**
- * Returns `wanted` if it is a path of this shop (with query and fragment), otherwise `fallback`. An
- * address of another origin is never accepted, however it is spelled.
+ * Returns `wanted` if it is a path of this shop (with query and fragment), otherwise `fallback`. A
+ * URL of another origin is never accepted, however it is spelled.
  */
 export function safeNext(wanted: unknown, fallback = '/'): string {
   if (typeof wanted !== 'string' || wanted.length > MAX_LENGTH) return fallback;
@@ -29,7 +29,7 @@ export function safeNext(wanted: unknown, fallback = '/'): string {
   return `${pathname}${search}${hash}`;
 }
 
-/** The `next` parameter of a page's address. */
+/** The `next` parameter of a page's URL. */
 export const nextOf = (request: Request, fallback = '/'): string =>
   safeNext(new URL(request.url).searchParams.get('next'), fallback);
 

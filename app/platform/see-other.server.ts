@@ -1,4 +1,4 @@
-/** Makes enhanced pages load the next page as a document, such as when the header changes too. */
+/** Makes JavaScript load the target as a new document, because the page's header changes too. */
 export const RELOAD = { 'X-Remix-Reload-Document': 'true' };
 
 /**

@@ -1,7 +1,7 @@
 export const MAX_SLUG_LENGTH = 200;
 
 /**
- * Checks a slug from an address.
+ * Checks a slug from a URL.
  * @throws Response 404 for an invalid slug: `..` would change the path of a call to the upstream
  */
 export function readSlug(slug: string | undefined): string {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-/** Responds to addresses that have no page, and to requests that the server refused. */
+/** Responds to URLs that have no page, and to requests that the server refused. */
 export function loader({ context }: LoaderFunctionArgs): never {
   throw new Response(null, { status: context.refuse ?? 404 });
 }

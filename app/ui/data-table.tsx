@@ -19,7 +19,7 @@ export interface Column<Row> {
   total?: ReactNode;
   /**
    * Undefined if the list cannot be sorted by the column. `order` is set if the list is sorted by
-   * this column now. `href` is the address of the list sorted by this column, in the opposite order
+   * this column now. `href` is the URL of the list sorted by this column, in the opposite order
    * if `order` is set.
    */
   sort?: { href: string; order?: 'ascending' | 'descending' | undefined };

@@ -13,7 +13,7 @@ interface ErrorSummaryProps {
 }
 
 /**
- * The errors of a form that was sent back. A line links to its field or to a page, if it has one.
+ * The errors of a form that was sent back. An error that names a field or a page links to it.
  * The alert is an inner element, so that it is announced once even if JavaScript moves the focus to
  * the box.
  */
@@ -45,8 +45,8 @@ export function ErrorSummary({ problems, title = fieldText.problems }: ErrorSumm
 }
 
 /**
- * Adds "Error" to the title of the page. After a full load, the server has done that too, but
- * `entry.client.tsx` has removed it.
+ * Adds "Error" to the title of the page. The server adds it too, but `entry.client.tsx` removes it
+ * before this runs.
  */
 function useErrorTitle(hasProblems: boolean): void {
   useEffect(() => {
@@ -59,8 +59,8 @@ function useErrorTitle(hasProblems: boolean): void {
 }
 
 /**
- * Scrolls to the summary, even if a phone's keyboard covers it, and focuses it. For a loaded
- * document, and for a move within the page, the browser does that itself.
+ * Scrolls to the summary, even if a phone's keyboard covers it, and focuses it. Does nothing for
+ * errors that arrived with the document, because the browser shows a new document from its top.
  */
 function useAttention(box: RefObject<HTMLElement>, problems: readonly FormProblem[]): void {
   const answer = useActionData();

@@ -35,8 +35,8 @@ const frameIcons: readonly IconName[] = [
 ];
 
 /**
- * Defines the drawings that icons refer to. The frame defines those that it uses; a page that uses
- * others defines them itself.
+ * Defines the drawings that icons refer to. The frame defines the drawings that it uses. A page
+ * that uses others defines them.
  */
 export function IconSprite({ names = frameIcons }: { names?: readonly IconName[] }) {
   return (

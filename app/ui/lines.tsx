@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react';
 
-/** Lines below one another, such as those of an address. */
+/** Lines below one another, such as those of a postal address. */
 export function Lines({ lines }: { lines: readonly string[] }) {
   // Children that are passed as arguments need no keys. Lines cannot be keys, because two may be
   // equal.

@@ -4,7 +4,7 @@ import { localPath } from '~/platform/language/page-language';
 import { useFollowLink } from './follow-links';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A page's path with its query, or a complete address, such as that of a banner. */
+  /** A page's path with its query, or a complete URL, such as that of a banner. */
   to: string;
   /** Whether the browser loads the page as a document, even if JavaScript runs. */
   reloadDocument?: boolean;

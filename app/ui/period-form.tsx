@@ -19,7 +19,7 @@ export interface PeriodFormProps {
   path: string;
   /** The label of the dates, such as "Joined". */
   label?: string;
-  /** Other parameters of the address that are not fields of the form. */
+  /** Other parameters of the URL that are not fields of the form. */
   query?: Readonly<Record<string, string>>;
   /** Other fields of the same form. */
   fields?: ReactNode;
@@ -61,7 +61,7 @@ export function PeriodForm(props: PeriodFormProps) {
         ))}
       </ul>
       {!hasLabel && words ? <p className="soft">{words}</p> : null}
-      {/* The key makes its fields follow the address, also after going back. */}
+      {/* When the URL changes, also by going back, the key makes React create the fields again. */}
       <Form action={path} key={[startDate, endDate, ...Object.values(values)].join(' ')}>
         {Object.entries(query).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -22,8 +22,8 @@ interface StepFormProps {
   /** The buttons besides "Back". */
   buttons: ReactNode;
   /**
-   * The label of the button that the Enter key presses, which text browsers show; empty if there is
-   * none.
+   * The label of the hidden button that the Enter key presses. Text browsers show the button. If
+   * the label is empty, there is no such button.
    */
   enterLabel?: string;
 }
@@ -53,8 +53,8 @@ export function StepForm({
     const button = submitter instanceof HTMLButtonElement ? submitter : null;
     void sending.then((hasArrived) => {
       if (hasArrived || isNavigation(button)) return submit(button ?? element);
-      // The page shows the result of the upload; the next click sends the form with the stored
-      // file.
+      // The page shows which file was refused or did not arrive. The visitor can then send the form
+      // again.
       releaseButton();
       setTimeout(() => element.querySelector<HTMLElement>('.wrong input')?.focus());
     });
@@ -68,7 +68,7 @@ export function StepForm({
     >
       <input type="hidden" name="csrf" value={data.csrf} />
       <input type="hidden" name={REVISION_FIELD} value={revision} />
-      {/* The button of the Enter key comes first, because other buttons come before the main one. */}
+      {/* Enter presses a form's first button, so this button is before those of the steps. */}
       {enterLabel ? (
         <div className="vh">
           <button
@@ -110,6 +110,6 @@ export function StepForm({
   );
 }
 
-/** Returns true for a button that goes to another step. It does so even if a file failed. */
+/** Returns true for a button that goes to another step, which is possible after a failed upload. */
 const isNavigation = (button: HTMLButtonElement | null): boolean =>
   button !== null && (button.value === 'back' || button.value.startsWith(GO_INTENT));

@@ -12,7 +12,7 @@ type FormParts = Pick<ServerForm, 'form' | 'summary' | 'formIdField' | 'idempote
 interface ValidatedFormProps extends Omit<FormProps, 'method' | 'action' | 'onSubmit'> {
   /** What `useServerForm` returned. */
   of: FormParts;
-  /** The name of the form in its address (`?form=details`), on a page with several forms. */
+  /** The name of the form in its URL (`?form=details`), on a page with several forms. */
   part?: string;
   action?: string;
   /** Shown between the errors and the form. */

@@ -18,8 +18,8 @@ const tokenOf = (key: string, secret: string, salt: string) =>
   `${salt}${createHmac('sha256', key).update(`csrf\n${salt}\n${secret}`).digest('base64url')}`;
 
 /**
- * Makes a token with a random salt, so that it differs from page to page. If a form is sent twice
- * with equal fields, links2 and elinks show the first answer again and send nothing.
+ * Makes a token with a random salt, so that no two forms have equal fields. If they had, links2 and
+ * elinks would not send the second form, but show the answer to the first.
  */
 function newToken(secret: string): string {
   const [key] = sessionSecrets();
@@ -61,7 +61,8 @@ export async function isOwnForm(request: Request, form: FormData): Promise<boole
 }
 
 /**
- * Checks a form that has only buttons: a refusal loses what was entered.
+ * Checks a form that has only buttons. It is not for other forms, because the error page would lose
+ * what the visitor entered.
  * @throws Response 403 unless `isOwnForm`
  */
 export async function requireOwnForm(request: Request, form: FormData): Promise<void> {

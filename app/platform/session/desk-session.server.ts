@@ -13,7 +13,7 @@ const DESK_COOKIE = 'desk';
 export interface DeskSession {
   /** Bearer token of the api; absent until both steps of signing in are done. */
   token?: string | undefined;
-  /** The answer to the first step of signing in, which the second step needs. */
+  /** The api's challenge from the first step of signing in. The second step sends it back. */
   challenge?: string;
   /** The second factor that this browser is setting up, sealed by the api. */
   setup?: string | undefined;

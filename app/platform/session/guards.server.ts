@@ -14,7 +14,7 @@ import { UpstreamError } from '../upstream/upstream-error.server';
 import { commitSession, getSession, readSignedIn, type SignedIn } from './session.server';
 import { sessionText } from './session.text';
 
-/** The address of a request's page, without the parameters that Remix adds to request its data. */
+/** The path and query of a request's page, without parameters that Remix adds to request data. */
 function pageOf(request: Request): string {
   const url = new URL(request.url);
   for (const name of ['_data', '_routes', 'index']) url.searchParams.delete(name);
@@ -92,8 +92,8 @@ export async function withSession<Result>(
 }
 
 /**
- * Whether the upstream has ended this session; false if that is unknown. It shows whether a change
- * that ends sessions was done although its answer was lost.
+ * Whether the upstream has ended this session; false if that is unknown. If the answer to a change
+ * that ends sessions was lost, an ended session shows that the change was made.
  */
 export async function hasSessionEnded({ token }: SignedIn): Promise<boolean> {
   const error: unknown = await upstream()

@@ -20,7 +20,7 @@ export const rememberPin = (pin: string): string => header(pin, MAX_AGE_SECONDS)
 
 deleteOnLogOut(() => header('', 0));
 
-/** The PIN code in the address of a request, or else in its cookie; empty without a valid one. */
+/** The PIN code in the URL of a request, or else in its cookie; empty without a valid one. */
 export function pinOf(request: Request): string {
   const inAddress = new URL(request.url).searchParams.get(PIN);
   return parsePinCode(inAddress ?? cookieValue(request, PIN) ?? '') ?? '';

@@ -6,7 +6,7 @@ import { cookieName, isSecureShop } from './cookie-value.server';
 export const ONE_DAY = 24 * 60 * 60;
 
 export interface CookieAttributes {
-  /** Browsers send the cookie to addresses below this path, in the language of the request. */
+  /** Browsers send the cookie to pages below this path, which gets the prefix of the language. */
   path: string;
   /** Seconds. */
   maxAge: number;

@@ -77,14 +77,14 @@ export const readRefusal = (response: Response, endpoint: Endpoint): Promise<Ups
 
 /**
  * Whether an extension's refusal means that the call is missing. An upstream that has the call uses
- * a code of the contract for a missing record; any other 404 means that the address is unknown.
+ * a code of the contract for a missing record; any other 404 means that the path is unknown.
  */
 const isMissing = (status: number, body: Envelope | null): boolean =>
   status === 405 || status === 501 || (status === 404 && !isErrorCode(body?.code));
 
 /**
  * Whether an upstream demands a token for a public extension. That means that the call is missing:
- * some upstreams demand a token for every address that they do not know.
+ * some upstreams demand a token for every path that they do not know.
  */
 const isClosed = (status: number, body: Envelope | null, endpoint: Endpoint): boolean =>
   status === 401 && !endpoint.signedIn && !isErrorCode(body?.code);

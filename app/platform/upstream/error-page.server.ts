@@ -9,9 +9,9 @@ const UNAVAILABLE_SECONDS = 10;
 const TOO_MANY_SECONDS = 60;
 
 /**
- * The response that shows the error page for a failed read. A refusal is not the visitor's fault,
- * because the shop made the call, unless a code of the contract says that the address is wrong or
- * that the visitor has to wait.
+ * The response that shows the error page for a failed read. Most refusals become 502, because the
+ * shop made the call, not the visitor. The status stays 400 or 429 if a code of the contract says
+ * that the URL is wrong or that the visitor has to wait.
  * @param isPublic whether the read had no token, so that a 403 is not about the visitor
  */
 export function errorPage(

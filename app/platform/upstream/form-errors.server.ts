@@ -19,8 +19,8 @@ const UNREACHABLE_WAIT_SECONDS = 10;
  * specification.
  * @param formFields names of the form's fields. The error of any other field is shown above the
  * form
- * @param ifUnknown the errors to show if there was no answer, so that the form may have taken
- * effect. It is needed if sending the form again would be refused
+ * @param ifUnknown the errors to show if no answer arrived, because the form may have taken effect
+ * anyway. Needed for a form that would be refused the second time
  * @throws `error` itself, unless it is an UpstreamError
  */
 export function sendBackRefusal(

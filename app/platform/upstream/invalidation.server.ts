@@ -35,7 +35,10 @@ export interface Versioned {
 let current = 0;
 /** The version of the last invalidation of everything. */
 let allChangedAt = 0;
-/** The version of each key's last invalidation. A forgotten key counts as everything. */
+/**
+ * The version of each key's last invalidation. If a key is evicted, its last invalidation counts as
+ * an invalidation of everything.
+ */
 const changedAt = new LRUCache<string, number>({
   max: MAX_KEYS,
   dispose: (at, _key, reason) => {

@@ -43,7 +43,7 @@ type Renew = () => Promise<CachedAnswer>;
 type Answers = LRUCache<string, CachedAnswer, Renew>;
 
 /**
- * The share of the bytes for searched and filtered answers, so that these evict no other answers.
+ * The share of `READ_CACHE_BYTES` for searched and filtered answers, so that these evict no others.
  */
 const VARIANTS_PART = 0.25;
 
@@ -69,7 +69,7 @@ const share = (part: number): Answers =>
   });
 
 /**
- * Collects the keys of all answers that a page shows. Set while a page is rendered for the cache.
+ * Collects the keys of all answers that a page shows, while it is rendered for the page cache.
  */
 const cacheablePage = new AsyncLocalStorage<{ keys: Set<string>; version: number }>();
 
@@ -88,7 +88,8 @@ export async function withFreshReads<Result>(
 
 interface ReadOptions extends Omit<CallOptions, 'token' | 'headers'> {
   /**
-   * Whether the answer is filtered, sorted or searched. The number of such answers is unlimited.
+   * Whether the answer is filtered, sorted or searched. There can be any number of such answers, so
+   * they have a cache of their own.
    */
   isVariant?: boolean;
 }

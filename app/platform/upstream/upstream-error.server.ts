@@ -33,7 +33,7 @@ export class UpstreamError extends Error {
       retryAfterSeconds?: number;
       /** Whether the specification lists the missing call, so that the upstream is at fault. */
       isListed?: boolean;
-      /** Whether the connection was refused, so that the upstream has not received the call. */
+      /** Whether the call was not sent: there was no connection, or too many pages were waiting. */
       isUnsent?: boolean;
     } = {},
   ) {
@@ -67,8 +67,8 @@ export const isAnswerLost = (error: unknown): boolean =>
   error instanceof UpstreamError && error.kind === 'unavailable' && !error.details.isUnsent;
 
 /**
- * Whether the upstream has refused a call without a token. Without a token, statuses such as 401
- * and 404 can come from a proxy, so they count as a refusal only with a message of the upstream.
+ * Whether the upstream has refused a call that sends no token. The 401 or 404 of such a call can
+ * come from a proxy, so these statuses count as a refusal only with a message of the upstream.
  */
 export const isRefusal = ({ kind, message }: UpstreamError): boolean =>
   kind === 'refused' || (message !== '' && kind !== 'unavailable' && kind !== 'missing_call');

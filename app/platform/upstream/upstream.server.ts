@@ -28,7 +28,7 @@ export interface CallOptions {
   body?: Record<string, unknown> | FormData;
   token?: string | undefined;
   headers?: Record<string, string>;
-  /** Sent as `Idempotency-Key`: our api executes a call that is repeated with the same key once. */
+  /** Sent as `Idempotency-Key`: of several calls with the same key, our api executes only one. */
   idempotencyKey?: string;
   /** Whether the call is a read, which is retried after a failure. By default, only GET is. */
   isRead?: boolean;
@@ -68,7 +68,7 @@ export interface Upstream {
 }
 
 interface UpstreamSettings {
-  /** The address of the upstream, such as `http://127.0.0.1:3001/api`. */
+  /** The URL of the upstream, such as `http://127.0.0.1:3001/api`. */
   baseUrl: string;
   /** Milliseconds for a call with all its retries. */
   timeoutMs: number;
@@ -79,7 +79,7 @@ interface UpstreamSettings {
   money?: 'paise' | 'rupees';
   /** Called with the data of each answer, which it may change in place. */
   onData?: (data: unknown) => void;
-  /** Called with the outcome of each call: `ok`, or the kind of the fault. */
+  /** Called after each call. The outcome is `ok`, the kind of the `UpstreamError`, or `fault`. */
   onCall?: (endpoint: Endpoint, outcome: string, ms: number) => void;
 }
 
@@ -124,7 +124,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
         const isFault = error instanceof UpstreamError && error.kind === 'unavailable';
         if (!isFault || deadline.aborted) throw error;
         if (delay === undefined) {
-          // Not after a timeout, because other calls may be faster.
+          // A timeout starts no pause, because other calls may be faster.
           if (isRead && error instanceof ConnectionFault) cooldownUntil = now() + RETRY_PAUSE_MS;
           throw error;
         }

@@ -10,7 +10,7 @@ export const meta: MetaFunction = () => deskMeta(codeText.title);
 
 /**
  * If a page needs a recent authenticator code to be shown, the form that asks for the code posts to
- * this address. A GET request (a reload, or a link) is redirected to the page in `next`.
+ * this route. A GET request (a reload, or a link) is redirected to the page in `next`.
  */
 export async function loader(args: LoaderFunctionArgs) {
   await readDesk(args, (desk) => desk.call(deskEndpoints.deskSession));

@@ -41,7 +41,7 @@ export const footerText = {
   groups: { company: 'Company', help: 'Help', distributors: 'Distributors', legal: 'Legal' },
 };
 
-/** Information and policy pages in groups: the names of the links, by the ends of their addresses. */
+/** Information and policy pages in groups: the names of the links, by the ends of their paths. */
 export const footerLinks: Record<
   keyof typeof footerText.groups,
   Partial<Record<InfoSlug, string>>

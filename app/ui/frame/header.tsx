@@ -10,7 +10,7 @@ import { TopBar, type TopBarProps } from './top-bar';
 export interface HeaderProps extends TopBarProps, SearchProps {
   name: string;
   categories: readonly { href: string; name: string; isCurrent: boolean }[];
-  /** Whether to link to all categories, because some screens do not show all of them. */
+  /** Whether to add a link to all categories, because narrower screens hide some of them. */
   hasMoreCategories?: boolean;
   /** The target of the wishlist icon; the log-in page for a visitor. */
   wishlistHref: string;
