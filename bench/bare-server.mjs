@@ -1,6 +1,6 @@
 /**
- * The baseline: a `node:http` server that only sends the bytes and headers of one answer. It is a
- * program whose arguments are the file with the answer and the port.
+ * The baseline: a `node:http` server that only sends the bytes and headers of one answer. The
+ * program's arguments are the file with the answer, and the port.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

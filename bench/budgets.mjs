@@ -176,8 +176,8 @@ export function budgetRows(results) {
 }
 
 /**
- * Budgets of a large organisation. Days of the visitor's choice have no stored sums: they are
- * slower.
+ * Budgets of a large organisation. A page for days of the visitor's choice may take longer, because
+ * no sums are stored for them.
  */
 function teamRows(team, atMost) {
   if (!team) return [];

@@ -26,7 +26,7 @@ export const onPostgres = (url) => ({ DATABASE_URL: url, ALLOW_SANDBOX: '1', DEM
  * @typedef {object} SizedShop
  * @property {number} products
  * @property {string} dataDir
- * @property {Record<string, string>} env the settings with the address of its database
+ * @property {Record<string, string>} env the settings with the URL of its database
  */
 
 /**

@@ -12,10 +12,10 @@ const PASSWORD = 'granite umbrella fourteen';
 const STEP_MS = 30_000;
 
 /**
- * Opens an account with every role, by the address that `npm run staff -- owner` prints.
+ * Creates an account with every role, by the invitation link that `npm run staff -- owner` prints.
  *
  * @param {string} url of a running web
- * @param {{ dataDir: string, env: Record<string, string> }} shop of its api
+ * @param {{ dataDir: string, env: Record<string, string> }} shop folder and settings of the api
  * @returns {Promise<string>} the cookie of the session
  */
 export async function openDeskSession(url, { dataDir, env }) {

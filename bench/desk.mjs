@@ -161,7 +161,7 @@ async function measurePages(url, { cookie, rounds, say }) {
     cookie,
   }));
   const flight = await measureFirstFlight(url, pages);
-  // `whole: 0`: only the paints are measured here, because the first flight has the bytes.
+  // `whole: 0`: only the paints are measured, because `measureFirstFlight` has counted the bytes.
   const views = pages.map((page) => ({ page, mode: 'script off', whole: 0 }));
   return { flight, phone: await measureSlowPhone({ url, views, rounds, say }) };
 }

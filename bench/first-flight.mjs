@@ -61,7 +61,7 @@ function decode({ headers, body }) {
   return body.toString();
 }
 
-/** The addresses of the style sheets that block rendering. */
+/** The paths of the style sheets that block rendering. */
 function blockingSheets(html) {
   const links = html.match(/<link\b[^>]*rel="stylesheet"[^>]*>/g) ?? [];
   return links.flatMap((link) => /href="([^"]+)"/.exec(link)?.[1] ?? []);

@@ -8,15 +8,15 @@ import { findPages, slugsOf } from './pages.mjs';
 import { startPostgres } from './postgres.mjs';
 import { startApi, startWeb } from './shop.mjs';
 
-/** Short loads, so that a slow moment of the machine affects all sizes alike. */
+/** Seconds of one load. Loads are short, so that a slow moment of the machine affects all sizes. */
 const PAGE_SECONDS = 1;
 
 /**
  * @param {object} options
  * @param {string} options.dataDir of a demo shop that is not running
  * @param {string} options.folder for the databases
- * @param {string | undefined} options.products a supplier's file; without it only the demo shop
- * counts
+ * @param {string | undefined} options.products a supplier's file; without it only the demo shop is
+ * measured
  * @param {number} options.rounds how many times all pages of all sizes are measured
  * @param {number} options.seconds of one load of a call
  * @param {(line: string) => void} options.say
@@ -42,8 +42,8 @@ export async function measureGrowth({ dataDir, folder, products, rounds, seconds
 }
 
 /**
- * Runs all sizes beside each other and measures their pages alternately, so that a busy machine
- * slows all. The calls are measured for one size after another.
+ * Runs a shop of each size at the same time and measures their pages alternately, so that a busy
+ * machine slows down all of them. The calls are measured for one size after another.
  */
 async function measureSizes(shops, { rounds, seconds, say }) {
   const open = [];

@@ -13,12 +13,12 @@ const HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
  */
 
 /**
- * Sends requests to one address as fast as it answers.
+ * Sends requests to one URL as fast as it answers.
  *
  * @param {string} url
  * @param {{ seconds: number, connections?: number, method?: string, body?: string,
  * headers?: Record<string, string>, paths?: string[] }} options with `paths`, each connection
- * requests all of them one after the other instead
+ * requests these paths of the same server one after the other
  * @returns {Promise<Load>}
  */
 export async function load(url, options) {

@@ -19,7 +19,7 @@ const TIMEOUT_MS = 120_000;
 /**
  * @param {object} shop a shop that is not running, but has orders
  * @param {string} shop.dataDir
- * @param {Record<string, string>} shop.env the settings with the address of its database
+ * @param {Record<string, string>} shop.env the settings with the URL of its database
  * @returns {Promise<{ mails: number, mailsPerSecond: number }>}
  */
 export async function measureMessages({ dataDir, env }) {

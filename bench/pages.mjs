@@ -8,7 +8,7 @@
  * @property {number} [status] 200 by default
  */
 
-/** Pages with a fixed address, by name. */
+/** Pages with a fixed path, by name. */
 const FIXED = {
   categories: '/products',
   brands: '/brands',
@@ -26,7 +26,7 @@ const FIXED = {
   'forgotten password': '/forgotten-password',
 };
 
-/** Kinds of pages that are found as the first link of a list, by the prefix of their address. */
+/** Kinds of pages, each with the list whose first link leads to one, and the prefix of its path. */
 const LISTED = {
   brand: ['/brands', '/brands/'],
   article: ['/articles', '/article/'],
@@ -86,7 +86,7 @@ export function slugsOf(pages) {
 
 /**
  * Follows links three levels deep. Finds the pages, such as categories, products, articles and
- * policies, and the addresses of their pictures in every width that the pages name.
+ * policies, and the paths of their pictures in every width that the pages name.
  *
  * @param {string} url of a running web
  * @returns {Promise<{ pages: string[], pictures: string[] }>}

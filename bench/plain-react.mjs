@@ -23,7 +23,7 @@ const compress = promisify(brotliCompress);
 /**
  * Starts the server, on one core if the system allows it.
  *
- * @param {string} page address of the page to copy
+ * @param {string} page URL of the page to copy
  * @param {string} folder for temporary files
  */
 export async function startPlainReact(page, folder) {

@@ -34,9 +34,9 @@ export function findPostgres() {
 /**
  * @typedef {object} BenchPostgres
  * @property {(name: string, template?: string) => Promise<string>} createDatabase creates a
- *   database as a copy of `template`, which must have no connections; returns its address
+ *   database as a copy of `template`, which must have no connections; returns the new one's URL
  * @property {(name: string) => Promise<boolean>} hasDatabase
- * @property {(name: string) => string} addressOf the address of a database that exists
+ * @property {(name: string) => string} addressOf the URL of a database that exists
  * @property {() => Promise<void>} crash kills all processes of the server at once, and restarts it
  * @property {string} log path of the server's log file
  * @property {() => Promise<void>} stop
@@ -52,7 +52,7 @@ export async function startPostgres(databaseDir) {
   const bin = findPostgres();
   if (!bin) return undefined;
   if (databaseDir) mkdirSync(databaseDir, { recursive: true });
-  // Not below the bench's own folder, which the server's user may not read.
+  // The folder is not inside the bench's own, because the user that runs the server cannot read it.
   const folder = databaseDir ?? (await mkdtemp(join(tmpdir(), 'shop-bench-postgres-')));
   const owner = serverOwner();
   if (owner) await chown(folder, owner.uid, owner.gid);

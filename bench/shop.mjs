@@ -152,8 +152,8 @@ export function freePort() {
 }
 
 /**
- * The words before a command that pin its process to one core; empty without `taskset`. It is the
- * last core, because the system does the least work there.
+ * The words before a command that pin its process to the last core, on which the system does the
+ * least work; empty without `taskset`.
  */
 export function onOneCore() {
   const found = (process.env.PATH ?? '').split(delimiter).some((folder) => {

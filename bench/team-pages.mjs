@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 export const PEOPLE = { top: 'founder@example.com', 'mid-tree': 'demo@example.com' };
 const DIAMOND = { 'rank 38': 'diamond@example.com' };
 
-/** The addresses of pages by name. "Own days" in a name are a period without a stored sum. */
+/** The paths of pages by name. "Own days" in a name are a period without a stored sum. */
 function pagesOf(now, memberHref) {
   const day = (before) => new Date(now - before * DAY_MS).toISOString().slice(0, 10);
   const days = (count) => `startDate=${day(count + 10)}&endDate=${day(11)}`;
@@ -44,7 +44,7 @@ function pagesOf(now, memberHref) {
   };
 }
 
-/** The current financial year until today, as the query of an address. */
+/** The current financial year until today, as the query of a URL. */
 export function financialYear(now) {
   const today = new Date(now).toISOString().slice(0, 10);
   const year = Number(today.slice(0, 4)) - (today.slice(5, 7) < '04' ? 1 : 0);
@@ -88,7 +88,7 @@ async function startRecorder(baseUrl) {
   };
 }
 
-/** Groups calls into waves. A wave has the calls that start before all of the wave is answered. */
+/** Groups calls into waves. A call that starts after all earlier answers begins a new wave. */
 function wavesOf(calls) {
   const waves = [];
   let until = -1;

@@ -19,7 +19,7 @@ export function teamSections({ pages, csv, joins, scans }) {
     ),
     scans &&
       (scans.length === 0
-        ? 'No query plan of these pages on PostgreSQL reads a whole table of members or sums. This shop has few orders, so for their table the planner was set to prefer any index; then no plan reads it as a whole.'
+        ? 'No query plan of these pages on PostgreSQL reads a whole table of members or sums. This shop has few orders, so the planner was set to prefer any index for the tables of orders; no plan reads one of them as a whole.'
         : table(
             ['page', 'person', 'table that is read as a whole'],
             scans.map((row) => [row.page, row.person, row.table]),

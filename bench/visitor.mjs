@@ -57,7 +57,7 @@ export function newVisitor(url, always = {}) {
     return { status: response.status, html: await response.text(), location, retryAfter };
   }
 
-  /** Opens an address and follows redirects. */
+  /** Opens a page and follows redirects. */
   async function open(path) {
     let address = new URL(path, url);
     for (let redirects = 0; redirects < 10; redirects++) {

@@ -1,4 +1,4 @@
-/** Requests an address and counts the bytes on the socket, including headers. */
+/** Requests a URL and counts the bytes on the socket, including headers. */
 import { connect } from 'node:net';
 
 /** Headers that current browsers send on a first visit. */
@@ -18,7 +18,7 @@ export const BROWSER_HEADERS = {
  */
 
 /**
- * Requests an address on a new connection.
+ * Requests a URL on a new connection.
  *
  * @param {string} address
  * @param {Record<string, string>} [headers]

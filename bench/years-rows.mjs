@@ -1,4 +1,4 @@
-/** Fills a shop with orders of five years, and with rows as the program writes them for orders. */
+/** Fills a shop with orders of five years, and with all rows that the program writes for them. */
 import { randomUUID } from 'node:crypto';
 import { ADDRESS } from './desk-rows.mjs';
 
@@ -180,8 +180,8 @@ export async function fillYears(client, { orders, seal }, onProgress) {
   await client.query(
     'create temp table goods as select id, slug, name, row_number() over (order by slug) - 1 as place from product limit 150',
   );
-  // Sorted by hash, because members order in no particular order. The people whose pages are
-  // measured are added twenty times, so that they order most.
+  // Sorted by hash, so that the buyers follow each other at random. The people whose pages are
+  // measured are added twenty times, so that they buy most.
   const { rows } = await client.query(
     "select id from member where type = 'distributor' and left_at is null order by md5(id::text)",
   );
