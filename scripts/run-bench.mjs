@@ -23,7 +23,7 @@ await main(async () => {
   ];
   if (wanted.length > 0) await ensureTools(wanted);
   await ensureBuilt();
-  // Imported here, because it imports packages that may have just been installed.
+  // Imported only now, because the bench imports packages that may have just been installed.
   const { runBench } = await import('../bench/index.mjs');
   const start = Date.now();
   const saveProgress = (results) => saveResults(results, { withDocs: false });

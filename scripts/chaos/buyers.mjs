@@ -15,7 +15,7 @@ const MAX_ORDERS = 55;
 const PAUSE_MS = 500;
 
 /**
- * Imports a product with more stock than the trial needs, or changes its price.
+ * Imports the product, with more stock than the trial needs. A later call changes its price.
  * @param {number} [price] in rupees
  * @param {string} [version] folder of the version that runs the import; by default this version
  * @returns {Promise<string>} the path of the product's page

@@ -90,7 +90,7 @@ async function openForm(url) {
   return {
     message,
     send() {
-      // The address is different each time, because the number of forms per address is limited.
+      // Each attempt comes from another network address, because forms per address are limited.
       headers['X-Forwarded-For'] = `10.201.${randomInt(250)}.${randomInt(250)}`;
       return visitor.submit(page, 'Send', { ...fields, message });
     },

@@ -3,7 +3,7 @@ import { launch } from '../../bench/slow-phone.mjs';
 import { HOST_HEADER } from './switch.mjs';
 
 const PATHS = ['/', '/products/health', '/product/garlic-oil-capsules', '/join-us'];
-/** The address prefix of each language. */
+/** The path prefix of each language. */
 const LANGUAGES = ['', '/hi'];
 const WAIT_MS = 30_000;
 const PIN = '302001';
@@ -26,7 +26,7 @@ async function filesOf(url) {
   return [...files];
 }
 
-/** The address prefixes of the languages that a host has. */
+/** The path prefixes of the languages that a host has. */
 export async function languagesOf(url) {
   const found = [];
   for (const language of LANGUAGES) {

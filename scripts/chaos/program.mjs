@@ -19,7 +19,8 @@ const LEDGER_MS = 120_000;
 const programOf = (folder) => join(folder, 'build', 'index.js');
 
 /**
- * The environment of every trial. `TRUST_PROXY` lets each simulated visitor have another address.
+ * The environment of every trial. `TRUST_PROXY` lets each simulated visitor have
+ * another network address.
  */
 export const environment = (dataDir, more = {}) => ({
   ...serviceEnv,

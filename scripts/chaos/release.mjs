@@ -68,7 +68,7 @@ export async function release({ dataDir, folder, rounds, from, postgres, address
     const { orders, accounts, tickets, files, asked, givenUp } = totals;
     const median = readyMs.toSorted((a, b) => a - b)[Math.floor(rounds / 2)];
     return {
-      what: `${rounds} times this version started beside ${earlier.name} (${migrations} migrations under load, ready after ${median} ms, median), that one stopped, started again, and this one stopped; ${files} built files requested from the other version; the slowest answer took ${Math.max(...slowestMs)} ms`,
+      what: `${rounds} times this version started beside ${earlier.name} (${migrations} migrations under load, ready after ${median} ms, median), the earlier version stopped and started again, and this version stopped; ${files} built files requested from the other version; the slowest answer took ${Math.max(...slowestMs)} ms`,
       acknowledged: `${orders} paid orders, ${accounts} accounts, ${tickets} tickets`,
       lost,
       givenUp,

@@ -19,8 +19,8 @@ export const forgetLanguage = (code) => rmSync(folderOf(code), { recursive: true
 /**
  * Adds the scripts of a language, which `remix build` has made, to `public/build`.
  *
- * @returns {Promise<{ entry: string, manifest: string }>} the addresses that pages of the language
- * load
+ * @returns {Promise<{ entry: string, manifest: string }>} the paths of the scripts that pages
+ * of the language load
  */
 export async function addLanguage(code) {
   const program = projectPath('.cache', `language-${code}`, 'build', 'index.js');
@@ -28,7 +28,8 @@ export async function addLanguage(code) {
   const metafile = projectPath('.cache', `language-${code}`, 'build', 'metafile.js.json');
   await shrinkScripts({ publicBuild, serverBuild: program, metafile });
   cpSync(publicBuild, projectPath('public', 'build'), { recursive: true });
-  // Node loads each address only once. A query with the program's length tells builds apart.
+  // Node imports a module only once for each URL. The query, the program's length, makes the URL of
+  // a later build differ.
   const version = readFileSync(program).length;
   const { default: assets } = await import(`${pathToFileURL(program)}?${version}`);
   return { entry: assets.entry.module, manifest: assets.url };

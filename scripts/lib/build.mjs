@@ -142,7 +142,7 @@ async function runRemix(variables) {
 }
 
 /**
- * Makes the program import its parts by relative paths. The compiler writes `/build/`, the address
+ * Makes the program import its parts by relative paths. The compiler writes `/build/`, the path
  * of scripts for browsers.
  */
 const withLocalParts = (code) => code.replaceAll('"/build/part-', '"./part-');

@@ -11,9 +11,9 @@ const parent = process.ppid;
  * Runs a program to its end. Its output is printed as it arrives. With `quiet`, it is collected
  * instead. With `print`, it is collected and passed to that function.
  *
- * SIGTERM and SIGINT are forwarded to the program, but not the SIGINT of a terminal, which sends it
- * to the program directly. If npm runs this script, the program also gets SIGTERM when the parent
- * process ends, because npm sends signals to a shell that does not forward them.
+ * SIGTERM and SIGINT are forwarded to the program, except SIGINT in a terminal, because Ctrl+C
+ * sends it to the program too. npm runs this script through a shell that does not forward signals,
+ * so under npm the program gets SIGTERM when the parent of this process ends.
  *
  * @param {string} command
  * @param {string[]} args

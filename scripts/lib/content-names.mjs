@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 
-/** The address of a script, as scripts and the server's program contain it, in quotes. */
+/** The path of a script, as scripts and the server's program contain it, in quotes. */
 const ADDRESS = /(["'])\/build\/([^"'?]+\.js)\1/g;
 
-/** Replaces the names in the addresses of scripts in `text`. */
+/** Replaces the names in the paths of scripts in `text`. */
 export const renamed = (text, nameOf) =>
   text.replace(ADDRESS, (_, quote, name) => `${quote}/build/${nameOf(name)}${quote}`);
 

@@ -10,8 +10,8 @@ const ATTEMPTS = 2;
 
 /**
  * Options of npm. Building needs the development packages, whatever NODE_ENV is. Install scripts
- * are off, because no package needs one, and one would download a Java runtime that only tests use.
- * The log level shows errors even with `npm --silent`.
+ * are off, because no package needs its script, and that of vnu-jar, which only tests use, would
+ * download a Java runtime. The log level shows errors even with `npm --silent`.
  */
 const options = [
   '--include=dev',

@@ -22,7 +22,7 @@ export const inLanguage = (code) => ({
 
 /**
  * An esbuild plugin for the scripts of English pages. It removes code that only other languages
- * need: English addresses have no prefix, and the content is in the language of the page.
+ * need: English paths have no prefix, and the content is in the language of the page.
  */
 export const withoutPrefix = {
   name: 'without-prefix',
@@ -36,7 +36,7 @@ export const withoutPrefix = {
   },
 };
 
-/** Options for the server's part of a language's build: it contains the scripts' addresses only. */
+/** Options for the server's part of a language's build: it contains only the scripts' paths. */
 export const addressesOnly = (options) => ({
   ...options,
   entryPoints: undefined,

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 export const lazyDesk = {
   name: 'lazy-desk',
   setup(build) {
-    // `server-entry-module` is the list of all routes. Other imports of these modules stay.
+    // Changes only the imports in the list of all routes, which is called `server-entry-module`.
     build.onResolve({ filter: /routes\/desk\+\// }, ({ path, namespace, resolveDir }) =>
       namespace === 'server-entry-module'
         ? { path: join(resolveDir, path), namespace: 'lazy-route' }

@@ -43,7 +43,7 @@ export async function packScripts(pack, files, outputs) {
     format: 'esm',
     write: false,
     legalComments: 'none',
-    // Without annotations about side effects: the compiler that made these files has used them.
+    // The compiler that made these files has already used the annotations about side effects.
     ignoreAnnotations: true,
     plugins: [builtFiles(pack.members, files)],
   });
