@@ -24,7 +24,7 @@ interface ApiProcessOptions {
   /** The port of the api. If it is 0 or absent, the system chooses a free port. */
   port?: number;
   log: Log;
-  /** Called with each key of `newOpeningKey`. */
+  /** Called after each start of the api, with the result of `newOpeningKey`. */
   onOpeningKey?(key: string | null): void;
   /** Called when the child ended with `EXIT_NO_RESTART`. */
   onFatalExit(): void;

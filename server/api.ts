@@ -53,7 +53,7 @@ const PROVIDER_TIMEOUT_MS = 10_000;
  */
 const STATEMENT_TIMEOUT_MS = 20_000;
 
-/** The address of a web on the same machine with default settings. */
+/** The origin of a web on the same machine with default settings. */
 const DEFAULT_ORIGIN = 'http://localhost:3000';
 
 const now = () => new Date();

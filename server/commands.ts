@@ -176,7 +176,7 @@ async function runRestore([folder, ...others]: string[]): Promise<number> {
   return 0;
 }
 
-/** The origin of the desk: `PUBLIC_URL` if it is set, otherwise the address on this machine. */
+/** The origin of the desk: `PUBLIC_URL` if it is set, otherwise `localhost` with the web's port. */
 const deskOrigin = (): string => config().PUBLIC_URL ?? `http://localhost:${config().PORT}`;
 
 const secretsPlace = () =>

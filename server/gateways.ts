@@ -14,7 +14,7 @@ interface OpenGateways {
   sandboxes: {
     /** The hosted pages, which the api serves. */
     app: Hono;
-    /** Sets the address of the api's webhooks, and sends those that an earlier process has left. */
+    /** Sets the URL for webhooks, and sends the pending webhooks of an earlier process. */
     listen(port: number, host: string): Promise<void>;
   } | null;
 }

@@ -14,7 +14,7 @@ interface Translation {
   texts: readonly (readonly [english: TextModule, translated: TextModule])[];
   companyTexts: CompanyTexts;
   content: ContentTexts;
-  /** Words that its texts write in Latin letters. */
+  /** Words that the texts of this language write in Latin letters. */
   latinWords: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const translations: Partial<Record<LanguageCode, () => Promise<Translation>>> = 
   hi: () => import('../app/languages/hi/index.server'),
 };
 
-/** Makes all texts appear in the language of a request. A shop in English only loads nothing. */
+/** Makes all texts appear in the language of a request. Does nothing if only English is offered. */
 export async function loadLanguages(): Promise<void> {
   for (const language of wantedLanguages()) {
     const translation = await translations[language.code]?.();

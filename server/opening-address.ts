@@ -17,8 +17,8 @@ let expiry: NodeJS.Timeout | undefined;
 export const removeOpeningFile = (): Promise<void> => rm(filePath(), { force: true });
 
 /**
- * Prints the address to the terminal. Other output may be stored as a log, so in that case the
- * address is written to a file that only its owner can read.
+ * Prints the address, if the output is a terminal. Other output may be stored as a log, so then the
+ * address is written to a file that no other user of the machine can read.
  * @param key from `newOpeningKey`; if it is null, only the file of an earlier start is deleted
  * @param origin of the web
  */

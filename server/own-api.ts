@@ -10,7 +10,7 @@ import { apiSecrets } from './secrets';
  * Starts the api with the same memory limits as this process, and makes it the web's upstream. If
  * the api cannot run, the web ends too.
  * @param program path of the built program
- * @param onOpeningKey called with each key of `newOpeningKey`
+ * @param onOpeningKey called after each start of the api, with the result of `newOpeningKey`
  */
 export function startOwnApi(
   program: string,

@@ -19,7 +19,7 @@ const REFUSED = 3;
 const UNREADABLE =
   'The workbook could not be read; it may be too large. Save it as “CSV UTF-8” and import that file.';
 
-/** Runs the role `unpack-workbook`: prints the path of the file with the rows, or why not. */
+/** Runs the role `unpack-workbook`. Prints the path of the file with the rows, or the refusal. */
 export async function runUnpackWorkbook([file = '']: string[]): Promise<number> {
   try {
     console.log((await unpackWorkbook(file)).rows);
