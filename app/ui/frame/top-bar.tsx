@@ -60,7 +60,7 @@ export function TopBar({ note, slogan, languages = [], userName, logoutFields }:
 }
 
 /** Plain links, because each leads to another document. */
-export const LanguageLinks = ({ languages }: Required<Pick<TopBarProps, 'languages'>>) => (
+const LanguageLinks = ({ languages }: Required<Pick<TopBarProps, 'languages'>>) => (
   <>
     <nav aria-label={topBarText.languages}>
       {languages.map(({ tag, name, href }) => (
