@@ -36,7 +36,10 @@ const MAX_LAYERS = 3;
 /** Maximum number of streams in a file; a scanned card has a few dozen. */
 const MAX_STREAMS = 2_000;
 const MAX_OBJECT_STREAMS = 100;
-/** The end of the file in which `%%EOF` is searched, in characters. Readers search the last kilobyte. */
+/**
+ * The number of characters at the end of a file in which `%%EOF` is searched. Readers search 1,024.
+ * The others are a reserve.
+ */
 const TAIL_CHARS = 2048;
 
 /** Returns the first problem that is found in a PDF, or null. */
@@ -58,7 +61,7 @@ function findInStreams(text: string, bytes: Buffer): PdfProblem | null {
   let room = MAX_OBJECT_BYTES;
   let count = 0;
   let objectStreams = 0;
-  for (const { before, start } of streamsOf(text)) {
+  for (const { before, start, isPadded } of streamsOf(text)) {
     count += 1;
     if (count > MAX_STREAMS) return 'pdf-damaged';
     const filters = filtersOf(before);
@@ -75,7 +78,7 @@ function findInStreams(text: string, bytes: Buffer): PdfProblem | null {
       continue;
     }
     objectStreams += 1;
-    if (objectStreams > MAX_OBJECT_STREAMS) return 'pdf-damaged';
+    if (objectStreams > MAX_OBJECT_STREAMS || isPadded) return 'pdf-damaged';
     const layers = layersOfObjects(data.subarray(0, PROBE_BYTES));
     if (layers.length > 0 && DECODER_PARAMETERS.test(before)) return 'pdf-damaged';
     for (const filters of layers) {
@@ -117,15 +120,15 @@ function filtersOf(before: string): string[] {
 }
 
 /**
- * Yields where the data of each stream begins, and the text since the previous stream. Readers accept
- * a blank or a single CR after the keyword `stream`. All white space is skipped, because no decoder
- * needs it at the start.
+ * Yields where the data of each stream begins, and the text before it, which begins with the data of
+ * the previous stream. Readers accept a blank or a single CR after the keyword `stream`. More white
+ * space is skipped (`isPadded`): only run lengths could begin with it.
  */
 function* streamsOf(text: string) {
   let end = 0;
-  for (const match of text.matchAll(/(?<!end)stream[\0\t\n\f\r ]*/g)) {
+  for (const match of text.matchAll(/(?<!end)stream *(?:\r\n?|\n)?([\0\t\n\f\r ]*)/g)) {
     const start = match.index + match[0].length;
-    yield { before: text.slice(end, match.index), start };
+    yield { before: text.slice(end, match.index), start, isPadded: match[1] !== '' };
     end = start;
   }
 }
@@ -163,7 +166,7 @@ const decode = (data: Buffer, filters: string[], maxBytes: number): Buffer =>
 
 /**
  * Decompresses a stream that may contain objects although its dictionary does not say so. Returns no
- * bytes for data that does not begin like objects, and for more than `maxBytes`, such as a picture.
+ * bytes if the data does not begin like objects, or is longer than `maxBytes`, as pictures can be.
  */
 function decodeShort(data: Buffer, maxBytes: number): Buffer {
   const none = Buffer.alloc(0);

@@ -215,6 +215,13 @@ describe('findPdfProblem', () => {
       }),
     ],
     ['objects without an end', objects(' '.repeat(20e6))],
+    [
+      'objects by runs, the first of which has a length that is a tab',
+      hidden(
+        '/RunLengthDecode',
+        Buffer.concat([Buffer.from([9]), script.subarray(0, 10), runs(script.subarray(10))]),
+      ),
+    ],
   ])('refuses %s', (_what, pdf) => {
     expect(findPdfProblem(pdf)).toBe('pdf-damaged');
   });
