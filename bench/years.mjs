@@ -71,7 +71,7 @@ const RETENTION = [
     where: "erased_at is null and created_at < now() - interval '9 years'",
   },
 ];
-/** The share of orders that are made ten years old. They are the first orders. */
+/** The share of orders whose dates are moved back five years, so that they are erased: the oldest. */
 const ERASED_SHARE = 0.02;
 
 /**
@@ -259,7 +259,8 @@ async function measureVacuum(client, say) {
 }
 
 /**
- * Measures the dump and the restore of the database, as in `npm run backup` and `npm run restore`.
+ * Measures `pg_dump` with the format of `npm run backup`, and `pg_restore`, which `npm run restore`
+ * runs in one transaction, unlike here.
  */
 async function measureBackup(server, { address, folder, say }) {
   say('Years: backup and restore');

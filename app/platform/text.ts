@@ -1,4 +1,7 @@
-/** Cleans texts of products. They come from the upstream, often with the markup of another shop. */
+/**
+ * Cleans and shortens texts of products, brands and articles. They come from the upstream, often with
+ * the markup of another shop.
+ */
 import { decodeEntities } from '@contract/entities';
 
 /**

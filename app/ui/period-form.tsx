@@ -15,11 +15,11 @@ export interface PeriodFormProps {
     isValid: boolean;
     presets: readonly { label: string; query: Readonly<Record<string, string>> }[];
   };
-  /** Path of the page that the dates filter. */
+  /** Path of the page that is filtered by the dates. */
   path: string;
   /** The label of the dates, such as "Joined". */
   label?: string;
-  /** Other parameters of the URL that are not fields of the form. */
+  /** Parameters of the URL that stay, such as the order of the list. They become hidden fields. */
   query?: Readonly<Record<string, string>>;
   /** Other fields of the same form. */
   fields?: ReactNode;

@@ -6,7 +6,10 @@ interface PriceProps {
   price: number;
   /** The maximum retail price printed on the pack, in paise. */
   mrp?: number | undefined;
-  /** `full` spells out "MRP" and the saving in rupees; `short` is for lists, in percent. */
+  /**
+   * `full` shows the word "MRP", and the saving in rupees and percent. `short`, for lists, shows the
+   * saving in percent only.
+   */
   detail?: 'short' | 'full';
 }
 

@@ -1,4 +1,4 @@
-/** A distributor must agree to every part of the contract. */
+/** A new distributor must accept every declaration, and consent to the check of Aadhaar. */
 import {
   AADHAAR_CHECK,
   AGREEMENTS,

@@ -1,4 +1,4 @@
-/** GSTR-1 of the shop, made from the issued documents. */
+/** GSTR-1, the GST return of the shop's sales, made from its invoices and credit notes. */
 import { csvLine } from '@kernel/csv';
 import type { Vault } from '../../crypto';
 import type { Queryable } from '../../db/client';

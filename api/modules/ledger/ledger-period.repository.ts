@@ -26,8 +26,8 @@ interface LedgerLine {
 
 /**
  * Yields the entries of a period, without test payments, in the order of booking, read in batches.
- * The index of times finds the ids of the period first. A condition on both id and time would read
- * from the first entry ever booked.
+ * The ids of the period are found first, by the index of times. If the query of a batch had a
+ * condition on times, PostgreSQL could read the index of ids from the first entry ever booked.
  */
 export async function* ledgerEntriesIn(
   db: Queryable,

@@ -63,8 +63,9 @@ export async function termsOf(db: Queryable, words: string[]): Promise<Term[]> {
 }
 
 /**
- * For each given word, finds the words of products that have one of its keys (`keysOf`), at most
- * `MAX_SPELLINGS`, most used first. The given word may be among them.
+ * For each given word, finds the stored words whose key is one of its keys (`keysOf`), most used
+ * first. The given word may be among them. All words together get at most `MAX_SPELLINGS` for each
+ * of them, so many spellings of one word can leave fewer for the others.
  */
 export async function spellingsOf(
   db: Queryable,

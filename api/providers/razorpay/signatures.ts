@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 const sign = (secret: string, message: string | Uint8Array): string =>
   createHmac('sha256', secret).update(message).digest('hex');
 
-/** The values of a payment link's return that Razorpay signs. */
+/** The values that Razorpay signs when it sends a buyer back from a payment link. */
 export interface LinkReturn {
   linkId: string;
   referenceId: string;

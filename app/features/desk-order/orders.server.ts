@@ -56,7 +56,7 @@ const BUTTONS = {
   refund_retry: refunds.deskOrderRefundRetry,
 } satisfies Partial<Record<OrderIntent, unknown>>;
 
-/** The calls of the forms about one refund. */
+/** The calls of the forms about one refund that have only a button. */
 const OF_REFUND = {
   refund_confirm: refunds.deskOrderRefundConfirm,
   refund_approve: refunds.deskRefundApprove,
@@ -145,8 +145,8 @@ export const changeDeskOrder = (args: ActionFunctionArgs) =>
     const { data } = await desk
       .call<z.ZodType, z.ZodType>(endpoint, options)
       .catch((error: unknown) => {
-        // Clear the submitted `left`, so that the form sends what is left to refund now. The api
-        // refuses a refund with an outdated `left`.
+        // The api refuses a refund with an outdated `left`, the amount that could be refunded when
+        // the page was loaded. Without a submitted `left`, the form is shown with today's amount.
         if (error instanceof UpstreamError && error.details.code === 'refund_changed') {
           submission.payload.left = '';
         }

@@ -28,7 +28,8 @@ function readKind(kind = ''): IdentityFile {
 }
 
 /**
- * @throws Response to log in; 404 for customers and unknown documents; the upstream's error page
+ * @throws Response 303 to the log-in page; 404 for customers and unknown documents; the error page
+ * if the upstream fails
  */
 export async function loadIdentityDocument(request: Request, given: string | undefined) {
   await requireMember(request, 'distributor');
@@ -38,7 +39,7 @@ export async function loadIdentityDocument(request: Request, given: string | und
   return { kind, state: document?.state ?? 'missing', words: document?.words ?? '' };
 }
 
-/** @throws Response to log in; 404 for customers and unknown documents */
+/** @throws Response 303 to the log-in page; 404 for customers and unknown documents */
 export async function sendDocument(
   request: Request,
   context: AppLoadContext,

@@ -52,7 +52,10 @@ function NothingFound({ words }: { words: string }) {
   );
 }
 
-/** Suggests another spelling. If the upstream was sure of it, the search has already used it. */
+/**
+ * Suggests a spelling that the upstream was not sure of. A spelling that it was sure of has already
+ * been searched for.
+ */
 function DidYouMean({ list }: { list: ProductList | null }) {
   if (!list?.suggested) return null;
   return (
