@@ -18,7 +18,9 @@ import {
   readDesk,
   readDeskFiles,
 } from '~/features/desk/desk.server';
+import { deskMessages } from '~/features/desk/desk.text';
 import { deskListOf, deskListPage } from '~/features/desk/desk-list.server';
+import { isFileDropped } from '~/features/desk/entered-form.server';
 import { dayInIndia } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { type FieldErrors, sendBack } from '~/platform/forms/forms.server';
@@ -73,6 +75,7 @@ export const uploadImport = (args: ActionFunctionArgs) =>
       const refuse = (message: string) =>
         sendBack(submission, { fieldErrors: { file: [message] } });
       const file = chosenFile(formData, 'file');
+      if (isFileDropped(formData, 'file')) return refuse(deskMessages.notReceived);
       if (!file) return refuse(importMessages.chooseFile);
       if (file.size > MAX_IMPORT_BYTES) return refuse(importMessages.fileTooLarge);
       const body = new FormData();

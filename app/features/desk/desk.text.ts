@@ -187,6 +187,7 @@ export const deskMessages = {
   sessionEnded: 'Your session has ended. After signing in you will be back where you were.',
   challengeOver: 'Too much time has passed since you entered the password.',
   welcome: ({ name }: { name: string }) => `Welcome, ${name}`,
-  notReceived: 'We receive too many files at the moment. Send yours again in a minute.',
+  notReceived:
+    'We could not receive your upload at the moment. No file was stored. Wait a minute, then choose it again.',
   codeWrong: 'This code is not right. Enter the one that your app shows now.',
 };

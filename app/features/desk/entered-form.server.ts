@@ -43,6 +43,10 @@ export function dropFiles(formData: FormData, dropped: Iterable<string>): void {
   for (const name of all) formData.delete(name);
 }
 
+/** Returns true if a file was chosen in the field and discarded while it arrived. */
+export const isFileDropped = (formData: FormData, name: string): boolean =>
+  (droppedFiles.get(formData) ?? []).some(({ field }) => field === name);
+
 /** Waits for a call that changes something, and records whether it may have succeeded. */
 export async function recordEffect<Result>(
   entered: EnteredForm,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deskCsrfToken } from '~/platform/session/csrf.server';
 import { setDeskSession } from '~/platform/session/desk-session.server';
-import { importRun } from '../../../../api/db/schema';
+import { importRun, staffSession } from '../../../../api/db/schema';
 import { unratedSale } from '../../../../api/shop-terms';
 import * as list from '../../../../app/routes/desk+/imports';
 import * as page from '../../../../app/routes/desk+/imports_.$id';
@@ -55,6 +55,12 @@ describe('the pages about imports', () => {
     const large = await send(new File([new Uint8Array(20 * 1024 * 1024 + 2)], 'large.csv'));
     expect((await problemsIn(large)).file?.[0]).toContain('larger than 20 MB');
     expect(await upstream.api.db.$count(importRun)).toBe(0);
+  });
+
+  it('say that a file was not stored if the api did not confirm the session', async () => {
+    await upstream.api.db.delete(staffSession);
+    const answer = await send(new File([CSV], 'goods.csv'));
+    expect((await problemsIn(answer)).file?.[0]).toContain('No file was stored');
   });
 
   it('keep what was chosen where a field is chosen twice, and start only what was shown', async () => {
