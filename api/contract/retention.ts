@@ -180,7 +180,7 @@ export const DATA_CLASSES = {
     work: 'purge-staff-record',
   },
   changes: {
-    holds: 'earlier values of account changes that can be stopped, sealed',
+    holds: 'contact and bank details from before changes of accounts, to undo these, sealed',
     level: 'secret',
     tables: ['account_change'],
     from: 'the change',
@@ -225,7 +225,7 @@ export const DATA_CLASSES = {
     work: 'purge-cache-changes',
   },
   counts: {
-    holds: 'counts of attempts for rate limits, by keyed hashes',
+    holds: 'counts of actions with a rate limit, such as log-ins, by keyed hashes',
     level: 'personal',
     tables: ['rate_limit'],
     from: 'the first attempt',

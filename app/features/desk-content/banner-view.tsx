@@ -56,8 +56,8 @@ export function BannersView({ banners, state }: BannersPage) {
             { key: 'page', label: text.page, cell: ({ type }) => typeText[type] ?? type },
             { key: 'place', label: text.place, cell: ({ place }) => placeText[place] ?? place },
             {
-              key: 'order',
-              label: text.order,
+              key: 'position',
+              label: text.position,
               cell: (row) => <MoveButtons id={row.id} name={row.title} {...endsOf(banners, row)} />,
             },
           ]}

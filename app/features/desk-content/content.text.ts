@@ -61,7 +61,7 @@ export const bannerText = {
   nothingLead: 'Add one. The home page shows it at once.',
   page: 'Page',
   place: 'Place',
-  order: 'Order',
+  position: 'Position',
   labels: {
     type: 'Page',
     place: 'Place',
@@ -102,7 +102,7 @@ export const announcementText = {
 };
 
 export const rankText = {
-  title: 'Products for each rank',
+  title: 'Products for buying a rank',
   caption: 'Ranks, the lowest first',
   lead: 'Distributors earn a rank with points, or buy it by ordering its products. The order contains all products below, as many times as needed to reach the price of the rank.',
   nothing: 'There are no ranks',
@@ -129,7 +129,7 @@ export const contentMessages = {
   published: 'Published',
   saved: 'Your changes are saved',
   removed: 'Deleted',
-  moved: 'The order is saved',
+  moved: 'The new position is saved',
   picture: 'The picture is saved',
   rankSaved: 'The products are saved',
   lineInvalid: ({ line }: { line: string }) =>

@@ -1,7 +1,7 @@
 /** Sentences of the page of the figures. */
 export const figuresText = {
   title: 'Figures',
-  lead: 'Dates are in Indian time. A payment or refund counts on the day when the money moved, not on the day of the order.',
+  lead: 'Dates are in Indian time. A payment or refund counts on the day when the money moved, not on the day of the order. Sales are what buyers paid, with tax and delivery.',
   sales: 'Sales',
   refunds: 'Refunds',
   net: 'Sales minus refunds',
@@ -27,6 +27,6 @@ export const figuresText = {
   bestSellers: 'Best sellers',
   product: 'Product',
   pieces: 'Pieces',
-  amount: 'Amount with tax',
+  amount: 'Amount with tax, without delivery',
   noSellers: 'Nothing was sold in this period. Choose other dates.',
 };

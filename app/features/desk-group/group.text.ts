@@ -23,7 +23,7 @@ export const groupText: Record<GroupKind, GroupTexts> = {
   category: {
     title: 'Categories',
     caption: 'Categories, in the order of the shop’s menus',
-    products: 'Published products directly in this category',
+    products: 'Published products (without those of sub-categories)',
     add: 'Add a category',
     newTitle: 'Add a category',
     all: 'All categories',
@@ -72,7 +72,7 @@ export const groupFormText = {
   name: 'Name',
   state: 'Status',
   isHidden: 'Hidden',
-  order: 'Order',
+  position: 'Position',
   top: 'None',
   details: 'Details',
   descriptionHint: 'Shown on its page',
@@ -88,7 +88,7 @@ export const groupFormText = {
 
 export const groupMessages = {
   saved: 'Your changes are saved',
-  moved: 'The order is saved',
+  moved: 'The new position is saved',
   merged: 'Merged',
   removed: ({ name }: { name: string }) => `${name} is removed`,
   picture: 'The picture is saved',

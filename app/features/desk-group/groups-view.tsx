@@ -84,16 +84,17 @@ function GroupList({ kind, groups, state, pages, hasNext }: GroupsProps) {
           cell: (row) => formatCount(row.product_count),
         },
         { key: 'state', label: text.state, cell: ({ hidden }) => (hidden ? text.isHidden : '') },
-        {
-          key: 'order',
-          label: text.order,
-          cell: (row) =>
-            kind === 'category' ? (
-              <MoveButtons id={row.slug} name={row.name} {...endsOf(groups, row)} />
-            ) : (
-              ''
-            ),
-        },
+        ...(kind === 'category'
+          ? [
+              {
+                key: 'position',
+                label: text.position,
+                cell: (row: DeskGroupRow) => (
+                  <MoveButtons id={row.slug} name={row.name} {...endsOf(groups, row)} />
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   );

@@ -34,7 +34,7 @@ export function PrintView({ kind, orders, numbers, sender }: PrintProps) {
         <h1>{printTitles[kind]}</h1>
         {orders.length > 0 ? (
           <>
-            <p>{text.lead({ count: formatCount(orders.length) })}</p>
+            <p>{text.lead({ kind, count: orders.length })}</p>
             <p>
               <a href={deskPaths.ordersPdf(kind, numbers)}>{text.pdf}</a>
             </p>

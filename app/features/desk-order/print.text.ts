@@ -8,6 +8,13 @@ export const printTitles: Record<PrintKind, string> = {
   'single-labels': 'Address labels, one on a page',
 };
 
+const printContents: Record<PrintKind, string> = {
+  'pick-list': 'What to take from the shelves',
+  'packing-slips': 'Packing slips',
+  labels: 'Address labels',
+  'single-labels': 'Address labels',
+};
+
 /** Links on the page of one order. */
 export const printOneTexts = {
   'packing-slips': 'Print the packing slip',
@@ -17,7 +24,8 @@ export const printOneTexts = {
 export const printText = {
   back: 'All orders',
   pdf: 'Open as PDF',
-  lead: ({ count }: { count: string }) => `Orders: ${count}. Print this page, or open it as a PDF.`,
+  lead: ({ kind, count }: { kind: PrintKind; count: number }) =>
+    `${printContents[kind]} for ${count} ${count === 1 ? 'order' : 'orders'}. Print this page, or open it as a PDF.`,
   none: 'There are no orders to print',
   noneHint: 'Orders appear here when they are to be packed.',
   pieces: 'Pieces',

@@ -5,7 +5,7 @@ export const itemsText = {
   pieceAt: ({ name, price }: { name: string; price: string }) => `Pieces of ${name}, ${price} each`,
   search: 'Find another product',
   searchHint:
-    'Enter a part of the product’s name. The products that we find are added to the list above.',
+    'Enter a part of the product’s name. The products that we find appear above this field. There, enter how many pieces the buyer wants.',
   find: 'Find products',
   nothingFound: 'No product was found.',
 };

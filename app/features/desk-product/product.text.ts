@@ -103,7 +103,7 @@ export const productText = {
   publishAgain: 'Publish again',
   withdraw: 'Withdraw',
   withdrawHint:
-    'A withdrawn product can no longer be found or bought. Its page says that it is no longer sold.',
+    'If you withdraw the product, it disappears from lists and search, and nobody can buy it. Its page remains and says that it is no longer sold.',
   details: 'Details',
   save: 'Save details',
 };

@@ -5,11 +5,12 @@ import { roleText } from '~/features/desk/desk.text';
 /** What a role may do. */
 const dutiesText: Record<Role, string> = {
   owner: 'everything, except checking identity documents',
-  orders: 'packs, ships and refunds orders',
+  orders: 'packs and ships orders, makes refunds (large ones need a second person)',
   catalogue: 'edits products, prices, stock, banners and articles',
   support: 'answers tickets, helps members who cannot log in',
   compliance: 'checks identity documents, keeps the register of sellers, closes members’ accounts',
-  accounts: 'approves refunds, sees the figures, exports the books',
+  accounts:
+    'makes refunds, decides on large refunds that others asked for, sees the figures, exports the books',
 };
 
 export const staffText = {
@@ -38,7 +39,7 @@ export const staffText = {
   revokeOf: ({ email }: { email: string }) => `Revoke: ${email}`,
   invite: 'Invite a colleague',
   inviteLead:
-    'You get a link for your colleague, which works for seven days. With it, your colleague adds the account to an authenticator app and chooses a password.',
+    'Next, we show you a link that works for seven days. Give it to your colleague. If this shop sends mail, we also send it by mail. With the link, your colleague adds the account to an authenticator app and chooses a password.',
   sendInvitation: 'Create invitation',
   rolesNow: ({ roles }: { roles: string }) => `Roles now: ${roles}`,
   search: 'Name or e-mail address',

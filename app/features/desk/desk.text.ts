@@ -53,7 +53,7 @@ export const catalogueText = {
   banners: 'Banners',
   articles: 'Articles and news',
   announcements: 'Announcements',
-  rankGoods: 'Products for each rank',
+  rankGoods: 'Products for buying a rank',
 };
 
 export const signInText = {
@@ -123,7 +123,7 @@ export const invitationText = {
     'First, create your own account at the desk, where you run the shop. Then a list of tasks leads you through everything else.',
   notConfidential: 'Open this address over a secure connection',
   notConfidentialLead:
-    'On this connection others could read your password. Open the address on the machine that the shop runs on, with localhost in it, or by https.',
+    'On this connection others could read your password. Open this address with https. Or open it on the machine that the shop runs on, with localhost in place of the name of the server.',
   appTitle: '1. Add the account to an authenticator app',
   saveTitle: '2. Save your recovery codes',
   detailsTitle: '3. Enter your details',
@@ -146,7 +146,7 @@ export const setupText = {
   qrCode: 'QR code for the authenticator app',
   key: 'Or enter this key in the app:',
   open: 'Add the account to an app on this device',
-  save: 'Each of these codes can replace the app once. Print them or write them down: they are not shown again.',
+  save: 'If you do not have the app with you, enter one of these codes instead of the app’s code. Each works once. Print them or write them down: they are not shown again.',
 };
 
 /** The choice of dates on pages with figures. */
@@ -169,7 +169,7 @@ export const homeText = {
   productsLow: 'Products with low stock',
   jobsParked: 'Background jobs that failed',
   nothing: 'You have no open tasks',
-  nothingLead: 'Your roles include none of these tasks. Use the sections above.',
+  nothingLead: 'The tasks that are counted here belong to other roles. Use the sections above.',
   count: 'Count',
   queue: 'Task',
 };
