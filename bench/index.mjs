@@ -112,8 +112,8 @@ export async function runBench(options, say, keep) {
       }));
     }
     if (has('years')) {
-      const { factor, keep: databaseDir } = options;
-      const years = { dataDir, folder, databaseDir, factor, say };
+      const { factor, isMiddleLeftOut } = options;
+      const years = { dataDir, folder, factor, isMiddleLeftOut, say };
       await measure('years', async () => ({ years: await measureYears(years) }));
     }
     if (has('search')) {

@@ -14,6 +14,8 @@ Usage: npm run bench [-- options]
   --members NUMBER   Size of the organisation of the part team (1000000).
   --factor NUMBER    The shop of the part years is this many times smaller than a shop with
                      1000000 members and 20000000 order lines of five years (20).
+  --without-middle   The part years leaves out the orders between the first 31 months and the last
+                     12. The last year keeps its size, and the disk may be smaller.
   --keep FOLDER      Keeps PostgreSQL's data of the parts team and search for the next run.
   --with FILE        Figures of an earlier run for the parts that are not measured now.
   --data FOLDER      A data folder with the demo shop; by default a new one.
@@ -50,6 +52,7 @@ export const ALL_PARTS = [...PARTS, 'team', 'search', 'desk', 'years'];
  * @property {number} minutes of the memory part
  * @property {number} members of the part team
  * @property {number} factor of the part years
+ * @property {boolean} isMiddleLeftOut in the part years
  * @property {string | undefined} keep folder in which PostgreSQL's data stays
  * @property {number} runs repetitions of a page load, of which the median counts
  * @property {number} rounds how many times the part growth measures all sizes
@@ -74,6 +77,7 @@ export function readOptions(args) {
     minutes,
     members = '1000000',
     factor = '20',
+    'without-middle': isMiddleLeftOut = false,
     keep,
     with: earlier,
   } = parse(args);
@@ -101,6 +105,7 @@ export function readOptions(args) {
     minutes: length,
     members: Number(members),
     factor: Number(factor),
+    isMiddleLeftOut,
     keep: keep && resolve(keep),
     runs: quick ? 1 : 3,
     rounds: quick ? 2 : 12,
@@ -128,6 +133,7 @@ function parse(args) {
       minutes: { type: 'string' },
       members: { type: 'string' },
       factor: { type: 'string' },
+      'without-middle': { type: 'boolean' },
       keep: { type: 'string' },
       with: { type: 'string' },
     };

@@ -4,8 +4,8 @@ import { round, section } from './tables.mjs';
 const count = (number) => Math.round(number).toLocaleString('en-US');
 
 export function yearsSections({ factor, members, orders, tables, pages, desk, ...more }) {
-  const { seconds, rolledUpPerSecond, retention, backupMegabytes, slow } = more;
-  const size = `${count(members)} members and ${count(orders)} orders of five years, a ${factor}th of 1,000,000 members and 20,000,000 order lines`;
+  const { isMiddleLeftOut, seconds, rolledUpPerSecond, retention, backupMegabytes, slow } = more;
+  const size = `${count(members)} members and ${count(orders)} orders of five years, a ${factor}th of 1,000,000 members and 20,000,000 order lines${isMiddleLeftOut ? ', without the 36 % of the orders between the first 31 months and the last 12' : ''}`;
   return [
     section(
       'Five years of orders: tables',

@@ -168,17 +168,20 @@ const statements = [
 ];
 
 /**
- * Fills the tables.
+ * Fills the tables with the orders from `first` up to but not including `end`.
  *
  * @param {import('pg').Client} client of a superuser, who may switch triggers off
- * @param {{ orders: number, seal: (purpose: string, owner: string, text: string) => string }}
- * options
+ * @param {object} options
+ * @param {number} options.orders of the whole shop
+ * @param {number} options.first
+ * @param {number} options.end
+ * @param {(purpose: string, owner: string, text: string) => string} options.seal
  * @param {(done: number) => void} onProgress
  */
-export async function fillYears(client, { orders, seal }, onProgress) {
+export async function fillYears(client, { orders, first, end, seal }, onProgress) {
   await client.query("set session_replication_role = 'replica'; set synchronous_commit = off");
   await client.query(
-    'create temp table goods as select id, slug, name, row_number() over (order by slug) - 1 as place from product limit 150',
+    'create temp table if not exists goods as select id, slug, name, row_number() over (order by slug) - 1 as place from product limit 150',
   );
   // Sorted by hash, so that the buyers follow each other at random. The people whose pages are
   // measured are added twenty times, so that they buy most.
@@ -189,8 +192,8 @@ export async function fillYears(client, { orders, seal }, onProgress) {
     "select id from member where email in ('founder@example.com', 'demo@example.com')",
   );
   const members = [...rows, ...people.flatMap((one) => Array(20).fill(one))].map(({ id }) => id);
-  for (let from = 0; from < orders; from += BATCH_SIZE) {
-    const to = Math.min(orders, from + BATCH_SIZE);
+  for (let from = first; from < end; from += BATCH_SIZE) {
+    const to = Math.min(end, from + BATCH_SIZE);
     const placed = JSON.stringify(orderRows(from, to, { count: orders, members, seal }));
     await client.query('begin');
     await client.query(
@@ -202,7 +205,7 @@ export async function fillYears(client, { orders, seal }, onProgress) {
     );
     for (const statement of statements) await client.query(statement);
     await client.query('commit');
-    if (from % (BATCH_SIZE * 10) === 0) onProgress(to);
+    if ((from - first) % (BATCH_SIZE * 10) === 0) onProgress(to);
   }
   await client.query("set session_replication_role = 'origin'; set synchronous_commit = on");
 }

@@ -20,6 +20,15 @@ import { fillYears } from './years-rows.mjs';
 const run = promisify(execFile);
 const MEMBERS = 1_000_000;
 const ORDERS = 20_000_000 / 3;
+/**
+ * The shares of the orders that are generated, oldest first. The shop grows: the first 27 % of its
+ * orders are of 31 months, and the last 37 % are of 12 months.
+ */
+const ALL_YEARS = [[0, 1]];
+const WITHOUT_MIDDLE = [
+  [0, 0.27],
+  [0.63, 1],
+];
 const DATABASE = 'years';
 /** How many rows are rolled up at once: the sales of some busy hours of such a shop. */
 const ROLLED_UP = 2_000;
@@ -41,7 +50,7 @@ const lists = (orders) => ({
   orders: 'order/all',
   'orders, oldest': 'order/all?sort=date',
   'orders by total': 'order/all?sort=-total',
-  'orders, number': `order/all?q=${1_000_000 + Math.floor(orders / 2)}`,
+  'orders, number': `order/all?q=${1_000_000 + Math.floor(orders * 0.9)}`,
   'orders, e-mail': 'order/all?q=demo@example.com',
   'orders, name': 'order/all?q=sharma',
   'orders to pack': 'order/all?queue=to_pack',
@@ -78,42 +87,62 @@ const ERASED_SHARE = 0.02;
  * @param {object} options
  * @param {string} options.dataDir of a demo shop that is not running
  * @param {string} options.folder for the shop's files
- * @param {string} [options.databaseDir] folder of PostgreSQL's data; a temporary one by default
  * @param {number} options.factor by which the shop is smaller than 1,000,000 members
+ * @param {boolean} options.isMiddleLeftOut
  * @param {(line: string) => void} options.say
  * @returns {Promise<object | undefined>} undefined without PostgreSQL
  */
-export async function measureYears({ dataDir, folder, databaseDir, factor, say }) {
-  const server = await startPostgres(databaseDir);
+export async function measureYears({ dataDir, folder, factor, isMiddleLeftOut, say }) {
+  const server = await startPostgres();
   if (!server) return undefined;
   const shop = { dataDir: join(folder, DATABASE) };
   await cp(dataDir, shop.dataDir, { recursive: true });
   const address = await server.createDatabase(DATABASE);
   shop.env = onPostgres(address);
-  const client = new pg.Client(address);
+  const [members, orders] = [MEMBERS / factor, ORDERS / factor].map(Math.round);
+  const shares = isMiddleLeftOut ? WITHOUT_MIDDLE : ALL_YEARS;
   try {
-    await client.connect();
-    const [members, orders] = [MEMBERS / factor, ORDERS / factor].map(Math.round);
     say(`Years: generating ${members} members`);
     await generateTeam(shop, members);
-    say(`Years: generating ${orders} orders`);
-    const seal = await loadSeal();
-    const onProgress = (done) => say(`Years: ${done} of ${orders} orders`);
-    const fill = await secondsOf(() => fillYears(client, { orders, seal }, onProgress));
-    const firstVacuum = await secondsOf(() => client.query('vacuum analyze'));
-    const results = { factor, members, orders, seconds: { fill, firstVacuum } };
-    results.tables = await sizesOf(client);
-    await client.query(`alter database ${DATABASE} set log_min_duration_statement = ${SLOW_MS}`);
-    Object.assign(results, await measureShop({ shop, folder, client, orders, say }));
-    results.slow = await slowStatements(server.log);
-    Object.assign(results.seconds, await measureVacuum(client, say));
+    const filled = await withClient(address, async (client) => {
+      const seconds = { fill: await fillShares(client, orders, shares, say) };
+      seconds.firstVacuum = await secondsOf(() => client.query('vacuum analyze'));
+      const results = { factor, members, orders, isMiddleLeftOut, seconds };
+      results.tables = await sizesOf(client);
+      await client.query(`alter database ${DATABASE} set log_min_duration_statement = ${SLOW_MS}`);
+      Object.assign(results, await measureShop({ shop, folder, client, orders, say }));
+      results.slow = await slowStatements(server.log);
+      Object.assign(seconds, await measureVacuum(client, say));
+      return results;
+    });
     const { megabytes, ...backup } = await measureBackup(server, { address, folder, say });
-    Object.assign(results.seconds, backup);
-    return { ...results, backupMegabytes: megabytes };
+    Object.assign(filled.seconds, backup);
+    return { ...filled, backupMegabytes: megabytes };
   } finally {
-    await client.end();
     await server.stop();
   }
+}
+
+async function withClient(address, work) {
+  const client = new pg.Client(address);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Generates shares of the orders. Returns the seconds that this takes. */
+async function fillShares(client, orders, shares, say) {
+  const seal = await loadSeal();
+  const onProgress = (done) => say(`Years: ${done} of ${orders} orders`);
+  return secondsOf(async () => {
+    for (const share of shares) {
+      const [first, end] = share.map((part) => Math.round(part * orders));
+      await fillYears(client, { orders, first, end, seal }, onProgress);
+    }
+  });
 }
 
 /**
@@ -268,6 +297,10 @@ async function measureBackup(server, { address, folder, say }) {
   const file = join(folder, 'years.dump');
   const dump = ['--format=custom', '--file', file, '--dbname', address];
   const backup = await secondsOf(() => run(tool('pg_dump'), dump));
+  // The disk may have no room for both.
+  await withClient(address.replace(/[^/]*$/, 'postgres'), (client) =>
+    client.query(`drop database ${DATABASE}`),
+  );
   const empty = await server.createDatabase(`${DATABASE}_restored`);
   const restore = await secondsOf(() =>
     run(tool('pg_restore'), ['--no-owner', '--exit-on-error', '--dbname', empty, file]),
