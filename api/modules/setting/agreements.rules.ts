@@ -1,5 +1,9 @@
 /** Finds the sentences that distributors agree to. An agreement records their version. */
-import { agreementsVersion, type DeclarationSentences } from '@contract/setting/declarations';
+import {
+  agreementsVersion,
+  type DeclarationSentences,
+  isAgreementTo,
+} from '@contract/setting/declarations';
 import type { SettingRow } from './setting.repository';
 
 /**
@@ -29,7 +33,7 @@ export function sentencesOf(
   rows: readonly SettingRow[],
   { key, version, language }: AgreedKey,
 ): { sentence: string; read: string } {
-  const row = rows.find((one) => one.name === 'declarations' && agreementsVersion(one) === version);
+  const row = rows.find((one) => one.name === 'declarations' && isAgreementTo(one, version));
   if (!row) return { sentence: '', read: '' };
   const known = row.value as Partial<Record<string, string>>;
   const { hi } = row.value as { hi?: Partial<Record<string, string>> };

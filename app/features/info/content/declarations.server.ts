@@ -16,5 +16,5 @@ export const declarations: DeclarationSentences = {
   truth:
     'I declare that everything I state in this registration is true, and that the documents I give are my own.',
   'aadhaar-check':
-    'I agree of my own free will that {{name}} has my Aadhaar number checked by a one-time password, to confirm who I am and how old I am for this registration and for nothing else.',
+    'I agree of my own free will: {{name}} may check my Aadhaar number with a one-time password, to confirm who I am and how old I am. The check is for this registration and for nothing else.',
 };

@@ -20,7 +20,7 @@ describeOnBoth('the agreements of a distributor', (open) => {
       .where(eq(memberAgreement.memberId, body.data._id));
     expect(rows.map(({ key }) => key).sort()).toEqual([...AGREEMENTS].sort());
     for (const { version, acceptedAt } of rows) {
-      expect([version, acceptedAt]).toEqual(['2026-11-22', given]);
+      expect([version, acceptedAt]).toEqual(['2026-11-26', given]);
     }
   });
 

@@ -88,7 +88,7 @@ export function registrationOf(person: SandboxIdentity, changes: Fields = {}): F
 /** The header of who has agreed to everything. */
 export const agreed = (at: Date, keys: readonly (typeof AGREEMENTS)[number][] = AGREEMENTS) => ({
   [AGREEMENTS_HEADER]: serialiseAgreements({
-    version: '2026-11-22',
+    version: '2026-11-26',
     given: Object.fromEntries(keys.map((key) => [key, at.getTime() / 1000])),
   }),
 });

@@ -118,7 +118,7 @@ describe('a document of a distributor', () => {
         .values({ memberId: own?.id ?? '', key: 'no-fee', version, acceptedAt, language });
       return wordsOf(await pageOf('agreement'));
     };
-    const present = await accept('2026-11-22');
+    const present = await accept('2026-11-26');
     expect(present).toContain('22 November 2026, 12:00 pm');
     expect(present).toContain('I have paid no entry fee and no subscription fee to anybody');
     const older = await accept('2025-01-01');
@@ -141,19 +141,21 @@ describe('a document of a distributor', () => {
       },
     );
     await context.settings.refresh();
+    expect(await accept('2026-11-26')).toContain('I have paid no entry fee');
+    // A shop that started with an earlier release still has that release's sentences.
     expect(await accept('2026-11-22')).toContain('I have paid no entry fee');
     expect(await accept(`${day}.2`)).toContain('Nobody paid Neemgaon.');
     const inHindi = await accept(`${day}.2`, 'hi');
     expect(inHindi).toContain('किसी ने Neemgaon को पैसे नहीं दिए।');
     expect(inHindi).toContain('Nobody paid Neemgaon.');
-    expect(await accept('2026-11-22', 'hi')).not.toContain('किसी ने Neemgaon');
+    expect(await accept('2026-11-26', 'hi')).not.toContain('किसी ने Neemgaon');
   });
 
   it('names the company as it was when the agreement was made', async () => {
     const { db, context, clock } = upstream.api;
     const [own] = await db.select().from(memberTable).where(eq(memberTable.email, EMAIL));
     await db.delete(memberAgreement);
-    const accepted = { key: 'no-fee', version: '2026-11-22', acceptedAt: clock.at } as const;
+    const accepted = { key: 'no-fee', version: '2026-11-26', acceptedAt: clock.at } as const;
     await db.insert(memberAgreement).values({ memberId: own?.id ?? '', ...accepted });
     const before = wordsOf(await pageOf('agreement'));
     const renamed = { name: 'Kesari', legalName: 'Kesari Home Private Limited', tagline: 'New' };

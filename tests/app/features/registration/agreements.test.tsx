@@ -138,9 +138,9 @@ describe('the agreements of a visitor', () => {
         .digest('hex');
     };
     expect([FIRST_AGREEMENTS_VERSION, wording(), runInLanguage(hindi, wording)]).toEqual([
-      '2026-11-22',
-      '4bfefe2a8ff562ea807df823d70821d257dd6598e3c4a58ab7b0dc8a8221e01b',
-      '0b29341c15b35872f28171070918bf4885591da9907bab7408fc73ad00dc7833',
+      '2026-11-26',
+      '8f3bbccf0cbc4a85a77bd14529158c2da36b78080ff329b8a7fcd3dfb3404cb9',
+      '333dd2bdb1817b5321bb2629f26088ea1188a89c811b3622b57360dbcc4090ce',
     ]);
   });
 });
