@@ -22,10 +22,11 @@ interface StepFormProps {
   /** The buttons besides "Back". */
   buttons: ReactNode;
   /**
-   * The label of the hidden button that the Enter key presses. Text browsers show the button. If
-   * the label is empty, there is no such button.
+   * The label of the hidden button that the Enter key presses: the same as that of the visible
+   * button with this intent, because text browsers show both. If the label is empty, there is no
+   * such button.
    */
-  enterLabel?: string;
+  enterLabel: string;
 }
 
 /**
@@ -38,7 +39,7 @@ export function StepForm({
   intro,
   children,
   buttons,
-  enterLabel = stepsText.continue,
+  enterLabel,
 }: StepFormProps) {
   const submit = useSubmit();
 

@@ -486,7 +486,8 @@ async function registerInText(browser: TextBrowser, person: Person, shop: string
   await browser.fill('Aadhaar number', person.aadhaar);
   await browser.toggle(CONSENT_START);
   await browser.submit('Send OTP');
-  await browser.fill('Aadhaar OTP', '123456');
+  // The hidden button that Enter presses, at the top of the page, also says “Aadhaar OTP”.
+  await browser.fill('Aadhaar OTP', '123456', { after: 'linked with this Aadhaar' });
   await browser.submit('Verify Aadhaar OTP');
   await browser.fill('PAN number', person.pan);
   await browser.submit('Verify PAN');

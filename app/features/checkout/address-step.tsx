@@ -34,6 +34,7 @@ export function AddressStep() {
           ) : null}
         </>
       }
+      enterLabel={addressText.continue}
       buttons={
         <Button name="intent" value="next">
           {addressText.continue}

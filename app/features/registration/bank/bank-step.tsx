@@ -6,6 +6,7 @@ import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { fill } from '~/ui/fill';
 import { StepForm } from '~/ui/step-form';
+import { enterLabel } from '../enter-label';
 import { labels } from '../labels';
 import { stepText, bankText as text } from '../registration.text';
 import { registrationSteps } from '../steps';
@@ -21,6 +22,7 @@ export function BankStep() {
   return (
     <StepForm
       step={step}
+      enterLabel={enterLabel(step.data.defaultIntent)}
       buttons={
         <Button name="intent" value="submit">
           {text.submit}

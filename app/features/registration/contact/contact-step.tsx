@@ -5,6 +5,7 @@ import { DemoNote } from '~/ui/demo-note';
 import { Field } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { StepForm } from '~/ui/step-form';
+import { enterLabel } from '../enter-label';
 import { labels } from '../labels';
 import { NextButton } from '../next-button';
 import { contactText } from '../registration.text';
@@ -24,6 +25,7 @@ export function ContactStep() {
   return (
     <StepForm
       step={step}
+      enterLabel={enterLabel(step.data.defaultIntent)}
       intro={<Intro {...data} />}
       buttons={
         data.isVerified ? (

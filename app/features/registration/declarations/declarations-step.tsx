@@ -2,6 +2,7 @@ import type { StepData } from '~/platform/forms/multi-step/step-page';
 import { useStep } from '~/platform/forms/multi-step/use-step';
 import { CheckboxGroup } from '~/ui/choice';
 import { StepForm } from '~/ui/step-form';
+import { enterLabel } from '../enter-label';
 import { UploadField } from '../files/upload-field';
 import { labels } from '../labels';
 import { NextButton } from '../next-button';
@@ -21,7 +22,12 @@ export function DeclarationsStep() {
   const { data, field } = step;
   const { id, name, errors } = field('declarations');
   return (
-    <StepForm step={step} uploads buttons={<NextButton />}>
+    <StepForm
+      step={step}
+      enterLabel={enterLabel(step.data.defaultIntent)}
+      uploads
+      buttons={<NextButton />}
+    >
       <CheckboxGroup
         id={id}
         name={name}

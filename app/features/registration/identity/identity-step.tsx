@@ -2,6 +2,7 @@ import { useStep } from '~/platform/forms/multi-step/use-step';
 import { DemoNote } from '~/ui/demo-note';
 import { fill } from '~/ui/fill';
 import { StepForm } from '~/ui/step-form';
+import { enterLabel } from '../enter-label';
 import { labels } from '../labels';
 import { NextButton } from '../next-button';
 import { identityText } from '../registration.text';
@@ -20,7 +21,11 @@ export function IdentityStep() {
   const { demo } = data;
   const isDone = data.aadhaarState === 'verified' && data.panState === 'valid';
   return (
-    <StepForm step={step} buttons={<NextButton look={isDone ? 'main' : 'alt'} />}>
+    <StepForm
+      step={step}
+      enterLabel={enterLabel(step.data.defaultIntent)}
+      buttons={<NextButton look={isDone ? 'main' : 'alt'} />}
+    >
       {demo.identities.length > 0 ? (
         <DemoNote>
           {fill(identityText.demo, { otp: <b>{demo.aadhaarCode}</b> })}

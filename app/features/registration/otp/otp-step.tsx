@@ -10,6 +10,7 @@ import { Notice } from '~/ui/notice';
 import { ResendCode } from '~/ui/resend-code';
 import { StepForm } from '~/ui/step-form';
 import { withAdvice } from '../advice';
+import { enterLabel } from '../enter-label';
 import { labels } from '../labels';
 import { NextButton } from '../next-button';
 import { contactText, stepText } from '../registration.text';
@@ -37,6 +38,7 @@ function Verified(step: StepView<Data>) {
   return (
     <StepForm
       step={step}
+      enterLabel={enterLabel(step.data.defaultIntent)}
       intro={
         <div id="answer">
           <Notice type="success" title={contactText.otpVerified}>
@@ -58,6 +60,7 @@ function Verify(step: StepView<Data>) {
   return (
     <StepForm
       step={step}
+      enterLabel={enterLabel(step.data.defaultIntent)}
       intro={
         isCodeSent ? (
           <div id="answer">

@@ -5,6 +5,7 @@ import { useStep } from '~/platform/forms/multi-step/use-step';
 import { Field } from '~/ui/field';
 import { PasswordField } from '~/ui/password-field';
 import { StepForm } from '~/ui/step-form';
+import { enterLabel } from '../enter-label';
 import { UploadField } from '../files/upload-field';
 import { labels } from '../labels';
 import { NextButton } from '../next-button';
@@ -23,7 +24,12 @@ export function ProfileStep() {
   const { field } = step;
   const { files, hasPassword, demo } = step.data;
   return (
-    <StepForm step={step} uploads buttons={<NextButton />}>
+    <StepForm
+      step={step}
+      enterLabel={enterLabel(step.data.defaultIntent)}
+      uploads
+      buttons={<NextButton />}
+    >
       <UploadField name="profile_pic" step={step} stored={files.profile_pic} optional />
       <Field {...field('email')} type="email" autoComplete="email" spellCheck={false} />
       <PasswordField
