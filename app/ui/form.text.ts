@@ -6,7 +6,7 @@
 export const fieldText = {
   optional: ' (optional)',
   error: 'Error: ',
-  honeypot: 'Leave this field empty',
+  honeypot: 'Only for catching robots: please leave this empty',
   problems: 'There is a problem',
 };
 
@@ -33,7 +33,6 @@ export const stepsText = {
   label: 'Steps',
   current: ({ current, count }: { current: number; count: number }) =>
     `Step ${current} of ${count}`,
-  continue: 'Continue',
   back: 'Back',
   filesExpired: 'Choose your files again',
   filesExpiredHint:

@@ -165,7 +165,8 @@ export const identityText = {
   demoPerson: '{name}: Aadhaar {aadhaar}, PAN {pan}',
   aadhaar: 'Aadhaar',
   aadhaarAgain: 'Verify your Aadhaar again',
-  aadhaarHint: '12 digits. We check the number and store only its last four digits.',
+  aadhaarHint:
+    '12 digits. We check the number and do not store it. We keep its last four digits and what the privacy policy lists.',
   aadhaarVerified: 'OTP Verified: your Aadhaar is verified',
   aadhaarNumber: 'Aadhaar number',
   consentHint:

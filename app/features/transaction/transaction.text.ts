@@ -7,13 +7,13 @@ export const transactionText = {
   method: 'Method',
   order: 'Order',
   amount: 'Amount',
-  balance: 'Balance',
+  balance: 'Total so far',
   paid: 'You paid',
   refunded: 'We refunded',
   net: 'Paid minus refunded',
   caption: 'Payments and refunds, newest first',
   captionWithBalance:
-    'Payments and refunds, newest first. The balance is the total paid up to that time.',
+    'Payments and refunds, newest first. “Total so far” is what you had paid by then, minus refunds.',
   downloadCsv: 'Download as CSV',
   noneInPeriod: 'No payments on these dates',
   none: 'You have no payments yet',
@@ -26,5 +26,5 @@ export const transactionText = {
 export const transactionMessages = {
   payment: 'Payment',
   refund: 'Refund',
-  csvHeads: ['Date', 'Type', 'Method', 'Order', 'Amount in rupees', 'Balance in rupees'],
+  csvHeads: ['Date', 'Type', 'Method', 'Order', 'Amount in rupees', 'Total so far in rupees'],
 };

@@ -50,7 +50,8 @@ responsible for the products and for the conduct of the people who sell them in 
 3. **A complaint gets a number.** You can follow it without an account, and there is a next step if
    the first answer does not help. See [how to complain](/grievance-mechanism).
 4. **We ask for no more than we need.** You do not need an Aadhaar to shop; we ask only people who
-   want to become distributors for it. We check the number and store only its last four digits. The
+   want to become distributors for it. We check the number and do not store it. We keep its last
+   four digits, the reference of the check, and a code that is calculated from the number. The
    pictures of the card are stored encrypted. The [privacy policy](/privacy-policy) says what we
    store, where and for how long.
 5. **The shop works on your phone.** Every task here can be done on an old handset, on a slow

@@ -80,8 +80,8 @@ Remedies (Objectionable Advertisements) Act, 1954** makes some such claims an of
 - **GST.** Our prices include it. Invoices show the HSN code, the taxable value and the tax: CGST
   and SGST within {{state}}, IGST for deliveries to other States. Invoice numbers have no gaps
   within a financial year. We issue a credit note for a return.
-- **TDS.** Tax on commission is deducted if the law requires it, and reported under the
-  distributor's PAN.
+- **TDS.** Tax on incentives (in tax law: commission) is deducted if the law requires it, and
+  reported under the distributor's PAN.
 - **Distributors** may have to register for GST themselves once their own sales pass the limit in
   their State.
 

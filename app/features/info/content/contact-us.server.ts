@@ -30,8 +30,8 @@ order, give the order number, so that we can answer faster.
 
 ## Quick answers
 
-- **Where is my parcel?** The order page shows each step. [Shipping](/shipping-policy) says how long
-  each one takes.
+- **Where is my parcel?** The order page shows each step. The [shipping
+  policy](/shipping-policy) says how long each step takes.
 - **I want to return something.** You have {{returnDays}} days after delivery; the [return and
   refund policy](/return-refund-policy) tells you what to write.
 - **I cannot finish my registration.** The [questions and answers](/faq) explain the six steps, the

@@ -64,8 +64,8 @@ with its text and the time. We keep them as long as your contract lasts.
 
 ## PAN and bank account
 
-The law requires us to report tax on commission under your PAN, so we check that the PAN is in your
-name. We never store the PAN number in readable form. A code, calculated
+The law requires us to report tax on incentives (in tax law: commission) under your PAN, so we check
+that the PAN is in your name. We never store the PAN number in readable form. A code, calculated
 like that of the Aadhaar number, shows whether the PAN was registered before. Account numbers are encrypted, and screens show
 the last four digits. We use the bank account only to pay you.
 

@@ -53,12 +53,12 @@ export const questions: readonly QuestionGroup[] = [
       {
         question: 'Can I change or cancel an order?',
         answer:
-          'You can correct the address, and cancel without a fee, until the parcel is packed: on the page of the order below [Your orders](/allorder), or [contact us](/contact-us) with its number.',
+          'Until the parcel is packed, you can correct the address, or cancel without a fee. Open the order under [Your orders](/allorder), or [send us](/contact-us) the order number.',
       },
       {
         question: 'Where do I find my invoice?',
         answer:
-          'Log in and open the order. Its GST invoice is there when the order is paid, or packed if you chose cash on delivery. You can print or save it. It has the name and State that you gave when you ordered.',
+          'Log in and open the order. The GST invoice is there once the order is paid. With cash on delivery, it is there once the order is packed. You can print or save it. It has the name and State that you gave when you ordered.',
       },
     ],
   },
@@ -83,7 +83,7 @@ export const questions: readonly QuestionGroup[] = [
       {
         question: 'Can I follow my complaint without an account?',
         answer:
-          'Yes. Enter the ticket number and the e-mail address that you gave on the [ticket page](/ticket).',
+          'Yes. On the [ticket page](/ticket), enter the ticket number and the e-mail address that you gave with your complaint.',
       },
       {
         question: 'A distributor told me that a product cures an illness. Is that true?',
@@ -103,7 +103,7 @@ export const questions: readonly QuestionGroup[] = [
       {
         question: 'What do I need for the registration?',
         answer:
-          'Your phone, the phone linked to your Aadhaar, Aadhaar and PAN numbers, photos of both sides of the Aadhaar card and of the PAN card, a photo of you, your signature, bank details, a nominee and a referral code. The list is on [affiliate with us](/affiliate).',
+          'Your phone, the phone linked to your Aadhaar, Aadhaar and PAN numbers, photos of both sides of the Aadhaar card and of the PAN card, a photo of you, your signature, bank details, a nominee and a referral code. The page [Affiliate with us](/affiliate) has the list.',
       },
       {
         question: 'How large may the files be?',
@@ -143,7 +143,7 @@ export const questions: readonly QuestionGroup[] = [
       {
         question: 'How do I earn?',
         answer:
-          'You buy at the discount of your rank and keep the difference when you sell. Points from sales raise your rank. Nothing is paid for recruiting. [Transparency](/transparency) has the whole table.',
+          'You buy at the discount of your rank and keep the difference when you sell. Points from sales raise your rank. If the current [business plan](/affiliate) has incentives on sales, we pay you those too. Nothing is paid for recruiting. The page [Transparency](/transparency) has a table of all the ways to earn.',
       },
       {
         question: 'How much will I earn?',
@@ -153,12 +153,12 @@ export const questions: readonly QuestionGroup[] = [
       {
         question: 'Must I buy a rank?',
         answer:
-          'No. You reach ranks by sales. Buying an upgrade is optional. It is an order for products of that value, and can be returned like any other order.',
+          'No. You reach ranks by sales. You can also buy a rank, but you never have to. You then order products for at least the amount that the rank requires. You can return them like any other order, and then lose the rank.',
       },
       {
         question: 'Is tax deducted from what I earn?',
         answer:
-          'Yes, from commission if the law requires it: at present 2 per cent above ₹20,000 in a financial year, and more without a PAN. You declare the tax on your own trading profit yourself.',
+          'Only from incentives on sales, if we pay you any and the law requires it: at present 2 per cent above ₹20,000 in a financial year, and more without a PAN. We deduct nothing from the profit you make by selling. You declare that profit yourself and pay the tax on it.',
       },
       {
         question: 'Can I sell on marketplaces or social media?',

@@ -111,9 +111,9 @@ A distributor can earn only in the following ways.
 
 Each credit appears in the distributor's account with the sale from which it comes. If products are returned, the earnings from them are reversed.
 
-Buying a rank upgrade is possible. It is an ordinary order for goods worth that amount: optional,
-never needed to join, returnable under the same policy as any other order, and without reward for
-the sponsor.
+You can also buy a rank, but you never have to. It is an ordinary order for goods worth at least the
+amount that the rank requires: never needed to join, returnable under the same policy as any other
+order, and without reward for the sponsor.
 
 ## What to expect
 
@@ -125,8 +125,8 @@ the sponsor.
   [tell us](/contact-us).
 - We publish no pictures of cheques and no average incomes, because a figure without its
   circumstances is misleading.
-- Tax is deducted at source if the law requires it: at present 2 per cent on commission above
-  ₹20,000 in a financial year, and more if there is no PAN.
+- Tax is deducted at source if the law requires it: at present 2 per cent on incentives
+  above ₹20,000 in a financial year, and more if there is no PAN.
 
 Read the [code of ethics](/code-ethics), [compliance](/compliance) and [what to ask before
 joining](/article/questions-before-joining-direct-selling) before you decide.

@@ -3,7 +3,7 @@ import type * as english from '~/ui/form.text';
 export const fieldText: typeof english.fieldText = {
   optional: ' (ज़रूरी नहीं)',
   error: 'गड़बड़ी: ',
-  honeypot: 'इसे खाली छोड़ें',
+  honeypot: 'यह सिर्फ़ रोबोट पकड़ने के लिए है: इसे खाली छोड़ें',
   problems: 'कुछ ठीक करना है',
 };
 
@@ -28,7 +28,6 @@ export const resendText: typeof english.resendText = {
 export const stepsText: typeof english.stepsText = {
   label: 'चरण',
   current: ({ current, count }) => `${count} में से चरण ${current}`,
-  continue: 'आगे बढ़ें',
   back: 'वापस',
   filesExpired: 'अपनी फ़ाइलें फिर से चुनें',
   filesExpiredHint: 'हम फ़ाइलें सिर्फ़ 24 घंटे रखते हैं। आपने बाकी जो भी भरा था, वह सब यहीं है।',

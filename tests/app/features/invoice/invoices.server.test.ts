@@ -102,7 +102,7 @@ it('the list of payments can be downloaded for spreadsheets', async () => {
   expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="transactions.csv"');
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
   const [head, line] = text.split('\r\n');
-  expect(head).toBe('\uFEFFDate,Type,Method,Order,Amount in rupees,Balance in rupees');
+  expect(head).toBe('\uFEFFDate,Type,Method,Order,Amount in rupees,Total so far in rupees');
   expect(line).toContain(`,${total / 100},${total / 100}`);
   expect((await visitor.get(csv.loader, '/transaction/csv?startDate=x')).status).toBe(400);
 });

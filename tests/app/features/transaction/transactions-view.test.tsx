@@ -43,7 +43,7 @@ it('the list shows refunds with a minus, and the balance if it is known', async 
   expect(said).toContain('Refund Razorpay Order − ₹500 − ₹41.69');
   expect(html.match(new RegExp(`href="${paths.order('o1')}"`, 'g'))).toHaveLength(2);
   const bare = text(await shown({ rows: [row('1', {})] }));
-  expect(bare).not.toContain('Balance');
+  expect(bare).not.toContain('Total so far');
 });
 
 it('the list links to the file of the chosen dates, and says if they have no payments', async () => {

@@ -157,7 +157,8 @@ export const identityText: typeof english.identityText = {
   demoPerson: '{name}: आधार {aadhaar}, PAN {pan}',
   aadhaar: 'आधार',
   aadhaarAgain: 'अपना आधार फिर से वेरिफ़ाई करें',
-  aadhaarHint: '12 अंक। हम नंबर की जाँच करते हैं और उसके सिर्फ़ आखिरी चार अंक रखते हैं।',
+  aadhaarHint:
+    '12 अंक। हम नंबर की जाँच करते हैं और उसे रखते नहीं। हम उसके आखिरी चार अंक और प्राइवेसी पॉलिसी में बताई गई बाकी जानकारी रखते हैं।',
   aadhaarVerified: 'OTP वेरिफ़ाई हो गया: आपका आधार वेरिफ़ाई है',
   aadhaarNumber: 'आधार नंबर',
   consentHint: 'अगर आप यह नहीं चाहते, तो पहचान के दूसरे प्रमाण के बारे में {contact} (नए टैब में खुलता है)।',

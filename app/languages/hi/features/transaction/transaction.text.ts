@@ -7,12 +7,13 @@ export const transactionText: typeof english.transactionText = {
   method: 'तरीका',
   order: 'ऑर्डर',
   amount: 'रकम',
-  balance: 'बैलेंस',
+  balance: 'तब तक का कुल',
   paid: 'आपने दिया',
   refunded: 'हमने लौटाया',
   net: 'पेमेंट में से रिफ़ंड घटाकर',
   caption: 'पेमेंट और रिफ़ंड, सबसे नए पहले',
-  captionWithBalance: 'पेमेंट और रिफ़ंड, सबसे नए पहले। बैलेंस यानी उस समय तक का कुल पेमेंट।',
+  captionWithBalance:
+    'पेमेंट और रिफ़ंड, सबसे नए पहले। “तब तक का कुल” यानी उस समय तक आपने जितना पेमेंट किया था, उसमें से रिफ़ंड घटाकर।',
   downloadCsv: 'CSV में डाउनलोड करें',
   noneInPeriod: 'इन तारीखों में कोई पेमेंट नहीं',
   none: 'अभी आपका कोई पेमेंट नहीं है',
@@ -24,5 +25,5 @@ export const transactionText: typeof english.transactionText = {
 export const transactionMessages: typeof english.transactionMessages = {
   payment: 'पेमेंट',
   refund: 'रिफ़ंड',
-  csvHeads: ['तारीख', 'प्रकार', 'तरीका', 'ऑर्डर', 'रकम, रुपये में', 'बैलेंस, रुपये में'],
+  csvHeads: ['तारीख', 'प्रकार', 'तरीका', 'ऑर्डर', 'रकम, रुपये में', 'तब तक का कुल, रुपये में'],
 };
