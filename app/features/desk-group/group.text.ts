@@ -22,8 +22,9 @@ interface GroupTexts {
 export const groupText: Record<GroupKind, GroupTexts> = {
   category: {
     title: 'Categories',
-    caption: 'Categories, in the order of the shop’s menus',
-    products: 'Published products (without those of sub-categories)',
+    caption:
+      'Categories, in the order of the shop’s menus. Products of a sub-category are counted only there.',
+    products: 'Published products',
     add: 'Add a category',
     newTitle: 'Add a category',
     all: 'All categories',

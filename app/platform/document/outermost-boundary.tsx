@@ -3,7 +3,6 @@
  * visitors a stack trace.
  */
 import { Component, type ReactNode } from 'react';
-import { pageLanguageTag } from '../language/page-language';
 import { crashText } from './document.text';
 import { loadPlainPage } from './plain-page';
 
@@ -39,12 +38,12 @@ export class RemixErrorBoundary extends Component<Props, State> {
 }
 
 /**
- * The page that the error boundary shows. It needs no data, and its link loads the requested page
+ * The page that the error boundary shows in the browser. It needs no data, and its link loads the requested page
  * from the server.
  */
 export function RemixRootDefaultErrorBoundary() {
   return (
-    <html lang={pageLanguageTag()}>
+    <html lang={document.documentElement.lang}>
       <head>
         <title>{crashText.title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />

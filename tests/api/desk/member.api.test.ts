@@ -96,7 +96,7 @@ describeOnBoth('members at the desk', (open) => {
       tickets: [],
     });
     expect(detail.sessions).toHaveLength(1);
-    expect(detail.agreements.map(({ version }) => version)).toEqual(Array(7).fill('2026-11-22'));
+    expect(detail.agreements.map(({ version }) => version)).toEqual(Array(7).fill('2026-11-26'));
     const text = JSON.stringify(detail);
     for (const secret of [asha.pan, asha.aadhaar, asha.aadhaar.slice(-4), 'v2.', String(token)]) {
       expect(text).not.toContain(secret);

@@ -53,7 +53,7 @@ describeOnBoth('the ID card and documents of a distributor', (open) => {
     const { get } = await join();
     const agreed = (await get('agreement')) as object[];
     expect(agreed).toHaveLength(7);
-    expect(agreed[0]).toMatchObject({ version: '2026-11-22', accepted_at: expect.any(String) });
+    expect(agreed[0]).toMatchObject({ version: '2026-11-26', accepted_at: expect.any(String) });
     expect(await get('documents')).toMatchObject([
       { kind: 'aadhaar', state: 'verified' },
       { kind: 'pan', state: 'verified' },

@@ -36,7 +36,7 @@ describe('leaving the distributorship', () => {
     expect(page.coolingOff.lastDay).toMatch(/\d{4}$/);
     const { membership } = await (await visitor.get(profile.loader, '/profile')).json();
     expect(membership).toMatchObject({
-      agreement: { version: '22 November 2026' },
+      agreement: { version: '26 November 2026' },
       coolingOff: page.coolingOff,
     });
     expect(membership.documents).toContainEqual(

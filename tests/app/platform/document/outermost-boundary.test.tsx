@@ -11,9 +11,10 @@ it('shows the page after a failure of the whole document in the language of the 
   await loadLanguages();
   vi.stubGlobal('location', { pathname: '/hi/cart', search: '?a=1' });
   onTestFinished(() => void vi.unstubAllGlobals());
-  const [inEnglish, inHindi] = languages.map((language) =>
-    runInLanguage(language, () => renderToStaticMarkup(<RemixRootDefaultErrorBoundary />)),
-  );
+  const [inEnglish, inHindi] = languages.map((language) => {
+    vi.stubGlobal('document', { documentElement: { lang: language.tag } });
+    return runInLanguage(language, () => renderToStaticMarkup(<RemixRootDefaultErrorBoundary />));
+  });
   expect(inEnglish).toMatch(/^<html lang="en-IN">.*<h1>Unexpected Application Error!/);
   expect(inHindi).toMatch(/^<html lang="hi">.*<a href="\/hi\/cart\?a=1">\p{Script=Devanagari}/u);
 });
