@@ -461,10 +461,14 @@ describe.runIf(full)('with text browsers', () => {
   );
 });
 
+/** Redirects after a form have an own parameter for these browsers. */
+const pathOf = async (browser: TextBrowser): Promise<string> =>
+  new URL(await browser.address()).pathname;
+
 async function registerInText(browser: TextBrowser, person: Person, shop: string): Promise<void> {
   await browser.open(`${shop}/distributor-register?ref=FOUNDER`);
   await browser.submit('Start registration');
-  expect(await browser.address()).toBe(`${shop}${PATH}/contact`);
+  expect(await pathOf(browser)).toBe(`${PATH}/contact`);
   await browser.fill('Full name', person.name);
   await browser.fill('Mobile number', person.phone);
   await browser.submit('Send OTP');
@@ -507,11 +511,11 @@ async function registerInText(browser: TextBrowser, person: Person, shop: string
   for (const label of PROFILE_FILES.slice(1)) await browser.fill(label, files.photo);
   await browser.submit('Next');
 
-  expect(await browser.address()).toBe(`${shop}${PATH}/bank`);
+  expect(await pathOf(browser)).toBe(`${PATH}/bank`);
   expect(await browser.text()).toContain(person.email);
   for (const [label, text] of bankTexts(person)) await browser.fill(label, text);
   await browser.submit('Submit');
-  expect(await browser.address()).toBe(`${shop}/`);
+  expect(await pathOf(browser)).toBe('/');
   expect(await browser.text()).toContain(`Welcome to Neemgaon, ${person.name}!`);
 }
 
