@@ -1,11 +1,10 @@
-import type { MetaFunction } from '@remix-run/node';
+import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/company/page-meta';
 import { loadHome } from '~/features/home/home.server';
 import { homeSeo } from '~/features/home/home-seo';
 import { HomeView } from '~/features/home/home-view';
 import { partialHeaders, publicHeaders } from '~/platform/headers';
-import { pageJson } from '~/platform/page-json.server';
 
 export const headers = publicHeaders;
 
@@ -14,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader() {
   const { isPartial, ...home } = await loadHome();
-  return pageJson(home, partialHeaders(isPartial));
+  return json(home, { headers: partialHeaders(isPartial) });
 }
 
 export default function HomeRoute() {

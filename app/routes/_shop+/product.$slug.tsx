@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/company/page-meta';
 import { mainPicture } from '~/features/product/main-picture';
@@ -9,7 +14,6 @@ import { choosePin, loadPurchase } from '~/features/product/purchase.server';
 import { formLinks } from '~/platform/document/style-links';
 import { partialHeaders, publicHeaders } from '~/platform/headers';
 import { preloadHeader } from '~/platform/images/preload.server';
-import { pageJson } from '~/platform/page-json.server';
 import type { PageHandle } from '~/platform/page-parameters';
 import { readSlug } from '~/platform/slug.server';
 
@@ -29,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [firstImage] = product.images;
   const headers = partialHeaders(isPartial || product.isPartial);
   if (firstImage) headers.set('Link', preloadHeader({ src: firstImage.src, ...mainPicture }));
-  return pageJson({ product, purchase }, headers);
+  return json({ product, purchase }, { headers });
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) =>

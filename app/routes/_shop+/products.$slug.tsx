@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadCategory } from '~/features/category/category.server';
 import { categorySeo } from '~/features/category/category-seo';
@@ -7,7 +7,6 @@ import { pageMeta } from '~/features/company/page-meta';
 import { listHandle } from '~/features/product-list/list-query';
 import { startProductList } from '~/features/product-list/product-list.server';
 import { publicHeaders } from '~/platform/headers';
-import { pageJson } from '~/platform/page-json.server';
 import { readSlug } from '~/platform/slug.server';
 
 export const headers = publicHeaders;
@@ -23,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // `loadCategory` is awaited before the list, because it throws the redirect for a category that
   // was merged.
   const page = await loadCategory(category);
-  return pageJson({ category: page, list: await list });
+  return json({ category: page, list: await list });
 }
 
 export default function CategoryRoute() {

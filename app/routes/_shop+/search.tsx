@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/company/page-meta';
 import { searchHandle } from '~/features/product-list/list-query';
@@ -6,7 +6,6 @@ import { loadSearch } from '~/features/search/search.server';
 import { searchSeo } from '~/features/search/search-seo';
 import { SearchView } from '~/features/search/search-view';
 import { partialHeaders, publicHeaders } from '~/platform/headers';
-import { pageJson } from '~/platform/page-json.server';
 
 export const headers = publicHeaders;
 
@@ -19,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { isPartial, ...search } = await loadSearch(request);
   const headers = partialHeaders(isPartial);
   headers.set('X-Robots-Tag', 'noindex, follow');
-  return pageJson(search, headers);
+  return json(search, { headers });
 }
 
 export default function SearchRoute() {
