@@ -38,8 +38,8 @@ export class RemixErrorBoundary extends Component<Props, State> {
 }
 
 /**
- * The page that the error boundary shows in the browser. It needs no data, and its link loads the requested page
- * from the server.
+ * The page that the error boundary shows in the browser. It needs no data, and its link loads the
+ * requested page from the server.
  */
 export function RemixRootDefaultErrorBoundary() {
   return (
