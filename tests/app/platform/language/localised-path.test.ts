@@ -37,18 +37,6 @@ describe('the address of a page in another language', () => {
   it('does not change in English', () => {
     expect(addPrefix('', '/cart')).toBe('/cart');
   });
-
-  it('is remembered for each language on its own, however many paths there are', () => {
-    const paths = Array.from({ length: 1_500 }, (_, index) => `/product/${index}`);
-    const long = `/search?q=${'a'.repeat(300)}`;
-    for (let round = 0; round < 2; round += 1) {
-      for (const path of [...paths, long, '/desk']) {
-        expect(addPrefix('', path)).toBe(path);
-        expect(addPrefix('/hi', path)).toBe(path === '/desk' ? path : `/hi${path}`);
-        expect(addPrefix('/ta', path)).toBe(path === '/desk' ? path : `/ta${path}`);
-      }
-    }
-  });
 });
 
 describe('the link to another language', () => {
