@@ -23,8 +23,8 @@ export const wholeList = (c: Context, data: unknown[], extra: Record<string, unk
   page(c, data, { total: data.length, page: 1, limit: Math.max(1, data.length), ...extra });
 
 /**
- * Answers with a refusal. A code alone stands for a refusal without values. Sets the status and, if
- * needed, `Retry-After`.
+ * Answers with a refusal, which is given whole, or as its code if it has no values. Sets the status
+ * and, if needed, `Retry-After`.
  */
 export function refusalResponse(c: Context, refused: Refusal | RefusalCode): Response {
   const refusal = typeof refused === 'string' ? refuse(refused) : refused;

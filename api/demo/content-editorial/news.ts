@@ -271,7 +271,7 @@ it to the kabadiwala, without taking anything apart.
 It took longer than we had planned. In the first trial in October, one glass bottle in forty broke,
 four times as many as before. Three changes solved this.
 
-- Each bottle stands in a sleeve of corrugated board that is cut to its size.
+- Each bottle has a sleeve of corrugated board that is cut to its size.
 - We have five sizes of box, and use the smallest that fits. Goods that cannot move do not break.
 - Liquids stand upright, and the arrow on the box is printed on all four sides.
 
