@@ -1,6 +1,7 @@
 /** Answers requests for pictures. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { boundedCache } from '@kernel/bounded-cache';
 import { config } from '@kernel/config/config';
 import { log } from '@kernel/log';
 import { createConcurrencyLimit } from '../concurrency-limit.server';
@@ -35,20 +36,21 @@ function service(): ImageService {
 
 /** Milliseconds after which another failure of the same origin is logged. */
 const LOG_INTERVAL_MS = 60_000;
+const MAX_LOGGED_ORIGINS = 100;
 
 /** Wraps `fetchOriginal` and logs why pictures that may exist cannot be fetched. */
 export function withFailureLog(
   fetchOriginal: ImageServiceParts['fetchOriginal'],
 ): ImageServiceParts['fetchOriginal'] {
-  const loggedAt = new Map<string, number>();
+  const recent = boundedCache<string, true>(MAX_LOGGED_ORIGINS, LOG_INTERVAL_MS);
   return async (url) => {
     try {
       return await fetchOriginal(url);
     } catch (error) {
       const { origin, pathname } = url;
       const isTemporary = error instanceof ImageError && error.status === 503;
-      if (isTemporary && Date.now() - (loggedAt.get(origin) ?? 0) >= LOG_INTERVAL_MS) {
-        loggedAt.set(origin, Date.now());
+      if (isTemporary && !recent.has(origin)) {
+        recent.set(origin, true);
         log().warn({ err: error, source: origin + pathname }, 'a picture could not be fetched');
       }
       throw error;
