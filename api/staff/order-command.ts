@@ -21,7 +21,7 @@ import { uncreditedPaise } from '../modules/invoice/credit-note.rules';
 import { documentsOf } from '../modules/invoice/invoice.repository';
 import { openBuyer } from '../modules/order/buyer.rules';
 import { eventsOf, linesOf, orderByNumber, returnsOf } from '../modules/order/order.repository';
-import type { OrderRow } from '../modules/order/order.rules';
+import { isUnpaid, type OrderRow } from '../modules/order/order.rules';
 import { attemptsOf } from '../modules/payment/attempt.repository';
 import { refundsOf, retryTimes } from '../modules/payment/refund.repository';
 import { type Outcome, type Refusal, refuse } from '../outcome';
@@ -208,7 +208,7 @@ async function describe(context: OrderCommandContext, number: string): Promise<s
         .filter(Boolean)
         .join('');
     }),
-    ...(papers.length > 0 ? [`Left to refund: ${formatPaise(left)}`] : []),
+    ...(papers.length > 0 && !isUnpaid(order) ? [`Left to refund: ${formatPaise(left)}`] : []),
     ...events.map(({ at, machine, to, actor }) => `${inIndia(at)} ${machine} ${to} by ${actor}`),
   ];
 }

@@ -124,11 +124,11 @@ describe('a new shop', () => {
   const newVisitor = useChromium();
 
   it('is opened by the address it writes down, and has nothing of the demo on any page', async () => {
-    const closed = await fetch(shop.url);
-    expect([closed.status, await closed.text()]).toEqual([
-      503,
-      expect.stringContaining('New shop opens soon'),
-    ]);
+    const closed = async () => {
+      const response = await fetch(shop.url);
+      return [response.status, await response.text()];
+    };
+    await expect.poll(closed).toEqual([503, expect.stringContaining('New shop opens soon')]);
     const address = (await readFile(join(dataDir, 'opening-address.txt'), 'utf8')).trim();
     expect(shop.logs()).toContain('opening-address.txt');
     expect(shop.logs()).not.toContain(address.split('/').at(-1));

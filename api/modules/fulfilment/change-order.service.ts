@@ -34,6 +34,7 @@ import {
   cashOrderLimits,
   isCancellable,
   isReturnable,
+  isUnpaid,
   type OrderRow,
 } from '../order/order.rules';
 import { returnPieces } from '../order/stock.repository';
@@ -80,7 +81,7 @@ export async function cancelInTransaction(
   if (!isCancellable(order)) return refuse('order_not_cancellable');
   const { now, vault, shop } = context;
   const change = { actor, cause: 'cancelled', now };
-  const isPaid = order.payment !== 'created' && order.payment !== 'pending';
+  const isPaid = !isUnpaid(order);
   const [invoice, ...notes] = await documentsOf(tx, vault, order.id);
   const hasCreditLeft = invoice !== undefined && uncreditedPaise(invoice, notes) > 0;
   const to = { fulfilment: 'cancelled' as const };

@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
 import { type Credit, creditTotal, uncreditedPaise } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
-import type { OrderRow } from '../order/order.rules';
+import { isUnpaid, type OrderRow } from '../order/order.rules';
 import { issueRefund } from '../payment/issue-refund.service';
 import { nextRefundSerial } from '../payment/refund.repository';
 import type { StaffContext, StaffOutcome } from './staff-change';
@@ -46,7 +46,7 @@ export async function planRefund(
   { amount, lines = [], left, byTransfer = false }: StaffRefund,
 ): Promise<Outcome<PlannedRefund>> {
   const [invoice, ...notes] = await documentsOf(tx, vault, order.id);
-  if (!invoice || order.payment === 'created' || order.payment === 'pending') {
+  if (!invoice || isUnpaid(order)) {
     return refuse('order_wrong_state', { state: order.payment });
   }
   const maxPaise = uncreditedPaise(invoice, notes);

@@ -24,7 +24,7 @@ import {
   orderByNumber,
   orderByPublicId,
 } from '../order/order.repository';
-import { amountDue, isCancellable, type OrderRow } from '../order/order.rules';
+import { amountDue, isCancellable, isUnpaid, type OrderRow } from '../order/order.rules';
 import { orderOfKey, placeOrder } from '../order/place-order.service';
 import { priceItems, type WantedItem } from '../order/price-items.service';
 import { returnPieces } from '../order/stock.repository';
@@ -169,7 +169,7 @@ async function cancelForAnother(
 ): Promise<Outcome<object>> {
   const order = await lockOrder(tx, id);
   if (!isCancellable(order)) return refuse('order_not_replaceable');
-  const isPaid = order.payment !== 'created' && order.payment !== 'pending';
+  const isPaid = !isUnpaid(order);
   const payment = isPaid ? ('refund_due' as const) : ('cancelled' as const);
   const states = order.payment === 'refunded' ? {} : { payment };
   const change = { actor, cause: 'replaced', now };

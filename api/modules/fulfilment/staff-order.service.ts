@@ -11,7 +11,7 @@ import { uncreditedPaise } from '../invoice/credit-note.rules';
 import { documentKindSql, documentsOf } from '../invoice/invoice.repository';
 import { type Buyer, openBuyer } from '../order/buyer.rules';
 import { eventsOf, linesOf, neighboursOf, orderByNumber } from '../order/order.repository';
-import { amountDue, isCancellable, isPayable, type OrderRow } from '../order/order.rules';
+import { amountDue, isCancellable, isPayable, isUnpaid, type OrderRow } from '../order/order.rules';
 import { firstImages, lineOf } from '../order/order-view.service';
 import { isTestOrder, testOrdersOf } from '../order/test-order.repository';
 import { trackingUrl } from '../order/tracking.rules';
@@ -189,8 +189,6 @@ interface Progress {
   left: number;
   now: Date;
 }
-
-const isUnpaid = ({ payment }: OrderRow) => payment === 'created' || payment === 'pending';
 
 function actionsOf(
   order: OrderRow,

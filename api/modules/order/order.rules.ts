@@ -66,10 +66,11 @@ export const cashOrderLimits = (
 export const amountDue = ({ total, carried }: Pick<OrderRow, 'total' | 'carried'>): number =>
   total - carried;
 
-export const isPayable = ({ payment, method, expiresAt }: OrderRow, now: Date): boolean =>
-  method !== 'cod' &&
-  (payment === 'created' || payment === 'pending') &&
-  (expiresAt === null || expiresAt > now);
+export const isUnpaid = ({ payment }: Pick<OrderRow, 'payment'>): boolean =>
+  payment === 'created' || payment === 'pending';
+
+export const isPayable = (order: OrderRow, now: Date): boolean =>
+  order.method !== 'cod' && isUnpaid(order) && (order.expiresAt === null || order.expiresAt > now);
 
 /**
  * An order can be cancelled until it is packed, even if its money was refunded, because its goods

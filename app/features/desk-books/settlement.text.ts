@@ -5,7 +5,7 @@ export const settlementText = {
   gateway: 'Payment gateway',
   names: { razorpay: 'Razorpay', sabpaisa: 'SabPaisa' } as Record<string, string>,
   file: 'Settlement file (CSV)',
-  fileHint: 'At most 150 KB',
+  fileHint: 'At most 150,000 characters',
   compare: 'Compare',
   result: 'Result',
   matched: 'Payments and refunds that agree',

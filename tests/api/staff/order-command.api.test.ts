@@ -31,7 +31,9 @@ describeOnBoth('npm run order', (open) => {
   it('delivers an order and records each action with its actor', async () => {
     const { order } = await orders.placed(buyer, { method: 'cod' });
     const { number } = order;
-    expect((await run(number, 'show')).said).toContain('pending, confirmed');
+    const shown = (await run(number, 'show')).said;
+    expect(shown).toContain('pending, confirmed');
+    expect(shown).not.toContain('Left to refund');
     expect((await run(number, 'pack', '--as', 'asha')).code).toBe(0);
     const shipped = await run(number, 'ship', '--carrier', 'DTDC', '--tracking', 'X1');
     expect(shipped.said).toContain('With DTDC, X1');
