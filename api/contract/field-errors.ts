@@ -124,7 +124,8 @@ export const fieldErrors = {
   settlement_required: 'Choose the settlement file.',
   parcel_file_too_large:
     'This file is larger than 60 kB. Remove columns that are not needed, or split it.',
-  settlement_too_large: 'This file has more than 150,000 characters. Download a report for fewer days.',
+  settlement_too_large:
+    'This file has more than 150,000 characters. Download a report for fewer days.',
   settlement_unreadable:
     'This file has no payments with amounts. Choose the settlement report of the gateway as CSV.',
   file_empty: 'This file is empty. Choose another.',
