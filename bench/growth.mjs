@@ -8,7 +8,7 @@ import { findPages, slugsOf } from './pages.mjs';
 import { startPostgres } from './postgres.mjs';
 import { startApi, startWeb } from './shop.mjs';
 
-/** Seconds of one load. Loads are short, so that a slow moment of the machine affects all sizes. */
+/** Seconds of one load. Sizes are measured in turns, and short turns are equally often disturbed. */
 const PAGE_SECONDS = 1;
 
 /**
@@ -18,7 +18,7 @@ const PAGE_SECONDS = 1;
  * @param {string | undefined} options.products a supplier's file; without it only the demo shop is
  * measured
  * @param {number} options.rounds how many times all pages of all sizes are measured
- * @param {number} options.seconds of one load of a call
+ * @param {number} options.seconds duration of the load of one call
  * @param {(line: string) => void} options.say
  */
 export async function measureGrowth({ dataDir, folder, products, rounds, seconds, say }) {

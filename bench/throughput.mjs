@@ -56,8 +56,8 @@ export async function measureCache({ url, path, folder, runs, seconds }) {
 }
 
 /**
- * Measures pages that a web on one core without a page cache renders for each request. The category
- * alternates with its markup rendered by React alone.
+ * Measures pages that a web on one core without a page cache renders for each request. For the
+ * category, rounds of this alternate with rounds in which React alone renders its markup.
  */
 export async function measureRendering({ dataDir, baseUrl, pages, folder, runs, seconds }) {
   const web = await startWeb({ dataDir, baseUrl, cache: false, oneCore: true });

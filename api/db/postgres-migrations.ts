@@ -7,7 +7,7 @@ import type { Pool, PoolClient } from 'pg';
 import { ignoreConnectionErrors } from './connection-errors';
 import { ADVISORY_LOCKS } from './lock-numbers';
 
-/** Thrown when the role may not change the schema; its message says what to do. */
+/** Thrown when the role cannot change the schema; its message says what to do. */
 export class SchemaError extends OperatorError {
   override readonly name = 'SchemaError';
   constructor() {
@@ -25,7 +25,7 @@ const LOCK_POLL_MS = 200;
 /**
  * Runs the migrations without a time limit, and then ends the pool. Hosts that start at the same time
  * wait for one another: each holds a lock until it closes the pool's only connection. If no migration
- * is missing, nothing is changed, so a role that may not change the schema can start.
+ * is missing, nothing is changed, so a host can start with a role that cannot change the schema.
  * @throws SchemaError when migrations are missing and the role may not run them
  * @throws MigrationLockError when a table stays in use
  */

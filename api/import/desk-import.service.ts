@@ -123,7 +123,7 @@ function optionsOf(
   return done({ options });
 }
 
-/** Reads the first rows again with other columns and defaults, and stores these. */
+/** Reads the first rows again with other columns and defaults, and stores the new choice. */
 export async function checkImport(
   desk: ImportDesk,
   id: string,

@@ -43,7 +43,7 @@ type AnnounceArguments =
   | { act: 'remove'; by: string; id: string };
 
 type AnnounceContext = Pick<AnnouncementContext, 'db' | 'now'> & {
-  /** Opens the vault. Called only for a change, because the list needs no data secret. */
+  /** Opens the vault, which needs `DATA_SECRETS`. Called only for a change; the list works without. */
   openVault(): Promise<AnnouncementContext['vault']>;
 };
 

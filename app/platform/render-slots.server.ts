@@ -1,6 +1,6 @@
 /**
- * Slots for rendering pages. A page releases its slot while it waits for the upstream, so that slow
- * calls do not delay pages that need none.
+ * Slots for rendering pages. A page releases its slot while it waits for the upstream. So a slow
+ * upstream does not delay pages that make no calls.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createConcurrencyLimit, QueueFullError } from './concurrency-limit.server';
@@ -14,8 +14,8 @@ interface RenderSlots {
 
 interface SlotOptions {
   /**
-   * Pages that may have a slot at once. There are as many further slots for pages that continue
-   * after a wait.
+   * Pages that may have a slot at once. Pages that continue after a wait have the same number of
+   * slots of their own.
    */
   concurrency: number;
   /** Pages that may wait for a slot. */

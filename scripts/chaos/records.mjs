@@ -8,10 +8,10 @@ import pg from 'pg';
 /**
  * Counts rows.
  * @param {string | undefined} address of PostgreSQL; undefined for the embedded database
- * @param {string} of the SQL after `from`: a table or subquery and, if needed, a condition
+ * @param {string} source the SQL after `from`: a table or subquery and, if needed, a condition
  */
-export async function count(dataDir, address, of) {
-  const query = `select count(*)::int as count from ${of}`;
+export async function count(dataDir, address, source) {
+  const query = `select count(*)::int as count from ${source}`;
   if (address) return (await onPostgres(address, query))[0].count;
   const db = await PGlite.create({
     dataDir: join(dataDir, 'pglite'),

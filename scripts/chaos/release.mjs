@@ -68,7 +68,7 @@ export async function release({ dataDir, folder, rounds, from, postgres, address
     const { orders, accounts, tickets, files, asked, givenUp } = totals;
     const median = readyMs.toSorted((a, b) => a - b)[Math.floor(rounds / 2)];
     return {
-      what: `${rounds} times this version started beside ${earlier.name} (${migrations} migrations under load, ready after ${median} ms, median), the earlier version stopped and started again, and this version stopped; ${files} built files requested from the other version; the slowest answer took ${Math.max(...slowestMs)} ms`,
+      what: `${rounds} rounds: start this version beside ${earlier.name}, stop and restart the earlier one, stop this one. Migrations under load: ${migrations}. Median time until ready: ${median} ms. Built files requested from the other version: ${files}. Slowest answer: ${Math.max(...slowestMs)} ms`,
       acknowledged: `${orders} paid orders, ${accounts} accounts, ${tickets} tickets`,
       lost,
       givenUp,
@@ -242,7 +242,7 @@ async function checkMixed({ walker, gate, hosts, isSharing, dataDir, env }) {
 }
 
 /**
- * Makes an account of the desk with requests to both versions. Lists the pages that do not open.
+ * Creates an account for the desk, with requests to both versions. Lists the pages that do not open.
  */
 async function deskFaults(url, { dataDir, env }) {
   try {

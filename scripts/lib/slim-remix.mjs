@@ -40,7 +40,7 @@ const slimmer = (options) => ({
   plugins: [language ? inLanguage(language) : withoutPrefix, slimRemix, ...options.plugins],
   define: {
     ...options.define,
-    // The results of run-time checks: remix.config.js switches these features off.
+    // Constants in place of checks at run time: remix.config.js switches these features off.
     'window.__remixContext.isSpaMode': 'false',
     'window.__remixContext.future.v3_singleFetch': 'false',
   },

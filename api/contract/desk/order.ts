@@ -33,14 +33,14 @@ export const orderQueues = [
 ] as const;
 export type OrderQueue = (typeof orderQueues)[number];
 
-/** The highest exact count of a queue. */
+/** Orders of a queue are counted up to this number; a larger queue has this number plus one. */
 export const MAX_QUEUE_COUNT = 1_000;
 
 const orderSorts = ['date', '-date', 'total', '-total'] as const;
 
 /**
- * `q` is an order number, the serial number in it, or the phone, e-mail address, member number or a
- * part of the name of the account that ordered.
+ * `q` is an order number or the serial number in it. It can also be about the account that ordered:
+ * its phone, its e-mail address, its member number, or a part of its name.
  */
 export const DeskOrdersQuery = z.object({
   q: z.string().trim().max(200).default(''),
@@ -178,7 +178,7 @@ export const DeskOrder = DeskOrderSummary.extend({
   /** Paise still to be paid. */
   due: countOr(0),
   returns: listOf(DeskReturn, MAX_RECORDS),
-  /** Paise of the invoice that no credit note has reversed; 0 without an invoice. */
+  /** The total of the invoice minus its credit notes, in paise; 0 without an invoice. */
   left: paiseOrNull(),
   events: listOf(
     z.object({ kind: text(), state: text(), by: prose(), cause: prose(), at: text() }),

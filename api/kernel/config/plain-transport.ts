@@ -75,7 +75,7 @@ function smtpProblems({ protocol, hostname, searchParams }: URL): string[] {
   const unsafe = [...searchParams.keys()].filter((name) => !SAFE_SMTP_PARAMETERS.includes(name));
   if (unsafe.length > 0) {
     return [
-      `SMTP_URL: must not have ${unsafe.join(', ')}: only ${SAFE_SMTP_PARAMETERS.join(', ')}`,
+      `SMTP_URL: remove ${unsafe.join(', ')}; the only parameters allowed are ${SAFE_SMTP_PARAMETERS.join(', ')}`,
     ];
   }
   if (isLoopback(hostname)) return [];

@@ -89,7 +89,7 @@ function pdfText(pdf: PdfDocument): TextTarget {
     show(run, { x, y, size, colour }) {
       selectFont(run.font).fontSize(size).fillColor(colour);
       const isPlain = /^[\x20-\x7e₹−–]*$/.test(run.text);
-      // Without the actual text, programs that copy it or read it aloud would get it in visual order.
+      // Programs that copy text or read it aloud take it from `actual`, not in the order of drawing.
       if (!isPlain) pdf.markContent('Span', { actual: run.text });
       pdf.text(run.text, x, y, { lineBreak: false, baseline: 'alphabetic' });
       if (!isPlain) pdf.endMarkedContent();

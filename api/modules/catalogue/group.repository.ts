@@ -98,7 +98,7 @@ export async function categoryRows(db: Queryable): Promise<(DeskGroupRow & { id:
 
 /**
  * A page of brands, sorted by name, with the total number.
- * @param q part of a name, in any case
+ * @param q part of a name; upper and lower case are the same
  */
 export async function brandRows(
   db: Queryable,

@@ -78,7 +78,7 @@ type GroupWork<Success extends object> = (
 ) => Promise<Outcome<Success & { before?: unknown; after?: unknown }>>;
 
 /**
- * Locks a group, runs `work`, and writes the `before` and `after` that it returns to the record.
+ * Locks a group and runs `work`, which returns `before` and `after`. Writes these to the record.
  */
 function changeLockedGroup<Success extends object>(
   { db, vault, actor, now }: CatalogueContext,

@@ -29,8 +29,9 @@ export async function bookEntry(tx: Transaction, booking: Booking): Promise<void
 /**
  * Compares the ledger, payments, refunds, orders, invoices and movements of stock with each other.
  * Returns one line for each difference, refused refund, and captured payment with a problem; none
- * if everything agrees. An order that replaces another one may be cancelled and refunded before the
- * rest of its total is paid. For such an order, `carried` counts as the whole payment.
+ * if everything agrees. An order that replaces another one takes over the money of that order. It
+ * can be cancelled and refunded before the buyer pays the difference. Then `carried` counts as its
+ * whole payment.
  */
 export async function ledgerDifferences(db: Queryable): Promise<string[]> {
   const { rows } = (await db.execute(sql`

@@ -4,7 +4,7 @@ import { PASSWORD_LIMITS, passwordErrorCode } from '@contract/password';
 import { type Refusal, refuseField } from '../../outcome';
 import type { LeakedPasswords } from '../../providers/leaked-passwords/range-api';
 
-/** Loads argon2 on demand, because the web runs the same program and hashes no passwords. */
+/** Loads argon2 on demand: the web process runs the same program, but hashes no passwords. */
 const argon2 = () => import('@node-rs/argon2');
 
 /**

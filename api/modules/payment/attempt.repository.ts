@@ -17,8 +17,8 @@ const QUERY_AT_AGES = [60, 180, 480, 1080, 2880, 2 * HOUR, 8 * HOUR, 32 * HOUR, 
  */
 const CAPTURED_QUERY_AT_AGES = [2 * HOUR, 32 * HOUR, 104 * HOUR];
 /**
- * Seconds until the gateway is queried about a capture that is proven only by the signature with
- * which the browser returned from the gateway.
+ * A browser that returns from the gateway may bring the signature of a capture. Seconds until the
+ * gateway is asked to confirm it.
  */
 const VERIFY_AFTER_SECONDS = 60;
 /**
@@ -197,8 +197,8 @@ export const postponeQuery = (db: Queryable, row: AttemptRow, now: Date): Promis
   });
 
 /**
- * Cancels the query about an attempt that is older than the last age at which it is queried. Called
- * when its gateway has answered.
+ * Cancels the query about an attempt if the attempt is too old to be queried again. Called when its
+ * gateway has answered.
  */
 export async function endOldQueries(db: Queryable, row: AttemptRow, now: Date): Promise<void> {
   if (!nextQueryAt(row, now)) await cancelJob(db, PAYMENT_QUERY_JOB, row.id);

@@ -75,7 +75,7 @@ export function createSabpaisaRecords({
       return known?.amount !== amount || (await resultOf(clientTxnId)) ? null : known;
     },
 
-    /** Stores the first choice; later choices change nothing. A forged return stores nothing. */
+    /** Stores the first choice; later choices change nothing. `forged` stores nothing. */
     async choose(clientTxnId: string, choice: Choice): Promise<void> {
       if (choice === 'forged') return;
       const at = time();

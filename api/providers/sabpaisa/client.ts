@@ -68,7 +68,7 @@ interface NewRefund {
   reason: string;
 }
 
-/** Calls never throw (see `GatewayFault`), and are not retried. */
+/** Requests to SabPaisa return a `GatewayFault` when they fail. They are not retried. */
 export interface Sabpaisa {
   /**
    * Returns the fields `encData` and `clientCode` that the browser posts, and the address for the form.

@@ -40,9 +40,9 @@ interface CartFormInput {
 }
 
 /**
- * Sends the quantities that differ from the cart. Unless `changedOnly`, also sends those of lines
- * with too little stock and of lines whose new price the page has already shown. Quantities of
- * lines that are out of stock are not sent.
+ * Sends the quantities that differ from the cart. Unless `changedOnly`, also sends an unchanged
+ * quantity if the line has too little stock, or if the page has already shown its new price. Sends
+ * nothing for a line that is out of stock.
  * @throws UpstreamError
  */
 export async function sendQuantities(

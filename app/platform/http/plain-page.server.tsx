@@ -31,7 +31,7 @@ export const plainPageHeaders = {
 export const plainPage = (page: PlainPage): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(<Page {...page} />)}`;
 
-/** Styles are linked as a file, because files are answered before the queue. */
+/** Links the styles as a file: static files do not wait for a slot to render pages. */
 const Page = ({ title, shopName, path, content }: PlainPage) => (
   <html lang={pageLanguageTag()}>
     <head>
