@@ -26,8 +26,15 @@ export interface Import {
   lazy: boolean;
 }
 
-/** All source files of the program, without tests and settings of tools. */
+let sources: Source[] | undefined;
+
+/** All source files of the program, without tests and settings of tools. They are read once. */
 export function readSources(): Source[] {
+  sources ??= readAll();
+  return sources;
+}
+
+function readAll(): Source[] {
   const below = ['app', 'api', 'server'].flatMap((folder) =>
     readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' }).map(
       (name) => `${folder}/${name.replaceAll('\\', '/')}`,
@@ -39,8 +46,16 @@ export function readSources(): Source[] {
     .map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }));
 }
 
-/** The imports and re-exports of a file, static and dynamic. */
-export function importsOf({ path, text }: Source): Import[] {
+const importsKnown = new WeakMap<Source, Import[]>();
+
+/** The imports and re-exports of a file, static and dynamic. A file is parsed once. */
+export function importsOf(source: Source): Import[] {
+  const imports = importsKnown.get(source) ?? findImports(source);
+  importsKnown.set(source, imports);
+  return imports;
+}
+
+function findImports({ path, text }: Source): Import[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false);
   const imports: Import[] = [];
   const add = (specifier: ts.Node | undefined, typeOnly: boolean, lazy = false) => {
