@@ -26,7 +26,7 @@ export const resendText = {
   noMessage: 'No message? ',
   wait: 'We can send a new one in {seconds} seconds. ',
   /** A link that follows `wait`, without JavaScript. */
-  reload: 'After that, reload this page',
+  reload: 'Then reload this page to use the button',
 };
 
 export const stepsText = {

@@ -38,7 +38,7 @@ celebration like any others, within the days named in the
   {
     id: 'free-orientation-in-hindi-marathi-and-tamil',
     title: 'Free training for new distributors in Hindi, Marathi and Tamil',
-    summary: 'You can now take the training before your first sale in four languages, still free.',
+    summary: 'The training before your first sale is now held in four languages, and still free.',
     publishedOn: '2026-10-16',
     body: `
 Every new distributor is invited to a training session before the first sale. Until now, we held it

@@ -39,7 +39,7 @@ export const rankText = {
   activeLegs: 'Active legs',
   worth: 'Price of products',
   ladder:
-    'All ranks, lowest first, with the points each requires in a month, or the price to buy it once',
+    'All ranks, lowest first: the points that each requires in a month, or the price of the products that you can buy instead',
   noRanks: 'There are no ranks',
   noRanksHint: 'Ranks will appear here when the company sets them.',
   noHistory: 'Your rank history is not available at the moment.',

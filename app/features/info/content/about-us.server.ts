@@ -31,9 +31,9 @@ We are a direct-selling company. That means two things in practice.
 
 - **Anyone can shop.** A customer account is free and asks for very little. Prices are the same for
   every customer, wherever the order comes from.
-- **Anyone aged 18 or older can sell.** A distributor buys at a discount that depends on rank, sells
+- **Any citizen of India aged 18 or older can sell.** A distributor buys at a discount that depends on rank, sells
   to people they know, and stands behind the goods. Joining costs nothing, there is no starter kit to
-  pay for, and nobody is paid for bringing in another person. [How it works for
+  pay for, and nobody is paid for bringing in another person. The page [how it works for
   distributors](/affiliate) has the figures and the warnings.
 
 A distributor is an independent seller, not an employee. Wherever you buy our products, we are
@@ -49,8 +49,8 @@ responsible for the products and for the conduct of the people who sell them in 
    small print that limits this.
 3. **A complaint gets a number.** You can follow it without an account, and there is a next step if
    the first answer does not help. See [how to complain](/grievance-mechanism).
-4. **We ask for no more than we need.** You do not need an Aadhaar to shop; we ask only people who
-   want to become distributors for it. We check the number and do not store it. We keep its last
+4. **We ask for no more than we need.** You do not need an Aadhaar to shop. We ask for it only if
+   you want to become a distributor. We check the number and do not store it. We keep its last
    four digits, the reference of the check, and a code that is calculated from the number. The
    pictures of the card are stored encrypted. The [privacy policy](/privacy-policy) says what we
    store, where and for how long.

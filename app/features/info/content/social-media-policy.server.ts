@@ -22,8 +22,9 @@ channels, in reviews, videos, stories and private messages sent to many people.
 
 ## Saying who you are
 
-Your profile or your post must make clear that you sell the goods. Write "Independent distributor,
-{{name}}", or put **Ad** at the beginning where people see it before they tap "more". You
+Your profile or your post must make clear that you sell the goods. Write "Independent direct seller,
+{{name}}", as on your visiting card, or begin the post with "Ad", so that people see it before they
+tap "more". You
 must not look like the company: no page called "{{name}} Official", no logo as your profile
 picture, no web address with our name in it, no job advertisement in our name.
 
@@ -56,8 +57,8 @@ joining is free. You must not
 - say that someone earns by recruiting, or show diagrams that suggest it;
 - call it a job. It is not employment.
 
-Send people who want to know more to [how it works for distributors](/affiliate) and to
-[transparency](/transparency).
+If people want to know more, send them these two pages: [how it works for
+distributors](/affiliate) and [transparency](/transparency).
 
 ## Messages and groups
 

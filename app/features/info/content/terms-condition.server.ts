@@ -92,12 +92,13 @@ your own taxes.
 
 - You buy at the discount of your rank and sell at a price of your own, up to the MRP.
 - Points from products that you and your team sell raise your rank according to the rank table in
-  your back-office.
+  your back-office. Your own orders count as sales.
 - Incentives, if the current [business plan](/affiliate) has them, are calculated only on sales of
   products.
 - **Nothing is earned by recruiting.** Nobody receives anything because another person joined.
-- A rank upgrade may be bought as an order for goods worth its price. It is optional, can be
-  returned like any other order, and in itself earns the sponsor nothing.
+- You can buy a rank with an order for goods worth the price of that rank. This is optional, and the
+  goods can be returned like those of any other order. It gives the sponsor points like any other
+  sale, and no reward besides.
 - Each credit is shown with its source in your account and is paid to your registered bank
   account, less tax deducted at source. Credits for returned goods are reversed.
 

@@ -106,14 +106,14 @@ A distributor can earn only in the following ways.
 | Source | What it is | What it is not |
 | --- | --- | --- |
 | Retail margin | the difference between the discounted price of your rank and the price at which you sell, which may never exceed the MRP | it is not paid by us, and unsold goods earn nothing |
-| Better discount | points from products sold by you and your team raise your rank, and a higher rank has a higher discount | it is not granted for the number of people who join |
-| Incentives on sales | if the current [business plan](/affiliate) has one, an amount calculated on products that your team sold and that were not returned | it is never calculated on fees, kits or enrolments, because there are none |
+| Better discount | points from products sold by you and your team raise your rank, and a higher rank has a higher discount; your own orders count as sales, and for some ranks several parts of your team must have points | it is not granted because people join: without points, they do not count |
+| Incentives on sales | an amount calculated on products that your team sold and that were not returned; only if the current [business plan](/affiliate) has such incentives | it is never calculated on fees, kits or enrolments, because there are none |
 
 Each credit appears in the distributor's account with the sale from which it comes. If products are returned, the earnings from them are reversed.
 
 You can also buy a rank, but you never have to. It is an ordinary order for goods worth at least the
-amount that the rank requires: never needed to join, returnable under the same policy as any other
-order, and without reward for the sponsor.
+amount that the rank requires: never needed to join, and returnable under the same policy as any
+other order. It gives the sponsor points like any other sale, and no reward besides.
 
 ## What to expect
 
@@ -128,7 +128,8 @@ order, and without reward for the sponsor.
 - Tax is deducted at source if the law requires it: at present 2 per cent on incentives
   above ₹20,000 in a financial year, and more if there is no PAN.
 
-Read the [code of ethics](/code-ethics), [compliance](/compliance) and [what to ask before
-joining](/article/questions-before-joining-direct-selling) before you decide.
+Before you decide, read these three pages: [code of ethics](/code-ethics),
+[compliance](/compliance) and [what to ask before
+joining](/article/questions-before-joining-direct-selling).
 `,
 };

@@ -22,7 +22,7 @@ export const uploadText: typeof english.uploadText = {
 export const resendText: typeof english.resendText = {
   noMessage: 'मैसेज नहीं मिला? ',
   wait: 'हम {seconds} सेकंड में नया भेज सकते हैं। ',
-  reload: 'उसके बाद यह पेज फिर से लोड करें',
+  reload: 'उसके बाद यह पेज फिर से लोड करें, तब बटन काम करेगा',
 };
 
 export const stepsText: typeof english.stepsText = {

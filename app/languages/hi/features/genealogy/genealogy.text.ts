@@ -50,7 +50,7 @@ export const genealogyText: typeof english.genealogyText = {
   onLevel: ({ level }) => `लेवल ${level}`,
   joinedOn: ({ date }) => `${date} को जुड़े`,
   directsCount: ({ formatted }) => `${formatted} सीधे जुड़े सदस्य`,
-  sold: ({ own, team }) => `अपनी बिक्री ${own}, टीम के साथ ${team}`,
+  sold: ({ own, team }) => `बिक्री: अपनी ${own}, टीम के साथ ${team}`,
   soldWithTeam: ({ team }) => `टीम के साथ ${team}`,
 };
 
