@@ -183,7 +183,7 @@ export const leaveText = {
   distributorFinal: 'You cannot undo this. You can join again as a new member.',
   customerBefore: 'If you want to return products or are waiting for a refund, {orders} first.',
   distributorBefore: ({ company, days }: { company: string; days: number }) =>
-    `If you want to return products or are waiting for a refund, {orders} first. For ${days} days after delivery, ${company} buys back products that can still be sold.`,
+    `If you want to return products or are waiting for a refund, {orders} first. For ${days} days after delivery, ${company} buys back products that can still be sold. If we still owe you money, contact us before you leave, because your bank details are deleted.`,
   orderLink: 'see your orders',
   copy: 'You may also want to download {data}.',
   dataLink: 'a copy of your data',

@@ -52,8 +52,8 @@ responsible for the products and for the conduct of the people who sell them in 
 4. **We ask for no more than we need.** You do not need an Aadhaar to shop. We ask for it only if
    you want to become a distributor. We check the number and do not store it. We keep its last
    four digits, the reference of the check, and a code that is calculated from the number. The
-   pictures of the card are stored encrypted. The [privacy policy](/privacy-policy) says what we
-   store, where and for how long.
+   pictures of the card, on which you cover the first eight digits, are stored encrypted. The
+   [privacy policy](/privacy-policy) says what we store, where and for how long.
 5. **The shop works on your phone.** Every task here can be done on an old handset, on a slow
    connection, and even if JavaScript is switched off in your browser.
 
