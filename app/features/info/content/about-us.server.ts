@@ -31,10 +31,10 @@ We are a direct-selling company. That means two things in practice.
 
 - **Anyone can shop.** A customer account is free and asks for very little. Prices are the same for
   every customer, wherever the order comes from.
-- **Any citizen of India aged 18 or older can sell.** A distributor buys at a discount that depends on rank, sells
-  to people they know, and stands behind the goods. Joining costs nothing, there is no starter kit to
-  pay for, and nobody is paid for bringing in another person. The page [how it works for
-  distributors](/affiliate) has the figures and the warnings.
+- **Any citizen of India aged 18 or older can sell.** A distributor buys at a discount that depends
+  on rank, sells to people they know, and stands behind the goods. Joining costs nothing, there is
+  no starter kit to pay for, and nobody is paid for bringing in another person. The page [how it
+  works for distributors](/affiliate) has the figures and the warnings.
 
 A distributor is an independent seller, not an employee. Wherever you buy our products, we are
 responsible for the products and for the conduct of the people who sell them in our name.

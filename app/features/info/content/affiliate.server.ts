@@ -40,8 +40,8 @@ from the first day.
 1. **Margin.** Each rank has a discount. If a product costs a customer ₹200 and your discount is 10
    per cent, you pay ₹180. Sell it at ₹200, and you earn ₹20, before your own costs.
 2. **A better discount.** Products have points. The points of your own sales and of your team's
-   sales raise your rank, and with it the discount. Your own orders count as sales. The rank table in the back-office shows what the
-   next rank requires.
+   sales raise your rank, and with it the discount. Your own orders count as sales. The rank table
+   in the back-office shows what the next rank requires.
 3. **Incentives on sales,** if the current business plan has them. They are calculated on goods that
    customers bought and did not return. Each payment shows which sale it is for.
 

@@ -24,9 +24,8 @@ channels, in reviews, videos, stories and private messages sent to many people.
 
 Your profile or your post must make clear that you sell the goods. Write "Independent direct seller,
 {{name}}", as on your visiting card, or begin the post with "Ad", so that people see it before they
-tap "more". You
-must not look like the company: no page called "{{name}} Official", no logo as your profile
-picture, no web address with our name in it, no job advertisement in our name.
+tap "more". You must not look like the company: no page called "{{name}} Official", no logo as your
+profile picture, no web address with our name in it, no job advertisement in our name.
 
 ## Talking about products
 
