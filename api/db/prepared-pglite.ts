@@ -22,6 +22,15 @@ interface Prepared {
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 type Results = Awaited<ReturnType<PGlite['query']>>;
 
+// Tests may put timers of their own in its place.
+const { setImmediate } = globalThis;
+
+/**
+ * PGlite answers without a return to the event loop. Without this one, work of many statements would
+ * keep requests and answers of other programs waiting until its end.
+ */
+const eventLoopTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
 /** @param wire PGlite's own `protocol`, which is loaded with it */
 export function preparedPglite(engine: PGlite, wire: typeof protocol): EmbeddedClient {
   const { serialize, messages: kinds } = wire;
@@ -49,8 +58,14 @@ export function preparedPglite(engine: PGlite, wire: typeof protocol): EmbeddedC
     return statement;
   }
 
-  const run = (name: string, text: string, values: readonly unknown[], options?: QueryOptions) =>
-    engine.runExclusive(async () => {
+  const run = async (
+    name: string,
+    text: string,
+    values: readonly unknown[],
+    options?: QueryOptions,
+  ): Promise<Results> => {
+    await eventLoopTurn();
+    return engine.runExclusive(async () => {
       const { types, fields } = prepared.get(name) ?? (await prepare(name, text));
       const written = values.map((value, index) => {
         if (value === null || value === undefined) return null;
@@ -65,6 +80,7 @@ export function preparedPglite(engine: PGlite, wire: typeof protocol): EmbeddedC
       );
       return readResults(answer, fields, { kinds, readers, rowMode: options?.rowMode });
     });
+  };
 
   /** Adds prepared statements to a transaction. Its statements do not wait for other transactions. */
   const transactionWithPrepared = (tx: Transaction): Transaction => ({

@@ -78,6 +78,22 @@ describeOnBoth('prepared statements', (open) => {
     expect(await withPreparedStatements(() => countOf(db, 'twice'))).toHaveLength(1);
   });
 
+  it('let requests continue while many of them run, in a transaction and outside', async () => {
+    let turns = 0;
+    let isOver = false;
+    const turn = () => {
+      turns += 1;
+      if (!isOver) setImmediate(turn);
+    };
+    setImmediate(turn);
+    await db.transaction(async (tx) => {
+      for (let at = 0; at < 50; at += 1) await countOf(tx, 'none');
+    });
+    for (let at = 0; at < 50; at += 1) await countOf(db, 'none');
+    isOver = true;
+    expect(turns).toBeGreaterThanOrEqual(100);
+  });
+
   it('wait for another transaction, and are not part of it', async () => {
     const undone = db.transaction(async (tx) => {
       await withPreparedStatements(() => tx.insert(rateLimit).values({ key: 'undone' }));
