@@ -90,13 +90,31 @@ const defaultOrderSql = (criteria: ProductCriteria) => [
 ];
 const nameMatchOrderSql = (name: string) => sql`lower(${product.name}) = lower(${name}) desc`;
 
+/**
+ * Price, name and creation time, by which a list is sorted. In a search they are expressions that no
+ * index has. Otherwise PostgreSQL, which expects more matches than most words have, may read all
+ * products in the order of an index until a page is full.
+ */
+function sortKeysSql({ search }: ProductCriteria): Record<'price' | 'name' | 'created', SQL> {
+  const name = orderByNameSql(localised(product, 'name'));
+  if (search === undefined) {
+    return { price: sql`${product.price}`, name, created: sql`${product.createdAt}` };
+  }
+  return {
+    price: sql`(${product.price} + 0)`,
+    name: sql`(${name} || '')`,
+    created: sql`(${product.createdAt} + interval '0')`,
+  };
+}
+
 function orderSql(criteria: ProductCriteria, { sort, searched }: ProductOrder): SQL[] {
   const byName = [orderByNameSql(product.name), asc(product.id)];
-  if (sort === 'price') return [asc(product.price), ...byName];
-  if (sort === '-price') return [desc(product.price), ...byName];
-  if (sort === 'newest') return [desc(product.createdAt), ...byName];
+  const { price, name, created } = sortKeysSql(criteria);
+  if (sort === 'price') return [asc(price), ...byName];
+  if (sort === '-price') return [desc(price), ...byName];
+  if (sort === 'newest') return [desc(created), ...byName];
   if (sort === 'saving') return [savingOrderSql, ...byName];
-  if (sort === 'name') return [orderByNameSql(localised(product, 'name')), asc(product.id)];
+  if (sort === 'name') return [name, asc(product.id)];
   if (searched) {
     return [
       nameMatchOrderSql(searched.name),

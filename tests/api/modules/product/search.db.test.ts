@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { category } from '../../../../api/db/schema';
+import { productRows } from '../../../../api/modules/product/product.repository';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { fillCatalogue, slugs } from '../catalogue';
 
@@ -47,6 +48,26 @@ describeOnBoth('search', (open) => {
     expect(new Set(slugs(answer))).toEqual(new Set(['coconut-hair-oil', 'garam-masala']));
     expect(answer.body.match).toBe('some');
   });
+
+  it.each(['price', '-price', 'name', 'newest'] as const)(
+    'reads no index from the beginning to sort by %s, as a list without a search may',
+    async (sort) => {
+      const planOf = async (search?: string) => {
+        const page = productRows(api.db, { search }, { sort, page: 1, limit: 24 }).as('page');
+        return api.db.transaction(async (tx) => {
+          await tx.execute(sql`set local enable_sort = off`);
+          await tx.execute(sql`set local enable_seqscan = off`);
+          const { rows } = (await tx.execute(sql`explain select * from ${page}`)) as unknown as {
+            rows: Record<string, string>[];
+          };
+          return JSON.stringify(rows);
+        });
+      };
+      const sorted = /using product_(price|name|created)\b/;
+      expect(await planOf()).toMatch(sorted);
+      expect(await planOf("'oil':*")).not.toMatch(sorted);
+    },
+  );
 
   it('finds Devanagari words', async () => {
     expect(slugs(await search('हल्दी'))).toEqual(['haldi-powder']);
