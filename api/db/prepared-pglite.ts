@@ -58,14 +58,9 @@ export function preparedPglite(engine: PGlite, wire: typeof protocol): EmbeddedC
     return statement;
   }
 
-  const run = async (
-    name: string,
-    text: string,
-    values: readonly unknown[],
-    options?: QueryOptions,
-  ): Promise<Results> => {
-    await eventLoopTurn();
-    return engine.runExclusive(async () => {
+  const run = (name: string, text: string, values: readonly unknown[], options?: QueryOptions) =>
+    engine.runExclusive(async () => {
+      await eventLoopTurn();
       const { types, fields } = prepared.get(name) ?? (await prepare(name, text));
       const written = values.map((value, index) => {
         if (value === null || value === undefined) return null;
@@ -80,7 +75,6 @@ export function preparedPglite(engine: PGlite, wire: typeof protocol): EmbeddedC
       );
       return readResults(answer, fields, { kinds, readers, rowMode: options?.rowMode });
     });
-  };
 
   /** Adds prepared statements to a transaction. Its statements do not wait for other transactions. */
   const transactionWithPrepared = (tx: Transaction): Transaction => ({

@@ -1,4 +1,3 @@
-import type { ProductSort } from '@contract/catalogue';
 import {
   and,
   asc,
@@ -15,10 +14,17 @@ import {
 } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { localised } from '../../db/localised';
-import { orderByNameSql } from '../../db/name-order';
 import { brand, category, product, productCodeSql, productImage } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 import { isUuid } from '../../db/uuid';
+import {
+  defaultOrderSql,
+  isAvailableSql,
+  nameMatchOrderSql,
+  orderSql,
+  type ProductOrder,
+  tsquerySql,
+} from './product-order';
 import { productsOnPage } from './products-on-page';
 
 export interface ProductCriteria {
@@ -37,16 +43,6 @@ export interface ProductCriteria {
 }
 
 /**
- * How a list is sorted. `relevance` sorts exact names first, then matches of whole words, then the
- * others by text rank.
- */
-export interface ProductOrder {
-  sort: ProductSort;
-  /** `tsquery` texts for whole words and for the text rank, and the search as a product name. */
-  searched?: { whole: string; rank: string; name: string } | undefined;
-}
-
-/**
  * This many matches are ranked by their words, rounded up to whole pages. Ranking reads all words
  * of each match, which is slow. Exact name, stock, featured and age decide which ones are ranked.
  */
@@ -54,14 +50,6 @@ const MAX_RANKED = 2_000;
 
 /** Maximum number of products found by one code: several suppliers may use the same code. */
 const MAX_PER_CODE = 24;
-
-const tsquerySql = (query: string) => sql`${query}::tsquery`;
-
-/** SQL condition: the product is in stock, and has a GST rate unless the shop sells without one. */
-const isAvailableSql = ({ sellsUnrated = false }: Pick<ProductCriteria, 'sellsUnrated'>): SQL =>
-  sellsUnrated
-    ? sql`${product.stock} > 0`
-    : sql`(${product.stock} > 0 and ${product.gstBasisPoints} is not null)`;
 
 /** Builds the SQL condition that a product is on sale and matches the criteria. */
 export function conditionsSql(criteria: ProductCriteria): SQL | undefined {
@@ -79,53 +67,6 @@ export function conditionsSql(criteria: ProductCriteria): SQL | undefined {
     criteria.inStock ? isAvailableSql(criteria) : undefined,
     criteria.featured ? eq(product.featured, true) : undefined,
   );
-}
-
-const savingOrderSql = sql`(${product.mrp} - ${product.price})::float / greatest(${product.mrp}, 1) desc`;
-const pictureOrderSql = sql`exists (select 1 from ${productImage} where ${productImage.productId} = ${product.id} and ${productImage.position} = 0) desc`;
-
-const defaultOrderSql = (criteria: ProductCriteria) => [
-  sql`${isAvailableSql(criteria)} desc`,
-  desc(product.featured),
-];
-const nameMatchOrderSql = (name: string) => sql`lower(${product.name}) = lower(${name}) desc`;
-
-/**
- * Price, name and creation time, by which a list is sorted. In a search they are expressions that no
- * index has. Otherwise PostgreSQL, which expects more matches than most words have, may read all
- * products in the order of an index until a page is full.
- */
-function sortKeysSql({ search }: ProductCriteria): Record<'price' | 'name' | 'created', SQL> {
-  const name = orderByNameSql(localised(product, 'name'));
-  if (search === undefined) {
-    return { price: sql`${product.price}`, name, created: sql`${product.createdAt}` };
-  }
-  return {
-    price: sql`(${product.price} + 0)`,
-    name: sql`(${name} || '')`,
-    created: sql`(${product.createdAt} + interval '0')`,
-  };
-}
-
-function orderSql(criteria: ProductCriteria, { sort, searched }: ProductOrder): SQL[] {
-  const byName = [orderByNameSql(product.name), asc(product.id)];
-  const { price, name, created } = sortKeysSql(criteria);
-  if (sort === 'price') return [asc(price), ...byName];
-  if (sort === '-price') return [desc(price), ...byName];
-  if (sort === 'newest') return [desc(created), ...byName];
-  if (sort === 'saving') return [savingOrderSql, ...byName];
-  if (sort === 'name') return [name, asc(product.id)];
-  if (searched) {
-    return [
-      nameMatchOrderSql(searched.name),
-      sql`${product.search} @@ ${tsquerySql(searched.whole)} desc`,
-      sql`ts_rank(${product.search}, ${tsquerySql(searched.rank)}) desc`,
-      ...defaultOrderSql(criteria),
-      ...byName,
-    ];
-  }
-  // Without featured products, as after an import, products with pictures and savings come first.
-  return [...defaultOrderSql(criteria), pictureOrderSql, savingOrderSql, ...byName];
 }
 
 /** Columns of a product in lists. The query must join `brand` and `category`. */

@@ -12,12 +12,12 @@ import {
   idsByCode,
   imagesOf,
   type ProductCriteria,
-  type ProductOrder,
   type ProductRow,
   productBySlug,
   productRows,
   relatedRows,
 } from './product.repository';
+import type { ProductOrder } from './product-order';
 import { searchQuery } from './product-search.service';
 import { sitemapRows } from './sitemap.repository';
 

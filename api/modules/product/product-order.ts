@@ -1,0 +1,79 @@
+/** How lists of products are sorted. */
+import type { ProductSort } from '@contract/catalogue';
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import { localised } from '../../db/localised';
+import { orderByNameSql } from '../../db/name-order';
+import { product, productImage } from '../../db/schema';
+
+/** What decides how a list is sorted: whether it is a search, and what counts as available. */
+interface Sorted {
+  search?: string | undefined;
+  sellsUnrated?: boolean | undefined;
+}
+
+/**
+ * How a list is sorted. `relevance` sorts exact names first, then matches of whole words, then the
+ * others by text rank.
+ */
+export interface ProductOrder {
+  sort: ProductSort;
+  /** `tsquery` texts for whole words and for the text rank, and the search as a product name. */
+  searched?: { whole: string; rank: string; name: string } | undefined;
+}
+
+export const tsquerySql = (query: string) => sql`${query}::tsquery`;
+
+/** SQL condition: the product is in stock, and has a GST rate unless the shop sells without one. */
+export const isAvailableSql = ({ sellsUnrated = false }: Sorted): SQL =>
+  sellsUnrated
+    ? sql`${product.stock} > 0`
+    : sql`(${product.stock} > 0 and ${product.gstBasisPoints} is not null)`;
+
+const savingOrderSql = sql`(${product.mrp} - ${product.price})::float / greatest(${product.mrp}, 1) desc`;
+const pictureOrderSql = sql`exists (select 1 from ${productImage} where ${productImage.productId} = ${product.id} and ${productImage.position} = 0) desc`;
+
+export const defaultOrderSql = (criteria: Sorted) => [
+  sql`${isAvailableSql(criteria)} desc`,
+  desc(product.featured),
+];
+export const nameMatchOrderSql = (name: string) =>
+  sql`lower(${product.name}) = lower(${name}) desc`;
+
+/**
+ * Price, name and creation time, by which a list is sorted. In a search they are expressions that no
+ * index has. Otherwise PostgreSQL, which expects more matches than most words have, may read all
+ * products in the order of an index until a page is full.
+ */
+function sortKeysSql({ search }: Sorted): Record<'price' | 'name' | 'created', SQL> {
+  const name = orderByNameSql(localised(product, 'name'));
+  if (search === undefined) {
+    return { price: sql`${product.price}`, name, created: sql`${product.createdAt}` };
+  }
+  return {
+    price: sql`(${product.price} + 0)`,
+    name: sql`(${name} || '')`,
+    created: sql`(${product.createdAt} + interval '0')`,
+  };
+}
+
+/** Builds the terms of `order by`. */
+export function orderSql(criteria: Sorted, { sort, searched }: ProductOrder): SQL[] {
+  const byName = [orderByNameSql(product.name), asc(product.id)];
+  const { price, name, created } = sortKeysSql(criteria);
+  if (sort === 'price') return [asc(price), ...byName];
+  if (sort === '-price') return [desc(price), ...byName];
+  if (sort === 'newest') return [desc(created), ...byName];
+  if (sort === 'saving') return [savingOrderSql, ...byName];
+  if (sort === 'name') return [name, asc(product.id)];
+  if (searched) {
+    return [
+      nameMatchOrderSql(searched.name),
+      sql`${product.search} @@ ${tsquerySql(searched.whole)} desc`,
+      sql`ts_rank(${product.search}, ${tsquerySql(searched.rank)}) desc`,
+      ...defaultOrderSql(criteria),
+      ...byName,
+    ];
+  }
+  // Without featured products, as after an import, products with pictures and savings come first.
+  return [...defaultOrderSql(criteria), pictureOrderSql, savingOrderSql, ...byName];
+}
