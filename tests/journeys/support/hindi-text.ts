@@ -129,7 +129,8 @@ export function inHindi(browser: TextBrowser, shop: string) {
       await browser.fill('आधार नंबर', person.aadhaar);
       await browser.toggle('मैं अपनी मर्ज़ी');
       await browser.submit('OTP भेजें');
-      await browser.fill('आधार OTP', '123456');
+      // The button for Enter, above the fields, begins like this label.
+      await browser.fill('आधार OTP', '123456', { after: 'OTP भेजा गया' });
       await browser.submit('आधार OTP वेरिफ़ाई करें');
       await browser.fill('PAN नंबर', person.pan);
       await browser.submit('PAN वेरिफ़ाई करें');
