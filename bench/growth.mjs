@@ -8,7 +8,7 @@ import { findPages, slugsOf } from './pages.mjs';
 import { startPostgres } from './postgres.mjs';
 import { startApi, startWeb } from './shop.mjs';
 
-/** Seconds of one load. Sizes are measured in turns, and short turns are equally often disturbed. */
+/** Seconds of one load. The sizes take turns, so a slow moment of the machine affects all of them. */
 const PAGE_SECONDS = 1;
 
 /**

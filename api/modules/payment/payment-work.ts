@@ -8,6 +8,7 @@ import type { WorkOptions } from '../../scheduler/job-runner';
 import { limitRun } from '../../scheduler/scheduler';
 import { notifyBuyer } from '../order/notify-buyer.service';
 import { linesOf, lockOrder, moveOrder } from '../order/order.repository';
+import { isUnpaid } from '../order/order.rules';
 import { returnPieces } from '../order/stock.repository';
 import { attemptById } from './attempt.repository';
 import { refundCarried } from './carried.service';
@@ -61,8 +62,7 @@ const expireOrder = ({ db, accounts, shop, now }: ApiContext, id: string): Promi
   db.transaction(async (tx) => {
     const at = now();
     const order = await lockOrder(tx, id);
-    const isOpen = order.payment === 'created' || order.payment === 'pending';
-    if (!isOpen || order.expiresAt === null || order.expiresAt > at) return;
+    if (!isUnpaid(order) || order.expiresAt === null || order.expiresAt > at) return;
     const change = { actor: 'system', cause: 'not paid in time', now: at };
     const to = { payment: 'expired', fulfilment: 'cancelled' } as const;
     const closed = await moveOrder(tx, id, to, change);
