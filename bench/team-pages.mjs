@@ -11,10 +11,12 @@ const ROUNDS = 40;
 const DAY_MS = 86_400_000;
 export const PEOPLE = { top: 'founder@example.com', 'mid-tree': 'demo@example.com' };
 const DIAMOND = { 'rank 38': 'diamond@example.com' };
+/** Writes days in India, such as 2026-11-01: the shop's day, which begins before that of UTC. */
+const dayInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
 /** The paths of pages by name. "Own days" in a name are a period without a stored sum. */
 function pagesOf(now, memberHref) {
-  const day = (before) => new Date(now - before * DAY_MS).toISOString().slice(0, 10);
+  const day = (before) => dayInIndia.format(now - before * DAY_MS);
   const days = (count) => `startDate=${day(count + 10)}&endDate=${day(11)}`;
   return {
     dashboard: '/dashboard',
@@ -34,6 +36,7 @@ function pagesOf(now, memberHref) {
     'sales, month, common name': '/downline-sales?name=sharma',
     'sales, 10 own days': `/downline-sales?${days(10)}`,
     'sales, 45 own days': `/downline-sales?${days(45)}`,
+    'sales, own days of a year': `/downline-sales?${financialYear(now - DAY_MS)}`,
     'sales, 45 own days, common name': `/downline-sales?${days(45)}&name=sharma`,
     ranks: '/allrank',
     'rank check': '/checkrank',
@@ -44,9 +47,9 @@ function pagesOf(now, memberHref) {
   };
 }
 
-/** The current financial year until today, as the query of a URL. */
+/** The financial year of a time, until its day, as the query of a URL. */
 export function financialYear(now) {
-  const today = new Date(now).toISOString().slice(0, 10);
+  const today = dayInIndia.format(now);
   const year = Number(today.slice(0, 4)) - (today.slice(5, 7) < '04' ? 1 : 0);
   return `startDate=${year}-04-01&endDate=${today}`;
 }

@@ -71,6 +71,17 @@ export function periodsWithin(first: string, last: string): Period[] {
   return periods;
 }
 
+/**
+ * Returns the periods with each day replaced by its month, without repetitions. They include all the
+ * days of the periods, and can include more.
+ */
+export function withoutDays(periods: readonly Period[]): Period[] {
+  const longer = periods.map(
+    (one): Period => (one.period === 'day' ? { period: 'month', start: monthOf(one.start) } : one),
+  );
+  return [...new Map(longer.map((one) => [`${one.period} ${one.start}`, one])).values()];
+}
+
 /** Consecutive periods of one kind. */
 interface PeriodRange extends Pick<Period, 'period'> {
   /** First day of the first period. */

@@ -9,7 +9,7 @@ import { isBelowSql, isBelowUnindexedSql, type Place } from '../member/subtree';
 import { LARGE_TEAM, storedTeamSize } from './join-days.repository';
 import { KEYED_LEVELS, lineKey, lineKeyAfter } from './line-key.rules';
 import { isNameCommonBelow, isNamedBelowSql } from './named-members.repository';
-import { type Period, rangesOf } from './periods.rules';
+import { type Period, rangesOf, withoutDays } from './periods.rules';
 import { ownSums } from './team-sales.repository';
 
 /** Maximum number of stored sums of a whole downline that are added up for a page. */
@@ -17,10 +17,10 @@ const MAX_SUMS = 40_000;
 /** Number of sellers that are scanned in order for a common name; more for later pages. */
 const MAX_SCANNED_SELLERS = 10_000;
 /**
- * If there are more sums than `MAX_SUMS`, only those of this many sellers of each period are added
- * up: the first ones in the order of the list.
+ * If there are more sums than `MAX_SUMS`, only those of this many sellers are added up: the first
+ * ones of each month or financial year, in the order of the list.
  */
-const MAX_BEST_PER_PERIOD = 50;
+const MAX_BEST = 800;
 /** Maximum number of sums, of all periods together, that are searched for sellers with a name. */
 const MAX_NAME_LOOKUPS = 5_000;
 
@@ -53,7 +53,7 @@ const filterSql = (
 
 /**
  * Returns a page of the sellers in the downline, best first by default. `isBestOnly` is true if
- * there were too many sums, so that only the first sellers of each period were read.
+ * there were too many sums, so that only the first sellers of each month or year were read.
  */
 export async function sellers(
   db: Queryable,
@@ -242,19 +242,22 @@ const scanByNameSql = (inOrder: SQL, filter: SellersFilter, paging: Paging): SQL
 
 /**
  * Selects the ids of the first sellers of each period, in the order of the list. With a name, only
- * a limited number of sellers of a period are searched for it. Each period has its own query, so
- * that each is read in the order of the index.
+ * a limited number of sellers of a period are searched for it. For days, it reads their months,
+ * which have the best sellers of some days among their first. Each period has its own query, so that
+ * each is read in the order of the index.
  */
 function bestOfPeriodsSql(filter: SellersFilter, sort: SalesSort | undefined): SQL {
-  const lookups = Math.floor(MAX_NAME_LOOKUPS / filter.periods.length);
+  const periods = withoutDays(filter.periods);
+  const best = Math.ceil(MAX_BEST / periods.length);
+  const lookups = Math.ceil(MAX_NAME_LOOKUPS / periods.length);
   const candidates = sql`cross join lateral (
     select from ${member} where ${member.id} = ordered.member_id and ${filterSql(filter)} offset 0) as candidates`;
   const bestOfPeriodSql = (period: Period) => sql`(
     select ordered.member_id from (
-      ${singlePeriodSql({ ...filter, periods: [period] }, { sort })} limit ${filter.name ? lookups : MAX_BEST_PER_PERIOD}
+      ${singlePeriodSql({ ...filter, periods: [period] }, { sort })} limit ${filter.name ? lookups : best}
     ) as ordered ${filter.name ? candidates : sql``}
-    ${orderBySql(sort, sql`ordered.amount`, sql`ordered.member_id`)} limit ${MAX_BEST_PER_PERIOD})`;
-  return sql.join(filter.periods.map(bestOfPeriodSql), sql` union `);
+    ${orderBySql(sort, sql`ordered.amount`, sql`ordered.member_id`)} limit ${best})`;
+  return sql.join(periods.map(bestOfPeriodSql), sql` union `);
 }
 
 /** Adds up a member's team over all periods, including those in which only the team has sales. */

@@ -15,7 +15,7 @@ export const teamSalesText = {
   soldByTeam: 'Sales of your team, without your own',
   sellers: 'Members who sold',
   topOnly:
-    'Your team is large, so this list has only the top sellers of each day or month. To see everybody who sold, choose a single month or financial year.',
+    'Your team is large, so this list has only the top sellers of each month or financial year. To see everybody who sold, choose a single month or financial year.',
   highestFirst: 'Show highest first',
   lowestFirst: 'Show lowest first',
   caption: ({ isLowest }: { isLowest: boolean }) =>
@@ -39,5 +39,5 @@ export const teamSalesMessages = {
     'Team points',
   ],
   topOnly:
-    'This list is not complete: for large teams it has only the top sellers of each day or month. The file of a single month or financial year has everybody who sold.',
+    'This list is not complete: for large teams it has only the top sellers of each month or financial year. The file of a single month or financial year has everybody who sold.',
 };

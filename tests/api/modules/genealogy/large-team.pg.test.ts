@@ -139,7 +139,7 @@ describeOnBoth('a large team', (open) => {
     }
   });
 
-  it('has the best of each day if there are too many sums to add up', async () => {
+  it('has the best of the month if there are too many sums of days to add up', async () => {
     const periods = periodsUntilToday('2024-04-01', '2026-11-22', {
       startDate: '2026-10-05',
       endDate: '2026-10-14',
@@ -147,8 +147,9 @@ describeOnBoth('a large team', (open) => {
     const place = { id: founder.id, path: founder.path ?? '', periods };
     const best = await sellers(api.db, place, { page: 1, limit: 10 }, { maxSums: 5 });
     expect(best.isBestOnly).toBe(true);
-    const [first] = await sold('2026-10-05', '2026-10-14');
-    expect(best.rows[0]).toMatchObject(first ?? {});
+    // So few have sold that all of them are among the best of the month.
+    const rows = best.rows.map(({ id, amount }) => ({ id, amount }));
+    expect(rows).toEqual(await sold('2026-10-05', '2026-10-14'));
   });
 
   it('has the sellers of a smaller team within it, and no others', async () => {

@@ -3,6 +3,7 @@ import {
   periodsUntilToday,
   periodsWithin,
   rangesOf,
+  withoutDays,
 } from '../../../../api/modules/sale/periods.rules';
 
 it('covers a range of days with as few stored periods as possible', () => {
@@ -36,6 +37,19 @@ it('reads the current month and year as whole periods, and other days as they ar
   expect(shown('2026-11-22')).toEqual(['day 2026-11-22', 'day 2026-11-23']);
   expect(shown('2026-11-01', '2026-11-02')).toEqual(['day 2026-11-01', 'day 2026-11-02']);
   expect(shown('2026-12-01')).toEqual([]);
+});
+
+it('replaces days by the months that include them', () => {
+  const shown = (first: string, last: string) =>
+    withoutDays(periodsWithin(first, last)).map(({ period, start }) => `${period} ${start}`);
+  expect(shown('2026-10-03', '2026-11-16')).toEqual(['month 2026-10-01', 'month 2026-11-01']);
+  expect(shown('2025-03-30', '2026-05-02')).toEqual([
+    'month 2025-03-01',
+    'year 2025-04-01',
+    'month 2026-04-01',
+    'month 2026-05-01',
+  ]);
+  expect(shown('2026-11-02', '2026-11-01')).toEqual([]);
 });
 
 it('combines consecutive periods of one kind into one range', () => {
