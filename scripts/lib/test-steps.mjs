@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { runTool, tail } from './child.mjs';
@@ -28,9 +28,7 @@ export function stepsOf(plan) {
     ...(types
       ? [{ name: 'types', run: asOneTest(['typescript-native/bin/tsc', ...typeArgs]) }]
       : []),
-    ...(quick.length > 0
-      ? [{ name: nameOf(quick), run: vitest(quick, plan, last.length > 0 ? FEWER_WORKERS : []) }]
-      : []),
+    ...(quick.length > 0 ? [{ name: nameOf(quick), run: vitest(quick, plan) }] : []),
   ];
   if (last.length === 0) return first;
   const needs = build ? ['build'] : [];
@@ -38,11 +36,6 @@ export function stepsOf(plan) {
 }
 
 const nameOf = (projects) => `tests: ${projects.join(', ')}`;
-
-/** Options for tests that run beside those of the built shop: one worker less than otherwise. */
-const FEWER_WORKERS = ['maxWorkers', 'minWorkers'].map(
-  (option) => `--${option}=${availableParallelism()}`,
-);
 
 const typeArgs = ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'];
 
@@ -66,7 +59,7 @@ const asOneTest =
 
 /** Runs projects of vitest and counts the tests in its report. */
 const vitest =
-  (projects, { args, full }, options = []) =>
+  (projects, { args, full }) =>
   async (print) => {
     const folder = mkdtempSync(join(tmpdir(), 'shop-tests-'));
     const report = join(folder, 'report.json');
@@ -79,7 +72,6 @@ const vitest =
           '--reporter=default',
           '--reporter=json',
           `--outputFile.json=${report}`,
-          ...options,
           ...projects.flatMap((name) => ['--project', name]),
           ...args,
         ],

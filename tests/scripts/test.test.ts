@@ -40,12 +40,8 @@ describe('npm test', () => {
       'vitest',
       'vitest',
     ]);
-    const quick = calls.find((call) => call.endsWith('--project unit'));
-    // Else more workers than processors would run beside those of the journeys.
-    expect(quick).toMatch(/^vitest .*--maxWorkers=\d+ --minWorkers=\d+ /);
     const built = calls.findIndex((call) => /^vitest .*--project built$/.test(call));
     expect(built).toBeGreaterThan(tools.indexOf('remix'));
-    expect(calls[built]).not.toContain('Workers');
     for (const part of ['build', 'lint', 'types', 'tests: unit', 'tests: built']) {
       expect(stderr).toMatch(new RegExp(`── ${part}: done in [\\d.]+ s`));
     }
