@@ -125,8 +125,8 @@ No income is promised. See [transparency](/transparency) for what to expect.
 ### Ending the contract
 
 - **You** may end it at any time with a message to us.
-- **We** may end it with 30 days' notice if you have sold or bought nothing for two years, and at
-  once for a grave breach, after hearing you.
+- **We** may end it with 30 days' notice if you have not sold, ordered or logged in for two years,
+  and at once for a grave breach, after hearing you.
 - At the end, amounts due are paid within 30 days, unsold goods that can still be sold are
   bought back as the [return and refund policy](/return-refund-policy) says, the identity
   card is void, and your team stays where it is: your place in the tree remains, without your name.
