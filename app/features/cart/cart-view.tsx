@@ -194,7 +194,7 @@ function Totals({ cart }: { cart: CartPage }) {
     ...(discount > 0
       ? [{ label: cartText.discount({ percent: ediscount }), value: `− ${formatPaise(discount)}` }]
       : []),
-    { label: cartText.subtotal, value: <b>{formatPaise(goods)}</b> },
+    { label: cartText.totalWithoutDelivery, value: <b>{formatPaise(goods)}</b> },
   ];
   const remarks = [
     cartText.taxesIncluded,

@@ -31,7 +31,7 @@ export const cartText = {
     `${formatted} ${count === 1 ? 'piece' : 'pieces'}`,
   discount: ({ percent }: { percent: number | null }) =>
     percent ? `Rank discount, ${percent}%` : 'Rank discount',
-  subtotal: 'Subtotal',
+  totalWithoutDelivery: 'Total without delivery',
   taxesIncluded: 'Inclusive of all taxes.',
   saving: ({ amount }: { amount: string }) => `You save ${amount} on the MRP.`,
   points: ({ points }: { points: string }) => `Distributors get ${points} points for this order.`,

@@ -61,14 +61,14 @@ describe('the page of the cart', () => {
     const costs = { gross: 300_00, discount: 30_00, ediscount: 10, saving: 55_00, points: 12 };
     const said = text(await shown(cart(lines, { ...costs, freeDeliveryFrom: 499_00 })));
     expect(said).toContain('3 pieces ₹300 Rank discount, 10% − ₹30');
-    expect(said).toContain('Subtotal ₹270');
+    expect(said).toContain('Total without delivery ₹270');
     expect(said).toContain('Spend ₹229 more to get free delivery.');
     expect(said).toContain('You save ₹55 on the MRP. Distributors get 12 points for this order.');
     const free = text(await shown(cart(lines, { ...costs, freeDeliveryFrom: 270_00 })));
     expect(free).toContain('Delivery is free.');
     const single = text(await shown(cart([line('a', { quantity: 1 })], { canWish: false })));
-    expect(single).toContain('1 piece ₹200 Subtotal');
-    expect(single).not.toMatch(/wishlist|Discount|save|points|elivery/);
+    expect(single).toContain('1 piece ₹200 Total without delivery');
+    expect(single).not.toMatch(/wishlist|Discount|save|points|Delivery|free/);
   });
 
   it('tells distributors that the points are theirs, and others who gets them', async () => {

@@ -28,7 +28,7 @@ export const cartText: typeof english.cartText = {
   totalLater: 'ऑर्डर करने से पहले आपको कुल रकम दिखेगी।',
   pieces: ({ formatted }) => `${formatted} पीस`,
   discount: ({ percent }) => (percent ? `रैंक छूट, ${percent}%` : 'रैंक छूट'),
-  subtotal: 'सबटोटल',
+  totalWithoutDelivery: 'डिलीवरी के बिना कुल',
   taxesIncluded: 'सभी टैक्स सहित।',
   saving: ({ amount }) => `MRP पर आपकी बचत: ${amount}।`,
   points: ({ points }) => `इस ऑर्डर पर डिस्ट्रीब्यूटर को ${points} पॉइंट मिलते हैं।`,
