@@ -30,7 +30,7 @@ interface DataTableProps<Row> {
   /** The first column names the row. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
-  rowKey: (row: Row) => Key;
+  rowKey: (row: Row, index: number) => Key;
   /**
    * On a phone, `scroll` keeps the grid, so that rows can be compared; `stack` makes each row a
    * card.
@@ -72,8 +72,8 @@ export function DataTable<Row>({
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
+        {rows.map((row, index) => (
+          <tr key={rowKey(row, index)}>
             <Cells
               columns={shownColumns}
               content={({ cell, blank }) => contentOrBlank(cell(row), blank)}

@@ -31,7 +31,7 @@ export function InvoiceView({ id, document }: InvoiceViewProps) {
           caption={label.lines({ count: document.lines.length })}
           columns={columnsOf(document)}
           rows={document.lines}
-          rowKey={({ line, kind, gst_basis_points: rate }) => `${line} ${kind} ${rate}`}
+          rowKey={(_, index) => index}
         />
         <Foot document={document} />
       </article>
