@@ -103,10 +103,12 @@ const createTakeBatch =
       rows: { key: string; points: number; expire: string }[];
     };
     const counted = new Map(rows.map((row) => [row.key, row]));
-    const permissions = requested.map(({ key, limit }): Permission => {
+    const permissions = requested.map(({ key, ms, limit }): Permission => {
       const { points = 0, expire = now } = counted.get(key) ?? {};
       if (points <= limit) return { allowed: true };
-      return { allowed: false, retryAfterSeconds: seconds(Math.max(0, Number(expire) - now)) };
+      // Another attempt may have begun the window after this one read the time.
+      const wait = Math.min(ms, Math.max(0, Number(expire) - now));
+      return { allowed: false, retryAfterSeconds: seconds(wait) };
     });
     // A refused attempt is not counted.
     const refused = counts.filter((_, index) => permissions[index]?.allowed === false);
