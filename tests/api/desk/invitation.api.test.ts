@@ -113,13 +113,14 @@ describeOnBoth('an invitation to the desk', (open) => {
     const api = await open();
     const { post, command } = deskOf(api);
     const token = tokenIn(await command('owner', 'asha@shop.test'));
-    const finish = async () => {
-      const { setup, secret } = (await post<Invitation>('invitation', { token })).body.data;
+    const begin = async () => (await post<Invitation>('invitation', { token })).body.data;
+    const finish = ({ setup, secret }: Invitation) => {
       const app_code = codeOf(secret, api.clock.at);
       const form = { token, setup, name: 'Asha', password: STAFF_PASSWORD, app_code };
       return post('invitation/accept', form);
     };
-    const answers = await Promise.all([finish(), finish()]);
+    const begun = [await begin(), await begin()];
+    const answers = await Promise.all(begun.map(finish));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
