@@ -4,9 +4,10 @@
  * settings apply.
  */
 import { type ShopSettings, settingEndpoints } from '@contract/setting/settings';
+import { company } from '~/features/company/company';
 import { changeCompany, companyFromSettings } from '~/features/company/current-company.server';
 import { changeAgreements, fileAgreements } from '~/features/info/agreements.server';
-import { changeShopTexts } from '~/features/info/shop-texts.server';
+import { changeShopTexts, fileTexts } from '~/features/info/shop-texts.server';
 import { withDeadline } from '~/platform/deadline.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { read } from '~/platform/upstream/read.server';
@@ -54,7 +55,10 @@ function apply(settings: ShopSettings): void {
   applied = { settings, text };
 }
 
-/** Forgets the applied settings, for tests. */
+/** Applies the settings in this program's files again, for tests. */
 export function resetShopSettings(): void {
   applied = undefined;
+  changeCompany(company);
+  changeAgreements(fileAgreements);
+  changeShopTexts(fileTexts);
 }

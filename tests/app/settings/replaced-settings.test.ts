@@ -1,11 +1,8 @@
 import { SETTING_GROUPS } from '@contract/setting/groups';
 import { completeConfig } from '@kernel/config/config';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { company as fileCompany } from '~/features/company/company';
 import { company } from '~/features/company/current-company';
-import { changeCompany } from '~/features/company/current-company.server';
 import { resetShopSettings, updateShopSettings } from '~/features/frame/shop-settings.server';
-import { changeShopTexts, fileTexts } from '~/features/info/shop-texts.server';
 import { clearReads } from '~/platform/upstream/read.server';
 import { writeSetting } from '../../../api/modules/setting/setting.service';
 import type { TestApi } from '../../setup/database';
@@ -39,8 +36,6 @@ async function replaceAll({ db, clock, context }: TestApi): Promise<void> {
 function asTheFilesHaveIt(): void {
   resetShopSettings();
   clearReads();
-  changeCompany(fileCompany);
-  changeShopTexts(fileTexts);
 }
 
 const upstream = testUpstream(async (api) => {

@@ -2,11 +2,8 @@ import type { Opening } from '@contract/desk/opening';
 import { SETTING_GROUPS, type SettingGroup } from '@contract/setting/groups';
 import { completeConfig } from '@kernel/config/config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { company as fileCompany } from '~/features/company/company';
-import { changeCompany } from '~/features/company/current-company.server';
 import { closedAnswer } from '~/features/frame/closed-shop.server';
 import { resetShopSettings, updateShopSettings } from '~/features/frame/shop-settings.server';
-import { changeShopTexts, fileTexts } from '~/features/info/shop-texts.server';
 import { languages } from '~/platform/language/languages';
 import { runInLanguage } from '~/platform/language/request-language.server';
 import { deskCsrfToken } from '~/platform/session/csrf.server';
@@ -61,8 +58,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   resetShopSettings();
-  changeCompany(fileCompany);
-  changeShopTexts(fileTexts);
   await closeDatabase();
 });
 
