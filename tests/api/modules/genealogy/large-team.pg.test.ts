@@ -9,7 +9,7 @@ import { periodsUntilToday } from '../../../../api/modules/sale/periods.rules';
 import { rollUp } from '../../../../api/modules/sale/roll-up.repository';
 import { sellers } from '../../../../api/modules/sale/sellers.repository';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
-import { headersOf } from '../sale/teams';
+import { headersOf, sell } from '../sale/teams';
 
 interface Row {
   _id: string;
@@ -139,17 +139,48 @@ describeOnBoth('a large team', (open) => {
     }
   });
 
-  it('has the best of the month if there are too many sums of days to add up', async () => {
-    const periods = periodsUntilToday('2024-04-01', '2026-11-22', {
+  const tenDays = () => ({
+    id: founder.id,
+    path: founder.path ?? '',
+    periods: periodsUntilToday('2024-04-01', '2026-11-22', {
       startDate: '2026-10-05',
       endDate: '2026-10-14',
-    });
-    const place = { id: founder.id, path: founder.path ?? '', periods };
-    const best = await sellers(api.db, place, { page: 1, limit: 10 }, { maxSums: 5 });
+    }),
+  });
+
+  it('has the best of the month if there are too many sums of days to add up', async () => {
+    const best = await sellers(api.db, tenDays(), { page: 1, limit: 10 }, { maxSums: 5 });
     expect(best.isBestOnly).toBe(true);
     // So few have sold that all of them are among the best of the month.
     const rows = best.rows.map(({ id, amount }) => ({ id, amount }));
     expect(rows).toEqual(await sold('2026-10-05', '2026-10-14'));
+  });
+
+  it('does not miss who sells each day, behind others who sell more on one', async () => {
+    const perDay = 60;
+    const days = Array.from(
+      { length: 10 },
+      (_, index) => new Date(Date.UTC(2026, 9, 5 + index, 6)),
+    );
+    const [steady = expect.fail('nobody sells'), ...others] = await api.db
+      .select({
+        id: member.id,
+        number: sql<string>`${member.number}`,
+        path: sql<string>`${member.path}`,
+      })
+      .from(member)
+      .where(sql`${member.path} <@ ${founder.path}::ltree and ${member.id} <> ${founder.id}`)
+      .orderBy(member.number)
+      .limit(1 + perDay * days.length);
+    for (const [index, day] of days.entries()) {
+      const ofDay = others.slice(index * perDay, (index + 1) * perDay);
+      await sell(api.db, steady, [100_000_00, 1], day);
+      await Promise.all(ofDay.map((seller) => sell(api.db, seller, [200_000_00, 1], day)));
+    }
+    await rollUp(api.db);
+    const best = await sellers(api.db, tenDays(), { page: 1, limit: 1 }, { maxSums: 5 });
+    expect(best.isBestOnly).toBe(true);
+    expect(best.rows.map(({ id }) => id)).toEqual([steady.id]);
   });
 
   it('has the sellers of a smaller team within it, and no others', async () => {
