@@ -45,11 +45,10 @@ function project(
 
 /**
  * The projects, and what decides where a test file belongs:
- * - `unit`: every other file; no process, browser or database server. The api runs on PGlite.
- * - `postgres`: the api on PostgreSQL (`inject('database')` says which). Files named `*.db.test.ts`
- *   are about SQL, locks, search or the tree and run on both. In a full run the others do, too: what
- *   is the same on each engine is named `*.api.test.ts` and runs on PGlite, and what is about many
- *   connections at once, or takes PGlite long, is named `*.pg.test.ts` and runs on PostgreSQL.
+ * - `unit`: every other file, with the api on PostgreSQL (`inject('database')` says which).
+ * - `pglite`: the api on PGlite. Files named `*.db.test.ts` are about SQL, locks, search or the tree
+ *   and run on both. In a full run the others do, too: `*.api.test.ts`, what is the same on each
+ *   engine, and `*.pg.test.ts`, what is about many connections at once, or takes PGlite long.
  * - `pooler`: in a full run, the files on PostgreSQL again behind PgBouncer in transaction mode.
  * - `built`: what the build made, looked at as files.
  * - `support`: the journey harness tried on sample pages of its own.
@@ -84,15 +83,15 @@ export default defineConfig({
     projects: [
       project('unit', {
         include: ['tests/**/*.test.{ts,tsx}'],
-        exclude: [builtTests, 'tests/journeys/**', ...(full ? [] : [postgresTests])],
-        provide: { database: { kind: 'pglite' } },
-        globalSetup: ['tests/setup/first-archive.ts'],
+        exclude: [builtTests, 'tests/journeys/**'],
+        globalSetup: ['tests/setup/first-archive.ts', 'tests/setup/postgres.ts'],
         testTimeout: 60_000,
         hookTimeout: 120_000,
       }),
-      project('postgres', {
-        include: [databaseTests, postgresTests, ...(full ? [apiTests] : [])],
-        globalSetup: ['tests/setup/postgres.ts'],
+      project('pglite', {
+        include: [databaseTests, ...(full ? [apiTests, postgresTests] : [])],
+        provide: { database: { kind: 'pglite' } },
+        globalSetup: ['tests/setup/first-archive.ts'],
         testTimeout: 60_000,
         hookTimeout: 120_000,
       }),

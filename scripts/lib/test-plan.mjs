@@ -4,8 +4,8 @@ const browserTools = [tools.chromium, tools.w3m, tools.lynx, tools.tmux, tools.j
 
 /** The projects of tests/vitest.config.ts, with the tools and the build that each needs. */
 const projects = {
-  unit: { tools: [tools.poppler] },
-  postgres: { tools: [tools.postgres, tools.pgbouncer] },
+  unit: { tools: [tools.poppler, tools.postgres, tools.pgbouncer] },
+  pglite: { tools: [] },
   pooler: { tools: [tools.postgres, tools.pgbouncer], isForRelease: true },
   built: { tools: [], needsBuild: true },
   support: { tools: browserTools },
@@ -89,7 +89,7 @@ function projectsAt(given) {
   if (path === 'tests/journeys') return ['support', 'journeys', 'journeys-postgres'];
   if (path.startsWith('tests/journeys/')) return ['journeys', 'journeys-postgres'];
   if (path.startsWith('tests/built')) return ['built'];
-  if (/\.(db|pg)\.test\.ts$/.test(path)) return ['unit', 'postgres', 'pooler'];
-  if (path.endsWith('.api.test.ts')) return ['unit', 'postgres'];
-  return /\.test\.tsx?$/.test(path) ? ['unit'] : ['unit', 'postgres', 'pooler'];
+  if (/\.(db|pg)\.test\.ts$/.test(path)) return ['unit', 'pglite', 'pooler'];
+  if (path.endsWith('.api.test.ts')) return ['unit', 'pglite'];
+  return /\.test\.tsx?$/.test(path) ? ['unit'] : ['unit', 'pglite', 'pooler'];
 }
