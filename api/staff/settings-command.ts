@@ -8,6 +8,7 @@ import {
   type SettingGroup,
 } from '@contract/setting/groups';
 import type { PageText } from '@contract/setting/texts';
+import { outdatedTranslations, withoutTranslations } from '@contract/setting/translations';
 import type { Vault } from '../crypto';
 import type { Database } from '../db/client';
 import { changeSetting } from '../modules/opening/opening.service';
@@ -147,15 +148,21 @@ async function setGroup(
   const { group, from = dayInIndia(context.now), basedOn = newest?.version ?? 0, actor } = line;
   const read = readValue(line, newest, from);
   if ('refused' in read) return read.refused;
+  const base = rows.find(({ version }) => version === basedOn)?.value;
+  const outdated = outdatedTranslations(base, read.value);
   const written = await changeSetting(context, {
     group,
     basedOn,
     actor: commandActor(actor),
-    value: read.value,
+    value: withoutTranslations(read.value, outdated),
     validFrom: from,
   });
   if (written.ok) {
     say(`${group} is saved as version ${written.row.version}, effective from ${from}.`);
+    for (const path of outdated) {
+      say(`${path} is left out, because only the English text has changed.`);
+    }
+    if (outdated.length > 0) say('If it still says the same, save the file again.');
     for (const { version, validFrom } of rows.filter((row) => row.validFrom > from)) {
       say(`Version ${version} still replaces it from ${validFrom}.`);
     }

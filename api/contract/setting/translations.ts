@@ -22,3 +22,54 @@ export function textsIn<Value>(value: Value, language: LanguageCode): Value {
   };
   return translate(value) as Value;
 }
+
+type Node = Readonly<Record<string, unknown>>;
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+interface Pair {
+  path: string;
+  english: string;
+  translated: string;
+}
+
+/** Pairs each translation in a value with the English texts that it translates. */
+const collectPairs = (value: unknown, path = ''): Pair[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const fieldPath = path ? `${path}.${key}` : key;
+    if (!isTranslation(key) || !isNode(inner)) return collectPairs(inner, fieldPath);
+    // Sorted, because the database does not keep the order of properties.
+    const names = Object.keys(inner).sort();
+    const textsOf = (node: Node) => JSON.stringify(names.map((name) => [name, node[name]]));
+    return [{ path: fieldPath, english: textsOf(value as Node), translated: textsOf(inner) }];
+  });
+};
+
+/**
+ * Returns the paths of translations that are unchanged although their English text has changed.
+ * @param before the value that was edited
+ */
+export function outdatedTranslations(before: unknown, after: unknown): string[] {
+  const earlier = collectPairs(before);
+  return collectPairs(after).flatMap(({ path, english: original, translated }) => {
+    const same = earlier.filter((pair) => pair.translated === translated);
+    const isOutdated = same.length > 0 && same.every((pair) => pair.english !== original);
+    return isOutdated ? [path] : [];
+  });
+}
+
+/** Returns the value without the translations at some paths, such as `groups.0.hi`. */
+export function withoutTranslations(
+  value: unknown,
+  paths: readonly string[],
+  parent = '',
+): unknown {
+  if (paths.length === 0 || typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).flatMap(([key, inner]) => {
+    const path = parent ? `${parent}.${key}` : key;
+    return paths.includes(path) ? [] : [[key, withoutTranslations(inner, paths, path)] as const];
+  });
+  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+}

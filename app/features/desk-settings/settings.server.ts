@@ -6,6 +6,7 @@ import {
   type SettingVersion,
 } from '@contract/desk/settings';
 import { isSettingGroup, type SettingGroup } from '@contract/setting/groups';
+import { outdatedTranslations, withoutTranslations } from '@contract/setting/translations';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { type Desk, deskAction, deskNextOf, readDesk } from '~/features/desk/desk.server';
@@ -19,7 +20,7 @@ import { partsOf, readValue, textsOf } from './setting-fields.server';
 import { fieldsOfParts, type Texts } from './setting-form';
 import { groupText, labelOf, settingsMessages, settingsText } from './settings.text';
 import { isText, listNamedValues, renderPreviews } from './text-preview.server';
-import { outdatedTranslations, withKnownTranslations } from './translations.server';
+import { withKnownTranslations } from './translations.server';
 
 /** The fields that the forms of all groups have. The api validates the other fields. */
 const settingSchema = DeskSettingRequest.omit({ value: true });
@@ -85,10 +86,10 @@ const readGroup = async (desk: Desk, group: SettingGroup, version?: number) => {
 
 /**
  * Reads the value that a form was based on, including the translations that the form showed.
- * Returns null if the shop offers only English, or if there was no version yet.
+ * Returns null if there was no version yet.
  */
 async function readBaseValue(desk: Desk, group: SettingGroup, version: number): Promise<unknown> {
-  if (otherLanguagesOffered().length === 0 || version === 0) return null;
+  if (version === 0) return null;
   const { value } = await readGroup(desk, group, version);
   return withKnownTranslations(group, JSON.parse(value));
 }
@@ -154,13 +155,15 @@ const save =
       const outdated = formData.has('same_meaning')
         ? []
         : outdatedTranslations(await readBaseValue(desk, group, fields.based_on), value);
-      if (outdated.length > 0) {
+      if (outdated.length > 0 && otherLanguagesOffered().length > 0) {
         const problems = Object.fromEntries(outdated.map((path) => [path, settingsText.outdated]));
         const reply = replyTo(submission, problemsOf(form, problems, names));
         const parts = partsOf(group, form.texts);
         return json({ ...reply, parts, isOutdated: true }, { status: 400 });
       }
-      const body = { ...fields, value: enteredValue };
+      // Nobody sees the translations in a shop that offers only English.
+      const written = JSON.stringify(withoutTranslations(value, outdated));
+      const body = { ...fields, value: written };
       const { data } = await desk.call(deskSettingEndpoints.deskSettingWrite, { params, body });
       return await desk.done(backOf(args.request, deskPaths.setting(group)), {
         title: savedTitle(group, data, value),

@@ -1,9 +1,8 @@
-/** Adds the program's translations to the texts of settings, and finds outdated translations. */
+/** Adds the program's translations to the texts of settings. */
 
 import type { DeclarationSentences } from '@contract/setting/declarations';
 import { isPageSlug, type SettingGroup, schemaOf } from '@contract/setting/groups';
 import type { PageText, QuestionGroup } from '@contract/setting/texts';
-import { isTranslation } from '@contract/setting/translations';
 import { z } from 'zod';
 import { translatedWords } from '~/features/company/translated-company.server';
 import { otherLanguagesOffered } from '~/features/desk/latin-words.server';
@@ -28,10 +27,13 @@ const isNode = (value: unknown): value is Node =>
  */
 export const withKnownTranslations = (group: SettingGroup, value: unknown): unknown =>
   otherLanguagesOffered().reduce(
-    (translated, language) =>
-      runInLanguage(language, () => translateNode(group, schemaOf(group), translated, language)),
+    (translated, language) => addTranslations(group, translated, language),
     value,
   );
+
+/** Adds the translations to one language, whether or not the shop offers it. */
+export const addTranslations = (group: SettingGroup, value: unknown, language: Language): unknown =>
+  runInLanguage(language, () => translateNode(group, schemaOf(group), value, language));
 
 function unwrap(schema: z.ZodType): z.ZodType {
   const isWrapper = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable;
@@ -93,36 +95,4 @@ function translationsOf(group: SettingGroup, value: Node, language: Language): N
       ? ifTranslated(sentenceInLanguage(key as keyof DeclarationSentences, String(text)))
       : translatedWords(language, String(text));
   return Object.fromEntries(Object.entries(value).map((entry) => [entry[0], translate(entry)]));
-}
-
-interface Pair {
-  path: string;
-  english: string;
-  translated: string;
-}
-
-/** Pairs each translation in a value with the English texts that it translates. */
-const collectPairs = (value: unknown, path = ''): Pair[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const fieldPath = path ? `${path}.${key}` : key;
-    if (!isTranslation(key) || !isNode(inner)) return collectPairs(inner, fieldPath);
-    const original = Object.keys(inner).map((name) => (value as Node)[name]);
-    return [
-      { path: fieldPath, english: JSON.stringify(original), translated: JSON.stringify(inner) },
-    ];
-  });
-};
-
-/**
- * Returns the paths of translations that are unchanged although their English text has changed.
- * @param before the value that the form began with
- */
-export function outdatedTranslations(before: unknown, after: unknown): string[] {
-  const earlier = collectPairs(before);
-  return collectPairs(after).flatMap(({ path, english: original, translated }) => {
-    const same = earlier.filter((pair) => pair.translated === translated);
-    const isOutdated = same.length > 0 && same.every((pair) => pair.english !== original);
-    return isOutdated ? [path] : [];
-  });
 }

@@ -128,12 +128,13 @@ describeOnBoth('the settings', (open) => {
     ]);
   });
 
+  const lines: string[] = [];
+  const run = (line: Parameters<typeof runSettings>[1]) => {
+    lines.length = 0;
+    return runSettings(contextOf(), line, (text) => void lines.push(text));
+  };
+
   it('are shown and written by the command', async () => {
-    const lines: string[] = [];
-    const run = (line: Parameters<typeof runSettings>[1]) => {
-      lines.length = 0;
-      return runSettings(contextOf(), line, (text) => void lines.push(text));
-    };
     expect(await run({ action: 'show', group: 'officers' })).toBe('');
     const text = lines.join('\n');
     expect(JSON.parse(text)).toEqual(files.officers);
@@ -149,5 +150,29 @@ describeOnBoth('the settings', (open) => {
     expect(await run({ ...markdown, text: '## Privacy\n\nWe keep nothing.' })).toMatch(
       'body: must say {{grievanceOfficer.name}}',
     );
+  });
+
+  it('lose a translation whose English text the command has changed alone, unless it is saved again', async () => {
+    const line = { action: 'set', group: 'officers', actor: 'Ravi', isMarkdown: false } as const;
+    const hi = { designation: 'प्रमुख' };
+    const translated = {
+      ...files.officers,
+      grievanceOfficer: { ...files.officers.grievanceOfficer, hi },
+    };
+    const edited = {
+      ...translated,
+      grievanceOfficer: { ...translated.grievanceOfficer, designation: 'Head' },
+    };
+    const save = (value: object) => run({ ...line, text: JSON.stringify(value) });
+    expect(await save(translated)).toBe('');
+    expect(await save(edited)).toBe('');
+    expect(lines.slice(1)).toEqual([
+      'grievanceOfficer.hi is left out, because only the English text has changed.',
+      'If it still says the same, save the file again.',
+    ]);
+    const stored = async () => (await settingHistory(api.db, 'officers'))[0]?.value;
+    expect(JSON.stringify(await stored())).not.toContain('प्रमुख');
+    expect(await save(edited)).toBe('');
+    expect(await stored()).toEqual(edited);
   });
 });

@@ -1,12 +1,10 @@
 import { isPageSlug, SETTING_GROUPS } from '@contract/setting/groups';
+import { outdatedTranslations, withoutTranslations } from '@contract/setting/translations';
 import { completeConfig } from '@kernel/config/config';
 import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readValue, textsOf } from '~/features/desk-settings/setting-fields.server';
-import {
-  outdatedTranslations,
-  withKnownTranslations,
-} from '~/features/desk-settings/translations.server';
+import { withKnownTranslations } from '~/features/desk-settings/translations.server';
 import { deskCsrfToken } from '~/platform/session/csrf.server';
 import { setDeskSession } from '~/platform/session/desk-session.server';
 import { settingHistory } from '../../../../api/modules/setting/setting.repository';
@@ -55,6 +53,10 @@ describe('the Hindi texts of a group', () => {
     expect(outdatedTranslations(before, { people: [changed] })).toEqual(['people.0.hi']);
     const both = { ...changed, hi: { ...hi, about: 'आधा' } };
     expect(outdatedTranslations(before, { people: [both] })).toEqual([]);
+    const { hi: _, ...inEnglish } = changed;
+    expect(withoutTranslations({ people: [head, changed] }, ['people.1.hi'])).toEqual({
+      people: [head, inEnglish],
+    });
   });
 });
 
@@ -125,6 +127,7 @@ describe('a policy at the desk of a shop that offers Hindi', () => {
     expect((await post({ body, same_meaning: 'on' })).status).toBe(303);
     const saved = await newest();
     expect(saved.value).toMatchObject({ body, hi: { title: 'डिलीवरी पॉलिसी' } });
+    expect((await post({ body: `${body} Or Tuesdays.` })).status).toBe(400);
   });
 
   it('names the Hindi field in which something is wrong', async () => {
@@ -151,6 +154,28 @@ describe('a policy at the desk of a shop that offers Hindi', () => {
       /The Hindi text has words in Latin letters:.*<p lang="hi">Mega, Sale, Offer</,
     );
     expect((await post({ 'hi-body': texts['hi-body'] })).status).toBe(303);
+  });
+
+  it('loses its Hindi text in a shop that offers only English, if the English one changes', async () => {
+    const { texts } = await load();
+    completeConfig({ LANGUAGES: ['en'] });
+    try {
+      expect((await post({ description: 'Where we deliver.' })).status).toBe(303);
+      expect((await newest()).value).not.toHaveProperty('hi');
+    } finally {
+      completeConfig({ LANGUAGES: ['en', 'hi'] });
+    }
+    expect((await post({ ...texts, intent: 'save' })).status).toBe(303);
+  });
+
+  it('keeps its Hindi text in a shop that offers only English, if the English one stays', async () => {
+    completeConfig({ LANGUAGES: ['en'] });
+    try {
+      expect((await post({ updated: '2026-11-20' })).status).toBe(303);
+      expect((await newest()).value).toHaveProperty('hi');
+    } finally {
+      completeConfig({ LANGUAGES: ['en', 'hi'] });
+    }
   });
 
   it('is in English only again once its Hindi text is removed', async () => {
