@@ -9,6 +9,8 @@ import { changeCompany, companyFromSettings } from '~/features/company/current-c
 import { changeAgreements, fileAgreements } from '~/features/info/agreements.server';
 import { changeShopTexts, fileTexts } from '~/features/info/shop-texts.server';
 import { withDeadline } from '~/platform/deadline.server';
+import { english } from '~/platform/language/languages';
+import { runInLanguage } from '~/platform/language/request-language.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { read } from '~/platform/upstream/read.server';
 import { withFallback } from '~/platform/upstream/with-fallback.server';
@@ -24,7 +26,9 @@ let applied: { settings: ShopSettings; text: string } | undefined;
  */
 export async function updateShopSettings(): Promise<boolean> {
   try {
-    const settings = await withDeadline(SETTINGS_TIMEOUT_MS, readSettings);
+    const settings = await withDeadline(SETTINGS_TIMEOUT_MS, () =>
+      runInLanguage(english, readSettings),
+    );
     if (settings && settings !== applied?.settings) apply(settings);
     return true;
   } catch {
@@ -38,7 +42,10 @@ export function isShopOpen(): boolean {
   return !opening || opening.isOpen === true;
 }
 
-/** Reads the settings; null if the upstream does not offer them. */
+/**
+ * Reads the settings; null if the upstream does not offer them. They contain the texts of all
+ * languages, so that requests in any language share one answer.
+ */
 async function readSettings(): Promise<ShopSettings | null> {
   if (!(await upstream().offers(settingEndpoints.shopSettings))) return null;
   return (await withFallback(read(settingEndpoints.shopSettings), null))?.data ?? null;

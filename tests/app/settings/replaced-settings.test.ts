@@ -3,6 +3,8 @@ import { completeConfig } from '@kernel/config/config';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { company } from '~/features/company/current-company';
 import { resetShopSettings, updateShopSettings } from '~/features/frame/shop-settings.server';
+import { english, languages } from '~/platform/language/languages';
+import { runInLanguage } from '~/platform/language/request-language.server';
 import { clearReads } from '~/platform/upstream/read.server';
 import { writeSetting } from '../../../api/modules/setting/setting.service';
 import type { TestApi } from '../../setup/database';
@@ -109,6 +111,15 @@ describe('a shop whose settings are all others than those of the files', () => {
       clearReads();
       expect(await updateShopSettings()).toBe(true);
       expect(company().name).toBe('Kesari');
+    });
+  });
+
+  it('asks for its settings once for all languages', async () => {
+    await updateShopSettings();
+    resetShopSettings();
+    const [, hindi = english] = languages;
+    await whileDown(upstream, async () => {
+      expect(await runInLanguage(hindi, updateShopSettings)).toBe(true);
     });
   });
 
