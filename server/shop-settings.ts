@@ -17,7 +17,7 @@ import { config } from '@kernel/config/config';
 import type { Database } from '../api/db/client';
 import { shopOrder } from '../api/db/schema';
 import { countSettings } from '../api/modules/setting/setting.repository';
-import { seedSettings } from '../api/modules/setting/setting.service';
+import { seedSettings, storeTranslations } from '../api/modules/setting/setting.service';
 import { openSettings, type SettingStore } from '../api/modules/setting/setting-store';
 import { checkCompany } from '../app/features/company/company.server';
 import { checkDelivery } from '../app/features/company/delivery.server';
@@ -30,12 +30,25 @@ const now = () => new Date();
 /**
  * Opens the settings, and adds the settings that the shop does not have yet. A new shop, which has
  * neither settings nor orders and is no demo, is closed and shows nothing of the demo's company. Any
- * other shop gets the settings in the company's files.
+ * other shop gets the settings in the company's files. The texts are stored with their translations,
+ * also in a shop that offers only English.
  */
 export async function openShopSettings(db: Database): Promise<SettingStore> {
-  const isNew = !config().DEMO_SHOP && (await countSettings(db)) === 0 && !(await hasOrders(db));
-  await seedSettings(db, isNew ? settingsOfNewShop() : settingsOfFiles(), now());
+  const isFirstStart = (await countSettings(db)) === 0;
+  const isNew = isFirstStart && !config().DEMO_SHOP && !(await hasOrders(db));
+  const values = isNew ? settingsOfNewShop() : settingsOfFiles();
+  await seedSettings(db, isFirstStart ? await translateSettings(values) : values, now());
+  await storeTranslations(db, loadTranslations, now());
   return openSettings(db, now);
+}
+
+/** Loads the translations on demand, because most starts do not need them. */
+const loadTranslations = async () => (await import('./text-translations')).loadTranslations();
+
+async function translateSettings(values: SettingValues): Promise<SettingValues> {
+  const translate = await loadTranslations();
+  const translated = SETTING_GROUPS.map((group) => [group, translate(group, values[group])]);
+  return Object.fromEntries(translated);
 }
 
 async function hasOrders(db: Database): Promise<boolean> {

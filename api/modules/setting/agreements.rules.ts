@@ -26,8 +26,8 @@ interface AgreedKey {
 
 /**
  * Returns the sentence that was agreed to and, as `read`, its translation if it was read in Hindi.
- * Both are empty for a version that this shop never had. `read` is also empty if the shop has no
- * translation of its own: in that case the member read the translation of the program.
+ * Both are empty for a version that this shop never had. `read` is also empty if the shop has not
+ * stored the translation: in that case the member read the translation of the program.
  */
 export function sentencesOf(
   rows: readonly SettingRow[],
@@ -35,7 +35,24 @@ export function sentencesOf(
 ): { sentence: string; read: string } {
   const row = rows.find((one) => one.name === 'declarations' && isAgreementTo(one, version));
   if (!row) return { sentence: '', read: '' };
-  const known = row.value as Partial<Record<string, string>>;
-  const { hi } = row.value as { hi?: Partial<Record<string, string>> };
-  return { sentence: known[key] ?? '', read: (language === 'hi' && hi?.[key]) || '' };
+  const english = sentenceOf(row, key);
+  // If the version has no translation, a copy by `storeTranslations` has the one that was read.
+  const sameVersions = rows.filter(
+    (one) =>
+      one.name === row.name &&
+      one.actor === row.actor &&
+      +one.writtenAt === +row.writtenAt &&
+      sentenceOf(one, key) === english,
+  );
+  const [read = ''] =
+    language === 'hi' ? sameVersions.flatMap((one) => hindiOf(one, key) ?? []) : [];
+  return { sentence: english ?? '', read };
 }
+
+type Sentences = Partial<Record<string, string>>;
+
+const sentenceOf = ({ value }: SettingRow, key: string): string | undefined =>
+  (value as Sentences)[key];
+
+const hindiOf = ({ value }: SettingRow, key: string): string | undefined =>
+  (value as { hi?: Sentences }).hi?.[key];

@@ -227,6 +227,33 @@ export function summariesOf(rows: readonly SettingRow[], day: string): SettingSu
   });
 }
 
+interface EffectiveVersion {
+  group: SettingGroup;
+  row: SettingRow;
+  /** The first day, from the given one on, on which the version is in force. */
+  from: string;
+}
+
+/** Returns the versions that are in force on a day in India or on a later one. */
+export const effectiveVersions = (rows: readonly SettingRow[], day: string): EffectiveVersion[] =>
+  summariesOf(rows, day).flatMap(({ group, current, later }) => [
+    { group, row: current, from: day },
+    ...later
+      .filter((row) => !later.some((one) => one.validFrom === row.validFrom && isAfter(one, row)))
+      .map((row) => ({ group, row, from: row.validFrom })),
+  ]);
+
+/** Returns false if a page, a question or the declarations lack their Hindi text. */
+export function isTranslated(group: SettingGroup, value: unknown): boolean {
+  if (group === 'questions') {
+    const { groups } = value as SettingValues['questions'];
+    return groups.every(({ hi, entries }) => hi && entries.every((entry) => entry.hi));
+  }
+  return (
+    !(isPageSlug(group) || group === 'declarations') || (value as { hi?: unknown }).hi !== undefined
+  );
+}
+
 /** Returns true if `one` replaces `other`: it begins later or, on the same day, is newer. */
 const isAfter = (one: SettingRow, other: SettingRow): boolean =>
   one.validFrom === other.validFrom ? one.version > other.version : one.validFrom > other.validFrom;

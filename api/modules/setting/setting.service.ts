@@ -10,8 +10,13 @@ import type { Vault } from '../../crypto';
 import type { Database } from '../../db/client';
 import { enqueueJob } from '../../scheduler/job.repository';
 import { recordChange, type StaffActor } from '../staff/staff-record';
-import { insertSettings, type SettingRow, settingHistory } from './setting.repository';
-import { checkSetting, type SettingProblem } from './setting.rules';
+import { allSettings, insertSettings, type SettingRow, settingHistory } from './setting.repository';
+import {
+  checkSetting,
+  effectiveVersions,
+  isTranslated,
+  type SettingProblem,
+} from './setting.rules';
 
 /** Name of the job that invalidates caches when a version comes into force. */
 export const SETTING_JOB = 'begin-setting';
@@ -87,4 +92,35 @@ export async function seedSettings(db: Database, values: SettingValues, now: Dat
     writtenAt: now,
   }));
   await insertSettings(db, rows);
+}
+
+/** Returns the value of a group with the translations that the program has of its texts. */
+export type TranslateSetting = (group: SettingGroup, value: unknown) => unknown;
+
+/**
+ * Stores the translations of texts that are still the program's, so that they remain when a later
+ * program has other texts. Each version in force or to come that gets a translation is copied, with
+ * its author and its time: nobody has changed it, and it stays confirmed as it was.
+ * @param load loads the translations; called only if a text lacks its own
+ */
+export async function storeTranslations(
+  db: Database,
+  load: () => Promise<TranslateSetting>,
+  now: Date,
+): Promise<void> {
+  const rows = await allSettings(db);
+  const untranslated = effectiveVersions(rows, dayInIndia(now)).filter(
+    ({ group, row }) => !isTranslated(group, row.value),
+  );
+  if (untranslated.length === 0) return;
+  const translate = await load();
+  const copies: SettingRow[] = [];
+  for (const { group, row, from } of untranslated) {
+    const value = translate(group, row.value);
+    if (JSON.stringify(value) === JSON.stringify(row.value)) continue;
+    const versions = [...rows, ...copies].filter(({ name }) => name === group);
+    const version = Math.max(...versions.map((one) => one.version)) + 1;
+    copies.push({ ...row, version, validFrom: from, value });
+  }
+  if (copies.length > 0) await insertSettings(db, copies);
 }
