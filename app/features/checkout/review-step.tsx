@@ -1,4 +1,5 @@
 import { LinePicture } from '~/features/cart/line-picture';
+import { useRootData } from '~/platform/document/root-data';
 import type { StepData } from '~/platform/forms/multi-step/step-page';
 import { changePath } from '~/platform/forms/multi-step/steps';
 import { useStep } from '~/platform/forms/multi-step/use-step';
@@ -24,6 +25,7 @@ type Data = StepData<ReturnType<typeof reviewStep.view>>;
 export function ReviewStep() {
   const step = useStep<Data>({ list: checkoutSteps, slug: 'review', labels: reviewLabels });
   const { data, field } = step;
+  const isDistributor = useRootData()?.user?.type === 'distributor';
   const { total, isUpstreamDown, isComplete, isServed, fields } = data;
   const canPlace = isServed && Object.keys(fields).length > 0;
   const place = reviewText.place({ total: total === null ? '' : formatPaise(total) });
@@ -62,7 +64,7 @@ export function ReviewStep() {
       {isUpstreamDown ? null : (
         <>
           <h2>{reviewText.total}</h2>
-          <DefinitionList facts={sumFacts(data)} />
+          <DefinitionList facts={sumFacts(data, isDistributor)} />
         </>
       )}
       {isComplete ? null : <p>{reviewText.totalLater}</p>}
@@ -165,7 +167,7 @@ function Goods({ lines, rank }: Pick<Data, 'lines' | 'rank'>) {
   );
 }
 
-function sumFacts({ amounts, total, isComplete, stateTax }: Data) {
+function sumFacts({ amounts, total, isComplete, stateTax }: Data, isDistributor: boolean) {
   const { gross, discount, ediscount, delivery, taxable, cgst, sgst, igst, points } = amounts;
   const goods = gross === null ? null : gross - (discount ?? 0);
   const money = (paise: number | null, sign = '') =>
@@ -180,7 +182,7 @@ function sumFacts({ amounts, total, isComplete, stateTax }: Data) {
     { label: reviewText.taxIncluded({ tax: 'CGST' }), value: money(cgst) },
     { label: reviewText.taxIncluded({ tax: stateTax }), value: money(sgst) },
     { label: reviewText.taxIncluded({ tax: 'IGST' }), value: money(igst) },
-    { label: reviewText.points, value: points > 0 ? formatCount(points) : null },
+    { label: reviewText.points, value: isDistributor && points > 0 ? formatCount(points) : null },
   ];
 }
 

@@ -114,11 +114,11 @@ describe('the review of the checkout', () => {
     testMethods: [],
     fields: { items: '1 tea', expected_total: '31900' },
   };
-  const shown = (changes: object, answer?: object) =>
+  const shown = (changes: object, answer?: object, type = 'customer') =>
     renderPage(
       <ReviewStep />,
       '/checkout/review',
-      {},
+      { user: { type } },
       {
         loaded: { ...bare, ...changes },
         ...(answer ? { answer: { ...bare, ...changes, ...answer } } : {}),
@@ -146,6 +146,11 @@ describe('the review of the checkout', () => {
     expect(tests).toContain('Test payments: Razorpay. No money is charged.');
     const gone = await shown({ values: { payment_method: 'sabpaisa' } });
     expect(gone).not.toContain('checked');
+  });
+
+  it('shows points to distributors only', async () => {
+    expect(text(await shown({}))).not.toContain('Points');
+    expect(text(await shown({}, undefined, 'distributor'))).toContain('Points 12');
   });
 
   it('says what is not known yet, and what a rank is bought by', async () => {
