@@ -186,7 +186,7 @@ function sumFacts({ amounts, total, isComplete, stateTax }: Data, isDistributor:
   ];
 }
 
-function choiceFacts({ days, address, business, email, place }: Data) {
+function choiceFacts({ arrival, address, business, email, place }: Data) {
   const change = (what: string, field?: string) => (
     <Link to={changePath(checkoutSteps, 'address', field)}>
       {fill(reviewText.change, { what: <span className="vh">{what}</span> })}
@@ -201,10 +201,7 @@ function choiceFacts({ days, address, business, email, place }: Data) {
         </>
       ),
     },
-    {
-      label: reviewText.deliveryTime,
-      value: days ? reviewText.days(days) : null,
-    },
+    { label: reviewText.arrival, value: arrival },
     { label: reviewText.placeOfSupply, value: place },
     { label: reviewText.invoiceFor, value: business },
     {

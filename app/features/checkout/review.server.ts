@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { STATES, type StateCode, stateTaxName } from '@contract/identity/states';
 import { type PaymentMethod, Quote } from '@contract/order';
 import { z } from 'zod';
+import { formatArrival } from '~/features/product/delivery-terms';
 import { errorMessage } from '~/platform/error-messages.server';
 import { submissionText } from '~/platform/forms/form.text';
 import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
@@ -48,7 +49,7 @@ interface View {
   isLost: boolean;
   /** The name of the rank that is bought; empty for the products of the cart. */
   rank: string;
-  days: Quote['delivery_days'];
+  arrival: string | null;
   /** The name of the State that is the place of supply. */
   place: string;
   /** The name of the State's half of the tax: SGST, or UTGST in some union territories. */
@@ -120,6 +121,7 @@ async function view(draft: Checkout, request: Request, sent?: FormData): Promise
   const [checkoutQuote, paying] = await Promise.all([quotePromise, readMethodsFor(quotePromise)]);
   const { quote, isComplete, rank } = checkoutQuote ?? EMPTY_QUOTE;
   const { texts, address } = draft;
+  const { delivery_days: days } = quote;
   const state = quote.place_of_supply as StateCode;
   const total = checkoutQuote ? quote.total : totalOf(hiddenValues);
   return {
@@ -138,14 +140,14 @@ async function view(draft: Checkout, request: Request, sent?: FormData): Promise
     isUpstreamDown: checkoutQuote === null,
     isLost,
     rank,
-    days: quote.delivery_days,
+    arrival: days && formatArrival({ days_from: days.from, days_to: days.to }, Date.now()),
     place: stateNames[state] ?? state,
     stateTax: state in STATES ? stateTaxName(state) : 'SGST',
     address: address ? formatAddress(address) : '',
     business: [texts.business_name, texts.gstin].filter(Boolean).join(', '),
     email: texts.email ?? '',
     ...paying,
-    isServed: !checkoutQuote?.isComplete || quote.delivery_days !== null,
+    isServed: !checkoutQuote?.isComplete || days !== null,
     fields: hiddenFields(draft, checkoutQuote, total, hiddenValues),
   };
 }

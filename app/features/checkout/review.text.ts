@@ -41,9 +41,7 @@ export const reviewText = {
   taxIncluded: ({ tax }: { tax: string }) => `${tax}, included`,
   points: 'Points',
   deliverTo: 'Deliver to',
-  deliveryTime: 'Delivery time',
-  days: ({ from, to }: { from: number; to: number }) =>
-    from === to ? `${from} ${from === 1 ? 'day' : 'days'}` : `${from} to ${to} days`,
+  arrival: 'Expected delivery',
   placeOfSupply: 'Place of supply',
   invoiceFor: 'Invoice for',
   email: 'Your e-mail address',

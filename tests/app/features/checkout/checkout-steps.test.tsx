@@ -102,7 +102,7 @@ describe('the review of the checkout', () => {
     isComplete: true,
     isUpstreamDown: false,
     rank: '',
-    days: { from: 2, to: 4 },
+    arrival: 'Tue 24 to Thu 26 Nov',
     place: 'Rajasthan',
     stateTax: 'SGST',
     address: 'Asha, 12 Lake Road',
@@ -137,7 +137,7 @@ describe('the review of the checkout', () => {
     expect(said).toContain('Products ₹300 Rank discount, 10% − ₹30 Delivery ₹49 To pay ₹319');
     expect(said).toContain('Taxable value ₹284 CGST, included ₹17.50 SGST, included ₹17.50');
     expect(said).not.toContain('IGST');
-    expect(said).toContain('Delivery time 2 to 4 days');
+    expect(said).toContain('Expected delivery Tue 24 to Thu 26 Nov');
     expect(said).toContain('The e-mail address of your account');
     const chosen = await shown({ values: { payment_method: 'cod' } });
     expect(chosen).toMatch(/value="cod"[^>]*checked|checked=""[^>]*value="cod"/);
@@ -156,17 +156,17 @@ describe('the review of the checkout', () => {
   it('says what is not known yet, and what a rank is bought by', async () => {
     const unsaid = { gross: 300_00, discount: null, delivery: 0, taxable: null, points: 0 };
     const changes = { amounts: { ...amounts, ...unsaid }, isComplete: false, total: null };
-    const said = text(await shown({ ...changes, days: { from: 3, to: 3 }, rank: 'Gold' }));
+    const said = text(await shown({ ...changes, arrival: 'Wed 25 Nov', rank: 'Gold' }));
     expect(said).toContain('Products ₹300 Subtotal ₹300 Delivery Free CGST');
     expect(said).toContain('The total is calculated after you place the order');
-    expect(said).toContain('Delivery time 3 days');
+    expect(said).toContain('Expected delivery Wed 25 Nov');
     expect(said).toContain('With these products you buy the rank Gold');
     const elsewhere = { ...line, gross: null, quantity: 2, slug: '', facts: '' };
     const more = {
       lines: [elsewhere],
       email: 'asha@example.org',
       business: 'Verma Stores',
-      days: null,
+      arrival: null,
     };
     const other = text(await shown(more));
     expect(other).toContain('Assam Tea 2 pieces');
