@@ -24,7 +24,7 @@ export const Address = z.object({
   phone: phone(),
   /** House, building, street. */
   line1: line('address_line1_required', addressLimits.line),
-  /** Area or village; may be empty. */
+  /** Area or locality; may be empty. */
   line2: optionalLine(addressLimits.line).default(''),
   landmark: optionalLine(addressLimits.landmark).default(''),
   city: line('city_required', addressLimits.city),

@@ -9,7 +9,7 @@ export const accountHints = {
 export const addressText = {
   line1: 'House number and street',
   line1Hint: 'The address is optional. If you enter one, fill in every field except the area.',
-  line2: 'Area or village',
+  line2: 'Area or locality',
   city: 'City, town or village',
   pin: 'PIN code',
   pinHint: 'Six digits.',

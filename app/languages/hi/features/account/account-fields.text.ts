@@ -9,7 +9,7 @@ export const accountHints: typeof english.accountHints = {
 export const addressText: typeof english.addressText = {
   line1: 'मकान नंबर और गली',
   line1Hint: 'पता भरना ज़रूरी नहीं है। अगर भरें, तो इलाके के अलावा सब कुछ भरें।',
-  line2: 'इलाका या गाँव',
+  line2: 'इलाका या मोहल्ला',
   city: 'शहर, कस्बा या गाँव',
   pin: 'पिन कोड',
   pinHint: 'छह अंक।',

@@ -4,7 +4,7 @@ export const orderAddressLabels: typeof english.orderAddressLabels = {
   name: 'पूरा नाम',
   phone: 'मोबाइल नंबर',
   line1: 'मकान नंबर और गली',
-  line2: 'इलाका या गाँव',
+  line2: 'इलाका या मोहल्ला',
   landmark: 'लैंडमार्क',
   city: 'शहर, कस्बा या गाँव',
   pin: 'पिन कोड',

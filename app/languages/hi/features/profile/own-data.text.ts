@@ -97,7 +97,7 @@ export const dataLabels: typeof english.dataLabels = {
   accepted_at: 'कब स्वीकार किया',
   Address: 'पता',
   line1: 'मकान नंबर और गली',
-  line2: 'इलाका या गाँव',
+  line2: 'इलाका या मोहल्ला',
   landmark: 'लैंडमार्क',
   city: 'शहर, कस्बा या गाँव',
   number: 'नंबर',
