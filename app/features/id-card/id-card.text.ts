@@ -11,7 +11,7 @@ export const idCardText = {
   addPhoto: 'Add your photo',
   howToUse: 'Print this page and carry the card. Show it before you present a product.',
   pdf: 'Download PDF',
-  picture: 'Download picture',
+  picture: 'Download card as a picture',
   noFile:
     'We cannot make a file of your card, because our fonts do not have all letters of your name. Print this page instead.',
   whatCodeShows:
