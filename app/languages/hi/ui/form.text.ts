@@ -27,7 +27,7 @@ export const resendText: typeof english.resendText = {
 
 export const stepsText: typeof english.stepsText = {
   label: 'चरण',
-  current: ({ current, count }) => `${count} में से चरण ${current}`,
+  current: ({ current, count }) => `कुल ${count} में से चरण ${current}`,
   back: 'वापस',
   filesExpired: 'अपनी फ़ाइलें फिर से चुनें',
   filesExpiredHint: 'हम फ़ाइलें सिर्फ़ 24 घंटे रखते हैं। आपने बाकी जो भी भरा था, वह सब यहीं है।',

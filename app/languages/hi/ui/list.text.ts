@@ -6,7 +6,7 @@ export const demoText: typeof english.demoText = { title: 'डेमो मो�
 
 export const paginationText: typeof english.paginationText = {
   label: 'पेज',
-  current: ({ page, pages }) => (pages === null ? `पेज ${page}` : `${pages} में से पेज ${page}`),
+  current: ({ page, pages }) => (pages === null ? `पेज ${page}` : `कुल ${pages} में से पेज ${page}`),
   previous: 'पिछला{page}',
   next: 'अगला{page}',
   page: ' पेज',

@@ -118,7 +118,7 @@ export const messageLinkText: typeof english.messageLinkText = {
   confirmTitle: 'अपना ईमेल पता कन्फ़र्म करें',
   confirm: ({ company }) =>
     `किसी ने ${company} के एक खाते के लिए आपका ईमेल पता दिया है। अगर वह आप थे, तो इसे कन्फ़र्म करें, ताकि हमें पता चले कि हमारे मैसेज आप तक पहुँचते हैं। अगर वह आप नहीं थे, तो यह पेज बंद कर दें।`,
-  confirmAddress: 'मेरा पता कन्फ़र्म करें',
+  confirmAddress: 'मेरा ईमेल पता कन्फ़र्म करें',
 };
 
 export const accountMessages: typeof english.accountMessages = {

@@ -18,5 +18,5 @@ export const articleDescriptions: typeof english.articleDescriptions = {
   article: ({ shop }) =>
     `${shop} के लेख: पकाना, संभालकर रखना, देखभाल करना, सही चुनना, और सुरक्षित खरीदना-बेचना।`,
   news: ({ shop }) => `${shop} की खबरें: प्रोडक्ट, पैकिंग, डिलीवरी की तारीखें, वेबसाइट और कंपनी।`,
-  page: ({ title, page, pages }) => `${title}, ${pages} में से पेज ${page}`,
+  page: ({ title, page, pages }) => `${title}, कुल ${pages} में से पेज ${page}`,
 };

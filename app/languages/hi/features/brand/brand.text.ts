@@ -15,5 +15,5 @@ export const brandText: typeof english.brandText = {
 export const brandDescriptions: typeof english.brandDescriptions = {
   one: ({ brand, shop }) => `${brand}, ${shop} पर।`,
   all: ({ brands, shop }) => `${shop} के ब्रांड: ${brands}।`,
-  page: ({ title, page, pages }) => `${title}, ${pages} में से पेज ${page}`,
+  page: ({ title, page, pages }) => `${title}, कुल ${pages} में से पेज ${page}`,
 };

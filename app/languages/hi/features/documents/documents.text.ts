@@ -27,7 +27,7 @@ export const documentsText: typeof english.documentsText = {
 };
 
 export const printedText: typeof english.printedText = {
-  pageOf: ({ title, page, count }) => `${title}, ${count} में से पेज ${page}`,
+  pageOf: ({ title, page, count }) => `${title}, कुल ${count} में से पेज ${page}`,
   registration: ({ number }) => `डायरेक्ट सेलिंग रजिस्ट्रेशन ${number}`,
 
   cardTitle: ({ name }) => `विज़िटिंग कार्ड ${name}`,

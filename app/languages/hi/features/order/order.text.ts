@@ -5,7 +5,7 @@ export const stateTexts: typeof english.stateTexts = {
   shipped: 'रास्ते में है',
   delivered: 'डिलीवर हो गया',
   created: 'पेमेंट का इंतज़ार',
-  pending: 'पेमेंट अभी पक्का नहीं',
+  pending: 'पेमेंट अभी कन्फ़र्म नहीं हुआ',
   replaced: 'इसकी जगह दूसरा ऑर्डर',
   paid: 'पेमेंट हो गया, तैयारी चल रही है',
   expired: 'बंद: समय पर पेमेंट नहीं हुआ',
@@ -18,7 +18,7 @@ export const stateTexts: typeof english.stateTexts = {
   withRefund: ({ state }) => `${state}, रिफ़ंड हो गया`,
   returned: 'वापस आ गया',
   preparing: 'तैयारी चल रही है',
-  confirmedCash: 'पक्का, पेमेंट डिलीवरी पर',
+  confirmedCash: 'ऑर्डर कन्फ़र्म, पेमेंट डिलीवरी पर',
 };
 
 export const paymentEventTexts: typeof english.paymentEventTexts = {
@@ -33,7 +33,7 @@ export const paymentEventTexts: typeof english.paymentEventTexts = {
 };
 
 export const fulfilmentEventTexts: typeof english.fulfilmentEventTexts = {
-  confirmed: 'पक्का हुआ, तैयारी चल रही है',
+  confirmed: 'कन्फ़र्म हुआ, तैयारी चल रही है',
   packed: 'पैक हुआ',
   shipped: 'कूरियर को दिया गया',
   delivered: 'डिलीवर हुआ',

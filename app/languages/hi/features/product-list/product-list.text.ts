@@ -44,7 +44,7 @@ export const filterText: typeof english.filterText = {
   count: ({ formatted }) => `${formatted} प्रोडक्ट`,
   placeOf: ({ place, total }) => `कुल ${total} में से प्रोडक्ट ${place}`,
   pageTitle: ({ title, page, pages }) =>
-    pages === null ? `${title}, पेज ${page}` : `${title}, ${pages} में से पेज ${page}`,
+    pages === null ? `${title}, पेज ${page}` : `${title}, कुल ${pages} में से पेज ${page}`,
   form: ({ count }) => `क्रम और फ़िल्टर${count > 0 ? ` (${count})` : ''}`,
   sortBy: 'क्रम',
   price: 'कीमत, रुपये में',

@@ -85,7 +85,7 @@ export const stepText: typeof english.stepText = {
     profile: 'प्रोफ़ाइल',
     bank: 'बैंक',
   },
-  pageTitle: ({ title, number, count }) => `${title} – ${count} में से चरण ${number}`,
+  pageTitle: ({ title, number, count }) => `${title} – कुल ${count} में से चरण ${number}`,
   next: 'आगे',
   change: 'बदलें{name}',
   hiddenName: ({ name }) => `: ${name}`,
@@ -159,7 +159,7 @@ export const identityText: typeof english.identityText = {
   aadhaarAgain: 'अपना आधार फिर से वेरिफ़ाई करें',
   aadhaarHint:
     '12 अंक। हम नंबर की जाँच करते हैं और उसे रखते नहीं। हम उसके आखिरी चार अंक और प्राइवेसी पॉलिसी में बताई गई बाकी जानकारी रखते हैं।',
-  aadhaarVerified: 'OTP वेरिफ़ाई हो गया: आपका आधार वेरिफ़ाई है',
+  aadhaarVerified: 'OTP वेरिफ़ाई हो गया: आपका आधार वेरिफ़ाई हो गया है',
   aadhaarNumber: 'आधार नंबर',
   consentHint: 'अगर आप यह नहीं चाहते, तो पहचान के दूसरे प्रमाण के बारे में {contact} (नए टैब में खुलता है)।',
   contact: 'हमें लिखें',

@@ -50,7 +50,7 @@ export const formText: typeof english.formText = {
   order: 'ऑर्डर नंबर',
   emailHint: 'अपना टिकट देखने के लिए आपको यह ईमेल और टिकट नंबर चाहिए होगा।',
   callInstead: 'बात करना चाहते हैं? {callback}।',
-  callback: 'हमसे कॉल मँगाएँ',
+  callback: 'हमसे कॉल करवाएँ',
 };
 
 export const lookupText: typeof english.lookupText = {
