@@ -48,7 +48,7 @@ export const startText = {
   ethics: 'code of ethics',
   plan: 'business plan',
   duration:
-    'We keep your answers for 24 hours after your last step, and each file for 24 hours, so you lose nothing if the connection drops. You can delete everything at any time.',
+    'We keep your answers for 24 hours after the step you last saved, and each file for 24 hours, so you lose nothing if the connection drops. You can delete everything at any time.',
   startedBefore: 'You have started a registration on this device.',
   continueBefore: 'Continue my registration',
   referralCode: 'Referral code',
@@ -141,7 +141,7 @@ export const contactText = {
     'We kept your answers. A verification is valid for 24 hours, so verify your number again.',
   startHere: 'Start here',
   startHereHint:
-    'There is no registration in this browser. We keep answers for 24 hours after the last step. If you have just started, check that your browser accepts cookies: this form needs them.',
+    'There is no registration in this browser. We keep answers for 24 hours after the step you last saved. If you have just started, check that your browser accepts cookies: this form needs them.',
   otpVerified: 'OTP Verified',
   numberVerified: ({ phone }: { phone: string }) => `Your mobile number ${phone} is verified.`,
   otpSent: 'OTP Sent',

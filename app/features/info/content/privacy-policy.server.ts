@@ -71,10 +71,10 @@ the last four digits. We use the bank account only to pay you.
 
 ## While you register
 
-Until you finish, your answers stay in your own browser, and only your browser can open the files
+Until you finish, your answers stay in your browser, and only it can open the files
 that you upload. Both are encrypted. If you do not finish, your
-answers are deleted 24 hours after your last step, and each file 24 hours after you chose it. "Delete
-my answers", on every step, deletes both at once. Logging out deletes
+answers are deleted 24 hours after the step you last saved, and each file 24 hours after you chose
+it. "Delete my answers", on every step, deletes both at once. Logging out deletes
 your answers, and then nobody can open the files.
 
 ## Passwords, cookies, technical records
