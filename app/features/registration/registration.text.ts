@@ -209,7 +209,7 @@ export const profileStepText = {
   referralHint: 'From the distributor who recommended us to you.',
   referralHintDemo: ({ code }: { code: string }) =>
     `From the distributor who recommended us to you. In demo mode use ${code}.`,
-  address: 'Your address',
+  address: 'Address (optional)',
 };
 
 /** Step 6. */

@@ -197,7 +197,7 @@ export const profileStepText: typeof english.profileStepText = {
   referralHint: 'जिस डिस्ट्रीब्यूटर ने आपको हमारे बारे में बताया, उनका कोड।',
   referralHintDemo: ({ code }) =>
     `जिस डिस्ट्रीब्यूटर ने आपको हमारे बारे में बताया, उनका कोड। डेमो मोड में ${code} भरें।`,
-  address: 'आपका पता',
+  address: 'पता (ज़रूरी नहीं)',
 };
 
 export const bankText: typeof english.bankText = {
