@@ -137,7 +137,7 @@ describe.each(views.map((view, at) => [describeView(view), view, at] as const))(
         await page.getByText('There is a problem').waitFor();
         await look('a return without a reason');
         await page.getByLabel(`How many of ${PRODUCT}?`).selectOption('1');
-        await page.getByLabel('Why are you returning them?').fill('The pack was broken.');
+        await page.getByLabel('Reason for the return').fill('The pack was broken.');
         await press(page, 'Request return');
         await page.getByText('We have received your return request').waitFor();
         await look('a return that was asked for');

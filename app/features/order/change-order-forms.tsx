@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { fill } from '~/ui/fill';
+import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { changeText, orderText } from './order.text';
 import { orderAddressLabels } from './order-address.text';
@@ -163,6 +164,8 @@ export function ReturnView({
     maxQuantity: quantity - returned,
   }));
   const open = returnable.filter(({ maxQuantity }) => maxQuantity > 0);
+  // Nothing else can be returned.
+  const first = open.length === 1 && open[0]?.maxQuantity === 1 ? '1' : '0';
   const labels = {
     ...Object.fromEntries(open.map(({ name, label }) => [name, label])),
     reason: changeText.reason,
@@ -183,7 +186,7 @@ export function ReturnView({
           <CsrfField />
           <input {...idempotencyKeyField} />
           {open.map(({ name, maxQuantity }) => (
-            <Field key={name} {...field(name, '0')} as="select">
+            <Field key={name} {...field(name, first)} as="select">
               {Array.from({ length: maxQuantity + 1 }, (_, pieces) => String(pieces)).map(
                 (pieces) => (
                   <option key={pieces} value={pieces}>
@@ -195,6 +198,11 @@ export function ReturnView({
           ))}
           <Field {...field('reason')} as="textarea" hint={changeText.reasonHint} />
           <p className="soft">{changeText.returnHint}</p>
+          <p className="soft">
+            {fill(changeText.opened, {
+              policy: <Link to={paths.info('return-refund-policy')}>{changeText.policy}</Link>,
+            })}
+          </p>
           <div className="acts">
             <Button>{changeText.requestReturn}</Button> <Back id={order._id} />
           </div>

@@ -244,14 +244,16 @@ export async function requestReturn(request: Request, id = '') {
     const submission = validateForm(formData, returnSchema(lines));
     const stale = await refuseStaleForm(request, formData, submission);
     if (stale) return stale;
-    if (submission.status !== 'success') return sendBack(submission);
+    const isNoneChosen = lines.every((_, position) => !Number(formData.get(returnField(position))));
+    if (submission.status !== 'success' || isNoneChosen) {
+      const errors = isNoneChosen ? { formErrors: [orderMessages.chooseProduct] } : {};
+      return sendBack(submission, errors);
+    }
     const values: Record<string, unknown> = submission.value;
     const returnedLines = lines.flatMap((_, position) => {
       const quantity = Number(values[returnField(position)] ?? 0);
       return quantity > 0 ? [{ position, quantity }] : [];
     });
-    if (returnedLines.length === 0)
-      return sendBack(submission, { formErrors: [orderMessages.chooseProduct] });
     const body = { lines: returnedLines, reason: submission.value.reason };
     try {
       await withSession(request, (token) =>
@@ -262,11 +264,8 @@ export async function requestReturn(request: Request, id = '') {
           idempotencyKey: idempotencyKeyOf(formData),
         }),
       );
-      const flash: Flash = {
-        type: 'success',
-        title: orderMessages.returnRequested,
-        text: orderMessages.returnRequestedHint,
-      };
+      // The order's page says what happens next.
+      const flash: Flash = { type: 'success', title: orderMessages.returnRequested };
       return await redirectWithFlash(request, paths.order(id), flash);
     } catch (error) {
       return sendBackRefusal(submission, error, ['reason']);

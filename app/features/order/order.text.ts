@@ -175,10 +175,13 @@ export const changeText = {
   saveAddress: 'Save address',
   addressLocked: 'The parcel is packed or the order is closed.',
   howMany: ({ name }: { name: string }) => `How many of ${name}?`,
-  reason: 'Why are you returning them?',
+  reason: 'Reason for the return',
   reasonHint: 'For example: broken, wrong, or no longer needed. At most 500 characters.',
   returnHint:
     'When we receive the products, we refund their price to the payment method you used, and send you a credit note.',
+  opened:
+    'You can return an opened product that is used up, such as food, or that is sealed for health or hygiene, only if it is faulty or not as described. If you simply changed your mind, you pay the cost of sending. Read the {policy}.',
+  policy: 'return and refund policy',
   requestReturn: 'Request return',
   alreadyRequested: `You have already requested a return for this order. ${RETURN_REQUESTED}`,
   returnClosed: 'The return period has ended, or the products have not arrived yet.',
@@ -200,8 +203,7 @@ export const orderMessages = {
   nothingToPay: 'You do not have to pay anything.',
   addressSaved: 'The new address is saved',
   chooseProduct: 'Choose at least one product to return.',
-  reasonRequired: 'Enter why you are returning the products.',
+  reasonRequired: 'Enter the reason for the return.',
   reasonTooLong: 'Enter at most 500 characters.',
   returnRequested: 'We have received your return request',
-  returnRequestedHint: RETURN_REQUESTED,
 };

@@ -165,6 +165,10 @@ describe('requesting a return', () => {
     expect(await problemsIn(nothing)).toEqual({
       '': ['Choose at least one product to return.'],
     });
+    expect(await problemsIn(await send(returning, id, { 'quantity-0': '0' }))).toEqual({
+      '': ['Choose at least one product to return.'],
+      reason: ['Enter the reason for the return.'],
+    });
     expect(await problemsIn(await send(returning, id, { 'quantity-0': '9' }))).toHaveProperty(
       'reason',
     );
