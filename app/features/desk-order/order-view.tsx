@@ -1,10 +1,12 @@
 import type { DeskOrder } from '@contract/desk/order';
+import { isStateCode } from '@contract/identity/states';
 import { useMay } from '~/features/desk/use-may';
 import { stateLabel } from '~/features/order/order-labels';
 import { StateTag } from '~/features/order/orders-view';
 import { formatMoment } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { formatCount, formatPaise } from '~/platform/money';
+import { stateNames } from '~/platform/states.text';
 import { DataTable } from '~/ui/data-table';
 import { DefinitionList } from '~/ui/definition-list';
 import { Lines } from '~/ui/lines';
@@ -158,8 +160,9 @@ function Delivery({ order }: { order: DeskOrder }) {
   const canHandle = useMay()('orders.handle');
   const { address, business_name: business, gstin, carrier, tracking, tracking_url: url } = order;
   if (!address) return <p>{text.erased}</p>;
-  const { name, line1, line2, landmark, city, pin, phone } = address;
-  const lines = [name, line1, line2, landmark, `${city} ${pin}`];
+  const { name, line1, line2, landmark, city, pin, state, phone } = address;
+  const stateName = isStateCode(state) ? stateNames[state] : state;
+  const lines = [name, line1, line2, landmark, `${city} ${pin}`, stateName];
   return (
     <section className="panel">
       <h2>{text.deliverTo}</h2>

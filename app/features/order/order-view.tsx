@@ -1,10 +1,11 @@
-import { type StateCode, stateTaxName } from '@contract/identity/states';
+import { isStateCode, type StateCode, stateTaxName } from '@contract/identity/states';
 import type { Order } from '@contract/order';
 import { formatDay, formatMoment } from '~/platform/dates';
 import { useServerForm } from '~/platform/forms/use-server-form';
 import { formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { translatedRank } from '~/platform/rank-name';
+import { stateNames } from '~/platform/states.text';
 import { Button, ButtonLink } from '~/ui/button';
 import { DefinitionList } from '~/ui/definition-list';
 import { fill } from '~/ui/fill';
@@ -241,13 +242,14 @@ function Amounts({ order }: { order: Order }) {
 
 function Delivery({ order: { address, business_name: business, gstin } }: { order: Order }) {
   if (!address) return null;
-  const { name, phone, line1, line2, landmark, city, pin } = address;
+  const { name, phone, line1, line2, landmark, city, pin, state } = address;
   const lines = [
     name,
     line1,
     line2,
     landmark,
     `${city} ${pin}`,
+    isStateCode(state) ? stateNames[state] : state,
     phone && orderText.phone({ phone }),
   ];
   return (
