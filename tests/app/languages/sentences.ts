@@ -16,6 +16,11 @@ class Marker extends String {
   join() {
     return this;
   }
+
+  /** The name of an invoice's supplier. */
+  get legal_name() {
+    return '{legal_name}';
+  }
 }
 const printed = new Proxy({}, { get: (_, name) => new Marker(`{${String(name)}}`) });
 
