@@ -152,7 +152,7 @@ describe('the page of an order', () => {
     expect(said).toContain('DTDC, number X1 Track the parcel');
     expect(said).toMatch(/Ordered 20 Nov.* Paid 20 Nov.* Handed to DTDC 21 Nov/);
     expect(said).not.toContain('teleported');
-    expect(said).toContain('आशा 12 Lake Road Jaipur 302003');
+    expect(said).toContain('आशा 12 Lake Road Jaipur 302003 Rajasthan');
     expect(said).toContain('Business Verma Stores GSTIN 07AAPFU0939F1ZX');
     expect(said).toMatch(/Invoice INV\/2627\/000001.*Credit note CRN\/2627\/000001/);
     expect(said).toContain('Refunded ₹1');
