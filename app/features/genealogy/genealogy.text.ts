@@ -42,6 +42,7 @@ export const genealogyText = {
   find: 'Find',
   asDrawing: 'Show as a diagram',
   asList: 'Show as a list',
+  scrollSideways: 'Scroll sideways to see the team',
   found: ({ name }: { name: string }) => `Search results for “${name}”`,
   noneFound: 'No member of your team has this name or number.',
   moreFound: ({ count }: { count: string }) =>

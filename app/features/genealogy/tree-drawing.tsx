@@ -39,20 +39,23 @@ export function TreeDrawing({ root, rows, query }: TreeDrawingProps) {
   const width = 3 * BOX.width + 2 * GAP.across + 2;
   const label = genealogyText.treeOf({ name: root });
   return (
-    <section className="scroll" aria-label={label} {...keyboardStop}>
-      <svg
-        className="drawn"
-        viewBox={`-1 -1 ${width} ${height + 2}`}
-        width={width}
-        height={height + 2}
-      >
-        <title>{label}</title>
-        <path d={lines} fill="none" stroke="#85806f" />
-        {boxes.map(({ key, ...box }) => (
-          <Box key={key} {...box} />
-        ))}
-      </svg>
-    </section>
+    <>
+      <p className="soft sideways">{genealogyText.scrollSideways}</p>
+      <section className="scroll" aria-label={label} {...keyboardStop}>
+        <svg
+          className="drawn"
+          viewBox={`-1 -1 ${width} ${height + 2}`}
+          width={width}
+          height={height + 2}
+        >
+          <title>{label}</title>
+          <path d={lines} fill="none" stroke="#85806f" />
+          {boxes.map(({ key, ...box }) => (
+            <Box key={key} {...box} />
+          ))}
+        </svg>
+      </section>
+    </>
   );
 }
 
@@ -93,7 +96,8 @@ function layoutTree(root: string, rows: readonly TreeBranch[], query: TreePage['
     y += places * STEP;
   }
   const height = y - GAP.down;
-  const rootY = ((middles[0] ?? 0) + (middles.at(-1) ?? 0)) / 2;
+  // The root is at the top: in the middle of a large team it would be far below the screen.
+  const rootY = BOX.height / 2;
   for (const middle of middles) lines += connector(0, rootY, middle);
   boxes.unshift({ key: 'root', name: root, href: undefined, facts: '', column: 0, y: rootY });
   return { boxes, lines, height };

@@ -38,6 +38,7 @@ export const genealogyText: typeof english.genealogyText = {
   find: 'खोजें',
   asDrawing: 'चित्र में दिखाएँ',
   asList: 'सूची में दिखाएँ',
+  scrollSideways: 'टीम देखने के लिए दाएँ-बाएँ खिसकाएँ',
   found: ({ name }) => `“${name}” की खोज के नतीजे`,
   noneFound: 'आपकी टीम में इस नाम या नंबर का कोई सदस्य नहीं है।',
   moreFound: ({ count }) =>
