@@ -1,48 +1,18 @@
 import type { DeskOrder } from '@contract/desk/order';
 import { useActionData } from '@remix-run/react';
-import type { ReactNode } from 'react';
 import { useMay } from '~/features/desk/use-may';
 import { deskPaths } from '~/platform/desk-paths';
-import { FORM_ID_FIELD, hiddenField } from '~/platform/forms/hidden-fields';
-import { type FormAnswer, type ServerForm, useServerForm } from '~/platform/forms/use-server-form';
+import { FORM_ID_FIELD } from '~/platform/forms/hidden-fields';
+import type { FormAnswer } from '~/platform/forms/use-server-form';
 import { formatCount, formatPaise } from '~/platform/money';
-import { CheckboxGroup, RadioGroup } from '~/ui/choice';
+import { RadioGroup } from '~/ui/choice';
 import { Disclosure } from '~/ui/disclosure';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
-import { ValidatedForm } from '~/ui/validated-form';
+import { ActionForm } from './action-form';
 import { orderText, formText as text } from './order.text';
-import { type OrderIntent, piecesField } from './order-fields';
-
-interface ActionFormProps {
-  intent: OrderIntent;
-  /** Distinguishes forms with the same intent. */
-  id?: string;
-  hint?: string;
-  button?: string;
-  look?: 'main' | 'alt';
-  labels?: Readonly<Record<string, string>>;
-  hidden?: Readonly<Record<string, string>>;
-  children?: (field: ServerForm['field']) => ReactNode;
-}
-
-/** A form for one action on the order. */
-function ActionForm(props: ActionFormProps) {
-  const { intent, id = intent, hint, button = text[intent], look = 'alt' } = props;
-  const { labels = {}, hidden = {}, children } = props;
-  const { field, ...server } = useServerForm({ id, labels });
-  return (
-    <ValidatedForm of={server} button={button} look={look}>
-      <input {...server.formIdField} />
-      <input {...hiddenField('intent', intent)} />
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} {...hiddenField(name, value)} />
-      ))}
-      {hint ? <p>{hint}</p> : null}
-      {children?.(field)}
-    </ValidatedForm>
-  );
-}
+import { piecesField } from './order-fields';
+import { ReturnForm } from './return-form';
 
 /** The forms for all actions that are possible now and that this member of staff may do. */
 export function OrderForms({ order }: { order: DeskOrder }) {
@@ -131,35 +101,6 @@ const ShipForm = () => (
     )}
   </ActionForm>
 );
-
-function ReturnForm({ order }: { order: DeskOrder }) {
-  const requested = order.returns.find(({ state }) => state === 'requested');
-  if (!requested) return null;
-  const options = requested.lines.map(({ position, quantity }) => ({
-    value: String(position),
-    label: text.returnLine({
-      quantity: formatCount(quantity),
-      name: order.lines[position]?.name ?? '',
-    }),
-  }));
-  return (
-    <ActionForm intent="return" hint={text.returnHint} look="main">
-      {() => (
-        <>
-          <p>{text.returnReason({ reason: requested.reason })}</p>
-          <CheckboxGroup
-            id="written-off"
-            name="written_off"
-            errors={undefined}
-            legend={text.writeOff}
-            hint={text.writeOffHint}
-            options={options}
-          />
-        </>
-      )}
-    </ActionForm>
-  );
-}
 
 /**
  * The form is in a disclosure, because it is rarely needed. The disclosure is open if the form was

@@ -120,8 +120,8 @@ export const formText = {
   returnHint: 'This issues a credit note and refunds the returned products.',
   returnLine: ({ quantity, name }: { quantity: string; name: string }) => `${quantity} × ${name}`,
   returnReason: ({ reason }: { reason: string }) => `The buyer’s reason: ${reason}`,
+  backIntoStock: 'Back into stock',
   writeOff: 'Cannot be sold again',
-  writeOffHint: 'Products that you do not tick go back into stock.',
   refund: 'Refund',
   refundTitle: 'Refund without a return',
   refundHint: ({ left }: { left: string }) =>
@@ -231,6 +231,7 @@ export const orderMessages = {
   amountInvalid: 'Enter an amount in rupees, such as 120 or 99.50.',
   amountOrPieces: 'Enter either an amount or pieces, not both.',
   amountMissing: 'Enter the amount to refund, or how many pieces of a product.',
+  returnedMissing: 'Choose “Back into stock” or “Cannot be sold again”.',
   piecesInvalid: 'Enter a whole number of pieces, or leave it empty.',
   pack: 'Packed',
   ship: 'Shipped',

@@ -13,7 +13,7 @@ import { download } from '~/platform/http/download.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { type OrderAction, orderActionSchema } from './order.schema';
 import { orderMessages } from './order.text';
-import type { OrderIntent } from './order-fields';
+import { type OrderIntent, RETURN_LINE_FIELD, returnedField } from './order-fields';
 
 const size = DESK_ORDERS_PAGE_SIZE;
 
@@ -79,7 +79,7 @@ function callOf(
     case 'note':
       return { endpoint: endpoints.deskOrderNote, params, body: { note: value.note ?? '' } };
     case 'return': {
-      const body = { written_off: formData.getAll('written_off').map(String) };
+      const body = { written_off: readReturned(formData).writtenOff };
       return { endpoint: endpoints.deskOrderReturn, params, body };
     }
     case 'refund': {
@@ -104,6 +104,29 @@ function callOf(
     default:
       return { endpoint: BUTTONS[value.intent], params, body: {} };
   }
+}
+
+/** Reads which returned lines cannot be sold again, and for which lines no option was chosen. */
+function readReturned(formData: FormData) {
+  const positions = formData.getAll(RETURN_LINE_FIELD).map(String);
+  const choiceOf = (position: string) => formData.get(returnedField(position));
+  const undecided = positions.filter(
+    (position) => !['stock', 'written_off'].includes(String(choiceOf(position))),
+  );
+  return {
+    isEmpty: positions.length === 0,
+    writtenOff: positions.filter((position) => choiceOf(position) === 'written_off'),
+    fieldErrors: Object.fromEntries(
+      undecided.map((position) => [returnedField(position), [orderMessages.returnedMissing]]),
+    ),
+  };
+}
+
+/** Returns the error messages for an incomplete return form; undefined if the form is complete. */
+function returnProblems(formData: FormData) {
+  const { isEmpty, fieldErrors } = readReturned(formData);
+  if (isEmpty) return { formErrors: [orderMessages.returnedMissing] };
+  return Object.keys(fieldErrors).length > 0 ? { fieldErrors } : undefined;
 }
 
 /** Reads the pieces to refund of each line. Empty fields are left out. */
@@ -140,6 +163,8 @@ export const changeDeskOrder = (args: ActionFunctionArgs) =>
     const number = numberOf(args);
     const problem = value.intent === 'refund' ? refundProblem(value, formData) : '';
     if (problem) return sendBack(submission, { formErrors: [problem] });
+    const returnErrors = value.intent === 'return' ? returnProblems(formData) : undefined;
+    if (returnErrors) return sendBack(submission, returnErrors);
     const { origin } = new URL(args.request.url);
     const { endpoint, ...options } = callOf(value, { number, origin }, formData);
     const { data } = await desk

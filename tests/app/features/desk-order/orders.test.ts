@@ -6,7 +6,7 @@ import * as page from '../../../../app/routes/desk+/orders_.$number';
 import { loader as documentLoader } from '../../../../app/routes/desk+/orders_.$number_.document.$id';
 import { type Shopper, shopper } from '../../../api/modules/cart/shoppers';
 import { fillCatalogue } from '../../../api/modules/catalogue';
-import { ordering } from '../../../api/modules/order/orders';
+import { CAPSULES, OIL, ordering } from '../../../api/modules/order/orders';
 import { addStaff, type TestStaff } from '../../../setup/desk';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, keptIn, problemsIn, type Visitor } from '../../../setup/visitor';
@@ -19,6 +19,7 @@ describe('the desk’s page of an order', () => {
   let buyer: Shopper;
   let visitor: Visitor;
   let number: string;
+  let id: string;
   beforeAll(async () => {
     staff = await addStaff(upstream.api, ['orders']);
     buyer = await shopper(upstream.api);
@@ -27,7 +28,7 @@ describe('the desk’s page of an order', () => {
     visitor.setCookie('desk', cookie.split(';')[0]?.slice('desk='.length) ?? '');
   });
   beforeEach(async () => {
-    ({ number } = (await ordering(upstream.api).paid(buyer)).order);
+    ({ number, _id: id } = (await ordering(upstream.api).paid(buyer)).order);
   });
 
   const show = async () =>
@@ -99,6 +100,37 @@ describe('the desk’s page of an order', () => {
     expect(Object.values(await problemsIn(again.clone())).flat()[0]).toContain('in the meantime');
     expect((await keptIn(again)).left).toBeFalsy();
     expect((await show()).left).toBe(left - 1000);
+  });
+
+  it('receives a return only once it is chosen which products are sold again', async () => {
+    const orders = ordering(upstream.api);
+    await send({ intent: 'pack' });
+    await send({ intent: 'ship', carrier: 'DTDC', tracking: 'X1' });
+    await send({ intent: 'deliver' });
+    const lines = ['0', '1'].map((position) => ({ position, quantity: '1' }));
+    const request = { lines, reason: 'One leaks.' };
+    await upstream.api.call('POST', `order/return/${id}`, request, buyer.headers);
+    const receive = (choices: Record<string, string>, positions = ['0', '1']) => {
+      const form = new FormData();
+      const fields = { csrf: deskCsrfToken(staff.token), intent: 'return', ...choices };
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      for (const position of positions) form.append('return_line', position);
+      return visitor.post(page.action, `/desk/orders/${number}`, form, { number });
+    };
+    const before = await orders.stockOf(OIL, CAPSULES);
+    const missing = 'Choose “Back into stock” or “Cannot be sold again”.';
+    const refused = await receive({ 'returned-0': 'written_off' });
+    expect([refused.status, await keptIn(refused.clone())]).toMatchObject([
+      400,
+      { 'returned-0': 'written_off' },
+    ]);
+    expect(await problemsIn(refused)).toEqual({ 'returned-1': [missing] });
+    expect(Object.values(await problemsIn(await receive({}, []))).flat()).toEqual([missing]);
+    expect(await orders.stockOf(OIL, CAPSULES)).toEqual(before);
+    const received = await receive({ 'returned-0': 'written_off', 'returned-1': 'stock' });
+    expect(received.status).toBe(303);
+    const [oil, capsules] = before.map((pieces) => pieces ?? 0);
+    expect(await orders.stockOf(OIL, CAPSULES)).toEqual([oil, (capsules ?? 0) + 1]);
   });
 
   it('is in the list, and offers the invoice as a PDF', async () => {

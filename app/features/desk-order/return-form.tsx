@@ -1,0 +1,48 @@
+import type { DeskOrder } from '@contract/desk/order';
+import { hiddenField } from '~/platform/forms/hidden-fields';
+import { formatCount } from '~/platform/money';
+import { RadioGroup } from '~/ui/choice';
+import { ActionForm } from './action-form';
+import { formText as text } from './order.text';
+import { RETURN_LINE_FIELD, returnedField } from './order-fields';
+
+/**
+ * The form that receives a return. No option is preselected, because damaged products must not go
+ * on sale again unless somebody decides so.
+ */
+export function ReturnForm({ order }: { order: DeskOrder }) {
+  const requested = order.returns.find(({ state }) => state === 'requested');
+  if (!requested) return null;
+  const lines = requested.lines.map(({ position, quantity }) => ({
+    position: String(position),
+    label: text.returnLine({
+      quantity: formatCount(quantity),
+      name: order.lines[position]?.name ?? '',
+    }),
+  }));
+  const labels = Object.fromEntries(
+    lines.map(({ position, label }) => [returnedField(position), label]),
+  );
+  return (
+    <ActionForm intent="return" hint={text.returnHint} look="main" labels={labels}>
+      {(field) => (
+        <>
+          <p>{text.returnReason({ reason: requested.reason })}</p>
+          {lines.map(({ position, label }) => (
+            <div key={position}>
+              <input {...hiddenField(RETURN_LINE_FIELD, position)} />
+              <RadioGroup
+                {...field(returnedField(position))}
+                legend={label}
+                options={[
+                  { value: 'stock', label: text.backIntoStock },
+                  { value: 'written_off', label: text.writeOff },
+                ]}
+              />
+            </div>
+          ))}
+        </>
+      )}
+    </ActionForm>
+  );
+}
