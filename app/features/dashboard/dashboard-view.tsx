@@ -24,6 +24,7 @@ export function DashboardView(props: DashboardPage) {
   return (
     <>
       <p className="soft">{[name, memberId, rank].filter(Boolean).join(', ')}</p>
+      <CoolingOff {...props} />
       {props.isPartial ? <Notice type="warning">{dashboardText.partial}</Notice> : null}
       <UnreadAnnouncements rows={props.unread} />
       <Attention {...props} />
@@ -53,7 +54,6 @@ export function DashboardView(props: DashboardPage) {
       {next ? <Next {...next} /> : null}
       {referral ? <Referral code={referral} /> : null}
       <Orders orders={props.orders} />
-      <CoolingOff {...props} />
       {sales ? <Joined joined={sales.joined} /> : null}
     </>
   );
@@ -63,7 +63,7 @@ export function DashboardView(props: DashboardPage) {
 function CoolingOff({ coolingOff }: DashboardPage) {
   if (!coolingOff || coolingOff.daysLeft === 0) return null;
   return (
-    <p className="band">
+    <p>
       {dashboardText.coolingOff({ period: coolingOffSentence(coolingOff) })}{' '}
       <Link to={paths.profile}>{dashboardText.agreement}</Link>
     </p>

@@ -102,7 +102,7 @@ describe('the dashboard', () => {
     );
     expect(html).toContain(`href="${paths.profileDocument('signature')}"`);
     expect(said).toContain('Your ID card has no photo: add a photo');
-    expect(said).toContain('1 day left, until 24 November 2026');
+    expect(said).toMatch(/1 day left, until 24 November 2026.*Needs your attention/);
     expect(said).toContain('New office 20 November 2026 Unread');
     expect(said).toContain('MSG-1 MSG-1, 20 November 2026, In progress');
     expect(said).toContain('My tea MSG-2, 20 November 2026 We answered on 21 November 2026');
