@@ -3,9 +3,9 @@ import { filterText } from './product-list.text';
 
 /** Matches a quantity without any other text, such as "500 g", "1.5 litre" or "4 x 100 ml". */
 const QUANTITY =
-  /^(?:(\d{1,3})\s*[x×*]\s*)?(\d{1,5}(?:\.\d{1,3})?)\s*(kg|kgs|g|gm|gms|gram|grams|l|lt|ltr|litres?|liters?|ml)\.?$/i;
+  /^(?:(\d{1,3})\s*[x×*]\s*)?(\d{1,5}(?:\.\d{1,3})?)\s*(kg|kgs|g|gm|gms|gram|grams|l|lt|ltr|litres?|liters?|लीटर|ml)\.?$/i;
 /** Units of 1,000 g or ml: kilograms and litres. */
-const LARGE_UNIT = /^(k|l)/i;
+const LARGE_UNIT = /^(k|l|ल)/i;
 /**
  * Grams or millilitres. For a smaller pack, the price of 100 would be far above the pack's price.
  */
@@ -23,6 +23,6 @@ export function unitPrice(price: number | null, netQuantity: string): string {
   if (price === null || amount < MIN_QUANTITY || amount === 100) return '';
   return filterText.perUnit({
     price: formatPaise(Math.round((price * 100) / amount)),
-    unit: /l/i.test(unit) ? 'ml' : 'g',
+    unit: /l|ल/i.test(unit) ? 'ml' : 'g',
   });
 }
