@@ -73,6 +73,9 @@ export async function buildPriceList(
 function rowOf({ name, net_quantity, price, mrp }: ProductSummary, ediscount: number): string[][] {
   if (price === null) return [];
   const ownPrice = price - rankDiscount(price, ediscount);
-  const label = [name, net_quantity].filter(Boolean).join(', ');
+  const label = [name, joinUnits(net_quantity)].filter(Boolean).join(', ');
   return [[label, mrp === null ? '' : formatPaise(mrp), formatPaise(price), formatPaise(ownPrice)]];
 }
+
+/** Keeps a number and its unit on one line. */
+const joinUnits = (quantity: string): string => quantity.replace(/(?<=\d) (?=\p{L})/gu, '\u00a0');
