@@ -114,7 +114,7 @@ describe('the office of a distributor', () => {
       ['/genealogy', 'You have no team yet'],
       ['/downline', 'You have no team yet'],
       ['/mydownline', 'You have no team yet'],
-      ['/downline-sales', 'No sales found'],
+      ['/downline-sales', 'No sales this month yet'],
       ['/dashboard', 'Nobody has joined yet.'],
       ['/allorder', 'You have no orders yet'],
     ] as const) {

@@ -201,7 +201,9 @@ function Orders({ orders }: Pick<DashboardPage, 'orders'>) {
           rowKey={({ id }) => id}
         />
       ) : (
-        <p>{dashboardText.noOrders}</p>
+        <p>
+          {dashboardText.noOrders} <Link to={paths.products}>{dashboardText.products}</Link>
+        </p>
       )}
     </section>
   );

@@ -34,6 +34,7 @@ export const dashboardText = {
   recentOrders: 'Recent orders',
   lastOrders: 'Your most recent orders',
   noOrders: 'You have no orders yet.',
+  products: 'See all products',
   ordersUnavailable: 'Your orders are not available at the moment.',
   order: 'Order',
   date: 'Date',

@@ -113,7 +113,7 @@ export function RanksView({ steps, check, next, history }: RanksPage) {
 }
 
 function Progress({ check }: { check: CheckedRank }) {
-  const { name, present, conditions, isEligible, month } = check;
+  const { name, next, present, conditions, isEligible, month } = check;
   return (
     <section className="band">
       <h2>{titleOf(check)}</h2>
@@ -130,7 +130,7 @@ function Progress({ check }: { check: CheckedRank }) {
         </ul>
       ) : null}
       {isEligible ? <p>{rankText.allMet}</p> : null}
-      <p className="soft">{rankText.explanation({ month })}</p>
+      {next ? <p className="soft">{rankText.explanation({ month })}</p> : null}
     </section>
   );
 }

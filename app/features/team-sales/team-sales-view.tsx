@@ -101,12 +101,25 @@ export function TeamSalesView(props: TeamSalesPage) {
           </p>
         </>
       ) : null}
-      {rows.length === 0 && isValid ? (
-        <EmptyState title={teamSalesText.noSales}>
-          <p>{teamSalesText.noMatches}</p>
-        </EmptyState>
-      ) : null}
+      {rows.length === 0 && isValid ? <NoSales filter={filter} /> : null}
     </>
+  );
+}
+
+function NoSales({ filter: { period, name, phone } }: { filter: TeamSalesFilter }) {
+  if ([...Object.values(period.query), name, phone].some(Boolean)) {
+    return (
+      <EmptyState title={teamSalesText.noSales}>
+        <p>{teamSalesText.noMatches}</p>
+      </EmptyState>
+    );
+  }
+  const isThisMonth = period.startDate !== '';
+  return (
+    <EmptyState title={isThisMonth ? teamSalesText.noneThisMonth : teamSalesText.noneYet}>
+      <p>{teamSalesText.noneHint}</p>
+      <ButtonLink to={paths.dashboard}>{teamSalesText.referralLink}</ButtonLink>
+    </EmptyState>
   );
 }
 

@@ -23,6 +23,11 @@ export const teamSalesText = {
   downloadCsv: 'Download as CSV',
   noSales: 'No sales found',
   noMatches: 'No sales match these filters.',
+  noneYet: 'No sales yet',
+  noneThisMonth: 'No sales this month yet',
+  noneHint:
+    'The orders of your team will appear here. People who join with your referral link become part of your team.',
+  referralLink: 'Your referral link',
   nameField: 'Name or member number',
   phoneField: 'Phone (direct recruits only)',
 };

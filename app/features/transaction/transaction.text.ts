@@ -18,6 +18,7 @@ export const transactionText = {
   noneInPeriod: 'No payments on these dates',
   none: 'You have no payments yet',
   noneHint: 'Your payments and refunds will appear here.',
+  otherDates: 'Choose other dates, or show all dates.',
   allDates: 'Show all dates',
   orders: 'Your orders',
 };

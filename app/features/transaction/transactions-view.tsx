@@ -76,7 +76,7 @@ export function TransactionsView({ period, rows, paidIn, paidOut, ...place }: Tr
       ) : null}
       {rows.length === 0 && period.isValid ? (
         <EmptyState title={isLimited ? transactionText.noneInPeriod : transactionText.none}>
-          <p>{transactionText.noneHint}</p>
+          <p>{isLimited ? transactionText.otherDates : transactionText.noneHint}</p>
           <ButtonLink look="alt" to={isLimited ? paths.transactions : paths.orders}>
             {isLimited ? transactionText.allDates : transactionText.orders}
           </ButtonLink>

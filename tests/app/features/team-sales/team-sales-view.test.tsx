@@ -60,6 +60,14 @@ it('the page says which sellers are left out, and shows nothing for invalid date
   const none = text(await shown({ rows: [], amount: null, total: null, hasNext: false }));
   expect(none).toContain('No sales found');
   expect(none).not.toContain('₹');
+  const unfiltered = { name: '', phone: '', sort: 'most' as const };
+  const empty = { rows: [], amount: null, total: null, hasNext: false };
+  const month = { ...unfiltered, period: periodOf('', 'month') };
+  expect(text(await shown({ ...empty, filter: month }))).toContain(
+    'No sales this month yet The orders of your team will appear here.',
+  );
+  const always = { ...unfiltered, period: periodOf('startDate=&endDate=', 'month') };
+  expect(text(await shown({ ...empty, filter: always }))).toContain('No sales yet The orders');
   const wrong = { ...filter, period: periodOf('startDate=2026-02-30', 'month') };
   const said = text(await shown({ rows: [], filter: wrong, hasNext: false }));
   expect(said).toContain('Enter a real date, such as 2026-11-21.');

@@ -53,7 +53,9 @@ it('the list links to the file of the chosen dates, and says if they have no pay
   const second = await shown({ rows: [row('1', {})], period, page: 2, pages: 3, hasNext: true });
   expect(second).toContain(`href="${paths.transactions}?startDate=2026-11-01"`);
   expect(second).toContain(`href="${paths.transactions}?startDate=2026-11-01&amp;page=3"`);
-  expect(text(await shown({ period }))).toContain('No payments on these dates');
+  expect(text(await shown({ period }))).toContain(
+    'No payments on these dates Choose other dates, or show all dates.',
+  );
   expect(text(await shown({}))).toContain('You have no payments yet');
   const wrong = text(await shown({ period: periodOf('startDate=2026-02-30') }));
   expect(wrong).toContain('Enter a real date, such as 2026-11-21.');

@@ -32,6 +32,7 @@ export const dashboardText: typeof english.dashboardText = {
   recentOrders: 'हाल के ऑर्डर',
   lastOrders: 'आपके सबसे नए ऑर्डर',
   noOrders: 'अभी आपका कोई ऑर्डर नहीं है।',
+  products: 'सभी प्रोडक्ट देखें',
   ordersUnavailable: 'आपके ऑर्डर अभी उपलब्ध नहीं हैं।',
   order: 'ऑर्डर',
   date: 'तारीख',

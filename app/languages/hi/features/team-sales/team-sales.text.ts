@@ -22,6 +22,11 @@ export const teamSalesText: typeof english.teamSalesText = {
   downloadCsv: 'CSV में डाउनलोड करें',
   noSales: 'कोई बिक्री नहीं मिली',
   noMatches: 'कोई बिक्री इन फ़िल्टर से मेल नहीं खाती।',
+  noneYet: 'अभी कोई बिक्री नहीं है',
+  noneThisMonth: 'इस महीने अभी कोई बिक्री नहीं है',
+  noneHint:
+    'आपकी टीम के ऑर्डर यहाँ दिखेंगे। आपके रेफ़रल लिंक से जुड़ने वाले लोग आपकी टीम में आते हैं।',
+  referralLink: 'आपका रेफ़रल लिंक',
   nameField: 'नाम या सदस्य नंबर',
   phoneField: 'फ़ोन (सिर्फ़ सीधे जुड़े सदस्य)',
 };

@@ -18,6 +18,7 @@ export const transactionText: typeof english.transactionText = {
   noneInPeriod: 'इन तारीखों में कोई पेमेंट नहीं',
   none: 'अभी आपका कोई पेमेंट नहीं है',
   noneHint: 'आपके पेमेंट और रिफ़ंड यहाँ दिखेंगे।',
+  otherDates: 'दूसरी तारीखें चुनें, या सभी तारीखें दिखाएँ।',
   allDates: 'सभी तारीखें दिखाएँ',
   orders: 'आपके ऑर्डर',
 };
