@@ -64,7 +64,16 @@ function NextSteps({ status, home }: { status: number; home: string }) {
           {errorText.home}
         </ButtonLink>
       </p>
-      {status === 404 ? <CategoryChips categories={categories} /> : null}
+      {status === 404 && categories.length > 0 ? (
+        <>
+          <CategoryChips categories={categories} />
+          <p>
+            <ButtonLink look="alt" to={paths.products}>
+              {errorText.allCategories}
+            </ButtonLink>
+          </p>
+        </>
+      ) : null}
     </>
   );
 }

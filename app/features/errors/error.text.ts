@@ -62,6 +62,7 @@ export const errorText = {
   },
   pageTitle: ({ title, shop }: { title: string; shop: string }) => `${title} – ${shop}`,
   tryAgain: 'Try again',
+  allCategories: 'All categories',
   home: 'Go to the home page',
   requestId: 'If you contact us about this, mention {id}.',
 };

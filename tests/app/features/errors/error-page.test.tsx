@@ -78,7 +78,9 @@ describe('the next steps after an error', () => {
   });
 
   it('are the categories of the header for a missing page', async () => {
-    expect(await pageFor(failing(404))).toContain('href="/products/hair-care"');
+    const missing = await pageFor(failing(404));
+    expect(missing).toContain('href="/products/hair-care"');
+    expect(missing).toContain('>All categories</a>');
     expect(await pageFor(failing(403))).not.toContain('href="/products/hair-care"');
   });
 });

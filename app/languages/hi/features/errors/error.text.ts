@@ -58,6 +58,7 @@ export const errorText: typeof english.errorText = {
   },
   pageTitle: ({ title, shop }) => `${title} – ${shop}`,
   tryAgain: 'फिर कोशिश करें',
+  allCategories: 'सभी कैटेगरी',
   home: 'होम पेज पर जाएँ',
   requestId: 'इस बारे में हमसे संपर्क करें, तो यह नंबर बताएँ: {id}.',
 };
