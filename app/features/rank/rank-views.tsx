@@ -88,12 +88,15 @@ export function RanksView({ steps, check, next, history }: RanksPage) {
       {check ? <Progress check={check} /> : null}
       {next ? <BuyRank {...next} /> : null}
       {steps.length > 0 ? (
-        <DataTable
-          caption={rankText.ladder}
-          columns={columns()}
-          rows={steps}
-          rowKey={({ _id }) => _id}
-        />
+        <section className="band">
+          <h2>{rankText.allRanks}</h2>
+          <DataTable
+            caption={rankText.ladder}
+            columns={columns()}
+            rows={steps}
+            rowKey={({ _id }) => _id}
+          />
+        </section>
       ) : (
         <EmptyState title={rankText.noRanks}>
           <p>{rankText.noRanksHint}</p>
@@ -101,12 +104,15 @@ export function RanksView({ steps, check, next, history }: RanksPage) {
       )}
       {history === null ? <p>{rankText.noHistory}</p> : null}
       {history && history.length > 0 ? (
-        <DataTable
-          caption={rankText.history}
-          columns={historyColumns()}
-          rows={history}
-          rowKey={({ id }) => id}
-        />
+        <section className="band">
+          <h2>{rankText.rankHistory}</h2>
+          <DataTable
+            caption={rankText.history}
+            columns={historyColumns()}
+            rows={history}
+            rowKey={({ id }) => id}
+          />
+        </section>
       ) : null}
     </>
   );
