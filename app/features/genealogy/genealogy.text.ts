@@ -57,7 +57,7 @@ export const genealogyText = {
   joinedOn: ({ date }: { date: string }) => `joined ${date}`,
   directsCount: ({ count, formatted }: { count: number; formatted: string }) =>
     `${formatted} direct ${count === 1 ? 'recruit' : 'recruits'}`,
-  sold: ({ own, team }: { own: string; team: string }) => `sales: ${own} own, ${team} with team`,
+  sold: ({ own, team }: { own: string; team: string }) => `Sales: ${own} own, ${team} with team`,
   soldWithTeam: ({ team }: { team: string }) => `${team} with team`,
 };
 

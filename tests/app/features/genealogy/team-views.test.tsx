@@ -60,7 +60,7 @@ describe('the tree', () => {
     );
     const said = text(html);
     expect(said).toContain('Ravi x Bronze, level 1, joined 1 May 2026, 9 direct recruits');
-    expect(said).toContain('sales: ₹100 own, ₹900 with team');
+    expect(said).toContain('Sales: ₹100 own, ₹900 with team');
     expect(said).toContain('All 9 direct recruits of Ravi x , About Ravi x');
     expect(said).toContain('Ravi y 2 direct recruits');
     expect(html).toContain(`href="${paths.downlineMember('z', 'Ravi z')}"`);
