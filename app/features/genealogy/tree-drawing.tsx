@@ -40,7 +40,7 @@ export function TreeDrawing({ root, rows, query }: TreeDrawingProps) {
   const label = genealogyText.treeOf({ name: root });
   return (
     <>
-      <p className="soft sideways">{genealogyText.scrollSideways}</p>
+      <p className="soft hint drawn">{genealogyText.scrollSideways}</p>
       <section className="scroll" aria-label={label} {...keyboardStop}>
         <svg
           className="drawn"

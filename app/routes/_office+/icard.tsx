@@ -4,8 +4,10 @@ import { unlistedMeta } from '~/features/company/page-meta';
 import { loadIdCard } from '~/features/id-card/id-card.server';
 import { idCardText } from '~/features/id-card/id-card.text';
 import { IdCardView } from '~/features/id-card/id-card-view';
-import { OfficePage } from '~/features/profile/office-page';
+import { profileText } from '~/features/profile/profile.text';
 import { officeLinks } from '~/platform/document/style-links';
+import { paths } from '~/platform/paths';
+import { Breadcrumbs } from '~/ui/breadcrumbs';
 
 export const links = officeLinks;
 
@@ -18,8 +20,11 @@ export function loader({ request }: LoaderFunctionArgs) {
 export default function IdCardRoute() {
   const data = useLoaderData<typeof loader>();
   return (
-    <OfficePage title={idCardText.title}>
+    <>
+      <Breadcrumbs crumbs={[{ text: profileText.title, href: paths.profile }]} />
+      {/* Not printed: only the card is. */}
+      <h1 className="plain">{idCardText.title}</h1>
       <IdCardView {...data} />
-    </OfficePage>
+    </>
   );
 }
