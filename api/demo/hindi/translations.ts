@@ -32,7 +32,9 @@ export function productTranslations({
 
 /** Litres become `लीटर`, not `l`, because “1 l” reads as 11. */
 const hindiQuantity = (quantity: string): string =>
-  quantity.replace(/\blitres\b/, 'litre').replace(/[a-z][a-z ]*$/, (unit) => hindiUnits[unit] ?? unit);
+  quantity
+    .replace(/\blitres\b/, 'litre')
+    .replace(/[a-z][a-z ]*$/, (unit) => hindiUnits[unit] ?? unit);
 
 export function articleTranslations({ id, topic }: DemoArticle) {
   const texts = hindiArticles[id];
