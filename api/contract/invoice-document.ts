@@ -1,7 +1,7 @@
 /**
- * An invoice or credit note as it was issued and stored: everything that rule 46 of the CGST Rules
- * requires, and the registration number of the Direct Selling Rules. It refers to no record that
- * can change. Amounts are paise; those of a credit note are positive too.
+ * An invoice or credit note as it was issued and stored: everything that rules 46 and 53 of the
+ * CGST Rules require, and the registration number of the Direct Selling Rules. It refers to no
+ * record that can change. Amounts are paise; those of a credit note are positive too.
  */
 import { z } from 'zod';
 import { flag, listOf, maybe, number, paise, requiredText, text } from './fields';

@@ -52,15 +52,20 @@ export function titleOf(
   return isMixed && !recipient.gstin ? 'Invoice-cum-bill of supply' : 'Tax invoice';
 }
 
-/** Returns the notes below the total. */
+/**
+ * Returns the notes below the total. Only an invoice is said to be valid without a signature: rule
+ * 53(1A) of the CGST Rules, for credit notes, has no such proviso as rules 46 and 49.
+ */
 export function notesOf(document: InvoiceDocument): string[] {
   const { supplier } = document;
   const test = document.test_payment ? ['Test payment: no money was charged.'] : [];
-  const issued = `Issued electronically for ${supplier.legal_name}; valid without a signature`;
+  const isCreditNote = document.kind === 'credit_note';
+  const valid = isCreditNote ? '' : '; valid without a signature';
+  const issued = `Issued electronically for ${supplier.legal_name}${valid}`;
   if (!supplier.gstin) {
     return [...test, 'The seller is not registered for GST and charges no tax.', `${issued}.`];
   }
-  const rule = hasTax(document) ? '46' : '49';
+  const rule = isCreditNote ? '53' : hasTax(document) ? '46' : '49';
   return [
     ...test,
     hasTax(document)

@@ -1,4 +1,4 @@
-/** An invoice or credit note for printing, with the fields of rule 46 of the CGST Rules. */
+/** An invoice or credit note for printing, with the fields of rules 46 and 53 of the CGST Rules. */
 import type { DocumentLine, InvoiceDocument } from '@contract/invoice-document';
 import { hasTax, taxesOf } from '@contract/invoice-text';
 import { formatAmount } from '@contract/money';

@@ -17,11 +17,13 @@ export const titleOf = (document: Parameters<typeof englishTitle>[0]): string =>
 export function notesOf(document: InvoiceDocument): string[] {
   const { supplier } = document;
   const test = document.test_payment ? ['टेस्ट पेमेंट: कोई पैसा नहीं लिया गया।'] : [];
-  const issued = `${supplier.legal_name} के लिए इलेक्ट्रॉनिक रूप से जारी; हस्ताक्षर के बिना मान्य`;
+  const isCreditNote = document.kind === 'credit_note';
+  const valid = isCreditNote ? '' : '; हस्ताक्षर के बिना मान्य';
+  const issued = `${supplier.legal_name} के लिए इलेक्ट्रॉनिक रूप से जारी${valid}`;
   if (!supplier.gstin) {
     return [...test, 'विक्रेता GST में रजिस्टर नहीं है और कोई टैक्स नहीं लेता।', `${issued}।`];
   }
-  const rule = hasTax(document) ? '46' : '49';
+  const rule = isCreditNote ? '53' : hasTax(document) ? '46' : '49';
   return [
     ...test,
     hasTax(document)

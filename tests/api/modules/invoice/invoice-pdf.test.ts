@@ -137,6 +137,8 @@ describe('the PDF of an invoice', () => {
     expect(text).toContain('No. CRN/2627/000007 Date 01-12-2026');
     expect(text).toContain('For invoice INV/2627/000001 of 22-11-2026');
     expect(text).toContain('Reason: Goods returned');
+    expect(text).toContain('under rule 53 of the CGST Rules');
+    expect(text).not.toContain('without a signature');
   });
 });
 
