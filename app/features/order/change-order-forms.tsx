@@ -47,10 +47,17 @@ const Back = ({ id }: { id: string }) => (
 );
 
 /** Shown instead of the form if the order does not allow the change. */
-function NotPossible({ id, children }: { id: string; children: ReactNode }) {
+interface NotPossibleProps {
+  id: string;
+  title: string;
+  /** The reason. */
+  children: ReactNode;
+}
+
+function NotPossible({ id, title, children }: NotPossibleProps) {
   return (
     <>
-      <Notice type="info" title={changeText.notPossible}>
+      <Notice type="info" title={title}>
         {children}
       </Notice>
       <p className="acts">
@@ -90,7 +97,7 @@ export function CancelView({ order, idempotencyKey }: FormProps) {
           </Form>
         </>
       ) : (
-        <NotPossible id={order._id}>
+        <NotPossible id={order._id} title={changeText.noCancel}>
           {order.fulfilment === 'cancelled'
             ? changeText.alreadyCancelled
             : changeText.alreadyPacked}
@@ -145,10 +152,19 @@ export function AddressView(props: AddressFormProps) {
           </div>
         </Form>
       ) : (
-        <NotPossible id={order._id}>{changeText.addressLocked}</NotPossible>
+        <NotPossible id={order._id} title={changeText.noAddress}>
+          {changeText.addressLocked}
+        </NotPossible>
       )}
     </ChangePage>
   );
+}
+
+function noReturnReason({ fulfilment, returns }: Order): string {
+  if (returns.some(({ state }) => state === 'requested')) return changeText.alreadyRequested;
+  if (fulfilment === 'cancelled') return changeText.alreadyCancelled;
+  if (fulfilment === 'returned') return changeText.allReturned;
+  return fulfilment === 'delivered' ? changeText.returnEnded : changeText.notArrived;
 }
 
 /** Asks how many pieces of each product the buyer returns, and why. */
@@ -208,8 +224,8 @@ export function ReturnView({
           </div>
         </Form>
       ) : (
-        <NotPossible id={order._id}>
-          {isRequested ? changeText.alreadyRequested : changeText.returnClosed}
+        <NotPossible id={order._id} title={changeText.noReturn}>
+          {noReturnReason(order)}
         </NotPossible>
       )}
     </ChangePage>

@@ -162,17 +162,18 @@ export const orderText = {
 
 export const changeText = {
   back: 'Back to the order',
-  notPossible: 'You cannot do this at the moment',
   unsaved: 'We have kept what you entered. It is not saved yet.',
   cancelTitle: 'Cancel the order?',
   cancelHint: 'There is no cancellation fee. You cannot reopen a cancelled order.',
   cancelButton: 'Cancel this order',
+  noCancel: 'You cannot cancel this order',
   alreadyCancelled: 'The order is already cancelled.',
   alreadyPacked: 'The parcel is packed. You can return the products after they arrive.',
   state: 'State: {state}',
   stateHint:
     'You cannot change the State, because the tax of the order depends on it. For another State, cancel this order and order again.',
   saveAddress: 'Save address',
+  noAddress: 'You can no longer change the address',
   addressLocked: 'The parcel is packed or the order is closed.',
   howMany: ({ name }: { name: string }) => `How many of ${name}?`,
   reason: 'Reason for the return',
@@ -183,8 +184,11 @@ export const changeText = {
     'You can return an opened product that is used up, such as food, or that is sealed for health or hygiene, only if it is faulty or not as described. If you simply changed your mind, you pay the cost of sending. Read the {policy}.',
   policy: 'return and refund policy',
   requestReturn: 'Request return',
+  noReturn: 'You cannot request a return',
   alreadyRequested: `You have already requested a return for this order. ${RETURN_REQUESTED}`,
-  returnClosed: 'The return period has ended, or the products have not arrived yet.',
+  allReturned: 'You have already returned the products.',
+  returnEnded: 'The return period has ended.',
+  notArrived: 'You can return the products after they arrive.',
 };
 
 /** Sent by the server after a form. */

@@ -325,6 +325,11 @@ describe('a change of an order', () => {
     const returns = [{ state: 'requested', created_at: '', reason: '' }];
     const asked = await renderPage(view(order({ can: ['return'], returns })));
     expect(text(asked)).toContain('You have already requested a return for this order.');
-    expect(text(await renderPage(view(order())))).toContain('The return period has ended');
+    const refused = async (fulfilment: string) =>
+      text(await renderPage(view(order({ fulfilment }))));
+    expect(await refused('delivered')).toContain('The return period has ended');
+    expect(await refused('shipped')).toContain('You can return the products after they arrive');
+    expect(await refused('returned')).toContain('You have already returned the products');
+    expect(await refused('cancelled')).toContain('The order is already cancelled');
   });
 });

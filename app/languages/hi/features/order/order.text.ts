@@ -153,17 +153,18 @@ export const orderText: typeof english.orderText = {
 
 export const changeText: typeof english.changeText = {
   back: 'ऑर्डर पर वापस',
-  notPossible: 'आप अभी यह नहीं कर सकते',
   unsaved: 'आपने जो भरा था, वह हमने संभालकर रखा है। वह अभी सेव नहीं हुआ है।',
   cancelTitle: 'ऑर्डर रद्द करना है?',
   cancelHint: 'रद्द करने का कोई शुल्क नहीं है। रद्द किया हुआ ऑर्डर फिर से नहीं खुल सकता।',
   cancelButton: 'यह ऑर्डर रद्द करें',
+  noCancel: 'आप यह ऑर्डर रद्द नहीं कर सकते',
   alreadyCancelled: 'ऑर्डर पहले से रद्द है।',
   alreadyPacked: 'पार्सल पैक हो चुका है। प्रोडक्ट आने के बाद आप उन्हें लौटा सकते हैं।',
   state: 'राज्य: {state}',
   stateHint:
     'आप राज्य नहीं बदल सकते, क्योंकि ऑर्डर का टैक्स उस पर निर्भर है। दूसरे राज्य के लिए यह ऑर्डर रद्द करें और फिर से ऑर्डर करें।',
   saveAddress: 'पता सेव करें',
+  noAddress: 'अब आप पता नहीं बदल सकते',
   addressLocked: 'पार्सल पैक हो चुका है या ऑर्डर बंद है।',
   howMany: ({ name }) => `${name}: कितने?`,
   reason: 'लौटाने का कारण',
@@ -174,8 +175,11 @@ export const changeText: typeof english.changeText = {
     'इस्तेमाल में खत्म होने वाला सामान, जैसे खाना, और सेहत या सफ़ाई के लिए सील किया गया सामान खोलने के बाद सिर्फ़ तब लौटाया जा सकता है, जब उसमें खराबी हो या वह बताए जैसा न हो। अगर आपने बस मन बदल लिया, तो भेजने का खर्च आप देते हैं। {policy} पढ़ें।',
   policy: 'वापसी और रिफ़ंड पॉलिसी',
   requestReturn: 'वापसी का अनुरोध करें',
+  noReturn: 'आप वापसी का अनुरोध नहीं कर सकते',
   alreadyRequested: `आप इस ऑर्डर के लिए पहले ही वापसी का अनुरोध कर चुके हैं। ${RETURN_REQUESTED}`,
-  returnClosed: 'लौटाने की अवधि खत्म हो गई है, या प्रोडक्ट अभी पहुँचे नहीं हैं।',
+  allReturned: 'आप प्रोडक्ट पहले ही लौटा चुके हैं।',
+  returnEnded: 'लौटाने की अवधि खत्म हो गई है।',
+  notArrived: 'प्रोडक्ट पहुँचने के बाद आप उन्हें लौटा सकते हैं।',
 };
 
 export const orderMessages: typeof english.orderMessages = {
