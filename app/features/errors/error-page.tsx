@@ -11,12 +11,16 @@ import { isScriptError, loadPlainPage } from '~/platform/document/plain-page';
 import { useRootData } from '~/platform/document/root-data';
 import { useServerPage } from '~/platform/document/server-page';
 import { paths } from '~/platform/paths';
+import { FOR_DISTRIBUTORS } from '~/platform/session/for-distributors';
 import { ButtonLink } from '~/ui/button';
 import { fill } from '~/ui/fill';
 import { errorText, statusTexts } from './error.text';
 
-const errorTextOf = (error: unknown) =>
-  (isRouteErrorResponse(error) && statusTexts[error.status]) || errorText.unexpected;
+function errorTextOf(error: unknown) {
+  if (!isRouteErrorResponse(error)) return errorText.unexpected;
+  if (error.data === FOR_DISTRIBUTORS) return errorText.forDistributors;
+  return statusTexts[error.status] ?? errorText.unexpected;
+}
 
 /** Returns the `<title>` of an error page. */
 export const errorTitle = (error: unknown): string =>

@@ -60,6 +60,10 @@ export const errorText = {
     title: 'Unexpected Application Error!',
     text: 'Something went wrong on our side, and we have recorded it. If you have just sent a form, check if it arrived before you send it again.',
   },
+  forDistributors: {
+    title: 'This page is for distributors',
+    text: 'You are logged in as a customer. Customers have no team, sales or ranks.',
+  },
   pageTitle: ({ title, shop }: { title: string; shop: string }) => `${title} – ${shop}`,
   tryAgain: 'Try again',
   allCategories: 'All categories',

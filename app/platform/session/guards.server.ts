@@ -11,6 +11,7 @@ import { upstream } from '../upstream/client.server';
 import { errorPage } from '../upstream/error-page.server';
 import type { Answer, CallOptions } from '../upstream/upstream.server';
 import { UpstreamError } from '../upstream/upstream-error.server';
+import { FOR_DISTRIBUTORS } from './for-distributors';
 import { commitSession, getSession, readSignedIn, type SignedIn } from './session.server';
 import { sessionText } from './session.text';
 
@@ -37,7 +38,7 @@ export async function requireSignedIn(request: Request): Promise<SignedIn> {
  */
 export async function requireDistributor(request: Request): Promise<SignedIn> {
   const user = await requireSignedIn(request);
-  if (user.type !== 'distributor') throw new Response(null, { status: 403 });
+  if (user.type !== 'distributor') throw new Response(FOR_DISTRIBUTORS, { status: 403 });
   return user;
 }
 

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { ErrorPage } from '~/features/errors/error-page';
 import { ServerPageProvider } from '~/platform/document/server-page';
 import { paths } from '~/platform/paths';
+import { FOR_DISTRIBUTORS } from '~/platform/session/for-distributors';
 import { text } from '../../ui/render';
 
 const REQUEST_ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -51,6 +52,14 @@ const buttons = (html: string) =>
   [...html.matchAll(/<a class="(btn[^"]*)" href="([^"]*)"[^>]*>([^<]*)</g)].map((found) =>
     found.slice(1),
   );
+
+describe('a page for distributors', () => {
+  it('tells a customer whom it is for', async () => {
+    const shown = await pageFor(new Response(FOR_DISTRIBUTORS, { status: 403 }));
+    expect(text(shown)).toContain('This page is for distributors You are logged in as a customer.');
+    expect(text(await pageFor(failing(403)))).toContain('You cannot open this page');
+  });
+});
 
 describe('the page for a shop that does not respond', () => {
   it('leads to itself, also where only the browser has its address', async () => {
