@@ -1,12 +1,10 @@
 import type { DeskOrder } from '@contract/desk/order';
-import { isStateCode } from '@contract/identity/states';
 import { useMay } from '~/features/desk/use-may';
 import { stateLabel } from '~/features/order/order-labels';
 import { StateTag } from '~/features/order/orders-view';
 import { formatMoment } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { formatCount, formatPaise } from '~/platform/money';
-import { stateNames } from '~/platform/states.text';
 import { DataTable } from '~/ui/data-table';
 import { DefinitionList } from '~/ui/definition-list';
 import { Lines } from '~/ui/lines';
@@ -22,8 +20,14 @@ import { printOneTexts } from './print.text';
 
 const money = (amount: number | null) => (amount === null ? '' : formatPaise(amount));
 
+interface DeskOrderPage {
+  order: DeskOrder;
+  /** The State of the delivery address. */
+  stateName: string;
+}
+
 /** The details of an order, and its actions. */
-export function DeskOrderView({ order }: { order: DeskOrder }) {
+export function DeskOrderView({ order, stateName }: DeskOrderPage) {
   return (
     <>
       <p>
@@ -45,7 +49,7 @@ export function DeskOrderView({ order }: { order: DeskOrder }) {
           <Returns order={order} />
         </div>
         <div>
-          <Delivery order={order} />
+          <Delivery order={order} stateName={stateName} />
           <Account order={order} />
           <Documents order={order} />
         </div>
@@ -156,12 +160,11 @@ function NoteList({ order: { notes } }: { order: DeskOrder }) {
   );
 }
 
-function Delivery({ order }: { order: DeskOrder }) {
+function Delivery({ order, stateName }: DeskOrderPage) {
   const canHandle = useMay()('orders.handle');
   const { address, business_name: business, gstin, carrier, tracking, tracking_url: url } = order;
   if (!address) return <p>{text.erased}</p>;
-  const { name, line1, line2, landmark, city, pin, state, phone } = address;
-  const stateName = isStateCode(state) ? stateNames[state] : state;
+  const { name, line1, line2, landmark, city, pin, phone } = address;
   const lines = [name, line1, line2, landmark, `${city} ${pin}`, stateName];
   return (
     <section className="panel">

@@ -10,6 +10,7 @@ import { paiseOf } from '~/features/desk/rupees';
 import { deskPaths } from '~/platform/desk-paths';
 import { sendBack } from '~/platform/forms/forms.server';
 import { download } from '~/platform/http/download.server';
+import { stateNameOf } from '~/platform/state-name.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { type OrderAction, orderActionSchema } from './order.schema';
 import { orderMessages } from './order.text';
@@ -33,7 +34,7 @@ const numberOf = ({ params }: LoaderFunctionArgs | ActionFunctionArgs) => params
 export async function loadDeskOrder(args: LoaderFunctionArgs) {
   const params = { number: numberOf(args) };
   const { data } = await readDesk(args, (desk) => desk.call(endpoints.deskOrder, { params }));
-  return { order: data };
+  return { order: data, stateName: stateNameOf(data.address?.state ?? '') };
 }
 
 /** Streams an invoice or credit note as a PDF. @throws Response as `loadDeskOrder` */

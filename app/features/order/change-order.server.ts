@@ -5,7 +5,6 @@
 
 import { Address } from '@contract/address';
 import { cartEndpoints, MAX_QUANTITY } from '@contract/cart';
-import { isStateCode } from '@contract/identity/states';
 import { type Order, type OrderSummary, orderEndpoints } from '@contract/order';
 import { z } from 'zod';
 import { joinNames } from '~/features/cart/remembered-items.server';
@@ -23,7 +22,7 @@ import { formatCount } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { requireSignedIn, withSession } from '~/platform/session/guards.server';
 import { type Flash, redirectWithFlash } from '~/platform/session/session.server';
-import { stateNames } from '~/platform/states.text';
+import { stateNameOf } from '~/platform/state-name.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { isAnswerLost, UpstreamError } from '~/platform/upstream/upstream-error.server';
@@ -170,7 +169,7 @@ export async function loadAddressForm(request: Request, id?: string) {
     order,
     address: { ...address, ...unsaved },
     isUnsaved: unsaved !== null,
-    state: isStateCode(code) ? stateNames[code] : code,
+    state: stateNameOf(code),
     constraint: constraintsOf(Address),
     idempotencyKey: newIdempotencyKey(),
   };

@@ -1,11 +1,10 @@
-import { isStateCode, type StateCode, stateTaxName } from '@contract/identity/states';
+import { type StateCode, stateTaxName } from '@contract/identity/states';
 import type { Order } from '@contract/order';
 import { formatDay, formatMoment } from '~/platform/dates';
 import { useServerForm } from '~/platform/forms/use-server-form';
 import { formatPaise } from '~/platform/money';
 import { paths } from '~/platform/paths';
 import { translatedRank } from '~/platform/rank-name';
-import { stateNames } from '~/platform/states.text';
 import { Button, ButtonLink } from '~/ui/button';
 import { DefinitionList } from '~/ui/definition-list';
 import { fill } from '~/ui/fill';
@@ -20,12 +19,12 @@ import type { OrderPage } from './orders.server';
 import { StateTag } from './orders-view';
 
 /** An order and what its buyer can do with it; only a summary if the upstream sends no more. */
-export function OrderView({ order, row, canPay, idempotencyKey }: OrderPage) {
+export function OrderView({ order, row, stateName, canPay, idempotencyKey }: OrderPage) {
   return (
     <>
       <StateTag {...row.state} />
       {order ? (
-        <FullOrder order={order} idempotencyKey={idempotencyKey} />
+        <FullOrder order={order} stateName={stateName} idempotencyKey={idempotencyKey} />
       ) : (
         <>
           <Notice type="info" title={orderText.noDetails}>
@@ -49,7 +48,13 @@ export function OrderView({ order, row, canPay, idempotencyKey }: OrderPage) {
   );
 }
 
-function FullOrder({ order, idempotencyKey }: { order: Order; idempotencyKey: string }) {
+interface FullOrderProps {
+  order: Order;
+  stateName: string;
+  idempotencyKey: string;
+}
+
+function FullOrder({ order, stateName, idempotencyKey }: FullOrderProps) {
   return (
     <div className="side flip">
       <div>
@@ -64,7 +69,7 @@ function FullOrder({ order, idempotencyKey }: { order: Order; idempotencyKey: st
       </div>
       <div>
         <Amounts order={order} />
-        <Delivery order={order} />
+        <Delivery order={order} stateName={stateName} />
         <Documents order={order} />
       </div>
     </div>
@@ -240,16 +245,19 @@ function Amounts({ order }: { order: Order }) {
   );
 }
 
-function Delivery({ order: { address, business_name: business, gstin } }: { order: Order }) {
+function Delivery({
+  order: { address, business_name: business, gstin },
+  stateName,
+}: Pick<FullOrderProps, 'order' | 'stateName'>) {
   if (!address) return null;
-  const { name, phone, line1, line2, landmark, city, pin, state } = address;
+  const { name, phone, line1, line2, landmark, city, pin } = address;
   const lines = [
     name,
     line1,
     line2,
     landmark,
     `${city} ${pin}`,
-    isStateCode(state) ? stateNames[state] : state,
+    stateName,
     phone && orderText.phone({ phone }),
   ];
   return (

@@ -7,6 +7,7 @@ import { readPageNumber } from '~/platform/page-number.server';
 import { paths } from '~/platform/paths';
 import { seeOther } from '~/platform/see-other.server';
 import { readWithSession, requireSignedIn } from '~/platform/session/guards.server';
+import { stateNameOf } from '~/platform/state-name.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { type StateLabel, stateLabel } from './order-labels';
 import { readOwnOrder } from './own-order.server';
@@ -66,6 +67,8 @@ export interface OrderPage {
   /** Null if the upstream has no call for a single order. */
   order: Order | null;
   row: OrderRow;
+  /** The State of the delivery address. */
+  stateName: string;
   canPay: boolean;
   /** Idempotency key of the form "Buy again". */
   idempotencyKey: string;
@@ -79,7 +82,13 @@ export async function loadOrder(request: Request, id = ''): Promise<OrderPage> {
   const found = await readWithSession(request, (token) => readOwnOrder(token, id));
   if (!found) throw new Response(null, { status: 404 });
   const { full: order, summary, canPay } = found;
-  return { order, row: rowOf(summary), canPay, idempotencyKey: newIdempotencyKey() };
+  return {
+    order,
+    row: rowOf(summary),
+    stateName: stateNameOf(order?.address?.state ?? ''),
+    canPay,
+    idempotencyKey: newIdempotencyKey(),
+  };
 }
 
 /**

@@ -49,7 +49,13 @@ const row = (of: Order) => ({
 });
 const shown = (of: Order) =>
   renderPage(
-    <OrderView order={of} row={row(of) as never} canPay={false} idempotencyKey="key-1" />,
+    <OrderView
+      order={of}
+      row={row(of) as never}
+      stateName="Rajasthan"
+      canPay={false}
+      idempotencyKey="key-1"
+    />,
     '/',
     { csrf: 'own-token' },
   );
@@ -222,7 +228,15 @@ describe('the page of an order', () => {
   it('of an upstream without single orders says so, and still offers payment', async () => {
     const known = row(order({ status: 'created', total: null }));
     const page = (canPay: boolean) =>
-      renderPage(<OrderView order={null} row={known as never} canPay={canPay} idempotencyKey="" />);
+      renderPage(
+        <OrderView
+          order={null}
+          row={known as never}
+          stateName=""
+          canPay={canPay}
+          idempotencyKey=""
+        />,
+      );
     expect(text(await page(true))).toContain('No more details are available');
     const pay = `href="${paths.payOrder('o1')}"`;
     expect(await page(true)).toContain(pay);
