@@ -64,5 +64,7 @@ export const filterText = {
   allCategories: 'All categories',
   mayBeMore: 'There may be more brands and categories than are listed here.',
   facet: ({ name, count }: { name: string; count: number }) => `${name} (${count})`,
+  /** As it stands at the end of a product's net quantity. */
+  litre: 'litre',
   perUnit: ({ price, unit }: { price: string; unit: string }) => `${price} per 100 ${unit}`,
 };

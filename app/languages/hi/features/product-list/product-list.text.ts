@@ -59,5 +59,6 @@ export const filterText: typeof english.filterText = {
   allCategories: 'सभी कैटेगरी',
   mayBeMore: 'यहाँ दिख रहे ब्रांड और कैटेगरी के अलावा और भी हो सकते हैं।',
   facet: ({ name, count }) => `${name} (${count})`,
+  litre: 'लीटर',
   perUnit: ({ price, unit }) => `${price} प्रति 100 ${unit}`,
 };
