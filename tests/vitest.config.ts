@@ -17,8 +17,11 @@ const browserSetup = ['tests/setup/html-checker.ts', 'tests/setup/chromium.ts'];
 const deskJourneys = ['desk', 'desk-orders', 'desk-people', 'catalogue'];
 const supportTests = 'tests/journeys/support/**/*.test.ts';
 
-/** One more than processors: a quarter of the time, tests wait for a time-out, a page or a terminal. */
-const workers = availableParallelism() + 1;
+/**
+ * As many as processors: browsers, shops and databases beside them use what waiting tests leave, and
+ * each more loads all modules again.
+ */
+const workers = availableParallelism();
 
 /**
  * What browsers and started programs share with the machine can go wrong once without a fault: a run
