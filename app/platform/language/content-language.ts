@@ -14,8 +14,8 @@ const LATIN_LETTER = /[a-z]/i;
 export const contentLanguage = (text: unknown): 'en' | undefined =>
   typeof text === 'string' &&
   pageLanguageTag() !== english.tag &&
-  LATIN_LETTER.test(text) &&
-  !INDIAN_LETTER.test(text)
+  !INDIAN_LETTER.test(text) &&
+  LATIN_LETTER.test(text)
     ? 'en'
     : undefined;
 
