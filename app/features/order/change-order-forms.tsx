@@ -46,7 +46,6 @@ const Back = ({ id }: { id: string }) => (
   </ButtonLink>
 );
 
-/** Shown instead of the form if the order does not allow the change. */
 interface NotPossibleProps {
   id: string;
   title: string;
@@ -54,6 +53,7 @@ interface NotPossibleProps {
   children: ReactNode;
 }
 
+/** Shown instead of the form if the order does not allow the change. */
 function NotPossible({ id, title, children }: NotPossibleProps) {
   return (
     <>
