@@ -30,7 +30,7 @@ export async function ownerLink(shop: string, dataDir: string, email: string): P
 
 /** Publishes an announcement, as `npm run announce` does. */
 export async function announceIn(shop: string, dataDir: string): Promise<void> {
-  const announcementText = { title: 'New goods', body: 'They are here.' };
+  const announcementText = { title: 'New Products', body: 'They are here.' };
   if (isOnServer()) {
     const file = join(inject('runFolder'), 'announcement.txt');
     await writeFile(file, announcementText.body);

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { latinWords } from '~/languages/hi/latin-words';
 import { type Files, type Person, profileTexts } from './registration';
-import { address, PASSWORD } from './shopping';
+import { newAddress, PASSWORD } from './shopping';
 import type { TextBrowser } from './text-browser';
 
 /** Names of pictures, addresses, names of files and of makers, and words with digits. */
@@ -60,7 +60,7 @@ export function inHindi(browser: TextBrowser, shop: string) {
     async fillAddress(): Promise<void> {
       const labels = ['पूरा नाम', 'मोबाइल नंबर', 'मकान नंबर और गली', 'शहर, कस्बा या गाँव', 'पिन कोड'];
       await fill(
-        Object.values(address).map((value, index) => [labels[index] ?? '', value] as const),
+        Object.values(newAddress()).map((value, index) => [labels[index] ?? '', value] as const),
       );
       await browser.submit('पेमेंट पर जाएँ');
       await shows('राज्य चुनें।');

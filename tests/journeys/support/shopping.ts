@@ -5,14 +5,20 @@ import { press } from './forms';
 
 export const PASSWORD = 'demo-password';
 
-/** An address that the demo shop delivers to, by the form's labels. */
-export const address = {
-  'Full name': 'Asha Verma',
-  'Mobile number': '9876543210',
-  'House number and street': '12 Lake Road',
-  'City, town or village': 'Hyderabad',
-  'PIN code': '500001',
-};
+/**
+ * An address that the demo shop delivers to, by the form's labels. Each is another house and phone,
+ * because both limit the cash orders of a day.
+ */
+export function newAddress() {
+  const serial = String(Math.floor(Math.random() * 1e6)).padStart(6, '0');
+  return {
+    'Full name': 'Asha Verma',
+    'Mobile number': `9876${serial}`,
+    'House number and street': `12 Lake Road, ${serial}`,
+    'City, town or village': 'Hyderabad',
+    'PIN code': '500001',
+  };
+}
 
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, level: 1 });
@@ -26,7 +32,7 @@ export async function logIn(page: Page, email: string): Promise<void> {
 }
 
 export async function fillAddress(page: Page): Promise<void> {
-  for (const [label, value] of Object.entries(address)) {
+  for (const [label, value] of Object.entries(newAddress())) {
     await page.getByLabel(label, { exact: true }).fill(value);
   }
   await page.getByLabel('State', { exact: true }).selectOption('Telangana');
