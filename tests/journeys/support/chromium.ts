@@ -20,7 +20,7 @@ export interface View {
 const PHONE = 360;
 const DESK = 1280;
 
-const likely: View[] = [
+export const likelyViews: View[] = [
   { script: false, width: PHONE },
   { script: true, width: DESK },
 ];
@@ -34,7 +34,7 @@ export const otherViews: View[] = [
  * The views of journeys: a phone without script and a desktop with script, so that each width and
  * each kind of page is covered; a full run combines them all.
  */
-export const views: View[] = full ? [...likely, ...otherViews] : likely;
+export const views: View[] = full ? [...likelyViews, ...otherViews] : likelyViews;
 
 /** A page that is opened in one width must fit in both. */
 export const widths = [PHONE, DESK] as const;

@@ -40,7 +40,9 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
  */
 const OWN_WORDS = ['BUTTON', 'CAPTION', 'DEL', 'INS', 'S', 'o'];
 
-const split = (shown = ''): string[] => [...shown.matchAll(WORD)].map(([word]) => word);
+/** In one normal form, because w3m shows letters with a nukta in another one. */
+const split = (shown = ''): string[] =>
+  [...shown.normalize('NFC').matchAll(WORD)].map(([word]) => word);
 
 /**
  * All words of a page that may be shown: texts and attributes. Only the beginning of field values
