@@ -12,13 +12,15 @@ interface TreeDrawingProps {
 }
 
 /** The size of a box. All lengths in this file are pixels. */
-const BOX = { width: 300, height: 44 };
-const GAP = { across: 60, down: 10 };
+const BOX = { width: 360, height: 44 };
+/** Narrower, so that the first level begins on the screen of a phone. */
+const ROOT_WIDTH = 160;
+const GAP = { across: 40, down: 10 };
 const STEP = BOX.height + GAP.down;
 /** How many direct recruits are drawn for each member of the first level. */
 const MAX_DRAWN = 3;
 /** How many letters fit into a box. The facts are in a smaller font than the name. */
-const MAX_LETTERS = { name: 34, facts: 42 };
+const MAX_LETTERS = { root: 16, name: 40, facts: 56 };
 
 interface PlacedBox {
   key: string;
@@ -36,7 +38,7 @@ interface PlacedBox {
  */
 export function TreeDrawing({ root, rows, query }: TreeDrawingProps) {
   const { boxes, lines, height } = layoutTree(root, rows, query);
-  const width = 3 * BOX.width + 2 * GAP.across + 2;
+  const width = leftOf(2) + BOX.width + 2;
   const label = genealogyText.treeOf({ name: root });
   return (
     <>
@@ -103,11 +105,14 @@ function layoutTree(root: string, rows: readonly TreeBranch[], query: TreePage['
   return { boxes, lines, height };
 }
 
-const leftOf = (column: number) => column * (BOX.width + GAP.across);
+const widthOf = (column: number) => (column === 0 ? ROOT_WIDTH : BOX.width);
+
+const leftOf = (column: number) =>
+  column === 0 ? 0 : ROOT_WIDTH + GAP.across + (column - 1) * (BOX.width + GAP.across);
 
 /** The SVG path of a line from a box to a box in the next column. */
 const connector = (column: number, from: number, to: number) =>
-  `M${leftOf(column) + BOX.width} ${from}h${GAP.across / 2}V${to}h${GAP.across / 2}`;
+  `M${leftOf(column) + widthOf(column)} ${from}h${GAP.across / 2}V${to}h${GAP.across / 2}`;
 
 const factsOf = ({ rank, directs, team }: TreeNode) =>
   [
@@ -126,13 +131,14 @@ function Box({ name, href, facts, column, y }: Omit<PlacedBox, 'key'>) {
       <rect
         x={x}
         y={y - BOX.height / 2}
-        {...BOX}
+        width={widthOf(column)}
+        height={BOX.height}
         rx="3"
         fill={href ? '#fff' : '#e7efe3'}
         stroke="#85806f"
       />
       <text x={x + 10} y={facts ? y - 3 : y + 5} fontSize="15" fontWeight="600">
-        {truncate(name, MAX_LETTERS.name)}
+        {truncate(name, column === 0 ? MAX_LETTERS.root : MAX_LETTERS.name)}
       </text>{' '}
       {facts ? (
         <text x={x + 10} y={y + 15} fontSize="13" fill="#5b5e53">

@@ -69,9 +69,16 @@ describe('the tree', () => {
 
   it('as a drawing truncates names between letters, and counts members not drawn', async () => {
     const name = 'कि'.repeat(40);
-    const rows = [branch('x', four, { directs: 9 }), branch('y', [], { name, team: null })];
-    const html = await shown({ rows, look: 'drawing', root: node('r') });
-    expect(html).toContain(`>${'कि'.repeat(33)}…<`);
+    const rich = { rank: 'Crown Diamond', directs: 12, team: 5_06_490_00 };
+    const rows = [
+      branch('x', four, { directs: 9 }),
+      branch('y', [], { name: 'कि'.repeat(50), team: null }),
+      branch('z', [], rich),
+    ];
+    const html = await shown({ rows, look: 'drawing', root: node('r', { name }) });
+    expect(html).toContain(`>${'कि'.repeat(15)}…<`);
+    expect(html).toContain(`>${'कि'.repeat(39)}…<`);
+    expect(text(html)).toContain('Crown Diamond, 12 direct recruits, ₹5,06,490 with team');
     expect(text(html)).toContain('and 6 more');
     expect(text(html)).not.toContain('Ravi d');
     expect(text(html)).toContain('Bronze, 9 direct recruits, ₹900 with team');
