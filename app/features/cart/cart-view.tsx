@@ -219,7 +219,7 @@ function Totals({ cart }: { cart: CartPage }) {
 }
 
 const CheckoutButton = () => (
-  <p>
+  <p className="acts">
     <Button name="intent" value="checkout">
       {cartText.checkout}
     </Button>

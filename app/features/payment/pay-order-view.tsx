@@ -94,7 +94,7 @@ function OtherMethods({ id, by, methods: open, tests, begun, idempotencyKey }: P
       <CsrfField />
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
       {methods.map(({ value, label }) => (
-        <p key={value}>
+        <p className="acts" key={value}>
           <Button look="alt" name="by" value={value}>
             {label}
           </Button>
