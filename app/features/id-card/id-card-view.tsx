@@ -42,12 +42,14 @@ export function IdCardView(card: IdCard) {
       </article>
       <div className="plain">
         {hasPicture ? null : (
-          <p>
-            {idCardText.noPhoto}{' '}
-            <ButtonLink look="alt" to={paths.profilePart('picture')}>
-              {idCardText.addPhoto}
-            </ButtonLink>
-          </p>
+          <>
+            <p>{idCardText.noPhoto}</p>
+            <p>
+              <ButtonLink look="alt" to={paths.profilePart('picture')}>
+                {idCardText.addPhoto}
+              </ButtonLink>
+            </p>
+          </>
         )}
         <p>{idCardText.howToUse}</p>
         {hasFiles ? (
