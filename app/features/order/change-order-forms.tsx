@@ -98,9 +98,7 @@ export function CancelView({ order, idempotencyKey }: FormProps) {
         </>
       ) : (
         <NotPossible id={order._id} title={changeText.noCancel}>
-          {order.fulfilment === 'cancelled'
-            ? changeText.alreadyCancelled
-            : changeText.alreadyPacked}
+          {noCancelReason(order)}
         </NotPossible>
       )}
     </ChangePage>
@@ -158,6 +156,12 @@ export function AddressView(props: AddressFormProps) {
       )}
     </ChangePage>
   );
+}
+
+function noCancelReason({ fulfilment }: Order): string {
+  if (fulfilment === 'cancelled') return changeText.alreadyCancelled;
+  if (fulfilment === 'returned') return changeText.allReturned;
+  return fulfilment === 'delivered' ? changeText.alreadyDelivered : changeText.alreadyPacked;
 }
 
 function noReturnReason({ fulfilment, returns }: Order): string {

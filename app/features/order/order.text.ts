@@ -169,6 +169,7 @@ export const changeText = {
   noCancel: 'You cannot cancel this order',
   alreadyCancelled: 'The order is already cancelled.',
   alreadyPacked: 'The parcel is packed. You can return the products after they arrive.',
+  alreadyDelivered: 'The parcel has already been delivered.',
   state: 'State: {state}',
   stateHint:
     'You cannot change the State, because the tax of the order depends on it. For another State, cancel this order and order again.',

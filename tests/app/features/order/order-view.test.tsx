@@ -287,6 +287,8 @@ describe('a change of an order', () => {
     const packed = await late('packed');
     expect(text(packed)).toContain('The parcel is packed. You can return the products');
     expect(packed).not.toContain('<form');
+    expect(text(await late('delivered'))).toContain('The parcel has already been delivered.');
+    expect(text(await late('returned'))).toContain('You have already returned the products.');
     // The order has changed meanwhile: the refusal is shown above the form.
     const answer = refusal('cancel', {});
     const refused = await renderPage(
