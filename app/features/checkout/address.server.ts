@@ -17,7 +17,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { addressSchema, type Checkout, receiptEmail, receiptSchema } from './checkout.schema';
 import { checkoutMessages } from './checkout.text';
-import { formatAddress } from './format-address';
+import { formatAddress } from './format-address.server';
 import { NEW_ADDRESS } from './steps';
 
 interface View {

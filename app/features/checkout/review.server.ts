@@ -1,7 +1,7 @@
 /** Step 2: reviewing the order, choosing a payment method, and placing the order. */
 
 import { createHash } from 'node:crypto';
-import { STATES, type StateCode, stateTaxName } from '@contract/identity/states';
+import { isStateCode, stateTaxName } from '@contract/identity/states';
 import { type PaymentMethod, Quote } from '@contract/order';
 import { z } from 'zod';
 import { formatArrival } from '~/features/product/delivery-terms';
@@ -13,12 +13,12 @@ import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/st
 import { statusOf } from '~/platform/forms/multi-step/step-errors.server';
 import { paths } from '~/platform/paths';
 import { withSession } from '~/platform/session/guards.server';
-import { stateNames } from '~/platform/states.text';
+import { stateNameOf } from '~/platform/state-name.server';
 import { upstreamText } from '~/platform/upstream/upstream.text';
 import { isIdempotencyKeyReused, UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { type Checkout, paySchema, receiptEmail } from './checkout.schema';
 import { checkoutMessages } from './checkout.text';
-import { formatAddress } from './format-address';
+import { formatAddress } from './format-address.server';
 import { readMethodsFor } from './offered-methods.server';
 import { paymentPath } from './payment-path';
 import { type CheckoutQuote, loadCheckoutQuote } from './quote.server';
@@ -121,8 +121,7 @@ async function view(draft: Checkout, request: Request, sent?: FormData): Promise
   const [checkoutQuote, paying] = await Promise.all([quotePromise, readMethodsFor(quotePromise)]);
   const { quote, isComplete, rank } = checkoutQuote ?? EMPTY_QUOTE;
   const { texts, address } = draft;
-  const { delivery_days: days } = quote;
-  const state = quote.place_of_supply as StateCode;
+  const { delivery_days: days, place_of_supply: state } = quote;
   const total = checkoutQuote ? quote.total : totalOf(hiddenValues);
   return {
     lines: quote.lines.map((line) => ({
@@ -141,8 +140,8 @@ async function view(draft: Checkout, request: Request, sent?: FormData): Promise
     isLost,
     rank,
     arrival: days && formatArrival({ days_from: days.from, days_to: days.to }, Date.now()),
-    place: stateNames[state] ?? state,
-    stateTax: state in STATES ? stateTaxName(state) : 'SGST',
+    place: stateNameOf(state),
+    stateTax: isStateCode(state) ? stateTaxName(state) : 'SGST',
     address: address ? formatAddress(address) : '',
     business: [texts.business_name, texts.gstin].filter(Boolean).join(', '),
     email: texts.email ?? '',

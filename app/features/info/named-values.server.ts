@@ -1,12 +1,11 @@
 /** The values of the names that texts may use, such as `{{phone}}`. */
 
-import type { StateCode } from '@contract/identity/states';
 import { DATA_CLASSES, UNUSED_NOTICE } from '@contract/retention';
 import type { ShownZone } from '@contract/setting/settings';
 import type { Company, Officer } from '~/features/company/company.schema';
 import { periodText } from '~/platform/duration.text';
 import { formatPaise } from '~/platform/money';
-import { stateNames } from '~/platform/states.text';
+import { stateNameOf } from '~/platform/state-name.server';
 import { channelTexts, zoneTexts } from './named-values.text';
 
 const RETENTION_PERIODS = [
@@ -32,7 +31,7 @@ export function namedValues(company: Company): Record<string, unknown> {
     grievanceOfficer,
     nodalOfficer,
   } = company;
-  const state = stateNames[company.stateCode as StateCode] ?? company.state;
+  const state = stateNameOf(company.stateCode, company.state);
   return {
     ...company,
     state,
