@@ -66,6 +66,9 @@ export const fieldErrors = {
   file_required: 'Choose a file.',
   reason_required: 'Enter a reason.',
   decision_required: 'Choose what to do with the document.',
+  return_decision_required: 'Choose whether these products go back into stock.',
+  return_lines_differ:
+    'This is not the return that was shown. Check the products, and choose again what happens to them.',
   words_required: 'Enter what the member has to do. The member sees this text.',
   confirmation_required: 'Tick the box to confirm.',
   template_name_taken: 'Another template has this name.',

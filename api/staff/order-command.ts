@@ -140,7 +140,7 @@ async function act(
     case 'cancel':
       return cancelByStaff(context, number);
     case 'return':
-      return receiveReturn(context, number);
+      return receiveReturn(context, number, 'all_to_stock');
     case 'refund':
       return refundByStaff(context, number, {
         amount,

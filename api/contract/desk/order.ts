@@ -203,10 +203,26 @@ export const DeskShipRequest = z.object({
     .max(60, code('too_long')),
 });
 
-/** Positions of the lines whose pieces cannot be sold again. */
+/** Where returned pieces go. Pieces that cannot be sold again are written off. */
+export const returnDestinations = ['stock', 'written_off'] as const;
+
+/**
+ * Where the pieces of each line of the return go. Each line must be listed once, and no other line.
+ * The error of a missing line has the field `lines.` with the line's position; the error of a line
+ * that is listed twice or is not in the return has the field `lines`.
+ */
 export const DeskReturnRequest = z.object({
-  written_off: z.array(z.coerce.number().int().min(0).max(99)).max(100).default([]),
+  lines: z
+    .array(
+      z.object({
+        position: z.coerce.number().int().min(0).max(99),
+        to: z.enum(returnDestinations),
+      }),
+    )
+    .max(100)
+    .default([]),
 });
+export type ReturnDecision = z.output<typeof DeskReturnRequest>['lines'][number];
 
 export const DeskNoteRequest = z.object({
   note: z

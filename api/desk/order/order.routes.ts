@@ -84,8 +84,8 @@ export function orderRoutes(context: ApiContext) {
     .post('/order/:number/undelivered', change(returnUndelivered))
     .post('/order/:number/cancel', change(cancelByStaff))
     .post('/order/:number/return', async (c) => {
-      const { written_off: writtenOff } = readForm(DeskReturnRequest, await body(c));
-      return change((services, number) => receiveReturn(services, number, writtenOff))(c);
+      const { lines } = readForm(DeskReturnRequest, await body(c));
+      return change((services, number) => receiveReturn(services, number, lines))(c);
     })
     .post('/order/:number/cash-in', change(takeInCash))
     .post('/order/:number/note', async (c) => {

@@ -1,7 +1,8 @@
 /** Lets staff pack, ship, deliver and cancel orders, and receive returns. */
+import type { ReturnDecision } from '@contract/desk/order';
 import { and, eq, sql } from 'drizzle-orm';
 import { orderLine, orderReturn, orderReturnLine, paymentAttempt } from '../../db/schema';
-import { done, refuse } from '../../outcome';
+import { done, type Refusal, refuse, refuseField } from '../../outcome';
 import { uncreditedPaise } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
 import { issueCreditNote, issueInvoice } from '../invoice/issue.service';
@@ -141,17 +142,38 @@ export const cancelByStaff = (context: StaffContext, number: string): Promise<St
     cancelInTransaction(tx, context, order, context.actor),
   );
 
+/** Returns a refusal unless each line of a return has exactly one decision, or null. */
+function refuseDecisions(
+  returnLines: readonly { position: number }[],
+  decisions: readonly ReturnDecision[],
+): Refusal | null {
+  const positions = returnLines.map(({ position }) => position);
+  const decided = new Set(decisions.map(({ position }) => position));
+  if (decided.size < decisions.length || [...decided].some((at) => !positions.includes(at))) {
+    return refuseField('lines', 'return_lines_differ');
+  }
+  const undecided = positions.filter((position) => !decided.has(position));
+  if (undecided.length === 0) return null;
+  const error = { code: 'return_decision_required' } as const;
+  const fields = Object.fromEntries(undecided.map((position) => [`lines.${position}`, error]));
+  return { ok: false, code: 'bad_request', fields };
+}
+
 /**
  * Receives a requested return. Returns the pieces to the stock, except for those written off. All
  * received pieces are refunded.
- * @param writtenOff positions of the lines whose pieces cannot be sold again
+ * @param decisions one for each line of the return, or `all_to_stock`
  */
 export const receiveReturn = (
   context: StaffContext,
   number: string,
-  writtenOff: readonly number[] = [],
-): Promise<StaffOutcome> =>
-  changeOrder(
+  decisions: readonly ReturnDecision[] | 'all_to_stock',
+): Promise<StaffOutcome> => {
+  const writtenOff =
+    decisions === 'all_to_stock'
+      ? []
+      : decisions.filter(({ to }) => to === 'written_off').map(({ position }) => position);
+  return changeOrder(
     context,
     number,
     { action: 'order.return', after: { writtenOff } },
@@ -166,6 +188,8 @@ export const receiveReturn = (
         .select()
         .from(orderReturnLine)
         .where(eq(orderReturnLine.returnId, requestedReturn.id));
+      const refusal = decisions === 'all_to_stock' ? null : refuseDecisions(returnLines, decisions);
+      if (refusal) return refusal;
       const lines = await linesOf(tx, order.id);
       const receivedLines = returnLines.flatMap(({ position, quantity }) => {
         const line = lines[position];
@@ -210,3 +234,4 @@ export const receiveReturn = (
       });
     },
   );
+};

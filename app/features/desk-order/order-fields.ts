@@ -23,7 +23,5 @@ export type OrderIntent = (typeof orderIntents)[number];
 /** Returns the name of the field that says how many pieces of an order line are refunded. */
 export const piecesField = (position: number): string => `pieces-${position}`;
 
-/** The hidden fields with the positions of the returned order lines. */
-export const RETURN_LINE_FIELD = 'return_line';
-/** Returns the name of the field that says whether the pieces of a returned line are sold again. */
+/** Returns the name of the field that says where the pieces of a returned line go. */
 export const returnedField = (position: string): string => `returned-${position}`;

@@ -1,5 +1,9 @@
 /** The pages about orders at the desk. */
-import { DESK_ORDERS_PAGE_SIZE, deskOrderEndpoints as endpoints } from '@contract/desk/order';
+import {
+  DESK_ORDERS_PAGE_SIZE,
+  deskOrderEndpoints as endpoints,
+  returnDestinations,
+} from '@contract/desk/order';
 import { deskRefundEndpoints as refunds } from '@contract/desk/refund';
 import { deskReplaceEndpoints } from '@contract/desk/replace';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
@@ -14,7 +18,7 @@ import { stateNameOf } from '~/platform/state-name.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { type OrderAction, orderActionSchema } from './order.schema';
 import { orderMessages } from './order.text';
-import { type OrderIntent, RETURN_LINE_FIELD, returnedField } from './order-fields';
+import { type OrderIntent, returnedField } from './order-fields';
 
 const size = DESK_ORDERS_PAGE_SIZE;
 
@@ -80,7 +84,7 @@ function callOf(
     case 'note':
       return { endpoint: endpoints.deskOrderNote, params, body: { note: value.note ?? '' } };
     case 'return': {
-      const body = { written_off: readReturned(formData).writtenOff };
+      const body = { lines: readReturned(formData) };
       return { endpoint: endpoints.deskOrderReturn, params, body };
     }
     case 'refund': {
@@ -107,27 +111,21 @@ function callOf(
   }
 }
 
-/** Reads which returned lines cannot be sold again, and for which lines no option was chosen. */
-function readReturned(formData: FormData) {
-  const positions = formData.getAll(RETURN_LINE_FIELD).map(String);
-  const choiceOf = (position: string) => formData.get(returnedField(position));
-  const undecided = positions.filter(
-    (position) => !['stock', 'written_off'].includes(String(choiceOf(position))),
-  );
-  return {
-    isEmpty: positions.length === 0,
-    writtenOff: positions.filter((position) => choiceOf(position) === 'written_off'),
-    fieldErrors: Object.fromEntries(
-      undecided.map((position) => [returnedField(position), [orderMessages.returnedMissing]]),
-    ),
-  };
-}
+/** Reads where the pieces of each returned line go. Lines without a valid option are left out. */
+const readReturned = (formData: FormData) =>
+  [...formData].flatMap(([name, value]) => {
+    const [, position] = /^returned-(\d+)$/.exec(name) ?? [];
+    const to = returnDestinations.find((destination) => destination === value);
+    return position === undefined || to === undefined ? [] : [{ position, to }];
+  });
 
-/** Returns the error messages for an incomplete return form; undefined if the form is complete. */
-function returnProblems(formData: FormData) {
-  const { isEmpty, fieldErrors } = readReturned(formData);
-  if (isEmpty) return { formErrors: [orderMessages.returnedMissing] };
-  return Object.keys(fieldErrors).length > 0 ? { fieldErrors } : undefined;
+/** Returns the errors of the returned lines without an option, which the api's refusal names. */
+function undecidedLines(error: unknown): Record<string, string[]> {
+  const fields = error instanceof UpstreamError ? Object.keys(error.details.fields ?? {}) : [];
+  const positions = fields.flatMap((field) => /^lines\.(\d+)$/.exec(field)?.[1] ?? []);
+  return Object.fromEntries(
+    positions.map((position) => [returnedField(position), [orderMessages.returnedMissing]]),
+  );
 }
 
 /** Reads the pieces to refund of each line. Empty fields are left out. */
@@ -164,19 +162,19 @@ export const changeDeskOrder = (args: ActionFunctionArgs) =>
     const number = numberOf(args);
     const problem = value.intent === 'refund' ? refundProblem(value, formData) : '';
     if (problem) return sendBack(submission, { formErrors: [problem] });
-    const returnErrors = value.intent === 'return' ? returnProblems(formData) : undefined;
-    if (returnErrors) return sendBack(submission, returnErrors);
     const { origin } = new URL(args.request.url);
     const { endpoint, ...options } = callOf(value, { number, origin }, formData);
-    const { data } = await desk
-      .call<z.ZodType, z.ZodType>(endpoint, options)
-      .catch((error: unknown) => {
-        // The api refuses a refund with an outdated `left`, the amount that could be refunded when
-        // the page was loaded. Without a submitted `left`, the form is shown with today's amount.
-        if (error instanceof UpstreamError && error.details.code === 'refund_changed') {
-          submission.payload.left = '';
-        }
-        throw error;
-      });
-    return desk.done(deskPaths.order(number), noticeOf(value.intent, data));
+    try {
+      const { data } = await desk.call<z.ZodType, z.ZodType>(endpoint, options);
+      return await desk.done(deskPaths.order(number), noticeOf(value.intent, data));
+    } catch (error) {
+      // The api refuses a refund with an outdated `left`, the amount that could be refunded when
+      // the page was loaded. Without a submitted `left`, the form is shown with today's amount.
+      if (error instanceof UpstreamError && error.details.code === 'refund_changed') {
+        submission.payload.left = '';
+      }
+      const fieldErrors = undecidedLines(error);
+      if (Object.keys(fieldErrors).length > 0) return sendBack(submission, { fieldErrors });
+      throw error;
+    }
   });

@@ -1,10 +1,9 @@
 import type { DeskOrder } from '@contract/desk/order';
-import { hiddenField } from '~/platform/forms/hidden-fields';
 import { formatCount } from '~/platform/money';
 import { RadioGroup } from '~/ui/choice';
 import { ActionForm } from './action-form';
 import { formText as text } from './order.text';
-import { RETURN_LINE_FIELD, returnedField } from './order-fields';
+import { returnedField } from './order-fields';
 
 /**
  * The form that receives a return. No option is preselected, because damaged products must not go
@@ -29,17 +28,15 @@ export function ReturnForm({ order }: { order: DeskOrder }) {
         <>
           <p>{text.returnReason({ reason: requested.reason })}</p>
           {lines.map(({ position, label }) => (
-            <div key={position}>
-              <input {...hiddenField(RETURN_LINE_FIELD, position)} />
-              <RadioGroup
-                {...field(returnedField(position))}
-                legend={label}
-                options={[
-                  { value: 'stock', label: text.backIntoStock },
-                  { value: 'written_off', label: text.writeOff },
-                ]}
-              />
-            </div>
+            <RadioGroup
+              key={position}
+              {...field(returnedField(position))}
+              legend={label}
+              options={[
+                { value: 'stock', label: text.backIntoStock },
+                { value: 'written_off', label: text.writeOff },
+              ]}
+            />
           ))}
         </>
       )}

@@ -159,10 +159,48 @@ describeOnBoth('orders at the desk', (open) => {
     await api.call('POST', `order/return/${order._id}`, asked, buyer.headers);
     expect((await list('?queue=returns')).numbers).toEqual([number]);
     const stock = await orders.stockOf(OIL, CAPSULES);
-    expect((await act(number, 'return', { written_off: ['0'] })).status).toBe(200);
+    const returned = [
+      { position: '0', to: 'written_off' },
+      { position: '1', to: 'stock' },
+    ];
+    expect((await act(number, 'return', { lines: returned })).status).toBe(200);
     const [oil = 0, capsules = 0] = stock.map((pieces) => pieces ?? 0);
     expect(await orders.stockOf(OIL, CAPSULES)).toEqual([oil, capsules + 1]);
     expect(await shown(number)).toMatchObject({ fulfilment: 'returned', left: row.delivery });
+    expect(await orders.differences()).toEqual([]);
+  });
+
+  it('are received back only with one decision for each returned line', async () => {
+    const { order } = await orders.paid(buyer);
+    const { number } = order;
+    await delivered(number);
+    const asked = {
+      lines: ['0', '1'].map((position) => ({ position, quantity: '1' })),
+      reason: 'They leak.',
+    };
+    await api.call('POST', `order/return/${order._id}`, asked, buyer.headers);
+    const stock = await orders.stockOf(OIL, CAPSULES);
+    const receive = (...lines: [position: string, to: string][]) =>
+      act(number, 'return', { lines: lines.map(([position, to]) => ({ position, to })) });
+    const fieldsOf = async (answer: ReturnType<typeof receive>) => {
+      const { status, body } = await answer;
+      return [status, Object.keys(body.fields ?? {})];
+    };
+    expect(await fieldsOf(receive())).toEqual([400, ['lines.0', 'lines.1']]);
+    expect(await fieldsOf(receive(['1', 'stock']))).toEqual([400, ['lines.0']]);
+    const both = [
+      ['0', 'written_off'],
+      ['1', 'stock'],
+    ] as [string, string][];
+    for (const surplus of ['1', '2']) {
+      const refused = receive(...both, [surplus, 'written_off']);
+      expect(await fieldsOf(refused)).toEqual([400, ['lines']]);
+    }
+    expect(await fieldsOf(receive(['0', 'lost'], ['1', 'stock']))).toEqual([400, ['lines.0.to']]);
+    expect(await orders.stockOf(OIL, CAPSULES)).toEqual(stock);
+    expect((await receive(...both)).status).toBe(200);
+    const [oil = 0, capsules = 0] = stock.map((pieces) => pieces ?? 0);
+    expect(await orders.stockOf(OIL, CAPSULES)).toEqual([oil, capsules + 1]);
     expect(await orders.differences()).toEqual([]);
   });
 

@@ -245,17 +245,17 @@ describeOnBoth('an order and its money', (open) => {
     }
     expect((await give(1, 1, 'a-key-of-a-page')).body.code).toBe('idempotency_key_reused');
     expect((await give(0, 1)).body.code).toBe('order_not_returnable');
-    await receiveReturn(staff(), row.number);
-    expect(await receiveReturn(staff(), row.number)).toMatchObject({ ok: false });
+    await receiveReturn(staff(), row.number, 'all_to_stock');
+    expect(await receiveReturn(staff(), row.number, 'all_to_stock')).toMatchObject({ ok: false });
     expect(await orders.stockOf(OIL, CAPSULES)).toEqual([9, 9]);
     const [refund] = await orders.refunds(row.id);
     expect(refund?.amount).toBe(135_45);
     await markDone(orders.contextNow(), refund?.id ?? '');
     expect((await orders.rowOf(row.publicId)).payment).toBe('partly_refunded');
     await give(0, 1);
-    await receiveReturn(staff(), row.number);
+    await receiveReturn(staff(), row.number, 'all_to_stock');
     await give(1, 1);
-    await receiveReturn(staff(), row.number);
+    await receiveReturn(staff(), row.number, 'all_to_stock');
     for (const { id } of await orders.refunds(row.id)) await markDone(orders.contextNow(), id);
     const all = await orders.rowOf(row.publicId);
     expect(new Set(await reasonsOf(row.id))).toEqual(new Set(['Goods returned']));

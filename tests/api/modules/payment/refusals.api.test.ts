@@ -163,7 +163,7 @@ describeOnBoth('refusals and open results of a gateway', (open) => {
     expect(await payCashRefund(staff(), row.number)).toMatchObject({ ok: true });
     expect(await payCashRefund(staff(), row.number)).toMatchObject({ code: 'order_wrong_state' });
     expect(await shop.orders.ledger(row.id)).toEqual([row.total, -row.total]);
-    expect(await receiveReturn(staff(), row.number)).toMatchObject({ ok: true });
+    expect(await receiveReturn(staff(), row.number, 'all_to_stock')).toMatchObject({ ok: true });
     expect(await shop.orders.stockOf(OIL)).toEqual([10]);
     expect(await shop.orders.differences()).toEqual([]);
   });

@@ -220,7 +220,7 @@ describeOnBoth('ranks that are earned', (open) => {
     const giveOneBack = async () => {
       const fields = { lines: [{ position: '0', quantity: '1' }], reason: 'It leaks.' };
       await api.call('POST', `order/return/${order._id}`, fields, buyer.headers);
-      await receiveReturn(staff, row.number);
+      await receiveReturn(staff, row.number, 'all_to_stock');
       await work();
     };
     await giveOneBack();

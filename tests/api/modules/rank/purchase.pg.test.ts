@@ -112,7 +112,7 @@ describeOnBoth('the purchase of a rank', (open) => {
     const lines = [{ position: '0', quantity: '1' }];
     const fields = { lines, reason: 'One bottle leaks.' };
     await api.call('POST', `order/return/${order._id}`, fields, buyer.headers);
-    await receiveReturn(staff(), row.number);
+    await receiveReturn(staff(), row.number, 'all_to_stock');
   };
 
   it('is only offered with a price, products on sale and a higher rank', async () => {

@@ -110,13 +110,7 @@ describe('the desk’s page of an order', () => {
     const lines = ['0', '1'].map((position) => ({ position, quantity: '1' }));
     const request = { lines, reason: 'One leaks.' };
     await upstream.api.call('POST', `order/return/${id}`, request, buyer.headers);
-    const receive = (choices: Record<string, string>, positions = ['0', '1']) => {
-      const form = new FormData();
-      const fields = { csrf: deskCsrfToken(staff.token), intent: 'return', ...choices };
-      for (const [name, value] of Object.entries(fields)) form.set(name, value);
-      for (const position of positions) form.append('return_line', position);
-      return visitor.post(page.action, `/desk/orders/${number}`, form, { number });
-    };
+    const receive = (choices: Record<string, string>) => send({ intent: 'return', ...choices });
     const before = await orders.stockOf(OIL, CAPSULES);
     const missing = 'Choose “Back into stock” or “Cannot be sold again”.';
     const refused = await receive({ 'returned-0': 'written_off' });
@@ -125,9 +119,17 @@ describe('the desk’s page of an order', () => {
       { 'returned-0': 'written_off' },
     ]);
     expect(await problemsIn(refused)).toEqual({ 'returned-1': [missing] });
-    expect(Object.values(await problemsIn(await receive({}, []))).flat()).toEqual([missing]);
+    expect(await problemsIn(await receive({ 'returned-0': 'lost' }))).toEqual({
+      'returned-0': [missing],
+      'returned-1': [missing],
+    });
+    const choices = { 'returned-0': 'written_off', 'returned-1': 'stock' };
+    const other = await receive({ ...choices, 'returned-2': 'stock' });
+    expect(Object.values(await problemsIn(other)).flat()).toEqual([
+      'This is not the return that was shown. Check the products, and choose again what happens to them.',
+    ]);
     expect(await orders.stockOf(OIL, CAPSULES)).toEqual(before);
-    const received = await receive({ 'returned-0': 'written_off', 'returned-1': 'stock' });
+    const received = await receive(choices);
     expect(received.status).toBe(303);
     const [oil, capsules] = before.map((pieces) => pieces ?? 0);
     expect(await orders.stockOf(OIL, CAPSULES)).toEqual([oil, (capsules ?? 0) + 1]);
