@@ -46,25 +46,23 @@ const Back = ({ id }: { id: string }) => (
   </ButtonLink>
 );
 
-interface NotPossibleProps {
-  id: string;
-  title: string;
-  /** The reason. */
-  children: ReactNode;
-}
-
-/** Shown instead of the form if the order does not allow the change. */
-function NotPossible({ id, title, children }: NotPossibleProps) {
+/** Shown instead of the form if the order does not allow the change, below a heading that says so. */
+function NotPossible({ id, reason }: { id: string; reason: string }) {
   return (
     <>
-      <Notice type="info" title={title}>
-        {children}
-      </Notice>
+      <p>{reason}</p>
       <p className="acts">
         <Back id={id} />
       </p>
     </>
   );
+}
+
+/** Returns why the order does not allow a change: after its delivery, or in another state. */
+function reasonOf({ fulfilment }: Order, afterDelivery: string, otherwise: string): string {
+  if (fulfilment === 'cancelled') return changeText.alreadyCancelled;
+  if (fulfilment === 'returned') return changeText.allReturned;
+  return fulfilment === 'delivered' ? afterDelivery : otherwise;
 }
 
 interface FormProps {
@@ -81,7 +79,7 @@ export function CancelView({ order, idempotencyKey }: FormProps) {
   });
   const isPossible = order.can.includes('cancel') || isSentBack;
   return (
-    <ChangePage order={order} title={changeText.cancelTitle}>
+    <ChangePage order={order} title={isPossible ? changeText.cancelTitle : changeText.noCancel}>
       <ErrorSummary {...summary} />
       {isPossible ? (
         <>
@@ -97,9 +95,10 @@ export function CancelView({ order, idempotencyKey }: FormProps) {
           </Form>
         </>
       ) : (
-        <NotPossible id={order._id} title={changeText.noCancel}>
-          {noCancelReason(order)}
-        </NotPossible>
+        <NotPossible
+          id={order._id}
+          reason={reasonOf(order, changeText.alreadyDelivered, changeText.alreadyPacked)}
+        />
       )}
     </ChangePage>
   );
@@ -128,11 +127,12 @@ export function AddressView(props: AddressFormProps) {
     constraint,
     idempotencyKey,
   });
+  const isPossible = order.can.includes('address') || isSentBack;
   return (
-    <ChangePage order={order} title={orderText.correctAddress}>
+    <ChangePage order={order} title={isPossible ? orderText.correctAddress : changeText.noAddress}>
       <ErrorSummary {...summary} />
       {isUnsaved && !isSentBack ? <Unsaved /> : null}
-      {order.can.includes('address') || isSentBack ? (
+      {isPossible ? (
         <Form {...form} className="form">
           <CsrfField />
           <input {...idempotencyKeyField} />
@@ -150,25 +150,10 @@ export function AddressView(props: AddressFormProps) {
           </div>
         </Form>
       ) : (
-        <NotPossible id={order._id} title={changeText.noAddress}>
-          {changeText.addressLocked}
-        </NotPossible>
+        <NotPossible id={order._id} reason={changeText.addressLocked} />
       )}
     </ChangePage>
   );
-}
-
-function noCancelReason({ fulfilment }: Order): string {
-  if (fulfilment === 'cancelled') return changeText.alreadyCancelled;
-  if (fulfilment === 'returned') return changeText.allReturned;
-  return fulfilment === 'delivered' ? changeText.alreadyDelivered : changeText.alreadyPacked;
-}
-
-function noReturnReason({ fulfilment, returns }: Order): string {
-  if (returns.some(({ state }) => state === 'requested')) return changeText.alreadyRequested;
-  if (fulfilment === 'cancelled') return changeText.alreadyCancelled;
-  if (fulfilment === 'returned') return changeText.allReturned;
-  return fulfilment === 'delivered' ? changeText.returnEnded : changeText.notArrived;
 }
 
 /** Asks how many pieces of each product the buyer returns, and why. */
@@ -197,11 +182,12 @@ export function ReturnView({
     idempotencyKey,
   });
   const isRequested = order.returns.some(({ state }) => state === 'requested');
+  const isPossible = (order.can.includes('return') && !isRequested) || isSentBack;
   return (
-    <ChangePage order={order} title={orderText.return}>
+    <ChangePage order={order} title={isPossible ? orderText.return : changeText.noReturn}>
       <ErrorSummary {...summary} />
       {isUnsaved && !isSentBack ? <Unsaved /> : null}
-      {(order.can.includes('return') && !isRequested) || isSentBack ? (
+      {isPossible ? (
         <Form {...form} className="form">
           <CsrfField />
           <input {...idempotencyKeyField} />
@@ -228,9 +214,14 @@ export function ReturnView({
           </div>
         </Form>
       ) : (
-        <NotPossible id={order._id} title={changeText.noReturn}>
-          {noReturnReason(order)}
-        </NotPossible>
+        <NotPossible
+          id={order._id}
+          reason={
+            isRequested
+              ? changeText.alreadyRequested
+              : reasonOf(order, changeText.returnEnded, changeText.notArrived)
+          }
+        />
       )}
     </ChangePage>
   );

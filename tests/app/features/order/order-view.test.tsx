@@ -274,6 +274,7 @@ describe('a change of an order', () => {
     id,
   });
   const common = { idempotencyKey: 'key-1', isUnsaved: false };
+  const headings = (html: string) => html.match(/(?<=<h1>).*?(?=<\/h1>)/g);
 
   it('asks before it cancels, explains the refund, and says if it is too late', async () => {
     const asked = await renderPage(<CancelView order={order({ can: ['cancel'] })} {...common} />);
@@ -281,12 +282,15 @@ describe('a change of an order', () => {
       'We will refund ₹458.31 to the card, account or UPI ID that you paid with',
     );
     expect(asked).toContain('Cancel this order');
+    expect(headings(asked)).toEqual(['Cancel the order?']);
     const late = (fulfilment: string) =>
       renderPage(<CancelView order={order({ fulfilment })} {...common} />);
     expect(text(await late('cancelled'))).toContain('The order is already cancelled.');
     const packed = await late('packed');
     expect(text(packed)).toContain('The parcel is packed. You can return the products');
     expect(packed).not.toContain('<form');
+    expect(headings(packed)).toEqual(['You cannot cancel this order']);
+    expect(packed.match(/You cannot cancel this order/g)).toHaveLength(1);
     expect(text(await late('delivered'))).toContain('The parcel has already been delivered.');
     expect(text(await late('returned'))).toContain('You have already returned the products.');
     // The order has changed meanwhile: the refusal is shown above the form.
@@ -299,6 +303,7 @@ describe('a change of an order', () => {
     );
     expect(text(refused)).toContain('The parcel is packed.');
     expect(refused).toContain('<form');
+    expect(headings(refused)).toEqual(['Cancel the order?']);
   });
 
   it('keeps a refused address, and says what was not saved', async () => {
@@ -323,7 +328,9 @@ describe('a change of an order', () => {
     const sentBack = await renderPage(view(order(), true), '/', {}, { answer });
     expect(sentBack).toContain('value="14 Lake Road"');
     expect(text(sentBack)).not.toContain('It is not saved yet');
-    expect(text(await renderPage(view(order(), false)))).toContain('The parcel is packed or the');
+    const locked = await renderPage(view(order(), false));
+    expect(text(locked)).toContain('The parcel is packed or the');
+    expect(headings(locked)).toEqual(['You can no longer change the address']);
   });
 
   it('returns at most the delivered pieces, and asks once', async () => {
@@ -341,6 +348,10 @@ describe('a change of an order', () => {
     const returns = [{ state: 'requested', created_at: '', reason: '' }];
     const asked = await renderPage(view(order({ can: ['return'], returns })));
     expect(text(asked)).toContain('You have already requested a return for this order.');
+    expect([open, asked].map(headings)).toEqual([
+      ['Return products'],
+      ['You cannot request a return'],
+    ]);
     const refused = async (fulfilment: string) =>
       text(await renderPage(view(order({ fulfilment }))));
     expect(await refused('delivered')).toContain('The return period has ended');
