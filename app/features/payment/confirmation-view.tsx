@@ -1,5 +1,4 @@
 import { Form } from '@remix-run/react';
-import type { ReactNode } from 'react';
 import { formatMoment } from '~/platform/dates';
 import { useRootData } from '~/platform/document/root-data';
 import { formatPaise } from '~/platform/money';
@@ -61,13 +60,14 @@ export function ConfirmationView(page: ConfirmationProps) {
 /** Says what to do about an order that is not paid yet. */
 function OpenPayment({ id, reported, own }: ConfirmationProps) {
   const until = own?.payUntil ? formatMoment(own.payUntil) : '';
+  const isRefused = reported !== '' && reported !== 'challan';
   return (
     <>
       {reported === 'challan' ? (
         <Notice type="info" title={confirmationText.challan}>
           {confirmationText.challanHint({ until })}
         </Notice>
-      ) : reported ? (
+      ) : isRefused ? (
         <Notice
           type="warning"
           title={reported === 'cancelled' ? confirmationText.cancelled : confirmationText.failed}
@@ -81,23 +81,30 @@ function OpenPayment({ id, reported, own }: ConfirmationProps) {
           })}
         </Notice>
       )}
-      <CheckAgain>
-        {own?.canPay ? (
-          <ButtonLink look="alt" to={paths.payOrder(id)}>
-            {reported && reported !== 'challan'
-              ? confirmationText.payAgain
-              : confirmationText.payNow}
-          </ButtonLink>
-        ) : null}
-      </CheckAgain>
+      {own?.canPay ? <CheckOrPay to={paths.payOrder(id)} isRefused={isRefused} /> : <CheckAgain />}
     </>
   );
 }
 
-function CheckAgain({ children }: { children?: ReactNode }) {
-  return (
+/** Paying again comes first only after a refusal: if the result is unknown, it may pay twice. */
+function CheckOrPay({ to, isRefused }: { to: string; isRefused: boolean }) {
+  return isRefused ? (
     <Form method="post" className="acts">
-      <Button>{confirmationText.checkAgain}</Button> {children}
+      <ButtonLink to={to}>{confirmationText.payAgain}</ButtonLink>{' '}
+      <Button look="alt">{confirmationText.checkAgain}</Button>
+    </Form>
+  ) : (
+    <Form method="post" className="acts">
+      <Button>{confirmationText.checkAgain}</Button>{' '}
+      <ButtonLink look="alt" to={to}>
+        {confirmationText.payNow}
+      </ButtonLink>
     </Form>
   );
 }
+
+const CheckAgain = () => (
+  <Form method="post" className="acts">
+    <Button>{confirmationText.checkAgain}</Button>
+  </Form>
+);

@@ -102,6 +102,26 @@ describe('the result of a payment', () => {
     expect(failed).toContain('Otherwise you can pay again.');
   });
 
+  it('offers to pay first after a refusal, and to check first if the result is unknown', async () => {
+    for (const reported of ['failed', 'cancelled']) {
+      const html = await shown({ reported });
+      expect(text(html), reported).toContain('Pay again Check again See your order');
+      expect(html, reported).toMatch(/<a class="btn"[^>]*>Pay again/);
+      expect(html, reported).toMatch(/<button[^>]*class="btn alt"[^>]*>Check again/);
+    }
+    for (const reported of ['', 'challan']) {
+      const html = await shown({ reported });
+      expect(text(html), reported).toContain('Check again I have not paid: pay now');
+      expect(html, reported).toMatch(/<button[^>]*class="btn"[^>]*>Check again/);
+    }
+    const unpayable = await shown({
+      reported: 'failed',
+      own: { number: 'ORD-1', canPay: false, payUntil: '' },
+    });
+    expect(unpayable).not.toContain(pay);
+    expect(unpayable).toMatch(/<button[^>]*class="btn"[^>]*>Check again/);
+  });
+
   it('shows a stranger who opens the address neither the order nor a payment method', async () => {
     const html = await shown({ own: null, total: null });
     expect(html).not.toContain(pay);
