@@ -70,9 +70,9 @@ export function ReviewStep() {
       {isComplete ? null : <p>{reviewText.totalLater}</p>}
       <h2>{reviewText.delivery}</h2>
       <DefinitionList facts={choiceFacts(data)} />
+      <PaymentMethodField {...data} choice={field('payment_method')} />
       <h2>{reviewText.privacy}</h2>
       <p className="soft">{reviewText.privacyHint}</p>
-      <PaymentMethodField {...data} choice={field('payment_method')} />
     </StepForm>
   );
 }
@@ -119,7 +119,7 @@ function PaymentMethodField({ methods, testMethods, noCash, choice }: PaymentMet
     <>
       <RadioGroup
         {...group}
-        legend={label}
+        legend={<h2>{label}</h2>}
         hint={testPaymentNote(methods, testMethods)}
         options={options}
         {...(isOffered ? { defaultValue } : {})}

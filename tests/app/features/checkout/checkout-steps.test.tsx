@@ -140,6 +140,7 @@ describe('the review of the checkout', () => {
     expect(said).toContain('Expected delivery Tue 24 to Thu 26 Nov');
     expect(said).toContain('The e-mail address of your account');
     const chosen = await shown({ values: { payment_method: 'cod' } });
+    expect(chosen).toMatch(/<legend><h2>Payment method<\/h2>.*<h2>Who receives your data/);
     expect(chosen).toMatch(/value="cod"[^>]*checked|checked=""[^>]*value="cod"/);
     expect(said).not.toContain('Test payments');
     const tests = text(await shown({ testMethods: ['razorpay', 'sabpaisa', 'link'] }));
