@@ -104,7 +104,7 @@ function Rows({ name, rows }: { name: string; rows: Facts[] }) {
         {rows.slice(0, MAX_ROWS).map((facts, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and are never reordered
           <li key={index}>
-            <Line facts={name === 'agreements' ? withStatement(facts) : facts} />{' '}
+            {name === 'agreements' ? <Agreement facts={facts} /> : <Line facts={facts} />}{' '}
             {name === 'documents' ? (
               <Link to={paths.ownDocument(String(facts.kind))} reloadDocument>
                 {fill(text.download, {
@@ -137,11 +137,19 @@ function Answers({ facts }: { facts: Facts }) {
   );
 }
 
-function withStatement({ key, ...facts }: Facts): Facts {
+/** What was agreed to, and below it when, in which version and in which language. */
+function Agreement({ facts: { key, accepted_at = '', ...facts } }: { facts: Facts }) {
   const statement = new Map<unknown, string>(
     Object.entries(agreementTexts satisfies Record<(typeof AGREEMENTS)[number], string>),
   ).get(key);
-  return { statement: statement ?? key ?? '', ...facts };
+  return (
+    <>
+      <Sentence>{statement ?? String(key ?? '')}</Sentence>
+      <p className="soft">
+        <Line facts={{ accepted_at, ...facts }} />
+      </p>
+    </>
+  );
 }
 
 function Value({ name, value }: { name: string; value: Facts[string] }) {

@@ -32,12 +32,12 @@ export const sectionTitles: Readonly<Record<string, string>> = {
 /** The sentences that a distributor agreed to, in short. */
 export const statements = {
   adult: '18 or older, and a citizen of India',
-  'no-fee': 'no fee was paid to join',
-  terms: 'terms and conditions, privacy policy',
-  plan: 'business plan and code of ethics',
-  contract: 'may enter into a contract',
-  truth: 'everything stated is true',
-  'aadhaar-check': 'the Aadhaar number may be checked',
+  'no-fee': 'No fee was paid to join',
+  terms: 'Terms and conditions, privacy policy',
+  plan: 'Business plan and code of ethics',
+  contract: 'May enter into a contract',
+  truth: 'Everything stated is true',
+  'aadhaar-check': 'The Aadhaar number may be checked',
 };
 
 /** Labels of field names and values. The page makes any other label from the name or the value. */

@@ -215,7 +215,7 @@ describe('the member’s data', () => {
       account: { name: 'Asha Verma', aadhar_no: 'XXXX 1234', email_confirmed_at: '' },
       documents: [{ kind: 'aadhar_Card_Back', bytes: 12_000 }],
       agreements: [
-        { key: 'no-fee', version: '3' },
+        { key: 'no-fee', version: '3', accepted_at: '2026-11-22T06:30:00.000Z' },
         { key: 'newer', version: '4' },
       ],
       orders: Array.from({ length: 23 }, () => order),
@@ -233,7 +233,7 @@ describe('the member’s data', () => {
     expect(said).toContain('Kind: Aadhaar card, back; Bytes: 12000 Download Aadhaar card, back');
     expect(html).toContain(`href="${paths.ownDocument('aadhar_Card_Back')}"`);
     expect(said).toContain(
-      'Statement: no fee was paid to join; Version: 3 Statement: newer; Version: 4',
+      'No fee was paid to join Accepted at: 22 November 2026, 12:00 pm; Version: 3 newer Version: 4',
     );
     expect(said).toContain('Payment: refund due; Ordered at: 20 November 2026, 12:00 pm');
     expect(said).toContain('And 3 more, in the file.');
