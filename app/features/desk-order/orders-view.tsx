@@ -31,15 +31,17 @@ export function DeskOrdersView({ orders, queues, state, pages, hasNext }: Orders
       <h1>{text.title}</h1>
       <Queues counts={queues} current={queue} />
       {canHandle ? (
-        <LinkList
-          className="list screen"
-          links={[
-            { to: deskPaths.phoneOrders, label: buyerText.link },
-            { to: deskPaths.pickList, label: bulkText.pickAll },
-            { to: deskPaths.shipPacked, label: bulkText.shipPacked },
-            { to: deskPaths.parcels, label: bulkText.parcels },
-          ]}
-        />
+        <div className="desk-queues desk-row">
+          <LinkList
+            className="screen"
+            links={[
+              { to: deskPaths.phoneOrders, label: buyerText.link },
+              { to: deskPaths.pickList, label: bulkText.pickAll },
+              { to: deskPaths.shipPacked, label: bulkText.shipPacked },
+              { to: deskPaths.parcels, label: bulkText.parcels },
+            ]}
+          />
+        </div>
       ) : null}
       <DeskList
         caption={queueText[queue as keyof QueueCounts] ?? text.all}
@@ -115,8 +117,13 @@ const queueCount = (count: number) =>
 
 function Queues({ counts, current }: { counts: QueueCounts; current: string }) {
   return (
-    <nav className="desk-queues" aria-label={text.queues}>
+    <nav className="desk-queues desk-row" aria-label={text.queues}>
       <ul>
+        <li>
+          <Link to={deskPaths.orders} aria-current={current === '' ? 'true' : undefined}>
+            {text.all}
+          </Link>
+        </li>
         {orderQueues.map((queue) => (
           <li key={queue}>
             <Link
@@ -127,11 +134,6 @@ function Queues({ counts, current }: { counts: QueueCounts; current: string }) {
             </Link>
           </li>
         ))}
-        <li>
-          <Link to={deskPaths.orders} aria-current={current === '' ? 'true' : undefined}>
-            {text.all}
-          </Link>
-        </li>
       </ul>
     </nav>
   );
