@@ -22,6 +22,15 @@ export const Money = ({ order }: { order: DeskOrder }) => (
   </>
 );
 
+/**
+ * An attempt at Razorpay stays in its first state after a failed payment, because it accepts
+ * another. Only its reason shows the failure, which the next captured payment clears.
+ */
+const paymentState = ({ state, reason }: DeskOrder['payments'][number]): string => {
+  const shown = state === 'created' && reason ? 'failed' : state;
+  return paymentStates[shown] ?? shown;
+};
+
 function Payments({ payments }: { payments: DeskOrder['payments'] }) {
   if (payments.length === 0) return null;
   return (
@@ -36,7 +45,7 @@ function Payments({ payments }: { payments: DeskOrder['payments'] }) {
           {
             key: 'state',
             label: text.state,
-            cell: ({ state }) => paymentStates[state] ?? state,
+            cell: paymentState,
           },
           {
             key: 'amount',
