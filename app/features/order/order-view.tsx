@@ -56,7 +56,7 @@ interface FullOrderProps {
 
 function FullOrder({ order, stateName, idempotencyKey }: FullOrderProps) {
   return (
-    <div className="side flip">
+    <div className="side flip after">
       <div>
         <NextSteps order={order} />
         <Refunds order={order} />
