@@ -7,7 +7,7 @@ import { sentenceInLanguage } from '~/features/info/translated-texts.server';
 import { formatDay, formatMoment } from '~/platform/dates';
 import { formatVersion } from '~/platform/format-version';
 import { english, languages } from '~/platform/language/languages';
-import { runInLanguage } from '~/platform/language/request-language.server';
+import { requestLanguage, runInLanguage } from '~/platform/language/request-language.server';
 import { printedText } from './documents.text';
 import type { Block, PrintedDocument } from './printed-document';
 
@@ -77,12 +77,16 @@ function acceptedBlocks(
     legalName: party.legal_name,
     coolingOffDays: party.cooling_off_days,
   };
+  const isForeign =
+    requestLanguage() !== english &&
+    sentences.some((sentence) => sentence?.language === english.code);
   const items = sentences.flatMap((sentence) =>
     sentence ? [formatSentence(sentence, (text) => agreementText(text, values))] : [],
   );
   return [
     { kind: 'facts', facts },
     { kind: 'heading', text: printedText.declared },
+    ...(isForeign ? [{ kind: 'text' as const, text: printedText.acceptedInEnglish }] : []),
     { kind: 'list', items },
   ];
 }

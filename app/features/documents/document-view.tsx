@@ -1,4 +1,5 @@
 import { company } from '~/features/company/current-company';
+import { contentLanguage } from '~/platform/language/content-language';
 import { localPath } from '~/platform/language/page-language';
 import { paths } from '~/platform/paths';
 import { Button, ButtonLink } from '~/ui/button';
@@ -114,7 +115,9 @@ function BlockPart({ block }: { block: Block }) {
       return (
         <ul className="prose">
           {block.items.map((item) => (
-            <li key={item}>{item}</li>
+            <li key={item} lang={contentLanguage(item)}>
+              {item}
+            </li>
           ))}
         </ul>
       );

@@ -60,6 +60,9 @@ export const printedText = {
   newVersion: ({ date }: { date: string }) =>
     `The statements changed on ${date}. Contact us to get the version that you accepted.`,
   declared: 'What you declared',
+  /** Only shown on pages in another language. */
+  acceptedInEnglish:
+    'You accepted the statements without a translation in English. The English text is binding.',
   /** A sentence that was read in another language, with the binding English one. */
   bothLanguages: ({ read, english }: { read: string; english: string }) =>
     `${read} (English, binding: ${english})`,

@@ -6,6 +6,8 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentPage } from '~/features/documents/documents.server';
 import { printedText } from '~/features/documents/documents.text';
+import { english, type Language, languages } from '~/platform/language/languages';
+import { runInLanguage } from '~/platform/language/request-language.server';
 import * as documents from '~/routes/_office+/documents';
 import * as document from '~/routes/_office+/documents_.$document';
 import * as pdf from '~/routes/_office+/documents_.$document_.pdf';
@@ -148,6 +150,15 @@ describe('a document of a distributor', () => {
     const inHindi = await accept(`${day}.2`, 'hi');
     expect(inHindi).toContain('किसी ने Neemgaon को पैसे नहीं दिए।');
     expect(inHindi).toContain('Nobody paid Neemgaon.');
+    // A Hindi page says why a statement is in English.
+    const [hindi] = languages.filter(({ code }) => code === 'hi');
+    const isExplained = (page: Language, read: LanguageCode) =>
+      runInLanguage(page, async () =>
+        (await accept(`${day}.2`, read)).includes(printedText.acceptedInEnglish),
+      );
+    expect(await isExplained(english, 'en')).toBe(false);
+    expect(await isExplained(hindi as Language, 'hi')).toBe(false);
+    expect(await isExplained(hindi as Language, 'en')).toBe(true);
     expect(await accept('2026-11-26', 'hi')).not.toContain('किसी ने Neemgaon');
   });
 

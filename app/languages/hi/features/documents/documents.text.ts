@@ -55,6 +55,8 @@ export const printedText: typeof english.printedText = {
   newVersion: ({ date }) =>
     `घोषणाएँ ${date} को बदल गईं। आपने जिस वर्शन को स्वीकार किया था, उसे पाने के लिए हमसे संपर्क करें।`,
   declared: 'आपने क्या घोषणा की',
+  acceptedInEnglish:
+    'जो घोषणाएँ सिर्फ़ अंग्रेज़ी में हैं, उन्हें आपने अंग्रेज़ी में ही स्वीकार किया था। कानूनी तौर पर अंग्रेज़ी टेक्स्ट लागू है।',
   bothLanguages: ({ read, english }) => `${read} (English में, जो कानूनी तौर पर लागू है: ${english})`,
 
   welcome: 'स्वागत पत्र',
