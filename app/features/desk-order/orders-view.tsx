@@ -117,7 +117,7 @@ const queueCount = (count: number) =>
 
 function Queues({ counts, current }: { counts: QueueCounts; current: string }) {
   return (
-    <nav className="desk-queues desk-row" aria-label={text.queues}>
+    <nav className="desk-queues" aria-label={text.queues}>
       <ul>
         <li>
           <Link to={deskPaths.orders} aria-current={current === '' ? 'true' : undefined}>

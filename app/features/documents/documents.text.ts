@@ -62,7 +62,7 @@ export const printedText = {
   declared: 'What you declared',
   /** Only shown on pages in another language. */
   acceptedInEnglish:
-    'You accepted the statements without a translation in English. The English text is binding.',
+    'Statements shown in English are those that you accepted in English. The English text is binding.',
   /** A sentence that was read in another language, with the binding English one. */
   bothLanguages: ({ read, english }: { read: string; english: string }) =>
     `${read} (English, binding: ${english})`,

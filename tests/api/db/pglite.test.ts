@@ -2,23 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { copyEmptyDatabase, createPglite } from '../../../api/db/pglite';
-
-describe('createPglite', () => {
-  it('can use all extensions together, even in a reopened database', async () => {
-    const first = await createPglite({});
-    await first.exec('create extension pg_trgm; create extension ltree');
-    const archive = await first.dumpDataDir('none');
-    await first.close();
-
-    const again = await createPglite({ loadDataDir: archive });
-    const { rows } = await again.query(
-      `select 'garlic'::text % 'garlik' as alike, 'a.b'::ltree @> 'a.b.c' as above`,
-    );
-    expect(rows).toEqual([{ alike: true, above: true }]);
-    await again.close();
-  });
-});
+import { copyEmptyDatabase } from '../../../api/db/pglite';
 
 describe('the folder of a new database', () => {
   it('is a complete copy of the ready-made one, and an existing one stays unchanged', async () => {
