@@ -21,8 +21,8 @@ const MAX_LABEL_POSITION = 0.78;
 const MAX_DATES = 4;
 
 /**
- * Returns the number of bars from one label to the next. Compares two numbers and takes the one
- * that puts the last label further right, unless it makes more than `MAX_DATES` labels.
+ * Returns the number of bars from one label to the next. Of the two closest distances, takes the one
+ * whose last label is further right, unless the narrow one needs more than `MAX_DATES` labels.
  */
 function distanceOf(count: number): number {
   const wideSpacing = Math.ceil(count / MAX_DATES);

@@ -6,7 +6,6 @@ interface LinkListProps {
   className?: string;
 }
 
-/** A list of links to pages. */
 export function LinkList({ links, className = 'list' }: LinkListProps) {
   return (
     <ul className={className}>

@@ -1,6 +1,6 @@
 import type { DeskGroup } from '@contract/desk/group';
 
-/** Returns the values of the form of a category or brand. */
+/** Returns the initial values of the form that edits a category or brand. */
 export const detailsOf = ({ hidden, ...group }: DeskGroup) => ({
   name: group.name,
   parent: group.parent,

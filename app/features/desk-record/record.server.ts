@@ -1,4 +1,4 @@
-/** The page of the record. */
+/** Loads a page of the record, the audit log of the desk. */
 import { deskRecordEndpoints, RECORD_PAGE_SIZE } from '@contract/desk/record';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readDesk } from '~/features/desk/desk.server';

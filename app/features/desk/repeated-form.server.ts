@@ -1,7 +1,7 @@
 /**
  * Handles forms that cannot be processed yet, because a call needs a recent code or the session has
- * ended. A page asks for the code or the credentials. It contains the fields of the form, except
- * secrets and files, and sends them again.
+ * ended. A page asks for the code or the credentials, and sends the fields of the form with them,
+ * except secrets and files. A form that was sent without a session is shown again after signing in.
  */
 import { deskEndpoints } from '@contract/desk';
 import { json } from '@remix-run/node';
@@ -20,7 +20,8 @@ import { sendCode, sendPassword } from './sign-in-steps.server';
 const ADDED_FIELDS = [CODE_FIELD, CSRF_FIELD, EMAIL_FIELD, PASSWORD_FIELD];
 
 /**
- * Renders the page that asks. Files cannot be repeated, and secrets are never printed into a page.
+ * Returns the data of the page that asks for the code or the credentials. Files cannot be repeated,
+ * and secrets are never rendered into a page.
  */
 export function askBeforeRepeat(
   request: Request,
@@ -28,8 +29,8 @@ export function askBeforeRepeat(
   more: Pick<CodeDemand, 'message' | 'signIn'> = {},
   init: { status: number; headers?: HeadersInit } = { status: 403 },
 ): Response {
-  // Without a session, the page has no CSRF token of its own. It keeps the token of the form, by
-  // which `signInForForm` recognises a form of the desk.
+  // Without a session, the page has no CSRF token of its own. It keeps the token of the form, because
+  // `signInForForm` accepts only forms with a token.
   const added = more.signIn?.isShownAgain
     ? ADDED_FIELDS.filter((name) => name !== CSRF_FIELD)
     : ADDED_FIELDS;
@@ -56,7 +57,7 @@ const reasonOf = ({ message, details }: UpstreamError): string =>
  * its credentials. For other forms it only returns `token`.
  * @param token empty without a session
  * @returns the token to continue with
- * @throws Response the page that asks, with the error message
+ * @throws Response the page of `askBeforeRepeat`, with the error message
  * @throws UpstreamError if only a code was entered and the call failed without a refusal
  */
 export async function authenticateRepeated(
@@ -93,7 +94,8 @@ export async function authenticateRepeated(
 /**
  * Handles a form that was sent without a session: asks to sign in, or opens a session with the
  * entered credentials.
- * @throws Response 404 for a form that no page of the desk has sent; the page that asks
+ * @throws Response 404 for a form without a CSRF token; otherwise the page of `askBeforeRepeat`, if
+ * credentials are missing or refused
  */
 export async function signInForForm(args: DeskRequest, formData: FormData): Promise<void> {
   if (!formData.has(CSRF_FIELD)) throw new Response(null, { status: 404 });

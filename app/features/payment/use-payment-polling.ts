@@ -20,7 +20,7 @@ interface PollOptions {
  */
 export function usePaymentPolling({ id, status, isWaiting }: PollOptions): void {
   const { revalidate } = useRevalidator();
-  const times = useRef(0);
+  const polls = useRef(0);
   useEffect(() => {
     if (!isWaiting) return;
     const abort = new AbortController();
@@ -28,8 +28,8 @@ export function usePaymentPolling({ id, status, isWaiting }: PollOptions): void 
     const ask = async () => {
       // Time in another app, such as a payment app, does not count.
       if (document.visibilityState !== 'visible') return;
-      times.current += 1;
-      if (times.current > MAX_POLLS) return clearInterval(timer);
+      polls.current += 1;
+      if (polls.current > MAX_POLLS) return clearInterval(timer);
       const newStatus = await fetchState(id, signal).catch(() => status);
       if (newStatus !== status && !signal.aborted) revalidate();
     };
@@ -42,8 +42,8 @@ export function usePaymentPolling({ id, status, isWaiting }: PollOptions): void 
 }
 
 /**
- * Returns the payment state, or null if the upstream has no call for it. The null differs from
- * every state, so the page is loaded again and finds out the state itself.
+ * Returns the payment state, or null if the upstream has no call for it. Null differs from every
+ * state, so the page then reloads its data, which include the state.
  */
 async function fetchState(id: string, signal: AbortSignal): Promise<string | null> {
   const response = await fetch(localPath(paths.paymentCheck(id)), { method: 'POST', signal });

@@ -87,18 +87,17 @@ async function createCategoryTest(wanted: string, products: readonly ProductSumm
   const parents = new Map(
     data.map(({ slug, parent }: Category) => [slug.toLowerCase(), parent?.toLowerCase() ?? '']),
   );
-  /** A category and its ancestors. */
-  const lineOf = (slug: string): string[] => {
-    const line: string[] = [];
-    for (let at = slug.toLowerCase(); at !== '' && !line.includes(at); at = parents.get(at) ?? '') {
-      line.push(at);
+  const withAncestors = (slug: string): string[] => {
+    const path: string[] = [];
+    for (let at = slug.toLowerCase(); at !== '' && !path.includes(at); at = parents.get(at) ?? '') {
+      path.push(at);
     }
-    return line;
+    return path;
   };
   return (slug: string): boolean => {
-    const line = lineOf(slug);
+    const ownCategories = withAncestors(slug);
     // A category that is missing in the tree proves nothing.
-    if (line.some((at) => !parents.has(at))) return true;
-    return includes(line, wanted) || includes(lineOf(wanted), slug);
+    if (ownCategories.some((at) => !parents.has(at))) return true;
+    return includes(ownCategories, wanted) || includes(withAncestors(wanted), slug);
   };
 }

@@ -6,8 +6,9 @@ export interface PicturePage {
   slug: string;
   /** Name of the product. */
   name: string;
-  /** From 1. */
+  /** Position of the picture, from 1. */
   number: number;
+  /** Number of pictures of the product. */
   count: number;
   shot: ProductPicture;
 }

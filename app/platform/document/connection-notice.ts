@@ -2,7 +2,7 @@
 import { connectionText } from './document.text';
 
 interface PendingRequest {
-  /** The page that was requested, which can also be opened without script; undefined for a form. */
+  /** URL of the requested page, for a link to its saved copy; undefined for a form. */
   page: string | undefined;
   /** Whether the connection is only slow, so that the answer may still arrive. */
   isSlow: boolean;
@@ -51,16 +51,16 @@ function draw(): void {
   noticeElement = element('div', 'note bad');
   noticeElement.dataset.state = state;
   noticeElement.setAttribute('role', 'alert');
-  const acts = element('div', '');
-  acts.style.marginTop = '8px';
-  acts.append(retryButton);
+  const buttons = element('div', '');
+  buttons.style.marginTop = '8px';
+  buttons.append(retryButton);
   noticeElement.append(
     element('strong', '', isSlow ? connectionText.slow : connectionText.failed),
     element('p', '', noticeText(isSlow, hasForm)),
-    acts,
+    buttons,
   );
   if (isSlow) {
-    acts.append(
+    buttons.append(
       ' ',
       button(connectionText.keepWaiting, () => {
         for (const { wait } of all) wait?.();
@@ -70,7 +70,7 @@ function draw(): void {
   if (page) {
     const link = element('a', 'btn alt', connectionText.openSaved);
     link.href = page;
-    acts.append(' ', link);
+    buttons.append(' ', link);
   }
   Object.assign(noticeElement.style, {
     position: 'fixed',
@@ -79,7 +79,7 @@ function draw(): void {
     zIndex: '9',
   });
   document.body.append(noticeElement);
-  // Does not take the focus away from somebody who is typing.
+  // The focus stays in a field in which somebody may be typing.
   if (!document.activeElement?.matches('input,select,textarea')) retryButton.focus();
 }
 

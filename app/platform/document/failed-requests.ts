@@ -22,7 +22,7 @@ const SLOW_ANSWER_MS = 20_000;
 const SLOW_BYTES_PER_S = 4_000;
 
 const plainFetch = window.fetch.bind(window);
-let open = 0;
+let openCount = 0;
 
 /**
  * Replaces `window.fetch`, so that requests of Remix stay pending until they succeed or are
@@ -43,28 +43,28 @@ function pageAddress(input: RequestInfo | URL): string | undefined {
   return url.href;
 }
 
-function count(change: number): void {
-  open += change;
-  document.getElementById(PROGRESS_ID)?.toggleAttribute('hidden', open === 0);
+function changeOpenCount(change: number): void {
+  openCount += change;
+  document.getElementById(PROGRESS_ID)?.toggleAttribute('hidden', openCount === 0);
 }
 
 /**
- * Sends a request, and sends it again after each failure, until it is answered or aborted.
- * `isProxyError` counts as a failure.
+ * Sends a request until it is answered or aborted. After a failure, it is sent again when the visitor
+ * tries again or, unless it is a form, when the connection is back. `isProxyError` counts as a failure.
  */
 export async function fetchWithRetry(
   input: RequestInfo | URL,
   page: string,
   init: RequestInit = {},
 ): Promise<Response> {
-  count(1);
+  changeOpenCount(1);
   try {
     for (;;) {
       const response = await attempt(input, page, init);
       if (response) return response;
     }
   } finally {
-    count(-1);
+    changeOpenCount(-1);
   }
 }
 

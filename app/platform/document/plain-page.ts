@@ -16,7 +16,7 @@ export function loadPlainPage(): void {
   location.reload();
 }
 
-/** Whether the last page of this tab on which script failed is the current page. */
+/** Returns true if script failed on this page. Only the last such page of a tab is stored. */
 export function isPlainPage(): boolean {
   try {
     return sessionStorage.getItem(KEY) === location.href;
@@ -25,8 +25,6 @@ export function isPlainPage(): boolean {
   }
 }
 
-/**
- * Whether our script failed and not the server: errors of the server have no stack in the browser.
- */
+/** Returns true for an error of our script. Errors of the server have no stack in the browser. */
 export const isScriptError = (error: unknown): boolean =>
   typeof document !== 'undefined' && error instanceof Error && Boolean(error.stack);

@@ -12,7 +12,7 @@ interface StepTitles<Slug extends string> {
 export interface StepList<Slug extends string = string> extends StepTitles<Slug> {
   /** Address of the form; each step has its own below it. */
   path: string;
-  /** The last parts of the steps' addresses, in order. */
+  /** The last segment of each step's address, in order. */
   slugs: readonly Slug[];
   /** Position of a step, from 0. */
   indexOf(slug: Slug): number;
