@@ -14,7 +14,7 @@ const rows = [
   tests: filesIn(test),
 }));
 
-/** The number of requirements of levels 1 and 2 in each section, which come first. */
+/** The number of requirements of levels 1 and 2 in each section. They come before level 3. */
 const LEVELS_1_AND_2 = `
   1.1:2 1.2:9 1.3:11 1.4:3 1.5:2 2.1:3 2.2:3 2.3:4 2.4:1 3.2:2 3.3:4 3.4:6 3.5:5 3.7:2 4.1:3 4.2:1
   4.3:2 4.4:4 5.1:1 5.2:3 5.3:2 5.4:3 6.1:3 6.2:12 6.3:4 6.4:4 6.5:5 6.6:3 6.8:4 7.1:3 7.2:4 7.3:2
@@ -26,8 +26,8 @@ const required = [...LEVELS_1_AND_2.matchAll(/([\d.]+):(\d+)/g)].flatMap(([, sec
   Array.from({ length: Number(count) }, (_, index) => `${section}.${index + 1}`),
 );
 
-/** Requirements that do not apply: numbers, or common beginnings. */
-const without = [...document.matchAll(/^\| ((?:\d+\.[\d.]*\*?(?:, )?)+) \| [^|]+ \|$/gm)]
+/** Requirements that do not apply: numbers, or prefixes that end in a dot. */
+const notApplicable = [...document.matchAll(/^\| ((?:\d+\.[\d.]*\*?(?:, )?)+) \| [^|]+ \|$/gm)]
   .flatMap(([, numbers = '']) => numbers.split(', '))
   .map((number) => number.replace('*', ''));
 
@@ -49,7 +49,7 @@ describe('docs/security.md', () => {
     expect(required).toHaveLength(253);
     const entered = new Set(rows.map(({ number }) => number));
     const applies = (number: string) =>
-      !without.some((one) => (one.endsWith('.') ? number.startsWith(one) : number === one));
+      !notApplicable.some((one) => (one.endsWith('.') ? number.startsWith(one) : number === one));
     expect(required.filter((number) => !entered.has(number) && applies(number))).toEqual([]);
     expect([...entered].filter((number) => !applies(number))).toEqual([]);
     for (const part of [
@@ -61,7 +61,7 @@ describe('docs/security.md', () => {
     }
   });
 
-  it('is right that hashes are of the SHA-2 family, except for codes of apps and leaked passwords', () => {
+  it('states correctly that only authenticator codes and leaked passwords use SHA-1', () => {
     const others = readSources().flatMap(({ path, text }) =>
       [...text.matchAll(/\bcreate(?:Hash|Hmac)\(\s*(['"\w-]+)/g)]
         .filter(([, name = '']) => !/^'sha(?:256|384|512)'$/.test(name))

@@ -4,16 +4,16 @@ import { foreignShop } from './support/foreign-shop';
 import '../setup/provided';
 
 const shopUrl = inject('shopUrl');
-/** `tests/app/platform/http/page-cache.server.test.ts` has a thousand. */
-const CROWD = full ? 1_000 : 100;
+/** `tests/app/platform/http/page-cache.server.test.ts` has a thousand in one process. */
+const VISITORS = full ? 1_000 : 100;
 
 const get = async (url: string, headers: Record<string, string> = {}) => {
   const response = await fetch(url, { headers, redirect: 'manual' });
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
-describe('pages of the running shop', () => {
-  it('are cached, separately by coding, and revalidated cheaply', async () => {
+describe('the running shop', () => {
+  it('caches pages for each content encoding, and answers 304 if the ETag matches', async () => {
     const url = `${shopUrl}/products`;
     await get(url);
     const gzip = await get(url, { 'Accept-Encoding': 'gzip' });
@@ -31,7 +31,7 @@ describe('pages of the running shop', () => {
     '/first-distributor-register/contact',
     '/products/no-such-category',
     '/products/health?page=999',
-  ])('%s is never cached', async (path) => {
+  ])('never caches %s', async (path) => {
     for (const _ of [1, 2]) {
       const { headers } = await get(shopUrl + path);
       expect(headers.get('cache-control')).toBe('private, no-store');
@@ -39,21 +39,21 @@ describe('pages of the running shop', () => {
     }
   });
 
-  it('answer health checks themselves', async () => {
+  it('answers health checks', async () => {
     expect((await get(`${shopUrl}/healthz`)).text).toBe('ok');
     expect((await get(`${shopUrl}/readyz`)).text).toBe('ok');
   });
 });
 
-describe('with an upstream elsewhere', () => {
+describe('a web with a foreign upstream', () => {
   const foreign = foreignShop();
 
-  it('a cold page is rendered once for all who wait', async () => {
+  it('renders a cold page once for all waiting visitors', async () => {
     const answers = await Promise.all(
-      Array.from({ length: CROWD }, () => get(`${foreign.shop.url}/product/thing-3`)),
+      Array.from({ length: VISITORS }, () => get(`${foreign.shop.url}/product/thing-3`)),
     );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    // Log lines are printed after the answers, but in their order.
+    // Log lines are printed after the answers, in the same order.
     await get(`${foreign.shop.url}/product/thing-4`);
     const rendered = (path: string) =>
       foreign.shop
@@ -65,7 +65,7 @@ describe('with an upstream elsewhere', () => {
   });
 
   // This one is last: it stops the upstream.
-  it('pages that were seen before still answer while it is down, and others say what happened', async () => {
+  it('serves cached pages while the upstream is down, and answers 503 for others', async () => {
     for (const path of ['/', '/products/kirana']) {
       expect((await get(foreign.shop.url + path)).status).toBe(200);
     }

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 
-/** Razorpay as its reference describes it. */
+/** Objects of Razorpay's API, as in its reference. */
 
 export const RAZORPAY = 'https://razorpay.example';
 export const RAZORPAY_SETTINGS = {
@@ -65,7 +65,7 @@ export const wireRefund = {
   status: 'pending',
 };
 
-/** An error in Razorpay's shape. */
+/** Returns an error in Razorpay's format. */
 export const razorpayError = (description: string, status = 400, code = 'BAD_REQUEST_ERROR') =>
   HttpResponse.json(
     {

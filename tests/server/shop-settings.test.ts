@@ -43,7 +43,7 @@ afterEach(async () => {
   await opened.close();
 });
 
-/** Adds a version that somebody of the staff has written. */
+/** Adds a version that a member of staff has written. */
 const addVersion = async (group: SettingGroup, value: unknown, changes: Partial<SettingRow> = {}) =>
   insertSettings(opened.db, [
     {
@@ -53,13 +53,13 @@ const addVersion = async (group: SettingGroup, value: unknown, changes: Partial<
     },
   ]);
 
-/** Starts the program on a shop, and returns its settings in force. */
+/** Starts the program with the shop's database. Returns the settings in force. */
 const start = async () => (await openShopSettings(opened.db)).current();
 
 const hindiOf = (value: unknown): PageText['hi'] => (value as PageText).hi;
 
 describe('a new shop', () => {
-  it('begins with its texts in both languages, also if it offers only English', async () => {
+  it('starts with its texts in both languages, even if it offers only English', async () => {
     const settings = await start();
     expect(settings.company.name).toBe('New shop');
     for (const group of TEXTS) {
@@ -88,8 +88,8 @@ describe('a shop whose English text is older than the program’s', () => {
     await loadLanguages();
   });
 
-  /** Lets the program have another English text than the shop, and shows the shop. */
-  async function update() {
+  /** Changes the program's English text, starts the shop, and returns its page in Hindi. */
+  async function pageAfterUpdate() {
     pages['shipping-policy'] = { ...original, body: 'A later text.' };
     completeConfig({ LANGUAGES: ['en', 'hi'] });
     await loadLanguages();
@@ -101,7 +101,7 @@ describe('a shop whose English text is older than the program’s', () => {
 
   it('keeps its Hindi', async () => {
     await start();
-    const page = await update();
+    const page = await pageAfterUpdate();
     expect(page?.title).toBe('डिलीवरी पॉलिसी');
     expect(page?.lang).toBeUndefined();
     expect(page?.html).toMatch(HINDI);
@@ -109,24 +109,24 @@ describe('a shop whose English text is older than the program’s', () => {
     expect(JSON.stringify(inHindi(getFaq))).toMatch(HINDI);
   });
 
-  it('keeps its Hindi if an earlier program stored the English text alone', async () => {
+  it('keeps its Hindi if an earlier version of the program stored only the English text', async () => {
     await seedSettings(opened.db, drafts, earlier);
     await start();
-    expect((await update())?.lang).toBeUndefined();
+    expect((await pageAfterUpdate())?.lang).toBeUndefined();
   });
 
-  it('shows a text that it has changed in English', async () => {
+  it('shows the English text if the shop has changed it', async () => {
     await seedSettings(opened.db, drafts, earlier);
     await addVersion('shipping-policy', { ...drafts['shipping-policy'], body: 'Ours.' });
     await start();
-    expect(await update()).toMatchObject({ lang: 'en-IN', html: '<p>Ours.</p>\n' });
+    expect(await pageAfterUpdate()).toMatchObject({ lang: 'en-IN', html: '<p>Ours.</p>\n' });
   });
 });
 
-describe('a shop that an earlier program began in English alone', () => {
+describe('a shop whose first version of the program stored only English texts', () => {
   beforeEach(() => seedSettings(opened.db, drafts, earlier));
 
-  it('gets the Hindi texts once, however many hosts start', async () => {
+  it('gets the Hindi texts once, even if several hosts start together', async () => {
     await Promise.all([start(), start()]);
     const rows = await allSettings(opened.db);
     for (const { group, row } of effectiveVersions(rows, today)) {
@@ -141,7 +141,7 @@ describe('a shop that an earlier program began in English alone', () => {
     expect(await allSettings(opened.db)).toHaveLength(rows.length);
   });
 
-  it('has its texts confirmed as before, by the same person and on the same day', async () => {
+  it('keeps the confirmations of its texts, with person and day', async () => {
     const confirmed = { ...drafts['privacy-policy'], updated: '2026-11-02' };
     await addVersion('privacy-policy', confirmed);
     const before = settingTasks(await allSettings(opened.db), today, true);
@@ -153,7 +153,7 @@ describe('a shop that an earlier program began in English alone', () => {
     expect(after.find(({ name }) => name === 'privacy-policy')?.confirmed?.actor).toBe('Asha');
   });
 
-  it('gets the Hindi of a planned text from its day on, and of no text that another replaces', async () => {
+  it('gets the Hindi of a planned text from its day on, but not of a text that is replaced', async () => {
     const group = 'terms-condition';
     const from = (version: number, body: string, validFrom = '2099-01-01') =>
       addVersion(group, { ...drafts[group], body }, { version, validFrom });
@@ -180,7 +180,7 @@ describe('a shop that an earlier program began in English alone', () => {
     expect(group?.entries[1]?.hi?.answer).toMatch(HINDI);
   });
 
-  it('tells what its members have read in Hindi before', async () => {
+  it('returns the Hindi sentence that members have read before', async () => {
     await start();
     const rows = await allSettings(opened.db);
     const agreed = { key: 'plan', version: '2026-11-26' };

@@ -11,7 +11,7 @@ const thanks = {
   body: 'Dear {{name}},\n\nwe have ticket {{number}}.{{#order}} It is about {{order}}.{{/order}}',
 };
 
-describeOnBoth('templates of answers', (open) => {
+describeOnBoth('reply templates', (open) => {
   let api: TestApi;
   let token = '';
   beforeEach(async () => {
@@ -42,7 +42,7 @@ describeOnBoth('templates of answers', (open) => {
     expect(await get<null>(`template/${template?.id}/for/CON-1`)).toBeFalsy();
   });
 
-  it('are changed and deleted, unless somebody was faster, and recorded', async () => {
+  it('are changed and deleted, unless somebody else has changed them, and recorded', async () => {
     await post('add', thanks);
     const [first] = await all();
     const { id = '', version = '' } = first ?? {};
@@ -62,7 +62,7 @@ describeOnBoth('templates of answers', (open) => {
     ]);
   });
 
-  it('have names of their own, and no value that there is not', async () => {
+  it('have unique names and only known values', async () => {
     await post('add', thanks);
     const fields = async (form: Record<string, string>) =>
       (await post('add', { ...thanks, ...form })).body.field_codes;

@@ -3,14 +3,14 @@ import { Field } from '~/ui/field';
 import { PasswordField } from '~/ui/password-field';
 import { attributes, render, text } from './render';
 
-it('a password is hidden, without a show button if script is off', () => {
+it('renders a password field without a Show button, which needs script', () => {
   const html = render(<PasswordField id="p" name="password" label="Password" />);
   expect(attributes(html, /<input/)).toMatchObject({ type: 'password', spellcheck: 'false' });
   expect(html).not.toContain('Show');
 });
 
 describe('Field', () => {
-  it('ties its label to the control', () => {
+  it('links its label to the control', () => {
     const html = render(<Field id="email" name="email" label="Email" type="email" />);
     expect(attributes(html, /^<label/).for).toBe('email');
     expect(attributes(html, /^<input/)).toMatchObject({
@@ -67,7 +67,7 @@ describe('Field', () => {
     });
   });
 
-  it('marks only what may be left empty', () => {
+  it('marks optional fields', () => {
     expect(text(render(<Field id="a" name="a" label="Landmark" optional />))).toBe(
       'Landmark (optional)',
     );

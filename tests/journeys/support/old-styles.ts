@@ -1,23 +1,23 @@
-/** A page as an engine from before 2013 sees it: no flex, no grid, no `@supports`. */
+/** Returns a page without the styles that engines before 2013 ignore: flex, grid and `@supports`. */
 export const withoutFlexAndGrid = (html: string): string =>
   html.replace(
     /(<style[^>]*>)([\s\S]*?)(<\/style>)/g,
-    (_, start, css, end) => start + older(css) + end,
+    (_, start, css, end) => start + oldStyles(css) + end,
   );
 
-/** A page as NetSurf sees it, which draws no icons either and shows their words instead. */
+/** Returns a page as NetSurf shows it: also without icons, whose words are visible instead. */
 export const withoutIcons = (html: string): string =>
   withoutFlexAndGrid(html)
     .replace(/@media \(-webkit-min-device-pixel-ratio[^{]*\{(?:[^{}]*\{[^}]*\})*\s*\}/, '')
     .replace(/<svg[\s\S]*?<\/svg>/g, '');
 
-function older(css: string): string {
+function oldStyles(css: string): string {
   return withoutSupports(css)
     .replace(/display: ?(inline-)?(flex|grid);?/g, '')
     .replace(/(?<![\w-])(flex|order|align-|justify-|grid-|object-)[a-z-]*:[^;}]+;?/g, '');
 }
 
-/** Such an engine skips the whole rule. */
+/** Removes the `@supports` rules, which these engines skip as a whole. */
 function withoutSupports(css: string): string {
   const start = css.indexOf('@supports');
   if (start < 0) return css;

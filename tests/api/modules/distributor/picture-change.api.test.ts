@@ -48,7 +48,7 @@ describeOnBoth('changing the picture', (open) => {
 
   it.each([
     ['keeps the picture', false],
-    ['keeps it also while the database cannot be asked', true],
+    ['keeps the picture even if the database is then down', true],
   ])('if a commit succeeds and its answer is lost, %s', async (_, isDownAfterwards) => {
     const { shop, headers, picture } = await openAsha();
     const app = withLostAnswers(shop, isDownAfterwards);

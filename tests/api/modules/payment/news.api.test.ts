@@ -17,7 +17,7 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
   );
 }
 
-describeOnBoth('a payment report', (open) => {
+describeOnBoth('payment reports', (open) => {
   let shop: SandboxedShop;
   beforeEach(async () => {
     shop = await openSandboxedShop(open);
@@ -25,10 +25,10 @@ describeOnBoth('a payment report', (open) => {
   const newOrder = () => shop.orders.placed(shop.buyer, { items: one });
   const isConsistent = async () => expect(await shop.orders.differences()).toEqual([]);
   const post = (path: string) => shop.api.call('POST', path, {}, shop.buyer.headers);
-  const toldOf = async (kind: string) =>
+  const countMessages = async (kind: string) =>
     (await shop.api.db.select().from(outbox)).filter((row) => row.kind === kind).length;
 
-  /** Events of one payment, as Razorpay words them. */
+  /** Events of one payment, in Razorpay's format. */
   const eventsOf = (orderId: string, amount: number, more: object = {}) => {
     const entity = (status: string) => ({
       id: `pay_of_${orderId}`,
@@ -44,7 +44,7 @@ describeOnBoth('a payment report', (open) => {
       payload: { payment: { entity: entity(status) } },
     });
     const order = { entity: { id: orderId, amount, amount_paid: amount, status: 'paid' } };
-    /** As the gateway's dashboard makes it: with no word of ours. */
+    /** A refund made in the gateway's dashboard, so it has no receipt of ours. */
     const refunded = (id: string, paise: number) => ({
       entity: 'event',
       event: 'refund.processed',
@@ -76,10 +76,10 @@ describeOnBoth('a payment report', (open) => {
     };
   };
 
-  it('reaches one final state in any order, even if repeated', async () => {
+  it('lead to the same state in any order, even if repeated', async () => {
     const kinds = ['authorized', 'failed', 'captured', 'paid', 'refunded'] as const;
     for (const [at, sequence] of permutations(kinds).entries()) {
-      // One for each that can be the first.
+      // One sequence for each event that can be the first.
       if (at % 24 !== 0) continue;
       const { order, row } = await newOrder();
       const begun = await shop.beginRazorpay(order._id);
@@ -95,19 +95,19 @@ describeOnBoth('a payment report', (open) => {
     await isConsistent();
   });
 
-  it('that is not final changes nothing', async () => {
+  it('of a payment that was already refunded in full do not settle the order', async () => {
     const { order, row } = await newOrder();
     const begun = await shop.beginRazorpay(order._id);
     const { authorized, failed, all, captured, paid } = eventsOf(begun.id, row.total);
-    // What has gone back altogether pays nothing, although that it came is told last.
+    // The payment is refunded in full before its capture is reported.
     for (const event of [authorized, failed, all, captured, paid])
       await shop.post(event, crypto.randomUUID());
     expect(await shop.stateOf(order._id)).toBe('pending');
     expect(await shop.orders.ledger(row.id)).toEqual([]);
-    expect(await toldOf('order_paid')).toBe(0);
+    expect(await countMessages('order_paid')).toBe(0);
   });
 
-  it('with another amount or currency, or without a payment, pays nothing', async () => {
+  it('with a wrong amount or currency, or without a payment, do not settle the order', async () => {
     const short = await newOrder();
     const foreign = await newOrder();
     const bare = await newOrder();
@@ -126,7 +126,7 @@ describeOnBoth('a payment report', (open) => {
     await isConsistent();
   });
 
-  it('of refunds that staff made at the gateway is booked, with credit notes', async () => {
+  it('of refunds that staff made at the gateway are recorded, with credit notes', async () => {
     const { order, row } = await newOrder();
     const begun = await shop.beginRazorpay(order._id);
     const { captured, refunded, rest } = eventsOf(begun.id, row.total);
@@ -143,15 +143,15 @@ describeOnBoth('a payment report', (open) => {
       'credit_note',
       'invoice',
     ]);
-    // Each by mail and SMS.
-    expect(await toldOf('order_refunded')).toBe(4);
+    // Two refunds, each by mail and SMS.
+    expect(await countMessages('order_refunded')).toBe(4);
     // Nothing more is sent to the gateway.
     await sendRefunds(shop.api.context);
     expect((await shop.orders.refunds(row.id)).map(({ state }) => state)).toEqual(['done', 'done']);
     await isConsistent();
   });
 
-  it('of a refund that staff made at the gateway is found if its webhook is lost', async () => {
+  it('are not needed to find a refund that staff made at the gateway', async () => {
     const { order, row } = await newOrder();
     const begun = await shop.beginRazorpay(order._id);
     const paid = await shop.atRazorpay(begun, 'pay');
@@ -166,7 +166,7 @@ describeOnBoth('a payment report', (open) => {
     await isConsistent();
   });
 
-  it('of a manual refund settles the refund that the shop owed', async () => {
+  it('of a refund at the gateway complete the refund that was due', async () => {
     const { order, row } = await newOrder();
     const begun = await shop.beginRazorpay(order._id);
     const { captured, all } = eventsOf(begun.id, row.total);
@@ -181,7 +181,7 @@ describeOnBoth('a payment report', (open) => {
     await isConsistent();
   });
 
-  it('after the buyer cancelled is one refund, and the buyer is notified', async () => {
+  it('after a cancellation lead to one refund, and the buyer is notified', async () => {
     const { order, row } = await newOrder();
     const begun = await shop.beginRazorpay(order._id);
     expect((await post(`order/cancel/${order._id}`)).status).toBe(200);
@@ -195,13 +195,13 @@ describeOnBoth('a payment report', (open) => {
       shop.pass(DAY);
     }
     expect(await shop.stateOf(order._id)).toBe('refunded');
-    expect(await toldOf('order_refund_due')).toBeGreaterThan(0);
+    expect(await countMessages('order_refund_due')).toBeGreaterThan(0);
     expect(await shop.orders.ledger(row.id)).toEqual([row.total, -row.total]);
     expect(await shop.orders.stockOf(OIL)).toEqual([10]);
     await isConsistent();
   });
 
-  it('cannot begin for an order that was cancelled or paid in the meantime', async () => {
+  it('a payment cannot start for an order that was cancelled or paid', async () => {
     const cancelled = await newOrder();
     const paid = await newOrder();
     await post(`order/cancel/${cancelled.order._id}`);
@@ -220,7 +220,7 @@ describeOnBoth('a payment report', (open) => {
     }
   });
 
-  it('that came while the shop was down for a day is processed when it opens', async () => {
+  it('that were missed while the shop was down are replaced by enquiries', async () => {
     await shop.api.db.update(product).set({ stock: 5 }).where(eq(product.slug, OIL));
     const paid = await newOrder();
     const unpaid = await newOrder();
@@ -229,7 +229,7 @@ describeOnBoth('a payment report', (open) => {
     await shop.atRazorpay(await shop.beginRazorpay(paid.order._id), 'silent');
     await shop.atSabpaisa(await shop.beginSabpaisa(started.order._id), 'silent');
     shop.pass(DAY);
-    // What is overdue is done in whichever order the jobs come.
+    // The order of the overdue jobs does not matter.
     await expireOrders(shop.api.context);
     await reconcile(shop.api.context);
     await Promise.all([reconcile(shop.api.context), expireOrders(shop.api.context)]);

@@ -4,8 +4,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { brand, category, product } from '../../../../api/db/schema';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 
-/** The more letters, the more products: the last ones are beyond what is offered unasked. */
-const SHELVES = [...'abcdefghijklmn'];
+/**
+ * One category and one brand for each letter. `a` has 14 products and `n` has one, so `m` and `n` are
+ * not among the 12 facets that a list offers.
+ */
+const LETTERS = [...'abcdefghijklmn'];
 
 describeOnBoth('the facets of a list', (open) => {
   let api: TestApi;
@@ -26,14 +29,14 @@ describeOnBoth('the facets of a list', (open) => {
     expect(brands[0]).toEqual({ slug: 'brand-a', name: 'Brand a', count: 14 });
   });
 
-  it('include selected ones, by name and with their number', async () => {
+  it('include all selected ones, with their names and numbers of products', async () => {
     const { brands, categories } = await filter({ brand: ['brand-n', 'brand-a'] });
     expect(brands).toHaveLength(13);
     expect(brands.at(-1)).toEqual({ slug: 'brand-n', name: 'Brand n', count: 1 });
     expect(categories.map(({ slug }) => slug)).toEqual(['shelf-a', 'shelf-n']);
   });
 
-  it('include the chosen ones even without matches', async () => {
+  it('include selected ones even without matches', async () => {
     const { brands } = await filter({ brand: 'brand-n', min_price: 200_00 });
     expect(brands).toEqual([{ slug: 'brand-n', name: 'Brand n', count: 0 }]);
   });
@@ -44,14 +47,14 @@ describeOnBoth('the facets of a list', (open) => {
     expect(categories.at(-1)).toEqual({ slug: 'top', name: 'Top', count: 105 });
   });
 
-  it('say whether any product is featured, except for a search', async () => {
-    const hasFeatured = async (form: Record<string, unknown>) =>
+  it('come with a flag for featured products, which is false for a search', async () => {
+    const answerTo = async (form: Record<string, unknown>) =>
       (await api.call('POST', 'product/filter', form)).body;
     await api.db.update(product).set({ featured: true }).where(eq(product.slug, 'b-0'));
-    expect(await hasFeatured({ brand: 'brand-b' })).toMatchObject({ has_featured: true });
-    expect(await hasFeatured({ category: 'top' })).toMatchObject({ has_featured: true });
-    expect(await hasFeatured({ brand: 'brand-a' })).toMatchObject({ has_featured: false });
-    expect(await hasFeatured({ name: 'b' })).toMatchObject({ has_featured: false });
+    expect(await answerTo({ brand: 'brand-b' })).toMatchObject({ has_featured: true });
+    expect(await answerTo({ category: 'top' })).toMatchObject({ has_featured: true });
+    expect(await answerTo({ brand: 'brand-a' })).toMatchObject({ has_featured: false });
+    expect(await answerTo({ name: 'b' })).toMatchObject({ has_featured: false });
   });
 
   it('do not include unknown ones', async () => {
@@ -61,7 +64,7 @@ describeOnBoth('the facets of a list', (open) => {
 
 async function fill({ db }: TestApi): Promise<void> {
   const [top] = await db.insert(category).values({ slug: 'top', name: 'Top' }).returning();
-  for (const [place, letter] of SHELVES.entries()) {
+  for (const [index, letter] of LETTERS.entries()) {
     const values = { slug: `shelf-${letter}`, name: `Shelf ${letter}`, parentId: top?.id };
     const [shelf] = await db.insert(category).values(values).returning();
     const [maker] = await db
@@ -69,7 +72,7 @@ async function fill({ db }: TestApi): Promise<void> {
       .values({ slug: `brand-${letter}`, name: `Brand ${letter}` })
       .returning();
     await db.insert(product).values(
-      Array.from({ length: SHELVES.length - place }, (_, at) => ({
+      Array.from({ length: LETTERS.length - index }, (_, at) => ({
         slug: `${letter}-${at}`,
         name: `${letter} ${at}`,
         brandId: maker?.id,

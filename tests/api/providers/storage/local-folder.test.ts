@@ -40,7 +40,7 @@ describe('a file store in a folder', () => {
     expect((await createFileStore({ dir, key }).get('a'))?.bytes).toEqual(bytes);
   });
 
-  it('leaves nothing behind except the files', async () => {
+  it('deletes the folder of a deleted file, and leaves no temporary files', async () => {
     const store = open();
     await store.put('members/1/pancard', bytes, meta);
     await store.put('members/2/pancard', bytes, meta);
@@ -53,7 +53,7 @@ describe('a file store in a folder', () => {
     ]);
   });
 
-  it('is empty before the first file, and creates nothing for a list', async () => {
+  it('is empty before the first file, and creates no folder until then', async () => {
     const store = open();
     expect(await store.list('')).toEqual([]);
     expect(await store.get('a')).toBeNull();
@@ -61,7 +61,7 @@ describe('a file store in a folder', () => {
     expect(await readdir(parent)).toEqual([]);
   });
 
-  it('neither lists nor keeps incomplete files after a crash', async () => {
+  it('lists no incomplete files, and deletes old ones', async () => {
     const incoming = path.join(dir, '.incoming');
     await mkdir(incoming, { recursive: true });
     await writeFile(path.join(incoming, 'old'), 'half a');
@@ -71,18 +71,18 @@ describe('a file store in a folder', () => {
     const store = open();
     expect(await store.list('')).toEqual([]);
     await store.put('a', bytes, meta);
-    // The young one may belong to a write that is under way.
+    // The recent file may belong to a write in progress.
     expect(await readdir(incoming)).toEqual(['new']);
   });
 
-  it('are listed without foreign files', async () => {
+  it('lists no foreign files', async () => {
     const store = open();
     await store.put('a', bytes, meta);
     await writeFile(path.join(dir, 'README.txt'), 'by hand');
     expect((await store.list('')).map(({ key }) => key)).toEqual(['a']);
   });
 
-  it('are listed by age, for sweeping staged files', async () => {
+  it('lists the files older than a time, for deleting staged files', async () => {
     const store = open();
     await store.put('staged/old', bytes, meta);
     await store.put('staged/new', bytes, meta);
@@ -101,7 +101,7 @@ describe('a file store in a folder', () => {
     expect((await store.get('a'))?.bytes).toEqual(bytes);
   });
 
-  it.each([0, 16, 31, 33])('are refused with a key of %d bytes', (length) => {
+  it.each([0, 16, 31, 33])('refuses a key of %d bytes', (length) => {
     expect(() => createFileStore({ dir, key: randomBytes(length) })).toThrow(RangeError);
     expect(() => open().withKeys([randomBytes(length)])).toThrow(RangeError);
   });

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await attemptLimits.otpSendPerPhone.reset(DEMO_PHONE);
   await attemptLimits.otpSendPerAddress.reset('192.0.2.1');
   await attemptLimits.otpTryPerAddress.reset('192.0.2.1');
-  // The web's vouchers have the real time, so the api's clock must agree.
+  // The web signs vouchers with the real time, so the api's clock must agree.
   api.api.clock.at = new Date();
 });
 
@@ -55,7 +55,7 @@ async function stepOf(visitor: Visitor, page: Page): Promise<string> {
   return (await (await visitor.get(route.loader, path)).json()).state.step;
 }
 
-/** A visitor who has verified a number. */
+/** Returns a visitor who has verified a number. */
 async function withPhone(page: Page, phone: string): Promise<Visitor> {
   const visitor = createVisitor();
   expect((await post(visitor, page, { intent: 'send-otp', phone })).status).toBe(303);
@@ -70,14 +70,14 @@ const meera = { name: 'Meera Nair', password: 'three-unrelated-words' };
  * Signs up a customer some time ago, because the verification for a reset must be newer than the
  * account.
  */
-async function customer(phone: string, email: string): Promise<void> {
+async function signUpCustomer(phone: string, email: string): Promise<void> {
   api.api.clock.at = new Date(Date.now() - 10_000);
   await post(await withPhone('register', phone), 'register', { ...meera, email });
   api.api.clock.at = new Date();
   await attemptLimits.otpSendPerPhone.reset(phone);
 }
 
-describe('a new password at an upstream that sets none', () => {
+describe('a new password, if the upstream cannot set one', () => {
   it('is refused before a code is sent', async () => {
     const stranger = await listenOnLoopback((request, response) => {
       const message = `Cannot ${request.method} ${request.url}`;
@@ -98,15 +98,15 @@ describe('a new password at an upstream that sets none', () => {
   });
 });
 
-describe('proving a mobile number', () => {
-  it('goes from the number to the code to what comes then, on the same page at another address each time', async () => {
+describe('verifying a mobile number', () => {
+  it('asks for the number and then for the code, on the same page', async () => {
     const visitor = createVisitor();
     const phone = newPhone();
     expect(await stepOf(visitor, 'register')).toBe('phone');
     const query = '?next=%2Fprofile';
     const sent = await post(visitor, 'register', { intent: 'send-otp', phone }, query);
-    const changing = /^\/register\?next=%2Fprofile$/;
-    expect(sent.headers.get('Location')).toMatch(changing);
+    const samePage = /^\/register\?next=%2Fprofile$/;
+    expect(sent.headers.get('Location')).toMatch(samePage);
     expect(await flashOf(visitor)).toMatchObject({ type: 'success', title: 'OTP Sent' });
     expect(await stepOf(visitor, 'register')).toBe('code');
     await post(visitor, 'register', { intent: 'verify-otp', otp: '123 456' });
@@ -158,7 +158,7 @@ describe('proving a mobile number', () => {
     });
   });
 
-  it('sends one code when the button is pressed twice, and leads on both times', async () => {
+  it('sends one code if the button is pressed twice, and redirects both times', async () => {
     const visitor = createVisitor();
     const filled = { intent: 'send-otp', phone: newPhone() };
     const both = await Promise.all([
@@ -170,14 +170,14 @@ describe('proving a mobile number', () => {
     expect(await stepOf(visitor, 'register')).toBe('code');
   });
 
-  it('gives its page the seconds to wait as a number', async () => {
+  it('returns the seconds until another code can be sent', async () => {
     const visitor = createVisitor();
     await post(visitor, 'register', { intent: 'send-otp', phone: newPhone() });
     const { state } = await (await visitor.get(register.loader, '/register')).json();
     expect(state.resendIn).toBeGreaterThan(0);
   });
 
-  it('makes a visitor who wants another code wait, and says how long', async () => {
+  it('refuses to send another code too soon, and says how long to wait', async () => {
     const visitor = createVisitor();
     const phone = newPhone();
     await post(visitor, 'register', { intent: 'send-otp', phone });
@@ -220,7 +220,7 @@ describe('proving a mobile number', () => {
     expect(await stepOf(visitor, 'register')).toBe('code');
   });
 
-  it('takes the code once when the button is pressed twice, and leads on both times', async () => {
+  it('uses the code once if the button is pressed twice, and redirects both times', async () => {
     const visitor = createVisitor();
     await post(visitor, 'register', { intent: 'send-otp', phone: newPhone() });
     const filled = { intent: 'verify-otp', otp: '123456' };
@@ -287,7 +287,7 @@ describe('proving a mobile number', () => {
     ['register', { intent: 'verify-otp', otp: '123456' }],
     ['register', { ...meera, email: 'late@example.com' }],
     ['forgotten', { password: meera.password }],
-  ] as const)('starts again and says why when it has taken too long: %s', async (page, filled) => {
+  ] as const)('starts again and says why if time has run out: %s', async (page, filled) => {
     const visitor = createVisitor();
     expect((await post(visitor, page, filled)).status).toBe(303);
     expect(await flashOf(visitor)).toMatchObject({
@@ -307,7 +307,7 @@ describe('proving a mobile number', () => {
     expect(await flashOf(visitor)).toMatchObject({ type: 'success' });
   });
 
-  it('writes the number into no cookie that can be read', async () => {
+  it('encrypts the number in the cookie', async () => {
     const phone = newPhone();
     const visitor = await withPhone('register', phone);
     const cookie = visitor.cookie('phone-register');
@@ -333,7 +333,7 @@ describe('a customer account', () => {
     expect((await logInAs(createVisitor(), phone, meera.password)).status).toBe(303);
   });
 
-  it('is not made for a number that was only claimed', async () => {
+  it('is not created for a number that is not verified', async () => {
     const calls = vi.spyOn(globalThis, 'fetch');
     const visitor = createVisitor();
     const filled = { ...meera, email: 'claim@example.com', phone: newPhone() };
@@ -391,7 +391,7 @@ describe('a customer account', () => {
     ['emoji', '😀😀'],
     ['markup', '<script>alert(1)</script>'],
     ['10,000 characters', 'a'.repeat(10_000)],
-  ])('takes no name of %s', async (_, name) => {
+  ])('refuses a name of %s', async (_, name) => {
     const visitor = await withPhone('register', newPhone());
     const filled = { ...meera, name, email: 'bad-name@example.com' };
     const response = await post(visitor, 'register', filled);
@@ -425,7 +425,7 @@ describe('a customer account', () => {
   });
 
   it.each(Object.entries(faults))(
-    'whose upstream %s is reported as unknown, with what was entered and the verified number',
+    'is reported as unknown if the upstream %s, and keeps the input and the verified number',
     async (_, fault) => {
       const visitor = await withPhone('register', newPhone());
       const filled = { ...meera, email: 'unknown@example.com' };
@@ -443,7 +443,7 @@ describe('a customer account', () => {
     },
   );
 
-  it('whose answer was lost is the same one when the form is sent again', async () => {
+  it('is not created twice if the answer was lost and the form is sent again', async () => {
     const phone = newPhone();
     const visitor = await withPhone('register', phone);
     const filled = { ...meera, email: `lost${phone}@example.com` };
@@ -456,7 +456,7 @@ describe('a customer account', () => {
     expect(await readSignedIn(visitor.request('/'))).toMatchObject({ name: 'Meera Nair' });
   });
 
-  it('whose answer was lost is logged in to if another password is sent then', async () => {
+  it('keeps its first password if the answer was lost and the form is sent with another', async () => {
     const phone = newPhone();
     const visitor = await withPhone('register', phone);
     const filled = { ...meera, email: `lost${phone}@example.com` };
@@ -469,7 +469,7 @@ describe('a customer account', () => {
     expect((await logInAs(createVisitor(), phone, meera.password)).status).toBe(303);
   });
 
-  it('of another upstream with a lost answer may exist, so logging in comes first', async () => {
+  it('may exist after a lost answer of another upstream, so the page suggests to log in first', async () => {
     const { API_WEB_SECRETS } = config();
     const visitor = await withPhone('register', newPhone());
     completeConfig({ API_WEB_SECRETS: undefined });
@@ -484,7 +484,7 @@ describe('a customer account', () => {
     });
   });
 
-  it('redirects a visitor who is logged in', async () => {
+  it('is not offered to a visitor who is logged in', async () => {
     const response = await (await member()).get(register.loader, '/register?next=%2Fprofile');
     expect(response.headers.get('Location')).toBe('/profile');
   });
@@ -526,7 +526,7 @@ describe('a forgotten password', () => {
     expect((await logInAs(createVisitor(), 'demo@example.com', chosen)).status).toBe(303);
   });
 
-  it('is not replaced twice with the same proof', async () => {
+  it('is not replaced twice with the same verification', async () => {
     const visitor = await withPhone('forgotten', '9000001002');
     const cookie = visitor.cookie('phone-password');
     // A verification's time is in seconds, so one from the current second would be newer than the
@@ -543,10 +543,10 @@ describe('a forgotten password', () => {
     expect(await readSignedIn(thief.request('/'))).toBeNull();
   });
 
-  it('when replaced ends the wait of a visitor who tried too many others, by number and by e-mail', async () => {
+  it('resets the limit of failed log-ins when it is replaced, by number and by e-mail', async () => {
     const phone = newPhone();
     const email = `Locked${phone}@example.com`;
-    await customer(phone, email);
+    await signUpCustomer(phone, email);
     for (const account of [phone, email.toLowerCase()]) {
       while ((await attemptLimits.loginPerAccount.take(account)).allowed);
     }
@@ -571,7 +571,7 @@ describe('a forgotten password', () => {
 
   it('asks for the number again and says why if too much time has passed', async () => {
     const phone = newPhone();
-    await customer(phone, `late${phone}@example.com`);
+    await signUpCustomer(phone, `late${phone}@example.com`);
     const visitor = await withPhone('forgotten', phone);
     api.api.clock.at = new Date(Date.now() + 16 * 60_000);
     const response = await post(visitor, 'forgotten', { password: chosen }, '?next=%2Fprofile');

@@ -33,8 +33,8 @@ const upstream = testUpstream(undefined, async () => {
   return { db, now: () => new Date() };
 });
 const values = otherShop();
-/** Nobody has to confirm these; the questions are a part of “FAQ”. */
-const NO_TASK = [
+/** Groups without a task. The questions are confirmed with the page “FAQ”. */
+const WITHOUT_TASK = [
   'declarations',
   'documents',
   'management',
@@ -63,9 +63,9 @@ afterAll(async () => {
 
 const state = async (): Promise<Opening> =>
   (await owner.get(openingPage.loader, '/desk/opening')).json();
-const left = async () =>
+const openTasks = async () =>
   (await state()).tasks.filter((task) => !task.is_done).map(({ name }) => name);
-const openIt = () => owner.post(readyPage.action, '/desk/opening/ready', { csrf });
+const openShop = () => owner.post(readyPage.action, '/desk/opening/ready', { csrf });
 
 async function save(group: SettingGroup, value: unknown = values[group], basedOn = 1) {
   const { db, context } = upstream.api;
@@ -87,14 +87,14 @@ const todayInIndia = () => new Date().toLocaleDateString('en-CA', { timeZone: 'A
 const versionsOf = async (group: SettingGroup) =>
   (await owner.get(settingPage.loader, `/desk/settings/${group}`, { group })).json();
 
-/** What a visitor gets of the shop. */
+/** Returns the answer of the closed shop to a visitor; null if the shop itself answers. */
 async function visit(path = '/', visitor = createVisitor()): Promise<Response | null> {
   clearReads();
   return closedAnswer(visitor.request(path), await updateShopSettings(), true);
 }
 
 describe('a new shop', () => {
-  it('says that it opens soon, and lists nothing in search engines', async () => {
+  it('says that it opens soon, and keeps search engines away', async () => {
     const response = await visit();
     expect(response?.status).toBe(503);
     expect(response?.headers.get('X-Robots-Tag')).toBe('noindex');
@@ -103,14 +103,14 @@ describe('a new shop', () => {
     expect(page).toContain('New shop opens soon');
     expect(page).not.toContain('Neemgaon');
     expect(page).toContain('<a href="/desk/sign-in">Sign in to open this shop</a>');
-    const far = await closedAnswer(createVisitor().request('/'), true, false);
-    expect(await far?.text()).not.toContain('/desk');
+    const remote = await closedAnswer(createVisitor().request('/'), true, false);
+    expect(await remote?.text()).not.toContain('/desk');
     expect((await visit('/sitemap.xml'))?.status).toBe(503);
     expect(await visit('/desk/opening')).toBeNull();
     expect(await visit('/payment/razorpay/webhook')).toBeNull();
   });
 
-  it('says so in Hindi, in the looks of Hindi, and leads to English', async () => {
+  it('says so in Hindi, with the style sheet of Hindi and a link to English', async () => {
     completeConfig({ LANGUAGES: ['en', 'hi'] });
     await loadLanguages();
     const [inEnglish = '', inHindi = ''] = await Promise.all(
@@ -125,7 +125,7 @@ describe('a new shop', () => {
     expect([sheets(inEnglish), sheets(inHindi)]).toEqual([1, 2]);
   });
 
-  it('does not pass for the one of the file before its api has answered', async () => {
+  it('does not show the company of the file before its api has answered', async () => {
     expect(await closedAnswer(createVisitor().request('/'), false, true)).toBeNull();
     completeConfig({ DEMO_SHOP: false });
     const answered = await closedAnswer(createVisitor().request('/'), false, true);
@@ -136,7 +136,7 @@ describe('a new shop', () => {
     completeConfig({ DEMO_SHOP: true });
   });
 
-  it('lets a form be sent again that was sent while the shop was starting', async () => {
+  it('returns a form that was sent while the shop was starting, without its password', async () => {
     completeConfig({ DEMO_SHOP: false });
     const body = new URLSearchParams({ message: 'Is "Tea" fresh?', password: 'secret-1' });
     const form = new Request('http://shop.test/contact-us', { method: 'POST', body });
@@ -149,24 +149,24 @@ describe('a new shop', () => {
     expect(html).not.toContain('secret-1');
   });
 
-  it('is seen by staff who ask for a preview', async () => {
+  it('is shown to staff who open a preview', async () => {
     const answer = await owner.post(openingPage.action, '/desk/opening', { csrf });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
     expect(await visit('/', owner)).toBeNull();
     expect(await visit('/', createVisitor())).not.toBeNull();
   });
 
-  it('has everything left to do, and cannot be opened', async () => {
-    const groups = SETTING_GROUPS.filter((group) => !NO_TASK.includes(group));
-    expect((await left()).sort()).toEqual([...groups, 'founder', 'products'].sort());
-    const refused = await openIt();
+  it('has all its tasks to do, and cannot be opened', async () => {
+    const groups = SETTING_GROUPS.filter((group) => !WITHOUT_TASK.includes(group));
+    expect((await openTasks()).sort()).toEqual([...groups, 'founder', 'products'].sort());
+    const refused = await openShop();
     expect(refused.status).toBe(400);
     expect(Object.values(await problemsIn(refused)).join()).toContain('not possible yet');
     expect((await state()).is_open).toBe(false);
     expect(await save('opening', { isOpen: true })).toMatchObject({ ok: false });
   });
 
-  it('asks for the company with empty fields, and leads back to the list', async () => {
+  it('asks for the company with empty fields, and redirects to the list of tasks', async () => {
     const address = '/desk/settings/company?next=%2Fdesk%2Fopening';
     const params = { group: 'company' };
     const shown = await (await owner.get(settingPage.loader, address, params)).json();
@@ -200,10 +200,10 @@ describe('a new shop', () => {
       based_on: '2',
     };
     expect((await owner.post(settingPage.action, address, whole, params)).status).toBe(303);
-    expect(await left()).not.toContain('company');
+    expect(await openTasks()).not.toContain('company');
   });
 
-  it('has its drafts read and confirmed in the version that was shown', async () => {
+  it('confirms a draft only in the version that was shown', async () => {
     const params = { group: 'privacy-policy' };
     const address = '/desk/opening/text/privacy-policy';
     const draft = await (await owner.get(textPage.loader, address, params)).json();
@@ -218,7 +218,7 @@ describe('a new shop', () => {
     );
     for (const group of ['tax', 'officers', 'delivery', 'returns'] as const) await save(group);
     expect((await confirm(1)).status).toBe(303);
-    expect(await left()).not.toContain('privacy-policy');
+    expect(await openTasks()).not.toContain('privacy-policy');
     const again = await (await owner.get(textPage.loader, address, params)).json();
     expect(again).toMatchObject({ parts: [{ basedOn: 2, shown: 2 }], task: { actor: 'Meena' } });
     expect(Object.values(await problemsIn(await confirm(1))).join()).toContain('version 2');
@@ -232,7 +232,7 @@ describe('a new shop', () => {
     expect(none.status).toBe(404);
   });
 
-  it('has a text confirmed again when a fact that it names has changed', async () => {
+  it('asks to confirm a text again after a fact in it has changed', async () => {
     const of = async (group: string) => (await state()).tasks.find(({ name }) => name === group);
     const officers = values.officers as { grievanceOfficer: object };
     const grievanceOfficer = { ...officers.grievanceOfficer, name: 'Zoya Khan' };
@@ -258,7 +258,7 @@ describe('a new shop', () => {
     expect(await of('privacy-policy')).toMatchObject({ is_done: true, changed: [] });
   });
 
-  it('has the questions read and confirmed with their page', async () => {
+  it('confirms the questions together with their page', async () => {
     const params = { group: 'faq' };
     const draft = await (await owner.get(textPage.loader, '/desk/opening/text/faq', params)).json();
     expect(draft.parts[1].previews[0].html).toContain('How can I pay?');
@@ -271,10 +271,10 @@ describe('a new shop', () => {
     };
     const done = await owner.post(textPage.action, '/desk/opening/text/faq', form, params);
     expect(done.status).toBe(303);
-    expect(await left()).not.toContain('faq');
+    expect(await openTasks()).not.toContain('faq');
   });
 
-  it('needs a way to pay that charges money', async () => {
+  it('needs a payment method that is not in test mode', async () => {
     const { shop } = upstream.api.context;
     const payment = async () => (await state()).tasks.find(({ name }) => name === 'payment');
     expect(await payment()).toMatchObject({ is_done: true });
@@ -286,7 +286,7 @@ describe('a new shop', () => {
     shop.testMethods = [];
   });
 
-  it('gets its first distributor, once', async () => {
+  it('gets its first distributor only once', async () => {
     const add = (changes: Record<string, string> = {}) =>
       owner.post(founderPage.action, '/desk/opening/founder', {
         csrf,
@@ -302,14 +302,14 @@ describe('a new shop', () => {
       expect.arrayContaining(['phone', 'password']),
     );
     expect((await add()).headers.get('location')).toBe('/desk/opening');
-    expect(await left()).not.toContain('founder');
+    expect(await openTasks()).not.toContain('founder');
     const second = await add({ email: 'other@kesari.example', phone: '9000000002' });
     expect(Object.values(await problemsIn(second)).join()).toContain('already has a distributor');
   });
 
   it('opens when nothing is missing, and says who opened it', async () => {
     await fillCatalogue(upstream.api.db);
-    for (const name of await left()) {
+    for (const name of await openTasks()) {
       if (SETTING_GROUPS.includes(name as SettingGroup)) {
         const { versions } = await versionsOf(name as SettingGroup);
         const basedOn = versions[0]?.version;
@@ -318,15 +318,15 @@ describe('a new shop', () => {
         });
       }
     }
-    expect(await left()).toEqual([]);
+    expect(await openTasks()).toEqual([]);
     expect((await visit())?.status).toBe(503);
-    const opened = await openIt();
+    const opened = await openShop();
     expect([opened.status, opened.headers.get('location')]).toEqual([303, '/desk/opening']);
     expect(await state()).toMatchObject({ is_open: true, actor: 'Meena' });
     expect(await visit()).toBeNull();
   });
 
-  it('cannot lose what it had to have, once it was open', async () => {
+  it('cannot lose a required fact after it has opened', async () => {
     const officers = await versionsOf('officers');
     const lost = await save('officers', {}, officers.versions[0]?.version);
     expect(lost).toMatchObject({
@@ -340,7 +340,7 @@ describe('a new shop', () => {
     });
   });
 
-  it('says that it is closed when it is closed again', async () => {
+  it('confirms that it was closed again', async () => {
     const params = { group: 'opening' };
     const form = { csrf, intent: 'save', based_on: '2', valid_from: todayInIndia() };
     const closed = await owner.post(settingPage.action, '/desk/settings/opening', form, params);

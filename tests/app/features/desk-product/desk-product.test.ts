@@ -62,14 +62,14 @@ describe('the products at the desk', () => {
     country_of_origin: 'India',
   };
 
-  it('are for those who edit the catalogue', async () => {
+  it('are available only to staff who edit the catalogue', async () => {
     const { visitor } = await signedIn(['orders', 'support', 'compliance', 'accounts'], 'Ravi');
     expect((await visitor.get(list.loader, '/desk/products')).status).toBe(403);
     expect((await createVisitor().get(list.loader, '/desk/products')).status).toBe(404);
     expect((await asha.get(page.loader, '/desk/products/x', { slug: 'x' })).status).toBe(404);
   });
 
-  it('are listed by what the address says', async () => {
+  it('are filtered and sorted by the query of the address', async () => {
     const found = await (await asha.get(list.loader, '/desk/products?q=oil&sort=-price')).json();
     expect(found.products.map(({ slug }: DeskProduct) => slug)).toEqual([
       'bhringraj-hair-oil',
@@ -80,7 +80,7 @@ describe('the products at the desk', () => {
     expect((await asha.get(list.loader, '/desk/products?page=9')).status).toBe(404);
   });
 
-  it('are made from a form, which comes back with what is wrong and all that was typed', async () => {
+  it('are created by a form, which is returned with errors and input if it is invalid', async () => {
     const make = (changes: Record<string, string>) =>
       asha.post(newProduct.action, '/desk/new-product', { csrf, ...soap, ...changes });
     const wrong = await make({ price: 'much', mrp: '' });
@@ -121,7 +121,7 @@ describe('the products at the desk', () => {
     completeConfig({ LANGUAGES: ['en'] });
   });
 
-  it('show both where two people edit one, and save once that was seen', async () => {
+  it('show both versions if two people edit one, and are then saved', async () => {
     const seen = await read(OIL);
     const form = { ...detailsOf(seen), version: seen.version };
     expect((await post(page, 'details', { ...form, hsn: '1513' })).status).toBe(303);
@@ -141,7 +141,7 @@ describe('the products at the desk', () => {
     expect(await read(OIL)).toMatchObject({ net_quantity: '200 ml', description: 'One\ntwo' });
   });
 
-  it('are priced from a day, and a planned price can be cancelled', async () => {
+  it('get a price from a given day, which can be cancelled', async () => {
     const { version } = await read(OIL);
     const plan = { price: '120', mrp: '150.50', valid_from: '2099-01-01', version };
     expect((await post(price, 'price', plan)).status).toBe(303);
@@ -156,15 +156,15 @@ describe('the products at the desk', () => {
     expect((await post(stock, 'count', { counted: '30', reason: 'yearly' })).status).toBe(303);
     const wrong = await post(stock, 'correct', { difference: '-31', reason: '' });
     expect(await problemsIn(wrong)).toEqual({ reason: ['Enter a reason.'] });
-    const most = await post(stock, 'correct', { difference: '-31', reason: 'lost' });
-    expect(await problemsIn(most)).toEqual({
+    const tooMany = await post(stock, 'correct', { difference: '-31', reason: 'lost' });
+    expect(await problemsIn(tooMany)).toEqual({
       difference: ['Only 30 pieces are available, so you cannot take off more.'],
     });
     const shown = await (await asha.get(stock.loader, '/desk', { slug: OIL })).json();
     expect(shown.stock).toMatchObject({ stock: 30, movements: [{ quantity: 20 }] });
   });
 
-  it('get several pictures at once, and say the outcome of each', async () => {
+  it('get several pictures at once, and report each refused file', async () => {
     const create = { width: 30, height: 20, channels: 3 as const, background: 'green' };
     const bytes = new Uint8Array(await sharp({ create }).jpeg().toBuffer());
     const upload = async (files: File[]) => {
@@ -190,7 +190,7 @@ describe('the products at the desk', () => {
     });
   });
 
-  it('have their pictures described, moved and removed by plain buttons', async () => {
+  it('have their pictures described, moved and removed by form buttons', async () => {
     const { pictures: all, version } = await read(OIL);
     const [first, second] = all;
     const texts = Object.fromEntries(all.map(({ id }, at) => [`alt-${id}`, `Text ${at + 1}`]));
