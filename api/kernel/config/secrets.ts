@@ -30,6 +30,8 @@ const SEPARATE_SECRETS = [
   'API_KYC_KEY',
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRET',
+  'EDGE_PURGE_TOKEN',
+  'METRICS_TOKEN',
 ] as const;
 
 type SecretName = (typeof SEPARATE_SECRETS)[number];

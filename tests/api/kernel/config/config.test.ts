@@ -280,6 +280,9 @@ describe('the configuration', () => {
     expect(problemsOf({ API_WEB_SECRET: secret, API_KYC_KEY: secret })).toMatch(/API_KYC_KEY/);
     const webhook = { ...razorpay, RAZORPAY_WEBHOOK_SECRET: razorpay.RAZORPAY_KEY_SECRET };
     expect(problemsOf(webhook)).toMatch(/^RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET: /);
+    for (const token of ['METRICS_TOKEN', 'EDGE_PURGE_TOKEN']) {
+      expect(problemsOf({ SESSION_SECRETS: secret, [token]: secret })).toMatch(token);
+    }
     expect(problemsOf(allSecrets)).toBe('');
   });
 
