@@ -1,7 +1,7 @@
 /** The environment of the api as a child process. It lacks the settings that only the web reads. */
 import type { Config } from '@kernel/config/config';
 
-/** Settings that the api reads. Secrets are added separately. */
+/** Settings of the api, except `API_WEB_SECRETS`, `DATA_SECRETS` and `DEMO_SHOP`. */
 const SETTINGS = [
   'NODE_ENV',
   'LOG_LEVEL',
@@ -30,15 +30,17 @@ const SETTINGS = [
   'SMS_ORDER_SENDER',
   'SMS_ORDER_TEMPLATES',
 ];
-/** Variables of the api's providers, the system, Node.js, the C library and PostgreSQL's client. */
-const GROUPS = /^(?:KYC_|RAZORPAY_|SABPAISA_|NODE_|LC_|LD_|MALLOC_|PG|SSL_CERT_|FONTCONFIG_|VIPS_)/;
+/** Variables of the api's providers, Node.js, the C library, PostgreSQL's client and libraries. */
+const PREFIXES =
+  /^(?:KYC_|RAZORPAY_|SABPAISA_|NODE_|LC_|LD_|MALLOC_|PG|SSL_CERT_|FONTCONFIG_|VIPS_)/;
+/** Variables of the operating system and libuv. */
 const SYSTEM =
   /^(?:PATH|HOME|USER|LANG|LANGUAGE|TZ|TMPDIR|TMP|TEMP|UV_THREADPOOL_SIZE|SystemRoot)$/i;
 
 type Secrets = Record<'API_WEB_SECRETS' | 'DATA_SECRETS', readonly string[]>;
 
 /**
- * Makes the environment of the child process.
+ * Returns the environment of the child process.
  * @param environment the environment of this process
  */
 export function apiEnvironment(
@@ -47,21 +49,18 @@ export function apiEnvironment(
   { DEMO_SHOP }: Pick<Config, 'DEMO_SHOP'>,
 ): Record<string, string> {
   const isNeeded = (name: string) =>
-    SETTINGS.includes(name) || GROUPS.test(name) || SYSTEM.test(name);
-  const own = Object.entries(environment).flatMap(([name, value]) =>
+    SETTINGS.includes(name) || PREFIXES.test(name) || SYSTEM.test(name);
+  const needed = Object.entries(environment).flatMap(([name, value]) =>
     value !== undefined && isNeeded(name) ? [[name, value] as const] : [],
   );
   return {
-    ...Object.fromEntries(own),
+    ...Object.fromEntries(needed),
     ...variableOf('API_WEB_SECRET', secrets.API_WEB_SECRETS),
     ...variableOf('DATA_SECRET', secrets.DATA_SECRETS),
     DEMO_SHOP: DEMO_SHOP ? '1' : '0',
   };
 }
 
-/**
- * A single secret has a variable of its own, because it may contain the comma that separates a
- * list.
- */
+/** A single secret is not passed as a list, because it may contain the comma that separates one. */
 const variableOf = (name: string, list: readonly string[]): Record<string, string> =>
   list.length === 1 ? { [name]: list[0] ?? '' } : { [`${name}S`]: list.join(',') };

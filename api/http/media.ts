@@ -6,14 +6,15 @@ import { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import type { ApiContext } from '../context';
 
-/** Below the ten seconds that the web waits, so that there is time to read the folder instead. */
+/** The web waits ten seconds, so this timeout leaves time to read the folder instead. */
 const BUCKET_TIMEOUT_MS = 3_000;
 /** How long a bucket is skipped after a failure, so that not every picture waits for the timeout. */
 const BUCKET_COOLDOWN_MS = 30_000;
 
 /**
- * Serves pictures from the bucket, or from this host's folder if the bucket lacks one or fails. The
- * answer is 404 only if a working bucket lacks the picture too, otherwise 503.
+ * Serves pictures from the bucket if there is one. Falls back to this host's folder if the bucket
+ * lacks the picture or fails. Answers 503 if the bucket failed and the folder lacks the picture,
+ * because 404 would say that it does not exist.
  */
 export function mediaFiles(context: ApiContext): Hono {
   const { mediaDir, unchangingMedia: unchanging = new Set(), drawMedia, mediaBucket } = context;
@@ -24,10 +25,10 @@ export function mediaFiles(context: ApiContext): Hono {
   app.use('/media/*', async (c, next) => {
     await next();
     if (!c.res.ok) return;
-    const caching = unchanging.has(pathOf(c.req.path))
+    const cacheControl = unchanging.has(pathOf(c.req.path))
       ? 'public, max-age=31536000, immutable'
       : `public, max-age=${MEDIA_MAX_AGE_S}`;
-    c.header('Cache-Control', caching);
+    c.header('Cache-Control', cacheControl);
   });
   if (mediaBucket) {
     let skippedUntilMs = 0;
@@ -49,8 +50,8 @@ export function mediaFiles(context: ApiContext): Hono {
       }
       await next();
       // The folder lacks the picture, but the bucket that failed may have it.
-      const isUnknown = bytes === undefined && c.res.status === 404;
-      if (isUnknown)
+      const mayExist = bytes === undefined && c.res.status === 404;
+      if (mayExist)
         c.res = c.body(null, 503, { 'Retry-After': String(BUCKET_COOLDOWN_MS / 1_000) });
     });
   }
@@ -64,14 +65,14 @@ export function mediaFiles(context: ApiContext): Hono {
   return app;
 }
 
-/** Waits for `reading`. @throws the error of `reading`, or an error after `BUCKET_TIMEOUT_MS` */
+/** @throws the error of `reading`, or a timeout error after `BUCKET_TIMEOUT_MS` */
 async function withTimeout<Result>(reading: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('No answer in time.')), BUCKET_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([reading, late]);
+    return await Promise.race([reading, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -19,8 +19,8 @@ const LEDGER_MS = 120_000;
 const programOf = (folder) => join(folder, 'build', 'index.js');
 
 /**
- * The environment of every trial. `TRUST_PROXY` lets each simulated visitor have
- * another network address.
+ * The environment of every trial. `TRUST_PROXY` lets each simulated visitor have its own network
+ * address.
  */
 export const environment = (dataDir, more = {}) => ({
   ...serviceEnv,
@@ -38,21 +38,21 @@ export const environment = (dataDir, more = {}) => ({
 /**
  * @typedef {object} Program
  * @property {string} url
- * @property {() => boolean} isUp whether the web is running: false from a kill until it has
- * restarted
+ * @property {() => boolean} isUp whether the web is running: false after `stop`, and from a kill
+ * until it has restarted
  * @property {() => number} starts how often the web has started
  * @property {() => number} pid of the web
  * @property {() => Promise<void>} killWeb sends SIGKILL to the web and restarts it; its api then
- * ends by itself
+ * exits by itself
  * @property {() => boolean} killApi sends SIGKILL to the api, which the web restarts; false if
  * there is no api
- * @property {() => Promise<void>} untilReady waits until the shop is ready, but at most a minute
+ * @property {() => Promise<void>} untilReady waits until the shop is ready, for at most a minute
  * @property {() => Promise<boolean>} stop sends SIGTERM; false if the program then had to be killed
  */
 
 /**
  * Starts the program and waits until it is ready.
- * @param {string} [folder] of a version; by default this version
+ * @param {string} [folder] the folder of the version to start; by default this version
  * @returns {Promise<Program>}
  */
 export async function startProgram(dataDir, more = {}, role = [], folder = root) {
@@ -169,7 +169,8 @@ export function startImport(dataDir, file, more = {}, folder = root) {
 }
 
 /**
- * Runs `npm run ledger`. Returns its output if orders, payments and sums do not agree, or else ''.
+ * Runs the command `ledger`, which compares orders, payments and sums. Returns '' if they agree,
+ * otherwise its exit code and the end of its output.
  */
 export async function ledgerDifference(dataDir, env) {
   const child = spawn(process.execPath, [...serviceFlags, programOf(root), 'ledger'], {

@@ -1,10 +1,10 @@
-/** Signing in to the desk by password and code, or for the first time by an invitation. */
+/** Signing in to the desk with password and code, or by accepting an invitation. */
 import { z } from 'zod';
 import { AppCode, RequiredAppCode } from '../account-security';
 import { calls, one } from '../endpoint';
 import { code, listOf, MAX_URL_LENGTH, requiredText, text } from '../fields';
 
-/** Milliseconds for which a link is valid that the server or a command makes for an owner. */
+/** How long an owner's invitation from the server or a command is valid. */
 export const OWNER_LINK_MS = 60 * 60 * 1000;
 
 /** Who is signed in. */
@@ -33,7 +33,7 @@ const StaffName = z
   .min(1, code('name_required'))
   .max(80, code('too_long'));
 
-/** Limits the length; `password.ts` checks the rest. */
+/** Only limits the length; `requireStrongPassword` checks a new password. */
 export const StaffPassword = z
   .string(code('password_required'))
   .min(1, code('password_required'))
@@ -50,8 +50,8 @@ export const DeskCodeSignInRequest = z.object({
 const Session = z.object({ token: requiredText(), staff: Staff });
 
 /**
- * A second factor that one browser is setting up. The web keeps `setup` for that browser and sends it
- * back; nobody else is shown the same secret.
+ * A second factor that one browser is setting up. The web stores `setup` for that browser and sends
+ * it back, so that no other browser gets the same secret.
  */
 export const FactorSetup = z.object({
   setup: requiredText(MAX_SETUP_LENGTH),

@@ -1,9 +1,8 @@
 /**
- * Notifies members of changes of their accounts, and finds the changes that a member can still
- * stop. The messages go to the phone and e-mail address from before the change, so that a thief
- * cannot suppress them by changing these first.
+ * Notifies members of changes to their accounts, and finds the changes that a member can still stop.
+ * The messages go to the phone and e-mail address from before the change, so that a thief cannot
+ * change these unnoticed.
  */
-
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { StoppableChange } from '@contract/account-security';
 import type { LanguageCode } from '@contract/language';
@@ -37,10 +36,7 @@ const PreviousValues = z.object({
 export type PreviousValues = z.output<typeof PreviousValues>;
 
 export const ACCOUNT_CHANGE_PURPOSE = 'account change';
-/**
- * 16 bytes are 22 characters in base64url. A variable of a registered SMS template holds at most
- * 30.
- */
+/** 22 characters in base64url. A variable of a registered SMS template holds at most 30. */
 const TOKEN_BYTES = 16;
 /** Returns the time before which changes can no longer be stopped. */
 export const stoppableCutoff = (now: Date): Date => retentionCutoff('changes', now);
@@ -49,9 +45,8 @@ const isStoppableSql = (now: Date) =>
   and(isNull(accountChange.stoppedAt), gt(accountChange.createdAt, stoppableCutoff(now)));
 
 /**
- * Stores the member's current values, and enqueues messages with a link that stops the change, to
- * the current phone and e-mail address. Call it before these values are changed, in the same
- * transaction.
+ * Stores the member's current values, and enqueues messages to the current phone and e-mail address
+ * with a link that stops the change. Call it before the values change, in the same transaction.
  */
 export async function notifyChange(
   tx: Transaction,

@@ -2,9 +2,8 @@
  * Calculates the price of an order. All amounts are integer paise, and prices include GST. The
  * total is therefore the sum of lines and delivery, without rounding.
  *
- * Three amounts are rounded: the rank discount of a line (half up), the part of the delivery charge
- * for the goods of each GST rate (`apportion`), and the tax in a discounted line or in such a part
- * (half up).
+ * Three amounts are rounded: the rank discount of a line (half up), the share of each GST rate in
+ * the delivery charge (`apportion`), and the tax contained in a line or in such a share (half up).
  */
 import { MAX_QUANTITY } from '@contract/cart';
 import type { StateCode } from '@contract/identity/states';
@@ -24,7 +23,7 @@ export interface OrderLine {
   /** Null if the product has no rate of its own; then the default rate applies. */
   gstBasisPoints: number | null;
   hsn: string;
-  /** Points of one piece. */
+  /** Points for one piece. */
   points: number;
 }
 
@@ -51,7 +50,7 @@ export interface PricedLine extends Omit<OrderLine, 'gstBasisPoints'>, TaxParts 
   discount: number;
   /** Gross less discount: taxable value plus taxes. */
   net: number;
-  /** Points of all pieces of the line. */
+  /** Points for all pieces of the line. */
   points: number;
 }
 
@@ -73,7 +72,7 @@ export interface PricedOrder extends TaxParts {
   goodsPaise: number;
   /** Including tax. */
   deliveryPaise: number;
-  /** The tax parts of the goods. Those of the order are the sums of these and `deliveryTax`. */
+  /** The taxes on the goods. The taxes on the order are `goodsTax` plus `deliveryTax`. */
   goodsTax: TaxParts;
   deliveryTax: TaxParts;
   /** The amount to pay: goods and delivery. */
@@ -148,9 +147,9 @@ function priceLine(
 
 /**
  * Divides the delivery charge (paise) among the GST rates of the goods, in proportion to the value
- * of the goods of each rate. Goods and delivery are a composite supply with the goods as principal,
- * so that the charge is taxed at the rates of the goods. If all goods are free, the highest rate
- * applies.
+ * of the goods of each rate. Goods and delivery are a composite supply whose principal supply is
+ * the goods, so the charge is taxed at the rates of the goods. If all goods are free, the highest
+ * rate applies.
  */
 export function deliveryByRate(
   charge: number,
