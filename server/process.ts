@@ -1,12 +1,9 @@
-/** Helpers for the processes of the web and the api. */
-
 export const LOOPBACK = '127.0.0.1';
 
 const exit = () => process.exit(1);
 
 /**
- * Exits when the process that started this one has ended. `stopOnSignal` later replaces this by an
- * orderly stop.
+ * Exits when the parent process has ended, until `stopOnSignal` replaces this with an orderly stop.
  */
 export function exitWithParent(): void {
   if (!process.send) return;
@@ -14,15 +11,15 @@ export function exitWithParent(): void {
   process.once('disconnect', exit);
 }
 
-/** On the first signal to end, or when the parent has ended, runs `stop` and then exits. */
+/** On the first SIGTERM or SIGINT, or when the parent has ended, runs `stop` and then exits. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   process.off('disconnect', exit);
   let stopping = false;
-  const once = async () => {
+  const stopOnce = async () => {
     if (stopping) return;
     stopping = true;
     await stop().catch((error: unknown) => console.error(error));
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, once);
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, stopOnce);
 }

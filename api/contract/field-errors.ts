@@ -1,6 +1,6 @@
 /**
- * The codes of all errors of a single field, each with its sentence in English. `{name}` is replaced
- * by a value of the error. Strings that spec sections 5 and 8 define are exact.
+ * The codes of all errors of a single field, each with its English message. `{name}` is replaced
+ * with a value of the error. Do not reword messages that spec sections 5 and 8 define.
  */
 export const fieldErrors = {
   said_by_provider: '{message}',

@@ -1,10 +1,9 @@
-/** Several writes as one statement. */
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from './client';
 
 /**
- * Sends independent writes as one statement, because each statement has a fixed cost, most of all
- * in the embedded database. No write sees the effects of the others.
+ * Sends independent writes as one statement, because each statement has a fixed cost, especially in
+ * the embedded database. No write sees the effects of the others.
  */
 export async function executeWrites(db: Queryable, writes: readonly SQLWrapper[]): Promise<void> {
   const parts = writes.map(

@@ -1,6 +1,6 @@
 /**
- * Work on the embedded database, which only the program that has it open can do. That program
- * accepts requests on a socket in the data folder.
+ * Runs work on the embedded database for other programs. Only one program can open this database,
+ * so it accepts requests on a socket in the data folder.
  */
 import { rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
@@ -22,26 +22,26 @@ const socketOf = (dataDir: string) => join(dataDir, 'backup.sock');
 /**
  * Accepts requests until the returned function is called. The caller holds the lock of the data
  * folder.
- * @param offered the work by its name
+ * @param handlers the handler of each kind of work, by its name
  */
 export async function serveFolderWork(
   dataDir: string,
-  offered: Record<string, FolderWork>,
+  handlers: Record<string, FolderWork>,
 ): Promise<() => Promise<void>> {
   const path = socketOf(dataDir);
   const stopping = new AbortController();
   // A killed program leaves its socket behind.
   await rm(path, { force: true });
   const answer = async (socket: Socket, request: string) => {
-    const gone = new AbortController();
-    socket.once('close', () => gone.abort());
-    const signal = AbortSignal.any([stopping.signal, gone.signal]);
+    const disconnected = new AbortController();
+    socket.once('close', () => disconnected.abort());
+    const signal = AbortSignal.any([stopping.signal, disconnected.signal]);
     const [name = '', ...argument] = request.split('\n');
     const say = (text: string) => {
       for (const line of text.split(/\r\n|[\r\n]/)) socket.write(`${OUTPUT_PREFIX}${line}\n`);
     };
     try {
-      const work = offered[name];
+      const work = handlers[name];
       if (!work) throw new Error(`unknown work "${name}"`);
       await work(argument.join('\n'), say, signal);
       socket.end(DONE);
@@ -69,8 +69,8 @@ export async function serveFolderWork(
 
 /**
  * Requests work from the program that has the data folder locked.
- * @returns null if no program accepts requests, an empty text if the work is done, or the error
- * message
+ * @returns null if no program accepts requests; an empty string if the work succeeded; otherwise
+ * the error message
  */
 export async function requestFolderWork(
   dataDir: string,

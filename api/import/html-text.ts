@@ -1,8 +1,8 @@
 /** Converts HTML to the plain text that the shop stores. */
 import { decodeHTML } from 'entities';
 
-/** Comments, style sheets and scripts. */
-const UNSEEN = /<!--[\s\S]*?-->|<(style|script)\b[\s\S]*?<\/\1\s*>/gi;
+/** Matches comments, style sheets and scripts. */
+const INVISIBLE = /<!--[\s\S]*?-->|<(style|script)\b[\s\S]*?<\/\1\s*>/gi;
 const BLOCK_END = /<\/(?:p|div|h[1-6]|ul|ol|table|section|article|blockquote)\s*>/gi;
 const LINE_END = /<br\s*\/?>|<\/(?:li|tr)\s*>/gi;
 const NO_BREAK_SPACE = /&(?:nbsp|#160|#xa0);/gi;
@@ -11,9 +11,9 @@ const TAG = /<\/?[a-z][^<>]*>/gi;
 
 const hasMarkup = (text: string): boolean => /[<&]/.test(text);
 
-/** Replaces tags by spaces, and decodes entities. */
+/** Replaces tags with spaces, and decodes entities. */
 export const plainLine = (text: string): string =>
-  hasMarkup(text) ? decodeHTML(text.replace(UNSEEN, ' ').replace(TAG, ' ')) : text;
+  hasMarkup(text) ? decodeHTML(text.replace(INVISIBLE, ' ').replace(TAG, ' ')) : text;
 
 /**
  * Converts HTML to text with an empty line between paragraphs. Text without `<` and `&` is kept as
@@ -22,7 +22,7 @@ export const plainLine = (text: string): string =>
 export function plainText(text: string): string {
   if (!hasMarkup(text)) return text;
   const marked = text
-    .replace(UNSEEN, '')
+    .replace(INVISIBLE, '')
     .replace(BLOCK_END, '\n\n')
     .replace(LINE_END, '\n')
     .replace(/<li\b[^<>]*>/gi, '\n• ')
@@ -31,6 +31,6 @@ export function plainText(text: string): string {
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n');
-  // Entities are decoded last, so that blanks written as entities, such as `&ensp;`, are kept.
+  // Entities are decoded last, so that spaces written as entities, such as `&ensp;`, are kept.
   return decodeHTML(marked);
 }

@@ -1,12 +1,11 @@
-/** Counts the words for the search again after products were written or removed in bulk. */
 import type { Database } from '../db/client';
 import { rebuildSearchWords } from '../modules/product/product-search.service';
 import { recountSearchWords } from '../modules/product/recount-words.service';
 
 /**
- * Counts the words of all products again.
- * @param pause given if the process also serves requests; the work is then done in short steps with
- * pauses between them
+ * Recounts the words of the search after products were written or deleted in bulk.
+ * @param pause for a process that also serves requests: the work is then split into short steps with
+ * pauses in between
  */
 export const rebuildSearch = (
   db: Database,

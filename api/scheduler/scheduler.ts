@@ -3,8 +3,8 @@
  * not delay the others. A job runs on one host at a time. If the host dies, another host takes the job
  * over (docs/decisions/0225).
  *
- * A job runs at least once, because a host may die after the work and before it has recorded the end.
- * Handlers must therefore tolerate repetition.
+ * A job may run more than once, because a host may die after the work and before it has recorded the
+ * end. Handlers must therefore tolerate repetition.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -45,15 +45,15 @@ export interface SchedulerOptions {
 const STOP_MS = 10_000;
 const LOG_QUEUE_MS = 60_000;
 /**
- * Workers that become free within this time are filled by one claim, because a claim costs more
- * than a job.
+ * One claim gets jobs for all workers that become free within this time, because a claim costs more
+ * than most jobs.
  */
 const COALESCE_MS = 20;
 
-/** A recurring run that has taken this long leaves the rest to the next run. */
+/** After this time, a recurring run leaves the rest of its work to the next run. */
 const MAX_RUN_MS = 15_000;
 
-/** Returns a function that returns true until the run has taken too long or `signal` is aborted. */
+/** Returns a function that returns true until `MAX_RUN_MS` has passed or `signal` is aborted. */
 export function limitRun(signal?: AbortSignal): () => boolean {
   const until = performance.now() + MAX_RUN_MS;
   return () => !signal?.aborted && performance.now() < until;
@@ -144,17 +144,17 @@ async function runAllDue(
   return started;
 }
 
-/** Returns a check: false if the disk is too full to claim jobs. It logs when that begins. */
+/** Returns a function that returns false, and logs that once, while the disk is almost full. */
 function createRoomCheck({ requireRoom, log }: SchedulerOptions): () => Promise<boolean> {
-  let had = true;
+  let hadRoom = true;
   return async () => {
-    const has = await Promise.resolve(requireRoom?.()).then(
+    const hasRoom = await Promise.resolve(requireRoom?.()).then(
       () => true,
       () => false,
     );
-    if (had && !has) log.error('the disk is almost full: jobs are paused');
-    had = has;
-    return has;
+    if (hadRoom && !hasRoom) log.error('the disk is almost full: jobs are paused');
+    hadRoom = hasRoom;
+    return hasRoom;
   };
 }
 

@@ -25,7 +25,7 @@ const USAGE = `Usage: npm run rank -- list
 NUMBER is the number of the rank. PRODUCT is the last part of a product's address: coconut-oil in /product/coconut-oil.
 A purchase takes as many sets of these products as the rank's price requires.`;
 
-/** The parsed command line. `by` is the user of the computer on which it was typed. */
+/** The parsed command line. `by` is the computer's user who runs the command. */
 type RankArguments =
   | { act: 'list' }
   | { act: 'show'; rank: number }
@@ -77,7 +77,7 @@ function distinct(goods: ProductQuantity[]): ProductQuantity[] {
 
 /**
  * Runs the command.
- * @returns the exit code. 0: done. 1: refused.
+ * @returns the exit code: 0 if it succeeded, 1 if it was refused
  */
 export async function runRankCommand(
   { db, now, openVault }: RankContext,
@@ -106,7 +106,7 @@ export async function runRankCommand(
   const goods = await rankProductsOf(db, step._id);
   for (const text of [
     headOf(step, goods),
-    ...goods.map(inWords),
+    ...goods.map(productLine),
     ...priceWarnings(ladder, step, goods),
   ]) {
     print(text);
@@ -123,15 +123,15 @@ function headOf(step: Rank, goods: readonly RankProductRow[]): string {
   return `${nameOf(step)}: ${formatPaise(step.price)}, ${offer}`;
 }
 
-const inWords = ({ quantity, name, slug, price, stock, isSold }: RankProductRow): string =>
+const productLine = ({ quantity, name, slug, price, stock, isSold }: RankProductRow): string =>
   [
     `  ${quantity} × ${name} (${slug}), ${formatPaise(price)} each`,
     isSold ? `${stock} in stock` : 'no longer sold',
   ].join(', ');
 
 /**
- * Returns a warning if the products in stock, at the highest discount of the ranks below, do not
- * add up to the rank's price. Returns none if no product of the rank is sold.
+ * Returns a warning if the products in stock do not add up to the rank's price with the highest
+ * discount of the ranks below. Returns no warning if none of the products is sold.
  */
 function priceWarnings(
   ladder: readonly Rank[],

@@ -7,7 +7,6 @@ import { hasHindiFields, hindiWords } from './hindi';
 
 const articleKinds = ['article', 'news'] as const;
 const bannerPlaces = ['banner', 'second_banner'] as const;
-/** Pages with banners. */
 const bannerPages = ['home', 'join'] as const;
 
 const MAX_BODY_LENGTH = 40_000;
@@ -17,7 +16,7 @@ const articleFields = {
   kind: requiredText(),
   title: prose(),
   topic: prose(),
-  /** A day in India. */
+  /** A date in India, as `YYYY-MM-DD`. */
   published_on: text(),
 };
 const DeskArticleRow = z.object(articleFields);
@@ -74,7 +73,7 @@ export type DeskAnnouncement = z.output<typeof DeskAnnouncement>;
 
 const withUnixLines = (value: string) => value.replace(/\r\n?/g, '\n');
 
-/** A path of the shop, or an address of another site. */
+/** A path of the shop, or an absolute URL. */
 const link = optionalLine(500).pipe(
   z.string().regex(/^(\/(?!\/)\S*|https?:\/\/\S+)?$/, code('link_invalid')),
 );
@@ -128,7 +127,7 @@ const announcement = {
 export const DeskAnnouncementMakeRequest = z.object(announcement);
 export const DeskAnnouncementRequest = z.object({ ...announcement, version });
 
-const Made = z.object({ id: requiredText() });
+const CreatedRecord = z.object({ id: requiredText() });
 const options = { permission: 'catalogue.edit', extension: true } as const;
 const formOptions = { body: 'form', ...options } as const;
 const fileOptions = { body: 'multipart', ...options } as const;
@@ -142,7 +141,7 @@ export const deskContentEndpoints = calls({
     summary: 'An article or a piece of news.',
     ...options,
   }),
-  deskArticleMake: one('POST', 'desk/article/make', Made, {
+  deskArticleMake: one('POST', 'desk/article/make', CreatedRecord, {
     summary: 'Publishes an article or news.',
     request: DeskArticleMakeRequest,
     ...formOptions,
@@ -164,7 +163,7 @@ export const deskContentEndpoints = calls({
     summary: 'All banners, in their order.',
     ...options,
   }),
-  deskBannerMake: one('POST', 'desk/new-banner/picture', Made, {
+  deskBannerMake: one('POST', 'desk/new-banner/picture', CreatedRecord, {
     summary: 'Publishes a banner with its picture (`picture`), after the others.',
     request: DeskBannerMakeRequest,
     ...fileOptions,
@@ -195,7 +194,7 @@ export const deskContentEndpoints = calls({
     summary: 'An announcement.',
     ...options,
   }),
-  deskAnnouncementMake: one('POST', 'desk/announcement/make', Made, {
+  deskAnnouncementMake: one('POST', 'desk/announcement/make', CreatedRecord, {
     summary: 'Publishes an announcement to all distributors.',
     request: DeskAnnouncementMakeRequest,
     ...formOptions,

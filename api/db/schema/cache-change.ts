@@ -5,8 +5,8 @@ import { bigint, customType, index, pgTable, text, timestamp } from 'drizzle-orm
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * Changes of data that public pages show. Triggers and `noteChanges` write them, every web process
- * reads them, and after an hour they are deleted. See docs/decisions/0200.
+ * Changes to data that public pages show. Triggers and `noteChanges` insert the rows, every web
+ * process reads them, and a job deletes them after an hour. See docs/decisions/0200.
  */
 export const cacheChange = pgTable(
   'cache_change',

@@ -21,9 +21,9 @@ const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const sumPeriods = ['day', 'month', 'year'] as const;
 
 /**
- * Entries to be added to the sums. Triggers (migration 0014) write a row for each sale entry and
- * each distributor in the same transaction, so late commits are not missed. The roll-up deletes
- * each row that it has added to the sums.
+ * Entries that the roll-up has not added to the sums yet. Triggers (migration 0014) insert a row for
+ * each sale entry and each new distributor in the same transaction, so that late commits are not
+ * missed. The roll-up deletes each row that it has added.
  */
 export const rollupQueue = pgTable(
   'rollup_queue',
@@ -54,15 +54,15 @@ export const salesSum = pgTable(
     teamPoints: bigint('team_points', { mode: 'number' }).notNull(),
     /** Distributors who joined below the member. */
     teamJoins: integer('team_joins').notNull(),
-    /** For months: number of direct recruits who have points, or whose downline has. */
+    /** Only for months: the number of direct recruits who have points, or whose downline has. */
     activeLegs: integer('active_legs').notNull().default(0),
-    /** The member's position in the tree as a short key (`line_key`), if the member sold something. */
+    /** Key of the member's position in the tree (`line-key.rules.ts`), if the member sold anything. */
     lineKey: bytea('line_key'),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.period, table.start] }),
-    // Covering indexes for lists of sellers. The first finds the best sellers of a period, for
-    // large teams. The second finds the sellers of one team.
+    // Covering indexes for lists of sellers: the first for large teams, in the order of sales, the
+    // second for the sellers of one team.
     index('sales_sum_best')
       .on(
         table.period,

@@ -98,7 +98,7 @@ export function announcementRoutes(api: ApiContext) {
     });
 }
 
-/** Returns the texts of a form as columns. Translations stay if the form has no Hindi fields. */
+/** Returns the columns of a form. A form without Hindi fields does not change the translations. */
 const textsOf = (
   { title, body, hindi, title_hi, body_hi }: z.output<typeof DeskAnnouncementMakeRequest>,
   before: Row['translations'],

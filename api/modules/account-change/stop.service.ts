@@ -14,10 +14,11 @@ import { type PreviousValues, previousValuesOf, stoppableCutoff } from './accoun
 
 /**
  * Stops a change: restores the phone, e-mail address and bank account from before it, and removes a
- * second factor that was set up since. Also stops the account, replaces the password with a random
- * one and ends all sessions, because whoever made the change knows the password or has the phone.
- * Later changes are marked as stopped too. Refuses a link that is unknown or expired, a closed
- * account, and a change that was stopped before if staff have reopened the account since.
+ * second factor that was set up since. Also locks the account (`stoppedAt`), replaces the password
+ * with a random one and ends all sessions, because whoever made the change knows the password or has
+ * the phone.
+ * Later changes are marked as stopped too. Refuses an unknown or expired link, a closed account, and
+ * a change that was already stopped if staff have unlocked the account since.
  */
 export async function stopChange(
   db: Database,
@@ -43,7 +44,7 @@ export async function stopChange(
       .from(member)
       .where(eq(member.id, change.memberId))
       .for('update');
-    // The account was closed in the meantime: nothing is restored.
+    // Personal data of a closed account must not be restored.
     if (!own || own.leftAt) return refuse('stop_link_over');
     if (change.stoppedAt) return own.stoppedAt ? done({}) : refuse('stop_link_over');
     await restoreValues(tx, change.memberId, previousValuesOf(vault, change));
@@ -64,9 +65,8 @@ export async function stopChange(
 }
 
 /**
- * Restores the phone, e-mail address and bank account from before a change, and removes a second
- * factor that did not exist then. A phone or e-mail address that another account has by now is not
- * restored.
+ * Restores the values from before a change, except a phone or e-mail address that another account
+ * has by now.
  */
 async function restoreValues(tx: Transaction, id: string, before: PreviousValues): Promise<void> {
   const { email, phone, bank, hasSecondFactor } = before;
@@ -87,7 +87,7 @@ async function restoreValues(tx: Transaction, id: string, before: PreviousValues
   }
 }
 
-/** Returns true if another account has this value: somebody may have registered with it since. */
+/** Somebody may have registered with this value since the change. */
 async function isTakenByAnother(tx: Queryable, column: PgColumn, value: string, id: string) {
   const rows = await tx
     .select({ id: member.id })

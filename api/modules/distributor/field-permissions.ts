@@ -1,7 +1,7 @@
 /**
- * Says which fields of an account its owner may change, and under which conditions.
- * `profile-change.service.ts` applies this table and `docs/security.md` shows it. The owner cannot
- * edit the member number, referral code, rank, sponsor, Aadhaar number and PAN.
+ * The fields of an account that its owner may change, and what each change requires.
+ * `profile-change.service.ts` applies this table, and `docs/security.md` shows it. The owner cannot
+ * change the member number, referral code, rank, sponsor, Aadhaar number or PAN.
  */
 import type { memberTypes, UpdateRequest } from '@contract/account';
 import type { z } from 'zod';
@@ -16,10 +16,7 @@ type Condition =
 
 interface FieldPermission {
   who: readonly (typeof memberTypes)[number][];
-  /**
-   * What a change requires besides a session. An unchanged phone or e-mail address requires
-   * nothing.
-   */
+  /** Not required if the submitted phone or e-mail address is the current one. */
   conditions: readonly Condition[];
 }
 
@@ -34,7 +31,7 @@ const bankPermission: FieldPermission = {
 const distributorPermission: FieldPermission = { who: distributor, conditions: [] };
 
 export const FIELD_PERMISSIONS: Readonly<Record<Field, FieldPermission>> = {
-  /** A distributor may change only its spelling, because it is the name on the PAN. */
+  /** A distributor may change only the spelling, because it is the name on the PAN. */
   name: { who: anyMember, conditions: [] },
   email: {
     who: anyMember,

@@ -1,8 +1,4 @@
-/**
- * Tells a visitor with a verified phone whether a sign-up would be refused because of the phone,
- * e-mail address or referral code, before the whole form is filled in. This is the call
- * `distributor/signup/check`.
- */
+/** The call `distributor/signup/check`: finds problems of a sign-up before its form is complete. */
 import type { SignupCheck, SignupCheckRequest, SignupFlaw } from '@contract/signup-check';
 import type { AccountServices } from '../../accounts';
 import type { Queryable } from '../../db/client';
@@ -11,9 +7,9 @@ import { findSponsor, memberByEmail, memberByPhone } from '../member/member.repo
 import { requireVerifiedPhone } from '../member/phone-proof.rules';
 
 /**
- * Finds out whether a sign-up could use the phone, e-mail address and referral code. The answers
- * reveal who is a member, and the names of distributors. The caller therefore needs a voucher for
- * the phone, and may try only a limited number of e-mail addresses and referral codes.
+ * Finds out whether a sign-up would be refused because of its phone, e-mail address or referral code.
+ * The answers reveal who is a member, and the names of distributors. The caller therefore needs a
+ * voucher for the phone, and may try only a limited number of e-mail addresses and referral codes.
  */
 export async function previewSignup(
   db: Queryable,
@@ -31,7 +27,7 @@ export async function previewSignup(
   const byEmail = email ? await memberByEmail(db, email) : null;
   const sponsor = code ? await findSponsor(db, code) : null;
   const flaws: SignupFlaw[] = [];
-  // A customer with this phone is no flaw: the customer becomes the distributor.
+  // A customer's phone is not a flaw, because the sign-up turns that account into a distributor's.
   if (byPhone?.member.type === 'distributor') flaws.push('phone_taken');
   if (byEmail && byEmail.member.id !== byPhone?.member.id) flaws.push('email_taken');
   if (code && !sponsor) flaws.push('ref_code_unknown');

@@ -15,8 +15,8 @@ export const INVOICE_PURPOSE = 'invoice';
 const PREFIX = { invoice: 'invoices', credit_note: 'creditNotes' } as const;
 
 /**
- * The series of a kind of document. Test orders have series of their own, so that they use up no
- * numbers of real documents.
+ * Returns the number series of a kind of document. Test orders have their own series, so that they
+ * leave no gaps between the numbers of real documents.
  */
 const seriesOf = (kind: DocumentKind, isTest: boolean) =>
   isTest ? (`test_${kind}` as const) : kind;
@@ -32,8 +32,8 @@ interface DocumentPlace {
 
 /**
  * Takes the next number of a series in the financial year of `now`. The counter's row stays locked
- * until the transaction ends. If the transaction is rolled back, the next document gets the number,
- * so that there are no gaps.
+ * until the transaction ends. If the transaction is rolled back, the next document gets the same
+ * number, so that there are no gaps.
  * @param isTest true for a document of a test order
  */
 export async function nextNumber(
@@ -85,7 +85,7 @@ type InvoiceRow = typeof invoice.$inferSelect;
 export const openDocument = (vault: Vault, { id, documentSealed }: InvoiceRow): InvoiceDocument =>
   JSON.parse(vault.open(INVOICE_PURPOSE, id, documentSealed)) as InvoiceDocument;
 
-/** The invoice and then the credit notes of an order, as issued. */
+/** Returns the invoice of an order as it was issued, followed by its credit notes. */
 export async function documentsOf(
   db: Queryable,
   vault: Vault,

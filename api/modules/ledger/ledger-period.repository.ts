@@ -11,7 +11,7 @@ const BATCH_SIZE = 1000;
 const isInIntervalSql = ({ begin, end }: Interval) =>
   and(gte(ledgerEntry.at, begin), lt(ledgerEntry.at, end));
 
-/** Excludes test payments, because they are no money. */
+/** Excludes test payments, in which no money is paid. */
 const isMoneySql = ne(ledgerEntry.account, TEST_ACCOUNT);
 
 interface LedgerLine {
@@ -25,9 +25,10 @@ interface LedgerLine {
 }
 
 /**
- * Yields the entries of a period, without test payments, in the order of booking, read in batches.
- * The ids of the period are found first, by the index of times. If the query of a batch had a
- * condition on times, PostgreSQL could read the index of ids from the first entry ever booked.
+ * Yields the entries of a period in the order of booking, without test payments, read in batches.
+ * The first and last id of the period are found by the index of times, and batches are read by id.
+ * With a condition on times in each batch, PostgreSQL could read the index of ids from the first
+ * entry ever booked.
  */
 export async function* ledgerEntriesIn(
   db: Queryable,
@@ -58,7 +59,7 @@ interface AccountSum {
   paidOut: number;
 }
 
-/** The incoming and outgoing money of each account in a period, without test payments. */
+/** Incoming and outgoing money of each account in a period, without test payments. */
 export const ledgerSums = (db: Queryable, interval: Interval): Promise<AccountSum[]> => {
   const { account, amount } = ledgerEntry;
   return db

@@ -1,4 +1,4 @@
-/** Entries of the ledger, with the ids that the payment gateway uses for them. */
+/** Ledger entries with the payment gateway's ids. */
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/client';
@@ -27,8 +27,8 @@ const entriesWhere = (db: Queryable, account: string, condition: SQL | undefined
     })
     .from(ledgerEntry)
     .innerJoin(shopOrder, eq(shopOrder.id, ledgerEntry.orderId))
-    // The cause of a payment is `payment:<attempt>`, that of a refund `refund:<refund>`. The ids
-    // are cut out of the cause, so that the primary keys find the rows.
+    // The cause of a payment is `payment:<attempt>`, that of a refund `refund:<refund>`. The joins
+    // extract the id from the cause, so that PostgreSQL can use the primary keys.
     .leftJoin(
       refund,
       sql`${refund.id} = case when ${ledgerEntry.cause} like 'refund:%' then substr(${ledgerEntry.cause}, 8)::uuid end`,
@@ -50,13 +50,13 @@ export const entriesOf = (
 ): Promise<BookedEntry[]> =>
   entriesWhere(db, account, and(gte(ledgerEntry.at, begin), lt(ledgerEntry.at, end)));
 
-/** The entries of an account, booked at any time, for payments and refunds with these ids. */
+/** The entries of an account, from any period, for payments and refunds with these gateway ids. */
 export const entriesWithIds = (
   db: Queryable,
   account: string,
   ids: readonly string[],
 ): Promise<BookedEntry[]> => {
-  // The ids are one parameter in JSON, because there may be very many.
+  // One JSON parameter, because a statement can have at most 65,535 parameters.
   const isListedSql = (column: PgColumn) =>
     sql`${column} = any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)))`;
   // The indexes of payment ids and references begin with the gateway, so the condition lists all

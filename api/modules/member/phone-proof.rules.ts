@@ -1,10 +1,10 @@
-/** Checks the voucher with which the web states that a phone number was verified. */
+/** Checks vouchers: signed statements of the web that a phone number was verified. */
 import { type ProofPurpose, readPhoneVoucher } from '@contract/phone-voucher';
 import { type Refusal, refuseField } from '../../outcome';
 
-const FRESH_MS = 15 * 60 * 1000;
+const MAX_FRESH_AGE_MS = 15 * 60 * 1000;
 
-/** A phone number that is claimed to be verified. */
+/** A caller's claim that a phone number is verified. */
 interface PhoneClaim {
   phone: string;
   purpose: ProofPurpose;
@@ -29,10 +29,10 @@ export const requireVerifiedPhone = (
 ): Refusal | null => (timeOfProof(secrets, claim) ? null : refuseUnverifiedPhone());
 
 /**
- * Requires a proof that is at most 15 minutes old. It is needed where the password of an existing
- * account is replaced: for a reset, and when a customer registers as a distributor.
- * @param after when the current password was set. The proof must be newer, so that a voucher can
- * replace the password only once
+ * Refuses a phone number unless the voucher is also at most 15 minutes old. Used where the password
+ * of an existing account is replaced: for a reset, and when a customer registers as a distributor.
+ * @param after when the current password was set. The verification must be later, so that a voucher
+ * can replace the password only once
  */
 export function requireFreshPhone(
   secrets: readonly string[],
@@ -41,6 +41,6 @@ export function requireFreshPhone(
 ): Refusal | null {
   const at = timeOfProof(secrets, claim);
   if (!at) return refuseUnverifiedPhone();
-  const isFresh = at > after && claim.now.getTime() - at.getTime() <= FRESH_MS;
+  const isFresh = at > after && claim.now.getTime() - at.getTime() <= MAX_FRESH_AGE_MS;
   return isFresh ? null : refuseField('phone', 'phone_proof_too_old');
 }

@@ -28,7 +28,7 @@ interface Change {
 }
 
 /**
- * The number of a new order. An order that fails leaves a gap.
+ * The number of a new order. A transaction that is rolled back leaves a gap.
  * @param prefix from `numberPrefix`
  */
 export const nextNumberSql = (prefix: Placeholder): SQL<string> =>
@@ -52,8 +52,8 @@ export async function ownOrder(
 }
 
 /**
- * Finds an order of any member by its unguessable `_id`; null if it is unknown or erased. Somebody
- * who only has the `_id` may see no more than `showState` returns.
+ * Finds an order of any member by its unguessable `_id`; null if it is unknown or erased. A visitor
+ * who only knows the `_id` may see only what `showState` returns.
  */
 export async function orderByPublicId(db: Queryable, publicId: string): Promise<OrderRow | null> {
   const isMatch = and(eq(shopOrder.publicId, publicId), isNull(shopOrder.erasedAt));
@@ -90,7 +90,7 @@ export async function neighboursOf(
 
 /**
  * Locks an order until the transaction ends. Transactions that change an order take this lock
- * before others, so that two of them do not deadlock.
+ * before any other, so that they do not deadlock.
  */
 export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow> {
   const rows = await tx.select().from(shopOrder).where(eq(shopOrder.id, id)).for('update');
@@ -101,7 +101,7 @@ type TargetState = { payment?: PaymentState; fulfilment?: FulfilmentState } & Pa
   Pick<OrderRow, 'carrier' | 'tracking' | 'expiresAt' | 'method'>
 >;
 
-/** Returns the statement of `moveOrder`. */
+/** The update of `moveOrder`, not executed. */
 export const moveOrderSql = (
   tx: Transaction,
   id: string,
@@ -145,7 +145,8 @@ export const deliveredAt = (events: readonly EventRow[]): Date | null =>
   events.findLast(({ machine, to }) => machine === 'fulfilment' && to === 'delivered')?.at ?? null;
 
 /**
- * A page of a member's orders, newest first, with the number of lines and the first line of each.
+ * Returns a page of a member's orders, newest first, and how many there are in total. Each order has
+ * its first line and the number of its lines.
  */
 export async function ownOrders(
   db: Queryable,

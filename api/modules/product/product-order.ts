@@ -5,16 +5,14 @@ import { localised } from '../../db/localised';
 import { orderByNameSql } from '../../db/name-order';
 import { product, productImage } from '../../db/schema';
 
-/** What decides how a list is sorted: whether it is a search, and what counts as available. */
-interface Sorted {
+/** The criteria of a list that affect its order. */
+interface SortCriteria {
   search?: string | undefined;
+  /** Whether the shop sells products without a GST rate. */
   sellsUnrated?: boolean | undefined;
 }
 
-/**
- * How a list is sorted. `relevance` sorts exact names first, then matches of whole words, then the
- * others by text rank.
- */
+/** In a search, `relevance` sorts exact names first, then matches of whole words, then by text rank. */
 export interface ProductOrder {
   sort: ProductSort;
   /** `tsquery` texts for whole words and for the text rank, and the search as a product name. */
@@ -24,7 +22,7 @@ export interface ProductOrder {
 export const tsquerySql = (query: string) => sql`${query}::tsquery`;
 
 /** SQL condition: the product is in stock, and has a GST rate unless the shop sells without one. */
-export const isAvailableSql = ({ sellsUnrated = false }: Sorted): SQL =>
+export const isAvailableSql = ({ sellsUnrated = false }: SortCriteria): SQL =>
   sellsUnrated
     ? sql`${product.stock} > 0`
     : sql`(${product.stock} > 0 and ${product.gstBasisPoints} is not null)`;
@@ -32,7 +30,7 @@ export const isAvailableSql = ({ sellsUnrated = false }: Sorted): SQL =>
 const savingOrderSql = sql`(${product.mrp} - ${product.price})::float / greatest(${product.mrp}, 1) desc`;
 const pictureOrderSql = sql`exists (select 1 from ${productImage} where ${productImage.productId} = ${product.id} and ${productImage.position} = 0) desc`;
 
-export const defaultOrderSql = (criteria: Sorted) => [
+export const defaultOrderSql = (criteria: SortCriteria) => [
   sql`${isAvailableSql(criteria)} desc`,
   desc(product.featured),
 ];
@@ -40,11 +38,11 @@ export const nameMatchOrderSql = (name: string) =>
   sql`lower(${product.name}) = lower(${name}) desc`;
 
 /**
- * Price, name and creation time, by which a list is sorted. In a search they are expressions that no
- * index has. Otherwise PostgreSQL, which expects more matches than most words have, may read all
- * products in the order of an index until a page is full.
+ * Returns the sort keys. In a search they are expressions without an index. With an index,
+ * PostgreSQL, which overestimates the matches of most words, may read all products in the order of
+ * the index until it has found a page of matches.
  */
-function sortKeysSql({ search }: Sorted): Record<'price' | 'name' | 'created', SQL> {
+function sortKeysSql({ search }: SortCriteria): Record<'price' | 'name' | 'created', SQL> {
   const name = orderByNameSql(localised(product, 'name'));
   if (search === undefined) {
     return { price: sql`${product.price}`, name, created: sql`${product.createdAt}` };
@@ -57,7 +55,7 @@ function sortKeysSql({ search }: Sorted): Record<'price' | 'name' | 'created', S
 }
 
 /** Builds the terms of `order by`. */
-export function orderSql(criteria: Sorted, { sort, searched }: ProductOrder): SQL[] {
+export function orderSql(criteria: SortCriteria, { sort, searched }: ProductOrder): SQL[] {
   const byName = [orderByNameSql(product.name), asc(product.id)];
   const { price, name, created } = sortKeysSql(criteria);
   if (sort === 'price') return [asc(price), ...byName];
@@ -74,6 +72,6 @@ export function orderSql(criteria: Sorted, { sort, searched }: ProductOrder): SQ
       ...byName,
     ];
   }
-  // Without featured products, as after an import, products with pictures and savings come first.
+  // After an import no product is featured; pictures and savings then decide.
   return [...defaultOrderSql(criteria), pictureOrderSql, savingOrderSql, ...byName];
 }

@@ -1,5 +1,5 @@
 /**
- * Changes ranks of members, and keeps their append-only history. A caller that changes a rank must
+ * Changes members' ranks, and writes the append-only history. A caller that changes a rank must
  * lock the member's row first. If an order is involved, it must lock the order's row before the
  * member's.
  */
@@ -13,7 +13,7 @@ import { rankAfterRevocation } from './rank.rules';
 
 type HistoryRow = typeof rankHistory.$inferSelect;
 
-/** An entry for a rank that was earned or bought and that is not revoked. */
+/** The history entry of a rank that was earned or bought and has not been revoked. */
 type ActiveRank = Pick<HistoryRow, 'id' | 'memberId' | 'month' | 'orderId'> & {
   toRankId: string;
 };
@@ -37,19 +37,19 @@ export async function lockRankedMember(tx: Transaction, id: string): Promise<Ran
   return row?.path ? { ...row, path: row.path } : null;
 }
 
-const undoEntry = alias(rankHistory, 'undone');
+const revocation = alias(rankHistory, 'undone');
 
-/** Finds the member's ranks that were earned or bought and are not revoked, latest first. */
+/** Finds the member's active ranks, latest first. */
 export async function activeRanks(db: Queryable, memberId: string): Promise<ActiveRank[]> {
   const rows = await db
     .select({ row: rankHistory })
     .from(rankHistory)
-    .leftJoin(undoEntry, eq(undoEntry.undoes, rankHistory.id))
+    .leftJoin(revocation, eq(revocation.undoes, rankHistory.id))
     .where(
       and(
         eq(rankHistory.memberId, memberId),
         inArray(rankHistory.cause, ['earned', 'bought']),
-        isNull(undoEntry.id),
+        isNull(revocation.id),
       ),
     )
     .orderBy(desc(rankHistory.id));
@@ -58,7 +58,7 @@ export async function activeRanks(db: Queryable, memberId: string): Promise<Acti
 
 /**
  * Adds an awarded rank to the history of a locked member. Changes the member's rank only if the
- * awarded one is higher. Returns the member as changed.
+ * awarded one is higher. Returns the updated member.
  */
 export async function grantRank(
   tx: Transaction,
@@ -75,8 +75,8 @@ export async function grantRank(
 }
 
 /**
- * Revokes a rank of a locked member, who then has the highest remaining rank. Returns the member as
- * changed.
+ * Revokes a rank of a locked member, who then has the highest remaining rank. Returns the updated
+ * member.
  */
 export async function revokeRank(
   tx: Transaction,
@@ -90,7 +90,7 @@ export async function revokeRank(
     .from(rankHistory)
     .where(eq(rankHistory.memberId, rankedMember.id));
   const active = await activeRanks(tx, rankedMember.id);
-  const left = rankAfterRevocation({
+  const remainingRankId = rankAfterRevocation({
     present: rankedMember.rankId,
     history,
     active: active.filter(({ id }) => id !== revoked.id).map(({ toRankId }) => toRankId),
@@ -99,13 +99,15 @@ export async function revokeRank(
   await tx.insert(rankHistory).values({
     memberId: rankedMember.id,
     fromRankId: rankedMember.rankId,
-    toRankId: left,
+    toRankId: remainingRankId,
     cause: 'undone',
     orderId,
     undoes: revoked.id,
     at,
   });
-  return left === rankedMember.rankId ? rankedMember : setRank(tx, rankedMember, left, at);
+  return remainingRankId === rankedMember.rankId
+    ? rankedMember
+    : setRank(tx, rankedMember, remainingRankId, at);
 }
 
 async function setRank(
@@ -119,8 +121,8 @@ async function setRank(
 }
 
 /**
- * Finds the changes of a member's rank, newest first. Skips awards of a lower rank than the member
- * had, and revocations that did not change the rank.
+ * Finds the changes to a member's rank, newest first. Omits awards of a rank below the member's, and
+ * revocations that did not change the rank.
  */
 export async function rankChanges(db: Queryable, memberId: string): Promise<RankChange[]> {
   const from = alias(rank, 'from_rank');

@@ -1,4 +1,4 @@
-/** Makes and accepts invitation links, by which people create a staff account or recover one. */
+/** Creates and accepts invitations, whose links create or recover a staff account. */
 import { randomBytes } from 'node:crypto';
 import type { Invitation } from '@contract/desk/sign-in';
 import { retentionCutoff } from '@contract/retention';
@@ -60,11 +60,11 @@ async function invitationOf(
   token: string,
   now: Date,
 ): Promise<InvitationRow | null> {
-  const isOpen = and(
+  const isValid = and(
     eq(staffInvitation.tokenHash, hashToken(token)),
     gt(staffInvitation.expiresAt, now),
   );
-  const [row] = await db.select().from(staffInvitation).where(isOpen);
+  const [row] = await db.select().from(staffInvitation).where(isValid);
   return row ?? null;
 }
 
@@ -72,7 +72,7 @@ interface Opening {
   token: string;
   /** The encrypted setup that this browser began; empty at first. */
   setup: string;
-  /** The visitor's network, as limits count it. */
+  /** An alias of the visitor's network address, for the rate limit. */
   client: string;
 }
 
@@ -145,13 +145,13 @@ export async function acceptInvitation(
   if (setup === 'wrong') return refuseField('app_code', 'app_code_wrong');
   const passwordHash = await hashPassword(password);
   return inTransaction<OpenedDesk>(db, async (tx) => {
-    // Also deletes the invitation of a first owner, because there is an account now.
+    // A first owner's invitation is deleted too, because there is an account now.
     const used = await tx
       .delete(staffInvitation)
       .where(inArray(staffInvitation.email, [row.email, FIRST_OWNER]))
       .returning({ id: staffInvitation.id });
-    const mayBegin = row.email !== FIRST_OWNER || !(await hasStaff(tx));
-    if (!mayBegin || !used.some(({ id }) => id === row.id)) return refuse('staff_link_over');
+    const mayCreate = row.email !== FIRST_OWNER || !(await hasStaff(tx));
+    if (!mayCreate || !used.some(({ id }) => id === row.id)) return refuse('staff_link_over');
     const invited = { email, roles: row.roles };
     const account = await writeAccount(tx, invited, { name, passwordHash }, now);
     setSecurityLogStaff(account.id);
@@ -191,8 +191,8 @@ async function writeAccount(
   return account;
 }
 
-/** Deletes invitations that expired a while ago. */
+/** Deletes expired invitations after their retention period. */
 export async function purgeInvitations(db: Queryable, now: Date): Promise<void> {
-  const since = retentionCutoff('staffInvitations', now);
-  await db.delete(staffInvitation).where(lt(staffInvitation.expiresAt, since));
+  const cutoff = retentionCutoff('staffInvitations', now);
+  await db.delete(staffInvitation).where(lt(staffInvitation.expiresAt, cutoff));
 }

@@ -1,4 +1,4 @@
-/** Lets staff change their own password and second factor, and end their own sessions. */
+/** What staff do with their own account: password, second factor, recovery codes and sessions. */
 import { randomUUID } from 'node:crypto';
 import type { FactorSetup } from '@contract/desk/sign-in';
 import { eq } from 'drizzle-orm';
@@ -29,12 +29,12 @@ import {
 export interface OwnAccountContext {
   db: Database;
   services: AccountServices;
-  /** The member of staff who acts and who owns the account. */
+  /** The owner of the account, who is signed in. */
   staff: SignedInStaff;
   now: Date;
 }
 
-/** Writes a change of the own account to the record, and notifies the account's owner by mail. */
+/** Adds the change to the record, and notifies the account's owner by mail. */
 async function recordOwnChange(
   tx: Transaction,
   { services: { vault, shop }, staff, now }: OwnAccountContext,
@@ -74,8 +74,8 @@ export async function changeStaffPassword(
 }
 
 /**
- * Returns the setup that this browser began, or a new one. The current second factor stays valid
- * until the setup is confirmed.
+ * Returns the setup that this browser began, or a new one. The current second factor is valid until
+ * the setup is confirmed.
  */
 export const showOwnSetup = (
   { services: { vault, shop }, staff, now }: OwnAccountContext,
@@ -107,7 +107,7 @@ export async function replaceFactor(
   });
 }
 
-/** Replaces the recovery codes by those of a setup. Refuses a setup that has expired. */
+/** Replaces the recovery codes with those of a setup. Refuses a setup that has expired. */
 export async function replaceRecoveryCodes(
   context: OwnAccountContext,
   sealed: string,
@@ -123,7 +123,7 @@ export async function replaceRecoveryCodes(
 }
 
 /**
- * Ends one of the own sessions, or all but the current one if `id` is empty. It is no error if the
+ * Ends one of the account's sessions, or all but the current one if `id` is empty. Succeeds if the
  * session has already ended.
  */
 export async function endOwnSessions(
