@@ -12,19 +12,20 @@ export const DESK_SIZES = {
 
 const BATCH_SIZE = 5_000;
 const MESSAGE = 'My parcel came without the soap that I had ordered.';
-/** The maximum number of accounts that order. */
+/** The maximum number of accounts with orders. */
 const MAX_BUYERS = 20_000;
 
 const FIRST_NAMES =
   'Asha,Rohan,Meena,Ravi,Sita,Kiran,Lakshmi,Mohan,Priya,Arjun,Om,Devi,Farah,Imran,Gita,Hari,Indu,Jaya,Kavya,Leela';
 const LAST_NAMES =
   'Verma,Das,Iyer,Kumar,Singh,Patel,Reddy,Nair,Shah,Gupta,Khan,Joshi,Mehta,Rao,Bose,Pillai';
+/** SQL that picks a value of a comma-separated list by the number `by`. */
 const oneOf = (list, by) =>
   `(string_to_array('${list}', ','))[1 + (${by}) % ${list.split(',').length}]`;
 /** SQL of the name in row `g`. One row in ten thousand has a rare name. */
 const NAME = `case when g % 10000 = 77 then 'Yasmin Varghese' else ${oneOf(FIRST_NAMES, 'g * 7')} || ' ' || ${oneOf(LAST_NAMES, 'g / 3')} end`;
 
-/** The statements that need no encrypted text, in the order in which they must run. */
+/** The inserts that need no encrypted text, in the order in which they must run. */
 const statements = ({ members, tickets, products, events }) => [
   `insert into member (type, number, ref_code, name, email, phone, password_hash, password_changed_at, path, created_at)
     select case when g % 5 = 0 then 'customer' else 'distributor' end,
@@ -68,7 +69,7 @@ const statements = ({ members, tickets, products, events }) => [
     from generate_series(1, ${events}) g join member on member.email = 'buyer' || (1 + g % 1000) || '@example.org'`,
 ];
 
-/** Payment, fulfilment and method of an order. Most are delivered; 6 % are not delivered yet. */
+/** Returns payment state, fulfilment state and method of an order; 6 % are still to be delivered. */
 function stateOf(index) {
   if (index % 50 === 0) return ['paid', 'confirmed', 'razorpay'];
   if (index % 50 === 1) return ['pending', 'confirmed', 'cod'];
@@ -79,7 +80,7 @@ function stateOf(index) {
   return ['paid', 'delivered', index % 3 > 0 ? 'razorpay' : 'cod'];
 }
 
-/** The address of the buyers of generated orders. */
+/** The delivery address of all generated orders. */
 export const ADDRESS = {
   name: 'Asha Verma',
   phone: '9876543210',
@@ -119,8 +120,8 @@ const INSERT_ORDERS = `insert into shop_order (id, number, public_id, member_id,
   from json_to_recordset($1::json)
     as x (id uuid, number text, member_id uuid, method text, payment text, fulfilment text, total bigint, minutes integer, sealed text)`;
 
-/** The statements for rows that belong to the orders. */
-const OF_ORDERS = [
+/** Inserts rows that belong to the orders. */
+const ORDER_DETAIL_INSERTS = [
   `insert into order_line (order_id, position, product_id, slug, name, net_quantity, hsn, gst_basis_points, quantity, unit_mrp, unit_price, gross, discount, taxable, cgst, sgst, igst, points)
     select shop_order.id, position, product.id, product.slug, product.name, '', '', 0, 1, total, total, total, 0, total, 0, 0, 0, 0
     from shop_order, (select id, slug, name, row_number() over (order by slug) - 1 as position from product order by slug limit 2) as product
@@ -160,7 +161,7 @@ const INSERT_RECORD = `insert into staff_record (id, at, staff_id, actor, action
   select id, now() - interval '365 days' + minutes * interval '1 minute', null, actor, action, subject, sealed, ''
   from json_to_recordset($1::json) as x (id uuid, minutes integer, actor text, action text, subject text, sealed text)`;
 
-/** Gives open tickets messages that can be decrypted, because lists link to open tickets first. */
+/** Gives open tickets messages that can be decrypted, because lists show open tickets first. */
 async function sealOpenTickets(query, seal) {
   const { rows } = await query(
     "select id from ticket where number like 'CON-2020-%' and status <> 'resolved'",
@@ -174,12 +175,12 @@ async function sealOpenTickets(query, seal) {
 }
 
 /**
- * Fills the tables.
+ * Fills the tables, with triggers switched off.
  *
- * @param {(text: string, values?: unknown[]) => Promise<{ rows: any[] }>} query on one
- *   connection of a superuser, who may switch triggers off
+ * @param {(text: string, values?: unknown[]) => Promise<{ rows: any[] }>} query runs a statement,
+ *   always on the same connection, as a superuser
  * @param {typeof DESK_SIZES} sizes
- * @param {(purpose: string, owner: string, text: string) => string} seal encrypts like the shop
+ * @param {(purpose: string, owner: string, text: string) => string} seal the shop's encryption
  */
 export async function fillDesk(query, sizes, seal) {
   await query("set session_replication_role = 'replica'");
@@ -194,14 +195,14 @@ export async function fillDesk(query, sizes, seal) {
     await query(INSERT_ORDERS, [JSON.stringify(orderRows(from, count, members, seal))]);
     await query(INSERT_RECORD, [JSON.stringify(recordRows(from, count, seal))]);
   }
-  for (const statement of OF_ORDERS) await query(statement);
+  for (const statement of ORDER_DETAIL_INSERTS) await query(statement);
   await query("set session_replication_role = 'origin'");
-  // PostgreSQL would do this by itself after a while.
+  // Otherwise autovacuum may run during the measurement.
   await query('vacuum analyze');
 }
 
 /**
- * The lists and searches that are measured, by name. `deep` is the last page.
+ * The measured paths of the desk's api, by name. `deep` is the last page that can be reached.
  *
  * @param {typeof DESK_SIZES} sizes
  */

@@ -6,15 +6,15 @@ import { findPurchasePages, measurePurchase } from './purchase.mjs';
 import { findRegistrationPages } from './registration.mjs';
 import { MODES, measurePictures, measureSlowPhone } from './slow-phone.mjs';
 
-/** How many loads of each view measure its paint times. */
-const PAINTS = 5;
+/** How often each view is loaded to measure its paint times. */
+const PAINT_ROUNDS = 5;
 
-/** The pages that are measured in Hindi too: those of most visits, of buying and of joining. */
+/** Pages that are also measured in Hindi: the most visited ones, and those of buying and joining. */
 const IN_HINDI = [
   ...['home', 'category', 'product', 'search', 'policy', 'log in', 'profile', 'dashboard'],
   ...['cart', 'checkout, review', 'registration, contact', 'registration, profile'],
 ];
-const hindi = (list) =>
+const hindiPagesOf = (list) =>
   list
     .filter(({ name }) => IN_HINDI.includes(name))
     .map((page) => ({
@@ -28,8 +28,8 @@ const hindi = (list) =>
  * @param {string} options.url of the shop, web and api in one program
  * @param {import('./pages.mjs').Page[]} options.pages the main pages
  * @param {boolean} options.quick
- * @param {number} options.runs whole loads of the main pages
- * @param {(part: string) => boolean} options.has whether a part is to be measured: wire, phone
+ * @param {number} options.runs how many loads of each main page last until the network is idle
+ * @param {(part: string) => boolean} options.has whether to measure a part: `wire` or `phone`
  * @param {(line: string) => void} options.say
  */
 export async function measureViews({ url, pages, quick, runs, has, say }) {
@@ -42,35 +42,35 @@ export async function measureViews({ url, pages, quick, runs, has, say }) {
   if (has('wire')) {
     say('First view: counting bytes');
     const open = [...pages, ...publicPages, ...(await findRegistrationPages(url)), ...purchase];
-    const measured = [...open, ...account, ...office, ...hindi(open)];
+    const measured = [...open, ...account, ...office, ...hindiPagesOf(open)];
     results.flight = await measureFirstFlight(url, measured);
   }
   if (has('phone')) {
-    // The loads on the phone take longest, so what is more likely to fail is measured first.
+    // The loads on the slow phone take longest. What is more likely to fail is measured before them.
     say('A purchase, from the product to the paid order');
     results.purchase = await measurePurchase(url, product);
     say('Pictures: scrolling through pages');
     const mainPages = pages.filter(({ name }) => ['home', 'category', 'product'].includes(name));
     results.pictures = await measurePictures({ url, pages: mainPages });
-    const rounds = quick ? 1 : PAINTS;
+    const rounds = quick ? 1 : PAINT_ROUNDS;
     const viewsOf = (list, modes, whole = 1) =>
       list.flatMap((page) => modes.map((mode) => ({ page, mode, whole })));
     const measure = (views) => measureSlowPhone({ url, views, rounds, say });
-    const joining = async () => {
+    const findJoiningViews = async () => {
       const steps = await findRegistrationPages(url);
-      return viewsOf([...steps, ...hindi(steps)], ['script on']);
+      return viewsOf([...steps, ...hindiPagesOf(steps)], ['script on']);
     };
     const scripted = purchase.filter(({ name }) => ['cart', 'checkout, review'].includes(name));
     results.phone = [
       ...(await measure(viewsOf(quick ? mainPages : pages, MODES, runs))),
-      // Measured separately and without delay: a phone code expires after ten minutes.
-      ...(await measure(await joining())),
+      // Measured right after the steps are found, because a phone code expires after ten minutes.
+      ...(await measure(await findJoiningViews())),
       // Of these pages, only the first paint counts.
       ...(await measure([
         ...viewsOf([...publicPages, ...account], ['script on']),
         ...viewsOf([...office, ...purchase], ['script off']),
-        ...viewsOf(hindi([...pages, ...publicPages, ...account]), ['script on']),
-        ...viewsOf(hindi([...office, ...purchase]), ['script off']),
+        ...viewsOf(hindiPagesOf([...pages, ...publicPages, ...account]), ['script on']),
+        ...viewsOf(hindiPagesOf([...office, ...purchase]), ['script off']),
         ...viewsOf(scripted, ['script on']),
       ])),
     ];

@@ -16,7 +16,7 @@ const MIB = 1024 * 1024;
 const DISK_MIB = 900;
 const PRODUCTS = 40_000;
 
-/** Mounts a RAM disk. Returns undefined if this user may not mount. */
+/** Mounts a RAM disk. Returns undefined if the mount fails, such as without root. */
 async function mountSmallDisk(folder) {
   await mkdir(folder, { recursive: true });
   try {
@@ -75,7 +75,7 @@ async function fillWhileServing(data, disk, say) {
   const lost = [];
   const crowd = startCrowd(shop.url, { people: 3, onlyTickets: true });
   const stopWatching = watchPages(shop.url);
-  /** Opens and sends a form. Returns `accepted`, or what went wrong. */
+  /** Opens and sends the contact form. Returns `accepted` or the error message. */
   const submitForm = async () => {
     const visitor = newVisitor(shop.url, { 'X-Forwarded-For': '10.9.9.9' });
     const page = await visitor.open('/contact-us').catch(() => null);
@@ -126,15 +126,20 @@ async function fillWhileImporting(data, mountPoint, disk, say) {
   const importing = startImport(data, products.file);
   while (!/[1-9][\d,]* rows|[1-9]\d* %/.test(importing.output())) await delay(100);
   await disk.fill(100);
-  const broken = await importing.ended;
+  const interrupted = await importing.ended;
   const isExplained =
-    broken.code === 1 && /almost full.*the same import again does the rest/s.test(broken.output);
-  say(`  the import stops with ${broken.code}: ${broken.output.trim().split('\n').at(-1)}`);
+    interrupted.code === 1 &&
+    /almost full.*the same import again does the rest/s.test(interrupted.output);
+  say(
+    `  the import stops with ${interrupted.code}: ${interrupted.output.trim().split('\n').at(-1)}`,
+  );
   if (!isExplained)
-    lost.push(`the import on a full disk ended with ${broken.code} ${broken.signal ?? ''}`);
+    lost.push(
+      `the import on a full disk ended with ${interrupted.code} ${interrupted.signal ?? ''}`,
+    );
   await disk.empty();
-  const whole = await startImport(data, products.file).ended;
+  const repeated = await startImport(data, products.file).ended;
   const rows = await count(data, undefined, "product where source_key like 'C%'");
-  if (whole.code !== 0 || rows !== products.rows) lost.push(`${products.rows - rows} products`);
+  if (repeated.code !== 0 || rows !== products.rows) lost.push(`${products.rows - rows} products`);
   return { rows, lost };
 }

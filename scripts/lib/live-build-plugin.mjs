@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import { projectPath } from './project.mjs';
 
 /**
- * Matches the modules of the sandboxes and the demo. It does not match `lock.ts` and `people.ts`,
- * because a live shop needs them to lock the demo's accounts.
+ * Matches the modules of the sandboxes and the demo, except `lock.ts` and `people.ts`, with which a
+ * live shop locks the demo's accounts.
  */
 export const DEMO_MODULES =
   /^api\/(?:demo\/(?!(?:lock|people)\.ts)|providers\/gateway-sandbox\/|providers\/\w+\/sandbox\.ts|gateway-sandbox-store\.ts|modules\/outbox\/message-sandbox(?:\.routes)?\.ts)/;
@@ -12,8 +12,8 @@ const REFUSAL =
   'This build is for a live shop, without sandboxes and demo. Set the keys of all providers, or build with `npm run build`.';
 
 /**
- * An esbuild plugin for `npm run build -- --live`. It replaces the modules of the sandboxes and the
- * demo, which the program loads on demand, by modules that throw an error.
+ * An esbuild plugin for `npm run build -- --live`. It replaces these modules, which the program loads
+ * on demand, with modules that throw an error.
  */
 export const withoutDemo = {
   name: 'without-demo',
