@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { deskPaths } from '~/platform/desk-paths';
 import { paths } from '~/platform/paths';
-import { readSources, type Source } from './sources';
+import { readSources, root, type Source } from './sources';
 
 /** The first segments of all pages' addresses. */
 const segments = new Set(
@@ -12,21 +13,27 @@ const segments = new Set(
     .filter(Boolean),
 );
 
+/** The first segments of the routes, which another test compares with this document. */
+const routed = new Set(
+  [...readFileSync(`${root}/docs/routes.md`, 'utf8').matchAll(/^\| `\/([\w-]+)/gm)].map(
+    ([, segment = '']) => segment,
+  ),
+);
+
 /** Texts of pages contain Markdown links, which other tests check. */
 const EXEMPT = [
   /^app\/platform\/(?:desk-)?paths\.ts$/,
   /^app\/features\/info\/(content\/|faq-entries)/,
 ];
 
-/** String literals and beginnings of templates that contain the address of a page. */
-function spelledOut({ path, text }: Source): string[] {
-  if (!path.startsWith('app/') || EXEMPT.some((pattern) => pattern.test(path))) return [];
+/** String literals and beginnings of templates that look like an address, and its first segment. */
+function addressesIn({ path, text }: Source): { text: string; segment: string }[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false);
-  const found: string[] = [];
+  const found: { text: string; segment: string }[] = [];
   const visit = (node: ts.Node) => {
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) {
       const segment = /^\/([\w-]+)(?:[/?]|$)/.exec(node.text)?.[1];
-      if (segment && segments.has(segment)) found.push(`${path}: ${node.text}`);
+      if (segment) found.push({ text: `${path}: ${node.text}`, segment });
     }
     ts.forEachChild(node, visit);
   };
@@ -34,9 +41,28 @@ function spelledOut({ path, text }: Source): string[] {
   return found;
 }
 
+/** The addresses of pages that a module of the app contains. */
+function spelledOut(source: Source): string[] {
+  const { path } = source;
+  if (!path.startsWith('app/') || EXEMPT.some((pattern) => pattern.test(path))) return [];
+  return addressesIn(source).flatMap(({ text, segment }) => (segments.has(segment) ? [text] : []));
+}
+
+/** The addresses in a module that writes links into messages. */
+const linkedIn = (source: Source) =>
+  source.path.startsWith('api/modules/') && /\blinkTo\(/.test(source.text)
+    ? addressesIn(source)
+    : [];
+
 describe('the addresses of pages', () => {
   it('are written in app/platform/paths.ts only', () => {
     expect(readSources().flatMap(spelledOut)).toEqual([]);
+  });
+
+  it('are what the links in messages of the api lead to', () => {
+    const linked = readSources().flatMap(linkedIn);
+    expect(linked.length).toBeGreaterThan(6);
+    expect(linked.filter(({ segment }) => !routed.has(segment))).toEqual([]);
   });
 
   it.each([

@@ -21,7 +21,7 @@ interface About {
 
 const PATHS: Record<AccessMessageKind, string> = {
   account_locked: '/contact-us',
-  account_unlocked: '/forget-password',
+  account_unlocked: '/forgotten-password',
 };
 
 const mails: Record<AccessMessageKind, (about: About) => { subject: string; text: string }> = {
