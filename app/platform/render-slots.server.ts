@@ -40,6 +40,8 @@ interface SlotHolder {
   waits: number;
   /** The counter that includes this page while it waits without a slot; null at other times. */
   counter: WaitCounter | null;
+  /** Whether the page has called the upstream. */
+  hasCalled: boolean;
   /** Whether rendering has ended. Parallel waits of the page may still be running then. */
   isDone: boolean;
   /** Releases the slot; null while the page has none. */
@@ -60,8 +62,12 @@ export function createRenderSlots({
   maxReading = 0,
 }: SlotOptions): RenderSlots {
   const startLimit = createConcurrencyLimit({ concurrency, maxQueued });
-  // The queue has room for every page that may wait, so a page that waited is never refused.
-  const resumeLimit = createConcurrencyLimit({ concurrency, maxQueued: maxWaiting + maxReading });
+  // The queue has room for every page that may wait, and for those with a slot that wait again, so
+  // a page that waited is never refused.
+  const resumeLimit = createConcurrencyLimit({
+    concurrency,
+    maxQueued: maxWaiting + maxReading + 2 * concurrency,
+  });
   const acquire = (limit: typeof startLimit) =>
     new Promise<() => void>((resolve, reject) => {
       limit.run(() => new Promise<void>((release) => resolve(release))).catch(reject);
@@ -76,6 +82,7 @@ export function createRenderSlots({
       const holder: SlotHolder = {
         waits: 0,
         counter: null,
+        hasCalled: false,
         isDone: false,
         release: await acquire(startLimit),
         resuming: null,
@@ -93,14 +100,18 @@ export function createRenderSlots({
 }
 
 /**
- * Runs `wait`, such as a call of the upstream, without a slot, then takes a slot to continue.
+ * Runs `wait`, a call of the upstream, without a slot, then takes a slot to continue. Only the first
+ * call of a page can be refused: after it, a form may have had an effect.
  * @throws QueueFullError if too many pages are already waiting
  */
 export async function waitWithoutSlot<Result>(wait: () => Promise<Result>): Promise<Result> {
   const holder = holders.getStore();
   if (!holder) return wait();
   const { calls } = holder.counters;
-  if (!hasRoom(holder, calls)) throw new QueueFullError('The render queue is full.');
+  if (!holder.hasCalled && !hasRoom(holder, calls)) {
+    throw new QueueFullError('The render queue is full.');
+  }
+  holder.hasCalled = true;
   return waitOutsideSlot(holder, calls, wait);
 }
 

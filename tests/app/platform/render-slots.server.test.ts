@@ -60,6 +60,26 @@ describe('render slots', () => {
     expect(await places.run(() => waitWithoutSlot(wait))).toBe('answer');
   });
 
+  it('let a page that has called the upstream call it again, however many wait', async () => {
+    const places = createRenderSlots(limits);
+    const [first, between, second, others] = [hanging(), hanging(), hanging(), hanging()];
+    const twice = places.run(async () => {
+      await waitWithoutSlot(first.wait);
+      await between.wait();
+      return waitWithoutSlot(second.wait);
+    });
+    await turns();
+    first.answer();
+    await turns();
+    const waiting = [1, 2].map(() => places.run(() => waitWithoutSlot(others.wait)));
+    await turns();
+    await expect(places.run(() => waitWithoutSlot(others.wait))).rejects.toThrow('is full');
+    between.answer();
+    await turns();
+    for (const { answer } of [second, others]) answer();
+    expect(await Promise.all([twice, ...waiting])).toEqual(['answer', 'answer', 'answer']);
+  });
+
   it('are kept by a form if too many arrive, and never refused', async () => {
     const places = createRenderSlots({ ...limits, concurrency: 2, maxWaiting: 1, maxReading: 1 });
     const { wait, answer } = hanging();
