@@ -130,8 +130,8 @@ const productLine = ({ quantity, name, slug, price, stock, isSold }: RankProduct
   ].join(', ');
 
 /**
- * Returns a warning if the products in stock do not add up to the rank's price with the highest
- * discount of the ranks below. Returns no warning if none of the products is sold.
+ * Returns a warning if the products in stock do not add up to the rank's price, with the discount of
+ * some or all ranks below. Returns no warning if none of the products is sold.
  */
 function priceWarnings(
   ladder: readonly Rank[],
@@ -140,13 +140,14 @@ function priceWarnings(
 ): string[] {
   const sold = goods.filter(({ isSold }) => isSold);
   if (sold.length === 0) return [];
-  const ediscount = Math.max(
-    0,
-    ...ladder.filter(({ rank }) => rank < step.rank).map((below) => below.ediscount),
+  const below = ladder.filter(({ rank }) => rank < step.rank);
+  const without = below.filter(
+    ({ ediscount }) => !goodsWorth(sold, { due: step.price, ediscount, maxPieces: MAX_QUANTITY }),
   );
-  const pieces = goodsWorth(sold, { due: step.price, ediscount, maxPieces: MAX_QUANTITY });
-  if (pieces) return [];
-  return [
-    `Nobody can buy it now: the products in stock do not add up to ${formatPaise(step.price)}.`,
-  ];
+  if (without.length === 0) return [];
+  const who =
+    without.length === below.length
+      ? 'Nobody can buy it now'
+      : `Members of these ranks cannot buy it now: ${without.map(nameOf).join('; ')}`;
+  return [`${who}. The products in stock do not add up to ${formatPaise(step.price)}.`];
 }

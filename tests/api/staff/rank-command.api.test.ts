@@ -52,6 +52,14 @@ describeOnBoth('npm run rank', (open) => {
     expect((await run(api, '5', 'show')).said).toContain('no longer sold');
   });
 
+  it('names the ranks with whose discount the stock is worth less than the price', async () => {
+    const api = await opened();
+    await api.db.insert(rank).values({ rank: 3, name: 'Partner', ediscount: 50 });
+    await changeProduct(api, OIL, { stock: 1, price: 1_000_00, mrp: 1_000_00 });
+    const { said } = await run(api, '5', 'set', OIL);
+    expect(said).toContain('Members of these ranks cannot buy it now: Rank 3, Partner. The');
+  });
+
   it('refuses unknown input, and changes nothing', async () => {
     const api = await opened();
     await run(api, '5', 'set', OIL);
