@@ -1,6 +1,6 @@
 /** Fills the disk of the embedded database while the shop is running, and during an import. */
 import { execFile } from 'node:child_process';
-import { cp, mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -35,7 +35,6 @@ async function mountSmallDisk(folder) {
     async fill(left) {
       await rm(filler, { force: true });
       const size = (await free()) - left;
-      await writeFile(filler, Buffer.alloc(MIB, 1));
       await run('dd', [
         'if=/dev/zero',
         `of=${filler}`,
