@@ -170,9 +170,9 @@ function refundTextsOf(method: string): Pick<typeof refundTexts, 'due' | 'done'>
 
 /** What happens to the payment when an order is cancelled. */
 export function cancellationRefundText(
-  order: Pick<Order, 'status' | 'total' | 'payment_method'>,
+  order: Pick<Order, 'status' | 'total' | 'payment_method'> & Partial<Pick<Order, 'carried'>>,
 ): string {
-  const { total, payment_method: method } = order;
+  const { total, payment_method: method, carried } = order;
   const status = orderState(order.status);
   if (status === 'refunded') return cancelMoneyTexts.alreadyRefunded;
   const isPartlyRefunded = status === 'partly_refunded' || status === 'refund_due';
@@ -181,6 +181,8 @@ export function cancellationRefundText(
   if (status === 'paid' || isPartlyRefunded) {
     return cancelMoneyTexts.refund({ amount });
   }
+  // Money of a replaced order is refunded even if the rest was never paid.
+  if (carried) return cancelMoneyTexts.refund({ amount: formatPaise(carried) });
   if (method === 'cod') return cancelMoneyTexts.nothingPaidCash;
   return cancelMoneyTexts.nothingPaid;
 }

@@ -12,3 +12,10 @@ it('the text before a cancellation never says that nothing was paid if something
   expect(said('refunded')).toBe('You have already been refunded.');
   expect(said('pending')).toContain('You have not paid anything.');
 });
+
+it('the text before a cancellation names the money that was carried over from a replaced order', () => {
+  for (const method of ['cod', 'razorpay']) {
+    const order = { status: 'pending', total: 500_00, carried: 300_00, payment_method: method };
+    expect(cancellationRefundText(order), method).toMatch(/^We will refund ₹300 to /);
+  }
+});
