@@ -14,7 +14,7 @@ import { Field } from '~/ui/field';
 import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
-import { changeText, orderText } from './order.text';
+import { cancelMoneyTexts, changeText, orderText } from './order.text';
 import { orderAddressLabels } from './order-address.text';
 import { cancellationRefundText, returnField } from './order-labels';
 import { OrderLines } from './order-lines';
@@ -219,7 +219,13 @@ export function ReturnView({
           reason={
             isRequested
               ? changeText.alreadyRequested
-              : reasonOf(order, changeText.returnEnded, changeText.notArrived)
+              : reasonOf(
+                  order,
+                  order.status === 'refunded'
+                    ? cancelMoneyTexts.alreadyRefunded
+                    : changeText.returnEnded,
+                  changeText.notArrived,
+                )
           }
         />
       )}

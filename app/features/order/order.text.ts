@@ -180,14 +180,14 @@ export const changeText = {
   reason: 'Reason for the return',
   reasonHint: 'For example: broken, wrong, or no longer needed. At most 500 characters.',
   returnHint:
-    'When we receive the products, we refund their price to the payment method you used, and send you a credit note.',
+    'When we receive the products, we refund their price to the payment method you used. The credit note then appears on the page of the order.',
   opened:
     'You can return an opened product that is used up, such as food, or that is sealed for health or hygiene, only if it is faulty or not as described. If you simply changed your mind, you pay the cost of sending. Read the {policy}.',
   policy: 'return and refund policy',
   requestReturn: 'Request return',
   noReturn: 'You cannot request a return',
   alreadyRequested: `You have already requested a return for this order. ${RETURN_REQUESTED}`,
-  allReturned: 'You have already returned the products.',
+  allReturned: 'The products are already back with us.',
   returnEnded: 'The return period has ended.',
   notArrived: 'You can return the products after they arrive.',
 };

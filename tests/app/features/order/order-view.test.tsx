@@ -292,7 +292,7 @@ describe('a change of an order', () => {
     expect(headings(packed)).toEqual(['You cannot cancel this order']);
     expect(packed.match(/You cannot cancel this order/g)).toHaveLength(1);
     expect(text(await late('delivered'))).toContain('The parcel has already been delivered.');
-    expect(text(await late('returned'))).toContain('You have already returned the products.');
+    expect(text(await late('returned'))).toContain('The products are already back with us.');
     // The order has changed meanwhile: the refusal is shown above the form.
     const answer = refusal('cancel', {});
     const refused = await renderPage(
@@ -337,6 +337,7 @@ describe('a change of an order', () => {
     const view = (of: Order) => <ReturnView order={of} values={{}} {...common} />;
     const open = await renderPage(view(order({ can: ['return'] })));
     expect(open.match(/<option/g)).toHaveLength(5);
+    expect(text(open)).toContain('The credit note then appears on the page of the order.');
     expect(text(open)).toContain(
       'How many of Neem Soap? 0 1 2 How many of Gone? 0 1 Reason for the',
     );
@@ -352,11 +353,12 @@ describe('a change of an order', () => {
       ['Return products'],
       ['You cannot request a return'],
     ]);
-    const refused = async (fulfilment: string) =>
-      text(await renderPage(view(order({ fulfilment }))));
+    const refused = async (fulfilment: string, status = 'paid') =>
+      text(await renderPage(view(order({ fulfilment, status }))));
     expect(await refused('delivered')).toContain('The return period has ended');
     expect(await refused('shipped')).toContain('You can return the products after they arrive');
-    expect(await refused('returned')).toContain('You have already returned the products');
+    expect(await refused('delivered', 'refunded')).toContain('You have already been refunded.');
+    expect(await refused('returned', 'refunded')).toContain('The products are already back');
     expect(await refused('cancelled')).toContain('The order is already cancelled');
   });
 });
