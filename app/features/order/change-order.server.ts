@@ -26,7 +26,7 @@ import { stateNameOf } from '~/platform/state-name.server';
 import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { isAnswerLost, UpstreamError } from '~/platform/upstream/upstream-error.server';
-import { orderMessages } from './order.text';
+import { cancelMoneyTexts, orderMessages } from './order.text';
 import { returnField } from './order-labels';
 import { loadFullOrder } from './orders.server';
 import { readOwnOrder } from './own-order.server';
@@ -117,8 +117,10 @@ export async function cancelOrder(request: Request, id = '') {
     const { status } = await withSession(request, (token) =>
       cancelAndVerify(token, id, idempotencyKeyOf(formData)),
     );
-    const isRefunded = ['refund_due', 'refunded'].includes(status);
-    const text = isRefunded ? orderMessages.willRefund : orderMessages.nothingToPay;
+    const text =
+      { refund_due: orderMessages.willRefund, refunded: cancelMoneyTexts.alreadyRefunded }[
+        status
+      ] ?? orderMessages.nothingToPay;
     const flash: Flash = { type: 'success', title: orderMessages.cancelled, text };
     return await redirectWithFlash(request, paths.order(id), flash);
   } catch (error) {

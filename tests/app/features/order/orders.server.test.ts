@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@contract/account';
 import { completeConfig } from '@kernel/config/config';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderPage, OrdersPage } from '~/features/order/orders.server';
 import { readSignedIn } from '~/platform/session/session.server';
@@ -9,6 +10,7 @@ import * as page from '~/routes/_office+/allorder_.$id';
 import * as address from '~/routes/_office+/allorder_.$id_.address';
 import * as cancel from '~/routes/_office+/allorder_.$id_.cancel';
 import * as returning from '~/routes/_office+/allorder_.$id_.return';
+import { shopOrder } from '../../../../api/db/schema';
 import { changeProduct, type Shopper } from '../../../api/modules/cart/shoppers';
 import { CAPSULES, ordering } from '../../../api/modules/order/orders';
 import { listenOnLoopback } from '../../../setup/loopback';
@@ -111,6 +113,18 @@ describe('cancelling', () => {
     expect(refused.status).toBe(400);
     expect(await problemsIn(refused)).toEqual({ '': ['You can no longer cancel this order.'] });
     expect(number).not.toBe(packed.order.number);
+  });
+
+  it('promises no refund if everything was refunded before', async () => {
+    const { order } = await orders.paid(buyer);
+    for (const payment of ['refund_due', 'refunded'] as const) {
+      await upstream.api.db
+        .update(shopOrder)
+        .set({ payment })
+        .where(eq(shopOrder.publicId, order._id));
+    }
+    await send(cancel, order._id);
+    expect((await flashOf(visitor))?.text).toBe('You have already been refunded.');
   });
 
   it('succeeds although its answer is lost, and is reported as failed if it failed', async () => {
