@@ -12,7 +12,7 @@ import { fill } from '~/ui/fill';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { GatewayForm } from './gateway-form';
-import { payText } from './payment.text';
+import { confirmationText, payText } from './payment.text';
 import type { GatewayMethod, StartedPayment } from './start-payment.server';
 
 interface PayOrderViewProps {
@@ -44,7 +44,8 @@ export function PayOrderView(page: PayOrderViewProps) {
       </p>
       {problem ? (
         <Notice type="error" title={payText.notStarted}>
-          {payText.notStartedHint({ problem })}
+          {payText.notStartedHint({ problem })}{' '}
+          <Link to={paths.order(id)}>{confirmationText.seeOrder}</Link>
         </Notice>
       ) : null}
       {begun?.kind === 'form' ? (

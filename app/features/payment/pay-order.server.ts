@@ -47,6 +47,9 @@ export async function loadPayment({ request, params }: LoaderFunctionArgs) {
           ...NOT_STARTED,
           ...(isUpstreamDown ? { problem: paymentMessages.unavailable, status: 503 } : {}),
         };
+    // Before a payment starts, the upstream queries the gateways, so it may have found out now that
+    // the order is paid.
+    if (isStartRequested && problem) await readPayableOrder(id, token);
     const [offered, tests] = await Promise.all([readOfferedMethods(), readTestMethods()]);
     const page = {
       id,

@@ -107,14 +107,15 @@ export const payText = {
   toPay: 'To pay: {amount}',
   notStarted: 'We could not start the payment',
   notStartedHint: ({ problem }: { problem: string }) =>
-    `${problem} You have not paid anything. You can choose another payment method.`,
+    `${problem} This attempt took no money. ${CHECK} Otherwise you can choose another payment method.`,
   pay: ({ amount }: { amount: string }) => (amount ? `Pay ${amount}` : 'Pay'),
   payHint: 'You pay on the website of the payment service, and return here afterwards.',
   demo: 'No money is taken. On the next page you choose whether the payment succeeds.',
   link: 'Your payment link',
   sentTo: ({ addresses }: { addresses: readonly string[] }) =>
     `Sent to ${addresses.join(' and ')}.`,
-  linkHint: 'Anybody can use this link to pay, on any device. It is valid for 24 hours.',
+  linkHint:
+    'Anybody can use this link to pay, on any device. It is valid for 24 hours after we first send it.',
   checkLink: 'Check if it is paid',
   otherMethods: 'Other payment methods',
   chooseMethod: 'Choose a payment method',

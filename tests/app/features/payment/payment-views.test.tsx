@@ -44,10 +44,14 @@ describe('the page that leads to a gateway', () => {
     const html = await shown({ by: 'link', begun: link, number: '', total: null });
     expect(html).toContain('href="https://rzp.example/i/1"');
     expect(text(html)).toContain('Sent to XXXXXX3210. Anybody can use this link to pay');
+    // A link that was sent before is shown again, and then is valid for less than 24 hours.
+    expect(text(html)).toContain('It is valid for 24 hours after we first send it.');
     const unsent = text(await shown({ by: 'link', begun: { ...link, sentTo: [] } }));
     expect(unsent).not.toContain('Sent to');
     const failed = await shown({ by: 'razorpay', problem: 'Razorpay does not answer.' });
-    expect(text(failed)).toContain('Razorpay does not answer. You have not paid anything.');
+    expect(text(failed)).toContain('Razorpay does not answer. This attempt took no money.');
+    expect(text(failed)).toContain('If money has left your account, do not pay again');
+    expect(failed).toContain(`href="${paths.order('o1')}"`);
     expect(text(failed)).toContain('Choose a payment method');
     expect(failed).toContain('value="razorpay"');
     const tests = text(await shown({ tests: ['razorpay', 'link'] }));

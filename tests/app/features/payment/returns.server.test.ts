@@ -211,6 +211,15 @@ it('a payment page opened again, even in another tab, starts no second attempt',
   expect((await attempts()).map(({ gateway }) => gateway).sort()).toEqual(['razorpay', 'sabpaisa']);
 });
 
+it('a buyer whose earlier attempt was paid is shown the result, and not asked to pay', async () => {
+  await settled('razorpay', 'silent');
+  for (const gateway of ['sabpaisa', 'razorpay']) {
+    const address = `/checkout/pay/${id}?by=${gateway}&attempt=${crypto.randomUUID()}`;
+    const answer = await buyer.get(pay.loader, address, { id });
+    expect([answer.status, pathOf(answer)]).toEqual([303, `/paymentconfirmation/paid/${id}`]);
+  }
+});
+
 it('going back after a failed payment at SabPaisa does not send it again, and offers other methods', async () => {
   const key = crypto.randomUUID();
   const { begun } = await paymentPage('sabpaisa', key);
