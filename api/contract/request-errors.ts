@@ -232,7 +232,7 @@ export const requestErrors = {
   second_factor_not_begun: [409, 'The setup code has expired. Start again.'],
   changes_held: [
     409,
-    'The password of this account was reset with an SMS code. Until {until:moment} you cannot change your bank account, mobile number, e-mail address or two-step log-in. This protects you if somebody has stolen your SIM. Try again after that.',
+    'The password of this account was reset with an SMS code. Until {until:moment} you cannot change your bank account, mobile number, e-mail address or two-step log-in, see your data or close the account. This protects you if somebody has stolen your SIM. Try again after that.',
   ],
   account_stopped: [
     409,

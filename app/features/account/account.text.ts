@@ -153,7 +153,7 @@ export const accountMessages = {
   nextCode:
     'Something went wrong while we checked your code. Wait until your app shows another code, then enter that code.',
   passwordSet:
-    'Your new password is set, and your other devices are logged out. You cannot change your bank account, mobile number or e-mail address for 72 hours.',
+    'Your new password is set, and your other devices are logged out. For 72 hours, you cannot change your bank account, mobile number, e-mail address or two-step log-in, see your data or close the account.',
   noReset: 'You cannot set a new password on this website. Write to us.',
   notLoggedOutEverywhere:
     'The shop is not responding. You are still logged in here, and your other devices may be too. Try again in a minute.',

@@ -99,6 +99,8 @@ describeOnBoth('closing an account', (open) => {
     const stolen = { current_password: THIEFS };
     const held = await shop.close(token, { ...stolen, app_code: code() });
     expect(held.body.code).toBe('changes_held');
+    // The pages of the data and of closing the account show this sentence too.
+    expect(held.body.message).toContain('see your data or close the account');
     shop.wait(72 * HOUR);
     const without = await shop.close(token, stolen);
     expect(without.body.fields).toHaveProperty('app_code');
