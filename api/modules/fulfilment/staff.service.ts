@@ -3,7 +3,7 @@ import type { ReturnDecision } from '@contract/desk/order';
 import { and, eq, sql } from 'drizzle-orm';
 import { orderLine, orderReturn, orderReturnLine, paymentAttempt } from '../../db/schema';
 import { done, type Refusal, refuse, refuseField } from '../../outcome';
-import { uncreditedPaise } from '../invoice/credit-note.rules';
+import { isFullyReversed, uncreditedPaise } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
 import { issueCreditNote, issueInvoice } from '../invoice/issue.service';
 import { notifyBuyer } from '../order/notify-buyer.service';
@@ -223,6 +223,13 @@ export const receiveReturn = (
       );
       if (isAll) {
         await moveOrder(tx, order.id, { fulfilment: 'returned' }, { actor, cause: name, now });
+      }
+      const [invoice, ...notes] = await documentsOf(tx, context.vault, order.id);
+      // If staff have refunded everything since the return was requested, no credit note is left to
+      // issue. `issueRefund` would also revoke ranks, so they are revoked here.
+      if (invoice && isFullyReversed(invoice, notes)) {
+        await revokeRanksOfOrder(tx, order.id, now);
+        return done({});
       }
       return issueRefund(tx, context, order, {
         credit: {

@@ -30,6 +30,18 @@ export const uncreditedPaise = (
 ): number => invoice.total - sumOf(earlier, ({ total }) => total);
 
 /**
+ * Returns true if credit notes have reversed all amounts and all pieces of an invoice, so that a
+ * further note would have no line.
+ */
+export const isFullyReversed = (
+  invoice: InvoiceDocument,
+  earlier: readonly InvoiceDocument[],
+): boolean =>
+  invoice.lines
+    .map((line) => creditablePart(creditableLine(line, earlier)))
+    .every(({ amount, quantity }) => amount === 0 && quantity === 0);
+
+/**
  * Returns how many paise a credit note would reverse.
  * @throws RangeError as `creditedParts` does
  */

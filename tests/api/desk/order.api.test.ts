@@ -204,6 +204,27 @@ describeOnBoth('orders at the desk', (open) => {
     expect(await orders.differences()).toEqual([]);
   });
 
+  it('are received back after everything was refunded, without a second refund', async () => {
+    const { order, row } = await orders.paid(buyer);
+    const { number } = order;
+    await delivered(number);
+    const lines = [
+      { position: '0', quantity: '2' },
+      { position: '1', quantity: '1' },
+    ];
+    const asked = { lines, reason: 'They leak.' };
+    await api.call('POST', `order/return/${order._id}`, asked, buyer.headers);
+    const { left } = await shown(number);
+    expect((await act(number, 'refund', { left: String(left) })).status).toBe(200);
+    const [oil = 0, capsules = 0] = (await orders.stockOf(OIL, CAPSULES)).map((one) => one ?? 0);
+    const received = ['0', '1'].map((position) => ({ position, to: 'stock' }));
+    expect((await act(number, 'return', { lines: received })).status).toBe(200);
+    expect(await shown(number)).toMatchObject({ fulfilment: 'returned', left: 0 });
+    expect(await orders.stockOf(OIL, CAPSULES)).toEqual([oil + 2, capsules + 1]);
+    expect((await orders.refunds(row.id)).map(({ amount }) => amount)).toEqual([row.total]);
+    expect(await orders.differences()).toEqual([]);
+  });
+
   it('wait for a person where a refund was refused, until it is retried or confirmed', async () => {
     const { order, row } = await orders.paid(buyer);
     await act(order.number, 'cancel');
