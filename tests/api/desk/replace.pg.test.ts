@@ -112,6 +112,21 @@ describeOnBoth('an order that is replaced', (open) => {
     expect(await orders.differences()).toEqual([]);
   });
 
+  it('after everything was refunded carries no money over', async () => {
+    const { order, row } = await orders.paid(buyer);
+    await desk.act(order.number, 'refund', { left: String(row.total) });
+    const quoted = (await quote(order.number, one)).body.data;
+    expect(quoted).toMatchObject({ paid: 0, due: quoted.total });
+    const { body, status } = await replace(order.number, one, 'razorpay');
+    expect(status).toBe(200);
+    expect(await desk.shown(body.data.number)).toMatchObject({ carried: 0, status: 'created' });
+    expect((await desk.shown(order.number)).fulfilment).toBe('cancelled');
+    expect((await orders.refunds(row.id)).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['staff', row.total],
+    ]);
+    expect(await orders.differences()).toEqual([]);
+  });
+
   it('by a dearer one waits for the difference, at the gateway or at the door', async () => {
     const { order, row } = await orders.paid(buyer, { items: one });
     const { body } = await replace(order.number, three, 'razorpay');
