@@ -9,7 +9,7 @@ import { issueCreditNote, issueInvoice } from '../invoice/issue.service';
 import { notifyBuyer } from '../order/notify-buyer.service';
 import { linesOf, moveOrder } from '../order/order.repository';
 import { amountDue, causeName, type FulfilmentState, type OrderRow } from '../order/order.rules';
-import { returnPieces, takePieces } from '../order/stock.repository';
+import { returnPieces, writeOffPieces } from '../order/stock.repository';
 import { addAttempt, isCashWithCourierSql } from '../payment/attempt.repository';
 import { refundCarried } from '../payment/carried.service';
 import { issueRefund } from '../payment/issue-refund.service';
@@ -208,7 +208,7 @@ export const receiveReturn = (
       await returnPieces(tx, { orderId: order.id, cause: name, now }, piecesOf(receivedLines));
       const lost = piecesOf(receivedLines.filter(({ line }) => writtenOff.includes(line.position)));
       const writeOff = { orderId: order.id, cause: `written off:${requestedReturn.id}`, now };
-      if (lost.length > 0) await takePieces(tx, writeOff, lost);
+      await writeOffPieces(tx, writeOff, lost);
       await tx
         .update(orderReturn)
         .set({ state: 'received', updatedAt: now })

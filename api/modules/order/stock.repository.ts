@@ -37,6 +37,18 @@ export async function returnPieces(
   if (pieces.length > 0) await moveStock(tx, movement, pieces);
 }
 
+/**
+ * Takes returned pieces that cannot be sold again from the stock. The product need not be on sale
+ * any more.
+ */
+export async function writeOffPieces(
+  tx: Transaction,
+  movement: Movement,
+  pieces: readonly Pieces[],
+): Promise<void> {
+  if (pieces.length > 0) await moveStock(tx, movement, negated(pieces), { isForSale: false });
+}
+
 const negated = (pieces: readonly Pieces[]) =>
   pieces.map(({ productId, quantity }) => ({ productId, quantity: -quantity }));
 
@@ -53,15 +65,16 @@ export const takePiecesSql = (movement: Movement, pieces: readonly Pieces[]): SQ
 
 /**
  * The pieces to move (`piece`), and their products (`shelf`). The products are locked in the order
- * of their ids, to prevent deadlocks. A product that is not active has 0 pieces.
+ * of their ids, to prevent deadlocks. If the pieces are for sale, a product that is not active has 0
+ * pieces.
  */
-function shelfSql(pieces: readonly Pieces[]): SQL {
+function shelfSql(pieces: readonly Pieces[], { isForSale = true } = {}): SQL {
   const rows = JSON.stringify(pieces.map(({ productId, quantity }) => [productId, quantity]));
   return sql`piece as materialized (
       select (value ->> 0)::uuid as product_id, (value ->> 1)::integer as quantity
       from json_array_elements(${rows}::json)
     ), shelf as materialized (
-      select id, case when status = 'active' then stock else 0 end as pieces from product
+      select id, ${isForSale ? sql`case when status = 'active' then stock else 0 end` : sql`stock`} as pieces from product
       where id in (select product_id from piece) order by id for no key update
     )`;
 }
@@ -79,9 +92,10 @@ async function moveStock(
   tx: Transaction,
   movement: Movement,
   pieces: readonly Pieces[],
+  options: { isForSale?: boolean } = {},
 ): Promise<{ productId: string; left: number }[]> {
   const { rows: short } = (await tx.execute(sql`
-    with ${shelfSql(pieces)}, short as materialized (
+    with ${shelfSql(pieces, options)}, short as materialized (
       select product_id, coalesce(pieces, 0) as pieces
       from piece left join shelf on shelf.id = product_id
       where quantity < 0 and coalesce(pieces, 0) + quantity < 0

@@ -5,7 +5,7 @@ import { outbox, staffRecord } from '../../../api/db/schema';
 import { refuseRefund } from '../../../api/modules/payment/refund.repository';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 import { addStaff, deskHeaders, type TestStaff } from '../../setup/desk';
-import { type Shopper, shopper } from '../modules/cart/shoppers';
+import { changeProduct, type Shopper, shopper } from '../modules/cart/shoppers';
 import { expectContract, fillCatalogue } from '../modules/catalogue';
 import { CAPSULES, OIL, ordering } from '../modules/order/orders';
 
@@ -222,6 +222,20 @@ describeOnBoth('orders at the desk', (open) => {
     expect(await shown(number)).toMatchObject({ fulfilment: 'returned', left: 0 });
     expect(await orders.stockOf(OIL, CAPSULES)).toEqual([oil + 2, capsules + 1]);
     expect((await orders.refunds(row.id)).map(({ amount }) => amount)).toEqual([row.total]);
+    expect(await orders.differences()).toEqual([]);
+  });
+
+  it('are written off even if the product is no longer sold', async () => {
+    const { order } = await orders.paid(buyer);
+    const { number } = order;
+    await delivered(number);
+    const asked = { lines: [{ position: '0', quantity: '2' }], reason: 'They leak.' };
+    await api.call('POST', `order/return/${order._id}`, asked, buyer.headers);
+    const stock = await orders.stockOf(OIL);
+    await changeProduct(api, OIL, { status: 'withdrawn' });
+    const lines = [{ position: '0', to: 'written_off' }];
+    expect((await act(number, 'return', { lines })).status).toBe(200);
+    expect(await orders.stockOf(OIL)).toEqual(stock);
     expect(await orders.differences()).toEqual([]);
   });
 
