@@ -19,7 +19,8 @@ type Column = keyof typeof COLUMNS;
 /** The positions of the columns in a file without a heading. */
 const POSITIONS: Record<Column, number> = { number: 0, carrier: 1, tracking: 2 };
 
-const ORDER_NUMBER = /^ORD-\d{4}-\d+$/i;
+/** The prefix is a setting (`NumberPrefixes`), and older orders may have another one. */
+const ORDER_NUMBER = /^[A-Z]{2,4}-\d{4}-\d+$/i;
 
 /**
  * Reads the lines of a file, without its heading. A first line without an order number is a

@@ -102,6 +102,10 @@ describeOnBoth('many orders at the desk', (open) => {
     expect(parcelLines(`${packed.number}\tBlue Dart\t'00123\n\n`, '')).toEqual([
       { line: 1, number: packed.number, carrier: 'Blue Dart', tracking: '00123' },
     ]);
+    // The prefix of order numbers is a setting.
+    expect(parcelLines('SHOP-2026-1,DTDC,X', '')).toEqual([
+      { line: 1, number: 'SHOP-2026-1', carrier: 'DTDC', tracking: 'X' },
+    ]);
     expect(parcelLines('order,tracking\nORD-2026-1,X', 'Own van')).toEqual([
       { line: 2, number: 'ORD-2026-1', carrier: 'Own van', tracking: 'X' },
     ]);
