@@ -1,5 +1,5 @@
 /** Reads the invoices and credit notes of a GST return in batches, to limit memory. */
-import { midnightInIndia } from '@contract/india';
+import { financialYearStart, midnightInIndia } from '@contract/india';
 import type { InvoiceDocument } from '@contract/invoice-document';
 import { and, asc, count, eq, gt, gte, inArray, lt, lte } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
@@ -9,6 +9,7 @@ import { serialRange } from '../../db/serial-range';
 import { openDocument } from '../invoice/invoice.repository';
 import { financialYear } from '../invoice/invoice-number.rules';
 import type { Interval } from '../ledger/period.rules';
+import { plusMonths } from '../sale/periods.rules';
 import type { ReportedDocument } from './gstr1.rules';
 
 const BATCH_SIZE = 500;
@@ -36,7 +37,7 @@ export async function* documentsIssuedIn(
 ): AsyncGenerator<ReportedDocument> {
   const begin = midnightInIndia(from);
   const end = new Date(midnightInIndia(to).getTime() + DAY_MS);
-  const years = [...new Set([begin, new Date(end.getTime() - 1)].map(financialYear))];
+  const years = financialYearsIn({ from, to });
   for (const series of ['invoice', 'credit_note'] as const) {
     for (const year of years) {
       const isOfYear = and(eq(invoice.series, series), eq(invoice.financialYear, year));
@@ -68,6 +69,15 @@ export async function* documentsIssuedIn(
       }
     }
   }
+}
+
+/** Returns all financial years that have a day in a period, such as `2026-27`, earliest first. */
+function financialYearsIn({ from, to }: ReturnPeriod): string[] {
+  const years: string[] = [];
+  for (let first = financialYearStart(from); first <= to; first = plusMonths(first, 12)) {
+    years.push(financialYear(midnightInIndia(first)));
+  }
+  return years;
 }
 
 /** Counts the invoices and credit notes of test orders in a period. */

@@ -71,6 +71,17 @@ describeOnBoth('a GST return', (open) => {
     ]);
   });
 
+  it('has all financial years of a longer period', async () => {
+    await paidAt('2025-03-20T06:00:00Z');
+    await paidAt('2025-07-20T06:00:00Z');
+    await paidAt('2026-07-20T06:00:00Z');
+    expect(await numbersOf('2025-03-01', '2026-07-31')).toEqual([
+      'INV/2425/000001',
+      'INV/2526/000001',
+      'INV/2627/000001',
+    ]);
+  });
+
   it('is written as the files of the offline tool, with what to check', async () => {
     const { row } = await paidAt('2026-07-10T06:00:00Z');
     const staff = { ...orders.contextNow(), actor: 'staff:asha' };
