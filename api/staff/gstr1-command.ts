@@ -35,7 +35,8 @@ function parseArguments(args: string[]): Gstr1Arguments {
     throw new UsageError('Enter one or two months, such as 2026-07 2026-09, and a folder.');
   }
   if (last < first) throw new UsageError(`${last} is before ${first}.`);
-  if (folder === '') throw new UsageError('Enter the folder to write into.');
+  // Without a folder, the last month is in its place.
+  if (folder === '' || MONTH.test(folder)) throw new UsageError('Enter the folder to write into.');
   return { from: `${first}-01`, to: lastDayOf(last), folder: resolve(folder) };
 }
 

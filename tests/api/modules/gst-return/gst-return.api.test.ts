@@ -114,6 +114,7 @@ describeOnBoth('a GST return', (open) => {
 it.each([
   [[], 'Enter one or two months'],
   [['2026-13', 'x'], 'Enter one or two months'],
+  [['2026-07', '2026-09'], 'Enter the folder'],
   [['2026-07', '2026-06', 'x'], '2026-06 is before 2026-07.'],
 ])('npm run gstr1 -- %j says what is wrong', async (args, sentence) => {
   const refusals: string[] = [];
