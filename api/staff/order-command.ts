@@ -30,6 +30,7 @@ import {
   inIndia,
   parseOrUsageError,
   readCommand,
+  printable,
   staffName,
   UsageError,
 } from './command-line';
@@ -119,7 +120,9 @@ export async function runOrderCommand(
   if (!order) return refuseWith(refuse('order_unknown'));
   const outcome = await act({ ...context, actor: line.actor }, order, line);
   if (!outcome.ok) return refuseWith(outcome);
-  for (const text of await describe(context, line.number)) print(text);
+  for (const text of await describe(context, line.number)) {
+    print(printable(text).replaceAll('\n', ' '));
+  }
   return 0;
 }
 

@@ -125,6 +125,21 @@ describeOnBoth('npm run order', (open) => {
   });
 
   it('refuses what the order does not allow', async () => {
+  it('prints what the buyer wrote without control characters and line ends', async () => {
+    const { order } = await orders.paid(buyer);
+    const { number } = order;
+    await run(number, 'pack');
+    await run(number, 'ship', '--carrier', 'DTDC', '--tracking', 'X1');
+    await run(number, 'deliver');
+    const reason = 'It leaks.\u001b[2J\u009b8m\nRefund done: ₹5';
+    const asked = { lines: [{ position: '0', quantity: '1' }], reason };
+    await api.call('POST', `order/return/${order._id}`, asked, buyer.headers);
+    const { said } = await run(number, 'show');
+    expect(said).toContain('Return requested: It leaks.');
+    expect(said).not.toMatch(/[^\P{Cc}\n]/u);
+    expect(said).not.toMatch(/^Refund done/m);
+  });
+
     const { order } = await orders.placed(buyer);
     expect(await run(order.number, 'pack')).toEqual({
       code: 1,
