@@ -1,6 +1,7 @@
 /** The command `npm run order`, by which staff handle orders. */
 import { parseArgs } from 'node:util';
 import { formatPaise } from '@contract/money';
+import type { Vault } from '../crypto';
 import { bodyOf } from '../http/api-error';
 import {
   cancelByStaff,
@@ -29,8 +30,8 @@ import {
   type CommandOutput,
   inIndia,
   parseOrUsageError,
-  readCommand,
   printable,
+  readCommand,
   staffName,
   UsageError,
 } from './command-line';
@@ -163,10 +164,16 @@ async function act(
 /** Returns how many paise of the invoice are not credited yet; 0 without an invoice. */
 async function refundablePaise(
   { db, vault }: OrderCommandContext,
-  { id }: OrderRow,
+  { id, erasedAt }: OrderRow,
 ): Promise<number> {
+  if (erasedAt) return 0;
   const [invoice, ...notes] = await documentsOf(db, vault, id);
   return invoice ? uncreditedPaise(invoice, notes) : 0;
+}
+
+function recipientOf(vault: Vault, order: OrderRow): string {
+  const { name, line1, line2, landmark, city, pin, phone } = openBuyer(vault, order).address;
+  return `To ${[name, line1, line2, landmark, `${city} ${pin}`, phone].filter(Boolean).join(', ')}`;
 }
 
 async function describe(context: OrderCommandContext, number: string): Promise<string[]> {
@@ -180,14 +187,12 @@ async function describe(context: OrderCommandContext, number: string): Promise<s
     attemptsOf(db, order.id),
     refundsOf(db, order.id),
     retryTimes(db, [order.id]),
-    documentsOf(db, vault, order.id),
+    order.erasedAt ? [] : documentsOf(db, vault, order.id),
     refundablePaise(context, order),
   ]);
-  const { address } = openBuyer(vault, order);
-  const { name, line1, line2, landmark, city, pin, phone } = address;
   return [
     `${order.number}: ${order.payment}, ${order.fulfilment}; ${formatPaise(order.total)} by ${order.method}`,
-    `To ${[name, line1, line2, landmark, `${city} ${pin}`, phone].filter(Boolean).join(', ')}`,
+    order.erasedAt ? 'The personal data of this order was erased.' : recipientOf(vault, order),
     ...(order.carrier ? [`With ${order.carrier}, ${order.tracking}`] : []),
     ...lines.map(({ quantity, returned, name: what }) =>
       [`  ${quantity} × ${what}`, returned > 0 ? `, ${returned} returned` : ''].join(''),

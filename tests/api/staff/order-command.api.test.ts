@@ -1,5 +1,6 @@
 import { formatPaise } from '@contract/money';
 import { beforeEach, expect, it } from 'vitest';
+import { eraseOldOrders } from '../../../api/modules/fulfilment/erase-orders.service';
 import { refuseRefund } from '../../../api/modules/payment/refund.repository';
 import { parseOrderArguments, runOrderCommand } from '../../../api/staff/order-command';
 import { describeOnBoth, type TestApi } from '../../setup/database';
@@ -124,7 +125,6 @@ describeOnBoth('npm run order', (open) => {
     expect(await orders.differences()).toEqual([]);
   });
 
-  it('refuses what the order does not allow', async () => {
   it('prints what the buyer wrote without control characters and line ends', async () => {
     const { order } = await orders.paid(buyer);
     const { number } = order;
@@ -140,6 +140,18 @@ describeOnBoth('npm run order', (open) => {
     expect(said).not.toMatch(/^Refund done/m);
   });
 
+  it('shows an erased order without personal data', async () => {
+    api.clock.at = new Date('2016-03-01T06:30:00Z');
+    const { order } = await orders.paid(await shopper(api));
+    api.clock.at = new Date('2026-11-20T06:30:00Z');
+    await eraseOldOrders(api.db, api.clock.at);
+    const { code, said } = await run(order.number, 'show');
+    expect(code).toBe(0);
+    expect(said).toContain(`${order.number}: paid, confirmed`);
+    expect(said).toContain('The personal data of this order was erased.');
+  });
+
+  it('refuses what the order does not allow', async () => {
     const { order } = await orders.placed(buyer);
     expect(await run(order.number, 'pack')).toEqual({
       code: 1,
