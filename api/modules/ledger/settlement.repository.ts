@@ -1,6 +1,6 @@
 /** Ledger entries with the payment gateway's ids. */
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/client';
 import { attemptGateways, ledgerEntry, paymentAttempt, refund, shopOrder } from '../../db/schema';
 import type { Interval } from './period.rules';
@@ -15,14 +15,18 @@ export interface BookedEntry {
   gatewayRefundId: string | null;
 }
 
+/** The payment from which carried money came. */
+const source = alias(paymentAttempt, 'source');
+
 const entriesWhere = (db: Queryable, account: string, condition: SQL | undefined) =>
   db
     .select({
       cause: ledgerEntry.cause,
       order: shopOrder.number,
       amount: ledgerEntry.amount,
-      paymentId: paymentAttempt.paymentId,
-      reference: paymentAttempt.reference,
+      // The gateway knows carried money by the payment from which it came.
+      paymentId: sql<string | null>`coalesce(${source.paymentId}, ${paymentAttempt.paymentId})`,
+      reference: sql<string>`coalesce(${source.reference}, ${paymentAttempt.reference})`,
       gatewayRefundId: refund.gatewayRefundId,
     })
     .from(ledgerEntry)
@@ -40,6 +44,7 @@ const entriesWhere = (db: Queryable, account: string, condition: SQL | undefined
         sql`coalesce(${refund.attemptId}, substr(${ledgerEntry.cause}, 9)::uuid)`,
       ),
     )
+    .leftJoin(source, eq(source.id, paymentAttempt.sourceId))
     .where(and(eq(ledgerEntry.account, account), condition));
 
 /** The entries of an account in a period. */
@@ -70,9 +75,14 @@ export const entriesWithIds = (
         or(isListedSql(paymentAttempt.paymentId), isListedSql(paymentAttempt.reference)),
       ),
     );
+  const carried = db
+    .select({ id: paymentAttempt.id })
+    .from(paymentAttempt)
+    .where(inArray(paymentAttempt.sourceId, attempts));
   const causes = sql`
     select 'payment:' || id from (${attempts}) as attempts
     union select 'refund:' || id from ${refund} where ${inArray(refund.attemptId, attempts)}
+    union select 'refund:' || id from ${refund} where ${inArray(refund.attemptId, carried)}
     union select 'refund:' || id from ${refund} where ${isListedSql(refund.gatewayRefundId)}`;
   return entriesWhere(db, account, sql`${ledgerEntry.cause} in (${causes})`);
 };

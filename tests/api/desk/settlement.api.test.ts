@@ -5,7 +5,8 @@ import { describeOnBoth, type TestApi } from '../../setup/database';
 import { addStaff, deskHeaders } from '../../setup/desk';
 import { shopper } from '../modules/cart/shoppers';
 import { fillCatalogue } from '../modules/catalogue';
-import { ordering } from '../modules/order/orders';
+import { ordering, two } from '../modules/order/orders';
+import { deskOf } from './desk-orders';
 
 const HEADER = 'entity_id,type,debit,credit,amount,currency,fee,tax,settlement_id,order_id';
 const PERIOD = { from: '2026-07-01', to: '2026-07-31', gateway: 'razorpay' };
@@ -78,6 +79,32 @@ describeOnBoth('a settlement file at the desk', (open) => {
     const row = line(paid[0]?.paymentId ?? '', rupees(paid[0]?.total ?? 0));
     const { data } = await compare([HEADER, row, row].join('\n'));
     expect([data.matched.count, data.unknown.count]).toEqual([1, 1]);
+  });
+
+  it('matches a refund of money that was carried over by the id of the first payment', async () => {
+    const orders = ordering(api);
+    api.clock.at = new Date('2026-09-01T06:00:00Z');
+    token = (await addStaff(api, ['accounts'])).token;
+    const { row, attempt } = await orders.paid(await shopper(api));
+    const desk = deskOf(api, await addStaff(api, ['owner']));
+    const form = { items: two, payment_method: 'razorpay', expected_total: String(row.total) };
+    const { body } = await desk.post<{ number: string }>(`order/${row.number}/replace`, form);
+    const { number } = body.data;
+    await desk.act(number, 'cancel');
+    const [refund] = (await desk.shown(number)).refunds;
+    expect((await desk.act(number, `refund/${refund?._id}/confirm`)).status).toBe(200);
+    const paymentId = `pay_${attempt.id}`;
+    const file = [
+      HEADER,
+      line(paymentId, rupees(row.total)),
+      line('rfnd_0000000001', rupees(row.total), 'refund').replace('order_1', paymentId),
+    ].join('\n');
+    const period = { ...PERIOD, from: '2026-09-01', to: '2026-09-01' };
+    expect((await compare(file, period)).data).toMatchObject({
+      matched: { count: 2, amount: 0 },
+      unknown: { count: 0 },
+      missing: { count: 0 },
+    });
   });
 
   it('is refused without amounts, and the record has counts alone', async () => {
