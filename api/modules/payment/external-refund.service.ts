@@ -76,7 +76,7 @@ async function linkConfirmedRefund(
     .from(refund)
     .where(
       and(
-        eq(attemptId, attempt.id),
+        inArray(attemptId, attemptIdsQuery(tx, attempt.id)),
         eq(amount, amountPaise),
         eq(state, 'done'),
         isNull(gatewayRefundId),

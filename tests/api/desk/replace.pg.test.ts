@@ -4,6 +4,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { outbox, paymentAttempt } from '../../../api/db/schema';
 import { openMessage } from '../../../api/modules/outbox/outbox.repository';
+import { recordExternalRefund } from '../../../api/modules/payment/external-refund.service';
 import { expireOrders } from '../../../api/modules/payment/payment-work';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 import { addStaff } from '../../setup/desk';
@@ -124,6 +125,24 @@ describeOnBoth('an order that is replaced', (open) => {
     expect((await orders.refunds(row.id)).map(({ kind, amount }) => [kind, amount])).toEqual([
       ['staff', row.total],
     ]);
+    expect(await orders.differences()).toEqual([]);
+  });
+
+  it('has a refund of carried money booked once if Razorpay reports it after staff', async () => {
+    const { order, row, attempt } = await orders.paid(buyer, { items: one });
+    const { number } = (await replace(order.number, one)).body.data;
+    await desk.act(number, 'cancel');
+    const [refund] = (await desk.shown(number)).refunds;
+    expect((await desk.act(number, `refund/${refund?._id}/confirm`)).status).toBe(200);
+    const reported = { id: 'rfnd_1', receipt: '', status: 'processed' as const };
+    const paymentId = `pay_${attempt.id}`;
+    const isRecorded = await recordExternalRefund(orders.contextNow(), {
+      ...reported,
+      paymentId,
+      amountPaise: row.total,
+    });
+    expect(isRecorded).toBe(true);
+    expect((await orders.refunds(row.id)).map(({ kind }) => kind)).toEqual(['replaced']);
     expect(await orders.differences()).toEqual([]);
   });
 
