@@ -65,7 +65,8 @@ export async function gatewayState(
   const isOrder = id.startsWith('order_');
   const answer = isOrder ? await razorpay.fetchOrder(id) : await razorpay.fetchPayment(id);
   if (answer.outcome === 'refused') return refuse('payment_unknown');
-  if (answer.outcome !== 'ok') return refuse('payment_service_unavailable');
+  // The payment may have been made, so the refusal must not say that nothing was paid.
+  if (answer.outcome !== 'ok') return refuse('provider_unavailable');
   const { status, amountPaise } = answer.value;
   const orderId = 'orderId' in answer.value ? answer.value.orderId : answer.value.id;
   const attempt = await attemptByReference(db, ['razorpay', 'link'], orderId);
