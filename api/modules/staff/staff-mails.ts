@@ -36,7 +36,8 @@ export const accountChangedMail = (shopName: string, change: OwnChange) => ({
 });
 
 /**
- * The mail to the colleague who requested a refund of an order that was then cancelled or returned.
+ * The mail to the colleague who requested a refund of an order that was then cancelled, replaced or
+ * returned.
  * @param total paise
  */
 export const refundRequestClosedMail = (
@@ -44,5 +45,5 @@ export const refundRequestClosedMail = (
   { number, total }: { number: string; total: number },
 ) => ({
   subject: `Your refund request for order ${number} is closed`,
-  text: `You asked for a refund of ${formatPaise(total)} for order ${number} at the desk of ${shopName}. Before anybody decided, the order was cancelled or came back. What was paid for it is refunded, so nobody needs to approve your request.`,
+  text: `You asked for a refund of ${formatPaise(total)} for order ${number} at the desk of ${shopName}. Before anybody decided, the order was cancelled, was replaced or came back. What was paid for it is refunded, or counts for the order that replaces it, so nobody needs to approve your request.`,
 });

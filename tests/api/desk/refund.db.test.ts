@@ -112,7 +112,16 @@ describeOnBoth('refunds at the desk', (open) => {
     ).body.data;
     const form = { items, payment_method: 'razorpay', expected_total: String(total) };
     expect((await desk.post(`order/${other}/replace`, form)).status).toBe(200);
-    expect((await desk.shown(other)).refund_requests).toMatchObject([{ state: 'closed' }]);
+    const [replaced] = (await desk.shown(other)).refund_requests;
+    expect(replaced?.state).toBe('closed');
+    // The money is not refunded. It counts for the new order.
+    const [second] = await api.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.subjectId, replaced?._id ?? ''));
+    expect(second && openMessage(api.context.accounts.vault, second).text).toContain(
+      'counts for the order that replaces it',
+    );
   });
 
   it('are sent by bank transfer, which no gateway repeats', async () => {
