@@ -49,10 +49,10 @@ export async function decideDocument(
     const wordsSealed = words && vault.seal(DOCUMENT_WORDS_PURPOSE, memberId, words);
     await updateDocument(tx, memberId, kind, { state: decision, decidedAt: now, wordsSealed });
     const states = await statesOfDocuments(tx, memberId);
-    await setSuspended(tx, owner, { decision, suspends, states, now });
+    const isSuspended = await setSuspended(tx, owner, { decision, suspends, states, now });
     const isLast = states.size === 1 && states.has('approved');
     if (decision !== 'approved' || isLast) {
-      const mail = { kind: `document_${decision}`, document: kind, words } as const;
+      const mail = { kind: `document_${decision}`, document: kind, words, isSuspended } as const;
       await notifyOfDocument(tx, context, owner, mail, now);
     }
     const event = { event: `staff_document_${decision}`, memberId };
@@ -76,19 +76,23 @@ interface Effect {
 /**
  * Suspends the member after a rejection, if the shop wants that. Ends the suspension when all
  * documents are approved.
+ * @returns true if the member is suspended now
  */
 async function setSuspended(
   tx: Transaction,
   { id, suspendedAt }: MemberRow,
   { decision, suspends, states, now }: Effect,
-): Promise<void> {
+): Promise<boolean> {
   if (decision === 'rejected' && suspends && !suspendedAt) {
     await tx.update(member).set({ suspendedAt: now }).where(eq(member.id, id));
+    return true;
   }
   const areAllApproved = [...states].every((state) => state === 'approved');
   if (decision === 'approved' && suspendedAt && areAllApproved) {
     await tx.update(member).set({ suspendedAt: null }).where(eq(member.id, id));
+    return false;
   }
+  return suspendedAt !== null;
 }
 
 /**

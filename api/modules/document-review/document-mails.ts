@@ -26,29 +26,35 @@ interface About {
   link: string;
   document: string;
   words: string;
+  isSuspended: boolean;
 }
+
+const suspension = (isSuspended: boolean): string =>
+  isSuspended
+    ? 'Until all your documents are approved, nobody can join below you and your ID card is shown as blocked. '
+    : '';
 
 const mails = {
   document_approved: ({ shop }: About) => ({
     subject: `Your documents are approved at ${shop}`,
     text: `We have checked your identity documents at ${shop}. All of them are approved. You do not need to do anything.`,
   }),
-  document_again: ({ shop, link, document, words }: About) => ({
+  document_again: ({ shop, link, document, words, isSuspended }: About) => ({
     subject: `Please send a document again: ${shop}`,
     text: `We could not use the picture of ${document}:
 
 ${words}
 
-Send it again here. The rest of your registration stays as it is:
+Send it again here. ${suspension(isSuspended)}The rest of your registration stays as it is:
 ${link}`,
   }),
-  document_rejected: ({ shop, link, document, words }: About) => ({
+  document_rejected: ({ shop, link, document, words, isSuspended }: About) => ({
     subject: `A document was not accepted at ${shop}`,
     text: `We did not accept the picture of ${document}:
 
 ${words}
 
-You can send another one here. The rest of your registration stays as it is:
+You can send another one here. ${suspension(isSuspended)}The rest of your registration stays as it is:
 ${link}`,
   }),
 };
@@ -59,16 +65,24 @@ const english = { names, mails };
 /** The mails in each language. */
 export const documentTexts: Record<LanguageCode, typeof english> = { en: english, hi: hindi };
 
+interface DocumentNews {
+  kind: DocumentMail;
+  document: IdentityFile;
+  words: string;
+  /** True if the member is suspended after the decision. */
+  isSuspended: boolean;
+}
+
 export function notifyOfDocument(
   tx: Transaction,
   { vault, shop }: Services,
   { email, language }: Pick<typeof member.$inferSelect, 'email' | 'language'>,
-  { kind, document, words }: { kind: DocumentMail; document: IdentityFile; words: string },
+  { kind, document, words, isSuspended }: DocumentNews,
   now: Date,
 ): Promise<void> {
   const link = linkTo(shop, `/profile/document/${document}`, language);
   const { names, mails } = documentTexts[language];
-  const values = { shop: shop.name, link, document: names[document], words };
+  const values = { shop: shop.name, link, document: names[document], words, isSuspended };
   const message = { kind, subjectId: randomUUID(), channel: 'mail', now } as const;
   return enqueueMessage(tx, vault, message, { to: email, ...mails[kind](values) });
 }

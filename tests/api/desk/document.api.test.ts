@@ -272,6 +272,11 @@ describeOnBoth('the settings of identity documents', (open) => {
     };
     expect([await shop.card(), await isSponsor()]).toEqual(['active', true]);
     await shop.decide('pancard', 'rejected', 'Not your card.');
+    const isRejection = eq(outbox.kind, 'document_rejected');
+    const [mail] = await shop.db.select().from(outbox).where(isRejection);
+    expect(mail && openMessage(shop.accounts.vault, mail).text).toContain(
+      'nobody can join below you and your ID card is shown as blocked',
+    );
     expect([await shop.card(), await isSponsor()]).toEqual(['blocked', false]);
     const profile = await shop.call('GET', 'distributor/data', undefined, shop.as(shop.token));
     expect(profile.status).toBe(200);

@@ -66,7 +66,12 @@ type Mail = { subject: string; text: string };
 
 function mailsIn(language: LanguageCode): Named<Mail>[] {
   const { names, mails } = documentTexts[language];
-  const words = { ...about, at: '20 11 2026', words: 'Please send a sharper one.' };
+  const words = {
+    ...about,
+    at: '20 11 2026',
+    words: 'Please send a sharper one.',
+    isSuspended: true,
+  };
   const { mailOf } = orderMessages[language];
   const { changeMail, emailLinkMail } = accountMessages[language];
   return [
