@@ -82,7 +82,7 @@ export const english: OrderMessageTexts = {
       order_cancelled: `your order ${number} is cancelled.`,
       order_replaced: `your order ${number} is replaced by a new one. Log in to see it.`,
       order_expired: `order ${number} was not paid in time and is closed. You do not need to pay.`,
-      order_refund_due: `a refund of ${amount} for order ${number} is due to you. We refund it to the payment method you used.`,
+      order_refund_due: `a refund of ${amount} for order ${number} is due to you. Log in to see how we send it.`,
       order_refunded: `${amount} for order ${number} was refunded to you.`,
     };
   },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { ledgerEntry, outbox } from '../../../api/db/schema';
 import { openMessage } from '../../../api/modules/outbox/outbox.repository';
@@ -128,6 +128,14 @@ describeOnBoth('refunds at the desk', (open) => {
     const { order, row } = await orders.paid(buyer);
     const { number } = order;
     await refund(number, { amount: '500', by: 'transfer' });
+    // The money does not go to the payment method.
+    const [sms] = await api.db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.kind, 'order_refund_due'), eq(outbox.channel, 'sms')));
+    expect(sms && openMessage(api.context.accounts.vault, sms).text).toMatch(
+      /a refund of ₹5 for order \S+ is due to you\. Log in to see how we send it\.$/,
+    );
     await runJobs(api.context, ['refund']);
     const [owed] = await orders.refunds(row.id);
     expect(owed).toMatchObject({ state: 'due', byTransfer: true, asked: 0 });

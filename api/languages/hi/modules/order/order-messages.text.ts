@@ -33,7 +33,7 @@ export const hindi: OrderMessageTexts = {
       order_cancelled: `आपका ऑर्डर ${number} रद्द हो गया है।`,
       order_replaced: `आपके ऑर्डर ${number} की जगह नया ऑर्डर आया है। देखने के लिए लॉग इन करें।`,
       order_expired: `ऑर्डर ${number} का पेमेंट समय पर नहीं हुआ, वह बंद हो गया है। आपको कुछ नहीं देना है।`,
-      order_refund_due: `ऑर्डर ${number} का ${amount} का रिफ़ंड बाकी है। हम पैसे उसी तरीके से लौटाएँगे जिससे आपने पेमेंट किया था।`,
+      order_refund_due: `ऑर्डर ${number} का ${amount} का रिफ़ंड बाकी है। हम उसे कैसे भेजेंगे, यह देखने के लिए लॉग इन करें।`,
       order_refunded: `ऑर्डर ${number} के ${amount} आपको लौटा दिए गए हैं।`,
     };
   },
