@@ -1,11 +1,12 @@
 /** Enqueues messages about an order in the outbox. */
 import type { LanguageCode } from '@contract/language';
 import { formatPaise } from '@contract/money';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Transaction } from '../../db/client';
 import { executeWrites } from '../../db/execute-writes';
 import { member } from '../../db/schema';
+import { singleRow } from '../../db/single-row';
 import type { ShopTerms } from '../../shop-terms';
 import { enqueueMessagesSql } from '../outbox/outbox.repository';
 import { openBuyer } from './buyer.rules';
@@ -26,8 +27,16 @@ interface About {
   subjectId?: string;
 }
 
+interface Recipient {
+  email: string;
+  phone: string;
+  language: LanguageCode;
+  /** False if the account is closed. By default, true. */
+  canLogIn?: boolean;
+}
+
 /**
- * Notifies the buyer of an order by mail and SMS. Each kind of message is sent at most once for an
+ * Notifies the buyer of an order by mail and SMS. If the account is closed, only by mail. Each kind of message is sent at most once for an
  * order or, with `subjectId`, for a refund.
  */
 export async function notifyBuyer(
@@ -39,15 +48,16 @@ export async function notifyBuyer(
   about: About = {},
 ): Promise<void> {
   const { email } = openBuyer(services.vault, order);
-  const [owner] = await tx
-    .select({ phone: member.phone, language: member.language })
+  const owners = await tx
+    .select({ phone: member.phone, language: member.language, leftAt: member.leftAt })
     .from(member)
-    .where(and(eq(member.id, order.memberId), isNull(member.leftAt)));
-  const { phone = '', language = 'en' } = owner ?? {};
-  const recipient = { email, phone, language };
-  if (email || owner) {
+    .where(eq(member.id, order.memberId));
+  const { phone: ownPhone, language, leftAt } = singleRow(owners, 'the buyer of an order');
+  const canLogIn = leftAt === null;
+  const phone = canLogIn ? ownPhone : '';
+  if (email || phone) {
     const isTest = await chargesNoMoney(tx, services.shop, order);
-    const whole = { ...about, ...recipient, isTest };
+    const whole = { ...about, email, phone, language, canLogIn, isTest };
     await executeWrites(tx, notifyBuyerSql(services, kind, order, now, whole));
   }
 }
@@ -61,14 +71,15 @@ export function notifyBuyerSql(
   kind: MessageKind,
   order: MessageOrder,
   now: Date,
-  about: About & { email: string; phone: string; language: LanguageCode; isTest: boolean },
+  about: About & Recipient & { isTest: boolean },
 ) {
-  const { email, phone, language, isTest } = about;
+  const { email, phone, language, canLogIn = true, isTest } = about;
   const { subjectId = order.id, amount: paise = order.total } = about;
   const { carrier, tracking } = order;
   const { mailOf, smsOf } = orderMessages[language];
   const shop = terms.supplier.tradeName;
-  const mail = { channel: 'mail' as const, to: email, ...mailOf(kind, order, { shop, isTest }) };
+  const mailText = mailOf(kind, order, { shop, isTest, canLogIn });
+  const mail = { channel: 'mail' as const, to: email, ...mailText };
   const isRest = paise < order.total;
   const text = smsOf(kind, order, { shop, amount: formatPaise(paise), isRest, carrier, tracking });
   const values = smsValues(kind, order, paise);

@@ -35,6 +35,8 @@ export interface OrderMessageTexts {
   sentence(words: string): string;
   order(number: string): string;
   logIn(shop: string): string;
+  /** Replaces `logIn` if the buyer's account is closed. */
+  contact(shop: string): string;
   sms(values: SmsValues & { number: string }): Record<MessageKind, string>;
 }
 
@@ -69,6 +71,7 @@ export const english: OrderMessageTexts = {
   sentence: (words) => `${words}.`,
   order: (number) => `Order ${number}`,
   logIn: (shop) => `Log in at ${shop} to see it.`,
+  contact: (shop) => `If you have a question about it, contact ${shop}.`,
   sms({ number, amount, isRest, carrier, tracking }) {
     const carrierText = carrier ? ` with ${carrier}${tracking ? `, number ${tracking}` : ''}` : '';
     return {

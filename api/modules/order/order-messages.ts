@@ -23,11 +23,12 @@ function messagesIn(texts: OrderMessageTexts) {
      * Returns a mail. Its address is not verified and may be a stranger's, so the mail says no more
      * about the order than its number and state.
      * @param isTest true if no money is charged for the order
+     * @param canLogIn false if the buyer's account is closed
      */
     mailOf(
       kind: MessageKind,
       { number }: Pick<MessageOrder, 'number'>,
-      { shop, isTest }: Pick<SmsValues, 'shop'> & { isTest: boolean },
+      { shop, isTest, canLogIn }: Pick<SmsValues, 'shop'> & { isTest: boolean; canLogIn: boolean },
     ) {
       const title = texts.subjects[kind];
       const test = isTest ? texts.tests[kind] : undefined;
@@ -37,7 +38,7 @@ function messagesIn(texts: OrderMessageTexts) {
           texts.sentence(title),
           texts.order(number),
           ...(test ? [test] : []),
-          texts.logIn(shop),
+          canLogIn ? texts.logIn(shop) : texts.contact(shop),
         ].join('\n\n'),
       };
     },

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { ledgerEntry, outbox } from '../../../api/db/schema';
+import { ledgerEntry, member, outbox } from '../../../api/db/schema';
 import { openMessage } from '../../../api/modules/outbox/outbox.repository';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 import { addStaff, type TestStaff } from '../../setup/desk';
@@ -161,5 +161,18 @@ describeOnBoth('refunds at the desk', (open) => {
     const { body } = await orders.one(buyer, order._id);
     expect(body.data.refunds).toMatchObject([{ method: 'transfer', state: 'done' }]);
     expect(await orders.differences()).toEqual([]);
+  });
+
+  it('are mailed to the buyer of a closed account in the same language, without a log-in', async () => {
+    const { number } = (await orders.paid(buyer)).order;
+    const closed = { leftAt: api.clock.at, language: 'hi' as const };
+    await api.db.update(member).set(closed).where(eq(member.id, buyer.id));
+    await refund(number, { amount: '500' });
+    const sent = await api.db.select().from(outbox).where(eq(outbox.kind, 'order_refund_due'));
+    const texts = sent.map((row) => openMessage(api.context.accounts.vault, row));
+    expect(texts).toMatchObject([
+      { to: buyer.email, text: expect.stringContaining('Neemgaon से संपर्क करें।') },
+    ]);
+    expect(texts[0]?.text).not.toContain('लॉग इन');
   });
 });

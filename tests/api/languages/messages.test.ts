@@ -41,6 +41,7 @@ const values = {
   amount: formatPaise(12_345_67),
   isRest: false,
   isTest: true,
+  canLogIn: true,
   carrier: 'Delhivery',
   tracking: '1234567890123',
 };
@@ -76,6 +77,7 @@ function mailsIn(language: LanguageCode): Named<Mail>[] {
   const { changeMail, emailLinkMail } = accountMessages[language];
   return [
     ...messageKinds.map((kind): Named<Mail> => [kind, mailOf(kind, order, values)]),
+    ['order of a closed account', mailOf('order_shipped', order, { ...values, canLogIn: false })],
     ...accountMessageKinds.map((kind): Named<Mail> => [kind, changeMail(kind, about)]),
     ['account_email_link', emailLinkMail(about)],
     ...closingMessageKinds.map(

@@ -20,6 +20,7 @@ export const hindi: OrderMessageTexts = {
   sentence: (words) => `${words}।`,
   order: (number) => `ऑर्डर ${number}`,
   logIn: (shop) => `इसे देखने के लिए ${shop} में लॉग इन करें।`,
+  contact: (shop) => `इसके बारे में कोई सवाल हो, तो ${shop} से संपर्क करें।`,
   sms({ number, amount, isRest, carrier, tracking }) {
     const carrierText = carrier ? ` (${carrier}${tracking ? `, नंबर ${tracking}` : ''})` : '';
     return {
