@@ -15,8 +15,6 @@ import {
   refuseField,
   refuseWithRetry,
 } from '../../outcome';
-import { uncreditedPaise } from '../invoice/credit-note.rules';
-import { documentsOf } from '../invoice/invoice.repository';
 import { openBuyer, sealBuyer } from '../order/buyer.rules';
 import { notifyBuyer } from '../order/notify-buyer.service';
 import {
@@ -41,7 +39,6 @@ import { returnPieces } from '../order/stock.repository';
 import { refundCarried } from '../payment/carried.service';
 import { issueRefund } from '../payment/issue-refund.service';
 import type { SettleContext } from '../payment/settle.service';
-import { revokeRanksOfOrder } from '../rank/rank-purchase.service';
 import { closeRefundRequest } from './refund-request.service';
 
 type ChangeOutcome = Outcome<object>;
@@ -82,8 +79,6 @@ export async function cancelInTransaction(
   const { now, vault, shop } = context;
   const change = { actor, cause: 'cancelled', now };
   const isPaid = !isUnpaid(order);
-  const [invoice, ...notes] = await documentsOf(tx, vault, order.id);
-  const hasCreditLeft = invoice !== undefined && uncreditedPaise(invoice, notes) > 0;
   const to = { fulfilment: 'cancelled' as const };
   const payment = isPaid ? ('refund_due' as const) : ('cancelled' as const);
   const closed = await moveOrder(
@@ -99,10 +94,7 @@ export async function cancelInTransaction(
   await returnPieces(tx, movement, await linesOf(tx, order.id));
   await closeRefundRequest(tx, context, order);
   if (!isPaid) await refundCarried(tx, context, closed, actor);
-  // The refund below also revokes ranks that the order no longer justifies. If staff have already
-  // refunded everything, no refund is issued, so the ranks are revoked here.
-  if (isPaid && !hasCreditLeft) await revokeRanksOfOrder(tx, order.id, now);
-  if (isPaid && hasCreditLeft) {
+  if (isPaid) {
     const refunded = await issueRefund(tx, context, closed, {
       credit: 'rest',
       cause: { kind: 'cancelled' },

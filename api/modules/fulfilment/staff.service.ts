@@ -3,7 +3,7 @@ import type { ReturnDecision } from '@contract/desk/order';
 import { and, eq, sql } from 'drizzle-orm';
 import { orderLine, orderReturn, orderReturnLine, paymentAttempt } from '../../db/schema';
 import { done, type Refusal, refuse, refuseField } from '../../outcome';
-import { isFullyReversed, uncreditedPaise } from '../invoice/credit-note.rules';
+import { uncreditedPaise } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
 import { issueCreditNote, issueInvoice } from '../invoice/issue.service';
 import { notifyBuyer } from '../order/notify-buyer.service';
@@ -14,7 +14,6 @@ import { addAttempt, isCashWithCourierSql } from '../payment/attempt.repository'
 import { refundCarried } from '../payment/carried.service';
 import { issueRefund } from '../payment/issue-refund.service';
 import { settleIn } from '../payment/settle.service';
-import { revokeRanksOfOrder } from '../rank/rank-purchase.service';
 import { cancelInTransaction } from './change-order.service';
 import { closeRefundRequest } from './refund-request.service';
 import { changeOrder, ORDER_NOTE, type StaffContext, type StaffOutcome } from './staff-change';
@@ -89,7 +88,7 @@ export const returnUndelivered = (context: StaffContext, number: string): Promis
   changeOrder(context, number, { action: 'order.undelivered' }, async (tx, order) => {
     if (!hasState(order, 'shipped'))
       return refuse('order_wrong_state', { state: order.fulfilment });
-    const { actor, now, vault } = context;
+    const { actor, now } = context;
     const cause = { kind: 'undelivered' } as const;
     await tx
       .update(orderLine)
@@ -97,20 +96,14 @@ export const returnUndelivered = (context: StaffContext, number: string): Promis
       .where(eq(orderLine.orderId, order.id));
     const name = causeName(cause);
     await returnPieces(tx, { orderId: order.id, cause: name, now }, await linesOf(tx, order.id));
-    const [invoice, ...notes] = await documentsOf(tx, vault, order.id);
-    const canBeCredited = invoice !== undefined && uncreditedPaise(invoice, notes) > 0;
     const isPaid = order.payment !== 'pending';
     const fulfilment = 'returned' as const;
     const payment = isPaid ? ('refund_due' as const) : ('cancelled' as const);
     const to = order.payment === 'refunded' ? { fulfilment } : { fulfilment, payment };
     const returned = await moveOrder(tx, order.id, to, { actor, cause: name, now });
     await closeRefundRequest(tx, context, order);
-    if (!canBeCredited) {
-      await revokeRanksOfOrder(tx, order.id, now);
-      return done({});
-    }
-    if (!isPaid) await refundCarried(tx, context, returned, actor);
     if (isPaid) return issueRefund(tx, context, returned, { credit: 'rest', cause, actor });
+    await refundCarried(tx, context, returned, actor);
     await issueCreditNote(tx, context, order, { credit: 'rest', cause });
     return done({});
   });
@@ -223,13 +216,6 @@ export const receiveReturn = (
       );
       if (isAll) {
         await moveOrder(tx, order.id, { fulfilment: 'returned' }, { actor, cause: name, now });
-      }
-      const [invoice, ...notes] = await documentsOf(tx, context.vault, order.id);
-      // If staff have refunded everything since the return was requested, no credit note is left to
-      // issue. `issueRefund` would also revoke ranks, so they are revoked here.
-      if (invoice && isFullyReversed(invoice, notes)) {
-        await revokeRanksOfOrder(tx, order.id, now);
-        return done({});
       }
       return issueRefund(tx, context, order, {
         credit: {

@@ -36,8 +36,8 @@ interface Recipient {
 }
 
 /**
- * Notifies the buyer of an order by mail and SMS. If the account is closed, only by mail. Each kind of message is sent at most once for an
- * order or, with `subjectId`, for a refund.
+ * Notifies the buyer of an order by mail and SMS. If the account is closed, only by mail. Each kind
+ * of message is sent at most once for an order or, with `subjectId`, for a refund.
  */
 export async function notifyBuyer(
   tx: Transaction,

@@ -7,12 +7,9 @@ import type { Transaction } from '../../db/client';
 import { paymentAttempt, refund, shopOrder } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 import { done, type Outcome, refuse } from '../../outcome';
-import { isFullyReversed } from '../invoice/credit-note.rules';
-import { documentsOf } from '../invoice/invoice.repository';
 import { lockOrder, moveOrder } from '../order/order.repository';
 import type { OrderRow } from '../order/order.rules';
 import { isTestAttempt, TEST_ACCOUNT } from '../order/test-order.repository';
-import { revokeRanksOfOrder } from '../rank/rank-purchase.service';
 import { addAttempt, changeAttempt } from './attempt.repository';
 import { reverseSale } from './issue-refund.service';
 import { createRefund, refundablePayments } from './refund.repository';
@@ -42,13 +39,8 @@ export async function carryPayment(
   const cause = { kind: 'replaced' } as const;
   const payments = await refundablePayments(tx, from.id);
   const refundablePaise = payments.reduce((sum, { left }) => sum + left, 0);
-  const [invoice, ...notes] = await documentsOf(tx, context.vault, from.id);
-  const isRefunded = invoice !== undefined && isFullyReversed(invoice, notes);
-  // If staff have refunded everything, no credit note is left to issue. `reverseSale` would also
-  // revoke ranks, so they are revoked here.
-  if (isRefunded) await revokeRanksOfOrder(tx, from.id, context.now);
-  const note = isRefunded ? null : await reverseSale(tx, context, from, { credit: 'rest', cause });
-  const paid = isRefunded ? 0 : (note?.total ?? refundablePaise);
+  const reversedPaise = await reverseSale(tx, context, from, { credit: 'rest', cause });
+  const paid = reversedPaise ?? refundablePaise;
   if (paid > refundablePaise) return refuse('refund_too_large', { most: refundablePaise });
   let left = paid;
   let open = to.total;

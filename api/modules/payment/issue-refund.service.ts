@@ -4,7 +4,7 @@ import type { InvoiceDocument } from '@contract/invoice-document';
 import { portion } from '@contract/portion';
 import type { Transaction } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
-import type { Credit } from '../invoice/credit-note.rules';
+import { type Credit, isFullyReversed } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
 import { issueCreditNote } from '../invoice/issue.service';
 import { type LineRow, linesOf } from '../order/order.repository';
@@ -53,10 +53,11 @@ interface RefundRequest {
 }
 
 /**
- * Issues a credit note and refunds its total from the order's payments, oldest first. Refuses if
- * less than the total is left of the payments, or if no credit note was issued. After a refusal,
- * the caller must roll back the transaction.
- * @returns the refunded amount in paise
+ * Reverses the sale as `reverseSale` does and refunds the same amount from the order's payments,
+ * oldest first. Refuses if less than that is left of the payments. After a refusal, the caller must
+ * roll back the transaction.
+ * @returns the refunded amount in paise, which is 0 if nothing was left to reverse or the order has
+ * no invoice
  */
 export async function issueRefund(
   tx: Transaction,
@@ -66,48 +67,51 @@ export async function issueRefund(
 ): Promise<Outcome<{ amount: number }, 'refund_too_large'>> {
   const payments = await refundablePayments(tx, order.id);
   const refundablePaise = payments.reduce((sum, { left }) => sum + left, 0);
-  const note = await reverseSale(tx, context, order, { credit, cause });
-  if (!note || note.total > refundablePaise)
-    return refuse('refund_too_large', { most: refundablePaise });
-  let left = note.total;
+  const reversedPaise = (await reverseSale(tx, context, order, { credit, cause })) ?? 0;
+  if (reversedPaise > refundablePaise) return refuse('refund_too_large', { most: refundablePaise });
+  let left = reversedPaise;
   for (const { attemptId, left: refundable } of payments) {
     const amount = Math.min(left, refundable);
     if (amount === 0) break;
     await createRefund(tx, context, order, { attemptId, amount, cause, actor, byTransfer });
     left -= amount;
   }
-  return done({ amount: note.total });
+  return done({ amount: reversedPaise });
 }
 
 /**
- * Issues a credit note and reverses the same part of the sale. Unless the cause is `staff`, also
- * revokes ranks that the order no longer justifies. For a test order it only issues the credit
- * note.
- * @returns the credit note, or null if the order has no invoice
+ * Issues a credit note, if earlier notes have left anything to reverse, and reverses the same part
+ * of the sale. Unless the cause is `staff`, also revokes ranks that the order no longer justifies.
+ * A test order changes neither sales nor ranks.
+ * @returns the total of the credit note in paise, 0 if none was left to issue, or null if the order
+ * has no invoice
  */
 export async function reverseSale(
   tx: Transaction,
   { now, vault }: Omit<SettleContext, 'db'>,
   order: OrderRow,
   { credit, cause }: Pick<RefundRequest, 'credit' | 'cause'>,
-): Promise<InvoiceDocument | null> {
-  const note = await issueCreditNote(tx, { vault, now }, order, { cause, credit });
-  if (!note) return null;
-  if (await isTestOrder(tx, order.id)) return note;
-  const [, ...notes] = await documentsOf(tx, vault, order.id);
-  const earlier = notes.filter(({ number }) => number !== note.number);
-  const lines = await linesOf(tx, order.id);
-  await recordSale(tx, {
-    orderId: order.id,
-    memberId: order.creditedMemberId,
-    amount: -sumOf(goodsLines([note]), ({ total }) => total),
-    // The difference of two rounded totals, so that all notes together reverse exactly the points
-    // of the order.
-    points: pointsOf(lines, earlier) - pointsOf(lines, notes),
-    cause: causeName(cause),
-    now,
-  });
+): Promise<number | null> {
+  const [invoice, ...earlier] = await documentsOf(tx, vault, order.id);
+  if (!invoice) return null;
+  const note = isFullyReversed(invoice, earlier)
+    ? null
+    : await issueCreditNote(tx, { vault, now }, order, { cause, credit });
+  if (await isTestOrder(tx, order.id)) return note?.total ?? 0;
+  if (note) {
+    const lines = await linesOf(tx, order.id);
+    await recordSale(tx, {
+      orderId: order.id,
+      memberId: order.creditedMemberId,
+      amount: -sumOf(goodsLines([note]), ({ total }) => total),
+      // The difference of two rounded totals, so that all notes together reverse exactly the
+      // points of the order.
+      points: pointsOf(lines, earlier) - pointsOf(lines, [...earlier, note]),
+      cause: causeName(cause),
+      now,
+    });
+  }
   // A refund by staff without a return revokes no rank.
   if (cause.kind !== 'staff') await revokeRanksOfOrder(tx, order.id, now);
-  return note;
+  return note?.total ?? 0;
 }

@@ -31,7 +31,7 @@ export function DeskOrdersView({ orders, queues, state, pages, hasNext }: Orders
       <h1>{text.title}</h1>
       <Queues counts={queues} current={queue} />
       {canHandle ? (
-        <div className="desk-queues desk-row">
+        <div className="desk-links desk-row">
           <LinkList
             className="screen"
             links={[
@@ -117,7 +117,7 @@ const queueCount = (count: number) =>
 
 function Queues({ counts, current }: { counts: QueueCounts; current: string }) {
   return (
-    <nav className="desk-queues" aria-label={text.queues}>
+    <nav className="desk-links" aria-label={text.queues}>
       <ul>
         <li>
           <Link to={deskPaths.orders} aria-current={current === '' ? 'true' : undefined}>

@@ -91,7 +91,7 @@ function Changes({ product }: ProductProps) {
   return (
     <section className="band">
       <h2>{text.doNext}</h2>
-      <nav className="desk-queues" aria-label={text.doNext}>
+      <nav className="desk-links" aria-label={text.doNext}>
         <ul>
           <li>
             <Link to={deskPaths.productPictures(slug)}>

@@ -29,7 +29,7 @@ export const cataloguePaths = [
 export function CatalogueNav() {
   const { pathname } = useLocation();
   return (
-    <nav className="desk-queues" aria-label={text.sections}>
+    <nav className="desk-links" aria-label={text.sections}>
       <ul>
         {catalogueLinks.map(({ href, label }) => (
           <li key={href}>
