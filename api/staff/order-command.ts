@@ -7,7 +7,6 @@ import {
   cancelByStaff,
   deliverOrder,
   packOrder,
-  receiveReturn,
   returnUndelivered,
   shipOrder,
 } from '../modules/fulfilment/staff.service';
@@ -18,6 +17,7 @@ import {
   refundByStaff,
   retryRefunds,
 } from '../modules/fulfilment/staff-refund.service';
+import { receiveReturn } from '../modules/fulfilment/staff-return.service';
 import { uncreditedPaise } from '../modules/invoice/credit-note.rules';
 import { documentsOf } from '../modules/invoice/invoice.repository';
 import { openBuyer } from '../modules/order/buyer.rules';

@@ -20,6 +20,7 @@ import { deskRecordEndpoints } from './record';
 import { deskRefundEndpoints } from './refund';
 import { deskRegisterEndpoints } from './register';
 import { deskReplaceEndpoints } from './replace';
+import { deskReturnEndpoints } from './return';
 import { deskSecurityEndpoints } from './security';
 import { deskSettingEndpoints } from './settings';
 import { deskSettlementEndpoints } from './settlement';
@@ -50,6 +51,7 @@ export const deskEndpoints = {
   ...deskPhoneOrderEndpoints,
   ...deskRefundEndpoints,
   ...deskReplaceEndpoints,
+  ...deskReturnEndpoints,
   ...deskProductEndpoints,
   ...deskSettingEndpoints,
   ...deskSettlementEndpoints,

@@ -203,27 +203,6 @@ export const DeskShipRequest = z.object({
     .max(60, code('too_long')),
 });
 
-/** Where returned pieces go. Pieces that cannot be sold again are written off. */
-export const returnDestinations = ['stock', 'written_off'] as const;
-
-/**
- * Where the pieces of each line of the return go. Each line must be listed once, and no other line.
- * The error of a missing line has the field `lines.` with the line's position; the error of a line
- * that is listed twice or is not in the return has the field `lines`.
- */
-export const DeskReturnRequest = z.object({
-  lines: z
-    .array(
-      z.object({
-        position: z.coerce.number().int().min(0).max(99),
-        to: z.enum(returnDestinations),
-      }),
-    )
-    .max(100)
-    .default([]),
-});
-export type ReturnDecision = z.output<typeof DeskReturnRequest>['lines'][number];
-
 export const DeskNoteRequest = z.object({
   note: z
     .string(code('note_required'))
@@ -275,11 +254,6 @@ export const deskOrderEndpoints = calls({
   }),
   deskOrderCancel: post('cancel', {
     summary: 'Cancels an order before it is packed, and refunds its payment.',
-    ...formOptions,
-  }),
-  deskOrderReturn: post('return', {
-    summary: 'Receives a requested return: restocks or writes off the goods, and refunds them.',
-    request: DeskReturnRequest,
     ...formOptions,
   }),
   deskOrderCashIn: post('cash-in', {

@@ -14,6 +14,7 @@ export * from './import';
 export * from './invoice';
 export * from './job';
 export * from './order';
+export * from './order-return';
 export * from './outbox';
 export * from './payment';
 export * from './phone-code';

@@ -259,39 +259,3 @@ export const saleEntry = pgTable(
     index('sale_entry_returned').on(table.day).where(sql`points < 0`),
   ],
 );
-
-/** Goods that a buyer returns, requested within the return period. */
-export const orderReturn = pgTable(
-  'order_return',
-  {
-    id: id(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => shopOrder.id),
-    state: text('state', { enum: ['requested', 'received', 'refused'] })
-      .notNull()
-      .default('requested'),
-    reason: text('reason').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [
-    index('order_return_order').on(table.orderId),
-    index('order_return_requested').on(table.orderId).where(sql`state = 'requested'`),
-  ],
-);
-
-export const orderReturnLine = pgTable(
-  'order_return_line',
-  {
-    returnId: uuid('return_id')
-      .notNull()
-      .references(() => orderReturn.id),
-    position: integer('position').notNull(),
-    quantity: integer('quantity').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.returnId, table.position] }),
-    check('order_return_line_quantity', sql`quantity > 0`),
-  ],
-);

@@ -15,7 +15,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, paise, time, updatedAt } from './columns';
-import { orderReturn, shopOrder } from './order';
+import { shopOrder } from './order';
+import { orderReturn } from './order-return';
 
 const order = () =>
   uuid('order_id')

@@ -3,10 +3,10 @@ import {
   DESK_ORDERS_PAGE_SIZE,
   DeskNoteRequest,
   DeskOrdersQuery,
-  DeskReturnRequest,
   DeskShipRequest,
 } from '@contract/desk/order';
 import { DeskRefundRequest, DeskTransferRequest } from '@contract/desk/refund';
+import { DeskReturnRequest } from '@contract/desk/return';
 import { dayInIndia } from '@contract/india';
 import { type Context, Hono } from 'hono';
 import type { ApiContext } from '../../context';
@@ -22,7 +22,6 @@ import {
   cancelByStaff,
   deliverOrder,
   packOrder,
-  receiveReturn,
   returnUndelivered,
   shipOrder,
   takeInCash,
@@ -36,6 +35,7 @@ import {
   refundByStaff,
   retryRefunds,
 } from '../../modules/fulfilment/staff-refund.service';
+import { receiveReturn } from '../../modules/fulfilment/staff-return.service';
 import { invoiceOfOrder, openDocument } from '../../modules/invoice/invoice.repository';
 import { invoicePdf } from '../../modules/invoice/pdf/invoice-pdf';
 import { type Outcome, refuseField } from '../../outcome';

@@ -1,15 +1,14 @@
-/** Lets staff pack, ship, deliver and cancel orders, and receive returns. */
-import type { ReturnDecision } from '@contract/desk/order';
-import { and, eq, sql } from 'drizzle-orm';
-import { orderLine, orderReturn, orderReturnLine, paymentAttempt } from '../../db/schema';
-import { done, type Refusal, refuse, refuseField } from '../../outcome';
+/** Lets staff pack, ship, deliver and cancel orders. */
+import { and, eq } from 'drizzle-orm';
+import { orderLine, paymentAttempt } from '../../db/schema';
+import { done, refuse } from '../../outcome';
 import { uncreditedPaise } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
 import { issueCreditNote, issueInvoice } from '../invoice/issue.service';
 import { notifyBuyer } from '../order/notify-buyer.service';
 import { linesOf, moveOrder } from '../order/order.repository';
 import { amountDue, causeName, type FulfilmentState, type OrderRow } from '../order/order.rules';
-import { returnPieces, writeOffPieces } from '../order/stock.repository';
+import { returnPieces } from '../order/stock.repository';
 import { addAttempt, isCashWithCourierSql } from '../payment/attempt.repository';
 import { refundCarried } from '../payment/carried.service';
 import { issueRefund } from '../payment/issue-refund.service';
@@ -134,97 +133,3 @@ export const cancelByStaff = (context: StaffContext, number: string): Promise<St
   changeOrder(context, number, { action: 'order.cancel' }, (tx, order) =>
     cancelInTransaction(tx, context, order, context.actor),
   );
-
-/** Returns a refusal unless each line of a return has exactly one decision, or null. */
-function refuseDecisions(
-  returnLines: readonly { position: number }[],
-  decisions: readonly ReturnDecision[],
-): Refusal | null {
-  const positions = returnLines.map(({ position }) => position);
-  const decided = new Set(decisions.map(({ position }) => position));
-  if (decided.size < decisions.length || [...decided].some((at) => !positions.includes(at))) {
-    return refuseField('lines', 'return_lines_differ');
-  }
-  const undecided = positions.filter((position) => !decided.has(position));
-  if (undecided.length === 0) return null;
-  const error = { code: 'return_decision_required' } as const;
-  const fields = Object.fromEntries(undecided.map((position) => [`lines.${position}`, error]));
-  return { ok: false, code: 'bad_request', fields };
-}
-
-/**
- * Receives a requested return. Returns the pieces to the stock, except for those written off. All
- * received pieces are refunded.
- * @param decisions one for each line of the return, or `all_to_stock`
- */
-export const receiveReturn = (
-  context: StaffContext,
-  number: string,
-  decisions: readonly ReturnDecision[] | 'all_to_stock',
-): Promise<StaffOutcome> => {
-  const writtenOff =
-    decisions === 'all_to_stock'
-      ? []
-      : decisions.filter(({ to }) => to === 'written_off').map(({ position }) => position);
-  return changeOrder(
-    context,
-    number,
-    { action: 'order.return', after: { writtenOff } },
-    async (tx, order) => {
-      const { actor, now } = context;
-      const [requestedReturn] = await tx
-        .select()
-        .from(orderReturn)
-        .where(and(eq(orderReturn.orderId, order.id), eq(orderReturn.state, 'requested')));
-      if (!requestedReturn) return refuse('order_return_not_asked');
-      const returnLines = await tx
-        .select()
-        .from(orderReturnLine)
-        .where(eq(orderReturnLine.returnId, requestedReturn.id));
-      const refusal = decisions === 'all_to_stock' ? null : refuseDecisions(returnLines, decisions);
-      if (refusal) return refusal;
-      const lines = await linesOf(tx, order.id);
-      const receivedLines = returnLines.flatMap(({ position, quantity }) => {
-        const line = lines[position];
-        return line ? [{ line, quantity }] : [];
-      });
-      for (const { line, quantity } of receivedLines) {
-        await tx
-          .update(orderLine)
-          .set({ returned: sql`${orderLine.returned} + ${quantity}` })
-          .where(and(eq(orderLine.orderId, order.id), eq(orderLine.position, line.position)));
-      }
-      const cause = { kind: 'return', returnId: requestedReturn.id } as const;
-      const name = causeName(cause);
-      const piecesOf = (parts: typeof receivedLines) =>
-        parts.map(({ line, quantity }) => ({ productId: line.productId, quantity }));
-      await returnPieces(tx, { orderId: order.id, cause: name, now }, piecesOf(receivedLines));
-      const lost = piecesOf(receivedLines.filter(({ line }) => writtenOff.includes(line.position)));
-      const writeOff = { orderId: order.id, cause: `written off:${requestedReturn.id}`, now };
-      await writeOffPieces(tx, writeOff, lost);
-      await tx
-        .update(orderReturn)
-        .set({ state: 'received', updatedAt: now })
-        .where(eq(orderReturn.id, requestedReturn.id));
-      // `issueRefund` checks the ranks that the order bought. It counts earlier refunds by staff
-      // only if the order's state is `returned`, so the state is set first.
-      const isAll = lines.every(
-        (line) =>
-          line.returned +
-            (returnLines.find(({ position }) => position === line.position)?.quantity ?? 0) ===
-          line.quantity,
-      );
-      if (isAll) {
-        await moveOrder(tx, order.id, { fulfilment: 'returned' }, { actor, cause: name, now });
-      }
-      return issueRefund(tx, context, order, {
-        credit: {
-          lines: returnLines.map(({ position, quantity }) => ({ line: position, quantity })),
-          withDelivery: false,
-        },
-        cause,
-        actor,
-      });
-    },
-  );
-};

@@ -1,11 +1,8 @@
 /** The pages about orders at the desk. */
-import {
-  DESK_ORDERS_PAGE_SIZE,
-  deskOrderEndpoints as endpoints,
-  returnDestinations,
-} from '@contract/desk/order';
+import { DESK_ORDERS_PAGE_SIZE, deskOrderEndpoints as endpoints } from '@contract/desk/order';
 import { deskRefundEndpoints as refunds } from '@contract/desk/refund';
 import { deskReplaceEndpoints } from '@contract/desk/replace';
+import { returnDestinations, deskReturnEndpoints as returns } from '@contract/desk/return';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { deskAction, readDesk } from '~/features/desk/desk.server';
@@ -85,7 +82,7 @@ function callOf(
       return { endpoint: endpoints.deskOrderNote, params, body: { note: value.note ?? '' } };
     case 'return': {
       const body = { lines: readReturned(formData) };
-      return { endpoint: endpoints.deskOrderReturn, params, body };
+      return { endpoint: returns.deskOrderReturn, params, body };
     }
     case 'refund': {
       const { amount, left = '0', by = 'payment' } = value;

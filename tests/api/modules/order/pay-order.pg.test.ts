@@ -8,13 +8,13 @@ import {
   cancelByStaff,
   deliverOrder,
   packOrder,
-  receiveReturn,
   shipOrder,
 } from '../../../../api/modules/fulfilment/staff.service';
 import {
   payCashRefund,
   refundByStaff,
 } from '../../../../api/modules/fulfilment/staff-refund.service';
+import { receiveReturn } from '../../../../api/modules/fulfilment/staff-return.service';
 import { documentsOf } from '../../../../api/modules/invoice/invoice.repository';
 import { expireOrders } from '../../../../api/modules/payment/payment-work';
 import { markDone } from '../../../../api/modules/payment/refund.service';

@@ -5,7 +5,6 @@ import {
   cancelByStaff,
   deliverOrder,
   packOrder,
-  receiveReturn,
   returnUndelivered,
   shipOrder,
 } from '../../../../api/modules/fulfilment/staff.service';
@@ -14,6 +13,7 @@ import {
   refundByStaff,
   retryRefunds,
 } from '../../../../api/modules/fulfilment/staff-refund.service';
+import { receiveReturn } from '../../../../api/modules/fulfilment/staff-return.service';
 import { describeOnBoth } from '../../../setup/database';
 import { sendRefunds } from '../../../setup/jobs';
 import { shopper } from '../cart/shoppers';

@@ -7,10 +7,10 @@ import {
   cancelByStaff,
   deliverOrder,
   packOrder,
-  receiveReturn,
   shipOrder,
 } from '../../../../api/modules/fulfilment/staff.service';
 import { refundByStaff } from '../../../../api/modules/fulfilment/staff-refund.service';
+import { receiveReturn } from '../../../../api/modules/fulfilment/staff-return.service';
 import { rollUp } from '../../../../api/modules/sale/roll-up.repository';
 import { createScheduler } from '../../../../api/scheduler/scheduler';
 import { shopWork } from '../../../../api/timed-work';

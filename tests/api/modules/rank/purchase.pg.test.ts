@@ -7,10 +7,10 @@ import {
   cancelByStaff,
   deliverOrder,
   packOrder,
-  receiveReturn,
   shipOrder,
 } from '../../../../api/modules/fulfilment/staff.service';
 import { refundByStaff } from '../../../../api/modules/fulfilment/staff-refund.service';
+import { receiveReturn } from '../../../../api/modules/fulfilment/staff-return.service';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { type Shopper, shopper } from '../cart/shoppers';
 import { expectContract, fillCatalogue } from '../catalogue';
