@@ -26,7 +26,13 @@ export const OrderRefund = z.object({
 });
 export type OrderRefund = z.output<typeof OrderRefund>;
 export const OrderReturn = z.object({
+  /** `requested`, then `received` or `refused`. */
   state: text(),
   created_at: text(),
+  /** The buyer's reason. */
   reason: longProse(),
+  /** Why the return was refused; otherwise empty. */
+  refusal_reason: longProse(),
+  /** When the return was received or refused; empty until then. */
+  decided_at: text(),
 });

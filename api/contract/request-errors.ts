@@ -153,7 +153,7 @@ export const requestErrors = {
   ],
   order_return_not_asked: [
     409,
-    'The buyer has not requested a return. They can request it on the page of the order.',
+    'No return waits for a decision. The buyer can request one on the page of the order.',
   ],
   order_wrong_state: [409, 'This is not possible, because the order is {state}.'],
   refund_too_small: [409, 'A refund must be at least {least:rupees}. Nothing was refunded.'],

@@ -20,6 +20,7 @@ import { orderRoutes } from './order/order.routes';
 import { ordersRoutes } from './order/orders.routes';
 import { phoneOrderRoutes } from './order/phone-order.routes';
 import { replaceRoutes } from './order/replace.routes';
+import { returnRoutes } from './order/return.routes';
 import { productRoutes } from './product/product.routes';
 import { productPartsRoutes } from './product/product-parts.routes';
 import { recordRoutes } from './record/record.routes';
@@ -41,6 +42,7 @@ const nouns = [
   orderRoutes,
   ordersRoutes,
   replaceRoutes,
+  returnRoutes,
   phoneOrderRoutes,
   importRoutes,
   ticketRoutes,

@@ -92,9 +92,10 @@ export const databaseCommands = {
     () => ({}),
     ({ db }, _, output) => runLedgerCommand(db, output),
   ),
-  order: command(parseOrderArguments, async ({ openVault, ...context }, line, output) =>
-    runOrderCommand({ ...context, vault: await openVault() }, line, output),
-  ),
+  order: command(parseOrderArguments, async (context, line, output) => {
+    const { shop: address, ...others } = await withAddress(context);
+    return runOrderCommand({ ...others, shop: context.shop, address }, line, output);
+  }),
   rank: command(parseRankArguments, ({ db, now, openVault }, line, output) =>
     runRankCommand({ db, now, openVault }, line, output),
   ),

@@ -1,6 +1,8 @@
 /** The command `npm run order`, by which staff handle orders. */
 import { parseArgs } from 'node:util';
+import { DeskReturnRefuseRequest, MAX_REFUSAL_LENGTH } from '@contract/desk/return';
 import { formatPaise } from '@contract/money';
+import type { ShopAddress } from '../accounts';
 import type { Vault } from '../crypto';
 import { bodyOf } from '../http/api-error';
 import {
@@ -17,7 +19,7 @@ import {
   refundByStaff,
   retryRefunds,
 } from '../modules/fulfilment/staff-refund.service';
-import { receiveReturn } from '../modules/fulfilment/staff-return.service';
+import { receiveReturn, refuseReturn } from '../modules/fulfilment/staff-return.service';
 import { uncreditedPaise } from '../modules/invoice/credit-note.rules';
 import { documentsOf } from '../modules/invoice/invoice.repository';
 import { openBuyer } from '../modules/order/buyer.rules';
@@ -49,6 +51,7 @@ const USAGE = `${WORKLIST_USAGE}
        npm run order -- NUMBER deliver     the parcel was delivered; records cash on delivery as paid
        npm run order -- NUMBER cancel      cancels an order that is not packed, and refunds the payment
        npm run order -- NUMBER return      the requested return has arrived
+       npm run order -- NUMBER refuse-return --reason TEXT   refuses the requested return; the buyer gets the reason
        npm run order -- NUMBER refund [--amount RUPEES]   refunds the amount; by default everything that is left
        npm run order -- NUMBER cash        a cash refund was paid out
        npm run order -- NUMBER undelivered the parcel came back undelivered
@@ -63,6 +66,7 @@ const ACTIONS = [
   'deliver',
   'cancel',
   'return',
+  'refuse-return',
   'refund',
   'cash',
   'undelivered',
@@ -71,7 +75,7 @@ const ACTIONS = [
 ] as const;
 type Action = (typeof ACTIONS)[number];
 
-type OrderCommandContext = Omit<StaffContext, 'actor'>;
+type OrderCommandContext = Omit<StaffContext, 'actor'> & { address: ShopAddress };
 
 interface OrderArguments {
   number: string;
@@ -82,6 +86,8 @@ interface OrderArguments {
   amount: number | null;
   /** The id of a refund, as `show` prints it. */
   refund: string;
+  /** Why a return is refused. */
+  reason: string;
   actor: string;
 }
 
@@ -128,9 +134,9 @@ export async function runOrderCommand(
 }
 
 async function act(
-  context: StaffContext,
+  context: StaffContext & { address: ShopAddress },
   order: OrderRow,
-  { number, action, carrier, tracking, amount, refund }: OrderArguments,
+  { number, action, carrier, tracking, amount, refund, reason }: OrderArguments,
 ): Promise<Outcome<object>> {
   switch (action) {
     case 'show':
@@ -145,6 +151,8 @@ async function act(
       return cancelByStaff(context, number);
     case 'return':
       return receiveReturn(context, number, 'all_to_stock');
+    case 'refuse-return':
+      return refuseReturn(context, number, reason);
     case 'refund':
       return refundByStaff(context, number, {
         amount,
@@ -198,7 +206,9 @@ async function describe(context: OrderCommandContext, number: string): Promise<s
       [`  ${quantity} × ${what}`, returned > 0 ? `, ${returned} returned` : ''].join(''),
     ),
     ...papers.map((paper) => `${paper.kind} ${paper.number}: ${formatPaise(paper.total)}`),
-    ...returns.map(({ state, reason }) => `Return ${state}: ${reason}`),
+    ...returns.map(({ state, reason, refusalReason }) =>
+      [`Return ${state}: ${reason}`, refusalReason && ` (${refusalReason})`].join(''),
+    ),
     ...payments.map(({ gateway, state, amount, paymentId, reason }) =>
       [
         `Payment ${state}: ${formatPaise(amount)} by ${gateway}`,
@@ -242,10 +252,17 @@ function parseArguments(args: string[]): OrderArguments {
   if ((action === 'confirm') !== (values.refund !== undefined)) {
     throw new UsageError('Use --refund ID with confirm, and only there.');
   }
+  const refusal = DeskReturnRefuseRequest.safeParse(values);
+  if ((action === 'refuse-return') !== refusal.success) {
+    throw new UsageError(
+      `Use --reason TEXT with refuse-return, and only there. It has at most ${MAX_REFUSAL_LENGTH} characters.`,
+    );
+  }
   const who = staffName(values.as);
   const amount = values.amount === undefined ? null : paiseOf(values.amount);
   const refund = values.refund ?? '';
-  return { number, action, carrier, tracking, amount, refund, actor: `staff:${who}` };
+  const reason = refusal.data?.reason ?? '';
+  return { number, action, carrier, tracking, amount, refund, reason, actor: `staff:${who}` };
 }
 
 const isAction = (text: string): text is Action => (ACTIONS as readonly string[]).includes(text);
@@ -266,6 +283,7 @@ const parse = (args: string[]) =>
         tracking: { type: 'string' },
         amount: { type: 'string' },
         refund: { type: 'string' },
+        reason: { type: 'string' },
         as: { type: 'string' },
       },
     }),

@@ -84,6 +84,7 @@ const orderActionsOfStaff = [
   'undelivered',
   'cancel',
   'return',
+  'return_refuse',
   'cash_in',
   'refund',
   'cash_refund',
@@ -134,8 +135,15 @@ const RefundRequest = z.object({
 
 const DeskReturn = z.object({
   state: text(),
+  /** The buyer's reason. */
   reason: longProse(),
+  /** When the buyer requested it. */
   at: text(),
+  /** Why it was refused; otherwise empty. */
+  refusal_reason: longProse(),
+  /** Who received or refused it, and when. Both are empty until then. */
+  decided_by: prose(),
+  decided_at: text(),
   lines: listOf(z.object({ position: countOr(0), quantity: countOr(0) }), 100),
 });
 

@@ -1,6 +1,7 @@
 /** The decision about a return that a buyer requested. */
 import { z } from 'zod';
 import { calls, one } from '../endpoint';
+import { code } from '../fields';
 
 /** Where returned pieces go. Pieces that cannot be sold again are written off. */
 export const returnDestinations = ['stock', 'written_off'] as const;
@@ -23,6 +24,18 @@ export const DeskReturnRequest = z.object({
 });
 export type ReturnDecision = z.output<typeof DeskReturnRequest>['lines'][number];
 
+/** Maximum length of the reason why a return is refused, in characters. */
+export const MAX_REFUSAL_LENGTH = 500;
+
+/** `reason` is for the buyer. */
+export const DeskReturnRefuseRequest = z.object({
+  reason: z
+    .string(code('reason_required'))
+    .trim()
+    .min(1, code('reason_required'))
+    .max(MAX_REFUSAL_LENGTH, code('too_long')),
+});
+
 const formOptions = { body: 'form', permission: 'orders.handle', extension: true } as const;
 const post = <Rest extends Parameters<typeof one>[3]>(path: string, rest: Rest) =>
   one('POST', `desk/order/{number}/${path}`, z.unknown(), rest);
@@ -31,6 +44,11 @@ export const deskReturnEndpoints = calls({
   deskOrderReturn: post('return', {
     summary: 'Receives a requested return: restocks or writes off the goods, and refunds them.',
     request: DeskReturnRequest,
+    ...formOptions,
+  }),
+  deskOrderReturnRefuse: post('return/refuse', {
+    summary: 'Refuses a requested return, and sends the reason to the buyer.',
+    request: DeskReturnRefuseRequest,
     ...formOptions,
   }),
 });

@@ -15,8 +15,14 @@ export const orderReturn = pgTable(
     state: text('state', { enum: ['requested', 'received', 'refused'] })
       .notNull()
       .default('requested'),
+    /** The buyer's reason. */
     reason: text('reason').notNull(),
+    /** Why staff refused the return, for the buyer; otherwise empty. */
+    refusalReason: text('refusal_reason').notNull().default(''),
+    /** Who received or refused the return, such as `staff:asha`; empty if unknown. */
+    decidedBy: text('decided_by').notNull().default(''),
     createdAt: createdAt(),
+    /** When the state last changed. */
     updatedAt: updatedAt(),
   },
   (table) => [

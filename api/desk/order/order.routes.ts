@@ -6,7 +6,6 @@ import {
   DeskShipRequest,
 } from '@contract/desk/order';
 import { DeskRefundRequest, DeskTransferRequest } from '@contract/desk/refund';
-import { DeskReturnRequest } from '@contract/desk/return';
 import { dayInIndia } from '@contract/india';
 import { type Context, Hono } from 'hono';
 import type { ApiContext } from '../../context';
@@ -35,7 +34,6 @@ import {
   refundByStaff,
   retryRefunds,
 } from '../../modules/fulfilment/staff-refund.service';
-import { receiveReturn } from '../../modules/fulfilment/staff-return.service';
 import { invoiceOfOrder, openDocument } from '../../modules/invoice/invoice.repository';
 import { invoicePdf } from '../../modules/invoice/pdf/invoice-pdf';
 import { type Outcome, refuseField } from '../../outcome';
@@ -83,10 +81,6 @@ export function orderRoutes(context: ApiContext) {
     .post('/order/:number/deliver', change(deliverOrder))
     .post('/order/:number/undelivered', change(returnUndelivered))
     .post('/order/:number/cancel', change(cancelByStaff))
-    .post('/order/:number/return', async (c) => {
-      const { lines } = readForm(DeskReturnRequest, await body(c));
-      return change((services, number) => receiveReturn(services, number, lines))(c);
-    })
     .post('/order/:number/cash-in', change(takeInCash))
     .post('/order/:number/note', async (c) => {
       const { note } = readForm(DeskNoteRequest, await body(c));

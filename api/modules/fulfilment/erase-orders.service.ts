@@ -43,7 +43,10 @@ async function eraseBatch(db: Database, since: Date, now: Date): Promise<number>
   if (ids.length === 0) return 0;
   await db.transaction(async (tx) => {
     await tx.update(invoice).set({ documentSealed: '' }).where(inArray(invoice.orderId, ids));
-    await tx.update(orderReturn).set({ reason: '' }).where(inArray(orderReturn.orderId, ids));
+    await tx
+      .update(orderReturn)
+      .set({ reason: '', refusalReason: '' })
+      .where(inArray(orderReturn.orderId, ids));
     await tx
       .update(paymentAttempt)
       .set({ url: '', reason: '' })

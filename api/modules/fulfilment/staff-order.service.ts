@@ -197,6 +197,7 @@ function actionsOf(
   const { fulfilment, payment } = order;
   const isRefundedWhole = payment === 'refunded' || payment === 'refund_due';
   const cash = payments.filter(({ gateway, state }) => gateway === 'cash' && state === 'captured');
+  const hasOpenReturn = returns.some(({ state }) => state === 'requested');
   const isCash = (attemptId: string) => cash.some(({ id }) => id === attemptId);
   const possible: Record<DeskOrder['can'][number], boolean> = {
     pack: fulfilment === 'confirmed' && !isRefundedWhole,
@@ -204,7 +205,8 @@ function actionsOf(
     deliver: fulfilment === 'shipped',
     undelivered: fulfilment === 'shipped',
     cancel: isCancellable(order),
-    return: returns.some(({ state }) => state === 'requested'),
+    return: hasOpenReturn,
+    return_refuse: hasOpenReturn && !order.erasedAt,
     cash_in: cash.some(({ handedInAt }) => handedInAt === null),
     replace: isCancellable(order) && !order.erasedAt,
     payment_link: isPayable(order, now) && order.total > 0,
@@ -255,10 +257,13 @@ async function returnsWithLines(db: Database, orderId: string): Promise<DeskOrde
     .from(orderReturnLine)
     .where(inArray(orderReturnLine.returnId, ids))
     .orderBy(asc(orderReturnLine.position));
-  return rows.map(({ id, state, reason, createdAt }) => ({
+  return rows.map(({ id, state, reason, refusalReason, decidedBy, createdAt, updatedAt }) => ({
     state,
     reason,
     at: createdAt.toISOString(),
+    refusal_reason: refusalReason,
+    decided_by: decidedBy,
+    decided_at: state === 'requested' ? '' : updatedAt.toISOString(),
     lines: lines
       .filter(({ returnId }) => returnId === id)
       .map(({ position, quantity }) => ({ position, quantity })),

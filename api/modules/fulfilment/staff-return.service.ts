@@ -1,9 +1,11 @@
-/** Lets staff receive a requested return. */
+/** Lets staff receive a requested return, or refuse it. */
 import type { ReturnDecision } from '@contract/desk/return';
 import { and, eq, sql } from 'drizzle-orm';
+import type { ShopAddress } from '../../accounts';
 import type { Transaction } from '../../db/client';
 import { orderLine, orderReturn, orderReturnLine } from '../../db/schema';
-import { type Refusal, refuse, refuseField } from '../../outcome';
+import { done, type Refusal, refuse, refuseField } from '../../outcome';
+import { notifyBuyer } from '../order/notify-buyer.service';
 import { linesOf, moveOrder } from '../order/order.repository';
 import { causeName } from '../order/order.rules';
 import { returnPieces, writeOffPieces } from '../order/stock.repository';
@@ -85,7 +87,7 @@ export const receiveReturn = (
       await writeOffPieces(tx, writeOff, lost);
       await tx
         .update(orderReturn)
-        .set({ state: 'received', updatedAt: now })
+        .set({ state: 'received', decidedBy: actor, updatedAt: now })
         .where(eq(orderReturn.id, requestedReturn.id));
       // `issueRefund` checks the ranks that the order bought. It counts earlier refunds by staff
       // only if the order's state is `returned`, so the state is set first.
@@ -109,3 +111,33 @@ export const receiveReturn = (
     },
   );
 };
+
+/**
+ * Refuses a requested return, and notifies the buyer. The buyer may request another return while the
+ * return period lasts.
+ * @param reason for the buyer
+ */
+export const refuseReturn = (
+  context: StaffContext & { address: ShopAddress },
+  number: string,
+  reason: string,
+): Promise<StaffOutcome> =>
+  changeOrder(
+    context,
+    number,
+    { action: 'order.return_refuse', after: { reason } },
+    async (tx, order) => {
+      const { vault, shop, address, actor, now } = context;
+      if (order.erasedAt) return refuse('order_unknown');
+      const requestedReturn = await openReturnOf(tx, order.id);
+      if (!requestedReturn) return refuse('order_return_not_asked');
+      const { id: subjectId } = requestedReturn;
+      await tx
+        .update(orderReturn)
+        .set({ state: 'refused', refusalReason: reason, decidedBy: actor, updatedAt: now })
+        .where(eq(orderReturn.id, subjectId));
+      const about = { subjectId, refusal: { reason, address } };
+      await notifyBuyer(tx, { vault, shop }, 'order_return_refused', order, now, about);
+      return done({});
+    },
+  );

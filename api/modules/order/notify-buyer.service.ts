@@ -2,6 +2,7 @@
 import type { LanguageCode } from '@contract/language';
 import { formatPaise } from '@contract/money';
 import { eq } from 'drizzle-orm';
+import { linkTo, type ShopAddress } from '../../accounts';
 import type { Vault } from '../../crypto';
 import type { Transaction } from '../../db/client';
 import { executeWrites } from '../../db/execute-writes';
@@ -23,8 +24,10 @@ interface MessageServices {
 interface About {
   /** In paise. Without it, the message contains the total of the order. */
   amount?: number;
-  /** The id of the refund that the message is about. */
+  /** The id of the refund or return that the message is about. */
   subjectId?: string;
+  /** Why a return is refused, and where the page for complaints is. */
+  refusal?: { reason: string; address: ShopAddress };
 }
 
 interface Recipient {
@@ -37,7 +40,7 @@ interface Recipient {
 
 /**
  * Notifies the buyer of an order by mail and SMS. If the account is closed, only by mail. Each kind
- * of message is sent at most once for an order or, with `subjectId`, for a refund.
+ * of message is sent at most once for an order or, with `subjectId`, for a refund or return.
  */
 export async function notifyBuyer(
   tx: Transaction,
@@ -74,11 +77,15 @@ export function notifyBuyerSql(
   about: About & Recipient & { isTest: boolean },
 ) {
   const { email, phone, language, canLogIn = true, isTest } = about;
+  const refusal = about.refusal && {
+    reason: about.refusal.reason,
+    link: linkTo(about.refusal.address, '/grievance-mechanism', language),
+  };
   const { subjectId = order.id, amount: paise = order.total } = about;
   const { carrier, tracking } = order;
   const { mailOf, smsOf } = orderMessages[language];
   const shop = terms.supplier.tradeName;
-  const mailText = mailOf(kind, order, { shop, isTest, canLogIn });
+  const mailText = mailOf(kind, order, { shop, isTest, canLogIn, refusal });
   const mail = { channel: 'mail' as const, to: email, ...mailText };
   const isRest = paise < order.total;
   const text = smsOf(kind, order, { shop, amount: formatPaise(paise), isRest, carrier, tracking });

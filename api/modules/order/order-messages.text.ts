@@ -11,6 +11,7 @@ export const messageKinds = [
   'order_expired',
   'order_refund_due',
   'order_refunded',
+  'order_return_refused',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
@@ -28,12 +29,20 @@ export interface SmsValues {
   tracking: string;
 }
 
+/** What the mail about a refused return contains. */
+export interface Refusal {
+  reason: string;
+  /** The link to the page where the buyer can complain. */
+  link: string;
+}
+
 export interface OrderMessageTexts {
   subjects: Record<MessageKind, string>;
   /** The sentence that mails contain if no money is charged for the order. */
   tests: Partial<Record<MessageKind, string>>;
   sentence(words: string): string;
   order(number: string): string;
+  refusal(refusal: Refusal): string;
   logIn(shop: string): string;
   /** Replaces `logIn` if the buyer's account is closed. */
   contact(shop: string): string;
@@ -63,6 +72,7 @@ export const english: OrderMessageTexts = {
     order_expired: 'Your order was not paid and is closed',
     order_refund_due: 'A refund is due to you',
     order_refunded: 'Your refund was sent',
+    order_return_refused: 'We have refused your return',
   },
   tests: testsOf(
     'This is a test payment: no money is charged.',
@@ -70,6 +80,11 @@ export const english: OrderMessageTexts = {
   ),
   sentence: (words) => `${words}.`,
   order: (number) => `Order ${number}`,
+  refusal: ({ reason, link }) => `The reason:
+${reason}
+
+If you do not agree, file a complaint. Our grievance officer will review the decision:
+${link}`,
   logIn: (shop) => `Log in at ${shop} to see it.`,
   contact: (shop) => `If you have a question about it, contact ${shop}.`,
   sms({ number, amount, isRest, carrier, tracking }) {
@@ -87,6 +102,7 @@ export const english: OrderMessageTexts = {
       order_expired: `order ${number} was not paid in time and is closed. You do not need to pay.`,
       order_refund_due: `a refund of ${amount} for order ${number} is due to you. Log in to see how we send it.`,
       order_refunded: `${amount} for order ${number} was refunded to you.`,
+      order_return_refused: `your return for order ${number} was refused. Log in to see why.`,
     };
   },
 };

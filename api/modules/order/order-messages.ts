@@ -7,6 +7,7 @@ import {
   english,
   type MessageKind,
   type OrderMessageTexts,
+  type Refusal,
   type SmsValues,
 } from './order-messages.text';
 
@@ -16,19 +17,26 @@ export type MessageOrder = Pick<
   'id' | 'number' | 'total' | 'method' | 'carrier' | 'tracking'
 >;
 
+interface MailValues extends Pick<SmsValues, 'shop'> {
+  /** True if no money is charged for the order. */
+  isTest: boolean;
+  /** False if the buyer's account is closed. */
+  canLogIn: boolean;
+  refusal?: Refusal | undefined;
+}
+
 /** Mails and SMS in one language. */
 function messagesIn(texts: OrderMessageTexts) {
   return {
     /**
      * Returns a mail. Its address is not verified and may be a stranger's, so the mail says no more
-     * about the order than its number and state.
-     * @param isTest true if no money is charged for the order
-     * @param canLogIn false if the buyer's account is closed
+     * about the order than its number and state. The reason for a refused return is an exception,
+     * because a buyer whose account is closed cannot read it elsewhere.
      */
     mailOf(
       kind: MessageKind,
       { number }: Pick<MessageOrder, 'number'>,
-      { shop, isTest, canLogIn }: Pick<SmsValues, 'shop'> & { isTest: boolean; canLogIn: boolean },
+      { shop, isTest, canLogIn, refusal }: MailValues,
     ) {
       const title = texts.subjects[kind];
       const test = isTest ? texts.tests[kind] : undefined;
@@ -38,6 +46,7 @@ function messagesIn(texts: OrderMessageTexts) {
           texts.sentence(title),
           texts.order(number),
           ...(test ? [test] : []),
+          ...(refusal ? [texts.refusal(refusal)] : []),
           canLogIn ? texts.logIn(shop) : texts.contact(shop),
         ].join('\n\n'),
       };

@@ -41,7 +41,13 @@ const PART_COLUMNS = {
     orderBy: asc(orderEvent.id),
   }),
   returns: rowsAsJsonSql(
-    { state: orderReturn.state, createdAt: orderReturn.createdAt, reason: orderReturn.reason },
+    {
+      state: orderReturn.state,
+      createdAt: orderReturn.createdAt,
+      updatedAt: orderReturn.updatedAt,
+      reason: orderReturn.reason,
+      refusalReason: orderReturn.refusalReason,
+    },
     {
       from: orderReturn,
       where: eq(orderReturn.orderId, id),

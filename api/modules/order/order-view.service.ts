@@ -156,10 +156,12 @@ export async function showOrder(
     return_until: delivered ? returnDeadline(delivered, returnDays).toISOString() : '',
     rank: ranks[0]?.name ?? '',
     papers: papers.map(({ id, number, kind }) => ({ _id: id, number, kind })),
-    returns: returns.map(({ state, createdAt, reason }) => ({
+    returns: returns.map(({ state, createdAt, updatedAt, reason, refusalReason }) => ({
       state,
       created_at: createdAt.toISOString(),
       reason,
+      refusal_reason: refusalReason,
+      decided_at: state === 'requested' ? '' : updatedAt.toISOString(),
     })),
     can: actionsOf(row, delivered, returnDays, now),
   };

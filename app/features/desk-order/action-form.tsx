@@ -1,6 +1,7 @@
+import { useActionData } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { hiddenField } from '~/platform/forms/hidden-fields';
-import { type ServerForm, useServerForm } from '~/platform/forms/use-server-form';
+import { FORM_ID_FIELD, hiddenField } from '~/platform/forms/hidden-fields';
+import { type FormAnswer, type ServerForm, useServerForm } from '~/platform/forms/use-server-form';
 import { ValidatedForm } from '~/ui/validated-form';
 import { formText as text } from './order.text';
 import type { OrderIntent } from './order-fields';
@@ -33,4 +34,10 @@ export function ActionForm(props: ActionFormProps) {
       {children?.(field)}
     </ValidatedForm>
   );
+}
+
+/** Returns true if the form with this id was sent and refused. */
+export function useIsSentBack(id: string): boolean {
+  const answer = useActionData<FormAnswer>();
+  return answer?.result?.initialValue?.[FORM_ID_FIELD] === id;
 }

@@ -7,6 +7,7 @@ export const orderIntents = [
   'undelivered',
   'cancel',
   'return',
+  'return_refuse',
   'cash_in',
   'refund',
   'cash_refund',

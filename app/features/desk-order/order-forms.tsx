@@ -2,17 +2,16 @@ import type { DeskOrder } from '@contract/desk/order';
 import { useActionData } from '@remix-run/react';
 import { useMay } from '~/features/desk/use-may';
 import { deskPaths } from '~/platform/desk-paths';
-import { FORM_ID_FIELD } from '~/platform/forms/hidden-fields';
 import type { FormAnswer } from '~/platform/forms/use-server-form';
 import { formatCount, formatPaise } from '~/platform/money';
 import { RadioGroup } from '~/ui/choice';
 import { Disclosure } from '~/ui/disclosure';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
-import { ActionForm } from './action-form';
+import { ActionForm, useIsSentBack } from './action-form';
 import { orderText, formText as text } from './order.text';
 import { piecesField } from './order-fields';
-import { ReturnForm } from './return-form';
+import { RefuseReturnForm, ReturnForm } from './return-form';
 
 /** The forms for all actions that are possible now and that this member of staff may do. */
 export function OrderForms({ order }: { order: DeskOrder }) {
@@ -42,6 +41,7 @@ export function OrderForms({ order }: { order: DeskOrder }) {
       ) : null}
       {canHandle && has('cash_in') ? <ActionForm intent="cash_in" hint={text.cash_inHint} /> : null}
       {canHandle && has('return') ? <ReturnForm order={order} /> : null}
+      {canHandle && has('return_refuse') ? <RefuseReturnForm /> : null}
       {canRefund && has('cash_refund') ? <ActionForm intent="cash_refund" /> : null}
       {canRefund && has('refund_retry') ? <ActionForm intent="refund_retry" /> : null}
       {canRefund
@@ -205,12 +205,6 @@ function RefundRequests({ order }: { order: DeskOrder }) {
           : null}
       </div>
     ));
-}
-
-/** Returns true if the form with this id was sent and refused. */
-function useIsSentBack(id: string): boolean {
-  const answer = useActionData<FormAnswer>();
-  return answer?.result?.initialValue?.[FORM_ID_FIELD] === id;
 }
 
 /**

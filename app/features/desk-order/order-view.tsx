@@ -123,15 +123,18 @@ function Returns({ order: { returns, lines } }: { order: DeskOrder }) {
     <section className="band">
       <h2>{text.returns}</h2>
       <ul className="list">
-        {returns.map(({ state, reason, at, lines: pieces }) => (
-          <li key={at}>
-            {returnStates[state] ?? state}, <time dateTime={at}>{formatMoment(at)}</time>:{' '}
-            {pieces
-              .map(({ position, quantity }) => `${quantity} × ${lines[position]?.name ?? ''}`)
-              .join(', ')}
-            . {reason}
-          </li>
-        ))}
+        {returns.map(
+          ({ state, reason, refusal_reason: refusal, at, decided_at, lines: pieces }) => (
+            <li key={at}>
+              {returnStates[state] ?? state},{' '}
+              <time dateTime={decided_at || at}>{formatMoment(decided_at || at)}</time>:{' '}
+              {pieces
+                .map(({ position, quantity }) => `${quantity} × ${lines[position]?.name ?? ''}`)
+                .join(', ')}
+              . {reason} {refusal ? text.refusedBecause({ reason: refusal }) : null}
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

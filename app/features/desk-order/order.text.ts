@@ -78,6 +78,7 @@ export const orderText = {
   invoice: ({ number }: { number: string }) => `Invoice ${number} (PDF)`,
   creditNote: ({ number }: { number: string }) => `Credit note ${number} (PDF)`,
   returns: 'Returns',
+  refusedBecause: ({ reason }: { reason: string }) => `Reason for the refusal: ${reason}`,
   history: 'History',
   event: 'What happened',
   by: 'By',
@@ -120,6 +121,13 @@ export const formText = {
   returnHint: 'This issues a credit note and refunds the returned products.',
   returnLine: ({ quantity, name }: { quantity: string; name: string }) => `${quantity} × ${name}`,
   returnReason: ({ reason }: { reason: string }) => `The buyer’s reason: ${reason}`,
+  return_refuseTitle: 'Refuse the return',
+  return_refuse: 'Refuse this return',
+  return_refuseHint:
+    'This closes the request without a refund, and notifies the buyer. The buyer can request another return while the return period lasts. You cannot undo this.',
+  refusalReason: 'Reason for the refusal',
+  refusalReasonHint:
+    'We send it to the buyer by e-mail and show it on the page of the order. Do not write personal data. At most 500 characters.',
   backIntoStock: 'Back into stock',
   writeOff: 'Cannot be sold again',
   refund: 'Refund',
@@ -227,6 +235,13 @@ export const returnStates: Record<string, string> = {
   refused: 'Refused',
 };
 
+/** What happened to the returns of an order. */
+export const returnSteps: Record<string, string> = {
+  requested: 'Return requested',
+  received: 'Return received',
+  refused: 'Return refused',
+};
+
 export const orderMessages = {
   amountInvalid: 'Enter an amount in rupees, such as 120 or 99.50.',
   amountOrPieces: 'Enter either an amount or pieces, not both.',
@@ -239,6 +254,7 @@ export const orderMessages = {
   undelivered: 'The parcel is back',
   cancel: 'Cancelled',
   return: 'The return was received',
+  return_refuse: 'The return was refused',
   cash_in: 'The cash was handed in',
   refund: 'The refund has started',
   cash_refund: 'The cash refund was paid out',

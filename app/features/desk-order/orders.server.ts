@@ -84,6 +84,10 @@ function callOf(
       const body = { lines: readReturned(formData) };
       return { endpoint: returns.deskOrderReturn, params, body };
     }
+    case 'return_refuse': {
+      const body = { reason: value.reason ?? '' };
+      return { endpoint: returns.deskOrderReturnRefuse, params, body };
+    }
     case 'refund': {
       const { amount, left = '0', by = 'payment' } = value;
       const lines = readPieces(formData);

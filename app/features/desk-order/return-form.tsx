@@ -1,7 +1,10 @@
 import type { DeskOrder } from '@contract/desk/order';
+import { MAX_REFUSAL_LENGTH } from '@contract/desk/return';
 import { formatCount } from '~/platform/money';
 import { RadioGroup } from '~/ui/choice';
-import { ActionForm } from './action-form';
+import { Disclosure } from '~/ui/disclosure';
+import { Field } from '~/ui/field';
+import { ActionForm, useIsSentBack } from './action-form';
 import { formText as text } from './order.text';
 import { returnedField } from './order-fields';
 
@@ -41,5 +44,27 @@ export function ReturnForm({ order }: { order: DeskOrder }) {
         </>
       )}
     </ActionForm>
+  );
+}
+
+/** The form that refuses a return. The disclosure is open if the form was sent back with errors. */
+export function RefuseReturnForm() {
+  return (
+    <Disclosure summary={text.return_refuseTitle} open={useIsSentBack('return_refuse')}>
+      <ActionForm
+        intent="return_refuse"
+        hint={text.return_refuseHint}
+        labels={{ reason: text.refusalReason }}
+      >
+        {(field) => (
+          <Field
+            as="textarea"
+            {...field('reason')}
+            hint={text.refusalReasonHint}
+            maxLength={MAX_REFUSAL_LENGTH}
+          />
+        )}
+      </ActionForm>
+    </Disclosure>
   );
 }

@@ -68,6 +68,7 @@ export const actionText: Readonly<Record<string, string>> = {
   'order.refund_transfer': 'Recorded a refund by bank transfer',
   'order.replace': 'Replaced an order by another',
   'order.return': 'Received a return',
+  'order.return_refuse': 'Refused a return',
   'order.ship': 'Marked an order as shipped',
   'order.undelivered': 'Marked a parcel as undelivered',
   'product.make': 'Added a product',

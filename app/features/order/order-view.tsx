@@ -15,6 +15,7 @@ import { ValidatedForm } from '~/ui/validated-form';
 import { orderText, timeLineText } from './order.text';
 import { methodLabel, refundLabel, timeLine } from './order-labels';
 import { OrderLines } from './order-lines';
+import { isRefused, ReturnNotices } from './order-returns';
 import type { OrderPage } from './orders.server';
 import { StateTag } from './orders-view';
 
@@ -80,6 +81,7 @@ function NextSteps({ order }: { order: Order }) {
   const { _id: id, can } = order;
   const isReturning = order.returns.some(({ state }) => state === 'requested');
   const canReturn = can.includes('return') && !isReturning;
+  const returnUntil = isRefused(order) ? orderText.returnAgainUntil : orderText.returnUntil;
   return (
     <>
       <Neighbours order={order} />
@@ -96,11 +98,7 @@ function NextSteps({ order }: { order: Order }) {
             : orderText.reserved}
         </p>
       ) : null}
-      {isReturning ? (
-        <Notice type="info" title={orderText.returnRequested}>
-          {orderText.returnRequestedHint}
-        </Notice>
-      ) : null}
+      <ReturnNotices order={order} />
       <div className="acts">
         {can.includes('pay') ? (
           <ButtonLink to={paths.payOrder(id)}>{orderText.pay}</ButtonLink>
@@ -122,7 +120,7 @@ function NextSteps({ order }: { order: Order }) {
         ) : null}
       </div>
       {canReturn && order.return_until ? (
-        <p className="soft">{orderText.returnUntil({ day: formatDay(order.return_until) })}</p>
+        <p className="soft">{returnUntil({ day: formatDay(order.return_until) })}</p>
       ) : null}
     </>
   );

@@ -142,6 +142,7 @@ describe('the OpenAPI document', () => {
       deskCode: ['app_code'],
       deskOrderShip: ['carrier', 'tracking'],
       deskOrderReturn: [],
+      deskOrderReturnRefuse: ['reason'],
       deskOrderRefund: ['left'],
       deskOrderNote: ['note'],
       deskAnnouncementMake: ['title', 'body'],

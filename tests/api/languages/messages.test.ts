@@ -78,6 +78,13 @@ function mailsIn(language: LanguageCode): Named<Mail>[] {
   return [
     ...messageKinds.map((kind): Named<Mail> => [kind, mailOf(kind, order, values)]),
     ['order of a closed account', mailOf('order_shipped', order, { ...values, canLogIn: false })],
+    [
+      'refused return',
+      mailOf('order_return_refused', order, {
+        ...values,
+        refusal: { reason: words.words, link: about.link },
+      }),
+    ],
     ...accountMessageKinds.map((kind): Named<Mail> => [kind, changeMail(kind, about)]),
     ['account_email_link', emailLinkMail(about)],
     ...closingMessageKinds.map(

@@ -1,6 +1,9 @@
 import { formatPaise } from '@contract/money';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { outbox } from '../../../api/db/schema';
 import { eraseOldOrders } from '../../../api/modules/fulfilment/erase-orders.service';
+import { openMessage } from '../../../api/modules/outbox/outbox.repository';
 import { refuseRefund } from '../../../api/modules/payment/refund.repository';
 import { parseOrderArguments, runOrderCommand } from '../../../api/staff/order-command';
 import { describeOnBoth, type TestApi } from '../../setup/database';
@@ -25,7 +28,13 @@ describeOnBoth('npm run order', (open) => {
     const say = (line: string) => void lines.push(line);
     const output = { print: say, complain: say };
     const line = await parseOrderArguments(args, output);
-    const code = line ? await runOrderCommand(orders.contextNow(), line, output) : 2;
+    const code = line
+      ? await runOrderCommand(
+          { ...orders.contextNow(), address: api.context.accounts.shop },
+          line,
+          output,
+        )
+      : 2;
     return { code, said: lines.join('\n') };
   }
 
@@ -82,7 +91,7 @@ describeOnBoth('npm run order', (open) => {
       if (step.length > 0) await run(number, ...step);
       const returned = await run(number, 'return');
       expect(returned.code).toBe(1);
-      expect(returned.said).toContain('The buyer has not requested a return.');
+      expect(returned.said).toContain('No return waits for a decision.');
     }
   });
 
@@ -123,6 +132,29 @@ describeOnBoth('npm run order', (open) => {
     expect(returned.said).toMatch(/, 1 returned\n.*Return received: It leaks\.\n.*Refund due/s);
     expect((await run(number, 'cash')).said).toContain('Refund done');
     expect(await orders.differences()).toEqual([]);
+  });
+
+  it('refuses a requested return, with the reason for the buyer', async () => {
+    const { order } = await orders.paid(buyer);
+    const { number } = order;
+    await run(number, 'pack');
+    await run(number, 'ship', '--carrier', 'DTDC', '--tracking', 'X1');
+    await run(number, 'deliver');
+    const refusal = [number, 'refuse-return', '--reason', 'The seal is broken.'];
+    expect((await run(...refusal)).code).toBe(1);
+    const asked = { lines: [{ position: '0', quantity: '1' }], reason: 'It leaks.' };
+    await api.call('POST', `order/return/${order._id}`, asked, buyer.headers);
+    const refused = await run(...refusal, '--as', 'asha');
+    expect(refused.code).toBe(0);
+    expect(refused.said).toContain('Return refused: It leaks. (The seal is broken.)');
+    const [mail] = await api.db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.kind, 'order_return_refused'), eq(outbox.channel, 'mail')));
+    const sent = mail && openMessage(api.context.accounts.vault, mail).text;
+    expect(sent).toContain('The seal is broken.');
+    expect(sent).toContain('https://shop.test/grievance-mechanism');
+    expect((await run(number, 'return')).code).toBe(1);
   });
 
   it('prints what the buyer wrote without control characters and line ends', async () => {
@@ -170,6 +202,10 @@ describeOnBoth('npm run order', (open) => {
     [['ORD-1', 'pack', '--amount', '5'], 'Use --amount only with refund.'],
     [['ORD-1', 'pack', '--carrier', 'DTDC'], 'Use --carrier and --tracking only with ship.'],
     [['ORD-1', 'confirm'], 'Use --refund ID with confirm'],
+    [['ORD-1', 'refuse-return'], 'Use --reason TEXT with refuse-return'],
+    [['ORD-1', 'refuse-return', '--reason', ' '], 'Use --reason TEXT with refuse-return'],
+    [['ORD-1', 'refuse-return', '--reason', 'x'.repeat(501)], 'at most 500 characters'],
+    [['ORD-1', 'pack', '--reason', 'It leaks.'], 'Use --reason TEXT with refuse-return'],
     [['ORD-1', 'pack', '--as', 'a:b'], '--as takes a name'],
     [['ORD-1', 'pack', '--fast'], '--fast'],
   ])('prints its usage for %j', async (args, sentence) => {

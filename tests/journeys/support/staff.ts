@@ -24,7 +24,8 @@ export async function staffWork(db: Database, dataDir: string, lines: string[][]
     },
   };
   const vault = await openVault(db, [secrets.data].flat());
-  const context = { db, vault, shop: testShopTerms, now: new Date() };
+  const address = { name: testShopTerms.supplier.tradeName, url: '' };
+  const context = { db, vault, shop: testShopTerms, address, now: new Date() };
   for (const args of lines) {
     const line = await parseOrderArguments(args, output);
     if (line) await runOrderCommand(context, line, output);

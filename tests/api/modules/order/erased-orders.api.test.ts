@@ -1,6 +1,6 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { invoice, shopOrder } from '../../../../api/db/schema';
+import { invoice, orderReturn, shopOrder } from '../../../../api/db/schema';
 import { sweeps } from '../../../../api/housekeeping';
 import { describeOnBoth } from '../../../setup/database';
 import { logInAgain, shopper } from '../cart/shoppers';
@@ -15,6 +15,12 @@ describeOnBoth('an order of nine financial years ago', (open) => {
     const buyer = await shopper(api);
     const { paid, one, ledger, differences } = ordering(api);
     const old = await paid(buyer);
+    const refused = {
+      state: 'refused',
+      reason: 'It leaks.',
+      refusalReason: 'It was open.',
+    } as const;
+    await api.db.insert(orderReturn).values({ ...refused, orderId: old.row.id });
     const erase = () => sweeps(api.context)['erase-old-orders']?.();
     api.clock.at = new Date('2024-03-31T18:00:00Z');
     await erase();
@@ -34,6 +40,8 @@ describeOnBoth('an order of nine financial years ago', (open) => {
     expect(row).toMatchObject({ buyerSealed: '', tracking: '', erasedAt: api.clock.at });
     const [paper] = await api.db.select().from(invoice).where(eq(invoice.orderId, old.row.id));
     expect(paper).toMatchObject({ documentSealed: '', total: old.row.total });
+    const returns = await api.db.select().from(orderReturn);
+    expect(returns).toMatchObject([{ state: 'refused', reason: '', refusalReason: '' }]);
     expect(await ledger(old.row.id)).toEqual([old.row.total]);
     expect(await differences()).toEqual([]);
     const change = (orderId: string) =>

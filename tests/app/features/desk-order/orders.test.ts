@@ -4,7 +4,7 @@ import { setDeskSession } from '~/platform/session/desk-session.server';
 import { loader as listLoader } from '../../../../app/routes/desk+/orders';
 import * as page from '../../../../app/routes/desk+/orders_.$number';
 import { loader as documentLoader } from '../../../../app/routes/desk+/orders_.$number_.document.$id';
-import { type Shopper, shopper } from '../../../api/modules/cart/shoppers';
+import { changeProduct, type Shopper, shopper } from '../../../api/modules/cart/shoppers';
 import { fillCatalogue } from '../../../api/modules/catalogue';
 import { CAPSULES, OIL, ordering } from '../../../api/modules/order/orders';
 import { addStaff, type TestStaff } from '../../../setup/desk';
@@ -23,6 +23,7 @@ describe('the desk’s page of an order', () => {
   beforeAll(async () => {
     staff = await addStaff(upstream.api, ['orders']);
     buyer = await shopper(upstream.api);
+    await changeProduct(upstream.api, OIL, { stock: 50 });
     visitor = createVisitor();
     const [[, cookie] = ['', '']] = await setDeskSession({ token: staff.token });
     visitor.setCookie('desk', cookie.split(';')[0]?.slice('desk='.length) ?? '');
@@ -133,6 +134,27 @@ describe('the desk’s page of an order', () => {
     expect(received.status).toBe(303);
     const [oil, capsules] = before.map((pieces) => pieces ?? 0);
     expect(await orders.stockOf(OIL, CAPSULES)).toEqual([oil, (capsules ?? 0) + 1]);
+  });
+
+  it('refuses a return only with a reason, and keeps what was entered', async () => {
+    await send({ intent: 'pack' });
+    await send({ intent: 'ship', carrier: 'DTDC', tracking: 'X1' });
+    await send({ intent: 'deliver' });
+    const request = { lines: [{ position: '0', quantity: '1' }], reason: 'I do not like it.' };
+    await upstream.api.call('POST', `order/return/${id}`, request, buyer.headers);
+    const refuse = (reason: string) => send({ intent: 'return_refuse', reason });
+    expect(await problemsIn(await refuse(' '))).toEqual({ reason: ['Enter a reason.'] });
+    const long = 'x'.repeat(501);
+    const kept = await refuse(long);
+    expect([kept.status, await keptIn(kept.clone())]).toMatchObject([400, { reason: long }]);
+    expect(Object.keys(await problemsIn(kept))).toEqual(['reason']);
+    expect((await refuse('It was opened.')).status).toBe(303);
+    expect((await show()).returns).toMatchObject([
+      { state: 'refused', refusal_reason: 'It was opened.' },
+    ]);
+    expect(Object.values(await problemsIn(await refuse('It was opened.'))).flat()).toEqual([
+      'No return waits for a decision. The buyer can request one on the page of the order.',
+    ]);
   });
 
   it('is in the list, and offers the invoice as a PDF', async () => {

@@ -219,6 +219,36 @@ describe('the page of an order', () => {
     }
   });
 
+  it('says when and why a return was refused, and what the buyer can do then', async () => {
+    const refused = {
+      state: 'refused',
+      created_at: '2026-11-21T06:30:00Z',
+      decided_at: '2026-11-22T06:30:00Z',
+      reason: 'It leaks.',
+      refusal_reason: 'The seal is broken.\nThe bottle is empty.',
+    };
+    const period = { fulfilment: 'delivered', return_until: '2026-11-30' };
+    const first = await shown(order({ ...period, can: ['return'], returns: [refused] }));
+    expect(text(first)).toContain(
+      'We refused your return on 22 November 2026 The reason: The seal is broken. The bottle is empty. If you do not agree, file a complaint',
+    );
+    expect(first).toContain(`href="${paths.info('grievance-mechanism')}"`);
+    expect(first).toContain(`href="${paths.orderChange('o1', 'return')}"`);
+    expect(text(first)).toContain('You can request another return until 30 November 2026.');
+    expect(text(first)).not.toMatch(/You requested a return|You can return products until/);
+    const late = text(await shown(order({ ...period, returns: [refused] })));
+    expect(late).toContain('You can no longer request another return for this order.');
+    const again = { state: 'requested', created_at: '2026-11-23T06:30:00Z', reason: 'It leaks.' };
+    const both = { ...period, can: ['return'], returns: [refused, again] };
+    const second = text(await shown(order(both)));
+    expect(second).toContain('You requested a return');
+    expect(second).toContain('We refused your return on 22 November 2026');
+    expect(second).not.toMatch(/another return/);
+    const bare = text(await shown(order({ returns: [{ state: 'refused' }] })));
+    expect(bare).toContain('We refused your return If you do not agree');
+    expect(bare).not.toContain('The reason:');
+  });
+
   it('shows an address whose lines are the same', async () => {
     const place = { line1: 'Jaipur', line2: 'Jaipur', city: 'Jaipur', pin: '302001' };
     const html = await shown(order({ address: { name: 'Asha', ...place } }));

@@ -12,6 +12,7 @@ export const hindi: OrderMessageTexts = {
     order_expired: 'आपके ऑर्डर का पेमेंट नहीं हुआ, वह बंद हो गया है',
     order_refund_due: 'आपका रिफ़ंड बाकी है',
     order_refunded: 'आपका रिफ़ंड भेज दिया गया है',
+    order_return_refused: 'हमने आपका वापसी का अनुरोध स्वीकार नहीं किया है',
   },
   tests: testsOf(
     'यह टेस्ट पेमेंट है: कोई पैसा नहीं लिया जाता।',
@@ -19,6 +20,11 @@ export const hindi: OrderMessageTexts = {
   ),
   sentence: (words) => `${words}।`,
   order: (number) => `ऑर्डर ${number}`,
+  refusal: ({ reason, link }) => `कारण:
+${reason}
+
+अगर आप सहमत नहीं हैं, तो शिकायत दर्ज करें। हमारे शिकायत अधिकारी फ़ैसले पर दोबारा विचार करेंगे:
+${link}`,
   logIn: (shop) => `इसे देखने के लिए ${shop} में लॉग इन करें।`,
   contact: (shop) => `इसके बारे में कोई सवाल हो, तो ${shop} से संपर्क करें।`,
   sms({ number, amount, isRest, carrier, tracking }) {
@@ -36,6 +42,7 @@ export const hindi: OrderMessageTexts = {
       order_expired: `ऑर्डर ${number} का पेमेंट समय पर नहीं हुआ, वह बंद हो गया है। आपको कुछ नहीं देना है।`,
       order_refund_due: `ऑर्डर ${number} का ${amount} का रिफ़ंड बाकी है। हम उसे कैसे भेजेंगे, यह देखने के लिए लॉग इन करें।`,
       order_refunded: `ऑर्डर ${number} के ${amount} आपको लौटा दिए गए हैं।`,
+      order_return_refused: `ऑर्डर ${number} के लिए आपका वापसी का अनुरोध स्वीकार नहीं हुआ। कारण देखने के लिए लॉग इन करें।`,
     };
   },
 };

@@ -1,0 +1,60 @@
+import { DeskOrder } from '@contract/desk/order';
+import { expect, it } from 'vitest';
+import { DeskOrderView } from '~/features/desk-order/order-view';
+import { FORM_ID_FIELD } from '~/platform/forms/hidden-fields';
+import { renderPage, text } from '../../ui/render';
+
+const AT = '2026-11-21T06:30:00.000Z';
+const order = (changes: object) =>
+  DeskOrder.parse({
+    number: 'ORD-2026-100001',
+    member: {},
+    lines: [{ name: 'Neem Soap', quantity: 2 }],
+    ...changes,
+  });
+const shown = (changes: object, answer?: object) =>
+  renderPage(
+    <DeskOrderView order={order(changes)} stateName="" />,
+    '/',
+    { staff: { roles: ['orders'] } },
+    answer ? { answer } : {},
+  );
+const lines = [{ position: 0, quantity: 1 }];
+const open = {
+  can: ['return', 'return_refuse'],
+  returns: [{ state: 'requested', reason: 'I do not like it.', at: AT, lines }],
+};
+const disclosure = /<details class="more"( open="")?><summary>Refuse the return<\/summary>/;
+
+it('offers to refuse a return, in a disclosure that opens after an error', async () => {
+  const html = await shown(open);
+  expect(html.match(disclosure)?.[1]).toBeUndefined();
+  expect(text(html)).toContain('Refuse the return This closes the request without a refund');
+  expect(html).toContain('maxLength="500"');
+  const initialValue = {
+    intent: 'return_refuse',
+    [FORM_ID_FIELD]: 'return_refuse',
+    reason: 'It was opened.',
+  };
+  const result = { status: 'error', initialValue, error: { reason: ['Enter a shorter text.'] } };
+  const sentBack = await shown(open, { result });
+  expect(sentBack.match(disclosure)?.[1]).toBeDefined();
+  expect(sentBack).toContain('>It was opened.</textarea>');
+  expect(text(sentBack)).toContain('Enter a shorter text.');
+});
+
+it('does not offer to refuse a return that is not open', async () => {
+  expect(await shown({})).not.toContain('Refuse the return');
+});
+
+it('lists why and when a return was refused', async () => {
+  const refused = {
+    state: 'refused',
+    refusal_reason: 'It was opened.',
+    decided_at: '2026-11-23T06:30:00Z',
+  };
+  const said = text(await shown({ returns: [{ ...open.returns[0], ...refused }] }));
+  expect(said).toContain(
+    'Refused, 23 November 2026, 12:00 pm : 1 × Neem Soap. I do not like it. Reason for the refusal: It was opened.',
+  );
+});
