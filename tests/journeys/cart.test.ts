@@ -21,7 +21,7 @@ async function addFrom(page: Page, slug: string, quantity: string): Promise<void
   await press(page, 'Add to cart');
 }
 
-/** Enters a PIN code; on a phone the decision is then visible without scrolling. */
+/** Enters a PIN code. On a phone, a large picture and the button are visible without scrolling. */
 async function choosePin(page: Page, { script, width }: View): Promise<void> {
   await page.goto(`${shop}/product/garlic-oil-capsules`);
   if (script) await page.waitForSelector('html[data-enhanced]', { state: 'attached' });
@@ -38,12 +38,10 @@ async function choosePin(page: Page, { script, width }: View): Promise<void> {
   if (script) expect(await page.locator('body').getAttribute('data-loaded')).toBe('once');
   if (width > 600) return;
   await page.goto(`${shop}/product/garlic-oil-capsules`);
-  const boxes = await Promise.all(
-    [page.getByText('days to return'), page.getByRole('button', { name: 'Add to cart' })].map(
-      (part) => part.first().boundingBox(),
-    ),
-  );
-  for (const box of boxes) expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+  const buy = await page.getByRole('button', { name: 'Add to cart' }).first().boundingBox();
+  expect((buy?.y ?? 999) + (buy?.height ?? 0)).toBeLessThanOrEqual(640);
+  const picture = await page.locator('.shots img').first().boundingBox();
+  expect(picture?.width).toBeGreaterThan(180);
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
