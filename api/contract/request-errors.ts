@@ -3,6 +3,7 @@
  * `{name}` is replaced by a value of the error. Strings that spec sections 5 and 8 define are exact.
  */
 import { catalogueErrors } from './catalogue-errors';
+import { deskOrderErrors } from './desk-order-errors';
 
 type ClientErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429;
 type ErrorStatus = ClientErrorStatus | 500 | 501 | 502 | 503;
@@ -33,6 +34,7 @@ export const generalErrors = {
 /** Why a request is refused as a whole. */
 export const requestErrors = {
   ...catalogueErrors,
+  ...deskOrderErrors,
   request_not_valid: [400, 'The request is not valid: check {names}.'],
   address_not_valid: [400, 'The address is not valid.'],
   text_unreadable: [400, 'The text contains a character that we cannot read. Remove it.'],
@@ -135,30 +137,7 @@ export const requestErrors = {
     '{actor} has saved version {version} since you opened this page. Your changes were not saved.',
   ],
   gstin_missing: [409, 'This shop has no GSTIN, so it files no GST return.'],
-  order_buys_rank: [
-    409,
-    'This order buys a rank, so it cannot be replaced. Cancel it, and let the buyer order again.',
-  ],
-  order_was_test: [409, 'Nobody paid for this test order, so it cannot be replaced. Cancel it.'],
-  order_not_replaceable: [409, 'Only an order that is not packed yet can be replaced.'],
-  buyer_unknown: [404, 'There is no such account.'],
-  buyer_left: [409, 'The account of this buyer was closed.'],
-  refund_unknown: [404, 'There is no such refund.'],
-  refund_asked_already: [409, 'A refund of this order already waits for a second person.'],
-  refund_request_unknown: [404, 'No refund of this order waits for a second person.'],
-  refund_own_request: [403, 'You asked for this refund. Somebody else has to decide about it.'],
-  refund_sent_already: [
-    409,
-    'This refund is already done, or was sent to the gateway. Load the page again. If it is not done, wait for the gateway’s answer, or look at its statement.',
-  ],
-  order_return_not_asked: [
-    409,
-    'No return waits for a decision. The buyer can request one on the page of the order.',
-  ],
   order_wrong_state: [409, 'This is not possible, because the order is {state}.'],
-  refund_too_small: [409, 'A refund must be at least {least:rupees}. Nothing was refunded.'],
-  refund_too_large: [409, 'Only {most:rupees} can be refunded.'],
-  refund_changed: [409, 'Part of the amount was refunded in the meantime. {most:rupees} is left.'],
   order_address_fixed: [409, 'You can no longer change the address of this order.'],
   address_unknown: [404, 'This address is no longer in your address book. Choose another.'],
   payment_unknown: [404, 'There is no such payment.'],

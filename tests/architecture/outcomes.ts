@@ -33,7 +33,7 @@ function eachNode(node: ts.Node, see: (node: ts.Node) => void): void {
 const DECIDES = /^api\/(contract\/.*|outcome|modules\/.*\.(service|rules|repository))\.ts$/;
 /** Texts for programmers, the sentences of codes, texts of documents, and data. */
 const NO_REFUSAL =
-  /^api\/contract\/(languages\/hi\/)?(openapi|request-errors|catalogue-errors|field-errors|invoice-text|identity\/states)\.ts$|rank-ladder\.repository\.ts$/;
+  /^api\/contract\/(languages\/hi\/)?(openapi|request-errors|catalogue-errors|desk-order-errors|field-errors|invoice-text|identity\/states)\.ts$|rank-ladder\.repository\.ts$/;
 
 /** Begins with a capital letter and has several words: `Invalid OTP.`, `Name is required`. */
 const isSentence = (text: string): boolean => /^[A-Z][\w'’-]* [^_]*[a-z]/.test(text.trim());

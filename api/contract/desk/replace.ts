@@ -19,10 +19,14 @@ const Items = z
 
 export const DeskReplaceQuoteRequest = z.object({ items: Items });
 
-/** `expected_total` is the total that was shown. If the total has changed, nothing is done. */
+/**
+ * `expected_total` and `expected_paid` are the amounts that were shown as `total` and `paid`. If one
+ * of them has changed, nothing is done.
+ */
 export const DeskReplaceRequest = DeskReplaceQuoteRequest.extend({
   payment_method: z.enum(paymentMethods),
   expected_total: amount(z.coerce.number().int().min(0)),
+  expected_paid: amount(z.coerce.number().int().min(0)),
 });
 
 /**

@@ -8,7 +8,7 @@ import type { PaymentMethod } from '@contract/order';
 import { deliveryFor } from '@kernel/delivery/delivery';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Transaction } from '../../db/client';
+import type { Queryable, Transaction } from '../../db/client';
 import { member, rankPurchase, shopOrder } from '../../db/schema';
 import { done, type Outcome, refuse } from '../../outcome';
 import { isTestPayment } from '../../shop-terms';
@@ -64,7 +64,7 @@ async function findReplaceable(
 }
 
 /** The amount of an order that was paid and not refunded yet, in paise. */
-async function paidPaise({ db, vault }: StaffContext, order: OrderRow): Promise<number> {
+async function paidPaise(db: Queryable, { vault }: StaffContext, order: OrderRow): Promise<number> {
   const [invoice, ...notes] = await documentsOf(db, vault, order.id);
   if (invoice) return uncreditedPaise(invoice, notes);
   const payments = await refundablePayments(db, order.id);
@@ -93,7 +93,7 @@ export async function quoteReplacement(
   const { lines, goodsPaise, deliveryPaise, totalPaise } = priced.priced;
   const delivery = deliveryFor(shop.delivery, pin, goodsPaise);
   if (!delivery) return refuse('delivery_not_there');
-  const paid = await paidPaise(context, order);
+  const paid = await paidPaise(db, context, order);
   const due = Math.max(0, totalPaise - paid);
   const isOffered = (method: PaymentMethod) => method !== 'cod' || delivery.codAllowed;
   // The method of the old order comes first.
@@ -122,7 +122,8 @@ export async function quoteReplacement(
 const keyOf = ({ id }: OrderRow) => `replaces ${id}`;
 
 /**
- * Replaces an order. If it was replaced before, nothing is placed.
+ * Replaces an order. If it was replaced before, nothing is placed. Refuses if the new total or the
+ * paid amount is not the one that staff saw.
  * @returns the number of the new order
  */
 export async function replaceOrder(
@@ -148,7 +149,7 @@ export async function replaceOrder(
         gstin: buyer.gstin,
         requestKey: keyOf(old),
         actor,
-        beforeWrite: (tx) => cancelForAnother(tx, context, old),
+        beforeWrite: (tx) => cancelForAnother(tx, context, old, request.expected_paid),
         afterWrite: async (tx, { id }) =>
           linkOrders(tx, context, { from: await lockOrder(tx, old.id), toId: id }),
         isNotifiedAfterWrite: true,
@@ -161,14 +162,21 @@ export async function replaceOrder(
   return replacement ? done({ number: replacement.number }) : refuse('order_unknown');
 }
 
-/** Cancels the old order without a refund, because `linkOrders` carries its payment over. */
+/**
+ * Cancels the old order without a refund, because `linkOrders` carries its payment over. Refuses if
+ * the paid amount is no longer `expectedPaid` (paise).
+ */
 async function cancelForAnother(
   tx: Transaction,
-  { now, actor }: StaffContext,
+  context: StaffContext,
   { id }: OrderRow,
+  expectedPaid: number,
 ): Promise<Outcome<object>> {
+  const { now, actor } = context;
   const order = await lockOrder(tx, id);
   if (!isCancellable(order)) return refuse('order_not_replaceable');
+  const paid = await paidPaise(tx, context, order);
+  if (paid !== expectedPaid) return refuse('replacement_changed', { paid });
   const isPaid = !isUnpaid(order);
   const payment = isPaid ? ('refund_due' as const) : ('cancelled' as const);
   const states = order.payment === 'refunded' ? {} : { payment };

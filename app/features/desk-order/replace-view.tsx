@@ -78,6 +78,7 @@ function QuoteOf({ quote, field }: { quote: DeskReplacement; field: ServerForm['
         ]}
       />
       <input {...hiddenField('expected_total', String(total ?? 0))} />
+      <input {...hiddenField('expected_paid', String(paid ?? 0))} />
       {due ? (
         <RadioGroup
           {...field('payment_method', first)}

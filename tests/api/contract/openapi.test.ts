@@ -223,7 +223,7 @@ describe('the OpenAPI document', () => {
       deskImportUpload: [],
       deskImportCheck: [],
       deskReplaceQuote: ['items'],
-      deskReplace: ['items', 'payment_method', 'expected_total'],
+      deskReplace: ['items', 'payment_method', 'expected_total', 'expected_paid'],
       deskPaymentLink: [],
       deskBuyerAdd: ['name', 'phone', 'email'],
       deskPhoneQuote: [],

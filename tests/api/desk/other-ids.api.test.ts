@@ -29,6 +29,7 @@ const FORM = {
   items: [{ product: OIL, quantity: '1' }],
   payment_method: 'link',
   expected_total: '1',
+  expected_paid: '1',
   address,
   pin: address.pin,
   state: address.state,

@@ -107,10 +107,15 @@ describeOnBoth('refunds at the desk', (open) => {
     const { number: other } = (await orders.paid(buyer)).order;
     await refund(other);
     const items = [{ product: OIL, quantity: '1' }];
-    const { total } = (
-      await desk.post<{ total: number }>(`order/${other}/replace/quote`, { items })
+    const { total, paid } = (
+      await desk.post<{ total: number; paid: number }>(`order/${other}/replace/quote`, { items })
     ).body.data;
-    const form = { items, payment_method: 'razorpay', expected_total: String(total) };
+    const form = {
+      items,
+      payment_method: 'razorpay',
+      expected_total: String(total),
+      expected_paid: String(paid),
+    };
     expect((await desk.post(`order/${other}/replace`, form)).status).toBe(200);
     const [replaced] = (await desk.shown(other)).refund_requests;
     expect(replaced?.state).toBe('closed');

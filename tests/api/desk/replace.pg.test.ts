@@ -36,8 +36,13 @@ describeOnBoth('an order that is replaced', (open) => {
   const quote = (number: string, items: Items) =>
     desk.post<DeskReplacement>(`order/${number}/replace/quote`, { items });
   const replace = async (number: string, items: Items, method?: string) => {
-    const { total, methods } = (await quote(number, items)).body.data;
-    const form = { items, payment_method: method ?? methods[0], expected_total: String(total) };
+    const { total, paid, methods } = (await quote(number, items)).body.data;
+    const form = {
+      items,
+      payment_method: method ?? methods[0],
+      expected_total: String(total),
+      expected_paid: String(paid),
+    };
     return desk.post<{ number: string }>(`order/${number}/replace`, form);
   };
   const smsAbout = async (id: string) => {
@@ -68,6 +73,7 @@ describeOnBoth('an order that is replaced', (open) => {
       items: one,
       payment_method: 'razorpay',
       expected_total: String(quoted.total),
+      expected_paid: String(quoted.paid),
     });
     expect(again.body.data.number).toBe(body.data.number);
 
@@ -125,6 +131,22 @@ describeOnBoth('an order that is replaced', (open) => {
     expect((await orders.refunds(row.id)).map(({ kind, amount }) => [kind, amount])).toEqual([
       ['staff', row.total],
     ]);
+    expect(await orders.differences()).toEqual([]);
+  });
+
+  it('stays as it was if a part is refunded after staff saw what is paid', async () => {
+    const { order, row } = await orders.paid(buyer);
+    const { total, paid, methods } = (await quote(order.number, one)).body.data;
+    const form = { items: one, payment_method: methods[0], expected_total: String(total) };
+    const left = row.total - 10_00;
+    await desk.act(order.number, 'refund', { left: String(row.total), amount: '1000' });
+    const seen = { ...form, expected_paid: String(paid) };
+    const { body, status } = await desk.post(`order/${order.number}/replace`, seen);
+    expect([status, body.code]).toEqual([409, 'replacement_changed']);
+    expect(body.message).toContain(formatPaise(left));
+    expect(await desk.shown(order.number)).toMatchObject({ fulfilment: 'confirmed', left });
+    expect((await desk.post(`order/${order.number}/replace`, form)).status).toBe(400);
+    expect((await replace(order.number, one)).status).toBe(200);
     expect(await orders.differences()).toEqual([]);
   });
 
@@ -222,6 +244,7 @@ describeOnBoth('an order that is replaced', (open) => {
       items: one,
       payment_method: 'razorpay',
       expected_total: '1',
+      expected_paid: '1',
     });
     expect(late.body.code).toBe('order_not_replaceable');
     expect((await desk.shown(packed.number)).fulfilment).toBe('packed');
@@ -229,8 +252,13 @@ describeOnBoth('an order that is replaced', (open) => {
 
   it('by two people at once is replaced once', async () => {
     const { order } = await orders.paid(buyer);
-    const { total } = (await quote(order.number, one)).body.data;
-    const form = { items: one, payment_method: 'razorpay', expected_total: String(total) };
+    const { total, paid } = (await quote(order.number, one)).body.data;
+    const form = {
+      items: one,
+      payment_method: 'razorpay',
+      expected_total: String(total),
+      expected_paid: String(paid),
+    };
     const answers = await Promise.all(
       [0, 1].map(() => desk.post<{ number: string }>(`order/${order.number}/replace`, form)),
     );
@@ -241,11 +269,16 @@ describeOnBoth('an order that is replaced', (open) => {
   });
 
   it('may have the last pieces, and stays as it was where the new one is refused', async () => {
-    const { order } = await orders.paid(buyer, { items: [{ product: OIL, quantity: '2' }] });
+    const { order, row } = await orders.paid(buyer, { items: [{ product: OIL, quantity: '2' }] });
     await changeProduct(api, OIL, { stock: 1 });
     const wish = [{ product: OIL, quantity: '4' }];
     expect((await quote(order.number, wish)).body.code).toBe('out_of_stock');
-    const form = { items: wish, payment_method: 'razorpay', expected_total: '1' };
+    const form = {
+      items: wish,
+      payment_method: 'razorpay',
+      expected_total: '1',
+      expected_paid: String(row.total),
+    };
     expect((await desk.post(`order/${order.number}/replace`, form)).body.code).toBe('out_of_stock');
     expect(await desk.shown(order.number)).toMatchObject({
       status: 'paid',

@@ -87,7 +87,13 @@ describeOnBoth('a settlement file at the desk', (open) => {
     token = (await addStaff(api, ['accounts'])).token;
     const { row, attempt } = await orders.paid(await shopper(api));
     const desk = deskOf(api, await addStaff(api, ['owner']));
-    const form = { items: two, payment_method: 'razorpay', expected_total: String(row.total) };
+    const total = String(row.total);
+    const form = {
+      items: two,
+      payment_method: 'razorpay',
+      expected_total: total,
+      expected_paid: total,
+    };
     const { body } = await desk.post<{ number: string }>(`order/${row.number}/replace`, form);
     const { number } = body.data;
     await desk.act(number, 'cancel');

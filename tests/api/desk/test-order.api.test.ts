@@ -1,6 +1,7 @@
 import type { DeskBooks } from '@contract/desk/books';
 import type { DeskFigures } from '@contract/desk/figures';
 import type { DeskOrderSummary } from '@contract/desk/order';
+import type { DeskReplacement } from '@contract/desk/replace';
 import type { DeskSettlement } from '@contract/desk/settlement';
 import { notesOf } from '@contract/invoice-text';
 import { and, asc, eq } from 'drizzle-orm';
@@ -45,11 +46,11 @@ describeOnBoth('a test order', (open) => {
     const [, replaced] = tried;
     const form = { items: [{ product: OIL, quantity: '1' }] };
     const path = `order/${replaced?.row.number}/replace`;
-    const quoted = (await desk.post<{ total: number; methods: string[] }>(`${path}/quote`, form))
-      .body.data;
+    const quoted = (await desk.post<DeskReplacement>(`${path}/quote`, form)).body.data;
     const more = {
       payment_method: quoted.methods[0],
       expected_total: String(quoted.total),
+      expected_paid: String(quoted.paid),
     };
     const made = await desk.post<{ number: string }>(path, { ...form, ...more });
     replacement = made.body.data.number;

@@ -427,7 +427,12 @@ describeOnBoth('the payment service', (open) => {
     const items = [{ product: OIL, quantity: '1' }];
     const replace = `order/${order.number}/replace`;
     const { total } = (await desk.post<{ total: number }>(`${replace}/quote`, { items })).body.data;
-    const form = { items, payment_method: 'sabpaisa', expected_total: String(total) };
+    const form = {
+      items,
+      payment_method: 'sabpaisa',
+      expected_total: String(total),
+      expected_paid: String(row.total),
+    };
     const { number } = (await desk.post<{ number: string }>(replace, form)).body.data;
     const sent = vi.spyOn(shop.gateways.sabpaisa, 'refund');
     const send = async () => {

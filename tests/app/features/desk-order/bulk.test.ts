@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deskCsrfToken } from '~/platform/session/csrf.server';
 import { setDeskSession } from '~/platform/session/desk-session.server';
+import { refundByStaff } from '../../../../api/modules/fulfilment/staff-refund.service';
 import * as list from '../../../../app/routes/desk+/orders';
 import * as replacing from '../../../../app/routes/desk+/orders_.$number_.replace';
 import * as buyers from '../../../../app/routes/desk+/orders_.new';
@@ -206,14 +207,52 @@ describe('the desk’s pages about many orders', () => {
       ...items,
       ['payment_method', quote.methods[0]],
       ['expected_total', '1'],
+      ['expected_paid', String(quote.paid)],
     ];
-    expect((await send(replacing.action, path, stale, params)).status).toBeGreaterThanOrEqual(400);
-    const form: Fields = [...stale.slice(0, -1), ['expected_total', String(quote.total)]];
+    expect((await send(replacing.action, path, stale, params)).status).toBe(400);
+    const form: Fields = [
+      ...stale.slice(0, -2),
+      ['expected_total', String(quote.total)],
+      ['expected_paid', String(quote.paid)],
+    ];
     const done = await send(replacing.action, path, form, params);
     expect([done.status, done.headers.get('location')]).toEqual([
       303,
       expect.stringMatching(/^\/desk\/orders\/ORD-/),
     ]);
+  });
+
+  it('show the amounts again if the paid amount changed after they were shown', async () => {
+    const path = `/desk/orders/${first}/replace`;
+    const params = { number: first };
+    const entered: Fields = [
+      ['intent', 'replace'],
+      [`item-${OIL}`, '9'],
+      ['payment_method', 'link'],
+    ];
+    const checked = await send(
+      replacing.action,
+      path,
+      [['intent', 'check'], ...entered.slice(1)],
+      params,
+    );
+    const { quote } = await checked.json();
+    const context = { ...ordering(upstream.api).contextNow(), actor: 'staff:asha' };
+    const refund = { amount: 10_00, left: quote.paid };
+    expect((await refundByStaff(context, first, refund)).ok).toBe(true);
+    const form: Fields = [
+      ...entered,
+      ['expected_total', String(quote.total)],
+      ['expected_paid', String(quote.paid)],
+    ];
+    const refused = await send(replacing.action, path, form, params);
+    expect(refused.status).toBe(400);
+    expect(await problemsIn(refused.clone())).toMatchObject({
+      '': [expect.stringContaining('Check the amounts and confirm again.')],
+    });
+    const again = await refused.json();
+    expect(again.quote).toMatchObject({ paid: quote.paid - 10_00, due: quote.due + 10_00 });
+    expect(again.result.initialValue).toMatchObject(Object.fromEntries(entered.slice(1)));
   });
 
   it('take an order by phone for an account that is found or opened', async () => {
