@@ -6,7 +6,8 @@ import { done, type Outcome, refuseField } from '../../outcome';
 import { recordChange, type StaffActor } from '../staff/staff-record';
 import { intervalOf, refuseLongPeriod } from './period.rules';
 import { type BookedEntry, entriesOf, entriesWithIds } from './settlement.repository';
-import { parseSettlement, type SettledRow } from './settlement-file.rules';
+import { parseSettlement } from './settlement-file.rules';
+import { matchSettledRows } from './settlement-match.rules';
 
 interface SettlementContext {
   db: Database;
@@ -24,42 +25,6 @@ interface SettlementRequest {
 }
 
 type Line = DeskSettlement['different']['lines'][number];
-
-const isRefund = ({ cause }: BookedEntry): boolean => cause.startsWith('refund:');
-
-/**
- * The keys under which a file may contain an entry. Several refunds of one payment differ only in
- * `gatewayRefundId`.
- */
-const keysOf = (entry: BookedEntry): string[] => {
-  const own = isRefund(entry) ? [entry.gatewayRefundId] : [];
-  return [...own, entry.paymentId, entry.reference].flatMap((id) =>
-    id ? [`${isRefund(entry) ? 'refund' : 'payment'} ${id}`] : [],
-  );
-};
-
-/**
- * Creates a finder, which returns the entry that a row of the file is about; null if there is none.
- * Each entry is found at most once.
- */
-function createFinder(entries: readonly BookedEntry[]) {
-  const byKey = new Map<string, BookedEntry[]>();
-  for (const entry of entries) {
-    for (const key of keysOf(entry)) byKey.set(key, [...(byKey.get(key) ?? []), entry]);
-  }
-  const found = new Set<BookedEntry>();
-  return {
-    take({ cells, isRefund: asRefund, amount }: SettledRow): BookedEntry | null {
-      const kind = asRefund ? 'refund' : 'payment';
-      const keys = cells.map((cell) => `${kind} ${cell}`);
-      const open = keys.flatMap((key) => byKey.get(key) ?? []).filter((one) => !found.has(one));
-      const best = open.find((one) => Math.abs(one.amount) === amount) ?? open[0] ?? null;
-      if (best) found.add(best);
-      return best;
-    },
-    isFound: (entry: BookedEntry) => found.has(entry),
-  };
-}
 
 const firstLines = (lines: readonly Line[]) => ({
   count: lines.length,
@@ -89,12 +54,13 @@ export async function compareSettlement(
   for (const entry of await entriesWithIds(db, gateway, ids)) {
     if (!known.has(entry.cause)) known.set(entry.cause, entry);
   }
-  const finder = createFinder([...known.values()]);
+  const matches = matchSettledRows(file.rows, [...known.values()]);
+  const found = new Set(matches);
   const matched = { count: 0, amount: 0 };
   const different: Line[] = [];
   const unknown: Line[] = [];
-  for (const row of file.rows) {
-    const entry = finder.take(row);
+  for (const [index, row] of file.rows.entries()) {
+    const entry = matches[index];
     const settled = row.isRefund ? -row.amount : row.amount;
     if (!entry) {
       unknown.push({ order: '', id: row.cells[0] ?? '', booked: null, settled });
@@ -106,7 +72,7 @@ export async function compareSettlement(
     }
   }
   const missing = inPeriod
-    .filter((entry) => !finder.isFound(entry))
+    .filter((entry) => !found.has(entry))
     .map((entry) => ({ order: entry.order, id: idOf(entry), booked: entry.amount, settled: null }));
   const settlement = {
     matched,

@@ -113,6 +113,27 @@ describeOnBoth('a settlement file at the desk', (open) => {
     });
   });
 
+  it('compares a row with the payment that it names, although another one has its amount', async () => {
+    const orders = ordering(api);
+    api.clock.at = new Date('2026-10-01T06:00:00Z');
+    token = (await addStaff(api, ['accounts'])).token;
+    const { row, attempt } = await orders.paid(await shopper(api));
+    await orders.capture(attempt, { paymentId: 'pay_second', amount: row.total - 100 });
+    const file = [
+      HEADER,
+      ...['pay_second', `pay_${attempt.id}`].map((id) =>
+        line(id, rupees(row.total)).replace('order_1', attempt.reference),
+      ),
+    ].join('\n');
+    const period = { ...PERIOD, from: '2026-10-01', to: '2026-10-01' };
+    expect((await compare(file, period)).data).toMatchObject({
+      matched: { count: 1, amount: row.total },
+      different: { lines: [{ id: 'pay_second', booked: row.total - 100, settled: row.total }] },
+      unknown: { count: 0 },
+      missing: { count: 0 },
+    });
+  });
+
   it('is refused without amounts, and the record has counts alone', async () => {
     const unreadable = { file: { code: 'settlement_unreadable' } };
     expect((await compare('a,b,c\n1,2,3')).field_codes).toEqual(unreadable);
