@@ -3,7 +3,7 @@
  * connections, fills the disk and slows down its upstream. Then it reports acknowledged data that
  * was lost, and pages that were not served.
  */
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,6 +13,7 @@ import { machine } from '../bench/report.mjs';
 import { table } from '../bench/tables.mjs';
 import { cutConnections } from './chaos/connection.mjs';
 import { fillDisk } from './chaos/disk.mjs';
+import { replaceReport } from './chaos/document.mjs';
 import { failOver } from './chaos/failover.mjs';
 import { killAtRandom } from './chaos/kills.mjs';
 import { startProgram } from './chaos/program.mjs';
@@ -34,7 +35,7 @@ const USAGE = `Usage: npm run chaos [-- options]
                    a fifth of that.
   --from REF       The earlier version of the trial release; by default the last tag.
   --data FOLDER    A data folder with the demo shop; by default a new one.
-  --save           Writes docs/chaos.md.
+  --save           Writes docs/chaos.md, and keeps the notes below its table.
 
 Takes about half an hour. Needs PostgreSQL; the trial disk mounts a RAM disk, for which it needs root.`;
 
@@ -103,11 +104,16 @@ function report(results, took) {
   const { processor, cores, memory, system, node } = machine();
   return `${[
     '# Chaos',
-    'Written by `npm run chaos -- --save`, which starts shops on one machine, damages them, and afterwards checks everything that was acknowledged to visitors.',
-    `Run on ${new Date().toISOString().slice(0, 10)} in ${took}: ${processor}, ${cores} cores, ${memory}, ${system}, Node ${node}.`,
+    'Written by `npm run chaos -- --save`, which starts shops on one machine, damages them, and afterwards checks everything that was acknowledged to visitors. People add the notes below the table; `--save` keeps them.',
+    `Run on ${new Date().toISOString().slice(0, 10)} in ${took}, except where the notes give another date: ${processor}, ${cores} cores, ${memory}, ${system}, Node ${node}.`,
     'Visitors file tickets and open accounts. A visitor without an answer sends the form again, for a minute and a half. Static pages and pages that were shown before are requested all the time, except while the web itself is killed; each must arrive within eight seconds. Afterwards each ticket is looked up by its number and e-mail address, and each account logs in.',
     lines(results),
   ].join('\n\n')}\n`;
+}
+
+async function saveReport(text) {
+  const path = projectPath('docs/chaos.md');
+  await writeFile(path, replaceReport(await readFile(path, 'utf8'), text));
 }
 
 await main(async () => {
@@ -152,8 +158,7 @@ await main(async () => {
       if (result.skipped) say(`  ${result.what}`);
       else results.push(result);
       say(`  lost: ${cell(result.lost ?? [])}`);
-      if (save)
-        await writeFile(projectPath('docs/chaos.md'), report(results, seconds(Date.now() - start)));
+      if (save) await saveReport(report(results, seconds(Date.now() - start)));
     }
   } finally {
     await postgres?.stop();
