@@ -6,6 +6,7 @@ import type { Vault } from '../../crypto';
 import type { Queryable } from '../../db/client';
 import { invoice } from '../../db/schema';
 import { serialRange } from '../../db/serial-range';
+import { rebuiltDocumentsOf } from '../invoice/erased-document.repository';
 import { openDocument } from '../invoice/invoice.repository';
 import { financialYear } from '../invoice/invoice-number.rules';
 import type { Interval } from '../ledger/period.rules';
@@ -55,19 +56,34 @@ export async function* documentsIssuedIn(
           .orderBy(asc(serial))
           .limit(BATCH_SIZE);
         last = rows.at(-1)?.serial ?? serials.last;
-        const documents = rows
-          .filter((row) => row.issuedAt >= begin && row.issuedAt < end)
-          .map((row) => openDocument(vault, row));
-        const totals = await invoiceTotals(db, documents);
-        for (const document of documents) {
-          const { number, total } = document;
-          const invoiceTotal = document.against ? totals.get(document.against.number) : total;
-          if (invoiceTotal === undefined)
-            throw new Error(`${number} does not belong to an invoice.`);
-          yield { document, invoiceTotal };
-        }
+        const issued = rows.filter((row) => row.issuedAt >= begin && row.issuedAt < end);
+        yield* reportedDocuments(db, vault, issued);
       }
     }
+  }
+}
+
+/** Opens documents. Those of erased orders are rebuilt from what is kept. */
+async function* reportedDocuments(
+  db: Queryable,
+  vault: Vault,
+  rows: readonly (typeof invoice.$inferSelect)[],
+): AsyncGenerator<ReportedDocument> {
+  const isErased = ({ documentSealed }: (typeof rows)[number]) => documentSealed === '';
+  const erased = rows.filter(isErased).map(({ orderId }) => orderId);
+  const rebuilt = await rebuiltDocumentsOf(db, erased);
+  const documents = rows.map((row) => {
+    if (!isErased(row)) return openDocument(vault, row);
+    const document = rebuilt.get(row.number);
+    if (!document) throw new Error(`${row.number} belongs to no order.`);
+    return document;
+  });
+  const totals = await invoiceTotals(db, documents);
+  for (const document of documents) {
+    const { number, total } = document;
+    const invoiceTotal = document.against ? totals.get(document.against.number) : total;
+    if (invoiceTotal === undefined) throw new Error(`${number} does not belong to an invoice.`);
+    yield { document, invoiceTotal, isRebuilt: rebuilt.has(number) };
   }
 }
 

@@ -19,6 +19,8 @@ export interface ReportedDocument {
    * the invoice that the note belongs to.
    */
   invoiceTotal: number;
+  /** True if the order was erased and the document is rebuilt from what is kept. */
+  isRebuilt?: boolean;
 }
 
 export type Gstr1Rows = Record<Gstr1Table, CsvCell[][]>;
@@ -74,8 +76,11 @@ export class Gstr1Builder {
   };
   /** The number of documents that contain goods without tax. */
   #untaxed = 0;
+  /** The number of documents of erased orders. */
+  #rebuilt = 0;
 
-  add({ document, invoiceTotal }: ReportedDocument): void {
+  add({ document, invoiceTotal, isRebuilt = false }: ReportedDocument): void {
+    if (isRebuilt) this.#rebuilt += 1;
     const isNote = document.kind === 'credit_note';
     const isBusiness = document.recipient.gstin !== '';
     const soldOn = document.against?.issued_on || document.issued_on;
@@ -127,6 +132,7 @@ export class Gstr1Builder {
         ...this.#hsn.b2b.warnings('hsn(b2b)'),
         ...this.#hsn.b2c.warnings('hsn(b2c)'),
         ...(this.#untaxed > 0 ? [gstr1Text.untaxed(this.#untaxed)] : []),
+        ...(this.#rebuilt > 0 ? [gstr1Text.rebuilt(this.#rebuilt)] : []),
       ],
     };
   }

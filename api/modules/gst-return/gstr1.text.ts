@@ -9,5 +9,7 @@ export const gstr1Text = {
     `${table}: goods at ${rate} % have ${hsn ? `the HSN code ${hsn}` : 'no HSN code'}. At least ${minDigits} digits are required.`,
   untaxed: (documents: number) =>
     `Documents with goods without tax: ${documents}. Report these in table 8 (nil rated, exempted) too.`,
+  rebuilt: (documents: number) =>
+    `Documents of erased orders: ${documents}. Their amounts, numbers and days are complete. The GSTINs of their buyers were erased, so sales to businesses are listed as sales to persons. A refund without a return is divided among all products of its order.`,
   ledgerHeaders: ['Time in India', 'Order', 'Account', 'Kind', 'Amount in rupees', 'Reference'],
 };

@@ -69,7 +69,7 @@ export interface IssuedDocument {
 export function invoiceOf(
   order: InvoicedOrder,
   buyer: Buyer,
-  supplier: Supplier,
+  supplier: Omit<Supplier, 'state'>,
   { number, issuedAt }: IssuedDocument,
 ): InvoiceDocument {
   const interState = isInterState(stateCode(order.supplierState), stateCode(order.placeOfSupply));

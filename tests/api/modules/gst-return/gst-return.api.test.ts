@@ -2,8 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { eraseOldOrders } from '../../../../api/modules/fulfilment/erase-orders.service';
+import { cancelByStaff } from '../../../../api/modules/fulfilment/staff.service';
 import { refundByStaff } from '../../../../api/modules/fulfilment/staff-refund.service';
 import { documentsIssuedIn } from '../../../../api/modules/gst-return/gst-return.repository';
+import { gstr1 } from '../../../../api/modules/gst-return/gst-return.service';
 import { ledgerEntriesIn } from '../../../../api/modules/ledger/ledger-period.repository';
 import { intervalOf } from '../../../../api/modules/ledger/period.rules';
 import { parseGstr1Arguments, runGstr1 } from '../../../../api/staff/gstr1-command';
@@ -98,6 +101,31 @@ describeOnBoth('a GST return', (open) => {
     const file = (name: string) => readFile(join(folder, 'q2', name), 'utf8');
     expect(await file('docs.csv')).toContain('Credit Note,CRN/2627/000001,CRN/2627/000001,1,0\r\n');
     expect((await file('b2cs.csv')).split('\r\n').length).toBeGreaterThan(2);
+  });
+
+  it('has the documents of erased orders, rebuilt from what is kept', async () => {
+    const { row: cancelled } = await paidAt('2016-03-01T06:00:00Z');
+    const { row: refunded, order } = await orders.paid(await shopper(api));
+    const staff = { ...orders.contextNow(), actor: 'staff:asha' };
+    await refundByStaff(staff, refunded.number, { amount: 10_01, left: refunded.total });
+    await cancelByStaff(staff, cancelled.number);
+    const period = { from: '2016-03-01', to: '2016-03-31' };
+    const made = async () => {
+      const outcome = await gstr1(orders.contextNow(), period);
+      if (!outcome.ok) throw new Error(outcome.code);
+      return outcome.gstr1;
+    };
+    const before = await made();
+    expect(before.totals).toMatchObject({ invoices: 2, creditNotes: 2 });
+    api.clock.at = new Date('2026-11-20T06:30:00Z');
+    await eraseOldOrders(api.db, api.clock.at);
+    expect((await orders.rowOf(order._id)).erasedAt).not.toBeNull();
+    const { warnings, ...kept } = await made();
+    expect(kept).toEqual({ tables: before.tables, totals: before.totals });
+    expect(warnings).toEqual([
+      ...before.warnings,
+      expect.stringContaining('Documents of erased orders: 4.'),
+    ]);
   });
 
   it('is not made for a shop without a GSTIN', async () => {

@@ -1,0 +1,130 @@
+/**
+ * Rebuilds the invoice and the credit notes of an erased order from what is kept: amounts, numbers,
+ * days, place of supply and HSN codes. Buyer and supplier stay empty.
+ */
+import { dayInIndia } from '@contract/india';
+import type { InvoiceDocument } from '@contract/invoice-document';
+import type { OrderRow } from '../order/order.rules';
+import { type Credit, creditNoteOf, creditTotal, isFullyReversed } from './credit-note.rules';
+import { type InvoicedLine, invoiceOf, withTotals } from './invoice.rules';
+
+type ErasedOrder = Pick<
+  OrderRow,
+  | 'number'
+  | 'createdAt'
+  | 'supplierState'
+  | 'placeOfSupply'
+  | 'method'
+  | 'delivery'
+  | 'deliveryTaxable'
+  | 'deliveryCgst'
+  | 'deliverySgst'
+  | 'deliveryIgst'
+>;
+
+/** What is kept of a document. */
+interface ErasedDocument {
+  number: string;
+  issuedAt: Date;
+  /** Paise. */
+  total: number;
+  /** `sale`, or the name of a refund's cause. */
+  cause: string;
+  /** The returned pieces, if the cause is a return. */
+  returned: readonly { line: number; quantity: number }[];
+}
+
+const NO_SUPPLIER = {
+  legalName: '',
+  tradeName: '',
+  addressLines: [],
+  gstin: '',
+  cin: '',
+  fssai: '',
+  directSellingRegistration: '',
+  phone: '',
+  email: '',
+};
+const NO_ADDRESS = { name: '', line1: '', line2: '', landmark: '', city: '', pin: '' };
+
+/**
+ * Rebuilds all documents of an order.
+ * @param lines in the order of their positions
+ * @param documents the invoice, then its credit notes in the order of their issue
+ * @throws RangeError as `invoiceOf`
+ */
+export function rebuildDocuments(
+  order: ErasedOrder,
+  lines: readonly InvoicedLine[],
+  [sale, ...credits]: readonly ErasedDocument[],
+): InvoiceDocument[] {
+  if (!sale) return [];
+  const { supplierState, placeOfSupply } = order;
+  const invoice = invoiceOf(
+    {
+      number: order.number,
+      createdAt: order.createdAt,
+      supplierState,
+      placeOfSupply,
+      paymentMethod: order.method,
+      isTest: false,
+      lines,
+      delivery: order.delivery,
+      deliveryTax: {
+        taxable: order.deliveryTaxable,
+        cgst: order.deliveryCgst,
+        sgst: order.deliverySgst,
+        igst: order.deliveryIgst,
+      },
+    },
+    { address: { ...NO_ADDRESS, state: placeOfSupply }, businessName: '', gstin: '' },
+    NO_SUPPLIER,
+    sale,
+  );
+  const notes: InvoiceDocument[] = [];
+  for (const credit of credits) notes.push(rebuildNote(invoice, notes, credit));
+  return [invoice, ...notes];
+}
+
+function rebuildNote(
+  invoice: InvoiceDocument,
+  earlier: readonly InvoiceDocument[],
+  { number, issuedAt, total, cause, returned }: ErasedDocument,
+): InvoiceDocument {
+  if (isFullyReversed(invoice, earlier)) {
+    const against = { number: invoice.number, issued_on: invoice.issued_on };
+    const issued_on = dayInIndia(issuedAt);
+    return { ...invoice, kind: 'credit_note', number, issued_on, against, ...withTotals([]) };
+  }
+  const credit = likelyCredits(cause, returned).find(
+    (one) => totalOf(invoice, earlier, one) === total,
+  );
+  const issued = { number, issuedAt, reason: '' };
+  return creditNoteOf(invoice, earlier, credit ?? { amount: total }, issued);
+}
+
+/**
+ * Returns what a note may have reversed, according to its cause. Nothing is known of a refund by
+ * staff except the amount.
+ */
+function likelyCredits(cause: string, lines: ErasedDocument['returned']): Credit[] {
+  if (cause.startsWith('staff:')) return [];
+  if (lines.length === 0) return ['rest'];
+  return [
+    { lines, withDelivery: false },
+    { lines, withDelivery: true },
+  ];
+}
+
+/** Returns the total of a credit, or null if less is left of the invoice. */
+function totalOf(
+  invoice: InvoiceDocument,
+  earlier: readonly InvoiceDocument[],
+  credit: Credit,
+): number | null {
+  try {
+    return creditTotal(invoice, earlier, credit);
+  } catch {
+    return null;
+  }
+}
