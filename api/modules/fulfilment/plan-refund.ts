@@ -7,12 +7,10 @@ import { done, type Outcome, refuse } from '../../outcome';
 import { type Credit, creditTotal, uncreditedPaise } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
 import { isUnpaid, type OrderRow } from '../order/order.rules';
+import { MIN_REFUND_PAISE } from '../payment/divide-refund.rules';
 import { issueRefund } from '../payment/issue-refund.service';
 import { nextRefundSerial } from '../payment/refund.repository';
 import type { StaffContext, StaffOutcome } from './staff-change';
-
-/** One rupee: Razorpay's minimum refund. */
-const MIN_REFUND_PAISE = 100;
 
 export interface StaffRefund {
   /** In paise. Null to refund `lines` or, without lines, everything that is left. */

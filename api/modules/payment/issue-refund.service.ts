@@ -13,6 +13,7 @@ import { isTestOrder } from '../order/test-order.repository';
 import { sumOf } from '../pricing/amounts.rules';
 import { revokeRanksOfOrder } from '../rank/rank-purchase.service';
 import { recordSale } from '../sale/sale.repository';
+import { divideRefund } from './divide-refund.rules';
 import { createRefund, refundablePayments } from './refund.repository';
 import type { SettleContext } from './settle.service';
 
@@ -53,8 +54,8 @@ interface RefundRequest {
 }
 
 /**
- * Reverses the sale as `reverseSale` does and refunds the same amount from the order's payments,
- * oldest first. Refuses if less than that is left of the payments. After a refusal, the caller must
+ * Reverses the sale as `reverseSale` does and refunds the same amount from the order's payments, as
+ * `divideRefund` divides it. Refuses if less than that is left of the payments. After a refusal, the caller must
  * roll back the transaction.
  * @returns the refunded amount in paise, which is 0 if nothing was left to reverse or the order has
  * no invoice
@@ -69,12 +70,8 @@ export async function issueRefund(
   const refundablePaise = payments.reduce((sum, { left }) => sum + left, 0);
   const reversedPaise = (await reverseSale(tx, context, order, { credit, cause })) ?? 0;
   if (reversedPaise > refundablePaise) return refuse('refund_too_large', { most: refundablePaise });
-  let left = reversedPaise;
-  for (const { attemptId, left: refundable } of payments) {
-    const amount = Math.min(left, refundable);
-    if (amount === 0) break;
-    await createRefund(tx, context, order, { attemptId, amount, cause, actor, byTransfer });
-    left -= amount;
+  for (const part of divideRefund(reversedPaise, payments)) {
+    await createRefund(tx, context, order, { ...part, cause, actor, byTransfer });
   }
   return done({ amount: reversedPaise });
 }

@@ -194,6 +194,23 @@ describeOnBoth('an order that is replaced', (open) => {
     expect(await orders.differences()).toEqual([]);
   });
 
+  it('is refunded in parts that are not too small for Razorpay', async () => {
+    const { order, row } = await orders.paid(buyer, { items: one });
+    const { number } = (await replace(order.number, three, 'razorpay')).body.data;
+    const id = (await orders.one(buyer, order._id)).body.data.replaced_by?._id ?? '';
+    const { id: orderId, total } = await orders.rowOf(id);
+    await orders.capture(await orders.attempt(orderId, total - row.total));
+    await api.db
+      .update(paymentAttempt)
+      .set({ createdAt: new Date('2020-01-01T06:00:00Z') })
+      .where(eq(paymentAttempt.gateway, 'carried'));
+    const refund = { left: String(total), amount: String(row.total + 40) };
+    expect((await desk.act(number, 'refund', refund)).status).toBe(200);
+    const amounts = (await orders.refunds(orderId)).map(({ amount }) => amount);
+    expect(amounts.toSorted((small, large) => small - large)).toEqual([100, row.total - 60]);
+    expect(await orders.differences()).toEqual([]);
+  });
+
   it('is announced with what is due, and its payment with what was paid', async () => {
     const { order, row } = await orders.paid(buyer, { items: one });
     const { number } = (await replace(order.number, three, 'razorpay')).body.data;
