@@ -61,8 +61,10 @@ export async function planRefund(
     pieces.length > 0 ? { keptPieces: pieces } : amount === null ? 'rest' : { amount };
   const total =
     pieces.length === 0 && amount !== null ? amount : creditTotal(invoice, notes, credit);
-  // The gateway would refuse a smaller refund, after the credit note is already issued.
-  const minPaise = order.method === 'cod' ? 1 : MIN_REFUND_PAISE;
+  // The gateway would refuse a smaller refund, after the credit note is already issued. Carried
+  // money of a cash order is at a gateway, too.
+  const isByHand = byTransfer || (order.method === 'cod' && order.carried === 0);
+  const minPaise = isByHand ? 1 : MIN_REFUND_PAISE;
   if (total < minPaise) return refuse('refund_too_small', { least: minPaise });
   return done({ credit, total, byTransfer });
 }

@@ -168,6 +168,30 @@ describeOnBoth('refunds at the desk', (open) => {
     expect(await orders.differences()).toEqual([]);
   });
 
+  it('of less than a rupee are made by bank transfer, because a gateway refuses them', async () => {
+    const { number } = (await orders.paid(buyer)).order;
+    expect((await refund(number, { amount: '40' })).body.code).toBe('refund_too_small');
+    expect((await refund(number, { amount: '40', by: 'transfer' })).status).toBe(200);
+  });
+
+  it('of less than a rupee are refused for cash orders with money at a gateway', async () => {
+    const { order, row } = await orders.paid(buyer, { items: [{ product: OIL, quantity: '1' }] });
+    const items = [{ product: OIL, quantity: '3' }];
+    const path = `order/${order.number}/replace`;
+    const { total } = (await desk.post<{ total: number }>(`${path}/quote`, { items })).body.data;
+    const form = {
+      items,
+      payment_method: 'cod',
+      expected_total: String(total),
+      expected_paid: String(row.total),
+    };
+    const { number } = (await desk.post<{ number: string }>(path, form)).body.data;
+    await desk.act(number, 'pack');
+    await desk.act(number, 'ship', { carrier: 'DTDC', tracking: 'X1' });
+    await desk.act(number, 'deliver');
+    expect((await refund(number, { amount: '40' })).body.code).toBe('refund_too_small');
+  });
+
   it('are mailed to the buyer of a closed account in the same language, without a log-in', async () => {
     const { number } = (await orders.paid(buyer)).order;
     const closed = { leftAt: api.clock.at, language: 'hi' as const };
