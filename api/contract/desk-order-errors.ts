@@ -11,6 +11,10 @@ export const deskOrderErrors = {
     409,
     'The amount paid for this order has changed since you saw the new total: it is now {paid:rupees}. Nothing was replaced. Check the amounts and confirm again.',
   ],
+  replacement_due_small: [
+    409,
+    'The buyer would have to pay {due:rupees}, which is too little for an online payment. Change the products.',
+  ],
   buyer_unknown: [404, 'There is no such account.'],
   buyer_left: [409, 'The account of this buyer was closed.'],
   refund_unknown: [404, 'There is no such refund.'],

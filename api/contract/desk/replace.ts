@@ -44,7 +44,7 @@ export const DeskReplacement = z.object({
   paid: paiseOrNull(),
   due: paiseOrNull(),
   refund: paiseOrNull(),
-  /** How `due` can be paid; the method of the earlier order if nothing is due. */
+  /** How `due` can be paid. If nothing is due, the method to store with the new order. */
   methods: listOf(z.enum(paymentMethods), 10),
 });
 export type DeskReplacement = z.output<typeof DeskReplacement>;

@@ -29,6 +29,7 @@ import { orderOfKey, placeOrder } from '../order/place-order.service';
 import { priceItems, type WantedItem } from '../order/price-items.service';
 import { returnPieces } from '../order/stock.repository';
 import { isTestOrder } from '../order/test-order.repository';
+import { MIN_ONLINE_PAISE } from '../payment/begin.service';
 import { carryPayment, moveToRefundDue } from '../payment/carried.service';
 import { refundablePayments } from '../payment/refund.repository';
 import { recordChange } from '../staff/staff-record';
@@ -71,6 +72,9 @@ async function paidPaise(db: Queryable, { vault }: StaffContext, order: OrderRow
   return payments.reduce((sum, { left }) => sum + left, 0);
 }
 
+/** Returns true if something is due (paise), but too little for an online payment. */
+const isTooSmallOnline = (due: number): boolean => due > 0 && due < MIN_ONLINE_PAISE;
+
 /** Calculates what the new order would cost, and what the buyer would pay or get back, in paise. */
 export async function quoteReplacement(
   context: StaffContext,
@@ -95,11 +99,13 @@ export async function quoteReplacement(
   if (!delivery) return refuse('delivery_not_there');
   const paid = await paidPaise(db, context, order);
   const due = Math.max(0, totalPaise - paid);
-  const isOffered = (method: PaymentMethod) => method !== 'cod' || delivery.codAllowed;
+  const isSmall = isTooSmallOnline(due);
+  const isOffered = (method: PaymentMethod) => (method === 'cod' ? delivery.codAllowed : !isSmall);
   // The method of the old order comes first.
   const methods = shop.paymentMethods
     .filter(isOffered)
     .sort((one, other) => Number(other === order.method) - Number(one === order.method));
+  if (isSmall && methods.length === 0) return refuse('replacement_due_small', { due });
   return done({
     replacement: {
       lines: lines.map(({ productId, quantity, net }, index) => ({
@@ -113,7 +119,8 @@ export async function quoteReplacement(
       paid,
       due,
       refund: Math.max(0, paid - totalPaise),
-      methods: due > 0 ? methods : [order.method],
+      // If nothing is due, the method is only stored. The shop may not offer the old one any more.
+      methods: due > 0 ? methods : [methods[0] ?? order.method],
     },
   });
 }
@@ -205,6 +212,9 @@ async function linkOrders(
   await notifyBuyer(tx, { vault, shop }, 'order_replaced', from, now);
   // If nothing is left to pay, `carryPayment` has already notified the buyer of the new order.
   const due = amountDue(await lockOrder(tx, toId));
+  if (to.method !== 'cod' && isTooSmallOnline(due)) {
+    return refuse('replacement_due_small', { due });
+  }
   if (due > 0) await notifyBuyer(tx, { vault, shop }, 'order_placed', to, now, { amount: due });
   const after = { replacement: to.number, total: to.total };
   const entry = {

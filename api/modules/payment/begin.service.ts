@@ -30,12 +30,12 @@ type Refused =
 
 /** How long a payment link is valid. */
 const LINK_VALID_MS = 24 * 60 * 60_000;
-/** Razorpay's minimum is one rupee. */
-const MIN_PAISE = 100;
+/** Razorpay's minimum is one rupee, in paise. */
+export const MIN_ONLINE_PAISE = 100;
 
 /**
  * Queries the gateways about open attempts, and returns the buyer's order if it can still be paid
- * and at least `MIN_PAISE` are due.
+ * and at least `MIN_ONLINE_PAISE` are due.
  */
 async function payableOrder(
   context: PaymentContext,
@@ -47,7 +47,7 @@ async function payableOrder(
   if (!found) return refuse('order_unknown');
   await queryOpenAttempts(context, found.id, 'enquiry');
   const order = await ownOrder(db, memberId, publicId);
-  if (!order || !isPayable(order, now) || amountDue(order) < MIN_PAISE) {
+  if (!order || !isPayable(order, now) || amountDue(order) < MIN_ONLINE_PAISE) {
     return refuse('order_not_payable');
   }
   return done({ order, buyer: openBuyer(vault, order) });

@@ -1,8 +1,9 @@
 import type { DeskReplacement } from '@contract/desk/replace';
 import { formatPaise } from '@contract/money';
+import type { PaymentMethod } from '@contract/order';
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { outbox, paymentAttempt } from '../../../api/db/schema';
+import { outbox, paymentAttempt, product } from '../../../api/db/schema';
 import { openMessage } from '../../../api/modules/outbox/outbox.repository';
 import { recordExternalRefund } from '../../../api/modules/payment/external-refund.service';
 import { expireOrders } from '../../../api/modules/payment/payment-work';
@@ -33,6 +34,8 @@ describeOnBoth('an order that is replaced', (open) => {
     orders = ordering(api);
   });
 
+  const offer = (...value: PaymentMethod[]) =>
+    Object.defineProperty(api.context.shop, 'paymentMethods', { value, configurable: true });
   const quote = (number: string, items: Items) =>
     desk.post<DeskReplacement>(`order/${number}/replace/quote`, { items });
   const replace = async (number: string, items: Items, method?: string) => {
@@ -209,6 +212,31 @@ describeOnBoth('an order that is replaced', (open) => {
     const amounts = (await orders.refunds(orderId)).map(({ amount }) => amount);
     expect(amounts.toSorted((small, large) => small - large)).toEqual([100, row.total - 60]);
     expect(await orders.differences()).toEqual([]);
+  });
+
+  it('can be paid in cash only if less than a rupee is due', async () => {
+    const [oil] = await api.db.select().from(product).where(eq(product.slug, OIL));
+    const price = oil?.price ?? 0;
+    await changeProduct(api, OIL, { price: price - 50 });
+    const { order } = await orders.paid(buyer, { items: one });
+    await changeProduct(api, OIL, { price });
+    const { due, methods } = (await quote(order.number, one)).body.data;
+    expect(due).toBeGreaterThan(0);
+    expect(due).toBeLessThan(100);
+    expect(methods).toEqual(['cod']);
+    const { body } = await replace(order.number, one, 'razorpay');
+    expect(body.code).toBe('replacement_due_small');
+    expect(await desk.shown(order.number)).toMatchObject({ fulfilment: 'confirmed' });
+    offer('razorpay', 'link');
+    expect((await quote(order.number, one)).body.code).toBe('replacement_due_small');
+    expect(await orders.differences()).toEqual([]);
+  });
+
+  it('by a cheaper one is possible although its method is no longer offered', async () => {
+    const { order } = await orders.paid(buyer);
+    offer('link', 'cod');
+    const { number } = (await replace(order.number, one)).body.data;
+    expect(await desk.shown(number)).toMatchObject({ status: 'paid', due: 0 });
   });
 
   it('is announced with what is due, and its payment with what was paid', async () => {
