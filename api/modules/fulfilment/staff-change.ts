@@ -31,7 +31,10 @@ export const staffActorOf = ({ staff, actor }: Pick<StaffContext, 'staff' | 'act
 
 const statesOf = ({ payment, fulfilment }: OrderRow) => ({ payment, fulfilment });
 
-/** Locks an order, runs `work`, and records the change unless `work` refuses it. */
+/**
+ * Locks an order, runs `work`, and records the change unless `work` refuses it. Refuses an order
+ * that is unknown or erased, whose documents cannot be read any more.
+ */
 export const changeOrder = (
   { db, vault, actor, staff, now }: StaffContext,
   number: string,
@@ -40,7 +43,7 @@ export const changeOrder = (
 ): Promise<StaffOutcome> =>
   inTransaction(db, async (tx) => {
     const found = await orderByNumber(tx, number);
-    if (!found) return refuse('order_unknown');
+    if (!found || found.erasedAt) return refuse('order_unknown');
     const order = await lockOrder(tx, found.id);
     const outcome = await work(tx, order);
     if (!outcome.ok) return outcome;

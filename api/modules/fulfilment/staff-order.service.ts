@@ -194,6 +194,7 @@ function actionsOf(
   order: OrderRow,
   { payments, refunds, returns, left, now }: Progress,
 ): DeskOrder['can'] {
+  if (order.erasedAt) return [];
   const { fulfilment, payment } = order;
   const isRefundedWhole = payment === 'refunded' || payment === 'refund_due';
   const cash = payments.filter(({ gateway, state }) => gateway === 'cash' && state === 'captured');
@@ -208,7 +209,7 @@ function actionsOf(
     return: hasOpenReturn,
     return_refuse: hasOpenReturn && !order.erasedAt,
     cash_in: cash.some(({ handedInAt }) => handedInAt === null),
-    replace: isCancellable(order) && !order.erasedAt,
+    replace: isCancellable(order),
     payment_link: isPayable(order, now) && order.total > 0,
     refund: left > 0 && !isUnpaid(order),
     cash_refund: refunds.some(

@@ -183,6 +183,18 @@ describeOnBoth('npm run order', (open) => {
     expect(said).toContain('The personal data of this order was erased.');
   });
 
+  it('changes nothing of an erased order', async () => {
+    api.clock.at = new Date('2016-03-01T06:30:00Z');
+    const { order } = await orders.paid(await shopper(api));
+    api.clock.at = new Date('2026-11-20T06:30:00Z');
+    await eraseOldOrders(api.db, api.clock.at);
+    for (const args of [['cancel'], ['pack'], ['refund', '--amount', '5']]) {
+      const unknown = { code: 1, said: 'There is no such order.' };
+      expect(await run(order.number, ...args), args[0]).toEqual(unknown);
+    }
+    expect(await orders.rowOf(order._id)).toMatchObject({ fulfilment: 'confirmed' });
+  });
+
   it('refuses what the order does not allow', async () => {
     const { order } = await orders.placed(buyer);
     expect(await run(order.number, 'pack')).toEqual({
