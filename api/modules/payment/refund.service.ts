@@ -104,18 +104,19 @@ async function refundByRazorpay(context: PaymentContext, row: RefundRow, attempt
 async function refundBySabpaisa(context: PaymentContext, row: RefundRow, attempt: AttemptRow) {
   const { sabpaisa } = context.gateways;
   if (!sabpaisa) return failUnlessAccepted(context, row, SWITCHED_OFF);
+  // SabPaisa has no refund ids. If a payment has other refunds, SabPaisa's answer may be about them.
+  const others = (await gatewayRefundsOf(context.db, attempt.id)).filter(
+    ({ id, state }) => id !== row.id && state !== 'failed',
+  );
   // Only a refund that is due and was never sent needs no query. After a refusal, staff may have
-  // refunded the payment by hand.
-  if (row.state !== 'due' || row.asked > 0) {
+  // refunded the payment by hand, even if they retry the refund. Beside other refunds, a query could
+  // not tell, so the retry of staff counts.
+  const isRetriedAlone = row.refused > 0 && others.length === 0;
+  if (row.state !== 'due' || row.asked > 0 || isRetriedAlone) {
     const known = await sabpaisa.enquire(attempt.reference);
     if (!isValue(context, known, { refund: row.id })) return;
     const { status } = known.value;
     const isUnderWay = status === 'refunded' || status === 'refund_initiated';
-    // SabPaisa has no refund ids. If a payment has other refunds, SabPaisa's answer may be about
-    // them.
-    const others = (await gatewayRefundsOf(context.db, attempt.id)).filter(
-      ({ id, state }) => id !== row.id && state !== 'failed',
-    );
     if (isUnderWay && row.state !== 'pending' && others.length > 0) {
       return failRefund(context, row, OUTCOME_UNKNOWN, { isRetried: false });
     }

@@ -3,6 +3,7 @@ import { showOrderToStaff } from '../../../../api/modules/fulfilment/staff-order
 import {
   confirmRefund,
   refundByStaff,
+  retryRefunds,
 } from '../../../../api/modules/fulfilment/staff-refund.service';
 import { findMissedRefunds } from '../../../../api/modules/payment/payment-work';
 import { describeOnBoth } from '../../../setup/database';
@@ -164,23 +165,30 @@ describeOnBoth('a refused refund', (open) => {
     expect(await shop.orders.differences()).toEqual([]);
   });
 
-  it('is not sent to SabPaisa again if SabPaisa has refunded it in the meantime', async () => {
-    const row = await paidBySabpaisa();
-    const { sabpaisa } = shop.gateways;
-    const sent = vi.spyOn(sabpaisa, 'refund').mockResolvedValueOnce(refused);
-    await cancel(row);
-    await later(0);
-    expect(await statesOf(row.id)).toEqual(['failed']);
-    const enquire = sabpaisa.enquire;
-    vi.spyOn(sabpaisa, 'enquire').mockImplementation(async (id) => {
-      const answer = await enquire(id);
-      if (answer.outcome !== 'ok') return answer;
-      return { ...answer, value: { ...answer.value, status: 'refunded' as const } };
-    });
-    await later(2 * HOUR);
-    expect(await statesOf(row.id)).toEqual(['done']);
-    expect(sent).toHaveBeenCalledTimes(1);
-  });
+  it.each([
+    ['', 2 * HOUR],
+    [', even if staff retry it', 0],
+  ])(
+    'is not sent to SabPaisa again if SabPaisa has refunded it in the meantime%s',
+    async (byStaff, seconds) => {
+      const row = await paidBySabpaisa();
+      const { sabpaisa } = shop.gateways;
+      const sent = vi.spyOn(sabpaisa, 'refund').mockResolvedValueOnce(refused);
+      await refundByStaff(staff(), row.number, { amount: 100, left: row.total });
+      await later(0);
+      expect(await statesOf(row.id)).toEqual(['failed']);
+      const enquire = sabpaisa.enquire;
+      vi.spyOn(sabpaisa, 'enquire').mockImplementation(async (id) => {
+        const answer = await enquire(id);
+        if (answer.outcome !== 'ok') return answer;
+        return { ...answer, value: { ...answer.value, status: 'refunded' as const } };
+      });
+      if (byStaff) await retryRefunds(staff(), row.number);
+      await later(seconds);
+      expect(await statesOf(row.id)).toEqual(['done']);
+      expect(sent).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('is sent to SabPaisa again, even a partial one, as long as nothing was refunded there', async () => {
     const row = await paidBySabpaisa();
