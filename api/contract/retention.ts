@@ -95,7 +95,7 @@ export const DATA_CLASSES = {
     ],
     from: 'the end of the financial year of the order',
     retention: { years: 8 },
-    after: 'buyer, address and document are erased; amounts stay, but are not shown to anyone',
+    after: 'buyer, address and document are erased; amounts stay for the books and the GST return',
     work: 'erase-old-orders',
   },
   figures: {
