@@ -3,7 +3,7 @@ import { done, refuse } from '../../outcome';
 import { notifyBuyer } from '../order/notify-buyer.service';
 import { attemptsOf } from '../payment/attempt.repository';
 import { lockRefund, noteTransfer, refundsOf, retryRefundsNow } from '../payment/refund.repository';
-import { bookRefund, markDoneIn } from '../payment/refund.service';
+import { bookRefund, markDoneIn, refundAccount } from '../payment/refund.service';
 import { planRefund, type StaffRefund, sendPlannedRefund } from './plan-refund';
 import { needsSecondPerson, requestRefund } from './refund-request.service';
 import { changeOrder, type StaffContext, type StaffOutcome } from './staff-change';
@@ -95,7 +95,7 @@ export const recordTransfer = (
       if (!isKnown) return refuse('refund_unknown');
       if (!(await noteTransfer(tx, refundId, transfer, now))) return refuse('refund_sent_already');
       const row = await lockRefund(tx, refundId);
-      await bookRefund(tx, order, { ...row, account: 'bank' }, now);
+      await bookRefund(tx, order, { ...row, account: await refundAccount(tx, row) }, now);
       const about = { amount: row.amount, subjectId: refundId };
       await notifyBuyer(tx, { vault, shop }, 'order_refunded', order, now, about);
       return done({});

@@ -191,15 +191,22 @@ export async function markDoneIn(
   { vault, shop, now }: Omit<SettleContext, 'db'>,
   refundId: string,
 ): Promise<void> {
-  const { order, row, source } = await lockWithOrder(tx, refundId);
-  const { id: sourceId, gateway } = source;
+  const { order, row } = await lockWithOrder(tx, refundId);
   if (row.state === 'done') return;
   await finishRefund(tx, refundId, now);
-  const isTest = await isTestAttempt(tx, sourceId);
-  const paidTo = isTest ? TEST_ACCOUNT : ACCOUNTS[gateway];
-  await bookRefund(tx, order, { ...row, account: row.byTransfer ? 'bank' : paidTo }, now);
+  await bookRefund(tx, order, { ...row, account: await refundAccount(tx, row) }, now);
   const message = { amount: row.amount, subjectId: refundId };
   await notifyBuyer(tx, { vault, shop }, 'order_refunded', order, now, message);
+}
+
+/**
+ * Returns the account of the ledger for a refund. A refund of a test payment is a test too, even if
+ * staff tried a bank transfer.
+ */
+export async function refundAccount(tx: Transaction, row: RefundRow): Promise<string> {
+  const { id, gateway } = await sourceOf(tx, row.attemptId);
+  if (await isTestAttempt(tx, id)) return TEST_ACCOUNT;
+  return row.byTransfer ? 'bank' : ACCOUNTS[gateway];
 }
 
 /** Books a completed refund in the ledger, and updates the order's payment state. */
@@ -220,13 +227,12 @@ export async function bookRefund(
  */
 async function lockWithOrder(tx: Transaction, refundId: string) {
   const rows = await tx
-    .select({ orderId: refund.orderId, attemptId: refund.attemptId })
+    .select({ orderId: refund.orderId })
     .from(refund)
     .where(eq(refund.id, refundId));
-  const { orderId, attemptId } = singleRow(rows, 'the refund');
+  const { orderId } = singleRow(rows, 'the refund');
   const order = await lockOrder(tx, orderId);
-  const source = await sourceOf(tx, attemptId);
-  return { order, row: await lockRefund(tx, refundId), source };
+  return { order, row: await lockRefund(tx, refundId) };
 }
 
 async function updatePaymentState(tx: Transaction, order: OrderRow, row: RefundRow, now: Date) {

@@ -7,7 +7,10 @@ import { notesOf } from '@contract/invoice-text';
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { invoice, ledgerEntry, outbox, product } from '../../../api/db/schema';
-import { refundByStaff } from '../../../api/modules/fulfilment/staff-refund.service';
+import {
+  recordTransfer,
+  refundByStaff,
+} from '../../../api/modules/fulfilment/staff-refund.service';
 import { documentsOf } from '../../../api/modules/invoice/invoice.repository';
 import { openMessage } from '../../../api/modules/outbox/outbox.repository';
 import { describeOnBoth, type TestApi } from '../../setup/database';
@@ -140,6 +143,19 @@ describeOnBoth('a test order', (open) => {
       expect(text).toContain('You paid by a test payment: no money is refunded.');
     }
     expect(await numbersOf('credit_note')).toEqual([]);
+    expect(await orders.differences()).toEqual([]);
+  });
+
+  it('has a refund by bank transfer booked as a test, too', async () => {
+    const row = tried[2]?.row;
+    if (!row) throw new Error('There is no order.');
+    const staff = { ...orders.contextNow(), actor: 'staff:asha' };
+    await refundByStaff(staff, row.number, { amount: 10_00, left: row.total, byTransfer: true });
+    const [refund] = await orders.refunds(row.id);
+    const transfer = { refundId: refund?.id ?? '', reference: 'UTR1', day: '2026-07-10' };
+    expect((await recordTransfer(staff, row.number, transfer)).ok).toBe(true);
+    const books = (await desk.get<DeskBooks>(`books?${JULY}`)).body.data;
+    expect(books.ledger.map(({ account }) => account)).toEqual(['razorpay']);
     expect(await orders.differences()).toEqual([]);
   });
 
