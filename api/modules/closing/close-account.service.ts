@@ -73,6 +73,12 @@ export async function closeAccount(
   return deletePersonalData(tx, id);
 }
 
+const LINKS: Record<ClosingMessageKind, string> = {
+  account_unused: '/join-us',
+  account_unused_locked: '/contact-us',
+  account_closed: '/join-us',
+};
+
 /** Notifies a member by mail and SMS. No message is sent to an empty e-mail address or phone. */
 export async function notifyMember(
   tx: Transaction,
@@ -81,7 +87,7 @@ export async function notifyMember(
   kind: ClosingMessageKind,
   now: Date,
 ): Promise<void> {
-  const values = { shop: shop.name, link: linkTo(shop, '/join-us', language), at: now };
+  const values = { shop: shop.name, link: linkTo(shop, LINKS[kind], language), at: now };
   const { closingMail, closingSms } = closingMessages[language];
   const message = { kind, subjectId: id, now, isSecurity: true };
   const mail = { to: email, ...closingMail(kind, values) };

@@ -7,12 +7,17 @@ import { retentionText, UNUSED_NOTICE } from '@contract/retention';
 import * as hindi from '../../languages/hi/modules/closing/closing-messages';
 
 /** Each kind is also the name of a registered SMS template, which has no variables. */
-export const closingMessageKinds = ['account_unused', 'account_closed'] as const;
+export const closingMessageKinds = [
+  'account_unused',
+  // The account is locked, so the member cannot keep it by logging in.
+  'account_unused_locked',
+  'account_closed',
+] as const;
 export type ClosingMessageKind = (typeof closingMessageKinds)[number];
 
 interface About {
   shop: string;
-  /** The log-in page. */
+  /** The page on which the member logs in or, if the account is locked, writes to us. */
   link: string;
   at: Date;
 }
@@ -27,6 +32,15 @@ ${link}
 
 Otherwise we close it and delete its data. We keep orders and invoices as the law requires.`,
   }),
+  account_unused_locked: ({ shop, link }) => ({
+    subject: `Your account at ${shop} will be closed`,
+    text: `Nobody has used your account at ${shop} for almost ${retentionText('account')}. It is locked, so you cannot log in.
+
+To keep it, ask us to unlock it, and then log in. We first confirm who you are:
+${link}
+
+If it is still locked after ${formatDuration(UNUSED_NOTICE)}, we close it and delete its data. We keep orders and invoices as the law requires.`,
+  }),
   account_closed: ({ shop, at }) => ({
     subject: `Your account at ${shop} is closed`,
     text: `Your account at ${shop} was closed on ${formatMoment(at.toISOString())}.
@@ -40,6 +54,8 @@ If you did not want this, contact us.`,
 const SMS: Record<ClosingMessageKind, (about: About) => string> = {
   account_unused: ({ shop, link }) =>
     `${shop}: nobody has used your account for almost ${retentionText('account')}. Log in within ${formatDuration(UNUSED_NOTICE)} to keep it: ${link}`,
+  account_unused_locked: ({ shop, link }) =>
+    `${shop}: nobody has used your account for almost ${retentionText('account')}. It is locked. We close it in ${formatDuration(UNUSED_NOTICE)} unless you ask us to unlock it: ${link}`,
   account_closed: ({ shop }) => `${shop}: your account is closed. Not you? Contact us.`,
 };
 

@@ -1,7 +1,7 @@
 /** Closes unused accounts of customers, 48 hours after a notice. */
 import { subtractDuration } from '@contract/duration';
 import { retentionCutoff, UNUSED_NOTICE } from '@contract/retention';
-import { and, asc, count, eq, exists, gte, isNull, lte, not, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gte, inArray, isNull, lte, not, type SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { AccountServices } from '../../accounts';
 import type { Database, Queryable } from '../../db/client';
@@ -56,7 +56,7 @@ const hasNoticeSql = (db: Queryable): SQL =>
       .where(
         and(
           eq(outbox.subjectId, member.id),
-          eq(outbox.kind, 'account_unused'),
+          inArray(outbox.kind, ['account_unused', 'account_unused_locked']),
           eq(outbox.state, 'sent'),
           gte(outbox.createdAt, member.unusedNoticeAt),
         ),
@@ -77,7 +77,8 @@ export async function closeUnusedAccounts({ db, accounts, log, now }: Context): 
     await db.transaction(async (tx) => {
       const account = await lockOpenAccount(tx, id);
       if (!account || account.lastUsedAt > noticeCutoff(at) || account.unusedNoticeAt) return;
-      await notifyMember(tx, accounts, account, 'account_unused', at);
+      const kind = account.stoppedAt ? 'account_unused_locked' : 'account_unused';
+      await notifyMember(tx, accounts, account, kind, at);
       await tx.update(member).set({ unusedNoticeAt: at }).where(eq(member.id, id));
     });
   }

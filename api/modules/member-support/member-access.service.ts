@@ -109,7 +109,11 @@ export const unlockMember = (
   changeMember(context, memberId, 'unlock', async (tx, own) => {
     const { now } = context;
     if (!own.stoppedAt) return refuse('member_changed');
-    await tx.update(member).set({ stoppedAt: null, updatedAt: now }).where(eq(member.id, memberId));
+    await tx
+      .update(member)
+      // An unused account gets a new notice, so that its owner has time to log in.
+      .set({ stoppedAt: null, unusedNoticeAt: null, updatedAt: now })
+      .where(eq(member.id, memberId));
     const message = { kind: 'account_unlocked', subjectId: randomUUID(), now } as const;
     await notifyAccess(tx, context, own, message);
     return done({ change: { before: { locked: true }, after: { locked: false, checked } } });

@@ -12,11 +12,13 @@ import {
 } from '../../../../api/db/schema';
 import { sweeps } from '../../../../api/housekeeping';
 import { openClosed } from '../../../../api/modules/closing/closed-account.rules';
+import { unlockMember } from '../../../../api/modules/member-support/member-access.service';
 import {
   findSession,
   openSession,
   openSessionFor,
 } from '../../../../api/modules/session/session.repository';
+import { commandActor } from '../../../../api/modules/staff/staff-record';
 import { answerTicket } from '../../../../api/modules/ticket/ticket-staff.service';
 import { describeOnBoth } from '../../../setup/database';
 import { EMAIL, openRobbed, PASSWORD, THIEFS } from '../account-change/thief';
@@ -193,5 +195,34 @@ describeOnBoth('closing an account', (open) => {
     shop.wait(2 * DAY);
     await shop.closeUnused();
     expect(await shop.customer()).toMatchObject({ leftAt: null, unusedNoticeAt: null });
+  });
+
+  it('tells the owner of a locked account to have it unlocked, and then to log in', async () => {
+    const shop = await openShop();
+    await shop.logIn(PASSWORD, SHOPPER);
+    const { id } = await shop.customer();
+    const isHis = eq(member.id, id);
+    await shop.db.update(member).set({ stoppedAt: shop.clock.at }).where(isHis);
+    shop.wait(3 * 366 * DAY);
+    await shop.closeUnused();
+    const [mail, sms] = await shop.messages();
+    expect(mail?.text).toContain('It is locked, so you cannot log in.');
+    expect(mail?.text).toMatch(/\/contact-us$/m);
+    expect(sms?.text).toMatch(/ask us to unlock it: \S+\/contact-us$/);
+    await shop.db.update(outbox).set({ state: 'sent' });
+    shop.wait(2 * DAY - 1);
+    const { db, accounts, clock } = shop;
+    const staff = { db, ...accounts, actor: commandActor('Asha'), now: clock.at };
+    await unlockMember(staff, id, 'ok');
+    shop.wait(1);
+    await shop.closeUnused();
+    expect((await shop.messages()).at(-1)?.kind).toBe('account_unused');
+    await shop.db.update(outbox).set({ state: 'sent' });
+    shop.wait(2 * DAY - 1);
+    await shop.closeUnused();
+    expect((await shop.customer()).leftAt).toBeNull();
+    shop.wait(1);
+    await shop.closeUnused();
+    expect((await shop.customer()).leftAt).toEqual(shop.clock.at);
   });
 });

@@ -4,7 +4,7 @@ import { DATA_CLASSES, UNUSED_NOTICE } from '@contract/retention';
 
 interface About {
   shop: string;
-  /** The log-in page. */
+  /** The page on which the member logs in or, if the account is locked, writes to us. */
   link: string;
   at: Date;
 }
@@ -22,6 +22,15 @@ ${link}
 
 नहीं तो हम उसे बंद कर देते हैं और उसका डेटा मिटा देते हैं। कानून के हिसाब से हम ऑर्डर और इनवॉइस रखते हैं।`,
   }),
+  account_unused_locked: ({ shop, link }: About) => ({
+    subject: `आपका खाता बंद होने वाला है: ${shop}`,
+    text: `${shop} पर आपका खाता करीब ${period()} से इस्तेमाल नहीं हुआ है। वह लॉक है, इसलिए आप लॉग इन नहीं कर सकते।
+
+उसे रखने के लिए हमसे उसका लॉक खुलवाएँ, और फिर लॉग इन करें। पहले हम पक्का करते हैं कि आप कौन हैं:
+${link}
+
+अगर वह ${notice()} बाद भी लॉक रहा, तो हम खाता बंद कर देते हैं और उसका डेटा मिटा देते हैं। कानून के हिसाब से हम ऑर्डर और इनवॉइस रखते हैं।`,
+  }),
   account_closed: ({ shop, at }: About) => ({
     subject: `आपका खाता बंद हो गया है: ${shop}`,
     text: `${shop} पर आपका खाता ${formatMoment(at.toISOString())} को बंद हो गया।
@@ -35,6 +44,8 @@ ${link}
 const SMS = {
   account_unused: ({ shop, link }: About) =>
     `${shop}: आपका खाता करीब ${period()} से इस्तेमाल नहीं हुआ है। उसे रखने के लिए ${notice()} के अंदर लॉग इन करें: ${link}`,
+  account_unused_locked: ({ shop, link }: About) =>
+    `${shop}: आपका खाता करीब ${period()} से इस्तेमाल नहीं हुआ है। वह लॉक है। आप हमसे उसका लॉक न खुलवाएँ, तो हम उसे ${notice()} में बंद कर देंगे: ${link}`,
   account_closed: ({ shop }: About) => `${shop}: आपका खाता बंद हो गया है। आपने नहीं किया? हमसे संपर्क करें।`,
 };
 
