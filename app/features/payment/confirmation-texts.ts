@@ -1,8 +1,10 @@
-import { finishedTexts, unfinishedTexts } from './payment.text';
+import { finishedTexts, laterTexts, unfinishedTexts } from './payment.text';
 
 interface Result {
   status: string;
   method: string;
+  /** The visitor's own order; null for a stranger. */
+  own: { fulfilment: string; isReplaced: boolean } | null;
   /** The state of the payment is unknown, because the upstream does not respond. */
   isUpstreamDown: boolean;
 }
@@ -20,13 +22,24 @@ export const isFinished = (status: string): boolean => Object.keys(finishedTexts
 /** The payment state of an order that the upstream does not show to this visitor. */
 export const UNKNOWN = 'unknown';
 
+const UNSENT = ['waiting', 'confirmed', 'packed'];
+
 /** The sentences about the state of a payment. */
-export function confirmationTexts({ status, method, isUpstreamDown }: Result): ConfirmationTexts {
+export function confirmationTexts(result: Result): ConfirmationTexts {
+  const { status, method, own, isUpstreamDown } = result;
   if (isUpstreamDown) return { ...unfinishedTexts.unavailable, isOpen: false };
+  if (own?.isReplaced) return { ...laterTexts.replaced, isOpen: false };
+  const isUnsent = own !== null && UNSENT.includes(own.fulfilment);
   const finished = isFinished(status) ? finishedTexts[status] : undefined;
-  if (finished) return { ...finished, isOpen: false };
+  if (finished) {
+    const later = status === 'paid' && !isUnsent ? { text: laterTexts.paid } : {};
+    return { ...finished, ...later, isOpen: false };
+  }
   if (status === UNKNOWN) return { ...unfinishedTexts.unknown, isOpen: false };
-  if (method === 'cod') return { ...unfinishedTexts.cash, isOpen: false };
+  if (method === 'cod') {
+    const later = isUnsent ? {} : { text: laterTexts.cash };
+    return { ...unfinishedTexts.cash, ...later, isOpen: false };
+  }
   if (status === 'created' || status === 'pending')
     return { ...unfinishedTexts.waiting, isOpen: true };
   // A state that is unknown here is shown by the words of its code.

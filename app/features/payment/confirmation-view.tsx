@@ -18,7 +18,13 @@ export interface ConfirmationProps {
   method: string;
   /** The result according to the URL: `failed`, `cancelled` or `challan`; may be empty. */
   reported: string;
-  own: { number: string; canPay: boolean; payUntil: string } | null;
+  own: {
+    number: string;
+    canPay: boolean;
+    payUntil: string;
+    fulfilment: string;
+    isReplaced: boolean;
+  } | null;
   isUpstreamDown: boolean;
 }
 

@@ -63,6 +63,8 @@ const ownPart = ({ full, summary, canPay }: OwnOrder) => ({
   number: summary.number,
   canPay,
   payUntil: full?.expires_at ?? '',
+  fulfilment: summary.fulfilment,
+  isReplaced: summary.is_replaced,
 });
 
 /**

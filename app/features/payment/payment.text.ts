@@ -1,6 +1,7 @@
 /** All sentences about paying an order. A name in braces is replaced by an element. */
 
-const REFUND_TIME = 'It goes to the payment method you used. Banks can take a few days to show it.';
+const REFUND_TIME =
+  'The page of your order shows how we sent it. Banks can take up to seven days to show it.';
 const CHECK =
   'If money has left your account, do not pay again: check your order in a few minutes.';
 
@@ -13,7 +14,7 @@ interface TitleAndText {
 export const finishedTexts: Record<string, TitleAndText> = {
   paid: {
     title: 'Thank you, your order is paid',
-    text: 'We are packing it and will write to you when it is sent.',
+    text: 'We will write to you when it is sent.',
   },
   expired: {
     title: 'Your order has expired',
@@ -25,11 +26,21 @@ export const finishedTexts: Record<string, TitleAndText> = {
     text: 'We are checking if the products are still in stock, and will write to you.',
   },
   refund_due: {
-    title: 'This order is cancelled and we owe you a refund',
-    text: 'We will send it to the payment method you used. The order page shows its progress.',
+    title: 'We owe you a refund for this order',
+    text: 'The page of your order shows how we send it, and its progress.',
   },
   partly_refunded: { title: 'Part of the amount was refunded', text: REFUND_TIME },
   refunded: { title: 'The amount was refunded', text: REFUND_TIME },
+};
+
+/** Used unless the order is known to be still with us, because the page may be opened days later. */
+export const laterTexts = {
+  paid: 'The page of your order shows its status.',
+  cash: 'Pay the courier in cash. The page of your order shows its status.',
+  replaced: {
+    title: 'This order was replaced by another order',
+    text: 'What you paid counts for the new order. The page of your order leads to it.',
+  },
 };
 
 /** The sentences about other orders. */

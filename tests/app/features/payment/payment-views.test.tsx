@@ -60,13 +60,20 @@ describe('the page that leads to a gateway', () => {
 });
 
 describe('the result of a payment', () => {
+  const own = {
+    number: 'ORD-1',
+    canPay: false,
+    payUntil: '',
+    fulfilment: 'waiting',
+    isReplaced: false,
+  };
   const open: ConfirmationProps = {
     id: 'o1',
     status: 'pending',
     total: 458_31,
     method: 'razorpay',
     reported: '',
-    own: { number: 'ORD-1', canPay: true, payUntil: '' },
+    own: { ...own, canPay: true },
     isUpstreamDown: false,
   };
   const shown = (changes: Partial<ConfirmationProps>) =>
@@ -93,8 +100,8 @@ describe('the result of a payment', () => {
 
   it('says why the browser returned, and how long the products are reserved', async () => {
     const payUntil = '2026-11-20T07:30:00Z';
-    const own = { number: 'ORD-1', canPay: true, payUntil };
-    const stopped = text(await shown({ reported: 'cancelled', own }));
+    const reserved = { ...own, canPay: true, payUntil };
+    const stopped = text(await shown({ reported: 'cancelled', own: reserved }));
     expect(stopped).toContain(
       'You cancelled the payment We have reserved the products for you until',
     );
@@ -118,12 +125,46 @@ describe('the result of a payment', () => {
       expect(text(html), reported).toContain('Check again I have not paid: pay now');
       expect(html, reported).toMatch(/<button[^>]*class="btn"[^>]*>Check again/);
     }
-    const unpayable = await shown({
-      reported: 'failed',
-      own: { number: 'ORD-1', canPay: false, payUntil: '' },
-    });
+    const unpayable = await shown({ reported: 'failed', own });
     expect(unpayable).not.toContain(pay);
     expect(unpayable).toMatch(/<button[^>]*class="btn"[^>]*>Check again/);
+  });
+
+  it('promises a message about the parcel only until it is sent', async () => {
+    const promise = 'We will write to you when';
+    const about = async (fulfilment: string, method = 'razorpay') => {
+      const status = method === 'cod' ? 'pending' : 'paid';
+      return text(await shown({ status, method, own: { ...own, fulfilment } }));
+    };
+    for (const unsent of ['waiting', 'confirmed', 'packed']) {
+      expect(await about(unsent), unsent).toContain(promise);
+      expect(await about(unsent, 'cod'), unsent).toContain(promise);
+    }
+    for (const later of ['shipped', 'delivered', 'returned', 'cancelled']) {
+      expect(await about(later), later).not.toMatch(/packing|We will write/);
+      expect(await about(later), later).toContain('The page of your order shows its status.');
+      expect(await about(later, 'cod'), later).not.toContain(promise);
+    }
+    expect(text(await shown({ status: 'paid', own: null }))).not.toContain(promise);
+  });
+
+  it('does not call the money of a replaced order refunded', async () => {
+    const replaced = text(
+      await shown({
+        status: 'refunded',
+        own: { ...own, fulfilment: 'cancelled', isReplaced: true },
+      }),
+    );
+    expect(replaced).toContain('This order was replaced by another order');
+    expect(replaced).not.toContain('refunded');
+  });
+
+  it('does not say that an order with a refund is cancelled, or how the money is sent', async () => {
+    for (const status of ['refund_due', 'partly_refunded', 'refunded']) {
+      const refund = text(await shown({ status, own: { ...own, fulfilment: 'returned' } }));
+      expect(refund, status).not.toMatch(/cancelled|payment method you used/);
+      expect(refund, status).toContain('The page of your order shows how we');
+    }
   });
 
   it('shows a stranger who opens the address neither the order nor a payment method', async () => {

@@ -1,12 +1,12 @@
 import type * as english from '~/features/payment/payment.text';
 
-const REFUND_TIME = 'पैसे उसी तरीके से लौटते हैं जिससे आपने पेमेंट किया था। बैंक में दिखने में कुछ दिन लग सकते हैं।';
+const REFUND_TIME = 'आपके ऑर्डर के पेज पर दिखता है कि हमने पैसे कैसे भेजे। बैंक में दिखने में सात दिन तक लग सकते हैं।';
 const CHECK = 'अगर आपके खाते से पैसे कट गए हैं, तो दोबारा पेमेंट न करें: कुछ मिनट बाद अपना ऑर्डर देखें।';
 
 export const finishedTexts: typeof english.finishedTexts = {
   paid: {
     title: 'धन्यवाद, आपके ऑर्डर का पेमेंट हो गया है',
-    text: 'हम इसे पैक कर रहे हैं और भेजने पर आपको बताएँगे।',
+    text: 'भेजने पर हम आपको बताएँगे।',
   },
   expired: {
     title: 'आपके ऑर्डर का समय खत्म हो गया है',
@@ -18,11 +18,20 @@ export const finishedTexts: typeof english.finishedTexts = {
     text: 'हम देख रहे हैं कि प्रोडक्ट अब भी स्टॉक में हैं या नहीं, और आपको बताएँगे।',
   },
   refund_due: {
-    title: 'यह ऑर्डर रद्द है और हमें आपको रिफ़ंड देना है',
-    text: 'हम पैसे उसी तरीके से भेजेंगे जिससे आपने पेमेंट किया था। ऑर्डर के पेज पर दिखता है कि रिफ़ंड कहाँ तक पहुँचा।',
+    title: 'हमें आपको इस ऑर्डर का रिफ़ंड देना है',
+    text: 'आपके ऑर्डर के पेज पर दिखता है कि हम पैसे कैसे भेजते हैं, और रिफ़ंड कहाँ तक पहुँचा।',
   },
   partly_refunded: { title: 'रकम का एक हिस्सा लौटा दिया गया है', text: REFUND_TIME },
   refunded: { title: 'रकम लौटा दी गई है', text: REFUND_TIME },
+};
+
+export const laterTexts: typeof english.laterTexts = {
+  paid: 'आपके ऑर्डर के पेज पर उसकी स्थिति दिखती है।',
+  cash: 'कूरियर को नकद पैसे दें। आपके ऑर्डर के पेज पर उसकी स्थिति दिखती है।',
+  replaced: {
+    title: 'इस ऑर्डर की जगह दूसरा ऑर्डर है',
+    text: 'आपने जो पेमेंट किया, वह नए ऑर्डर में गिना जाता है। आपके ऑर्डर के पेज पर उसका लिंक है।',
+  },
 };
 
 export const unfinishedTexts: typeof english.unfinishedTexts = {
