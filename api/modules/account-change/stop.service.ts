@@ -14,7 +14,7 @@ import { type PreviousValues, previousValuesOf, stoppableCutoff } from './accoun
 
 /**
  * Stops a change: restores the phone, e-mail address and bank account from before it, and removes a
- * second factor that was set up since. Also locks the account (`stoppedAt`), replaces the password
+ * second factor that was set up by it or since. A factor that was turned off stays off. Also locks the account (`stoppedAt`), replaces the password
  * with a random one and ends all sessions, because whoever made the change knows the password or has
  * the phone.
  * Later changes are marked as stopped too. Refuses an unknown or expired link, a closed account, and
@@ -47,7 +47,12 @@ export async function stopChange(
     // Personal data of a closed account must not be restored.
     if (!own || own.leftAt) return refuse('stop_link_over');
     if (change.stoppedAt) return own.stoppedAt ? done({}) : refuse('stop_link_over');
-    await restoreValues(tx, change.memberId, previousValuesOf(vault, change));
+    const before = previousValuesOf(vault, change);
+    await restoreValues(tx, change.memberId, before);
+    if (!before.hasSecondFactor || (await isFactorNew(tx, change))) {
+      await tx.delete(secondFactor).where(eq(secondFactor.memberId, change.memberId));
+      await tx.delete(recoveryCode).where(eq(recoveryCode.memberId, change.memberId));
+    }
     await tx
       .update(member)
       .set({ passwordHash: randomHash, passwordChangedAt: now, stoppedAt: now, updatedAt: now })
@@ -69,7 +74,7 @@ export async function stopChange(
  * has by now.
  */
 async function restoreValues(tx: Transaction, id: string, before: PreviousValues): Promise<void> {
-  const { email, phone, bank, hasSecondFactor } = before;
+  const { email, phone, bank } = before;
   const [own] = await tx.select().from(member).where(eq(member.id, id));
   const restored = {
     ...(own?.email === email || (await isTakenByAnother(tx, member.email, email, id))
@@ -81,10 +86,22 @@ async function restoreValues(tx: Transaction, id: string, before: PreviousValues
     await tx.update(member).set(restored).where(eq(member.id, id));
   }
   if (bank) await tx.update(memberIdentity).set(bank).where(eq(memberIdentity.memberId, id));
-  if (!hasSecondFactor) {
-    await tx.delete(secondFactor).where(eq(secondFactor.memberId, id));
-    await tx.delete(recoveryCode).where(eq(recoveryCode.memberId, id));
-  }
+}
+
+/**
+ * Returns true if a second factor was set up by this change or a later one. It may be the thief's,
+ * even if the member had one before.
+ */
+async function isFactorNew(
+  tx: Transaction,
+  { memberId, createdAt }: typeof accountChange.$inferSelect,
+): Promise<boolean> {
+  const isSetUpSince = and(
+    eq(accountChange.memberId, memberId),
+    eq(accountChange.kind, 'account_second_factor_on'),
+    gte(accountChange.createdAt, createdAt),
+  );
+  return (await tx.$count(accountChange, isSetUpSince)) > 0;
 }
 
 /** Somebody may have registered with this value since the change. */

@@ -4,7 +4,13 @@ import type { Profile } from '@contract/account';
 import type { SecondFactor } from '@contract/account-security';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { accountChange, member, memberIdentity, secondFactor } from '../../../../api/db/schema';
+import {
+  accountChange,
+  member,
+  memberIdentity,
+  recoveryCode,
+  secondFactor,
+} from '../../../../api/db/schema';
 import { purgeChanges } from '../../../../api/modules/account-change/account-change.service';
 import { identityPurposes } from '../../../../api/modules/member/member-details.rules';
 import { parseSessionsArguments, runSessionsCommand } from '../../../../api/staff/sessions-command';
@@ -238,6 +244,27 @@ describeOnBoth('a change of the account', (open) => {
     await shop.db.update(member).set({ stoppedAt: null }).where(eq(member.id, id));
     expect((await shop.post('change/stop', form)).body.code).toBe('stop_link_over');
     expect(await shop.own()).toMatchObject({ email: EMAIL, phone: shop.phone, stoppedAt: null });
+  });
+
+  it.each([
+    ['', 'account_second_factor_on'],
+    [' even if the owner had one', 'account_second_factor_off'],
+  ])('that is stopped removes the second factor of a thief%s', async (_, kind) => {
+    const shop = await openRobbed(open);
+    const token = await shop.logIn();
+    if (kind === 'account_second_factor_off') {
+      const owners = await shop.withFactor(token);
+      shop.wait(60);
+      const form = { current_password, app_code: owners.code() };
+      expect((await shop.post('second-factor/remove', form, shop.as(token))).status).toBe(200);
+      shop.wait(60);
+    }
+    await shop.withFactor(token);
+    const sent = (await shop.messages()).find((message) => message.kind === kind);
+    const stop = { token: /stop\/([\w-]+)/.exec(sent?.text ?? '')?.[1] ?? '' };
+    expect((await shop.post('change/stop', stop)).status).toBe(200);
+    expect(await shop.db.$count(secondFactor)).toBe(0);
+    expect(await shop.db.$count(recoveryCode)).toBe(0);
   });
 
   it('that is stopped takes no phone from a member who has signed up with it since', async () => {
