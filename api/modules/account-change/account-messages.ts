@@ -45,7 +45,7 @@ If this was you, you do not need to do anything.
 If this was not you, stop the change here:
 ${link}
 
-This logs out all devices, restores your earlier bank account, mobile number and e-mail address, and blocks the account until you contact us. The link is valid for 30 days.`,
+This logs out all devices, restores your earlier bank account, mobile number and e-mail address, turns off two-step log-in that was turned on by this change or after it, and locks the account until we have confirmed who you are. The link is valid for 30 days.`,
 });
 
 const changeSms = (kind: AccountMessageKind, { shop, link }: About): string =>

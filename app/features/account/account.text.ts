@@ -110,13 +110,15 @@ export const messageLinkText = {
   stopThen: 'If you did not make this change, stop it. Then:',
   stopLogsOut: 'We log you, and anyone else, out of your account on all devices.',
   stopReverts:
-    'We set your bank account, mobile number and e-mail address back to what they were before the change.',
+    'We set your bank account, mobile number and e-mail address back to what they were before the change. We cannot set back a number or an address that another account uses by now.',
+  stopFactor:
+    'If two-step log-in was turned on by this change or after it, we turn it off. If it was turned off, it stays off.',
   stopLocks:
-    'Nobody can log in or set a new password until you have spoken to us and we have reopened the account.',
+    'Your password is no longer valid. Nobody can log in or set a new password until you have spoken to us and we have reopened the account.',
   stop: 'Stop the change',
   stoppedTitle: 'The change is stopped',
   stopped:
-    'We have logged you, and anyone else, out of your account on all devices. Your bank account, mobile number and e-mail address are again what they were before the change. Nobody can use your account until we reopen it. Your orders and your team are not affected.',
+    'We have logged you, and anyone else, out of your account on all devices. Your bank account, mobile number and e-mail address are again what they were before the change, unless another account uses the number or the address by now. If two-step log-in was turned on by the change or after it, it is off again. Nobody can use your account until we reopen it. Your orders and your team are not affected.',
   nextTitle: 'What to do now',
   callOperator:
     'If your phone has no network or stopped working for no reason, call your mobile operator at once: someone may have a second SIM with your number.',

@@ -40,6 +40,7 @@ export default function StopRoute() {
         <ul>
           <li>{text.stopLogsOut}</li>
           <li>{text.stopReverts}</li>
+          <li>{text.stopFactor}</li>
           <li>{text.stopLocks}</li>
         </ul>
       </div>
