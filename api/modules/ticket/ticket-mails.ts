@@ -3,10 +3,11 @@
  * address of somebody else.
  */
 import type { LanguageCode } from '@contract/language';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { linkTo, type ShopAddress } from '../../accounts';
 import type { Vault } from '../../crypto';
 import type { Transaction } from '../../db/client';
-import type { ticket } from '../../db/schema';
+import { member, type ticket } from '../../db/schema';
 import * as hindi from '../../languages/hi/modules/ticket/ticket-mails';
 import { enqueueMessage } from '../outbox/outbox.repository';
 import { ticketKey } from './ticket-key.rules';
@@ -71,7 +72,12 @@ ${link}`,
 const keepLinkSecret = 'Anybody with this link can read the ticket and reply to it.';
 const logInToRead = 'You wrote to us while you were logged in. Log in to read the ticket.';
 
-const english = { mails, keepLinkSecret, logInToRead };
+/** For a member whose account is locked. */
+const unlockToRead = ({ contact }: { contact: string }) =>
+  `You wrote to us while you were logged in. Your account is locked now, so you cannot read the ticket. To have the account unlocked, write to us:
+${contact}`;
+
+const english = { mails, keepLinkSecret, logInToRead, unlockToRead };
 
 /** The texts of the mails in each language. */
 export const ticketTexts: Record<LanguageCode, typeof english> = { en: english, hi: hindi };
@@ -90,12 +96,19 @@ export async function notifyAuthor(
   if (email === '') return;
   const key = memberId ? '' : `/${ticketKey(vault, id)}`;
   const link = linkTo(shop, `/ticket/${number}${key}`, language);
-  const { mails, keepLinkSecret, logInToRead } = ticketTexts[language];
+  const { mails, keepLinkSecret, logInToRead, unlockToRead } = ticketTexts[language];
   const { subject, text } = mails[kind]({ shop: shop.name, number, link });
+  const contact = linkTo(shop, '/contact-us', language);
+  const forMember = (await isLocked(tx, memberId)) ? unlockToRead({ contact }) : logInToRead;
   const mail = {
     to: email,
     subject,
-    text: `${text}\n\n${memberId ? logInToRead : keepLinkSecret}`,
+    text: `${text}\n\n${memberId ? forMember : keepLinkSecret}`,
   };
   await enqueueMessage(tx, vault, { kind, subjectId, channel: 'mail', now }, mail);
+}
+
+async function isLocked(tx: Transaction, memberId: string | null): Promise<boolean> {
+  if (!memberId) return false;
+  return (await tx.$count(member, and(eq(member.id, memberId), isNotNull(member.stoppedAt)))) > 0;
 }

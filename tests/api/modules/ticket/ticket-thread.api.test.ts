@@ -2,9 +2,9 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FiledTicket, type TicketThread, ticketEndpoints } from '@contract/ticket';
-import { asc, ne } from 'drizzle-orm';
+import { asc, eq, ne } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { outbox, ticket, ticketMessage } from '../../../../api/db/schema';
+import { member, outbox, ticket, ticketMessage } from '../../../../api/db/schema';
 import { sweeps } from '../../../../api/housekeeping';
 import { openMessage } from '../../../../api/modules/outbox/outbox.repository';
 import { ticketForStaff } from '../../../../api/modules/ticket/ticket-staff.service';
@@ -193,6 +193,19 @@ describeOnBoth('the messages of a ticket', (open) => {
     later(60);
     await reply({ number, message: 'Thank you' }, writer.headers);
     expect(await own(writer)).toMatchObject([{ answered_at: '', status: 'in_progress' }]);
+  });
+
+  it('are mailed to a locked member with how to have the account unlocked', async () => {
+    const { number } = await file(writer.headers);
+    const isWriter = eq(member.id, writer.id);
+    await run('reply', number, '--text-file', text);
+    await api.db.update(member).set({ stoppedAt: api.clock.at }).where(isWriter);
+    later(60);
+    await run('reply', number, '--text-file', text);
+    const [, before, locked] = await mails();
+    expect(before?.text).toContain('Log in to read the ticket.');
+    expect(locked?.text).not.toContain('Log in');
+    expect(locked?.text).toMatch(/To have the account unlocked, write to us:\n\S+\/contact-us$/);
   });
 
   it('include the text of older tickets, which is sealed later', async () => {

@@ -44,3 +44,6 @@ ${link}`,
 
 export const keepLinkSecret = 'जिसके पास यह लिंक है, वह टिकट पढ़ सकता है और जवाब दे सकता है।';
 export const logInToRead = 'आपने लॉग इन करके लिखा था। पढ़ने के लिए लॉग इन करें।';
+export const unlockToRead = ({ contact }: { contact: string }) =>
+  `आपने लॉग इन करके लिखा था। आपका खाता अब लॉक है, इसलिए आप टिकट नहीं पढ़ सकते। खाता खुलवाने के लिए हमें लिखें:
+${contact}`;
