@@ -68,7 +68,7 @@ export const requestErrors = {
   ],
   import_not_last: [409, 'Only the last import can be undone. Undo the later ones first.'],
   limit_unknown: [400, 'There is no such limit.'],
-  ticket_unknown: [404, 'No ticket has this number and e-mail address.'],
+  ticket_unknown: [404, 'We found no such ticket. Check its number and the e-mail or phone.'],
   template_unknown: [404, 'There is no such template.'],
   template_changed: [
     409,

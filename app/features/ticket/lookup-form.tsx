@@ -11,7 +11,7 @@ interface LookupFormProps {
   constraint: Constraints;
 }
 
-/** The form that finds a ticket by its number and e-mail address. */
+/** The form that finds a ticket by its number and the e-mail address or mobile number. */
 export function LookupForm({ number = '', constraint }: LookupFormProps) {
   const { field, ...server } = useServerForm({
     id: 'lookup',
@@ -32,8 +32,8 @@ export function LookupForm({ number = '', constraint }: LookupFormProps) {
       <Field
         {...field('email')}
         hint={lookupText.emailHint}
-        type="email"
         autoComplete="email"
+        autoCapitalize="none"
         spellCheck={false}
       />
     </ValidatedForm>

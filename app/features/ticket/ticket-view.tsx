@@ -47,6 +47,7 @@ export function TicketView(page: TicketPage) {
                   logIn: (
                     <Link to={withNext(paths.join, paths.ticket(number))}>{ticketText.logIn}</Link>
                   ),
+                  contact: <ContactLink />,
                 })}
               </p>
             ) : null}
@@ -66,7 +67,9 @@ function Thanks({ number, ticket, link }: TicketPage) {
       {fill(ticketText.keepLink, { link: <Link to={link}>{ticketText.link}</Link> })}
       {isCallback ? '' : ticketText.linkByMail}
     </>
-  ) : isCallback ? null : (
+  ) : isCallback ? (
+    ticketText.keepCallbackNumber
+  ) : (
     ticketText.keepNumber
   );
   return (
@@ -106,7 +109,7 @@ function TicketState({ ticket, hasOthers }: TicketStateProps) {
           <Paragraphs text={resolution} />
         </>
       ) : null}
-      {hasOthers ? <p>{ticketText.messagesHidden}</p> : null}
+      {hasOthers ? <p>{fill(ticketText.messagesHidden, { contact: <ContactLink /> })}</p> : null}
       <p>
         {fill(ticketText.mechanism, {
           link: <Link to={paths.info('grievance-mechanism')}>{ticketText.mechanismLink}</Link>,
@@ -115,6 +118,8 @@ function TicketState({ ticket, hasOthers }: TicketStateProps) {
     </div>
   );
 }
+
+const ContactLink = () => <Link to={paths.info('contact-us')}>{ticketText.contact}</Link>;
 
 export function TicketLookup({ tickets, constraint }: Awaited<ReturnType<typeof loadLookup>>) {
   return (

@@ -1,6 +1,7 @@
 /** The forms about tickets, with the contract's limits. */
 
 import { phone } from '@contract/account-fields';
+import { parseMobile } from '@contract/identity/contact';
 import { ticketLimits } from '@contract/ticket';
 import { z } from 'zod';
 import { ticketMessages } from './ticket.text';
@@ -53,7 +54,19 @@ export const callbackSchema = ticketSchema
 
 export const replySchema = ticketSchema.pick({ message: true });
 
+/** What a ticket was filed with: an e-mail address or, for a call back, a mobile number. */
+const contact = z
+  .string({ error: () => ticketMessages.contactRequired })
+  .trim()
+  .max(ticketLimits.email, { error: () => ticketMessages.emailTooLong })
+  .transform((typed, context) => {
+    const value = parseMobile(typed) ?? z.email().safeParse(typed).data;
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'custom', message: ticketMessages.contactInvalid });
+    return z.NEVER;
+  });
+
 export const lookupSchema = z.object({
   number: requiredText(() => ticketMessages.numberRequired, ticketLimits.number),
-  email,
+  email: contact,
 });

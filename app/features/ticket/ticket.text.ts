@@ -58,11 +58,12 @@ export const lookupText = {
   home: 'Home',
   title: 'Follow a ticket',
   another: 'Another ticket',
-  hint: 'Each message and each complaint has a number. Enter it with your e-mail address to see its status and when the next step is due. You do not need an account.',
+  hint: 'Each message and each complaint has a number. Enter it with your e-mail address or mobile number to see its status and when the next step is due. You do not need an account.',
   number: 'Ticket number',
   numberHint: 'Letters, the year and six digits, such as CON-2026-000123.',
-  email: 'E-mail',
-  emailHint: 'The address that you gave with your message.',
+  email: 'E-mail or mobile number',
+  emailHint:
+    'The e-mail address that you gave with your message or, if you asked us to call, your mobile number.',
   button: 'Show ticket',
 };
 
@@ -72,14 +73,17 @@ export const ticketText = {
   answeredOn: ({ day }: { day: string }) => ` We answered on ${day}`,
   unavailable: 'We cannot show the status of this ticket at the moment',
   unavailableHint: 'Your ticket is not lost. Load this page again in a minute.',
-  askEmail: 'Enter the e-mail address that you gave with your message to see its status.',
-  askLogIn: 'Did you write while you were logged in? {logIn} to read it.',
+  askEmail:
+    'To see its status, enter the e-mail address that you gave with your message or, if you asked us to call, your mobile number.',
+  askLogIn:
+    'Did you write while you were logged in? {logIn} to read it. If your account is locked or closed, {contact}.',
   logIn: 'Log in',
   keepLink: 'Keep {link}: use it to read our answers and write more.',
   link: 'this link to your ticket',
   linkByMail:
     ' We also send it to your e-mail address, unless you got several mails from us today.',
   keepNumber: 'Use it with your e-mail address to see the status at any time.',
+  keepCallbackNumber: 'Use it with your mobile number to see the status at any time.',
   thanksCallback: 'Thank you, we will call you',
   thanks: 'Thank you, we have your message',
   yourNumber: 'Your ticket number is {number}.',
@@ -92,7 +96,8 @@ export const ticketText = {
   resolveBy: 'We resolve it by',
   resolution: 'How we resolved it',
   messagesHidden:
-    'To read the messages, open the link in our e-mail, or log in as the member who wrote.',
+    'To read the messages, open the link to the ticket that you got from us, or log in as the member who wrote. If you can do neither, {contact}.',
+  contact: 'write to us',
   mechanism:
     'The {link} says what happens at each step, and where you can go if you do not agree with the answer.',
   mechanismLink: 'grievance mechanism',
@@ -111,11 +116,12 @@ export const ticketMessages = {
   callbackDescription: ({ shop }: { shop: string }) =>
     `Leave your mobile number and a time of day, and ${shop} calls you back within two working days.`,
   lookupDescription: ({ shop }: { shop: string }) =>
-    `See the status of your message or complaint to ${shop}, with its ticket number and your e-mail address.`,
+    `See the status of your message or complaint to ${shop}, with its ticket number and your e-mail address or mobile number.`,
   pleaseCall: ({ time }: { time: string }) => `Call me: ${time}.`,
   notOpen:
-    'This ticket is no longer open in this browser. Open it again by the link that we sent you, or log in. We keep your message for 15 minutes, so that you can send it again.',
-  unknown: 'No ticket has this number and this e-mail address. Check both for typing mistakes.',
+    'This ticket is no longer open in this browser. Open it again by the link that you got from us, or log in. If you can do neither, write to us on the contact page. We keep your message for 15 minutes, so that you can send it again.',
+  unknown:
+    'No ticket has this number and this e-mail address or mobile number. Check both for typing mistakes.',
   tooMany: ({ wait }: { wait: string }) =>
     `Too many forms were sent from your network. Send this form again in ${wait}.`,
   elsewhere: ({ ways }: { ways: readonly string[] }) =>
@@ -123,6 +129,9 @@ export const ticketMessages = {
   byEmail: ({ email }: { email: string }) => `by e-mail at ${email}`,
   byPhone: ({ phone }: { phone: string }) => `by phone on ${phone}`,
   tooLong: ({ max }: { max: string }) => `Enter at most ${max} characters.`,
+  contactRequired: 'Enter your e-mail address or mobile number.',
+  contactInvalid:
+    'Enter an e-mail address such as name@example.com, or a 10-digit Indian mobile number.',
   emailRequired: 'Enter your e-mail address.',
   emailTooLong: 'This e-mail address is too long.',
   emailInvalid: 'Enter an e-mail address such as name@example.com.',

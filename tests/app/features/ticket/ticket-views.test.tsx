@@ -32,14 +32,16 @@ const shown = (changes: Partial<TicketPage>, frame = {}, answer?: object) =>
 describe('the page of a ticket', () => {
   it('asks for number and e-mail address, and sends a member to log in', async () => {
     const asked = await shown({});
-    expect(text(asked)).toContain('Enter the e-mail address that you gave with your message');
+    expect(text(asked)).toContain('enter the e-mail address that you gave with your message');
+    expect(text(asked)).toContain('If your account is locked or closed, write to us');
+    expect(asked).toContain('href="/contact-us"');
     expect(text(asked)).toContain('Did you write while you were logged in?');
     expect(asked).not.toContain('Write more');
     const member = text(await shown({}, { user: { name: 'Asha' } }));
     expect(member).not.toContain('Did you write while');
     const silent = text(await shown({ isUnreachable: true }));
     expect(silent).toContain('We cannot show the status of this ticket at the moment');
-    expect(silent).not.toContain('Enter the e-mail address');
+    expect(silent).not.toContain('enter the e-mail address');
   });
 
   it('says what happens next, or how it ended, and hides the text from others', async () => {
@@ -50,7 +52,10 @@ describe('the page of a ticket', () => {
     const ended = text(await shown({ ticket: { ...ticket, ...changes }, hasOthers: true }));
     expect(ended).toContain('Status Resolved');
     expect(ended).toContain('How we resolved it A new jar is on its way.');
-    expect(ended).toContain('To read the messages, open the link in our e-mail');
+    expect(ended).toContain(
+      'To read the messages, open the link to the ticket that you got from us',
+    );
+    expect(ended).toContain('If you can do neither, write to us');
     expect(ended).not.toContain('To be ');
   });
 
@@ -64,6 +69,7 @@ describe('the page of a ticket', () => {
     const called = text(await shown({ isNew: true, ticket: call as never }));
     expect(called).toContain('Thank you, we will call you');
     expect(called).not.toMatch(/write it down|e-mail address/);
+    expect(called).toContain('Use it with your mobile number to see the status');
     const linked = text(await shown({ isNew: true, link: '/t', ticket: call as never }));
     expect(linked).not.toContain('It goes to your e-mail');
   });

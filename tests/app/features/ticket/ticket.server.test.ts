@@ -225,6 +225,17 @@ describe('a call-back request', () => {
     expect(guess.headers.get('Location')).not.toBe(first.headers.get('Location'));
   });
 
+  it('is found again by its number and the mobile number', async () => {
+    const number = (await follow(await ask({ name: 'Again' }))).number;
+    const found = await find(number, '098765 43210');
+    expect([found.status, found.headers.get('Location')]).toEqual([303, `/ticket/${number}`]);
+    expect((await follow(found)).ticket).toMatchObject({ number, kind: 'callback' });
+    const mistyped = await resultOf(await find(number, '98765 4321'));
+    expect(mistyped.error?.email?.[0]).toContain('or a 10-digit Indian mobile number');
+    const strangers = await resultOf(await find(number, '9876543211'));
+    expect(strangers.error?.['']?.[0]).toContain('this e-mail address or mobile number');
+  });
+
   it('reports missing fields, and keeps the rest', async () => {
     const response = await ask({ phone: '12345', time: '', subject: '' });
     expect(response.status).toBe(400);
