@@ -119,7 +119,7 @@ export const requestErrors = {
   parcel_tracking_used: [409, 'Line {line} has the same tracking number.'],
   order_wrong_path: [403, 'This account must order through another call.'],
   order_key_missing: [400, 'The order needs an idempotency key. Load the page again.'],
-  order_not_payable: [409, 'You can no longer pay for this order.'],
+  order_not_payable: [409, 'This order is already paid, or can no longer be paid.'],
   order_not_cancellable: [409, 'You can no longer cancel this order.'],
   order_not_returnable: [409, 'You can no longer return these products.'],
   job_not_parked: [

@@ -55,7 +55,7 @@ export const requestErrors = {
   cod_not_there: 'इस पिन कोड पर कैश ऑन डिलीवरी उपलब्ध नहीं है। पेमेंट का दूसरा तरीका चुनें।',
   order_unknown: 'ऐसा कोई ऑर्डर नहीं है।',
   order_key_missing: 'ऑर्डर का पहचान नंबर नहीं मिला। पेज फिर से लोड करें।',
-  order_not_payable: 'अब आप इस ऑर्डर का पेमेंट नहीं कर सकते।',
+  order_not_payable: 'इस ऑर्डर का पेमेंट हो चुका है, या अब नहीं हो सकता।',
   order_not_cancellable: 'अब आप यह ऑर्डर रद्द नहीं कर सकते।',
   order_not_returnable: 'अब आप ये प्रोडक्ट नहीं लौटा सकते।',
   order_address_fixed: 'अब आप इस ऑर्डर का पता नहीं बदल सकते।',
