@@ -218,7 +218,7 @@ export const requestErrors = {
     'This account is locked. Write to us. We unlock it once we have confirmed who you are.',
   ],
   stop_link_over: [410, 'This link has expired. If something is wrong, contact us.'],
-  email_link_over: [410, 'This link has expired. Request a new one from your account.'],
+  email_link_over: [410, 'This link is no longer valid. If you can log in, request a new one.'],
   desk_signed_out: [401, 'Your session has ended. Please sign in again.'],
   desk_not_allowed: [403, 'Your roles do not include this. Ask an owner of the shop.'],
   recent_code_required: [403, 'Enter a code from your app to confirm that it is you.'],
