@@ -165,9 +165,9 @@ export const DATA_CLASSES = {
     holds: 'invitations to the desk: e-mail address, hash of the link',
     level: 'secret',
     tables: ['staff_invitation'],
-    from: 'its expiry, after an hour or seven days',
+    from: 'its expiry, after an hour, a day or seven days',
     retention: { days: 1 },
-    after: 'deleted',
+    after: 'deleted; a used, replaced or withdrawn one is deleted at once',
     work: 'purge-staff-invitations',
   },
   staffRecord: {
