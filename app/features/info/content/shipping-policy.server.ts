@@ -6,7 +6,7 @@ export const page: InfoPage = {
   title: 'Shipping policy',
   description:
     'Where we deliver, what delivery costs, how many working days it takes, how to track a parcel and what to do if it is late or damaged.',
-  updated: '2026-11-26',
+  updated: '2026-11-27',
   body: `
 {{#deliversEverywhere}}
 We deliver to homes and workplaces across India, to every PIN code that our couriers serve.
@@ -62,8 +62,9 @@ to log in. Reach us {{waysToReach}} and give the order number.
   They ask for money only if you chose cash on delivery.
 - Count the parcels, and look at the tape. If the parcel is open, wet or crushed, you may refuse it,
   or accept it and take a photo before you unpack.
-- After three attempts the parcel comes back to us. We then ask you whether to send it again or to
-  refund it. We refund the full price of the products.
+- After three attempts the parcel comes back to us. When we have it, the order ends, and we refund
+  all that you paid, with the delivery charge. We do not send the parcel again: if you still want the
+  products, please order again. With cash on delivery you owe nothing.
 
 ## Changing the address or cancelling
 
@@ -96,6 +97,7 @@ cleaner or detergent; such an order comes as two parcels for one delivery charge
 - We do not deliver to post boxes or to unattended parcel lockers.
 - We do not split an order without telling you. If a part is out of stock, you decide whether to
   wait, to receive the other products, or to cancel.
-- We do not give your phone number to anyone but the courier that carries your parcel.
+- We do not give your phone number to any courier but the one that carries your parcel. The
+  [privacy policy](/privacy-policy) says who else receives it.
 `,
 };
