@@ -25,7 +25,8 @@ type Data = StepData<ReturnType<typeof reviewStep.view>>;
 export function ReviewStep() {
   const step = useStep<Data>({ list: checkoutSteps, slug: 'review', labels: reviewLabels });
   const { data, field } = step;
-  const isDistributor = useRootData()?.user?.type === 'distributor';
+  const type = useRootData()?.user?.type;
+  const isDistributor = type === 'distributor';
   const { total, isUpstreamDown, isComplete, isServed, fields } = data;
   const canPlace = isServed && Object.keys(fields).length > 0;
   const place = reviewText.place({ total: total === null ? '' : formatPaise(total) });
@@ -72,7 +73,9 @@ export function ReviewStep() {
       <DefinitionList facts={choiceFacts(data)} />
       <PaymentMethodField {...data} choice={field('payment_method')} />
       <h2>{reviewText.privacy}</h2>
-      <p className="soft">{reviewText.privacyHint}</p>
+      <p className="soft">
+        {reviewText.privacyHint} {type ? reviewText.seenByTeam[type] : null}
+      </p>
     </StepForm>
   );
 }

@@ -19,7 +19,14 @@ export const reviewText = {
   delivery: 'Delivery',
   privacy: 'Who receives your data',
   privacyHint:
-    'The courier gets your name, address and mobile number. The payment service gets the amount, your mobile number and e-mail address. We never see card numbers. The distributor who recommended us to you, and those above them, see the amount and points only.',
+    'The courier gets your name, address and mobile number and, for cash on delivery, the amount. The payment service gets the amount, your name, mobile number and e-mail address. We never see card numbers.',
+  /** By the type of the account. */
+  seenByTeam: {
+    customer:
+      'If a distributor recommended us to you, that distributor and those above see the price of the products and the points as part of their sales figures for a day or longer. Your name and what you order are not shown.',
+    distributor:
+      'Your sponsor and the distributors above see the price of the products and the points as part of your sales figures for a day or longer, with your name and rank. What you order is not shown.',
+  },
   lost: 'We do not know if your order was placed',
   lostHint: 'The shop did not respond. Check your orders before you order again.',
   pieces: ({ count }: { count: number }) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,

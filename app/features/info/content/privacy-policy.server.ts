@@ -8,12 +8,12 @@ export const page: InfoPage = {
   title: 'Privacy policy',
   description:
     'Which personal data we ask for and why, how Aadhaar, PAN and bank details are handled, how long we keep them, and how to use your rights.',
-  updated: '2026-11-26',
+  updated: '2026-11-27',
   body: `
 {{legalName}} decides how your personal data is used on this website. This notice follows the
 Digital Personal Data Protection Act, 2023 and its Rules of 2025. In short: we ask only for the data
-that a task needs, check identity numbers without storing them, sell no data, and delete data that
-is no longer needed.
+that a task needs, check the Aadhaar number without storing it, and delete data that is no longer
+needed.
 
 {{#demonstration}}
 > **This is a demonstration shop.** {{name}} is an invented company, and its people, numbers and
@@ -60,7 +60,8 @@ and address we can accept.
 ## What you agree to
 
 We record each declaration that you make when you register, and your consent to the Aadhaar check,
-with its text and the time. We keep them as long as your contract lasts.
+with its text and the time. We keep them as long as the entry in the register of
+distributors.
 
 ## PAN and bank account
 
@@ -87,14 +88,16 @@ data.
 
 | Recipient | What | Why |
 | --- | --- | --- |
-| SMS provider | your phone number | to send one-time codes |
+| SMS and e-mail providers | phone, e-mail, our messages | to send codes and messages |
 | Verification service | Aadhaar and PAN numbers, for the check | to confirm age and name |
 | Payment gateway | amount, name, phone, e-mail | to take a payment |
-| Courier | name, address, phone | to deliver the parcel |
-| Tax and other authorities | what a law requires | because the law requires it |
-| Your sponsor and those above | your name, number, phone, rank, joining date and sales | because the team tree (genealogy) is built on them |
+| Courier | name, address, phone, cash to collect | to deliver the parcel |
+| Tax and other authorities | what a law requires | the law |
+| For distributors: all above you | name, number, rank, joining date, recruits, daily sales with own orders; the sponsor also the phone | because the team tree (genealogy) is built on them |
+| For customers: who recommended you, and all above | amounts and points of orders, without your name | because they are their sales |
+| Whoever scans an ID card | the distributor's name, number and status | to check the card |
 
-Your sponsor never sees your documents, your bank account or your address. We do not sell data and
+Nobody above you sees your documents, bank account, address or products. We do not sell data and
 have no advertising partners.
 
 ## How long we keep it
@@ -120,8 +123,7 @@ erased, withdraw a consent, name a person who acts for you after death or in ill
 You can see and correct most of it on your [profile](/profile), where you can also [download your
 data](/profile/data) and [close your account](/profile/leave). For the rest, reach us
 {{waysToReach}}. Withdrawing a consent is as easy as giving it and costs nothing. What we did before
-remains lawful. A distributorship cannot continue without a verified identity, and we will tell you
-so. We answer within one month.
+remains lawful. A distributorship cannot continue without a verified identity. We answer within one month.
 
 If something goes wrong with your data, we tell you without delay what happened, what it may mean
 and what to do, and we report it to the Data Protection Board of India.

@@ -125,6 +125,16 @@ describe('the review of the checkout', () => {
       },
     );
 
+  it('says what the distributors above the buyer see', async () => {
+    const customer = text(await shown({}));
+    expect(customer).toContain('as part of their sales figures for a day or longer. Your name and');
+    const distributor = text(await shown({}, undefined, 'distributor'));
+    expect(distributor).toContain(
+      'as part of your sales figures for a day or longer, with your name',
+    );
+    expect(distributor).not.toContain('recommended us');
+  });
+
   it('orders what it shows, for the amount on the button, by the chosen payment method', async () => {
     const html = await shown({});
     const said = text(html);

@@ -153,7 +153,7 @@ describe('the information pages', () => {
         const words = textOf(renderInfoPage(page, owner).html).split(' ').length;
         const short = page.slug === 'our-team' || page.slug === 'contact-us';
         expect(words).toBeGreaterThan(short ? 150 : 350);
-        expect(words).toBeLessThan(1150);
+        expect(words).toBeLessThan(1200);
       },
     );
     expect(found).toEqual([]);
