@@ -81,10 +81,10 @@ export const DeskMember = DeskMemberRow.extend({
   second_factor: flag(),
   /** Number of unused recovery codes. */
   codes_left: countOr(0),
-  /**
-   * Contacts, bank account and second factor cannot be changed before this time; empty if they can.
-   */
+  /** When the hold after a password reset by SMS ends; empty if there is none. */
   changes_held_until: text(),
+  /** Since when the member is suspended because of a document; empty if the member is not. */
+  suspended_at: text(),
   sessions: listOf(DeskMemberSession, 200),
   /** The latest orders; null if the caller may not see orders. */
   orders: maybe(listOf(DeskMemberOrder, 20)),

@@ -68,6 +68,7 @@ export async function memberForStaff(
       second_factor: await hasSecondFactor(db, memberId),
       codes_left: await codesLeft(db, memberId),
       changes_held_until: isoOrEmpty(holdEnd(own, now)),
+      suspended_at: isoOrEmpty(own.suspendedAt),
       sessions: await sessionsForStaff(db, own, now),
       orders: orders?.latest ?? null,
       order_count: orders?.count ?? 0,

@@ -39,7 +39,7 @@ export const documentPageText = {
   aadhaar: 'Aadhaar number, verified',
   pan: 'PAN, verified',
   state: 'Status',
-  suspended: 'suspended: nobody can join below this member',
+  suspended: 'suspended: nobody can join below this member, and the ID card is shown as blocked',
   sent: 'Sent',
   decided: 'Decided',
   words: 'Our answer to the member',

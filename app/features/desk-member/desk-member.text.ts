@@ -53,7 +53,12 @@ export const memberPageText = {
   factorOn: ({ count }: { count: number }) =>
     `On, ${count} recovery ${count === 1 ? 'code' : 'codes'} left`,
   off: 'Off',
-  held: 'The member cannot change phone, e-mail address or bank account until',
+  held: 'On hold',
+  heldUntil: ({ moment }: { moment: string }) =>
+    `Until ${moment}, because the password was reset by SMS. The member cannot change the phone, e-mail address, bank account or two-step log-in, become a distributor with another e-mail address, see or download the stored data, or close the account.`,
+  suspended: 'Suspended',
+  suspendedSince: ({ moment }: { moment: string }) =>
+    `Since ${moment}, because a document was rejected. Nobody can join below the member or use the member’s referral code, and the ID card is shown as blocked. This ends when all documents are approved.`,
   orders: 'Orders',
   noOrders: 'No orders.',
   allOrders: ({ count }: { count: number }) => `All ${count} orders`,

@@ -78,7 +78,15 @@ function Facts({ member }: MemberProps) {
         { label: text.factor, value: second_factor ? text.factorOn({ count }) : text.off },
         {
           label: text.held,
-          value: member.changes_held_until && formatMoment(member.changes_held_until),
+          value:
+            member.changes_held_until &&
+            text.heldUntil({ moment: formatMoment(member.changes_held_until) }),
+        },
+        {
+          label: text.suspended,
+          value:
+            member.suspended_at &&
+            text.suspendedSince({ moment: formatMoment(member.suspended_at) }),
         },
       ]}
     />

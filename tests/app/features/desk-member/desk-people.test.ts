@@ -20,6 +20,8 @@ import { pictures } from '../../../api/modules/distributor/registration';
 import { addStaff } from '../../../setup/desk';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, keptIn, problemsIn, type Visitor } from '../../../setup/visitor';
+import { openRoute } from '../../routes/_shop+/open-route';
+import { text } from '../../ui/render';
 
 const upstream = testUpstream();
 
@@ -75,6 +77,24 @@ describe('the pages about people at the desk', () => {
     expect(await shown()).toMatchObject({ state: 'open', sessions: [] });
     const unknown = await visitor.get(memberPage.loader, '/desk/members/x', { id: 'x' });
     expect(unknown.status).toBe(404);
+  });
+
+  it('say all that a hold and a suspension prevent', async () => {
+    const page = async () => {
+      const loaded = { member: await shown() };
+      const route = { loader: () => Response.json(loaded), default: memberPage.default };
+      return text((await openRoute(route, '/desk/members/:id', `/desk/members/${id}`)).html);
+    };
+    expect(await page()).not.toMatch(/On hold|Suspended/);
+    const { db, clock } = upstream.api;
+    const isHers = eq(member.id, id);
+    await db.update(member).set({ recoveredAt: clock.at, suspendedAt: clock.at }).where(isHers);
+    const held = await page();
+    await db.update(member).set({ recoveredAt: null, suspendedAt: null }).where(isHers);
+    for (const blocked of ['two-step log-in', 'download the stored data', 'close the account']) {
+      expect(held).toMatch(new RegExp(`On hold Until .* cannot change .*${blocked}`));
+    }
+    expect(held).toMatch(/Suspended Since .* Nobody can join below the member .* ID card/);
   });
 
   it('find a member by a number that is in no address', async () => {
