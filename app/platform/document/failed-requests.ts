@@ -100,7 +100,8 @@ function attempt(
       timer = window.setTimeout(show, SLOW_ANSWER_MS + uploadMs(body), true);
     };
     if (signal?.aborted) return reject(signal.reason);
-    signal?.addEventListener('abort', () => reject(signal.reason));
+    const { signal: ended } = controller;
+    signal?.addEventListener('abort', () => reject(signal.reason), { signal: ended });
     wait();
     plainFetch(input, { ...init, signal: controller.signal })
       .then(readWholeBody)
