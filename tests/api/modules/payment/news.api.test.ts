@@ -201,25 +201,6 @@ describeOnBoth('payment reports', (open) => {
     await isConsistent();
   });
 
-  it('a payment cannot start for an order that was cancelled or paid', async () => {
-    const cancelled = await newOrder();
-    const paid = await newOrder();
-    await post(`order/cancel/${cancelled.order._id}`);
-    await shop.returnRazorpay(
-      paid.order._id,
-      await shop.atRazorpay(await shop.beginRazorpay(paid.order._id), 'pay'),
-    );
-    for (const { order } of [cancelled, paid]) {
-      const fields = { order: order._id, origin: 'http://shop.test' };
-      for (const path of ['razorpay/order', 'razorpay/link']) {
-        const answer = await shop.sendForm(path, fields);
-        expect([path, answer.status]).toEqual([path, 409]);
-      }
-      const start = await shop.beginSabpaisa(order._id);
-      expect(start?.encData).toBeUndefined();
-    }
-  });
-
   it('that were missed while the shop was down are replaced by enquiries', async () => {
     await shop.api.db.update(product).set({ stock: 5 }).where(eq(product.slug, OIL));
     const paid = await newOrder();

@@ -255,6 +255,25 @@ describeOnBoth('refusals and open results of a gateway', (open) => {
     expect(await codeOf('POST', 'razorpay/order', { order: 'nobody' })).toBe('order_unknown');
   });
 
+  it('a payment cannot start for an order that was cancelled or paid', async () => {
+    const cancelled = await newOrder();
+    const paid = await newOrder();
+    await shop.api.call('POST', `order/cancel/${cancelled.order._id}`, {}, shop.buyer.headers);
+    await shop.returnRazorpay(
+      paid.order._id,
+      await shop.atRazorpay(await shop.beginRazorpay(paid.order._id), 'pay'),
+    );
+    for (const { order } of [cancelled, paid]) {
+      const fields = { order: order._id, origin: 'http://shop.test' };
+      for (const path of ['razorpay/order', 'razorpay/link']) {
+        const answer = await shop.sendForm(path, fields);
+        expect([path, answer.status]).toEqual([path, 409]);
+      }
+      const start = await shop.beginSabpaisa(order._id);
+      expect(start?.encData).toBeUndefined();
+    }
+  });
+
   it('a link counts by its signature, or by Razorpay’s report, at any time', async () => {
     const { razorpay } = shop.gateways;
     const signed = await newOrder();
