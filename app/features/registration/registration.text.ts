@@ -48,7 +48,7 @@ export const startText = {
   ethics: 'code of ethics',
   plan: 'business plan',
   duration:
-    'We keep your answers for 24 hours after the step you last saved, and each file for 24 hours, so you lose nothing if the connection drops. You can delete everything at any time.',
+    'We keep your answers for 24 hours after the step you last saved, and each file for 24 hours, so you lose nothing if the connection drops. You can delete your answers and files at any time.',
   startedBefore: 'You have started a registration on this device.',
   continueBefore: 'Continue my registration',
   referralCode: 'Referral code',
@@ -65,7 +65,7 @@ export const forgetText = {
   link: 'Delete my answers',
   sharedDevice: 'Shared device?',
   warning:
-    'This deletes your answers, your verifications and your files, on this device and in the shop. You cannot get them back, and a new registration starts at step 1.',
+    'This deletes your answers and your files, on this device and in the shop. You cannot get them back, and a new registration starts at step 1. We no longer use the results of your verifications, and delete them about 24 hours after each one.',
   confirm: 'Delete my answers',
   keep: 'Keep them and continue',
 };
@@ -94,7 +94,7 @@ export const stepText = {
   change: 'Change{name}',
   hiddenName: ({ name }: { name: string }) => ` ${name}`,
   otherNumber: 'Use another number',
-  verificationExpired: 'The last verification was more than 24 hours ago.',
+  verificationExpired: 'The last verification has expired.',
   demoOtp: 'No message is really sent. The OTP is {otp}.',
   sendNew: 'Send a new OTP',
 };
@@ -178,7 +178,7 @@ export const identityText = {
   ageFailed: 'Age Verification Failed',
   tooYoung: 'You cannot become a distributor yet',
   tooYoungHint:
-    'Distributors must be at least 18 years old on the day they register. You can shop here now, and register when you are 18.',
+    'Distributors must be at least 18 years old on the day they register. You can register when you are 18.',
   pan: 'PAN card',
   panShort: 'PAN',
   panAgain: 'Verify your PAN again',
