@@ -74,7 +74,8 @@ export const ownDataEndpoints = calls({
     extension: true,
   }),
   ownData: one('GET', 'distributor/export', OwnData, {
-    summary: 'All data stored about the member. Needs the data ticket header.',
+    summary:
+      'The data of the member’s account, without sent messages and sales figures. Needs the data ticket header.',
     signedIn: true,
     extension: true,
   }),

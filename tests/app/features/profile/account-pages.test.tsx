@@ -201,7 +201,7 @@ describe('the member’s data', () => {
     const html = await renderPage(
       <OwnDataView {...(closed as unknown as Parameters<typeof OwnDataView>[0])} />,
     );
-    expect(text(html)).toContain('It is shown on this device for 10 minutes.');
+    expect(text(html)).toContain('The data is shown on this device for 10 minutes.');
     expect(html).toMatch(/name="current_password".*name="app_code"/);
   });
 
