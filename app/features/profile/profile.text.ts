@@ -108,7 +108,7 @@ export const changeText = {
   confirmEmailTitle: 'Confirm your e-mail',
   isConfirmed: ({ email }: { email: string }) => `${email} is confirmed.`,
   confirmEmail:
-    'We send a link to {email}. When you have opened it, we know that messages about your orders and your account reach you.',
+    'We send a link to {email}. When you have opened it and confirmed, we know that messages about your orders and your account reach you.',
   sendLink: 'Send the link',
 };
 
@@ -138,7 +138,7 @@ export const secondFactorText = {
   codesLeft: ({ count }: { count: number }) =>
     `You have ${count} ${count === 1 ? 'recovery code' : 'recovery codes'} left.`,
   isOff:
-    'With two-step log-in, you enter your password and then a code from an app on your phone, such as Aegis, Google Authenticator or 2FAS. You also need a code to change your bank account. Somebody who only has your password or your SIM cannot log in.',
+    'With two-step log-in, you enter your password and then a code from an app on your phone, such as Aegis, Google Authenticator or 2FAS. You also need a code to change your bank account, see your data or close your account. Somebody who only has your password or your SIM cannot log in.',
   currentPassword: 'Current password',
   appCode: 'Code from your app',
   setUpAgain: 'Set it up again, with new codes',
