@@ -66,8 +66,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server of the programs in `bin`, on a free loopback port, owned by this process. */
-/** A server of the programs in `bin`, without durability. */
+/** Starts a server of the programs in `bin` on a free loopback port, without durability. */
 export async function startPostgres(bin = findPrograms()): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-postgres-'));
   const owner = await serverOwner();
@@ -93,6 +92,9 @@ export async function startPostgres(bin = findPrograms()): Promise<RunningServer
     full_page_writes: 'off',
     // Each test file has several databases open, and many run at once on a machine with many cores.
     max_connections: '400',
+    // Rows come and go too fast to be worth either.
+    jit: 'off',
+    autovacuum: 'off',
   };
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
