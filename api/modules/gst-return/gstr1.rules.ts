@@ -85,7 +85,9 @@ export class Gstr1Builder {
     const isBusiness = document.recipient.gstin !== '';
     const soldOn = document.against?.issued_on || document.issued_on;
     const isLarge = !isBusiness && document.inter_state && invoiceTotal > b2clLimit(soldOn);
-    const rates = ratesOf(document.lines);
+    // The portal refuses a note without a value, such as one for pieces whose money was refunded
+    // before.
+    const rates = ratesOf(isNote ? document.lines.filter(hasValue) : document.lines);
     if (isBusiness) {
       if (isNote) this.#rows.cdnr.push(...rates.map((rate) => cdnrRow(document, rate)));
       else this.#rows.b2b.push(...rates.map((rate) => b2bRow(document, rate)));
@@ -174,7 +176,9 @@ interface RatePart {
   taxable: number;
 }
 
-/** Returns one part for each tax rate of a document, lowest rate first. */
+const hasValue = ({ total }: DocumentLine): boolean => total > 0;
+
+/** Returns one part for each tax rate of lines, lowest rate first. */
 function ratesOf(lines: readonly DocumentLine[]): RatePart[] {
   const rates = [...new Set(lines.map((line) => line.gst_basis_points))].sort((a, b) => a - b);
   return rates.map((rate) => {

@@ -191,6 +191,49 @@ describe('large sales to persons of other States', () => {
   });
 });
 
+describe('a credit note for pieces whose money was refunded before', () => {
+  const [soap, tea] = lines;
+  if (!soap || !tea) throw new Error('The sample has two lines.');
+  const kept = { ...issued('CRN/2627/000001'), reason: 'Damaged' };
+  const returned = { ...issued('CRN/2627/000002'), reason: 'Returned' };
+  const notesOf = (invoice: ReportedDocument['document'], pieces: number[]) => {
+    const all = pieces.map((quantity, line) => ({ line, quantity }));
+    const first = creditNoteOf(invoice, [], { keptPieces: [{ line: 0, quantity: 3 }] }, kept);
+    const credit = { lines: all, withDelivery: false };
+    const second = creditNoteOf(invoice, [first], credit, returned);
+    return [first, second].map((document) => ({ document, invoiceTotal: invoice.total }));
+  };
+  const numbersOf = (rows: CsvCell[][], at: number) => rows.map((row) => row[at]);
+
+  it.each([
+    ['a business', 'cdnr', 2, sampleInvoice(frozenOrder(lines, '27'), business)],
+    [
+      'a person far away',
+      'cdnur',
+      1,
+      sampleInvoice(frozenOrder([{ ...soap, unitPricePaise: 1_50_000_00 }, tea], '27')),
+    ],
+  ] as const)('is no row of the return, because it has no value: %s', (_, table, at, invoice) => {
+    const { tables, totals } = gstr1Of(notesOf(invoice, [3]));
+    expect(numbersOf(tables[table], at)).toEqual(['CRN/2627/000001']);
+    // Its number and pieces are still reported.
+    expect(totals.creditNotes).toBe(2);
+    expect(tables.docs).toEqual([['Credit Note', 'CRN/2627/000001', 'CRN/2627/000002', 2, 0]]);
+    const hsn = [...tables['hsn(b2b)'], ...tables['hsn(b2c)']];
+    expect(hsn.map(([code, , , pieces]) => [code, pieces])).toEqual([['3401', -3]]);
+  });
+
+  it('has a row only for the rates that it reverses', () => {
+    const invoice = sampleInvoice(frozenOrder(lines, '27'), business);
+    const { tables } = gstr1Of(notesOf(invoice, [3, 1]).slice(1));
+    expect(tables.cdnr.map((row) => [row[2], row[10]])).toEqual([['CRN/2627/000002', 5]]);
+  });
+
+  it('adds nothing to the sums of small sales', () => {
+    expect(gstr1Of(notesOf(sampleInvoice(), [3]).slice(1)).tables.b2cs).toEqual([]);
+  });
+});
+
 describe('what the person who files should check', () => {
   it('is a net figure below zero', () => {
     const invoice = sampleInvoice();
