@@ -91,16 +91,18 @@ function rebuildNote(
   earlier: readonly InvoiceDocument[],
   { number, issuedAt, total, cause, returned }: ErasedDocument,
 ): InvoiceDocument {
-  if (isFullyReversed(invoice, earlier)) {
-    const against = { number: invoice.number, issued_on: invoice.issued_on };
-    const issued_on = dayInIndia(issuedAt);
-    return { ...invoice, kind: 'credit_note', number, issued_on, against, ...withTotals([]) };
-  }
-  const credit = likelyCredits(cause, returned).find(
+  const issued = { number, issuedAt, reason: '' };
+  const known = likelyCredits(cause, returned).find(
     (one) => totalOf(invoice, earlier, one) === total,
   );
-  const issued = { number, issuedAt, reason: '' };
-  return creditNoteOf(invoice, earlier, credit ?? { amount: total }, issued);
+  if (!isFullyReversed(invoice, earlier)) {
+    if (known) return creditNoteOf(invoice, earlier, known, issued);
+    if (total > 0) return creditNoteOf(invoice, earlier, { amount: total }, issued);
+  }
+  // A note for pieces whose money was refunded before. Which pieces these were is unknown.
+  const against = { number: invoice.number, issued_on: invoice.issued_on };
+  const issued_on = dayInIndia(issuedAt);
+  return { ...invoice, kind: 'credit_note', number, issued_on, against, ...withTotals([]) };
 }
 
 /**

@@ -87,3 +87,13 @@ it('the totals of erased documents are right even if the refunded products are u
   expect(again.map(({ total }) => total)).toEqual(issued.map(({ total }) => total));
   expect(rebuildDocuments(kept, order.lines, [])).toEqual([]);
 });
+
+it('a credit note without a value is rebuilt without one if the refunded products are unknown', () => {
+  const { issued, again } = rebuilt([
+    ['staff:1', { keptPieces: [{ line: 0, quantity: 3 }] }],
+    ['return:1', { lines: [{ line: 0, quantity: 3 }], withDelivery: false }],
+    ['cancelled', 'rest'],
+  ]);
+  expect(issued[2]?.total).toBe(0);
+  expect(again.map(({ total }) => total)).toEqual(issued.map(({ total }) => total));
+});
