@@ -11,6 +11,8 @@ import {
   cartItem,
   memberFile,
   orderLine,
+  orderReturn,
+  orderReturnLine,
   paymentAttempt,
   product,
   rank,
@@ -64,6 +66,7 @@ export async function ownSections(
     cart: await listedProducts(db, cartItem, who.id),
     wishlist: await listedProducts(db, wishlistItem, who.id),
     orders,
+    returns: await returnsOf(db, who.id),
     invoices: invoices.map(({ number, kind, issuedAt, total, orderNumber }) => ({
       number,
       kind,
@@ -190,6 +193,37 @@ async function ordersOf(db: Database, vault: Vault, memberId: string) {
   });
   const carriers = [...new Set(orders.map(({ carrier }) => carrier).filter(Boolean))];
   return { rows, gateways: attempts.map(({ gateway }) => gateway), carriers };
+}
+
+async function returnsOf(db: Database, memberId: string): Promise<Facts[]> {
+  const isPiece = and(
+    eq(orderLine.orderId, orderReturn.orderId),
+    eq(orderLine.position, orderReturnLine.position),
+  );
+  const rows = await db
+    .select({
+      number: shopOrder.number,
+      own: orderReturn,
+      goods: sql<string>`string_agg(${orderReturnLine.quantity} || ' × ' || ${orderLine.name}, ', ' order by ${orderLine.position})`,
+    })
+    .from(orderReturn)
+    .innerJoin(shopOrder, eq(shopOrder.id, orderReturn.orderId))
+    .innerJoin(orderReturnLine, eq(orderReturnLine.returnId, orderReturn.id))
+    .innerJoin(orderLine, isPiece)
+    .where(isVisibleToSql(memberId))
+    .groupBy(orderReturn.id, shopOrder.number)
+    .orderBy(desc(orderReturn.createdAt));
+  return rows.map(
+    ({ number, own: { createdAt, reason, state, updatedAt, refusalReason }, goods }) => ({
+      order: number,
+      requested_at: isoOrEmpty(createdAt),
+      goods,
+      reason,
+      status: state,
+      ...(state === 'requested' ? {} : { decided_at: isoOrEmpty(updatedAt) }),
+      ...(refusalReason ? { answer: refusalReason } : {}),
+    }),
+  );
 }
 
 async function ranksOf(db: Database, memberId: string): Promise<Facts[]> {

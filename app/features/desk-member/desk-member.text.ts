@@ -122,7 +122,7 @@ export const memberPageText = {
 export const memberRightsText = {
   dataTitle: 'Download a member’s data',
   dataLead:
-    'Download a file with the data of the member’s account, orders, tickets, sessions and security events. Mails and SMS that we sent and sales figures are not included. The member sees the same data under “My account”. The file lists pictures of documents but does not include them. The member can download them under “My account”.',
+    'Download a file with the data of the member’s account, orders, returns, tickets, sessions and security events. Mails and SMS that we sent and sales figures are not included. The member sees the same data under “My account”. The file lists pictures of documents but does not include them. The member can download them under “My account”.',
   dataWarning:
     'Send it only to the e-mail address that the member has confirmed. We ask for a code from your app if you entered the last one more than ten minutes ago. The change log notes the download.',
   download: 'Download data',

@@ -3,7 +3,7 @@
 export const ownDataText = {
   title: 'Your data',
   intro: ({ minutes }: { minutes: number }) =>
-    `Here you can see and download the data of your account, your orders, what you wrote to us, your log-ins and security events, and whom we shared your data with. The mails and SMS that we sent you and sales figures are not included. The data is shown on this device for ${minutes} minutes. On a shared device, log out afterwards and delete the file.`,
+    `Here you can see and download the data of your account, your orders and returns, what you wrote to us, your log-ins and security events, and whom we shared your data with. The mails and SMS that we sent you and sales figures are not included. The data is shown on this device for ${minutes} minutes. On a shared device, log out afterwards and delete the file.`,
   retention: 'The {policy} says how long we keep your data.',
   policy: 'privacy policy',
   show: 'Show my data',

@@ -1,7 +1,7 @@
 import type { Facts, OwnData } from '@contract/own-data';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { member, securityLog } from '../../../../api/db/schema';
+import { member, orderReturn, orderReturnLine, securityLog } from '../../../../api/db/schema';
 import { describeOnBoth } from '../../../setup/database';
 import { openRobbed, PASSWORD, THIEFS } from '../account-change/thief';
 import { fillCatalogue } from '../catalogue';
@@ -49,7 +49,14 @@ describeOnBoth('a copy of a member’s data', (open) => {
     if (!own) throw new Error('The demo has no customer.');
     const headers = shop.as(token);
     const buyer = { id: own.id, email, type: 'customer', headers } as const;
-    const { order } = await ordering(shop).paid(buyer, { method: 'razorpay' });
+    const { order, row } = await ordering(shop).paid(buyer, { method: 'razorpay' });
+    const decision = { state: 'refused', refusalReason: 'It was opened.' } as const;
+    const [requested] = await shop.db
+      .insert(orderReturn)
+      .values({ orderId: row.id, reason: 'It smells.', ...decision, createdAt: shop.clock.at })
+      .returning();
+    const returnId = requested?.id ?? '';
+    await shop.db.insert(orderReturnLine).values({ returnId, position: 0, quantity: 1 });
     const filed = { kind: 'grievance', name: 'Meena Iyer', phone: '9800000001', email };
     const write = (message: string, more = {}) =>
       shop.call('POST', 'ticket/create', { ...filed, subject: message, message }, more);
@@ -63,7 +70,8 @@ describeOnBoth('a copy of a member’s data', (open) => {
     const ticket = { ...headers, 'X-Data-Ticket': opened.body.data.ticket };
     const sections = async () =>
       (await shop.call<OwnData>('GET', 'distributor/export', undefined, ticket)).body.data.sections;
-    const { account, orders, messages_to_us: messages, received_by: receivers } = await sections();
+    const all = await sections();
+    const { account, orders, messages_to_us: messages, received_by: receivers } = all;
     expect(account).toMatchObject({ kind: 'customer', email });
     expect(account).not.toHaveProperty('member_number');
     expect(orders).toMatchObject([
@@ -71,6 +79,16 @@ describeOnBoth('a copy of a member’s data', (open) => {
         number: order.number,
         goods: expect.stringContaining('2 × Coconut Hair Oil'),
         payment: 'paid',
+      },
+    ]);
+    expect(all.returns).toMatchObject([
+      {
+        order: order.number,
+        requested_at: shop.clock.at.toISOString(),
+        goods: '1 × Coconut Hair Oil',
+        reason: 'It smells.',
+        status: 'refused',
+        answer: 'It was opened.',
       },
     ]);
     expect((messages as Facts[]).map(({ subject }) => subject)).toEqual([
