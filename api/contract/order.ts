@@ -152,14 +152,19 @@ export const OrderState = z.object({
 });
 export type OrderState = z.output<typeof OrderState>;
 
-export const OrderSummary = OrderState.extend({
+/** What anyone with the `_id` of an order may know. */
+export const PublicOrder = OrderState.extend({
+  /** Whether another order replaces this order, and its payment counts for that order. */
+  is_replaced: flag(),
+});
+export type PublicOrder = z.output<typeof PublicOrder>;
+
+export const OrderSummary = PublicOrder.extend({
   number: text(),
   fulfilment: text(),
   /** ISO 8601. */
   created_at: text(),
   items: countOr(0),
-  /** Whether another order replaces this order. */
-  is_replaced: flag(),
   /** The name of the first product. */
   title: prose(),
   image: text(MAX_URL_LENGTH),
@@ -239,7 +244,7 @@ export const orderEndpoints = calls({
     signedIn: true,
     extension: true,
   }),
-  orderState: one('GET', 'order/state/{id}', OrderState, {
+  orderState: one('GET', 'order/state/{id}', PublicOrder, {
     summary: 'State and amount of an order, for anyone with its `_id`.',
     extension: true,
   }),

@@ -1,5 +1,5 @@
 /** An order as its buyer sees it. */
-import type { Order, OrderLine, OrderState, OrderSummary } from '@contract/order';
+import type { Order, OrderLine, OrderState, OrderSummary, PublicOrder } from '@contract/order';
 import type { Vault } from '../../crypto';
 import type { Database } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
@@ -7,7 +7,13 @@ import type { ShopTerms } from '../../shop-terms';
 import { localiseLines } from '../product/localised-lines';
 import { imagesOf } from '../product/product.repository';
 import { openBuyer } from './buyer.rules';
-import { deliveredAt, type LineRow, orderByPublicId, ownOrders } from './order.repository';
+import {
+  deliveredAt,
+  isReplaced,
+  type LineRow,
+  orderByPublicId,
+  ownOrders,
+} from './order.repository';
 import {
   canChangeAddress,
   isCancellable,
@@ -58,9 +64,10 @@ const summaryOf = (
 export async function showState(
   db: Database,
   publicId: string,
-): Promise<Outcome<{ state: OrderState }, 'order_unknown'>> {
+): Promise<Outcome<{ state: PublicOrder }, 'order_unknown'>> {
   const order = await orderByPublicId(db, publicId);
-  return order ? done({ state: stateOf(order) }) : refuse('order_unknown');
+  if (!order) return refuse('order_unknown');
+  return done({ state: { ...stateOf(order), is_replaced: await isReplaced(db, order.id) } });
 }
 
 /** A page of the member's own orders. */

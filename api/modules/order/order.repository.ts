@@ -67,6 +67,10 @@ export async function orderByNumber(db: Queryable, number: string): Promise<Orde
   return row ?? null;
 }
 
+/** Returns true if another order replaces this order. */
+export const isReplaced = async (db: Queryable, id: string): Promise<boolean> =>
+  (await db.$count(shopOrder, eq(shopOrder.replacesId, id))) > 0;
+
 /**
  * The number of the order that this order replaces, and of the order that replaces this one. Each
  * is empty if there is none.
@@ -154,14 +158,14 @@ export async function ownOrders(
   { page, limit }: { page: number; limit: number },
 ) {
   const isOwn = isVisibleToSql(memberId);
-  const isReplaced = sql<boolean>`exists (select from shop_order as later where later.replaces_id = ${shopOrder.id})`;
+  const isReplacedSql = sql<boolean>`exists (select from shop_order as later where later.replaces_id = ${shopOrder.id})`;
   const items = sql<number>`(select count(*) from ${orderLine} where ${orderLine.orderId} = ${shopOrder.id})`;
   const [rows, counts] = await Promise.all([
     db
       .select({
         order: shopOrder,
         items: items.mapWith(Number),
-        isReplaced: isReplaced.mapWith(Boolean),
+        isReplaced: isReplacedSql.mapWith(Boolean),
         title: orderLine.name,
         productId: orderLine.productId,
       })

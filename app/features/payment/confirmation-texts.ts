@@ -3,8 +3,9 @@ import { finishedTexts, laterTexts, unfinishedTexts } from './payment.text';
 interface Result {
   status: string;
   method: string;
+  isReplaced: boolean;
   /** The visitor's own order; null for a stranger. */
-  own: { fulfilment: string; isReplaced: boolean } | null;
+  own: { fulfilment: string } | null;
   /** The state of the payment is unknown, because the upstream does not respond. */
   isUpstreamDown: boolean;
 }
@@ -26,9 +27,9 @@ const UNSENT = ['waiting', 'confirmed', 'packed'];
 
 /** The sentences about the state of a payment. */
 export function confirmationTexts(result: Result): ConfirmationTexts {
-  const { status, method, own, isUpstreamDown } = result;
+  const { status, method, isReplaced, own, isUpstreamDown } = result;
   if (isUpstreamDown) return { ...unfinishedTexts.unavailable, isOpen: false };
-  if (own?.isReplaced) return { ...laterTexts.replaced, isOpen: false };
+  if (isReplaced) return { ...laterTexts.replaced, isOpen: false };
   const isUnsent = own !== null && UNSENT.includes(own.fulfilment);
   const finished = isFinished(status) ? finishedTexts[status] : undefined;
   if (finished) {

@@ -16,15 +16,11 @@ export interface ConfirmationProps {
   status: string;
   total: number | null;
   method: string;
+  /** Another order replaces this order. */
+  isReplaced: boolean;
   /** The result according to the URL: `failed`, `cancelled` or `challan`; may be empty. */
   reported: string;
-  own: {
-    number: string;
-    canPay: boolean;
-    payUntil: string;
-    fulfilment: string;
-    isReplaced: boolean;
-  } | null;
+  own: { number: string; canPay: boolean; payUntil: string; fulfilment: string } | null;
   isUpstreamDown: boolean;
 }
 

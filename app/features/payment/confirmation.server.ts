@@ -20,6 +20,7 @@ interface Result {
   status: string;
   total: number | null;
   method: string;
+  isReplaced: boolean;
 }
 
 /**
@@ -45,8 +46,8 @@ export async function loadConfirmation({ request, params }: LoaderFunctionArgs) 
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.kind !== 'unavailable') throw errorPage(error);
-    const nothing = { total: null, method: '', own: null, reported: '', isUpstreamDown: true };
-    return json({ id, status: claimed, ...nothing }, UNAVAILABLE);
+    const nothing = { total: null, method: '', isReplaced: false, own: null, reported: '' };
+    return json({ id, status: claimed, ...nothing, isUpstreamDown: true }, UNAVAILABLE);
   }
 }
 
@@ -64,7 +65,6 @@ const ownPart = ({ full, summary, canPay }: OwnOrder) => ({
   canPay,
   payUntil: full?.expires_at ?? '',
   fulfilment: summary.fulfilment,
-  isReplaced: summary.is_replaced,
 });
 
 /**
@@ -91,12 +91,14 @@ async function readVisitorOrder(request: Request, id: string): Promise<OwnOrder 
 async function readResult(request: Request, id: string, own: OwnOrder | null): Promise<Result> {
   try {
     const { data } = await upstream().call(orderEndpoints.orderState, { params: { id } });
-    return { status: data.status, total: data.total, method: data.payment_method };
+    const { status, total, payment_method: method, is_replaced: isReplaced } = data;
+    return { status, total, method, isReplaced };
   } catch (error) {
     if (!isMissingCall(error)) throw error;
   }
   const { status = 'pending', total = null, payment_method: method = '' } = own?.summary ?? {};
-  const fromUpstream = { status: orderState(status), total, method };
+  const isReplaced = own?.summary.is_replaced ?? false;
+  const fromUpstream = { status: orderState(status), total, method, isReplaced };
   if (own && !own.canPay) return fromUpstream;
   // The gateway may know the result before the state of the order changes.
   const gateway = await readGatewayState(request, id);

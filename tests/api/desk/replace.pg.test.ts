@@ -101,6 +101,8 @@ describeOnBoth('an order that is replaced', (open) => {
       is_replaced: true,
       replaced_by: { number: fresh.number },
     });
+    const state = await api.call('GET', `order/state/${order._id}`);
+    expect(state.body.data).toMatchObject({ status: 'partly_refunded', is_replaced: true });
     expect(await mailsAbout(row.id)).toContain('order_replaced');
     const [carried] = await api.db
       .select()

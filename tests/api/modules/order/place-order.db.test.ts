@@ -279,6 +279,7 @@ describeOnBoth('placing an order', (open) => {
       status: 'created',
       total: order.total,
       payment_method: 'razorpay',
+      is_replaced: false,
     });
     const { body } = await api.call<unknown[]>('GET', 'order/all', undefined, buyer.headers);
     expect(body.data).toMatchObject([

@@ -60,18 +60,13 @@ describe('the page that leads to a gateway', () => {
 });
 
 describe('the result of a payment', () => {
-  const own = {
-    number: 'ORD-1',
-    canPay: false,
-    payUntil: '',
-    fulfilment: 'waiting',
-    isReplaced: false,
-  };
+  const own = { number: 'ORD-1', canPay: false, payUntil: '', fulfilment: 'waiting' };
   const open: ConfirmationProps = {
     id: 'o1',
     status: 'pending',
     total: 458_31,
     method: 'razorpay',
+    isReplaced: false,
     reported: '',
     own: { ...own, canPay: true },
     isUpstreamDown: false,
@@ -148,15 +143,14 @@ describe('the result of a payment', () => {
     expect(text(await shown({ status: 'paid', own: null }))).not.toContain(promise);
   });
 
-  it('does not call the money of a replaced order refunded', async () => {
-    const replaced = text(
-      await shown({
-        status: 'refunded',
-        own: { ...own, fulfilment: 'cancelled', isReplaced: true },
-      }),
-    );
-    expect(replaced).toContain('This order was replaced by another order');
-    expect(replaced).not.toContain('refunded');
+  it('does not call the money of a replaced order refunded, to its buyer or a stranger', async () => {
+    for (const visitor of [{ ...own, fulfilment: 'cancelled' }, null]) {
+      const replaced = { status: 'refunded', isReplaced: true, own: visitor };
+      const html = text(await shown(replaced));
+      expect(html).toContain('This order was replaced by another order');
+      expect(html).toContain('If the new order costs less, we refund the rest.');
+      expect(html).not.toContain('refunded');
+    }
   });
 
   it('does not say that an order with a refund is cancelled, or how the money is sent', async () => {
