@@ -29,6 +29,10 @@ export const deskOrderErrors = {
     409,
     'No return waits for a decision. The buyer can request one on the page of the order.',
   ],
+  order_return_changed: [
+    409,
+    'This is not the return that was shown. Look at it again, then decide.',
+  ],
   refund_too_small: [409, 'A refund must be at least {least:rupees}. Nothing was refunded.'],
   refund_too_large: [409, 'Only {most:rupees} can be refunded.'],
   refund_changed: [409, 'Part of the amount was refunded in the meantime. {most:rupees} is left.'],

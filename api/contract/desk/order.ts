@@ -134,6 +134,7 @@ const RefundRequest = z.object({
 });
 
 const DeskReturn = z.object({
+  _id: requiredText(),
   state: text(),
   /** The buyer's reason. */
   reason: longProse(),

@@ -1,4 +1,4 @@
-/** The decision about a return that a buyer requested. */
+/** The decisions about a return that a buyer requested. */
 import { z } from 'zod';
 import { calls, one } from '../endpoint';
 import { code } from '../fields';
@@ -6,12 +6,16 @@ import { code } from '../fields';
 /** Where returned pieces go. Pieces that cannot be sold again are written off. */
 export const returnDestinations = ['stock', 'written_off'] as const;
 
+/** The `_id` of the return that staff saw. If it is not the one that is open, nothing is done. */
+const returnId = z.string().trim().max(100).default('');
+
 /**
  * Where the pieces of each line of the return go. Each line must be listed once, and no other line.
  * The error of a missing line has the field `lines.` with the line's position; the error of a line
  * that is listed twice or is not in the return has the field `lines`.
  */
 export const DeskReturnRequest = z.object({
+  return_id: returnId,
   lines: z
     .array(
       z.object({
@@ -29,6 +33,7 @@ export const MAX_REFUSAL_LENGTH = 500;
 
 /** `reason` is for the buyer. */
 export const DeskReturnRefuseRequest = z.object({
+  return_id: returnId,
   reason: z
     .string(code('reason_required'))
     .trim()

@@ -12,12 +12,18 @@ import { staffContextOf } from './staff-context';
 export const returnRoutes = (context: ApiContext) =>
   new Hono<StaffEnv>()
     .post('/order/:number/return', async (c) => {
-      const { lines } = readForm(DeskReturnRequest, await body(c));
+      const { lines, return_id } = readForm(DeskReturnRequest, await body(c));
       const services = staffContextOf(context, c);
-      return answerChange(c, await receiveReturn(services, c.req.param('number'), lines));
+      return answerChange(
+        c,
+        await receiveReturn(services, c.req.param('number'), lines, return_id),
+      );
     })
     .post('/order/:number/return/refuse', async (c) => {
-      const { reason } = readForm(DeskReturnRefuseRequest, await body(c));
+      const { reason, return_id } = readForm(DeskReturnRefuseRequest, await body(c));
       const services = { ...staffContextOf(context, c), address: context.accounts.shop };
-      return answerChange(c, await refuseReturn(services, c.req.param('number'), reason));
+      return answerChange(
+        c,
+        await refuseReturn(services, c.req.param('number'), reason, return_id),
+      );
     });

@@ -259,6 +259,7 @@ async function returnsWithLines(db: Database, orderId: string): Promise<DeskOrde
     .where(inArray(orderReturnLine.returnId, ids))
     .orderBy(asc(orderReturnLine.position));
   return rows.map(({ id, state, reason, refusalReason, decidedBy, createdAt, updatedAt }) => ({
+    _id: id,
     state,
     reason,
     at: createdAt.toISOString(),

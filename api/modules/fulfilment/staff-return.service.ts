@@ -12,13 +12,18 @@ import { returnPieces, writeOffPieces } from '../order/stock.repository';
 import { issueRefund } from '../payment/issue-refund.service';
 import { changeOrder, type StaffContext, type StaffOutcome } from './staff-change';
 
-/** Returns the return of an order that waits for a decision. An order has at most one. */
-async function openReturnOf(tx: Transaction, orderId: string) {
+/**
+ * Returns the return of an order that waits for a decision. An order has at most one. Refuses if it
+ * is not the one that staff saw.
+ */
+async function openReturnOf(tx: Transaction, orderId: string, seenId?: string) {
   const [row] = await tx
     .select()
     .from(orderReturn)
     .where(and(eq(orderReturn.orderId, orderId), eq(orderReturn.state, 'requested')));
-  return row;
+  if (!row) return refuse('order_return_not_asked');
+  if (seenId !== undefined && seenId !== row.id) return refuse('order_return_changed');
+  return done({ requested: row });
 }
 
 /** Returns a refusal unless each line of a return has exactly one decision, or null. */
@@ -42,11 +47,13 @@ function refuseDecisions(
  * Receives a requested return. Returns the pieces to the stock, except for those written off. All
  * received pieces are refunded.
  * @param decisions one for each line of the return, or `all_to_stock`
+ * @param seenId the id of the return that staff saw; without it, the open return is received
  */
 export const receiveReturn = (
   context: StaffContext,
   number: string,
   decisions: readonly ReturnDecision[] | 'all_to_stock',
+  seenId?: string,
 ): Promise<StaffOutcome> => {
   const writtenOff =
     decisions === 'all_to_stock'
@@ -58,12 +65,13 @@ export const receiveReturn = (
     { action: 'order.return', after: { writtenOff } },
     async (tx, order) => {
       const { actor, now } = context;
-      const requestedReturn = await openReturnOf(tx, order.id);
-      if (!requestedReturn) return refuse('order_return_not_asked');
+      const found = await openReturnOf(tx, order.id, seenId);
+      if (!found.ok) return found;
+      const { requested } = found;
       const returnLines = await tx
         .select()
         .from(orderReturnLine)
-        .where(eq(orderReturnLine.returnId, requestedReturn.id));
+        .where(eq(orderReturnLine.returnId, requested.id));
       const refusal = decisions === 'all_to_stock' ? null : refuseDecisions(returnLines, decisions);
       if (refusal) return refusal;
       const lines = await linesOf(tx, order.id);
@@ -77,18 +85,18 @@ export const receiveReturn = (
           .set({ returned: sql`${orderLine.returned} + ${quantity}` })
           .where(and(eq(orderLine.orderId, order.id), eq(orderLine.position, line.position)));
       }
-      const cause = { kind: 'return', returnId: requestedReturn.id } as const;
+      const cause = { kind: 'return', returnId: requested.id } as const;
       const name = causeName(cause);
       const piecesOf = (parts: typeof receivedLines) =>
         parts.map(({ line, quantity }) => ({ productId: line.productId, quantity }));
       await returnPieces(tx, { orderId: order.id, cause: name, now }, piecesOf(receivedLines));
       const lost = piecesOf(receivedLines.filter(({ line }) => writtenOff.includes(line.position)));
-      const writeOff = { orderId: order.id, cause: `written off:${requestedReturn.id}`, now };
+      const writeOff = { orderId: order.id, cause: `written off:${requested.id}`, now };
       await writeOffPieces(tx, writeOff, lost);
       await tx
         .update(orderReturn)
         .set({ state: 'received', decidedBy: actor, updatedAt: now })
-        .where(eq(orderReturn.id, requestedReturn.id));
+        .where(eq(orderReturn.id, requested.id));
       // `issueRefund` checks the ranks that the order bought. It counts earlier refunds by staff
       // only if the order's state is `returned`, so the state is set first.
       const isAll = lines.every(
@@ -116,11 +124,13 @@ export const receiveReturn = (
  * Refuses a requested return, and notifies the buyer. The buyer may request another return while the
  * return period lasts.
  * @param reason for the buyer
+ * @param seenId as in `receiveReturn`
  */
 export const refuseReturn = (
   context: StaffContext & { address: ShopAddress },
   number: string,
   reason: string,
+  seenId?: string,
 ): Promise<StaffOutcome> =>
   changeOrder(
     context,
@@ -129,9 +139,9 @@ export const refuseReturn = (
     async (tx, order) => {
       const { vault, shop, address, actor, now } = context;
       if (order.erasedAt) return refuse('order_unknown');
-      const requestedReturn = await openReturnOf(tx, order.id);
-      if (!requestedReturn) return refuse('order_return_not_asked');
-      const { id: subjectId } = requestedReturn;
+      const found = await openReturnOf(tx, order.id, seenId);
+      if (!found.ok) return found;
+      const { id: subjectId } = found.requested;
       await tx
         .update(orderReturn)
         .set({ state: 'refused', refusalReason: reason, decidedBy: actor, updatedAt: now })

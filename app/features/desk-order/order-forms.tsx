@@ -41,7 +41,7 @@ export function OrderForms({ order }: { order: DeskOrder }) {
       ) : null}
       {canHandle && has('cash_in') ? <ActionForm intent="cash_in" hint={text.cash_inHint} /> : null}
       {canHandle && has('return') ? <ReturnForm order={order} /> : null}
-      {canHandle && has('return_refuse') ? <RefuseReturnForm /> : null}
+      {canHandle && has('return_refuse') ? <RefuseReturnForm order={order} /> : null}
       {canRefund && has('cash_refund') ? <ActionForm intent="cash_refund" /> : null}
       {canRefund && has('refund_retry') ? <ActionForm intent="refund_retry" /> : null}
       {canRefund

@@ -10,6 +10,8 @@ export const orderActionSchema = z.object({
   carrier: z.string().optional(),
   tracking: z.string().optional(),
   note: z.string().optional(),
+  /** The return that is received or refused. */
+  return_id: z.string().optional(),
   /** Why a return is refused. */
   reason: z.string().optional(),
   amount: z.string().regex(RUPEES, messages.amountInvalid).optional(),

@@ -81,11 +81,11 @@ function callOf(
     case 'note':
       return { endpoint: endpoints.deskOrderNote, params, body: { note: value.note ?? '' } };
     case 'return': {
-      const body = { lines: readReturned(formData) };
+      const body = { return_id: value.return_id ?? '', lines: readReturned(formData) };
       return { endpoint: returns.deskOrderReturn, params, body };
     }
     case 'return_refuse': {
-      const body = { reason: value.reason ?? '' };
+      const body = { return_id: value.return_id ?? '', reason: value.reason ?? '' };
       return { endpoint: returns.deskOrderReturnRefuse, params, body };
     }
     case 'refund': {
@@ -112,13 +112,22 @@ function callOf(
   }
 }
 
+/** The names of the fields of returned lines, as `returnedField` makes them. */
+const RETURNED = /^returned-(\d+)$/;
+
 /** Reads where the pieces of each returned line go. Lines without a valid option are left out. */
 const readReturned = (formData: FormData) =>
   [...formData].flatMap(([name, value]) => {
-    const [, position] = /^returned-(\d+)$/.exec(name) ?? [];
+    const [, position] = RETURNED.exec(name) ?? [];
     const to = returnDestinations.find((destination) => destination === value);
     return position === undefined || to === undefined ? [] : [{ position, to }];
   });
+
+function forgetReturned(payload: Record<string, unknown>): void {
+  for (const name of Object.keys(payload)) {
+    if (RETURNED.test(name)) delete payload[name];
+  }
+}
 
 /** Returns the errors of the returned lines without an option, which the api's refusal names. */
 function undecidedLines(error: unknown): Record<string, string[]> {
@@ -173,6 +182,10 @@ export const changeDeskOrder = (args: ActionFunctionArgs) =>
       // the page was loaded. Without a submitted `left`, the form is shown with today's amount.
       if (error instanceof UpstreamError && error.details.code === 'refund_changed') {
         submission.payload.left = '';
+      }
+      // The choices were made for another return.
+      if (error instanceof UpstreamError && error.details.code === 'order_return_changed') {
+        forgetReturned(submission.payload);
       }
       const fieldErrors = undecidedLines(error);
       if (Object.keys(fieldErrors).length > 0) return sendBack(submission, { fieldErrors });

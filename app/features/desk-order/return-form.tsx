@@ -8,12 +8,14 @@ import { ActionForm, useIsSentBack } from './action-form';
 import { formText as text } from './order.text';
 import { returnedField } from './order-fields';
 
+const openReturnOf = ({ returns }: DeskOrder) => returns.find(({ state }) => state === 'requested');
+
 /**
  * The form that receives a return. No option is preselected, because damaged products must not go
  * on sale again unless somebody decides so.
  */
 export function ReturnForm({ order }: { order: DeskOrder }) {
-  const requested = order.returns.find(({ state }) => state === 'requested');
+  const requested = openReturnOf(order);
   if (!requested) return null;
   const lines = requested.lines.map(({ position, quantity }) => ({
     position: String(position),
@@ -26,7 +28,13 @@ export function ReturnForm({ order }: { order: DeskOrder }) {
     lines.map(({ position, label }) => [returnedField(position), label]),
   );
   return (
-    <ActionForm intent="return" hint={text.returnHint} look="main" labels={labels}>
+    <ActionForm
+      intent="return"
+      hint={text.returnHint}
+      look="main"
+      labels={labels}
+      hidden={{ return_id: requested._id }}
+    >
       {(field) => (
         <>
           <p>{text.returnReason({ reason: requested.reason })}</p>
@@ -48,13 +56,17 @@ export function ReturnForm({ order }: { order: DeskOrder }) {
 }
 
 /** The form that refuses a return. The disclosure is open if the form was sent back with errors. */
-export function RefuseReturnForm() {
+export function RefuseReturnForm({ order }: { order: DeskOrder }) {
+  const isSentBack = useIsSentBack('return_refuse');
+  const requested = openReturnOf(order);
+  if (!requested) return null;
   return (
-    <Disclosure summary={text.return_refuseTitle} open={useIsSentBack('return_refuse')}>
+    <Disclosure summary={text.return_refuseTitle} open={isSentBack}>
       <ActionForm
         intent="return_refuse"
         hint={text.return_refuseHint}
         labels={{ reason: text.refusalReason }}
+        hidden={{ return_id: requested._id }}
       >
         {(field) => (
           <Field

@@ -21,6 +21,16 @@ export const deskOf = (api: TestApi, staff: TestStaff) => {
         deskOrderEndpoints.deskOrder,
         await api.call<DeskOrder>('GET', `desk/order/one/${number}`, undefined, headers()),
       ),
+    /** The field that names the last return of an order, as a form of its page sends it. */
+    seenReturn: async (number: string) => {
+      const { body } = await api.call<DeskOrder>(
+        'GET',
+        `desk/order/one/${number}`,
+        undefined,
+        headers(),
+      );
+      return { return_id: body.data.returns.at(-1)?._id ?? '' };
+    },
     /** The actions in the record about a subject, in alphabetical order. */
     recorded: async (subject: string) =>
       (

@@ -47,6 +47,9 @@ describeOnBoth('orders at the desk', (open) => {
     );
   const act = (number: string, action: string, form: Record<string, unknown> = {}) =>
     api.call('POST', `desk/order/${number}/${action}`, form, deskHeaders(staff.token));
+  /** Receives the return that the page of an order shows. */
+  const receiveReturn = async (number: string, lines: object[]) =>
+    act(number, 'return', { return_id: (await shown(number)).returns.at(-1)?._id, lines });
   const delivered = async (number: string) => {
     await act(number, 'pack');
     await act(number, 'ship', { carrier: 'DTDC', tracking: 'X1' });
@@ -163,7 +166,7 @@ describeOnBoth('orders at the desk', (open) => {
       { position: '0', to: 'written_off' },
       { position: '1', to: 'stock' },
     ];
-    expect((await act(number, 'return', { lines: returned })).status).toBe(200);
+    expect((await receiveReturn(number, returned)).status).toBe(200);
     const [oil = 0, capsules = 0] = stock.map((pieces) => pieces ?? 0);
     expect(await orders.stockOf(OIL, CAPSULES)).toEqual([oil, capsules + 1]);
     expect(await shown(number)).toMatchObject({ fulfilment: 'returned', left: row.delivery });
@@ -181,7 +184,10 @@ describeOnBoth('orders at the desk', (open) => {
     await api.call('POST', `order/return/${order._id}`, asked, buyer.headers);
     const stock = await orders.stockOf(OIL, CAPSULES);
     const receive = (...lines: [position: string, to: string][]) =>
-      act(number, 'return', { lines: lines.map(([position, to]) => ({ position, to })) });
+      receiveReturn(
+        number,
+        lines.map(([position, to]) => ({ position, to })),
+      );
     const fieldsOf = async (answer: ReturnType<typeof receive>) => {
       const { status, body } = await answer;
       return [status, Object.keys(body.fields ?? {})];
@@ -218,7 +224,7 @@ describeOnBoth('orders at the desk', (open) => {
     expect((await act(number, 'refund', { left: String(left) })).status).toBe(200);
     const [oil = 0, capsules = 0] = (await orders.stockOf(OIL, CAPSULES)).map((one) => one ?? 0);
     const received = ['0', '1'].map((position) => ({ position, to: 'stock' }));
-    expect((await act(number, 'return', { lines: received })).status).toBe(200);
+    expect((await receiveReturn(number, received)).status).toBe(200);
     expect(await shown(number)).toMatchObject({ fulfilment: 'returned', left: 0 });
     expect(await orders.stockOf(OIL, CAPSULES)).toEqual([oil + 2, capsules + 1]);
     expect((await orders.refunds(row.id)).map(({ amount }) => amount)).toEqual([row.total]);
@@ -234,7 +240,7 @@ describeOnBoth('orders at the desk', (open) => {
     const stock = await orders.stockOf(OIL);
     await changeProduct(api, OIL, { status: 'withdrawn' });
     const lines = [{ position: '0', to: 'written_off' }];
-    expect((await act(number, 'return', { lines })).status).toBe(200);
+    expect((await receiveReturn(number, lines)).status).toBe(200);
     expect(await orders.stockOf(OIL)).toEqual(stock);
     expect(await orders.differences()).toEqual([]);
   });

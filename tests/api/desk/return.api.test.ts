@@ -44,8 +44,8 @@ describeOnBoth('a return that staff refuse', (open) => {
     expect((await request(order._id)).status).toBe(200);
     return { number: order.number, id: order._id, row };
   };
-  const refuseIt = (number: string, reason = 'The seal is broken.') =>
-    desk.act(number, 'return/refuse', { reason });
+  const refuseIt = async (number: string, reason = 'The seal is broken.') =>
+    desk.act(number, 'return/refuse', { ...(await desk.seenReturn(number)), reason });
   const messages = async () => {
     const rows = await api.db.select().from(outbox).where(eq(outbox.kind, 'order_return_refused'));
     return rows.map((row) => ({
@@ -128,7 +128,8 @@ describeOnBoth('a return that staff refuse', (open) => {
     expect((await messages()).filter(({ channel }) => channel === 'mail')).toHaveLength(2);
     expect((await request(id)).status).toBe(200);
     const lines = [{ position: '0', to: 'stock' }];
-    expect((await desk.act(number, 'return', { lines })).status).toBe(200);
+    const form = { ...(await desk.seenReturn(number)), lines };
+    expect((await desk.act(number, 'return', form)).status).toBe(200);
     const { returns } = await ownReturns(id);
     expect(returns.map(({ state, refusal_reason }) => [state, refusal_reason])).toEqual([
       ['refused', 'The seal is broken.'],
@@ -138,6 +139,25 @@ describeOnBoth('a return that staff refuse', (open) => {
     expect((await desk.shown(number)).returns[2]?.decided_by).toBe('staff:Meera');
     expect(await orders.differences()).toEqual([]);
   });
+
+  it.each(['return', 'return/refuse'])(
+    'is not decided by %s on a page that shows an earlier return',
+    async (action) => {
+      const { number, id } = await requested();
+      const seen = await desk.seenReturn(number);
+      await refuseIt(number);
+      await request(id);
+      const form = { lines: [{ position: '0', to: 'stock' }], reason: 'The seal is broken.' };
+      for (const outdated of [seen, {}]) {
+        const { status, body } = await desk.act(number, action, { ...outdated, ...form });
+        expect([status, body.code]).toEqual([409, 'order_return_changed']);
+      }
+      const states = async () => (await desk.shown(number)).returns.map(({ state }) => state);
+      expect(await states()).toEqual(['refused', 'requested']);
+      const current = await desk.seenReturn(number);
+      expect((await desk.act(number, action, { ...current, ...form })).status).toBe(200);
+    },
+  );
 
   it('cannot be requested again after the return period', async () => {
     const { number, id } = await requested();

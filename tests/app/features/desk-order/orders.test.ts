@@ -111,7 +111,9 @@ describe('the desk’s page of an order', () => {
     const lines = ['0', '1'].map((position) => ({ position, quantity: '1' }));
     const request = { lines, reason: 'One leaks.' };
     await upstream.api.call('POST', `order/return/${id}`, request, buyer.headers);
-    const receive = (choices: Record<string, string>) => send({ intent: 'return', ...choices });
+    const { _id: return_id } = (await show()).returns[0];
+    const receive = (choices: Record<string, string>) =>
+      send({ intent: 'return', return_id, ...choices });
     const before = await orders.stockOf(OIL, CAPSULES);
     const missing = 'Choose “Back into stock” or “Cannot be sold again”.';
     const refused = await receive({ 'returned-0': 'written_off' });
@@ -130,6 +132,11 @@ describe('the desk’s page of an order', () => {
       'This is not the return that was shown. Check the products, and choose again what happens to them.',
     ]);
     expect(await orders.stockOf(OIL, CAPSULES)).toEqual(before);
+    const outdated = await receive({ ...choices, return_id: 'another' });
+    expect(await keptIn(outdated.clone())).not.toHaveProperty('returned-0');
+    expect(Object.values(await problemsIn(outdated)).flat()).toEqual([
+      'This is not the return that was shown. Look at it again, then decide.',
+    ]);
     const received = await receive(choices);
     expect(received.status).toBe(303);
     const [oil, capsules] = before.map((pieces) => pieces ?? 0);
@@ -142,7 +149,8 @@ describe('the desk’s page of an order', () => {
     await send({ intent: 'deliver' });
     const request = { lines: [{ position: '0', quantity: '1' }], reason: 'I do not like it.' };
     await upstream.api.call('POST', `order/return/${id}`, request, buyer.headers);
-    const refuse = (reason: string) => send({ intent: 'return_refuse', reason });
+    const { _id: return_id } = (await show()).returns[0];
+    const refuse = (reason: string) => send({ intent: 'return_refuse', return_id, reason });
     expect(await problemsIn(await refuse(' '))).toEqual({ reason: ['Enter a reason.'] });
     const long = 'x'.repeat(501);
     const kept = await refuse(long);

@@ -22,7 +22,7 @@ const shown = (changes: object, answer?: object) =>
 const lines = [{ position: 0, quantity: 1 }];
 const open = {
   can: ['return', 'return_refuse'],
-  returns: [{ state: 'requested', reason: 'I do not like it.', at: AT, lines }],
+  returns: [{ _id: 'return-1', state: 'requested', reason: 'I do not like it.', at: AT, lines }],
 };
 const disclosure = /<details class="more"( open="")?><summary>Refuse the return<\/summary>/;
 
@@ -31,6 +31,8 @@ it('offers to refuse a return, in a disclosure that opens after an error', async
   expect(html.match(disclosure)?.[1]).toBeUndefined();
   expect(text(html)).toContain('Refuse the return This closes the request without a refund');
   expect(html).toContain('maxLength="500"');
+  // Both forms name the return that they show.
+  expect(html.match(/name="return_id" value="return-1"/g)).toHaveLength(2);
   const initialValue = {
     intent: 'return_refuse',
     [FORM_ID_FIELD]: 'return_refuse',
