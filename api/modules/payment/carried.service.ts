@@ -11,6 +11,7 @@ import { lockOrder, moveOrder } from '../order/order.repository';
 import type { OrderRow } from '../order/order.rules';
 import { isTestAttempt, TEST_ACCOUNT } from '../order/test-order.repository';
 import { addAttempt, changeAttempt } from './attempt.repository';
+import { divideRefund } from './divide-refund.rules';
 import { reverseSale } from './issue-refund.service';
 import { createRefund, refundablePayments } from './refund.repository';
 import { bookRefund } from './refund.service';
@@ -28,7 +29,7 @@ interface Carry {
 
 /**
  * Carries the money paid for one order over to another, up to the new order's total, and refunds
- * the rest. Marks the new order as paid if the carried money covers its total. Refuses if the
+ * the rest, as `divideRefund` divides it. Marks the new order as paid if the carried money covers its total. Refuses if the
  * credit note is for more than can be refunded.
  */
 export async function carryPayment(
@@ -42,31 +43,29 @@ export async function carryPayment(
   const reversedPaise = await reverseSale(tx, context, from, { credit: 'rest', cause });
   const paid = reversedPaise ?? refundablePaise;
   if (paid > refundablePaise) return refuse('refund_too_large', { most: refundablePaise });
-  let left = paid;
-  let open = to.total;
-  for (const { attemptId, left: refundable } of payments) {
-    const amount = Math.min(left, refundable);
-    const carried = Math.min(amount, open);
-    if (carried > 0) await carryPart(tx, context, { from, to, actor, attemptId, amount: carried });
-    if (amount > carried) {
-      const rest = {
-        attemptId,
-        amount: amount - carried,
-        cause: { kind: 'cancelled' },
-        actor,
-      } as const;
-      await createRefund(tx, context, from, rest);
+  const carriedPaise = Math.min(paid, to.total);
+  // The latest payments are refunded first.
+  const rests = divideRefund(paid - carriedPaise, payments.toReversed());
+  let open = carriedPaise;
+  for (const { attemptId, left } of payments) {
+    const rest = rests.find((part) => part.attemptId === attemptId)?.amount ?? 0;
+    const amount = Math.min(left - rest, open);
+    if (amount > 0) await carryPart(tx, context, { from, to, actor, attemptId, amount });
+    if (rest > 0) {
+      const part = { attemptId, amount: rest, cause: { kind: 'cancelled' }, actor } as const;
+      await createRefund(tx, context, from, part);
     }
-    left -= amount;
-    open -= carried;
+    open -= amount;
   }
   const [changed] = await tx
     .update(shopOrder)
-    .set({ carried: to.total - open })
+    .set({ carried: carriedPaise })
     .where(eq(shopOrder.id, to.id))
     .returning();
   const order = singleRow(changed ? [changed] : [], 'the new order');
-  if (open === 0) await makePaid(tx, context, order, { actor, cause: 'payment carried over' });
+  if (carriedPaise === to.total) {
+    await makePaid(tx, context, order, { actor, cause: 'payment carried over' });
+  }
   return done({});
 }
 

@@ -55,8 +55,8 @@ interface RefundRequest {
 
 /**
  * Reverses the sale as `reverseSale` does and refunds the same amount from the order's payments, as
- * `divideRefund` divides it. Refuses if less than that is left of the payments. After a refusal, the caller must
- * roll back the transaction.
+ * `divideRefund` divides it. Refuses if less than that is left of the payments. After a refusal, the
+ * caller must roll back the transaction.
  * @returns the refunded amount in paise, which is 0 if nothing was left to reverse or the order has
  * no invoice
  */

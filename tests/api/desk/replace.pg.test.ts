@@ -216,6 +216,33 @@ describeOnBoth('an order that is replaced', (open) => {
     expect(await orders.differences()).toEqual([]);
   });
 
+  it('has its rest refunded in parts that are not too small for Razorpay', async () => {
+    const [oil] = await api.db.select().from(product).where(eq(product.slug, OIL));
+    const { order, row } = await orders.paid(buyer, { items: one });
+    const dearer = (await replace(order.number, three, 'razorpay')).body.data;
+    const id = (await orders.one(buyer, order._id)).body.data.replaced_by?._id ?? '';
+    const { id: orderId, total } = await orders.rowOf(id);
+    await orders.capture(await orders.attempt(orderId, total - row.total));
+    await api.db
+      .update(paymentAttempt)
+      .set({ createdAt: new Date('2020-01-01T06:00:00Z') })
+      .where(eq(paymentAttempt.gateway, 'carried'));
+    await changeProduct(api, OIL, { price: (oil?.price ?? 0) - 50 });
+    const { number } = (await replace(dearer.number, one)).body.data;
+    const cheaper = await desk.shown(number);
+    const rest = total - (cheaper.total ?? 0);
+    const small = rest - (total - row.total);
+    expect(small).toBeGreaterThan(0);
+    expect(small).toBeLessThan(100);
+    const refunds = (await orders.refunds(orderId)).filter(({ kind }) => kind === 'cancelled');
+    expect(refunds.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([
+      100,
+      rest - 100,
+    ]);
+    expect(cheaper).toMatchObject({ status: 'paid', due: 0, carried: cheaper.total });
+    expect(await orders.differences()).toEqual([]);
+  });
+
   it('can be paid in cash only if less than a rupee is due', async () => {
     const [oil] = await api.db.select().from(product).where(eq(product.slug, OIL));
     const price = oil?.price ?? 0;
