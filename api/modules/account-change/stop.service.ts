@@ -14,9 +14,9 @@ import { type PreviousValues, previousValuesOf, stoppableCutoff } from './accoun
 
 /**
  * Stops a change: restores the phone, e-mail address and bank account from before it, and removes a
- * second factor that was set up by it or since. A factor that was turned off stays off. Also locks the account (`stoppedAt`), replaces the password
- * with a random one and ends all sessions, because whoever made the change knows the password or has
- * the phone.
+ * second factor that was set up by it or since. A factor that was turned off stays off. Also locks
+ * the account (`stoppedAt`), replaces the password with a random one and ends all sessions, because
+ * whoever made the change knows the password or has the phone.
  * Later changes are marked as stopped too. Refuses an unknown or expired link, a closed account, and
  * a change that was already stopped if staff have unlocked the account since.
  */
