@@ -43,8 +43,9 @@ export const changeOrder = (
 ): Promise<StaffOutcome> =>
   inTransaction(db, async (tx) => {
     const found = await orderByNumber(tx, number);
-    if (!found || found.erasedAt) return refuse('order_unknown');
+    if (!found) return refuse('order_unknown');
     const order = await lockOrder(tx, found.id);
+    if (order.erasedAt) return refuse('order_unknown');
     const outcome = await work(tx, order);
     if (!outcome.ok) return outcome;
     const changed = (await orderByNumber(tx, number)) ?? order;

@@ -207,7 +207,7 @@ function actionsOf(
     undelivered: fulfilment === 'shipped',
     cancel: isCancellable(order),
     return: hasOpenReturn,
-    return_refuse: hasOpenReturn && !order.erasedAt,
+    return_refuse: hasOpenReturn,
     cash_in: cash.some(({ handedInAt }) => handedInAt === null),
     replace: isCancellable(order),
     payment_link: isPayable(order, now) && order.total > 0,

@@ -138,7 +138,6 @@ export const refuseReturn = (
     { action: 'order.return_refuse', after: { reason } },
     async (tx, order) => {
       const { vault, shop, address, actor, now } = context;
-      if (order.erasedAt) return refuse('order_unknown');
       const found = await openReturnOf(tx, order.id, seenId);
       if (!found.ok) return found;
       const { id: subjectId } = found.requested;
