@@ -55,7 +55,7 @@ const SMS: Record<ClosingMessageKind, (about: About) => string> = {
   account_unused: ({ shop, link }) =>
     `${shop}: nobody has used your account for almost ${retentionText('account')}. Log in within ${formatDuration(UNUSED_NOTICE)} to keep it: ${link}`,
   account_unused_locked: ({ shop, link }) =>
-    `${shop}: nobody has used your account for almost ${retentionText('account')}. It is locked. We close it in ${formatDuration(UNUSED_NOTICE)} unless you ask us to unlock it: ${link}`,
+    `${shop}: nobody has used your account for almost ${retentionText('account')}. It is locked. If it is still locked in ${formatDuration(UNUSED_NOTICE)}, we close it. Ask us to unlock it: ${link}`,
   account_closed: ({ shop }) => `${shop}: your account is closed. Not you? Contact us.`,
 };
 

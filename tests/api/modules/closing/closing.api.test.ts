@@ -208,7 +208,9 @@ describeOnBoth('closing an account', (open) => {
     const [mail, sms] = await shop.messages();
     expect(mail?.text).toContain('It is locked, so you cannot log in.');
     expect(mail?.text).toMatch(/\/contact-us$/m);
-    expect(sms?.text).toMatch(/ask us to unlock it: \S+\/contact-us$/);
+    // Asking is not enough: only an unlocked account stays.
+    expect(sms?.text).toContain('If it is still locked in 48 hours, we close it.');
+    expect(sms?.text).toMatch(/Ask us to unlock it: \S+\/contact-us$/);
     await shop.db.update(outbox).set({ state: 'sent' });
     shop.wait(2 * DAY - 1);
     const { db, accounts, clock } = shop;
