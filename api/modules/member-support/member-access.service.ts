@@ -88,7 +88,11 @@ export const lockMember = (
   changeMember(context, memberId, 'lock', async (tx, own) => {
     const { now } = context;
     if (own.stoppedAt) return refuse('member_changed');
-    await tx.update(member).set({ stoppedAt: now, updatedAt: now }).where(eq(member.id, memberId));
+    await tx
+      .update(member)
+      // An unused account gets a new notice, because its owner can no longer log in to keep it.
+      .set({ stoppedAt: now, unusedNoticeAt: null, updatedAt: now })
+      .where(eq(member.id, memberId));
     await closeSessions(tx, memberId);
     const message = { kind: 'account_locked', subjectId: randomUUID(), now } as const;
     await notifyAccess(tx, context, own, message);

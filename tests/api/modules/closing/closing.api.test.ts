@@ -12,7 +12,10 @@ import {
 } from '../../../../api/db/schema';
 import { sweeps } from '../../../../api/housekeeping';
 import { openClosed } from '../../../../api/modules/closing/closed-account.rules';
-import { unlockMember } from '../../../../api/modules/member-support/member-access.service';
+import {
+  lockMember,
+  unlockMember,
+} from '../../../../api/modules/member-support/member-access.service';
 import {
   findSession,
   openSession,
@@ -226,5 +229,25 @@ describeOnBoth('closing an account', (open) => {
     shop.wait(1);
     await shop.closeUnused();
     expect((await shop.customer()).leftAt).toEqual(shop.clock.at);
+  });
+
+  it('gives an owner whose account is locked after the notice a new one', async () => {
+    const shop = await openShop();
+    await shop.logIn(PASSWORD, SHOPPER);
+    const { id } = await shop.customer();
+    shop.wait(3 * 366 * DAY);
+    await shop.closeUnused();
+    await shop.db.update(outbox).set({ state: 'sent' });
+    shop.wait(DAY);
+    const { db, accounts, clock } = shop;
+    const staff = { db, ...accounts, actor: commandActor('Asha'), now: clock.at };
+    await lockMember(staff, id, 'stolen phone');
+    shop.wait(DAY);
+    await shop.closeUnused();
+    expect(await shop.customer()).toMatchObject({ leftAt: null, unusedNoticeAt: shop.clock.at });
+    const kinds = (await shop.messages()).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind.startsWith('account_unused'))).toEqual(
+      expect.arrayContaining(['account_unused', 'account_unused_locked']),
+    );
   });
 });
