@@ -43,18 +43,29 @@ export type OwnData = z.output<typeof OwnData>;
  * Who receives which data of members. The entries without `who` list the gateways' or carriers' names.
  */
 export const RECIPIENTS = {
-  sms: { who: 'the SMS provider', what: 'phone number, to send codes and messages' },
+  messages: {
+    who: 'the SMS and e-mail providers',
+    what: 'phone number, e-mail address and our messages, to send them',
+  },
   verification: {
     who: 'the verification service',
     what: 'identity numbers (Aadhaar and PAN), to check them',
   },
-  sponsor: { who: 'your sponsor', what: 'name, number, phone, rank, joining date, sales' },
+  sponsor: {
+    who: 'your sponsor',
+    what: 'name, number, phone, rank, joining date, recruits, sales',
+  },
   upline: {
     who: 'the distributors above your sponsor',
-    what: 'name, number, rank, joining date, sales',
+    what: 'name, number, rank, joining date, recruits, sales',
+  },
+  /** For a customer. */
+  recommender: {
+    who: 'the distributor who recommended us to you, and those above',
+    what: 'amounts and points of orders, without your name, as part of their sales',
   },
   gateway: { what: 'amount, name, phone, e-mail, to take a payment' },
-  carrier: { what: 'name, address, phone, to deliver a parcel' },
+  carrier: { what: 'name, address, phone, cash to collect, to deliver a parcel' },
 } as const;
 
 const ownDocuments = UPLOAD_FIELDS;

@@ -84,6 +84,7 @@ export async function ownSections(
     security_log: await eventsOf(db, who.id),
     received_by: recipientsOf({
       isDistributor: row.identity !== null,
+      hasSponsor: row.member.sponsorId !== null,
       gateways,
       carriers,
       language: who.language,

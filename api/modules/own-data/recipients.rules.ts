@@ -14,6 +14,8 @@ const GATEWAYS: Readonly<Record<string, string>> = {
 
 interface RecipientInput {
   isDistributor: boolean;
+  /** Whether a distributor recommended the shop to the member, or sponsors the member. */
+  hasSponsor: boolean;
   /** Gateways of the member's payment attempts. */
   gateways: readonly string[];
   /** Carriers of the member's parcels. */
@@ -23,15 +25,17 @@ interface RecipientInput {
 
 export function recipientsOf({
   isDistributor,
+  hasSponsor,
   gateways,
   carriers,
   language,
 }: RecipientInput): Facts[] {
-  const { sms, verification, sponsor, upline, gateway, carrier } = RECIPIENTS[language];
+  const { messages, verification, sponsor, upline, recommender, gateway, carrier } =
+    RECIPIENTS[language];
   const paid = [...new Set(gateways.flatMap((name) => GATEWAYS[name] ?? []))];
   return [
-    sms,
-    ...(isDistributor ? [verification, sponsor, upline] : []),
+    messages,
+    ...(isDistributor ? [verification, sponsor, upline] : hasSponsor ? [recommender] : []),
     ...paid.map((who) => ({ who, ...gateway })),
     ...carriers.map((who) => ({ who, ...carrier })),
   ];

@@ -94,10 +94,15 @@ describeOnBoth('a copy of a member’s data', (open) => {
     expect((messages as Facts[]).map(({ subject }) => subject)).toEqual([
       'Written while signed in',
     ]);
-    expect(JSON.stringify(receivers)).not.toMatch(/sponsor/);
-    const confirmed = { emailConfirmedAt: shop.clock.at };
+    const names = (list: unknown) => (list as Facts[]).map(({ who }) => who);
+    expect(names(receivers)).toEqual(['the SMS and e-mail providers', 'Razorpay']);
+    const confirmed = { emailConfirmedAt: shop.clock.at, sponsorId: (await shop.own()).id };
     await shop.db.update(member).set(confirmed).where(eq(member.id, own.id));
-    expect((await sections()).messages_to_us).toHaveLength(2);
+    const { messages_to_us: allMessages, received_by: withSponsor } = await sections();
+    expect(allMessages).toHaveLength(2);
+    expect(names(withSponsor)).toContain(
+      'the distributor who recommended us to you, and those above',
+    );
   });
 
   it('opens with the password for ten minutes, in that session, and not after a reset by SMS', async () => {
