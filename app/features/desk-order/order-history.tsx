@@ -31,6 +31,7 @@ const stepsOfReturn = ({ state, at, decided_by: by, decided_at: decidedAt }: Ret
   { kind: 'return', state: 'requested', by: 'member', at },
   ...(decidedAt ? [{ kind: 'return', state, by, at: decidedAt }] : []),
 ];
+
 /** The changes of the order's states and of its returns, oldest first. */
 const historyOf = ({ events, returns }: DeskOrder): Step[] =>
   [...events, ...returns.flatMap(stepsOfReturn)].sort(
