@@ -81,6 +81,26 @@ const attempts = async () => {
     .where(eq(paymentAttempt.orderId, row?.id ?? ''));
 };
 
+it('the result of a payment says to anybody that the order was replaced', async () => {
+  const shown = async () => {
+    const address = `/paymentconfirmation/created/${id}`;
+    const params = { status: 'created', id };
+    return (await createVisitor().get(confirmation.loader, address, params)).json();
+  };
+  expect(await shown()).toMatchObject({ isReplaced: false, own: null });
+  const { db } = upstream.api;
+  const [old] = await db.select().from(shopOrder).where(eq(shopOrder.publicId, id));
+  if (!old) throw new Error('There is no order.');
+  const copy = {
+    id: crypto.randomUUID(),
+    publicId: 'later',
+    number: 'ORD-LATER',
+    requestKey: 'later',
+  };
+  await db.insert(shopOrder).values({ ...old, ...copy, replacesId: old.id });
+  expect(await shown()).toMatchObject({ isReplaced: true, own: null });
+});
+
 describe.each(['razorpay', 'sabpaisa'] as const)('a browser that returns from %s', (gateway) => {
   it.each([
     ['by POST', post],
