@@ -2,87 +2,119 @@ import type { DeskOrder } from '@contract/desk/order';
 import { useActionData } from '@remix-run/react';
 import { useMay } from '~/features/desk/use-may';
 import { deskPaths } from '~/platform/desk-paths';
+import { FORM_ID_FIELD } from '~/platform/forms/hidden-fields';
+import { problemsOf } from '~/platform/forms/problems';
 import type { FormAnswer } from '~/platform/forms/use-server-form';
 import { formatCount, formatPaise } from '~/platform/money';
 import { RadioGroup } from '~/ui/choice';
 import { Disclosure } from '~/ui/disclosure';
+import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Link } from '~/ui/link';
 import { ActionForm, useIsSentBack } from './action-form';
 import { orderText, formText as text } from './order.text';
 import { piecesField } from './order-fields';
 import { RefuseReturnForm, ReturnForm } from './return-form';
+import {
+  confirmFormId,
+  decisionFormId,
+  decisionIntents,
+  shownForms,
+  transferFormId,
+} from './shown-forms';
+
+interface ShownOrder {
+  order: DeskOrder;
+  /** The ids of the forms to show. */
+  shown: ReadonlySet<string>;
+}
 
 /** The forms for all actions that are possible now and that this member of staff may do. */
 export function OrderForms({ order }: { order: DeskOrder }) {
-  const { can } = order;
   const may = useMay();
-  const canHandle = may('orders.handle');
-  const canRefund = may('refunds.make');
-  const has = (action: DeskOrder['can'][number]) => can.includes(action);
+  const shown = shownForms(order, may);
   const isCash = order.payment_method === 'cod' && order.status === 'pending';
-  const openRefunds = order.refunds.filter(
-    ({ state }) => state === 'failed' || state === 'pending',
-  );
-  if (!canHandle && !canRefund) return null;
+  if (!may('orders.handle') && !may('refunds.make')) return null;
   return (
     <section className="band screen">
       <h2>{orderText.doNext}</h2>
-      {canHandle && has('pack') ? (
-        <ActionForm intent="pack" hint={text.packHint} look="main" />
-      ) : null}
-      {canHandle && has('ship') ? <ShipForm /> : null}
-      {canHandle && has('deliver') ? (
+      {shown.has('pack') ? <ActionForm intent="pack" hint={text.packHint} look="main" /> : null}
+      {shown.has('ship') ? <ShipForm /> : null}
+      {shown.has('deliver') ? (
         <ActionForm
           intent="deliver"
           button={isCash ? text.deliverCash : text.deliver}
           look="main"
         />
       ) : null}
-      {canHandle && has('cash_in') ? <ActionForm intent="cash_in" hint={text.cash_inHint} /> : null}
-      {canHandle && has('return') ? <ReturnForm order={order} /> : null}
-      {canHandle && has('return_refuse') ? <RefuseReturnForm order={order} /> : null}
-      {canRefund && has('cash_refund') ? <ActionForm intent="cash_refund" /> : null}
-      {canRefund && has('refund_retry') ? <ActionForm intent="refund_retry" /> : null}
-      {canRefund
-        ? openRefunds.map(({ _id: id, amount }) => (
-            <ActionForm
-              key={id}
-              intent="refund_confirm"
-              id={`confirm-${id}`}
-              button={`${text.refund_confirm}: ${formatPaise(amount ?? 0)}`}
-              hint={text.refund_confirmHint}
-              hidden={{ refund: id }}
-            />
-          ))
-        : null}
-      {order.refunds
-        .filter(isForTransfer)
-        .map((refund) => (canRefund ? <TransferForm key={refund._id} refund={refund} /> : null))}
-      <RefundRequests order={order} />
-      {canRefund && has('refund') ? <RefundForm order={order} /> : null}
-      {canHandle && has('payment_link') ? (
+      {shown.has('cash_in') ? <ActionForm intent="cash_in" hint={text.cash_inHint} /> : null}
+      {shown.has('return') ? <ReturnForm order={order} /> : null}
+      {shown.has('return_refuse') ? <RefuseReturnForm order={order} /> : null}
+      <RefundForms order={order} shown={shown} />
+      {shown.has('payment_link') ? (
         <ActionForm
           intent="payment_link"
           hint={text.payment_linkHint({ due: formatPaise(order.due) })}
         />
       ) : null}
-      {canHandle && has('replace') ? (
+      {shown.has('replace') ? (
         <p>
           <Link to={deskPaths.orderReplace(order.number)}>{text.replace}</Link>
         </p>
       ) : null}
-      {canHandle && has('undelivered') ? (
+      {shown.has('undelivered') ? (
         <Disclosure summary={text.undeliveredTitle}>
           <ActionForm intent="undelivered" hint={text.undeliveredHint} />
         </Disclosure>
       ) : null}
-      {canHandle && has('cancel') ? (
+      {shown.has('cancel') ? (
         <Disclosure summary={text.cancelTitle}>
           <ActionForm intent="cancel" hint={text.cancelHint} />
         </Disclosure>
       ) : null}
     </section>
+  );
+}
+
+/**
+ * Says why a form was refused that the page no longer shows, such as when somebody else was faster.
+ * The forms that are shown have their own summaries.
+ */
+export function RefusalOfHiddenForm({ order }: { order: DeskOrder }) {
+  const shown = shownForms(order, useMay());
+  const result = useActionData<FormAnswer>()?.result;
+  const id = result?.initialValue?.[FORM_ID_FIELD];
+  if (id === undefined || shown.has(String(id))) return null;
+  const problems = problemsOf({ formId: String(id), errors: result?.error ?? {}, labels: {} });
+  // Without their ids, because the fields are not on the page.
+  return <ErrorSummary problems={problems.map(({ message }) => ({ message }))} />;
+}
+
+function RefundForms({ order, shown }: ShownOrder) {
+  return (
+    <>
+      {shown.has('cash_refund') ? <ActionForm intent="cash_refund" /> : null}
+      {shown.has('refund_retry') ? <ActionForm intent="refund_retry" /> : null}
+      {order.refunds
+        .filter((refund) => shown.has(confirmFormId(refund)))
+        .map((refund) => (
+          <ActionForm
+            key={refund._id}
+            intent="refund_confirm"
+            id={confirmFormId(refund)}
+            button={`${text.refund_confirm}: ${formatPaise(refund.amount ?? 0)}`}
+            hint={text.refund_confirmHint}
+            hidden={{ refund: refund._id }}
+          />
+        ))}
+      {order.refunds
+        .filter((refund) => shown.has(transferFormId(refund)))
+        .map((refund) => (
+          <TransferForm key={refund._id} refund={refund} />
+        ))}
+      <RefundRequests order={order} shown={shown} />
+      {shown.has('refund') ? <RefundForm order={order} /> : null}
+    </>
   );
 }
 
@@ -147,16 +179,9 @@ function RefundForm({ order }: { order: DeskOrder }) {
   );
 }
 
-/**
- * Returns true for a refund that staff can make by bank transfer: it failed at the gateway, or it
- * is not made yet and is meant as a transfer or for an order that was paid in cash.
- */
-const isForTransfer = ({ state, by_transfer: byTransfer, gateway }: DeskOrder['refunds'][number]) =>
-  state === 'failed' || (state === 'due' && (byTransfer || gateway === 'cash'));
-
 function TransferForm({ refund }: { refund: DeskOrder['refunds'][number] }) {
   const { _id: id, amount, by_transfer: byTransfer } = refund;
-  const formId = `transfer-${id}`;
+  const formId = transferFormId(refund);
   const isSentBack = useIsSentBack(formId);
   return (
     <Disclosure
@@ -185,26 +210,28 @@ function TransferForm({ refund }: { refund: DeskOrder['refunds'][number] }) {
  * Refunds that wait for the approval of a second person. Staff cannot decide about their own
  * requests.
  */
-function RefundRequests({ order }: { order: DeskOrder }) {
-  const canApprove = useMay()('refunds.approve');
+function RefundRequests({ order, shown }: ShownOrder) {
   return order.refund_requests
     .filter(({ state }) => state === 'waiting')
-    .map(({ _id: id, total, asked_by: by, is_own: isOwn }) => (
-      <div key={id}>
-        <p>{text.requestOf({ amount: formatPaise(total ?? 0), by })}</p>
-        {isOwn ? <p>{text.ownRequest}</p> : null}
-        {canApprove && !isOwn
-          ? (['refund_approve', 'refund_refuse'] as const).map((intent) => (
+    .map((request) => {
+      const { _id: id, total, asked_by: by, is_own: isOwn } = request;
+      return (
+        <div key={id}>
+          <p>{text.requestOf({ amount: formatPaise(total ?? 0), by })}</p>
+          {isOwn ? <p>{text.ownRequest}</p> : null}
+          {decisionIntents
+            .filter((intent) => shown.has(decisionFormId(intent, request)))
+            .map((intent) => (
               <ActionForm
                 key={intent}
                 intent={intent}
-                id={`${intent}-${id}`}
+                id={decisionFormId(intent, request)}
                 hidden={{ refund: id }}
               />
-            ))
-          : null}
-      </div>
-    ));
+            ))}
+        </div>
+      );
+    });
 }
 
 /**

@@ -12,7 +12,7 @@ import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { PhoneLink } from '~/ui/phone-link';
 import { returnStates, orderText as text } from './order.text';
-import { NoteForm, OrderForms } from './order-forms';
+import { NoteForm, OrderForms, RefusalOfHiddenForm } from './order-forms';
 import { OrderHistory } from './order-history';
 import { Money } from './order-money';
 import { buyerText } from './phone-order.text';
@@ -35,6 +35,7 @@ export function DeskOrderView({ order, stateName }: DeskOrderPage) {
       </p>
       <h1>{text.title({ number: order.number })}</h1>
       <StateTag {...stateLabel(order)} />
+      <RefusalOfHiddenForm order={order} />
       {order.is_test ? (
         <Notice type="info" title={text.isTest}>
           {text.isTestHint}

@@ -60,3 +60,23 @@ it('lists why and when a return was refused', async () => {
     'Refused, 23 November 2026, 12:00 pm : 1 × Neem Soap. I do not like it. Reason for the refusal: It was opened.',
   );
 });
+
+it('says why a form was refused that is no longer there', async () => {
+  const answerOf = (id: string, error: object) => ({
+    result: { status: 'error', initialValue: { [FORM_ID_FIELD]: id }, error },
+  });
+  const refusal = { '': ['No return waits for a decision.'], reason: ['Enter a reason.'] };
+  const late = await shown({}, answerOf('return_refuse', refusal));
+  expect(text(late)).toContain(
+    'There is a problem No return waits for a decision. Enter a reason.',
+  );
+  expect(late).not.toContain('href="#return_refuse-reason"');
+  const requests = [{ _id: 'one', state: 'approved', total: 100, asked_by: 'Asha Verma' }];
+  const decided = await shown(
+    { refund_requests: requests },
+    answerOf('refund_approve-one', { '': ['The request was decided.'] }),
+  );
+  expect(text(decided)).toContain('There is a problem The request was decided.');
+  const there = await shown(open, answerOf('return_refuse', refusal));
+  expect(there.match(/No return waits/g)).toHaveLength(1);
+});
