@@ -21,7 +21,7 @@ async function addFrom(page: Page, slug: string, quantity: string): Promise<void
   await press(page, 'Add to cart');
 }
 
-/** Enters a PIN code. On a phone, a large picture and the button are visible without scrolling. */
+/** Enters a PIN code, and looks at the first screen with several pictures and with one. */
 async function choosePin(page: Page, { script, width }: View): Promise<void> {
   await page.goto(`${shop}/product/garlic-oil-capsules`);
   if (script) await page.waitForSelector('html[data-enhanced]', { state: 'attached' });
@@ -37,7 +37,24 @@ async function choosePin(page: Page, { script, width }: View): Promise<void> {
   await page.getByText('cash on delivery at 302001').waitFor();
   if (script) expect(await page.locator('body').getAttribute('data-loaded')).toBe('once');
   if (width > 600) return;
-  await page.goto(`${shop}/product/garlic-oil-capsules`);
+  const address = `${shop}/product/garlic-oil-capsules`;
+  await page.goto(address);
+  await expectFirstScreen(page);
+  if (script) return;
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const onePicture = html.replace(/(<ul class="shots"><li>.*?<\/li>).*?<\/ul>/s, '$1</ul>');
+    await route.fulfill({ response, body: onePicture });
+  });
+  await page.goto(address);
+  expect(await page.locator('.shots li').count()).toBe(1);
+  await expectFirstScreen(page);
+  await page.unroute(address);
+}
+
+/** A large picture and the button are on the first screen of a phone. */
+async function expectFirstScreen(page: Page): Promise<void> {
   const buy = await page.getByRole('button', { name: 'Add to cart' }).first().boundingBox();
   expect((buy?.y ?? 999) + (buy?.height ?? 0)).toBeLessThanOrEqual(640);
   const picture = await page.locator('.shots img').first().boundingBox();

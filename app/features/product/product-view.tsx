@@ -126,9 +126,11 @@ function Offer({ product, purchase: { rank } }: OfferProps) {
   return (
     <>
       <Price price={rank?.price ?? price} mrp={mrp ?? undefined} detail="full" />
-      {perUnit ? <p className="soft">{perUnit}</p> : null}
+      {/* On one line, so that the button stays on the first screen of a phone. */}
+      {perUnit && isTaxNoted ? <p className="soft">{perUnit}</p> : null}
       {isTaxNoted ? null : (
         <p className="soft">
+          {perUnit ? productText.unitPrice({ price: perUnit }) : ''}
           {rank
             ? productText.rankPrice({ percent: rank.ediscount, price: formatPaise(price) })
             : ''}

@@ -7,6 +7,8 @@ export const productText = {
   by: 'By {brand}',
   priceOnRequest: 'Price on request: {contact}.',
   contact: 'contact us',
+  /** The price of 100 g or 100 ml, before another sentence. */
+  unitPrice: ({ price }: { price: string }) => `${price}. `,
   rankPrice: ({ percent, price }: { percent: number; price: string }) =>
     `${percent}% off ${price} for your rank. `,
   taxesIncluded: 'Inclusive of all taxes.',

@@ -220,7 +220,7 @@ describe('a product', () => {
     for (const part of [
       'Lakadong Turmeric Powder',
       '₹145 MRP ₹165 Save ₹20 (12%)',
-      'Inclusive of all taxes.',
+      '₹72.50 per 100 g. Inclusive of all taxes.',
       '20 points',
       'In stock',
       'Net quantity 200 g',

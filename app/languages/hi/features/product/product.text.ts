@@ -7,6 +7,7 @@ export const productText: typeof english.productText = {
   by: 'ब्रांड: {brand}',
   priceOnRequest: 'कीमत जानने के लिए {contact}।',
   contact: 'हमसे संपर्क करें',
+  unitPrice: ({ price }) => `${price}। `,
   rankPrice: ({ percent, price }) => `आपकी रैंक के लिए ${price} पर ${percent}% छूट। `,
   taxesIncluded: 'सभी टैक्स सहित।',
   points: 'इस बिक्री पर डिस्ट्रीब्यूटर को {points} मिलते हैं। ',
