@@ -5,12 +5,12 @@ import { isErrorCode } from '@contract/errors';
 import { canonicalLogin } from '@contract/identity/contact';
 import { ONE_VISIT, SESSION_LIFETIME_HEADER } from '@contract/session';
 import { config } from '@kernel/config/config';
-import type { AppLoadContext } from '@remix-run/node';
+import { type AppLoadContext, json } from '@remix-run/node';
 import type { z } from 'zod';
 import { type MergeResult, mergeRemembered } from '~/features/cart/remembered-items.server';
 import { clientAddress, clientHeaders } from '~/platform/client-address.server';
 import { errorMessage } from '~/platform/error-messages.server';
-import { parseForm, sendBack } from '~/platform/forms/forms.server';
+import { type AnySubmission, parseForm, replyTo, sendBack } from '~/platform/forms/forms.server';
 import { paths } from '~/platform/paths';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import { nextOf, withNext } from '~/platform/safe-next';
@@ -27,7 +27,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import { sendBackRefusal } from '~/platform/upstream/form-errors.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { loginSchema } from './account.schema';
-import { accountMessages } from './account.text';
+import { accountMessages, messageLinkText } from './account.text';
 import { startLoginCode } from './login-challenge.server';
 
 /** The upstream's answer to a call that opens a session. */
@@ -168,9 +168,23 @@ export async function logIn(request: Request, context: AppLoadContext) {
     if (isWrongLogin(error))
       return sendBack(submission, { formErrors: [errorMessage('login_wrong')] });
     await returnAttempt(login, address);
-    return sendBackRefusal(submission, error, []);
+    return isLocked(error) ? sendBackLocked(submission) : sendBackRefusal(submission, error, []);
   }
 }
+
+/** Returns true if the credentials are right, but the account is locked. */
+const isLocked = (error: unknown): boolean =>
+  error instanceof UpstreamError && error.details.code === 'account_stopped';
+
+/** Says that the account is locked, with a link to the page where the visitor can write to us. */
+const sendBackLocked = (submission: AnySubmission): Response =>
+  json(
+    {
+      ...replyTo(submission, { formErrors: [errorMessage('account_stopped')] }),
+      links: [{ href: paths.info('contact-us'), message: messageLinkText.contact }],
+    },
+    { status: 400 },
+  );
 
 /**
  * Redirects to the second step if the account has one and the password was right; otherwise null.
@@ -191,6 +205,7 @@ async function redirectToSecondStep(request: Request, error: unknown, isOneVisit
 function isWrongLogin(error: unknown): boolean {
   if (!(error instanceof UpstreamError) || error.details.status === 429) return false;
   if (error.kind === 'unavailable' || error.kind === 'missing_call') return false;
+  if (isLocked(error)) return false;
   return error.kind === 'unauthorised' || error.message === '' || isErrorCode(error.details.code);
 }
 

@@ -2,6 +2,7 @@ import { accountEndpoints } from '@contract/account';
 import type { MemberSession } from '@contract/session';
 import { completeConfig } from '@kernel/config/config';
 import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
+import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import '~/features/order/change-order.server';
 import { newRegistration, registrationCookie } from '~/features/registration/draft.server';
@@ -13,6 +14,7 @@ import { upstream } from '~/platform/upstream/client.server';
 import * as joinUs from '~/routes/_join+/join-us';
 import * as logout from '~/routes/_join+/logout';
 import * as profile from '~/routes/_office+/profile';
+import { member as memberTable } from '../../../../api/db/schema';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, keptIn, problemsIn, type Visitor } from '../../../setup/visitor';
 import { forgetTries, logInAs, member, tokenOf, whileDown, withDemoMembers } from './demo-members';
@@ -106,6 +108,28 @@ describe('logging in', () => {
       expect(await problemsIn(response.clone())).toEqual({ '': [WRONG] });
       expect(await keptIn(response)).toEqual({ email: expect.stringContaining('@example.com') });
     }
+  });
+
+  it('says that the account is locked, but only with the right password', async () => {
+    const stop = (stoppedAt: Date | null) =>
+      api.api.db
+        .update(memberTable)
+        .set({ stoppedAt })
+        .where(eq(memberTable.email, 'demo@example.com'));
+    await stop(new Date());
+    const locked = await logInAs(createVisitor(), 'demo@example.com');
+    expect([locked.status, await problemsIn(locked.clone())]).toEqual([
+      400,
+      {
+        '': [
+          'This account is locked. Write to us. We unlock it once we have confirmed who you are.',
+        ],
+      },
+    ]);
+    expect(await locked.json()).toMatchObject({ links: [{ href: '/contact-us' }] });
+    const wrong = await logInAs(createVisitor(), 'demo@example.com', 'wrong-password');
+    expect(await problemsIn(wrong)).toEqual({ '': [WRONG] });
+    await stop(null);
   });
 
   it('says which field is empty, without asking the upstream', async () => {
