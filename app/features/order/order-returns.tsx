@@ -15,6 +15,11 @@ export const isRefused = ({ returns }: Pick<Order, 'returns'>): boolean =>
 export function ReturnNotices({ order }: { order: Pick<Order, 'returns' | 'can'> }) {
   const { returns, can } = order;
   const refused = returns.filter(({ state }) => state === 'refused');
+  const titleOf = (one: Order['returns'][number]): string => {
+    if (!one.decided_at) return text.returnRefused;
+    const day = formatDay(one.decided_at);
+    return one === returns.at(-1) ? text.returnRefusedOn({ day }) : text.earlierRefusedOn({ day });
+  };
   return (
     <>
       {returns.some(({ state }) => state === 'requested') ? (
@@ -22,14 +27,10 @@ export function ReturnNotices({ order }: { order: Pick<Order, 'returns' | 'can'>
           {text.returnRequestedHint}
         </Notice>
       ) : null}
-      {refused.map(({ created_at: requested, decided_at: at, refusal_reason: reason }) => (
-        <Notice
-          key={`${requested} ${reason}`}
-          type="info"
-          title={at ? text.returnRefusedOn({ day: formatDay(at) }) : text.returnRefused}
-        >
-          {reason ? <p>{text.refusalReason}</p> : null}
-          <Paragraphs text={reason} />
+      {refused.map((one) => (
+        <Notice key={`${one.created_at} ${one.refusal_reason}`} type="info" title={titleOf(one)}>
+          {one.refusal_reason ? <p>{text.refusalReason}</p> : null}
+          <Paragraphs text={one.refusal_reason} />
           <p>
             {fill(text.refusalAppeal, {
               complain: <Link to={paths.info('grievance-mechanism')}>{text.complain}</Link>,

@@ -130,6 +130,7 @@ export const orderText = {
   returnRequestedHint: RETURN_REQUESTED,
   returnRefused: 'We refused your return',
   returnRefusedOn: ({ day }: { day: string }) => `We refused your return on ${day}`,
+  earlierRefusedOn: ({ day }: { day: string }) => `We refused your earlier return on ${day}`,
   refusalReason: 'The reason:',
   refusalAppeal: 'If you do not agree, {complain}. Our grievance officer will review the decision.',
   complain: 'file a complaint',

@@ -242,7 +242,7 @@ describe('the page of an order', () => {
     const both = { ...period, can: ['return'], returns: [refused, again] };
     const second = text(await shown(order(both)));
     expect(second).toContain('You requested a return');
-    expect(second).toContain('We refused your return on 22 November 2026');
+    expect(second).toContain('We refused your earlier return on 22 November 2026');
     expect(second).not.toMatch(/another return/);
     const bare = text(await shown(order({ returns: [{ state: 'refused' }] })));
     expect(bare).toContain('We refused your return If you do not agree');

@@ -122,6 +122,7 @@ export const orderText: typeof english.orderText = {
   returnRequestedHint: RETURN_REQUESTED,
   returnRefused: 'हमने आपका वापसी का अनुरोध स्वीकार नहीं किया',
   returnRefusedOn: ({ day }) => `हमने आपका वापसी का अनुरोध स्वीकार नहीं किया: ${day}`,
+  earlierRefusedOn: ({ day }) => `हमने आपका वापसी का पिछला अनुरोध स्वीकार नहीं किया: ${day}`,
   refusalReason: 'कारण:',
   refusalAppeal: 'अगर आप सहमत नहीं हैं, तो {complain}। हमारे शिकायत अधिकारी फ़ैसले पर दोबारा विचार करेंगे।',
   complain: 'शिकायत दर्ज करें',
