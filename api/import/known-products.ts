@@ -1,15 +1,15 @@
 /** Finds products of the shop that a file contains, and completes rows by their stored values. */
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/client';
-import { brand, category, product } from '../db/schema';
+import { brand, product } from '../db/schema';
+import { categoryNames } from '../modules/catalogue/category-tree';
 import { typeIn } from '../modules/catalogue/keywords';
 import type { Field } from './fields';
 import { type ProductSnapshot, productSnapshotSql } from './product-snapshot';
 import type { ImportRow } from './row';
 import { nameKey } from './text';
 
-/** A product as stored. `brand` and `subCategory` are empty if it has none. */
+/** A product as stored. `brand` is empty if it has none. */
 export interface KnownProduct {
   id: string;
   slug: string;
@@ -19,8 +19,9 @@ export interface KnownProduct {
   stock: number;
   keywords: string;
   brand: string;
-  category: string;
-  subCategory: string;
+  categoryId: string;
+  /** The names of its category and of those above it, highest first. */
+  categoryNames: string[];
   featured: boolean;
   status: (typeof product.status.enumValues)[number];
   translations: typeof product.$inferSelect.translations;
@@ -37,7 +38,6 @@ export async function lockKnownProducts(
   keys: string[],
 ): Promise<Map<string, KnownProduct>> {
   await storeExportKeys(tx, keys);
-  const above = alias(category, 'above');
   const found = await tx
     .select({
       id: product.id,
@@ -53,24 +53,17 @@ export async function lockKnownProducts(
       translations: product.translations,
       before: productSnapshotSql,
       brand: brand.name,
-      shelf: category.name,
-      above: above.name,
+      categoryId: product.categoryId,
     })
     .from(product)
-    .innerJoin(category, eq(category.id, product.categoryId))
-    .leftJoin(above, eq(above.id, category.parentId))
     .leftJoin(brand, eq(brand.id, product.brandId))
     .where(sql`${product.sourceKey} = any(${sql.param(keys)}::text[])`)
     .for('update', { of: product });
+  const names = found.length > 0 ? await categoryNames(tx) : new Map<string, string[]>();
   return new Map(
-    found.map(({ key, shelf, above: top, brand: maker, ...rest }) => [
+    found.map(({ key, brand: maker, ...rest }) => [
       key ?? '',
-      {
-        ...rest,
-        brand: maker ?? '',
-        category: top ?? shelf,
-        subCategory: top === null ? '' : shelf,
-      },
+      { ...rest, brand: maker ?? '', categoryNames: names.get(rest.categoryId) ?? [] },
     ]),
   );
 }
@@ -81,12 +74,13 @@ export function completeRow(
   known: KnownProduct,
   given: ReadonlySet<Field>,
 ): ImportRow {
+  const [category = '', subCategory = ''] = known.categoryNames.slice(-2);
   const keepsSubCategory =
-    !given.has('sub_category') && nameKey(known.category) === nameKey(row.category);
+    !given.has('sub_category') && nameKey(category) === nameKey(row.category);
   return {
     ...row,
     brand: given.has('brand') ? row.brand : known.brand,
-    sub_category: keepsSubCategory ? known.subCategory : row.sub_category,
+    sub_category: keepsSubCategory ? subCategory : row.sub_category,
     type: given.has('type') ? row.type : typeOf(known),
     // If the file has only the price or only the MRP, the other one is kept unless the price would
     // be above the MRP.
@@ -120,8 +114,8 @@ function hindiOf(
   };
 }
 
-const typeOf = ({ keywords, brand: maker, category: top, subCategory }: KnownProduct): string =>
-  typeIn(keywords, [maker, top, subCategory]);
+const typeOf = ({ keywords, brand: maker, categoryNames: names }: KnownProduct): string =>
+  typeIn(keywords, [maker, ...names]);
 
 /** The key that an export writes for a product that was made by hand and therefore has none. */
 export const keyOfUnnamedSql = (id: typeof product.id): SQL<string> =>

@@ -93,6 +93,8 @@ export async function writeProducts(
     tx,
     completeRows.map(({ brand }) => brand),
   );
+  // Without these columns, the default category is only for new products.
+  const hasCategory = given.has('category') || given.has('sub_category');
   const values: NewProduct[] = [];
   for (const complete of completeRows) {
     const row = {
@@ -100,8 +102,12 @@ export async function writeProducts(
       gst_rate: complete.gst_rate ?? gstRate,
       stock: complete.stock ?? stock,
     };
+    const before = hasCategory ? undefined : known.get(complete.key);
+    const placed = before
+      ? { id: before.categoryId, names: before.categoryNames }
+      : await categoriesAndBrands.category(tx, row.category, row.sub_category);
     values.push({
-      ...(await productOf(tx, row, categoriesAndBrands)),
+      ...productOf(row, placed, categoriesAndBrands),
       slug: slugs.get(complete.key) ?? '',
       createdAt: now,
       updatedAt: now,
@@ -167,12 +173,11 @@ async function insertProducts(
   return rows;
 }
 
-async function productOf(
-  tx: Queryable,
+function productOf(
   row: ImportRow & { stock: number },
+  placed: { id: string; names: string[] },
   categoriesAndBrands: CategoriesAndBrands,
-): Promise<Omit<NewProduct, 'slug'>> {
-  const placed = await categoriesAndBrands.category(tx, row.category, row.sub_category);
+): Omit<NewProduct, 'slug'> {
   const maker = categoriesAndBrands.brand(row.brand);
   return {
     sourceKey: row.key,

@@ -156,6 +156,29 @@ describeOnBoth('importProducts', (open) => {
       expect((await bySku('A1')).keywords).toBe('Jadibel Bath Soaps Bathing Bars');
     });
 
+    it('keeps the category among the keywords if it has a default for new products only', async () => {
+      const text = 'sku,name,brand,price\nA1,Rose Bar,Jadibel,80\nA2,Neem Bar,Jadibel,60';
+      expect(counts(await importText(text, { category: 'Other' }))).toEqual([1, 1, 0, 0]);
+      expect((await bySku('A1')).keywords).toBe('Jadibel Bath Soaps Bathing Bars');
+      expect((await bySku('A2')).keywords).toBe('Jadibel Other');
+    });
+
+    it('creates no default category if all its products have one', async () => {
+      const text = 'sku,name,price\nA1,Rose Bar,70';
+      expect(await importText(text, { category: 'Other' })).toMatchObject({ categories: 0 });
+      expect(await api.db.$count(category)).toBe(2);
+    });
+
+    it('keeps the type of a product that is several categories deep', async () => {
+      const deep = 'sku,name,category,type,price\nA3,Clove,Food > Spices > Whole,Masala,20';
+      await importText(deep);
+      await importText('sku,name,category,price\nA3,Clove,Food > Spices > Whole,25');
+      expect(await bySku('A3')).toMatchObject({
+        price: 2500,
+        keywords: 'Food Spices Whole Masala',
+      });
+    });
+
     it('moves a product to its new category', async () => {
       await importText('sku,name,category,price\nA1,Rose Bar,Gifts,80');
       const [shelf] = await api.db.select().from(category).where(eq(category.slug, 'gifts'));
