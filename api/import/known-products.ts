@@ -17,11 +17,11 @@ export interface KnownProduct {
   mrp: number;
   gstBasisPoints: number | null;
   stock: number;
-  keywords: string;
   brand: string;
   categoryId: string;
   /** The names of its category and of those above it, highest first. */
   categoryNames: string[];
+  type: string;
   featured: boolean;
   status: (typeof product.status.enumValues)[number];
   translations: typeof product.$inferSelect.translations;
@@ -61,10 +61,12 @@ export async function lockKnownProducts(
     .for('update', { of: product });
   const names = found.length > 0 ? await categoryNames(tx) : new Map<string, string[]>();
   return new Map(
-    found.map(({ key, brand: maker, ...rest }) => [
-      key ?? '',
-      { ...rest, brand: maker ?? '', categoryNames: names.get(rest.categoryId) ?? [] },
-    ]),
+    found.map(({ key, brand: maker, before, ...rest }) => {
+      const categories = names.get(rest.categoryId) ?? [];
+      const type = typeIn(rest.keywords, [maker ?? '', ...categories]);
+      const known = { ...rest, brand: maker ?? '', categoryNames: categories, type };
+      return [key ?? '', { ...known, before: { ...before, type } }];
+    }),
   );
 }
 
@@ -81,7 +83,7 @@ export function completeRow(
     ...row,
     brand: given.has('brand') ? row.brand : known.brand,
     sub_category: keepsSubCategory ? subCategory : row.sub_category,
-    type: given.has('type') ? row.type : typeOf(known),
+    type: given.has('type') ? row.type : known.type,
     // If the file has only the price or only the MRP, the other one is kept unless the price would
     // be above the MRP.
     price: given.has('price') ? row.price : Math.min(known.price, row.mrp),
@@ -113,9 +115,6 @@ function hindiOf(
       : (hi.specification ?? []),
   };
 }
-
-const typeOf = ({ keywords, brand: maker, categoryNames: names }: KnownProduct): string =>
-  typeIn(keywords, [maker, ...names]);
 
 /** The key that an export writes for a product that was made by hand and therefore has none. */
 export const keyOfUnnamedSql = (id: typeof product.id): SQL<string> =>

@@ -1,5 +1,7 @@
 /** Reads and restores the values that a product had before an import. */
 import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/client';
+import { writeKeywords } from '../modules/catalogue/keywords';
 
 const COLUMNS = [
   ...['name', 'category_id', 'brand_id', 'keywords', 'price', 'mrp', 'gst_basis_points', 'hsn'],
@@ -8,8 +10,14 @@ const COLUMNS = [
   'translations',
 ];
 
-/** Values by column. `images` has pairs of a picture's URL and its alternative text. */
-export type ProductSnapshot = Record<string, unknown> & { images: [image: string, alt: string][] };
+/**
+ * Values by column. `images` has pairs of a picture's URL and its alternative text. `type` is the
+ * product's type, which its keywords contain; snapshots of earlier versions of the program lack it.
+ */
+export type ProductSnapshot = Record<string, unknown> & {
+  images: [image: string, alt: string][];
+  type?: string;
+};
 
 /** Selects a snapshot. The query must read from `product`. */
 export const productSnapshotSql: SQL<ProductSnapshot> = sql`jsonb_build_object(${sql.raw(
@@ -21,13 +29,24 @@ export const productSnapshotSql: SQL<ProductSnapshot> = sql`jsonb_build_object($
 /** Columns that may be missing in snapshots of earlier versions of the program. */
 const LATER_COLUMNS = ['specification', 'status', 'translations'];
 
-const restoreColumnSql = (name: string): string =>
-  LATER_COLUMNS.includes(name)
+/** Categories and brands that were removed or merged since are not restored. */
+const GROUP_COLUMNS: Record<string, string> = {
+  category_id: `coalesce((select id from category where id = was.category_id), product.category_id)`,
+  brand_id: `case when was.brand_id is null or exists (select from brand where id = was.brand_id)
+    then was.brand_id else product.brand_id end`,
+};
+
+const restoreColumnSql = (name: string): string => {
+  const groupSql = GROUP_COLUMNS[name];
+  if (groupSql) return `${name} = ${groupSql}`;
+  return LATER_COLUMNS.includes(name)
     ? `${name} = coalesce(was.${name}, product.${name})`
     : `${name} = was.${name}`;
+};
 
 /**
- * Restores the columns of products, but not their pictures.
+ * Restores the columns of products, but not their pictures. Their keywords then have the names that
+ * brands and categories had before, and are updated by `restoreKeywords`.
  * @param changes subquery with the columns `product_id` and `before`, a snapshot
  */
 export const restoreProductsSql = (changes: SQL, now: Date): SQL => sql`
@@ -35,3 +54,11 @@ export const restoreProductsSql = (changes: SQL, now: Date): SQL => sql`
     updated_at = ${now}
   from (${changes}) change, jsonb_populate_record(null::product, change.before) was
   where product.id = change.product_id`;
+
+/** Writes the keywords of restored products with the present names of brands and categories. */
+export async function restoreKeywords(tx: Queryable, changes: SQL): Promise<void> {
+  const { rows } = (await tx.execute(sql`
+    select product_id as id, before ->> 'type' as type from (${changes}) change
+    where before ->> 'type' is not null`)) as unknown as { rows: { id: string; type: string }[] };
+  await writeKeywords(tx, new Map(rows.map(({ id, type }) => [id, type])));
+}

@@ -7,7 +7,7 @@ import { withImportLock } from './import-lock';
 import type { RecordImport } from './import-record';
 import { type ImportRunRow, lastUndoable } from './import-run';
 import { ImportStoppedError } from './open-import';
-import { restoreProductsSql } from './product-snapshot';
+import { restoreKeywords, restoreProductsSql } from './product-snapshot';
 import { rebuildSearch } from './rebuild-search';
 
 const BATCH_SIZE = 500;
@@ -202,6 +202,7 @@ async function undoBatch(
       from (${before}) change join product on product.id = change.product_id
       where (change.before ->> 'stock')::int <> product.stock`);
     await tx.execute(restoreProductsSql(before, now));
+    await restoreKeywords(tx, before);
     await tx.execute(sql`delete from product_image where product_id in ${changed}`);
     await tx.execute(sql`
       insert into product_image (product_id, position, image, alt)

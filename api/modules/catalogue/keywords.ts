@@ -68,8 +68,19 @@ export async function withKeywords(
     ]),
   );
   await change();
+  await writeKeywords(tx, types);
+}
+
+/**
+ * Sets the keywords of products to the present names of their brands and categories.
+ * @param types the type of each product, by its id
+ */
+export async function writeKeywords(
+  tx: Queryable,
+  types: ReadonlyMap<string, string>,
+): Promise<void> {
   const after = await categoryNames(tx);
-  const ids = found.map(({ id }) => id);
+  const ids = [...types.keys()];
   for (let at = 0; at < ids.length; at += BATCH_SIZE) {
     const batch = await selectKeywordSources(
       tx,

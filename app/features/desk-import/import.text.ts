@@ -200,7 +200,8 @@ export const importText = {
     `Changed products that get their earlier values and pictures back: ${count}`,
   undoKeeps: ({ count }: { count: string }) =>
     `Products that stay as they are, because they were ordered, returned or edited since: ${count}`,
-  undoEdits: 'New categories and brands that are then empty are deleted.',
+  undoEdits:
+    'New categories and brands that are then empty are deleted. A product whose earlier category or brand was removed since keeps its present one.',
   undoLater:
     'You can undo this import when no other import is in progress and all later imports are undone.',
   undo: 'Undo this import',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq, isNull, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   brand,
   category,
@@ -14,6 +14,13 @@ import {
 import { importProducts } from '../../../api/import/import-products';
 import type { ImportOptions } from '../../../api/import/open-import';
 import { undoImport } from '../../../api/import/undo-import';
+import { groupBySlug } from '../../../api/modules/catalogue/group.repository';
+import {
+  changeGroupDetails,
+  groupVersion,
+  mergeGroup,
+  removeGroup,
+} from '../../../api/modules/catalogue/group.service';
 import { recordChange } from '../../../api/modules/staff/staff-record';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 import { join as addMember, type Node, sell } from '../modules/sale/teams';
@@ -155,6 +162,51 @@ describeOnBoth('an import', (open) => {
     const entry = { action: 'product.update', subject: changed?.slug ?? '' };
     await recordChange(api.db, vault, { id: null, name: 'Asha' }, entry, new Date());
     expect(await undo()).toMatchObject({ removed: 2, restored: 1, stayed: 1 });
+  });
+
+  describe('whose products had other categories and brands', () => {
+    const group = { kind: 'category', slug: 'food' } as const;
+    const context = () => {
+      const { vault } = api.context.accounts;
+      return { db: api.db, vault, actor: { id: null, name: 'Asha' }, now: new Date() };
+    };
+    const wrong = ['A2,Clove,Gifts,Chandrila,99,12,,', 'A3,Salt,Food,Chandrila,20,1,no,'];
+    const restored = async () =>
+      (await shop()).products.find(({ sourceKey }) => sourceKey === 'A2');
+
+    it('is undone if such a category was removed, and keeps the present one', async () => {
+      await importRows(['A2,Turmeric,Food,Jadibel,60,12,,']);
+      await importRows(wrong.slice(0, 1));
+      expect(await removeGroup(context(), group)).toMatchObject({ ok: true });
+      expect(await undo()).toMatchObject({ restored: 1 });
+      expect(await restored()).toMatchObject({ price: 6000, keywords: 'Jadibel Gifts' });
+    });
+
+    it('is undone if such a brand was merged, and keeps the present one', async () => {
+      await importRows(['A2,Turmeric,Food,Jadibel,60,12,,']);
+      await importRows(wrong);
+      const merged = mergeGroup(context(), { kind: 'brand', slug: 'jadibel' }, 'chandrila');
+      expect(await merged).toMatchObject({ ok: true });
+      expect(await undo()).toMatchObject({ restored: 1 });
+      expect(await restored()).toMatchObject({ price: 6000, keywords: 'Chandrila Food' });
+    });
+
+    it('is undone so that products are found by the new name of a category', async () => {
+      const importText = (row: string) => {
+        writeFileSync(file, `sku,name,category,brand,price,type\n${row}`);
+        return importProducts({ db: api.db, file, rejectedFile });
+      };
+      await importText('A2,Turmeric,Food,Jadibel,60,Masala');
+      await importText('A2,Turmeric,Food,Jadibel,66,Herb');
+      const row = await groupBySlug(api.db, group.kind, group.slug);
+      if (!row) throw new Error('There is no such category.');
+      const flags = { hidden: '', hindi: '' } as const;
+      const texts = { description: '', name_hi: '', description_hi: '' };
+      const place = { name: 'Groceries', parent: '', version: groupVersion(row) };
+      await changeGroupDetails(context(), group, { ...flags, ...texts, ...place });
+      await undo();
+      expect(await restored()).toMatchObject({ keywords: 'Jadibel Groceries Masala' });
+    });
   });
 
   it('as a dry run changes nothing, and has the same counts as the real one', async () => {
