@@ -38,7 +38,7 @@ export function undoText({ file, startedAt, removed, restored, stayed }: UndoSum
   const lines = [
     withoutControlCharacters(`The import of ${file} from ${startedAt.toISOString()} is undone:`),
     `  ${countText(removed, 'product')} removed, ${formatCount(restored)} restored;`,
-    `  ${formatCount(stayed)} kept, because they were ordered, returned or edited since.`,
+    `  ${formatCount(stayed)} kept, because they were ordered, returned or edited since, or a planned price began.`,
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -23,7 +23,7 @@ export interface UndoSummary {
   restored: number;
   /**
    * Number of products that are kept, because they were ordered, returned or changed at the desk
-   * since.
+   * since, or a planned price began.
    */
   stayed: number;
 }
@@ -164,6 +164,8 @@ const changesSql = ({ id, startedAt }: Pick<ImportRunRow, 'id' | 'startedAt'>) =
     or exists (select from staff_record entry
       where entry.subject = product.slug and starts_with(entry.action, 'product.')
         and entry.at >= ${startedAt})
+    or exists (select from price_change price
+      where price.product_id = change.product_id and price.applied_at >= ${startedAt})
     or exists (select from stock_movement movement
       where movement.product_id = change.product_id and movement.at >= ${startedAt}
         and movement.cause not in ${MOVEMENT_CAUSES}) as stays

@@ -199,7 +199,7 @@ export const importText = {
   undoChanged: ({ count }: { count: string }) =>
     `Changed products that get their earlier values and pictures back: ${count}`,
   undoKeeps: ({ count }: { count: string }) =>
-    `Products that stay as they are, because they were ordered, returned or edited since: ${count}`,
+    `Products that stay as they are, because they were ordered, returned or edited since, or a planned price began: ${count}`,
   undoEdits:
     'New categories and brands that are then empty are deleted. A product whose earlier category or brand was removed since keeps its present one.',
   undoLater:
@@ -208,7 +208,8 @@ export const importText = {
   confirmUndo: 'Yes, undo it',
   undoRemoved: 'Products deleted',
   undoRestored: 'Products restored',
-  undoKept: 'Products kept, because they were ordered, returned or edited since',
+  undoKept:
+    'Products kept, because they were ordered, returned or edited since, or a planned price began',
   undoneAt: 'Undone',
   undoneBy: 'Undone by',
 };

@@ -21,6 +21,8 @@ import {
   mergeGroup,
   removeGroup,
 } from '../../../api/modules/catalogue/group.service';
+import { applyPrices, setPrice } from '../../../api/modules/catalogue/price.service';
+import { versionOf } from '../../../api/modules/catalogue/product-edit.service';
 import { recordChange } from '../../../api/modules/staff/staff-record';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 import { join as addMember, type Node, sell } from '../modules/sale/teams';
@@ -62,6 +64,10 @@ describeOnBoth('an import', (open) => {
   const importRows = (rows: string[], options: Partial<ImportOptions> = {}) => {
     writeFileSync(file, [HEADER, ...rows].join('\n'));
     return importProducts({ db: api.db, file, rejectedFile, ...options });
+  };
+  const context = () => {
+    const { vault } = api.context.accounts;
+    return { db: api.db, vault, actor: { id: null, name: 'Asha' }, now: new Date() };
   };
   const undo = () => undoImport(api.db, () => new Date());
   const shop = async () => ({
@@ -164,12 +170,21 @@ describeOnBoth('an import', (open) => {
     expect(await undo()).toMatchObject({ removed: 2, restored: 1, stayed: 1 });
   });
 
+  it('keeps a product whose planned price has begun since', async () => {
+    await importRows(before);
+    const [row] = await api.db.select().from(product).where(eq(product.sourceKey, 'A2'));
+    if (!row) throw new Error('There is no such product.');
+    const price = { price: 7500, mrp: 8000, valid_from: '2099-04-01', version: versionOf(row) };
+    await setPrice(context(), row.slug, price);
+    await importRows(after);
+    await applyPrices(api.db, new Date('2099-04-02'));
+    expect(await undo()).toMatchObject({ removed: 2, restored: 1, stayed: 1 });
+    const kept = (await shop()).products.find(({ sourceKey }) => sourceKey === 'A2');
+    expect(kept).toMatchObject({ price: 7500, mrp: 8000 });
+  });
+
   describe('whose products had other categories and brands', () => {
     const group = { kind: 'category', slug: 'food' } as const;
-    const context = () => {
-      const { vault } = api.context.accounts;
-      return { db: api.db, vault, actor: { id: null, name: 'Asha' }, now: new Date() };
-    };
     const wrong = ['A2,Clove,Gifts,Chandrila,99,12,,', 'A3,Salt,Food,Chandrila,20,1,no,'];
     const restored = async () =>
       (await shop()).products.find(({ sourceKey }) => sourceKey === 'A2');
