@@ -36,7 +36,10 @@ const DeskFigures = z.object({
   new_customers: countOr(0),
   /** The days on which something happened; other days are left out. */
   days: listOf(FiguresDay, MAX_BOOKS_DAYS + 1),
-  /** Counted in the paid orders that were placed in the period; returned pieces are deducted. */
+  /**
+   * Counted in the paid orders that were placed in the period and not cancelled; returned pieces are
+   * deducted.
+   */
   best_sellers: listOf(
     z.object({
       slug: text(),

@@ -77,7 +77,8 @@ export async function openCarts(db: Queryable, interval: Interval): Promise<numb
 
 /**
  * The products with the highest sales (paise) in paid orders, highest first. Returned pieces are
- * deducted.
+ * deducted, and cancelled orders left out. A replaced order is cancelled too: its goods are sold by
+ * the order that replaces it.
  */
 export const bestSellers = (db: Queryable, interval: Interval) => {
   const left = sql`(${orderLine.quantity} - ${orderLine.returned})`;
@@ -96,6 +97,7 @@ export const bestSellers = (db: Queryable, interval: Interval) => {
       and(
         isInPeriodSql(shopOrder.createdAt, interval),
         inArray(shopOrder.payment, [...PAID]),
+        ne(shopOrder.fulfilment, 'cancelled'),
         not(isTest),
       ),
     )

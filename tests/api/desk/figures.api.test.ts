@@ -1,6 +1,8 @@
 import type { DeskFigures } from '@contract/desk/figures';
+import { ne } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { member } from '../../../api/db/schema';
+import { cancelOrder } from '../../../api/modules/fulfilment/change-order.service';
 import { refundByStaff } from '../../../api/modules/fulfilment/staff-refund.service';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 import { addStaff, deskHeaders } from '../../setup/desk';
@@ -17,6 +19,9 @@ describeOnBoth('the figures at the desk', (open) => {
     api = await open();
     await fillCatalogue(api.db);
     orders = ordering(api);
+    api.clock.at = new Date('2026-05-10T06:00:00Z');
+    const { row: cancelled } = await orders.paid(await shopper(api));
+    await cancelOrder(orders.contextNow(), cancelled.memberId ?? '', cancelled.publicId);
     // The last second of June, the last of July, and the first of August in India.
     for (const moment of ['2026-06-30T18:29:59Z', '2026-07-31T18:29:59Z', '2026-07-31T18:30:00Z']) {
       api.clock.at = new Date(moment);
@@ -28,7 +33,10 @@ describeOnBoth('the figures at the desk', (open) => {
       await refundByStaff(staff, number, { amount: 10_00, left: total });
     }
     // Members are dated by the database.
-    await api.db.update(member).set({ createdAt: new Date('2026-07-31T06:00:00Z') });
+    await api.db
+      .update(member)
+      .set({ createdAt: new Date('2026-07-31T06:00:00Z') })
+      .where(ne(member.id, cancelled.memberId ?? ''));
     headers = deskHeaders((await addStaff(api, ['accounts'])).token);
   });
 
@@ -67,6 +75,11 @@ describeOnBoth('the figures at the desk', (open) => {
       days: [],
       best_sellers: [],
     });
+  });
+
+  it('leave cancelled orders out of the best sellers', async () => {
+    const { data } = await figures('2026-05-01', '2026-05-31');
+    expect(data).toMatchObject({ orders: 1, paid_orders: 1, best_sellers: [] });
   });
 
   it('are refused for a period that is reversed or too long', async () => {
