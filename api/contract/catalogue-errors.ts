@@ -5,6 +5,10 @@ export const catalogueErrors = {
     409,
     '{actor} has changed this product since you opened it. Your changes were not saved.',
   ],
+  stock_changed: [
+    409,
+    '{actor} has changed the stock since you opened this page. If that was you, it is saved. Look at the latest movements before you save again.',
+  ],
   group_changed: [
     409,
     'Somebody has changed this since you opened it. Your changes were not saved.',

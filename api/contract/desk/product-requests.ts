@@ -116,11 +116,15 @@ export const DeskPicturesRequest = z.object({
   version,
 });
 
-const reason = requiredLine(200, 'stock_reason_required');
+const stockChange = {
+  reason: requiredLine(200, 'stock_reason_required'),
+  /** The version of the stock that the form was made from; not compared if left out. */
+  version: z.string().max(40).optional(),
+};
 export const DeskStockCountRequest = z.object({
   /** Pieces on the shelf, with those that are ordered and not packed yet. */
   counted: count(MAX_STOCK, 'stock_invalid'),
-  reason,
+  ...stockChange,
 });
 export const DeskStockCorrectRequest = z.object({
   /** Pieces to add or, if negative, to take off. */
@@ -130,5 +134,5 @@ export const DeskStockCorrectRequest = z.object({
     .min(-MAX_STOCK, code('difference_invalid'))
     .max(MAX_STOCK, code('difference_invalid'))
     .refine((pieces) => pieces !== 0, code('difference_invalid')),
-  reason,
+  ...stockChange,
 });

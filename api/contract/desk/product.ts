@@ -149,6 +149,11 @@ const DeskStock = z.object({
   ordered: countOr(0),
   /** The latest movements first. */
   movements: listOf(DeskStockMovement, STOCK_HISTORY_SIZE),
+  /**
+   * Forms send the version back, so that a form that is sent twice, or was made before somebody else
+   * changed the stock, is noticed. Orders do not change it.
+   */
+  version: text(),
 });
 export type DeskStock = z.output<typeof DeskStock>;
 

@@ -18,6 +18,7 @@ import {
   countStock,
   orderedPieces,
   stockHistory,
+  stockVersion,
 } from '../../modules/catalogue/stock.service';
 import { deskContextOf } from '../desk-context';
 import type { StaffEnv } from '../guard';
@@ -52,6 +53,7 @@ export function productPartsRoutes(api: ApiContext) {
         stock,
         low_stock: lowStock,
         ordered: await orderedPieces(db, id),
+        version: await stockVersion(db, id),
         movements: movements.map(({ at, orderNumber, ...movement }) => ({
           at: at.toISOString(),
           order_number: orderNumber ?? '',

@@ -1,6 +1,6 @@
 /** Stock at the desk: counts, corrections and the latest movements. */
 import { STOCK_HISTORY_SIZE } from '@contract/desk/product';
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { product, shopOrder, stockMovement } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
@@ -41,9 +41,31 @@ export const stockHistory = (db: Queryable, productId: string) =>
     .orderBy(desc(stockMovement.at))
     .limit(STOCK_HISTORY_SIZE);
 
-interface StockChange {
-  cause: 'count' | 'correction';
+/** The last count, correction or import of a product's stock; undefined if there was none. */
+async function lastStockChange(db: Queryable, productId: string) {
+  const [last] = await db
+    .select({ at: stockMovement.at, actor: stockMovement.actor })
+    .from(stockMovement)
+    .where(and(eq(stockMovement.productId, productId), isNull(stockMovement.orderId)))
+    .orderBy(desc(stockMovement.at))
+    .limit(1);
+  return last;
+}
+
+const versionOfStock = (last: { at: Date } | undefined): string => last?.at.toISOString() ?? 'new';
+
+/** The version of a product's stock. Each change by staff or an import sets a new one. */
+export const stockVersion = async (db: Queryable, productId: string): Promise<string> =>
+  versionOfStock(await lastStockChange(db, productId));
+
+interface StockForm {
   reason: string;
+  /** The version that the form was made from; not compared if left out. */
+  version?: string | undefined;
+}
+
+interface StockChange extends StockForm {
+  cause: 'count' | 'correction';
   /** Returns the pieces to add (negative: to deduct). Refuses a change that is impossible. */
   difference(row: ProductRow, ordered: number): Outcome<{ pieces: number }>;
 }
@@ -51,16 +73,22 @@ interface StockChange {
 function changeStock(
   { db, vault, actor, now }: CatalogueContext,
   slug: string,
-  { cause, reason, difference }: StockChange,
+  { cause, reason, version, difference }: StockChange,
 ): Promise<Outcome<{ stock: number }>> {
   return inTransaction<{ stock: number }>(db, async (tx) => {
     const row = await lockProduct(tx, slug);
     if (!row) return refuse('product_unknown');
+    const last = await lastStockChange(tx, row.id);
+    if (version !== undefined && version !== versionOfStock(last)) {
+      return refuse('stock_changed', { actor: last?.actor || 'Somebody' });
+    }
+    // Later than the last change, so that each has a version of its own.
+    const at = new Date(Math.max(now.getTime(), (last?.at.getTime() ?? 0) + 1));
     const found = difference(row, await orderedPieces(tx, row.id));
     if (!found.ok) return found;
     const { pieces: quantity } = found;
     const stock = row.stock + quantity;
-    const movement = { productId: row.id, cause, quantity, reason, actor: actor.name, at: now };
+    const movement = { productId: row.id, cause, quantity, reason, actor: actor.name, at };
     await tx.insert(stockMovement).values(movement);
     if (quantity !== 0) await tx.update(product).set({ stock }).where(eq(product.id, row.id));
     const states = { before: { stock: row.stock }, after: { stock, reason } };
@@ -77,11 +105,11 @@ function changeStock(
 export const countStock = (
   context: CatalogueContext,
   slug: string,
-  { counted, reason }: { counted: number; reason: string },
+  { counted, ...form }: StockForm & { counted: number },
 ): Promise<Outcome<{ stock: number }>> =>
   changeStock(context, slug, {
     cause: 'count',
-    reason,
+    ...form,
     difference: (row, ordered) => done({ pieces: Math.max(0, counted - ordered) - row.stock }),
   });
 
@@ -92,11 +120,11 @@ export const countStock = (
 export const correctStock = (
   context: CatalogueContext,
   slug: string,
-  { difference, reason }: { difference: number; reason: string },
+  { difference, ...form }: StockForm & { difference: number },
 ): Promise<Outcome<{ stock: number }>> =>
   changeStock(context, slug, {
     cause: 'correction',
-    reason,
+    ...form,
     difference: (row) =>
       row.stock + difference < 0
         ? refuseField('difference', 'stock_too_low', { left: row.stock })

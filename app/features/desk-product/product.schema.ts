@@ -44,7 +44,7 @@ export const priceSchema = z.object({
   version: text,
 });
 export const priceCancelSchema = z.object({ valid_from: text });
-export const countSchema = z.object({ counted: text, reason: text });
-export const correctSchema = z.object({ difference: text, reason: text });
+export const countSchema = z.object({ counted: text, reason: text, version: text });
+export const correctSchema = z.object({ difference: text, reason: text, version: text });
 export const uploadSchema = z.object({ pictures: z.unknown().optional() });
 export const arrangeSchema = z.object({ version: text });

@@ -2,6 +2,7 @@ import type { DeskStockMovement } from '@contract/desk/product';
 import { actorLabel } from '~/features/desk/actor-label';
 import { formatMoment } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
+import { hiddenField } from '~/platform/forms/hidden-fields';
 import { useServerForm } from '~/platform/forms/use-server-form';
 import { formatCount } from '~/platform/money';
 import { DataTable } from '~/ui/data-table';
@@ -28,8 +29,8 @@ export function StockView({ stock }: Awaited<ReturnType<typeof loadStock>>) {
           { label: text.low, value: formatCount(stock.low_stock) },
         ]}
       />
-      <CountForm />
-      <CorrectForm />
+      <CountForm version={stock.version} />
+      <CorrectForm version={stock.version} />
       <section className="band">
         <h2>{text.history}</h2>
         {stock.movements.length > 0 ? (
@@ -42,13 +43,18 @@ export function StockView({ stock }: Awaited<ReturnType<typeof loadStock>>) {
   );
 }
 
-function CountForm() {
+interface FormProps {
+  version: string;
+}
+
+function CountForm({ version }: FormProps) {
   const labels = { counted: text.counted, reason: text.reason };
   const { field, ...server } = useServerForm({ id: 'count', labels });
   return (
     <section className="band">
       <h2>{text.countTitle}</h2>
       <ValidatedForm of={server} part="count" button={text.count}>
+        <input {...hiddenField('version', version)} />
         <Field
           {...field('counted')}
           hint={text.countedHint}
@@ -62,13 +68,14 @@ function CountForm() {
   );
 }
 
-function CorrectForm() {
+function CorrectForm({ version }: FormProps) {
   const labels = { difference: text.difference, reason: text.reason };
   const { field, ...server } = useServerForm({ id: 'correct', labels });
   return (
     <section className="band">
       <h2>{text.correctTitle}</h2>
       <ValidatedForm of={server} part="correct" button={text.correct} look="alt">
+        <input {...hiddenField('version', version)} />
         {/* There is no inputMode, because the numeric keyboards of some phones have no minus
             sign. */}
         <Field {...field('difference')} hint={text.differenceHint} autoComplete="off" required />

@@ -362,6 +362,30 @@ describeOnBoth('products at the desk', (open) => {
       ]);
     });
 
+    it('is changed once by a form that is sent twice, and not by one that is out of date', async () => {
+      const { version } = await stock();
+      const form = { difference: '24', reason: 'delivery', version };
+      const [one, other] = await Promise.all([
+        post(`${OIL}/stock/correct`, form),
+        post(`${OIL}/stock/correct`, form),
+      ]);
+      expect([one.status, other.status].sort()).toEqual([200, 409]);
+      expect(await stock()).toMatchObject({ stock: 34 });
+      const late = await post(`${OIL}/stock/count`, { counted: '9', reason: 'count', version });
+      expect(late.body.code).toBe('stock_changed');
+      expect(late.body.message).toContain('Asha has changed the stock');
+      const fresh = { counted: '33', reason: 'count', version: (await stock()).version };
+      expect((await post(`${OIL}/stock/count`, fresh)).status).toBe(200);
+      expect(await stock()).toMatchObject({ stock: 33 });
+    });
+
+    it('is not out of date after an order', async () => {
+      const { version } = await stock();
+      await ordering(api).placed(await shopper(api), { method: 'cod' });
+      const form = { difference: '1', reason: 'found', version };
+      expect((await post(`${OIL}/stock/correct`, form)).status).toBe(200);
+    });
+
     it('never falls below nothing, and needs a reason', async () => {
       const tooMany = await post(`${OIL}/stock/correct`, { difference: '-11', reason: 'lost' });
       expect(tooMany.body.fields).toEqual({
