@@ -20,12 +20,13 @@ export interface AnnouncementContext {
 
 type Row = typeof announcement.$inferSelect;
 
-/**
- * Finds an announcement; null if the id is unknown. Ids are compared as text, so that an invalid
- * UUID matches nothing instead of raising an error.
- */
+const selectAnnouncement = (db: Queryable, id: string) =>
+  // Ids are compared as text, so that an invalid UUID matches nothing instead of raising an error.
+  db.select().from(announcement).where(sql`${announcement.id}::text = ${id}`);
+
+/** Finds an announcement; null if the id is unknown. */
 export async function announcementForStaff(db: Queryable, id: string): Promise<Row | null> {
-  const [row] = await db.select().from(announcement).where(sql`${announcement.id}::text = ${id}`);
+  const [row] = await selectAnnouncement(db, id);
   return row ?? null;
 }
 
@@ -46,7 +47,7 @@ interface Changed {
   after?: Partial<Texts>;
 }
 
-/** Runs `work` on an announcement, and writes the change to the record. */
+/** Locks an announcement, runs `work` on it, and writes the change to the record. */
 function changeAnnouncement(
   { db, vault, actor, now }: AnnouncementContext,
   id: string,
@@ -54,7 +55,7 @@ function changeAnnouncement(
   work: (tx: Transaction, row: Row) => Promise<Outcome<Changed>>,
 ): Promise<Outcome<{ title: string }>> {
   return inTransaction<{ title: string }>(db, async (tx) => {
-    const row = await announcementForStaff(tx, id);
+    const [row] = await selectAnnouncement(tx, id).for('update');
     if (!row) return refuse('announcement_unknown');
     const changed = await work(tx, row);
     if (!changed.ok) return changed;
