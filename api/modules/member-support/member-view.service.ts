@@ -155,7 +155,8 @@ function reasonOf(after: unknown): string {
 }
 
 async function historyOf(db: Queryable, vault: Vault, own: MemberRow) {
-  const filters = { action: 'member.', subject: recordSubjectOf(own) };
+  // A distributor who was a customer before has earlier entries under the id.
+  const filters = { action: 'member.', subject: [recordSubjectOf(own), own.id] };
   const latest = { page: 1, limit: MAX_HISTORY, isOldestFirst: false };
   const { entries } = await searchRecord(db, vault, filters, latest);
   return entries.map(({ at, actor, action, after }) => ({

@@ -74,7 +74,8 @@ interface RecordFilters {
   actor?: string | undefined;
   /** An action or, with a dot at its end, the beginning of actions. */
   action?: string | undefined;
-  subject?: string | undefined;
+  /** One subject, or the names that one subject has had. */
+  subject?: string | readonly string[] | undefined;
 }
 
 /** Returns a page of the record with decrypted values. */
@@ -87,7 +88,7 @@ export async function searchRecord(
   const isWanted = and(
     actor ? inArray(staffRecord.actor, await actorsNamed(db, actor)) : undefined,
     action ? await actionSql(db, action) : undefined,
-    subject ? eq(staffRecord.subject, subject) : undefined,
+    subject ? inArray(staffRecord.subject, [subject].flat()) : undefined,
   );
   const order = isOldestFirst ? asc : desc;
   const { rows, total } = await boundedPage(

@@ -3,6 +3,7 @@ import type { RecordEntry } from '@contract/desk/record';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { member, securityLog } from '../../../api/db/schema';
+import { recordChange } from '../../../api/modules/staff/staff-record';
 import { describeOnBoth } from '../../setup/database';
 import { addStaff, deskHeaders } from '../../setup/desk';
 import { EMAIL, openRobbed, PASSWORD } from '../modules/account-change/thief';
@@ -183,6 +184,22 @@ describeOnBoth('members at the desk', (open) => {
     expect(events.map(({ event, staffId }) => [event, staffId])).toContainEqual([
       'staff_lock',
       shop.ravi.id,
+    ]);
+  });
+
+  it('keep what staff did while they were customers', async () => {
+    const shop = await openDesk();
+    // A customer has no number, so the record names the account by its id.
+    const after = { reason: 'Said the phone was stolen' };
+    const entry = { action: 'member.lock', subject: shop.id, after };
+    const { vault } = shop.context.accounts;
+    await recordChange(shop.db, vault, { id: null, name: 'Asha' }, entry, shop.clock.at);
+    shop.wait(1);
+    await shop.act('sessions-end');
+    const { history } = await shop.shown();
+    expect(history.map(({ action, reason }) => [action, reason])).toEqual([
+      ['member.sessions-end', ''],
+      ['member.lock', after.reason],
     ]);
   });
 
