@@ -149,6 +149,7 @@ export const fieldErrors = {
   picture_required: 'Choose a picture.',
   group_name_required: 'Enter a name.',
   category_below_itself: 'A category cannot be below itself. Choose another.',
+  brand_name_taken: 'Another brand has this name. To join them, use “Merge”.',
   merge_target_required: 'Enter where the products go.',
   merge_target_unknown: 'There is no such category or brand. Check the name.',
   merge_target_itself: 'Choose another one. It must not be below this one.',

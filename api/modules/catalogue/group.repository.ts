@@ -232,18 +232,27 @@ export async function movedTo(
 /**
  * Finds the group that staff have typed: a category by its slug, a brand by its slug or its name.
  * Locks the group if it is found by its slug. Returns null if there is none.
+ * @param exceptId a brand that is not found by its name
  */
 export async function findGroup(
   tx: Transaction,
   kind: GroupKind,
   text: string,
+  exceptId: string,
 ): Promise<GroupRow | null> {
   const bySlug = await lockGroup(tx, kind, text.toLowerCase());
-  if (bySlug || kind === 'category') return bySlug;
+  if ((bySlug && bySlug.id !== exceptId) || kind === 'category') return bySlug;
   const [row] = await tx
     .select(columnsOf('brand'))
     .from(brand)
-    .where(sql`lower(${brand.name}) = lower(${text})`)
+    .where(and(hasNameSql(text), ne(brand.id, exceptId)))
     .limit(1);
-  return row ?? null;
+  return row ?? bySlug;
+}
+
+const hasNameSql = (name: string): SQL => sql`lower(${brand.name}) = lower(${name})`;
+
+/** Returns true if a brand has this name, in upper or lower case. */
+export async function isBrandName(tx: Transaction, name: string): Promise<boolean> {
+  return (await tx.$count(brand, hasNameSql(name))) > 0;
 }

@@ -15,6 +15,7 @@ import {
   freeGroupSlug,
   type GroupRow,
   insertGroup,
+  isBrandName,
   lockGroup,
   moveContents,
   siblings,
@@ -112,6 +113,15 @@ async function parentOf(tx: Transaction, slug: string, child?: GroupRow) {
     : done({ parentId: parent.id });
 }
 
+/**
+ * Refuses the name of another brand, because products and files name their brand. Categories of one
+ * name are told apart by the categories above them.
+ */
+const refuseTakenName = async (tx: Transaction, kind: GroupKind, name: string) =>
+  kind === 'brand' && (await isBrandName(tx, name))
+    ? refuseField('name', 'brand_name_taken')
+    : null;
+
 export function makeGroup(
   { db, vault, actor, now }: CatalogueContext,
   kind: GroupKind,
@@ -121,6 +131,8 @@ export function makeGroup(
     const found = await parentOf(tx, kind === 'category' ? details.parent : '');
     if (!found.ok) return found;
     const { parentId } = found;
+    const taken = await refuseTakenName(tx, kind, details.name);
+    if (taken) return taken;
     const slug = await freeGroupSlug(tx, kind, details.name);
     const others = kind === 'category' ? await siblings(tx, parentId) : [];
     const position = (others.at(-1)?.position ?? -1) + 1;
@@ -146,6 +158,9 @@ export const changeGroupDetails = (
     const { kind } = group;
     const found = await parentOf(tx, kind === 'category' ? details.parent : '', row);
     if (!found.ok) return found;
+    const isRenamed = details.name.toLowerCase() !== row.name.toLowerCase();
+    const taken = isRenamed ? await refuseTakenName(tx, kind, details.name) : null;
+    if (taken) return taken;
     const values = { ...columnsOf(details, row.translations), parentId: found.parentId };
     const write = () => updateGroup(tx, kind, row.id, values);
     if (values.name === row.name && values.parentId === row.parentId) await write();
@@ -194,7 +209,7 @@ export const mergeGroup = (
 ): Promise<Outcome<{ slug: string }>> =>
   changeLockedGroup(context, group, 'merge', async (tx, row) => {
     const { kind } = group;
-    const into = await findGroup(tx, kind, target);
+    const into = await findGroup(tx, kind, target, row.id);
     if (!into) return refuseField('into', 'merge_target_unknown');
     const contents = await keywordScopeOf(tx, group, row);
     const isBelow = contents.categoryIds?.includes(into.id);

@@ -1,5 +1,5 @@
 /** Reads single products for the desk, and finds or creates what they refer to. */
-import { and, desc, eq, getTableColumns, like, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, like, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { brand, category, priceChange, product, staffRecord } from '../../db/schema';
 import { slugStem, uniqueSlug } from '../../db/slug';
@@ -70,15 +70,24 @@ export async function brandName(tx: Queryable, id: string): Promise<string> {
   return row?.name ?? '';
 }
 
-/** Finds a brand by its name in any case, or creates it. Returns null for an empty name. */
+/**
+ * Finds a brand by its name in any case, or creates it. Returns null for an empty name.
+ * @param presentId the brand to prefer if several have this name
+ */
 export async function findOrMakeBrand(
   tx: Transaction,
   name: string,
+  presentId: string | null,
 ): Promise<{ id: string; name: string } | null> {
   if (name === '') return null;
   const columnsOfBrand = { id: brand.id, name: brand.name };
   const isNamed = sql`lower(${brand.name}) = lower(${name})`;
-  const [known] = await tx.select(columnsOfBrand).from(brand).where(isNamed).limit(1);
+  const [known] = await tx
+    .select(columnsOfBrand)
+    .from(brand)
+    .where(isNamed)
+    .orderBy(sql`${brand.id} is distinct from ${presentId}::uuid`, asc(brand.slug))
+    .limit(1);
   if (known) return known;
   const taken = await tx
     .select({ slug: brand.slug })

@@ -69,11 +69,11 @@ export async function refuseOutdated(
 async function columnsOf(
   tx: Transaction,
   request: DeskProductDetails,
-  before: Pick<ProductRow, 'keywords' | 'translations'> & { names: readonly string[] },
+  before: Pick<ProductRow, 'keywords' | 'brandId' | 'translations'> & { names: readonly string[] },
 ) {
   const categoryId = await categoryIdOf(tx, request.category);
   if (!categoryId) return refuseField('category', 'category_not_there');
-  const brand = await findOrMakeBrand(tx, request.brand);
+  const brand = await findOrMakeBrand(tx, request.brand, before.brandId);
   const names = [brand?.name ?? '', ...((await categoryNames(tx)).get(categoryId) ?? [])];
   const { gst_rate: rate } = request;
   return done({
@@ -117,6 +117,7 @@ export function makeProduct(
   return inTransaction<{ slug: string }>(db, async (tx) => {
     const made = await columnsOf(tx, request, {
       keywords: '',
+      brandId: null,
       names: [],
       translations: {},
     });

@@ -4,9 +4,10 @@ import {
   type DeskGroupRow,
   deskGroupEndpoints as endpoints,
 } from '@contract/desk/group';
+import type { DeskProduct } from '@contract/desk/product';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { cacheChange, category, product, staffRecord } from '../../../api/db/schema';
+import { brand, cacheChange, category, product, staffRecord } from '../../../api/db/schema';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 import { addStaff, deskHeaders, type TestStaff } from '../../setup/desk';
 import { expectContract, fillCatalogue, slugs } from '../modules/catalogue';
@@ -144,6 +145,43 @@ describeOnBoth('categories and brands at the desk', (open) => {
     // A new brand of the old name has the address again.
     expect((await post('brand/make', { name: 'Jadibel' })).body.data.slug).toBe('jadibel');
     expect((await moved('brand', 'jadibel')).status).toBe(404);
+  });
+
+  it('keep two brands from having the same name', async () => {
+    const taken = { name: 'Another brand has this name. To join them, use “Merge”.' };
+    expect((await post('brand/make', { name: 'JADIBEL' })).body.fields).toEqual(taken);
+    const renamed = await update('brand', 'chandrila', { name: 'jadibel' });
+    expect(renamed.body.fields).toEqual(taken);
+    expect((await update('brand', 'jadibel', { name: 'JadiBel' })).status).toBe(200);
+  });
+
+  it('tell brands apart that have the same name already', async () => {
+    const [twin] = await api.db
+      .insert(brand)
+      .values({ slug: 'a-jadibel', name: 'Jadibel' })
+      .returning();
+    const slug = 'neem-face-wash';
+    await api.db
+      .update(product)
+      .set({ brandId: twin?.id ?? '' })
+      .where(eq(product.slug, slug));
+    const shownProduct = (
+      await api.call<DeskProduct>(
+        'GET',
+        `desk/product/one/${slug}`,
+        undefined,
+        deskHeaders(asha.token),
+      )
+    ).body.data;
+    const { name, category_slug, version } = shownProduct;
+    const form = { name, category: category_slug, brand: 'Jadibel', description: 'Mild.', version };
+    await api.call('POST', `desk/product/${slug}/update`, form, deskHeaders(asha.token));
+    const [row] = await api.db.select().from(product).where(eq(product.slug, slug));
+    expect(row).toMatchObject({ description: 'Mild.', brandId: twin?.id });
+    // By its address, `jadibel` is the brand itself, so its name has to find the other one.
+    const merged = await post('brand/jadibel/merge', { into: 'Jadibel' });
+    expect(merged.body.data).toEqual({ slug: 'a-jadibel' });
+    expect(await api.db.$count(brand, eq(brand.name, 'Jadibel'))).toBe(1);
   });
 
   it('are removed only when they are empty', async () => {
