@@ -78,7 +78,7 @@ export async function showImport(db: Database, id: string, now: Date) {
     waits_for_other: isBusy && busy.some((other) => other !== id),
     is_parked: isBusy && jobs.get(id) === 'parked',
     can_undo: canUndo,
-    can_continue: canContinue(run),
+    can_continue: canContinue(run, state),
     has_changes: changed > 0,
     undo_effect: canUndo ? await undoEffect(db, run) : null,
     undo_counts: run.undoCounts,

@@ -16,7 +16,7 @@ import { ColumnError, type ColumnMap, fields } from './fields';
 import { discardImportFiles, type UnpackWorkbook, uploadKey, withUpload } from './import-file';
 import { type ImportPreview, previewImport } from './import-preview';
 import { IMPORT_JOB, type ImportRunRow, lastUndoable } from './import-run';
-import { busyImports, importJobs } from './import-state';
+import { busyImports, importJobs, presentState } from './import-state';
 import { slashesAsLevels } from './text';
 
 export interface ImportDesk {
@@ -160,11 +160,12 @@ export const startImport = (desk: ImportDesk, id: string): Promise<Outcome<objec
   inTransaction(desk.db, async (tx) => {
     const run = await lockRun(tx, id);
     if (!run) return refuse('import_unknown');
-    const isParked = (await importJobs(tx)).get(id) === 'parked';
+    const jobs = await importJobs(tx);
+    const isParked = jobs.get(id) === 'parked';
     if (run.state === 'uploaded') {
       const { missing } = run.preview as unknown as ImportPreview;
       if (missing.length > 0) return refuse('import_columns_missing');
-    } else if (!isParked && !canContinue(run)) {
+    } else if (!isParked && !canContinue(run, presentState(run, jobs, desk.now))) {
       return refuse('import_started');
     }
     // The import of a parked job keeps its state, which says whether the job imports or undoes.
@@ -176,9 +177,14 @@ export const startImport = (desk: ImportDesk, id: string): Promise<Outcome<objec
     return done({});
   });
 
-/** Returns true if a stopped import can continue: it has its file, and no undo has begun. */
-export const canContinue = ({ state, fileKey, undoCounts }: ImportRunRow): boolean =>
-  ['failed', 'interrupted'].includes(state) && fileKey !== null && undoCounts === null;
+/**
+ * Returns true if a stopped import can continue: it has its file, and no undo has begun.
+ * @param state from `presentState`. An import whose job was dropped is `interrupted` there only
+ */
+export const canContinue = (
+  { fileKey, undoCounts }: ImportRunRow,
+  state: ImportRunRow['state'],
+): boolean => ['failed', 'interrupted'].includes(state) && fileKey !== null && undoCounts === null;
 
 /** Deletes an upload that was not imported, with its file. Refuses if the import has started. */
 export async function discardImport(desk: ImportDesk, id: string): Promise<Outcome<object>> {

@@ -284,6 +284,18 @@ describeOnBoth('imports at the desk', (open) => {
     expect(await show(id)).toMatchObject({ state: 'done', inserted: 2, problem: '' });
   });
 
+  it('can be continued after their job was dropped', async () => {
+    const id = await uploaded(rows(2));
+    await step(id, 'start');
+    await api.db.delete(job);
+    expect((await step(id, 'start')).body.code).toBe('import_started');
+    api.clock.at = new Date(api.clock.at.getTime() + 2 * 60_000);
+    expect(await show(id)).toMatchObject({ state: 'interrupted', can_continue: true });
+    expect((await step(id, 'start')).status).toBe(200);
+    await runDue();
+    expect(await show(id)).toMatchObject({ state: 'done', inserted: 2 });
+  });
+
   it('read a workbook as well', async () => {
     const lines = [HEADER, ...rows(2)].map((line) => line.split(','));
     const { id } = (await upload(workbook(textRows(lines)), 'goods.xlsx')).body.data;
