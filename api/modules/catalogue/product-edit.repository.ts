@@ -1,5 +1,5 @@
 /** Reads single products for the desk, and finds or creates what they refer to. */
-import { and, asc, desc, eq, getTableColumns, like, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, like, ne, notLike, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
 import { brand, category, priceChange, product, staffRecord } from '../../db/schema';
 import { slugStem, uniqueSlug } from '../../db/slug';
@@ -38,12 +38,29 @@ export const pricesOf = (db: Queryable, productId: string) =>
     .orderBy(desc(priceChange.validFrom))
     .limit(100);
 
-/** The name of whoever last changed a product at the desk; empty if nobody did. */
-export async function lastEditor(db: Queryable, slug: string): Promise<string> {
+/** A change may be later than its entry in the record, so that it has a version of its own. */
+const MAX_DELAY_MS = 1_000;
+
+/**
+ * The name of whoever made the last change of a product at the desk; empty if it was made by
+ * something else, such as an import or a planned price.
+ */
+export async function lastEditor(
+  db: Queryable,
+  { slug, updatedAt }: Pick<ProductRow, 'slug' | 'updatedAt'>,
+): Promise<string> {
+  const isEdit = and(
+    eq(staffRecord.subject, slug),
+    like(staffRecord.action, 'product.%'),
+    // These do not change the version.
+    notLike(staffRecord.action, 'product.stock-%'),
+    ne(staffRecord.action, 'product.price-cancel'),
+    gte(staffRecord.at, new Date(updatedAt.getTime() - MAX_DELAY_MS)),
+  );
   const [row] = await db
     .select({ actor: staffRecord.actor })
     .from(staffRecord)
-    .where(and(eq(staffRecord.subject, slug), like(staffRecord.action, 'product.%')))
+    .where(isEdit)
     .orderBy(desc(staffRecord.at))
     .limit(1);
   return row?.actor ?? '';

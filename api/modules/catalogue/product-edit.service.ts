@@ -59,7 +59,9 @@ export async function refuseOutdated(
   version: string,
 ): Promise<Refusal<'product_changed'> | null> {
   if (version === versionOf(row)) return null;
-  return refuse('product_changed', { actor: (await lastEditor(tx, row.slug)) || 'Somebody' });
+  return refuse('product_changed', {
+    actor: (await lastEditor(tx, row)) || 'Somebody',
+  });
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   type DeskStock,
   deskProductEndpoints as endpoints,
 } from '@contract/desk/product';
+import { dayInIndia } from '@contract/india';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -250,6 +251,21 @@ describeOnBoth('products at the desk', (open) => {
     expect(found).toEqual([OIL]);
     const [row] = await api.db.select().from(product).where(eq(product.slug, OIL));
     expect(row?.keywords).toBe('Spices & Masalas');
+  });
+
+  it('do not name a colleague for what an import or a planned price changed', async () => {
+    const price = { mrp: '30000', price: '25000', valid_from: dayInIndia(api.clock.at) };
+    const { version } = await shown(OIL);
+    expect((await post(`${OIL}/price`, { ...price, version })).status).toBe(200);
+    const seen = await shown(OIL);
+    const updatedAt = new Date(api.clock.at.getTime() + 60_000);
+    await api.db.update(product).set({ points: 3, updatedAt }).where(eq(product.slug, OIL));
+    expect((await post(`${OIL}/stock/correct`, { difference: '1', reason: 'found' })).status).toBe(
+      200,
+    );
+    const late = await post(`${OIL}/update`, { ...details(seen), points: '9' });
+    expect(late.body.code).toBe('product_changed');
+    expect(late.body.message).toMatch(/^Somebody has changed this product/);
   });
 
   it('keep the type that an import put into their keywords', async () => {
