@@ -70,8 +70,8 @@ function CoolingOff({ coolingOff }: DashboardPage) {
   );
 }
 
-function Attention({ unpaid, missing, hasPicture }: DashboardPage) {
-  if (unpaid.length === 0 && missing.length === 0 && hasPicture) return null;
+function Attention({ unpaid, missing, again, hasPicture }: DashboardPage) {
+  if ([...unpaid, ...missing, ...again].length === 0 && hasPicture) return null;
   return (
     <section className="band">
       <h2>{dashboardText.attention}</h2>
@@ -82,6 +82,9 @@ function Attention({ unpaid, missing, hasPicture }: DashboardPage) {
             <Link to={paths.payOrder(id)}>{dashboardText.payNow}</Link>
           </li>
         ))}
+        {again.length > 0 ? (
+          <li>{fill(dashboardText.again, { documents: linksToSend(again) })}</li>
+        ) : null}
         <Missing missing={missing} />
         {hasPicture ? null : (
           <li>
@@ -101,16 +104,11 @@ function Attention({ unpaid, missing, hasPicture }: DashboardPage) {
 function Missing({ missing }: Pick<DashboardPage, 'missing'>) {
   const files = missing.filter(({ kind }) => isIdentityFile(kind));
   const numbers = missing.filter(({ kind }) => !isIdentityFile(kind)).map(({ name }) => name);
-  const names = new Map(files.map(({ kind, name }) => [kind, name]));
-  const links = [...names].map(([kind, name], index) => (
-    <Fragment key={kind}>
-      {index > 0 ? ', ' : ''}
-      <Link to={paths.profileDocument(kind)}>{name}</Link>
-    </Fragment>
-  ));
   return (
     <>
-      {files.length > 0 ? <li>{fill(dashboardText.missing, { documents: links })}</li> : null}
+      {files.length > 0 ? (
+        <li>{fill(dashboardText.missing, { documents: linksToSend(files) })}</li>
+      ) : null}
       {numbers.length > 0 ? (
         <li>
           {dashboardText.unverified({ numbers: numbers.join(', ') })}{' '}
@@ -119,6 +117,17 @@ function Missing({ missing }: Pick<DashboardPage, 'missing'>) {
       ) : null}
     </>
   );
+}
+
+/** Links to the pages that upload these documents. */
+function linksToSend(documents: DashboardPage['missing']) {
+  const names = new Map(documents.map(({ kind, name }) => [kind, name]));
+  return [...names].map(([kind, name], index) => (
+    <Fragment key={kind}>
+      {index > 0 ? ', ' : ''}
+      <Link to={paths.profileDocument(kind)}>{name}</Link>
+    </Fragment>
+  ));
 }
 
 /** The sales of the chosen dates or, if none are chosen, of this month; and the sales of today. */

@@ -4,6 +4,7 @@
  */
 
 import { accountEndpoints, type Profile } from '@contract/account';
+import { isIdentityFile } from '@contract/identity-files';
 import { type DocumentState, membershipEndpoints } from '@contract/membership';
 import { orderEndpoints } from '@contract/order';
 import { type Rank, rankEndpoints } from '@contract/rank';
@@ -33,6 +34,11 @@ import { dashboardMessages } from './dashboard.text';
 
 const MAX_RECENT = 5;
 
+interface NamedDocument {
+  kind: DocumentState['kind'];
+  name: string;
+}
+
 export interface DashboardPage {
   name: string;
   memberId: string;
@@ -49,7 +55,9 @@ export interface DashboardPage {
     | { id: string; number: string; day: string; total: number | null; state: StateLabel }[]
     | null;
   /** Identity documents that are missing, and numbers that are not verified. */
-  missing: { kind: DocumentState['kind']; name: string }[];
+  missing: NamedDocument[];
+  /** Identity documents that were not accepted. */
+  again: NamedDocument[];
   /** Recent orders that are not paid yet. */
   unpaid: { id: string; number: string }[];
   /** Announcements that are not marked as read. */
@@ -128,7 +136,8 @@ export async function loadDashboard(request: Request): Promise<DashboardPage> {
     unread: unread?.slice(0, MAX_RECENT) ?? [],
     tickets: (tickets ?? []).filter(isCurrent).slice(0, MAX_RECENT),
     coolingOff: coolingOff(profile.created_at, new Date(), company().coolingOffDays),
-    missing: missingDocuments(documents ?? []),
+    missing: documentsIn(['missing'], documents ?? []),
+    again: documentsIn(['again', 'rejected'], (documents ?? []).filter(isFile)),
     unpaid: recent.filter(isUnpaid).map(({ _id: id, number }) => ({ id, number: number || id })),
   };
 }
@@ -138,9 +147,15 @@ const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
 const isCurrent = ({ status, answered_at }: OwnTicket): boolean =>
   status !== 'resolved' || Date.now() - Date.parse(answered_at) < RECENT_MS;
 
-const missingDocuments = (documents: readonly DocumentState[]): DashboardPage['missing'] =>
+/** Numbers are verified only in the registration, so they cannot be sent again. */
+const isFile = ({ kind }: DocumentState): boolean => isIdentityFile(kind);
+
+const documentsIn = (
+  states: readonly DocumentState['state'][],
+  documents: readonly DocumentState[],
+): NamedDocument[] =>
   documents
-    .filter(({ state }) => state === 'missing')
+    .filter(({ state }) => states.includes(state))
     .map(({ kind }) => ({ kind, name: dashboardMessages.documents[kind] }));
 
 const dataOf = <Data>({ data }: { data: Data }): Data => data;

@@ -21,6 +21,7 @@ export const dashboardText = {
   unpaid: ({ number }: { number: string }) => `Order ${number} is not paid yet:`,
   payNow: 'pay now',
   missing: 'Send us {documents}.',
+  again: 'Send us {documents} again.',
   unverified: ({ numbers }: { numbers: string }) => `We have not verified ${numbers}:`,
   contactUs: 'contact us',
   noPhoto: 'Your ID card has no photo:',

@@ -24,6 +24,7 @@ const bare: DashboardPage = {
   next: null,
   orders: [],
   missing: [],
+  again: [],
   unpaid: [],
   unread: [],
   coolingOff: null,
@@ -74,6 +75,7 @@ describe('the dashboard', () => {
   it('names what needs attention, and where it is done', async () => {
     const html = await shown({
       missing: MISSING,
+      again: [{ kind: 'aadhar_Card', name: 'the front of your Aadhaar card' }],
       hasPicture: false,
       unpaid: [{ id: 'o1', number: 'ORD-1' }],
       coolingOff: { daysLeft: 1, lastDay: '24 November 2026' },
@@ -101,6 +103,8 @@ describe('the dashboard', () => {
       'Send us your PAN card , your signature . We have not verified your Aadhaar number: contact us',
     );
     expect(html).toContain(`href="${paths.profileDocument('signature')}"`);
+    expect(said).toContain('Send us the front of your Aadhaar card again.');
+    expect(html).toContain(`href="${paths.profileDocument('aadhar_Card')}"`);
     expect(said).toContain('Your ID card has no photo: add a photo');
     expect(said).toMatch(/1 day left, until 24 November 2026.*Needs your attention/);
     expect(said).toContain('New office 20 November 2026 Unread');

@@ -7,7 +7,7 @@ import * as dashboard from '~/routes/_office+/dashboard';
 import * as sales from '~/routes/_office+/downline-sales';
 import * as csv from '~/routes/_office+/downline-sales_.csv';
 import * as genealogy from '~/routes/_office+/genealogy';
-import { member as memberTable } from '../../../../api/db/schema';
+import { memberFile, member as memberTable } from '../../../../api/db/schema';
 import { rollUp } from '../../../../api/modules/sale/roll-up.repository';
 import { loadLanguages } from '../../../../server/languages';
 import { join, type Node, sell } from '../../../api/modules/sale/teams';
@@ -43,6 +43,23 @@ it('shows sales, the newest member and what the next rank needs', async () => {
   expect(page.referral.text).toContain('/distributor-register?ref=');
   expect(page.missing).toContainEqual({ kind: 'pancard', name: 'your PAN card' });
   expect(page.missing.map(({ kind }: { kind: string }) => kind)).not.toContain('pan');
+});
+
+it('asks for documents that were not accepted', async () => {
+  const { db, clock } = upstream.api;
+  const isOwn = eq(memberTable.email, 'demo@example.com');
+  const [own] = await db.select().from(memberTable).where(isOwn);
+  const file = { memberId: own?.id ?? '', mediaType: 'image/png', size: 1, createdAt: clock.at };
+  await db.insert(memberFile).values([
+    { ...file, kind: 'signature', storeKey: 'a', state: 'rejected' },
+    { ...file, kind: 'aadhar_Card', storeKey: 'b', state: 'again' },
+    { ...file, kind: 'aadhar_Card_Back', storeKey: 'c', state: 'waiting' },
+  ]);
+  const page = await (await visitor.get(dashboard.loader, '/dashboard')).json();
+  expect(page.again.map(({ name }: { name: string }) => name)).toEqual([
+    'the front of your Aadhaar card',
+    'your signature',
+  ]);
 });
 
 it('shows the sales of days of choice, and says what is wrong with them', async () => {

@@ -20,6 +20,7 @@ export const dashboardText: typeof english.dashboardText = {
   unpaid: ({ number }) => `ऑर्डर ${number} का पेमेंट अभी नहीं हुआ है:`,
   payNow: 'अभी पेमेंट करें',
   missing: 'हमें ये भेजें: {documents}।',
+  again: 'हमें ये फिर से भेजें: {documents}।',
   unverified: ({ numbers }) => `हमने अभी यह वेरिफ़ाई नहीं किया है (${numbers}):`,
   contactUs: 'हमसे संपर्क करें',
   noPhoto: 'आपके आईडी कार्ड पर फ़ोटो नहीं है:',
