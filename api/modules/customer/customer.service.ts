@@ -4,7 +4,7 @@ import type { Database } from '../../db/client';
 import { member } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 import type { SaveOutcome } from '../../idempotency/idempotency';
-import { done, type Outcome, refuseField } from '../../outcome';
+import { countAttempt, done, type Outcome, refuseField } from '../../outcome';
 import { setSecurityLogMember } from '../../security-log';
 import { sendEmailLink } from '../email-proof/email-proof.service';
 import {
@@ -31,7 +31,8 @@ interface CustomerSignup extends Omit<SessionDevice, 'isOneVisit'> {
 
 /**
  * Creates a customer account and opens a session. Refuses a phone that is not verified, a weak
- * password, a phone or e-mail address that already has an account, and an unknown referral code.
+ * password, a phone or e-mail address that already has an account, an unknown referral code, and
+ * too many attempts.
  */
 export function signUpCustomer(
   db: Database,
@@ -48,6 +49,10 @@ export function signUpCustomer(
       (await requireStrongPassword(request, services));
     if (refusal) return refusal;
     if (await memberByPhone(db, phone)) return takenRefusals.phone();
+    // The refusals below reveal whether an e-mail address or a referral code is in use.
+    const { signupCheckPerPhone } = services.limits;
+    const tooMany = await countAttempt(signupCheckPerPhone, phone, 'too_many_requests');
+    if (tooMany) return tooMany;
     if (await memberByEmail(db, email)) return takenRefusals.email();
     const sponsor = request.ref_code ? await findSponsor(db, request.ref_code) : null;
     if (request.ref_code && !sponsor) return refuseField('ref_code', 'ref_code_unknown');

@@ -85,6 +85,21 @@ describeOnBoth('the profile of a customer', (open) => {
     return { shop, headers: shop.as(body.token) };
   }
 
+  it('is opened at most a few times a day with an e-mail address or a code that may be taken', async () => {
+    const shop = await openShop(open);
+    const headers = shop.voucher(CUSTOMER.phone, 'register');
+    const signUp = (changes: Record<string, string>) =>
+      shop.call('POST', 'distributor/user/signup', { ...CUSTOMER, ...changes }, headers);
+    const { limit } = ATTEMPT_RULES.signupCheckPerPhone;
+    for (let tried = 0; tried < limit; tried += 1) {
+      const taken = tried % 2 === 0 ? ['email', 'demo@example.com'] : ['ref_code', 'NOBODY'];
+      expect((await signUp(Object.fromEntries([taken]))).status).toBe(400);
+    }
+    const { status, body } = await signUp({ email: 'demo@example.com' });
+    expect([status, body.fields]).toEqual([429, undefined]);
+    expect(body.message).toMatch(/^Too many requests\. Try again in /);
+  });
+
   it('accepts no field that only distributors have', async () => {
     const { shop, headers } = await openMeena();
     const before = await profileOf(shop, headers);
