@@ -18,6 +18,8 @@ export type SignupCheckRequest = z.output<typeof SignupCheckRequest>;
 
 const signupFlaws = [
   'phone_taken',
+  'phone_account_stopped',
+  'phone_has_second_factor',
   'email_taken',
   'ref_code_unknown',
 ] as const satisfies FieldCode[];

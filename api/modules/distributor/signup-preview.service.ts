@@ -2,9 +2,11 @@
 import type { SignupCheck, SignupCheckRequest, SignupFlaw } from '@contract/signup-check';
 import type { AccountServices } from '../../accounts';
 import type { Queryable } from '../../db/client';
+import type { member } from '../../db/schema';
 import { countAttempt, done, type Outcome } from '../../outcome';
 import { findSponsor, memberByEmail, memberByPhone } from '../member/member.repository';
 import { requireVerifiedPhone } from '../member/phone-proof.rules';
+import { hasSecondFactor } from '../second-factor/second-factor.repository';
 
 /**
  * Finds out whether a sign-up would be refused because of its phone, e-mail address or referral code.
@@ -27,9 +29,23 @@ export async function previewSignup(
   const byEmail = email ? await memberByEmail(db, email) : null;
   const sponsor = code ? await findSponsor(db, code) : null;
   const flaws: SignupFlaw[] = [];
-  // A customer's phone is not a flaw, because the sign-up turns that account into a distributor's.
-  if (byPhone?.member.type === 'distributor') flaws.push('phone_taken');
+  const phoneFlaw = byPhone && (await flawOfAccount(db, byPhone.member));
+  if (phoneFlaw) flaws.push(phoneFlaw);
   if (byEmail && byEmail.member.id !== byPhone?.member.id) flaws.push('email_taken');
   if (code && !sponsor) flaws.push('ref_code_unknown');
   return done({ check: { flaws, sponsor: sponsor && { name: sponsor.name } } });
+}
+
+/**
+ * Returns why the account with the visitor's phone prevents the sign-up, or null. The account of a
+ * customer does not, because the sign-up turns it into a distributor's: see
+ * `findConvertingCustomer`.
+ */
+async function flawOfAccount(
+  db: Queryable,
+  { id, type, stoppedAt }: typeof member.$inferSelect,
+): Promise<SignupFlaw | null> {
+  if (type === 'distributor') return 'phone_taken';
+  if (stoppedAt) return 'phone_account_stopped';
+  return (await hasSecondFactor(db, id)) ? 'phone_has_second_factor' : null;
 }

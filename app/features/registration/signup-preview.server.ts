@@ -17,18 +17,21 @@ const TIMEOUT_MS = 1_500;
 
 const fieldOf: Record<SignupFlaw, string> = {
   phone_taken: 'phone',
+  phone_account_stopped: 'phone',
+  phone_has_second_factor: 'phone',
   email_taken: 'email',
   ref_code_unknown: 'ref_code',
 };
 
 interface SignupPreview {
+  flaws: readonly SignupFlaw[];
   /** Sentences about `phone`, `email` and `ref_code`. */
   errors: FieldErrors;
   /** The name of the referral code's owner; empty if unknown. */
   sponsor: string;
 }
 
-const NO_PREVIEW: SignupPreview = { errors: {}, sponsor: '' };
+const NO_PREVIEW: SignupPreview = { flaws: [], errors: {}, sponsor: '' };
 
 /** The header that vouches for the verified phone; empty without a shared secret. */
 export function voucherHeader({ phoneVerified }: Registration): Record<string, string> {
@@ -56,8 +59,9 @@ export async function previewSignup(
       headers,
       timeoutMs: TIMEOUT_MS,
     });
-    const errors = data.flaws.map((code) => [fieldOf[code], [errorMessage(code)]]);
-    return { errors: Object.fromEntries(errors), sponsor: data.sponsor?.name ?? '' };
+    const { flaws } = data;
+    const errors = flaws.map((code) => [fieldOf[code], [errorMessage(code)]]);
+    return { flaws, errors: Object.fromEntries(errors), sponsor: data.sponsor?.name ?? '' };
   } catch (error) {
     if (error instanceof UpstreamError) return NO_PREVIEW;
     throw error;

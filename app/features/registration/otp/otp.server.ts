@@ -1,6 +1,7 @@
 /** Step 2: the code from the SMS. */
 
 import { PHONE_CODE_MINUTES } from '@contract/phone-code';
+import type { SignupFlaw } from '@contract/signup-check';
 import { clientAddress } from '~/platform/client-address.server';
 import { errorMessage } from '~/platform/error-messages.server';
 import { submissionText } from '~/platform/forms/form.text';
@@ -71,11 +72,20 @@ async function verify(args: Args): Promise<StepOutcome> {
   return refuseCode([sentence], { status, retryAfterSeconds });
 }
 
-/** The error for a phone number that already has an account; otherwise null. */
+/** The page to continue on, for each reason why an account prevents the registration. */
+const accountPages: Partial<Record<SignupFlaw, string>> = {
+  phone_taken: withNext(paths.join, paths.profile),
+  phone_account_stopped: paths.info('contact-us'),
+  phone_has_second_factor: withNext(paths.join, paths.secondFactor),
+};
+
+/** The error if the account with this phone number prevents the registration; otherwise null. */
 async function refuseMember(draft: Registration): Promise<StepOutcome | null> {
-  const [message] = (await previewSignup(draft)).errors.phone ?? [];
-  if (!message) return null;
-  return { errors: { links: [{ href: withNext(paths.join, paths.profile), message }] } };
+  for (const flaw of (await previewSignup(draft)).flaws) {
+    const href = accountPages[flaw];
+    if (href) return { errors: { links: [{ href, message: errorMessage(flaw) }] } };
+  }
+  return null;
 }
 
 async function sendAgain(args: Args): Promise<StepOutcome> {

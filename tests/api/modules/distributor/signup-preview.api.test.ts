@@ -1,5 +1,7 @@
 import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { member, secondFactor } from '../../../../api/db/schema';
 import { describeOnBoth } from '../../../setup/database';
 import { openShop } from './registration';
 
@@ -37,6 +39,19 @@ describeOnBoth('asking whether a signup would be refused', (open) => {
         sponsor: { name: 'Demo Founder' },
       },
     );
+  });
+
+  it('reveals to the owner of the phone that a customer’s account prevents the signup', async () => {
+    const { shop, ask } = await opened();
+    const isCustomer = eq(member.email, 'shopper@example.com');
+    const [customer] = await shop.db.select().from(member).where(isCustomer);
+    const { id: memberId = '', phone = '' } = customer ?? {};
+    const flawsNow = async () => (await ask({ phone })).body.data;
+    expect(await flawsNow()).toEqual({ flaws: [], sponsor: null });
+    await shop.db.insert(secondFactor).values({ memberId, secretSealed: 'sealed' });
+    expect(await flawsNow()).toEqual({ flaws: ['phone_has_second_factor'], sponsor: null });
+    await shop.db.update(member).set({ stoppedAt: new Date() }).where(isCustomer);
+    expect(await flawsNow()).toEqual({ flaws: ['phone_account_stopped'], sponsor: null });
   });
 
   it('reveals nothing to others', async () => {

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { fieldErrors } from '@contract/field-errors';
 import { completeConfig } from '@kernel/config/config';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ReviewGroup } from '~/features/registration/bank/review.server';
 import { upstream } from '~/platform/upstream/client.server';
+import { member, secondFactor } from '../../../../api/db/schema';
 import {
   asha,
   profileFiles,
@@ -38,6 +41,30 @@ describe('a registration that would be refused', () => {
     expect((await visitor.post('otp', 'go-contact')).to).toBe(
       '/first-distributor-register/contact',
     );
+  });
+
+  it.each([
+    ['phone_account_stopped', { stoppedAt: new Date() }, '/contact-us'],
+    ['phone_has_second_factor', {}, '/join-us?next=%2Fprofile%2Fsecond-factor'],
+  ] as const)('stops at step 2 with %s, and says where to continue', async (code, set, href) => {
+    const { db } = world.upstream.api;
+    const phone = freshPhone();
+    const account = {
+      type: 'customer' as const,
+      name: asha.name,
+      passwordHash: '',
+      passwordChangedAt: new Date(),
+    };
+    const [row] = await db
+      .insert(member)
+      .values({ id: randomUUID(), email: `${phone}@example.org`, phone, ...account, ...set })
+      .returning();
+    await db.insert(secondFactor).values({ memberId: row?.id ?? '', secretSealed: 'sealed' });
+    const visitor = world.visitor();
+    await visitor.post('contact', 'send-otp', { name: asha.name, phone });
+    const { status, shown } = await visitor.post('otp', 'verify-otp', { otp: '123456' });
+    expect(status).toBe(400);
+    expect(shown.problems?.lines).toEqual([{ href, message: fieldErrors[code] }]);
   });
 
   it('reports a taken e-mail address and an unknown referral code after step 5, and keeps them', async () => {
