@@ -60,6 +60,8 @@ export const cartMessages = {
   noWishlist: 'You cannot change the wishlist on this website.',
   chosenBefore: 'Products you chose before you logged in',
   nowInCart: ({ names }: { names: string }) => `Now in your cart: ${names}.`,
+  fewerInCart: ({ names }: { names: string }) =>
+    `In your cart, but fewer than you wanted, because no more are available: ${names}.`,
   nowOnWishlist: ({ names }: { names: string }) => `Now on your wishlist: ${names}.`,
   notAdded: ({ names }: { names: string }) => `We could not add: ${names}.`,
   notAddedToWishlist: ({ names }: { names: string }) =>

@@ -76,13 +76,14 @@ export interface MergeResult {
 }
 
 /**
+ * `cut`: fewer pieces were added than the visitor chose.
  * `gone`: the upstream refused the product.
  * `not_offered`: the upstream lacks the call, usually that of the wishlist.
  * `later`: the upstream did not respond, rejected the session, or got too many calls; opening the
  * cart tries again.
  * `unknown`: the answer of the cart was lost, and a second call might add the product twice.
  */
-type MergeOutcome = 'added' | 'gone' | 'not_offered' | 'later' | 'unknown';
+type MergeOutcome = 'added' | 'cut' | 'gone' | 'not_offered' | 'later' | 'unknown';
 
 /**
  * Adds the remembered items to the cart and wishlist of the signed-in member. If the upstream fails
@@ -104,6 +105,7 @@ export async function mergeRemembered(
   const later = items.filter((_, index) => outcomes[index]?.outcome === 'later');
   const parts = [
     sentence(cartMessages.nowInCart, names('added', 'cart')),
+    sentence(cartMessages.fewerInCart, names('cut', 'cart')),
     sentence(cartMessages.nowOnWishlist, names('added', 'wishlist')),
     sentence(cartMessages.notAdded, names('gone')),
     sentence(cartMessages.notAddedToWishlist, names('not_offered')),
@@ -122,10 +124,15 @@ async function mergeItem({ key, to, slug, quantity }: Item, token: string): Prom
   const { cartCreate, wishlistCreate } = cartEndpoints;
   const call = { token, idempotencyKey: key };
   try {
-    if (to === 'wishlist')
+    if (to === 'wishlist') {
       await upstream().call(wishlistCreate, { ...call, body: { product: slug } });
-    else await upstream().call(cartCreate, { ...call, body: { product: slug, quantity } });
-    return 'added';
+      return 'added';
+    }
+    const { data } = await upstream().call(cartCreate, {
+      ...call,
+      body: { product: slug, quantity },
+    });
+    return data?.is_cut ? 'cut' : 'added';
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.kind === 'missing_call') return 'not_offered';

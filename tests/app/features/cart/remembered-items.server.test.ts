@@ -39,13 +39,17 @@ it('what a visitor adds leads to join, which says why, and is in the cart after 
   expect(visitor.cookie('remembered')).toBe('');
 });
 
-it('it makes one line with what was in the cart before, cut at the stock', async () => {
+it('it makes one line with what was in the cart before, cut at the stock, and says so', async () => {
   const other = await member(SHOPPER);
   await add(other, OIL, '8');
   await add(visitor, OIL, '5');
   await logInAs(visitor, SHOPPER);
   expect(await linesOf(visitor)).toEqual([[OIL, 10]]);
-  expect((await flashOf(visitor))?.link).toEqual({ to: '/cart', text: 'See your cart' });
+  expect(await flashOf(visitor)).toMatchObject({
+    type: 'warning',
+    text: 'In your cart, but fewer than you wanted, because no more are available: Coconut Hair Oil.',
+    link: { to: '/cart', text: 'See your cart' },
+  });
 });
 
 it('a log-in that is sent twice adds it once', async () => {

@@ -52,6 +52,8 @@ export const cartMessages: typeof english.cartMessages = {
   noWishlist: 'आप इस वेबसाइट पर विशलिस्ट नहीं बदल सकते।',
   chosenBefore: 'लॉग इन करने से पहले आपने जो प्रोडक्ट चुने थे',
   nowInCart: ({ names }) => `अब आपके कार्ट में: ${names}।`,
+  fewerInCart: ({ names }) =>
+    `आपके कार्ट में हैं, पर जितने आपको चाहिए थे उससे कम, क्योंकि इससे ज़्यादा उपलब्ध नहीं हैं: ${names}।`,
   nowOnWishlist: ({ names }) => `अब आपकी विशलिस्ट में: ${names}।`,
   notAdded: ({ names }) => `हम ये नहीं जोड़ पाए: ${names}।`,
   notAddedToWishlist: ({ names }) =>
