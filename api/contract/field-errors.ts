@@ -104,6 +104,8 @@ export const fieldErrors = {
   current_password_required: 'Enter your current password.',
   app_code_required: 'Enter the code that your app shows now, or a recovery code.',
   app_code_wrong: 'This code is wrong. Enter the code that your app shows now.',
+  app_code_used:
+    'A code is valid only once. Wait until your app shows another code, then enter that code.',
   phone_has_second_factor:
     'The account with this number uses two-step log-in. Turn that off in your account first. You can turn it on again afterwards.',
   phone_account_stopped:

@@ -46,11 +46,13 @@ export async function checkAppCode(
   const tooMany = await countAttempt(limiter, accountId, 'too_many_second_factors');
   if (tooMany) return tooMany;
   const step = matchingStep(openSecret(vault, accountId, factor.secretSealed), code, now);
-  const isRight =
-    step === null
-      ? await store.takeRecoveryCode(db, accountId, recoveryHashes(vault, accountId, code))
-      : await store.consumeStep(db, accountId, step);
-  if (!isRight) return refuseField('app_code', 'app_code_wrong');
+  if (step === null) {
+    const hashes = recoveryHashes(vault, accountId, code);
+    const isRight = await store.takeRecoveryCode(db, accountId, hashes);
+    if (!isRight) return refuseField('app_code', 'app_code_wrong');
+  } else if (!(await store.consumeStep(db, accountId, step))) {
+    return refuseField('app_code', 'app_code_used');
+  }
   await limiter.reset(accountId);
   return null;
 }
