@@ -107,7 +107,7 @@ export const fieldErrors = {
   app_code_used:
     'A code is valid only once. Wait until your app shows another code, then enter that code.',
   phone_has_second_factor:
-    'The account with this number uses two-step log-in. Turn that off in your account first. You can turn it on again afterwards.',
+    'The account with this number uses two-step log-in. Turn that off in your account first. You can turn it on again 72 hours after you register.',
   phone_account_stopped:
     'This account is locked. Write to us. We unlock it once we have confirmed who you are.',
   current_password_wrong: 'This is not your current password.',

@@ -2,6 +2,7 @@
 
 import type { Profile } from '@contract/account';
 import type { SecondFactor } from '@contract/account-security';
+import { fieldErrors } from '@contract/field-errors';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import {
@@ -150,6 +151,17 @@ describeOnBoth('a thief with a stolen SIM', (open) => {
     expect(stale.body.field_codes).toEqual({ phone: { code: 'phone_proof_too_old' } });
     const joined = await shop.register(fields);
     expect(joined.status).toBe(200);
+    // The refusal of a signup with a second factor says when it can be turned on again.
+    expect(fieldErrors.phone_has_second_factor).toContain('again 72 hours after you register');
+    const begin = async () => {
+      const current_password = String(fields.password);
+      const headers = shop.as(await shop.logIn(current_password, String(fields.email)));
+      return (await shop.post('second-factor/begin', { current_password }, headers)).body.code;
+    };
+    shop.wait(72 * 60 * 60 - 1);
+    expect(await begin()).toBe('changes_held');
+    shop.wait(1);
+    expect(await begin()).not.toBe('changes_held');
     const sent = (await shop.messages()).filter(({ kind }) => kind === 'account_recovered');
     expect(sent.map(({ to }) => to)).toEqual(['meena@example.org', phone]);
   });
