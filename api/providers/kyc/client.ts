@@ -85,13 +85,23 @@ export function createKycClient(settings: KycSettings): KycClient {
 
 const unavailable = (reason: KycFault): Unavailable => ({ outcome: 'unavailable', reason });
 
+/**
+ * Messages about a failure of the provider itself. They must not count as a wrong number or code.
+ */
+const PROVIDER_ERROR = /not responding|unavailable|timed? ?out|try (again )?later|server error/i;
+
+const refusedOrUnavailable = (message: string) =>
+  PROVIDER_ERROR.test(message)
+    ? unavailable('provider')
+    : ({ outcome: 'refused', message } as const);
+
 function parseSent(answer: KycAnswer): AadhaarSendOutcome {
   if (answer.kind === 'fault') return unavailable(answer.reason);
   if (answer.kind === 'wait') {
     const { message, retryAfterSeconds } = answer;
     return { outcome: 'wait', retryAfterSeconds, message };
   }
-  if (answer.kind === 'error') return { outcome: 'refused', message: answer.message };
+  if (answer.kind === 'error') return refusedOrUnavailable(answer.message);
   const sent = sentSchema.safeParse(answer.data ?? {});
   if (!sent.success) return unavailable('format');
   // The provider may report a success although no code was sent. Its fields say why, but the message
@@ -106,9 +116,6 @@ function parseSent(answer: KycAnswer): AadhaarSendOutcome {
   if (answer.requestId === '') return unavailable('format');
   return { outcome: 'sent', requestId: answer.requestId, message: answer.message };
 }
-
-/** Messages about a failure of the provider itself, which must not count as a wrong code. */
-const PROVIDER_ERROR = /not responding|unavailable|timed? ?out|try (again )?later|server error/i;
 
 function parseHolder(answer: KycAnswer): AadhaarSubmitOutcome {
   if (answer.kind === 'fault') return unavailable(answer.reason);
@@ -132,7 +139,7 @@ function parseHolder(answer: KycAnswer): AadhaarSubmitOutcome {
 function parsePanAnswer(answer: KycAnswer, pan: string): PanOutcome {
   if (answer.kind === 'fault') return unavailable(answer.reason);
   if (answer.kind === 'wait') return unavailable('provider');
-  if (answer.kind === 'error') return { outcome: 'refused', message: answer.message };
+  if (answer.kind === 'error') return refusedOrUnavailable(answer.message);
   const found = panSchema.safeParse(answer.data);
   if (!found.success) return unavailable('format');
   const { full_name, pan_number } = found.data;

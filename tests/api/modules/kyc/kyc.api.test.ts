@@ -50,7 +50,7 @@ describeOnBoth('verifying an Aadhaar', (open) => {
       [400, 'Enter the 12 digits on the Aadhaar card.'],
       [400, 'Enter the 12 digits on the Aadhaar card.'],
       [400, 'Invalid Aadhaar Number.'],
-      [400, 'The Aadhaar service is not responding. Please try again later.'],
+      [502, 'The Aadhaar service is not responding. Try again in a few minutes.'],
     ]);
   });
 

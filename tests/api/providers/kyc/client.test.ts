@@ -74,6 +74,14 @@ describe('sending an Aadhaar code', () => {
     });
   });
 
+  it('does not blame the number for a failure of the provider', async () => {
+    server.use(onGenerateOtp(() => failure('UIDAI is not responding. Please try again later.')));
+    expect(await kyc.sendAadhaarOtp(AADHAAR)).toEqual({
+      outcome: 'unavailable',
+      reason: 'provider',
+    });
+  });
+
   it.each([
     [{ otp_sent: false, if_number: false, valid_aadhaar: false }, /does not exist/],
     [{ otp_sent: false, if_number: false, valid_aadhaar: true }, /No mobile number is linked/],
@@ -239,6 +247,11 @@ describe('looking up a PAN', () => {
   it.each([200, 404, 422])('passes on why not, with HTTP status %d', async (status) => {
     server.use(onPan(() => failure('Invalid PAN.', { status })));
     expect(await kyc.verifyPan(PAN)).toEqual({ outcome: 'refused', message: 'Invalid PAN.' });
+  });
+
+  it('does not blame the PAN for a failure of the provider', async () => {
+    server.use(onPan(() => failure('Source is unavailable, try again later')));
+    expect(await kyc.verifyPan(PAN)).toEqual({ outcome: 'unavailable', reason: 'provider' });
   });
 
   it('requires a name', async () => {

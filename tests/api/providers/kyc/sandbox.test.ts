@@ -137,8 +137,8 @@ describe('the KYC sandbox through the live adapter', () => {
 
   it('fails for 5000 0000 0006 and knows no other numbers', async () => {
     expect(await kyc.sendAadhaarOtp('500000000006')).toEqual({
-      outcome: 'refused',
-      message: 'The Aadhaar service is not responding. Please try again later.',
+      outcome: 'unavailable',
+      reason: 'provider',
     });
     expect(await kyc.sendAadhaarOtp('999941057058')).toEqual({
       outcome: 'refused',
