@@ -142,8 +142,9 @@ async function sendOtp(
   if (answer.outcome === 'wait') {
     return refuseWithRetry('aadhaar_otp_already_sent', answer.retryAfterSeconds);
   }
+  // No OTP was sent, so the next attempt must not be told that one was.
+  if (answer.outcome !== 'sent') await limits.aadhaarSendPerNumber.release(numberHash);
   if (answer.outcome === 'unavailable') {
-    await limits.aadhaarSendPerNumber.release(numberHash);
     await releaseUnlessCharged(limits.otpSendPerAddress, caller.client, answer.reason);
     return refuse('aadhaar_service_unavailable');
   }

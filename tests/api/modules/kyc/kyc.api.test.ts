@@ -54,6 +54,14 @@ describeOnBoth('verifying an Aadhaar', (open) => {
     ]);
   });
 
+  it('says again why no OTP was sent for a number, and not that one was sent', async () => {
+    const shop = await openShop(open);
+    for (let tried = 0; tried < 6; tried += 1) {
+      const { body } = await shop.generateOtp('999941057058');
+      expect(body.message).toBe('Invalid Aadhaar Number.');
+    }
+  });
+
   it('distinguishes a wrong, an expired, an empty and a foreign OTP', async () => {
     const shop = await openShop(open);
     const { body } = await shop.generateOtp(asha.aadhaar);
