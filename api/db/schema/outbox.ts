@@ -1,6 +1,6 @@
 /** Messages to people, written in the transaction that caused them and sent by the scheduler. */
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from './columns';
+import { createdAt, id, time } from './columns';
 
 export const outbox = pgTable(
   'outbox',
@@ -20,6 +20,8 @@ export const outbox = pgTable(
     /** Why the shop cannot send the message, in the state `no_route`. */
     reason: text('reason').notNull().default(''),
     createdAt: createdAt(),
+    /** Null for a message that was not sent, or that a version before 0070 sent. */
+    sentAt: time('sent_at'),
   },
   (table) => [
     unique('outbox_once').on(table.subjectId, table.kind, table.channel),

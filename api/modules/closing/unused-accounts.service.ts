@@ -1,7 +1,20 @@
 /** Closes unused accounts of customers, 48 hours after a notice. */
 import { subtractDuration } from '@contract/duration';
 import { retentionCutoff, UNUSED_NOTICE } from '@contract/retention';
-import { and, asc, count, eq, exists, gte, inArray, isNull, lte, not, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  not,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { AccountServices } from '../../accounts';
 import type { Database, Queryable } from '../../db/client';
@@ -47,8 +60,11 @@ const unusedAccountsSql = (db: Queryable, since: Date, condition: SQL | undefine
     .orderBy(asc(member.lastUsedAt))
     .limit(BATCH_SIZE);
 
-/** Matches members to whom the notice was sent by mail or SMS. */
-const hasNoticeSql = (db: Queryable): SQL =>
+/**
+ * Matches members to whom the notice was sent by mail or SMS, at `latest` or before. The notice may
+ * be sent long after it was written: it waits while the provider or the jobs fail.
+ */
+const hasNoticeSql = (db: Queryable, latest: Date): SQL =>
   exists(
     db
       .select({ id: outbox.id })
@@ -59,13 +75,14 @@ const hasNoticeSql = (db: Queryable): SQL =>
           inArray(outbox.kind, ['account_unused', 'account_unused_locked']),
           eq(outbox.state, 'sent'),
           gte(outbox.createdAt, member.unusedNoticeAt),
+          lte(sql`coalesce(${outbox.sentAt}, ${outbox.createdAt})`, latest.toISOString()),
         ),
       ),
   );
 
 /**
  * Notifies customers whose retention period is almost over. Closes accounts that are still unused
- * at least 48 hours after the notice. Keeps accounts whose notice could not be sent.
+ * at least 48 hours after the notice was sent. Keeps accounts whose notice could not be sent.
  */
 export async function closeUnusedAccounts({ db, accounts, log, now }: Context): Promise<void> {
   const at = now();
@@ -82,19 +99,24 @@ export async function closeUnusedAccounts({ db, accounts, log, now }: Context): 
       await tx.update(member).set({ unusedNoticeAt: at }).where(eq(member.id, id));
     });
   }
-  const isNoticeOver = lte(member.unusedNoticeAt, subtractDuration(at, UNUSED_NOTICE));
+  const latest = subtractDuration(at, UNUSED_NOTICE);
+  const isNoticeOver = lte(member.unusedNoticeAt, latest);
   const cutoff = retentionCutoff('account', at);
   const [unsent] = await db
     .select({ accounts: count() })
     .from(member)
-    .where(and(isUnusedSql(cutoff), isNoticeOver, not(hasNoticeSql(db))));
+    .where(and(isUnusedSql(cutoff), isNoticeOver, not(hasNoticeSql(db, at))));
   if (unsent?.accounts) {
     log.warn(
       unsent,
       'unused accounts are kept, because the notices to their owners could not be sent',
     );
   }
-  for (const { id } of await unusedAccountsSql(db, cutoff, and(isNoticeOver, hasNoticeSql(db)))) {
+  for (const { id } of await unusedAccountsSql(
+    db,
+    cutoff,
+    and(isNoticeOver, hasNoticeSql(db, latest)),
+  )) {
     const passwordHash = await unknownPassword();
     const files = await db.transaction(async (tx) => {
       const account = await lockOpenAccount(tx, id);

@@ -46,6 +46,7 @@ interface DeliverContext {
   db: Database;
   vault: Vault;
   messengers: Messengers;
+  now(): Date;
 }
 
 /**
@@ -58,6 +59,7 @@ export function createDelivery({
   db,
   vault,
   messengers,
+  now,
 }: DeliverContext): (id: string) => Promise<void> {
   const read = inBatches((ids: string[]) => waitingMessages(db, ids));
   const end = inBatches((ends: MessageEnd[]) => endMessages(db, ends));
@@ -69,11 +71,11 @@ export function createDelivery({
       await messengers[channel]({ kind, ...openMessage(vault, row) });
     } catch (error) {
       if (error instanceof NoRouteError) {
-        return end({ id, state: 'no_route', reason: error.code });
+        return end({ id, state: 'no_route', reason: error.code, at: now() });
       }
       const { type, code } = loggable(error);
       throw new Error([kind, channel, type, code].filter(Boolean).join(' '));
     }
-    await end({ id, state: 'sent', reason: '' });
+    await end({ id, state: 'sent', reason: '', at: now() });
   };
 }

@@ -96,13 +96,16 @@ export interface MessageEnd {
   id: string;
   state: 'sent' | 'no_route';
   reason: string;
+  at: Date;
 }
 
 /** Records the results of messages. */
 export async function endMessages(db: Queryable, ends: readonly MessageEnd[]): Promise<void> {
   await db.execute(sql`
-    update ${outbox} set state = ended.state, reason = ended.reason
-    from json_to_recordset(${JSON.stringify(ends)}::json) as ended (id uuid, state text, reason text)
+    update ${outbox} set state = ended.state, reason = ended.reason,
+      sent_at = case when ended.state = 'sent' then ended.at end
+    from json_to_recordset(${JSON.stringify(ends)}::json)
+      as ended (id uuid, state text, reason text, at timestamptz)
     where ${outbox.id} = ended.id`);
 }
 

@@ -16,6 +16,7 @@ import {
   lockMember,
   unlockMember,
 } from '../../../../api/modules/member-support/member-access.service';
+import { createDelivery } from '../../../../api/modules/outbox/deliver.service';
 import {
   findSession,
   openSession,
@@ -181,7 +182,20 @@ describeOnBoth('closing an account', (open) => {
     await shop.closeUnused();
     expect((await shop.customer()).leftAt).toBeNull();
     expect(shop.logs.filter((line) => line.includes('unused accounts are kept'))).toHaveLength(1);
-    await shop.db.update(outbox).set({ state: 'sent' }).where(eq(outbox.channel, 'sms'));
+    // The notice says that the customer has 48 hours, so they begin when it is sent.
+    const deliver = createDelivery({
+      db: shop.db,
+      vault: shop.accounts.vault,
+      messengers: { mail: async () => undefined, sms: async () => undefined },
+      now: () => shop.clock.at,
+    });
+    const [sms] = await shop.db.select().from(outbox).where(eq(outbox.channel, 'sms'));
+    await deliver(sms?.id ?? '');
+    await shop.closeUnused();
+    shop.wait(48 * HOUR - 1);
+    await shop.closeUnused();
+    expect((await shop.customer()).leftAt).toBeNull();
+    shop.wait(1);
     await shop.closeUnused();
     expect(await shop.customer()).toMatchObject({ name: '', leftAt: shop.clock.at });
     expect(await shop.db.select().from(closedAccount)).toMatchObject([{ cause: 'unused' }]);

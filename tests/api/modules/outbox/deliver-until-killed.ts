@@ -44,7 +44,7 @@ const settings = await openTestSettings(db, now);
 const context = { db, log, now, mediaDir: dataDir, accounts, settings, shop, gateways, messengers };
 const scheduler = createScheduler({ db, log, leaseSeconds: 2 });
 const retry = { limit: 99, delaySeconds: 0.5, maxDelaySeconds: 0.5 };
-const deliverOne = createDelivery({ db, vault: accounts.vault, messengers });
+const deliverOne = createDelivery({ db, vault: accounts.vault, messengers, now });
 scheduler.work(MESSAGE_JOB, ({ key }) => deliverOne(key), { ...DELIVERY, retry });
 scheduler.work('expire-orders', ({ signal }) => expireOrders(context, signal), { retry });
 await scheduler.schedule('expire-orders', 1);
