@@ -164,7 +164,11 @@ export async function logIn(request: Request, context: AppLoadContext) {
     return await startSession(request, answer, nextOf(request), flash, isOneVisit);
   } catch (error) {
     const second = await redirectToSecondStep(request, error, isOneVisit);
-    if (second) return second;
+    if (second) {
+      // The password was right. Wrong codes have their own limit.
+      await attemptLimits.loginPerAccount.reset(login);
+      return second;
+    }
     if (isWrongLogin(error))
       return sendBack(submission, { formErrors: [errorMessage('login_wrong')] });
     await returnAttempt(login, address);
