@@ -83,7 +83,7 @@ function Gallery({ images, slug }: { images: readonly ProductPicture[]; slug: st
               {...shot}
               alt=""
               widths={mainPicture.widths}
-              sizes={index === 0 ? mainPicture.sizes : '(min-width:48em) 15vw, 58vw'}
+              sizes={index === 0 ? mainPicture.sizes : '(min-width:48em) 15vw, 40vw'}
               priority={index === 0}
             />
           </Link>
