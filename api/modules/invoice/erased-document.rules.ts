@@ -4,23 +4,14 @@
  */
 import { dayInIndia } from '@contract/india';
 import type { InvoiceDocument } from '@contract/invoice-document';
-import type { OrderRow } from '../order/order.rules';
 import { type Credit, creditNoteOf, creditTotal, isFullyReversed } from './credit-note.rules';
-import { type InvoicedLine, invoiceOf, withTotals } from './invoice.rules';
-
-type ErasedOrder = Pick<
-  OrderRow,
-  | 'number'
-  | 'createdAt'
-  | 'supplierState'
-  | 'placeOfSupply'
-  | 'method'
-  | 'delivery'
-  | 'deliveryTaxable'
-  | 'deliveryCgst'
-  | 'deliverySgst'
-  | 'deliveryIgst'
->;
+import {
+  type InvoicedLine,
+  type InvoicedRow,
+  invoicedOrderOf,
+  invoiceOf,
+  withTotals,
+} from './invoice.rules';
 
 /** What is kept of a document. */
 interface ErasedDocument {
@@ -54,30 +45,14 @@ const NO_ADDRESS = { name: '', line1: '', line2: '', landmark: '', city: '', pin
  * @throws RangeError as `invoiceOf`
  */
 export function rebuildDocuments(
-  order: ErasedOrder,
+  order: InvoicedRow,
   lines: readonly InvoicedLine[],
   [sale, ...credits]: readonly ErasedDocument[],
 ): InvoiceDocument[] {
   if (!sale) return [];
-  const { supplierState, placeOfSupply } = order;
   const invoice = invoiceOf(
-    {
-      number: order.number,
-      createdAt: order.createdAt,
-      supplierState,
-      placeOfSupply,
-      paymentMethod: order.method,
-      isTest: false,
-      lines,
-      delivery: order.delivery,
-      deliveryTax: {
-        taxable: order.deliveryTaxable,
-        cgst: order.deliveryCgst,
-        sgst: order.deliverySgst,
-        igst: order.deliveryIgst,
-      },
-    },
-    { address: { ...NO_ADDRESS, state: placeOfSupply }, businessName: '', gstin: '' },
+    invoicedOrderOf(order, lines, false),
+    { address: { ...NO_ADDRESS, state: order.placeOfSupply }, businessName: '', gstin: '' },
     NO_SUPPLIER,
     sale,
   );

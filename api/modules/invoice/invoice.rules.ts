@@ -6,6 +6,7 @@ import { isStateCode, STATES, type StateCode, stateTaxName } from '@contract/ide
 import { dayInIndia } from '@contract/india';
 import type { DocumentLine, InvoiceDocument } from '@contract/invoice-document';
 import type { Supplier } from '../../shop-terms';
+import type { OrderRow } from '../order/order.rules';
 import { sumOf } from '../pricing/amounts.rules';
 import { isInterState, type OddPaisa, sumOfTaxes, type TaxParts } from '../pricing/gst.rules';
 import { deliveryByRate, type PricedDelivery } from '../pricing/price-order.rules';
@@ -38,6 +39,43 @@ export interface InvoicedOrder {
   /** The tax parts of the delivery charge, as stored with the order. */
   deliveryTax: TaxParts;
 }
+
+/** The columns of an order that its invoice contains. They are kept when the order is erased. */
+export type InvoicedRow = Pick<
+  OrderRow,
+  | 'number'
+  | 'createdAt'
+  | 'supplierState'
+  | 'placeOfSupply'
+  | 'method'
+  | 'delivery'
+  | 'deliveryTaxable'
+  | 'deliveryCgst'
+  | 'deliverySgst'
+  | 'deliveryIgst'
+>;
+
+/** Returns a stored order as `invoiceOf` takes it. */
+export const invoicedOrderOf = (
+  order: InvoicedRow,
+  lines: readonly InvoicedLine[],
+  isTest: boolean,
+): InvoicedOrder => ({
+  number: order.number,
+  createdAt: order.createdAt,
+  supplierState: order.supplierState,
+  placeOfSupply: order.placeOfSupply,
+  paymentMethod: order.method,
+  isTest,
+  lines,
+  delivery: order.delivery,
+  deliveryTax: {
+    taxable: order.deliveryTaxable,
+    cgst: order.deliveryCgst,
+    sgst: order.deliverySgst,
+    igst: order.deliveryIgst,
+  },
+});
 
 interface PostalAddress {
   name: string;

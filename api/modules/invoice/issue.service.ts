@@ -10,7 +10,7 @@ import { causeName, type OrderRow, type RefundCause } from '../order/order.rules
 import { chargesNoMoney } from '../order/test-order.repository';
 import { type Credit, creditNoteOf } from './credit-note.rules';
 import { documentsOf, nextNumber, saveDocument } from './invoice.repository';
-import { invoiceOf } from './invoice.rules';
+import { invoicedOrderOf, invoiceOf } from './invoice.rules';
 import { isTestNumber } from './invoice-number.rules';
 
 interface IssueContext {
@@ -33,22 +33,7 @@ export async function issueInvoice(
   const series = { kind: 'invoice', isTest: isTest && !shop.countsTestPayments } as const;
   const { place, number } = await nextNumber(tx, series, now);
   const document = invoiceOf(
-    {
-      number: order.number,
-      createdAt: order.createdAt,
-      supplierState: order.supplierState,
-      placeOfSupply: order.placeOfSupply,
-      paymentMethod: order.method,
-      isTest,
-      lines: await linesOf(tx, order.id),
-      delivery: order.delivery,
-      deliveryTax: {
-        taxable: order.deliveryTaxable,
-        cgst: order.deliveryCgst,
-        sgst: order.deliverySgst,
-        igst: order.deliveryIgst,
-      },
-    },
+    invoicedOrderOf(order, await linesOf(tx, order.id), isTest),
     openBuyer(vault, order),
     shop.supplier,
     { number, issuedAt: now },
