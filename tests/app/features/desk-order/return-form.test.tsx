@@ -24,11 +24,12 @@ const open = {
   can: ['return', 'return_refuse'],
   returns: [{ _id: 'return-1', state: 'requested', reason: 'I do not like it.', at: AT, lines }],
 };
-const disclosure = /<details class="more"( open="")?><summary>Refuse the return<\/summary>/;
+const disclosure = (attributes: string) =>
+  `<details class="more"${attributes}><summary>Refuse the return</summary>`;
 
 it('offers to refuse a return, in a disclosure that opens after an error', async () => {
   const html = await shown(open);
-  expect(html.match(disclosure)?.[1]).toBeUndefined();
+  expect(html).toContain(disclosure(''));
   expect(text(html)).toContain('Refuse the return This closes the request without a refund');
   expect(html).toContain('maxLength="500"');
   // Both forms name the return that they show.
@@ -40,7 +41,7 @@ it('offers to refuse a return, in a disclosure that opens after an error', async
   };
   const result = { status: 'error', initialValue, error: { reason: ['Enter a shorter text.'] } };
   const sentBack = await shown(open, { result });
-  expect(sentBack.match(disclosure)?.[1]).toBeDefined();
+  expect(sentBack).toContain(disclosure(' open=""'));
   expect(sentBack).toContain('>It was opened.</textarea>');
   expect(text(sentBack)).toContain('Enter a shorter text.');
 });
