@@ -114,8 +114,8 @@ async function parentOf(tx: Transaction, slug: string, child?: GroupRow) {
 }
 
 /**
- * Refuses the name of another brand, because products and files name their brand. Categories of one
- * name are told apart by the categories above them.
+ * Refuses the name of another brand, because products and files name their brand. Categories with the
+ * same name are distinguished by the categories above them.
  */
 const refuseTakenName = async (tx: Transaction, kind: GroupKind, name: string) =>
   kind === 'brand' && (await isBrandName(tx, name))

@@ -142,7 +142,7 @@ async function sendOtp(
   if (answer.outcome === 'wait') {
     return refuseWithRetry('aadhaar_otp_already_sent', answer.retryAfterSeconds);
   }
-  // No OTP was sent, so the next attempt must not be told that one was.
+  // No OTP was sent, so the answer to the next attempt must not say that one was.
   if (answer.outcome !== 'sent') await limits.aadhaarSendPerNumber.release(numberHash);
   if (answer.outcome === 'unavailable') {
     await releaseUnlessCharged(limits.otpSendPerAddress, caller.client, answer.reason);
