@@ -29,8 +29,8 @@ interface Carry {
 
 /**
  * Carries the money paid for one order over to another, up to the new order's total, and refunds
- * the rest, as `divideRefund` divides it. Marks the new order as paid if the carried money covers its total. Refuses if the
- * credit note is for more than can be refunded.
+ * the rest, as `divideRefund` divides it. Marks the new order as paid if the carried money covers its
+ * total. Refuses if the credit note is for more than can be refunded.
  */
 export async function carryPayment(
   tx: Transaction,

@@ -199,16 +199,22 @@ describeOnBoth('an order that is replaced', (open) => {
     expect(await orders.differences()).toEqual([]);
   });
 
-  it('is refunded in parts that are not too small for Razorpay', async () => {
-    const { order, row } = await orders.paid(buyer, { items: one });
-    const { number } = (await replace(order.number, three, 'razorpay')).body.data;
-    const id = (await orders.one(buyer, order._id)).body.data.replaced_by?._id ?? '';
-    const { id: orderId, total } = await orders.rowOf(id);
-    await orders.capture(await orders.attempt(orderId, total - row.total));
+  /** Pays what is due for the order that replaced another, after the carried payment (paise). */
+  async function payRest(replaced: string, carried: number) {
+    const id = (await orders.one(buyer, replaced)).body.data.replaced_by?._id ?? '';
+    const row = await orders.rowOf(id);
+    await orders.capture(await orders.attempt(row.id, row.total - carried));
     await api.db
       .update(paymentAttempt)
       .set({ createdAt: new Date('2020-01-01T06:00:00Z') })
       .where(eq(paymentAttempt.gateway, 'carried'));
+    return row;
+  }
+
+  it('is refunded in parts that are not too small for Razorpay', async () => {
+    const { order, row } = await orders.paid(buyer, { items: one });
+    const { number } = (await replace(order.number, three, 'razorpay')).body.data;
+    const { id: orderId, total } = await payRest(order._id, row.total);
     const refund = { left: String(total), amount: String(row.total + 40) };
     expect((await desk.act(number, 'refund', refund)).status).toBe(200);
     const amounts = (await orders.refunds(orderId)).map(({ amount }) => amount);
@@ -220,13 +226,7 @@ describeOnBoth('an order that is replaced', (open) => {
     const [oil] = await api.db.select().from(product).where(eq(product.slug, OIL));
     const { order, row } = await orders.paid(buyer, { items: one });
     const dearer = (await replace(order.number, three, 'razorpay')).body.data;
-    const id = (await orders.one(buyer, order._id)).body.data.replaced_by?._id ?? '';
-    const { id: orderId, total } = await orders.rowOf(id);
-    await orders.capture(await orders.attempt(orderId, total - row.total));
-    await api.db
-      .update(paymentAttempt)
-      .set({ createdAt: new Date('2020-01-01T06:00:00Z') })
-      .where(eq(paymentAttempt.gateway, 'carried'));
+    const { id: orderId, total } = await payRest(order._id, row.total);
     await changeProduct(api, OIL, { price: (oil?.price ?? 0) - 50 });
     const { number } = (await replace(dearer.number, one)).body.data;
     const cheaper = await desk.shown(number);
