@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { full } from '../setup/full';
-import { describeView, openPage, useChromium, views } from './support/chromium';
+import { describeView, openPage, plainViews, useChromium } from './support/chromium';
 import { press } from './support/forms';
 import { inspect } from './support/inspection';
 import { findLargerTextFaults } from './support/larger-text';
@@ -195,9 +195,7 @@ const memberPages = [
   ['/logout', null],
 ] as const;
 
-const looked = full ? views : views.filter(({ script }) => !script);
-
-describe.each(looked.map((view) => [describeView(view), view] as const))(
+describe.each(plainViews.map((view) => [describeView(view), view] as const))(
   'the pages of a member at %s',
   (_, view) => {
     const newVisitor = useChromium();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { full } from '../setup/full';
-import { describeView, openPage, useChromium, views } from './support/chromium';
+import { describeView, openPage, plainViews, useChromium, views } from './support/chromium';
 import { press } from './support/forms';
 import { inspect } from './support/inspection';
 import { isMarked, markDocument, visit } from './support/office';
@@ -184,10 +184,11 @@ describe.runIf(full).each(textBrowsersFor('lynx'))("a distributor's day with %s"
   });
 });
 
-describe.each([
-  [{ script: false, width: 360 }, 'demo01@example.com'],
-  [{ script: true, width: 1280 }, 'demo04@example.com'],
-] as const)('a rank upgrade at %o', (view, email) => {
+const upgraded = ['demo01@example.com', 'demo04@example.com'];
+
+describe.each(
+  plainViews.slice(0, upgraded.length).map((view, at) => [describeView(view), view, at] as const),
+)('a rank upgrade at %s', (_, view, at) => {
   const newVisitor = useChromium();
 
   it('is bought by its goods, and shows in the history and as a new price', async () => {
@@ -197,7 +198,7 @@ describe.each([
       await page.getByRole('link', { name: /^Chyawanprash/ }).click();
       return page.getByText(/% off ₹449 for your rank/).textContent();
     };
-    await logIn(page, email);
+    await logIn(page, upgraded[at] ?? '');
     await heading(page, 'Ranks').waitFor();
     if (view.script) await markDocument(page);
     await page.getByRole('heading', { name: 'Buy the rank Bronze' }).waitFor();

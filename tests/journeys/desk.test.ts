@@ -116,11 +116,12 @@ describe('every page of the desk', () => {
     const { page } = await openPage(visitor, `${shop}/desk`);
     for (const [index, { path }] of pages.entries()) {
       await page.goto(shop + path, { waitUntil: 'load' });
-      const found = [
-        ...(await findKeyboardFaults(page, full || index % 10 === 0 ? 'key' : 'focus')),
-        ...(await findOverflow(page, widths)),
-        ...(await findViolations(page)),
-      ];
+      const found = await findOverflow(page, widths);
+      // The pages are made of the same parts: into every third, unless for a release.
+      if (full || index % 3 === 0) {
+        found.push(...(await findKeyboardFaults(page, full || index % 9 === 0 ? 'key' : 'focus')));
+        found.push(...(await findViolations(page)));
+      }
       faults.push(...found.map((fault) => `${path}: ${fault}`));
     }
     expect(faults).toEqual([]);

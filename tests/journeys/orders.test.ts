@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { full } from '../setup/full';
-import { describeView, openPage, useChromium, views } from './support/chromium';
+import { describeView, openPage, plainViews, useChromium } from './support/chromium';
 import { openClosedShop } from './support/closed-shop';
 import { crawl } from './support/crawl';
 import { press } from './support/forms';
@@ -63,7 +63,7 @@ beforeAll(async () => {
   await copyReadyData('demo', dataDir);
   const api = await openClosedShop(dataDir);
   const send = sendInto(api);
-  ordered = await placeOrders(send, { count: 1 + views.length, email: EMAIL });
+  ordered = await placeOrders(send, { count: 1 + plainViews.length, email: EMAIL });
   toCancel = await placeOrders(send, { count: 2, email: EMAIL, address: neighbour });
   const other = { email: OTHER, type: 'distributor' } as const;
   const late = await placeOrders(send, { ...other, count: 2, address: devanagari });
@@ -96,7 +96,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-describe.each(views.map((view, at) => [describeView(view), view, at] as const))(
+describe.each(plainViews.map((view, at) => [describeView(view), view, at] as const))(
   'orders, at %s',
   (_, view, at) => {
     const newVisitor = useChromium();
@@ -178,8 +178,7 @@ describe.each(views.map((view, at) => [describeView(view), view, at] as const))(
   },
 );
 
-// Many pages of few kinds: without script, and only those that differ most, unless for a release.
-const viewsOfStates = full ? views : views.filter(({ script }) => !script);
+/** Those that differ most, of many pages of few kinds: all for a release. */
 const DIFFERENT = [
   'created',
   'pending',
@@ -189,7 +188,7 @@ const DIFFERENT = [
   'partly refunded',
 ];
 
-describe.each(viewsOfStates.map((view) => [describeView(view), view] as const))(
+describe.each(plainViews.map((view) => [describeView(view), view] as const))(
   'an order in any state, at %s',
   (_, view) => {
     const newVisitor = useChromium();

@@ -36,6 +36,12 @@ export const otherViews: View[] = [
  */
 export const views: View[] = full ? [...likelyViews, ...otherViews] : likelyViews;
 
+/**
+ * The views of journeys on whose pages script does what it does elsewhere: those without script; all
+ * in a full run.
+ */
+export const plainViews: View[] = full ? views : views.filter(({ script }) => !script);
+
 /** A page that is opened in one width must fit in both. */
 export const widths = [PHONE, DESK] as const;
 
