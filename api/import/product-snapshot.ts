@@ -11,11 +11,12 @@ const COLUMNS = [
 ];
 
 /**
- * Values by column. `images` has pairs of a picture's URL and its alternative text. `type` is the
- * product's type, which its keywords contain; snapshots of earlier versions of the program lack it.
+ * Values by column. `images` has each picture's URL, alternative text and size. `type` is the
+ * product's type, which its keywords contain. Snapshots of earlier versions of the program lack
+ * sizes and types.
  */
 export type ProductSnapshot = Record<string, unknown> & {
-  images: [image: string, alt: string][];
+  images: [image: string, alt: string, width?: number | null, height?: number | null][];
   type?: string;
 };
 
@@ -23,7 +24,7 @@ export type ProductSnapshot = Record<string, unknown> & {
 export const productSnapshotSql: SQL<ProductSnapshot> = sql`jsonb_build_object(${sql.raw(
   COLUMNS.map((name) => `'${name}', product.${name}`).join(', '),
 )}, 'images', (
-  select coalesce(jsonb_agg(jsonb_build_array(i.image, i.alt) order by i.position), '[]')
+  select coalesce(jsonb_agg(jsonb_build_array(i.image, i.alt, i.width, i.height) order by i.position), '[]')
   from product_image i where i.product_id = product.id))`;
 
 /** Columns that may be missing in snapshots of earlier versions of the program. */

@@ -207,8 +207,9 @@ async function undoBatch(
     await restoreKeywords(tx, before);
     await tx.execute(sql`delete from product_image where product_id in ${changed}`);
     await tx.execute(sql`
-      insert into product_image (product_id, position, image, alt)
-      select product_id, picture.place - 1, picture.entry ->> 0, picture.entry ->> 1
+      insert into product_image (product_id, position, image, alt, width, height)
+      select product_id, picture.place - 1, picture.entry ->> 0, picture.entry ->> 1,
+        (picture.entry ->> 2)::int, (picture.entry ->> 3)::int
       from (${before}) change,
         jsonb_array_elements(change.before -> 'images') with ordinality picture(entry, place)`);
   }

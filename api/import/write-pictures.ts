@@ -10,6 +10,8 @@ import type { ImportRow } from './row';
 interface ProductWithPictures {
   id: string;
   row: ImportRow;
+  /** The stored pictures. */
+  before: ProductSnapshot['images'];
 }
 
 /**
@@ -27,7 +29,8 @@ export async function writePictures(
 ): Promise<Map<string, string>> {
   const changed = rows.flatMap((row): ProductWithPictures[] => {
     const stored = known.get(row.key);
-    return stored && isChanged(row, stored.before.images) ? [{ id: stored.id, row }] : [];
+    if (!stored || !isChanged(row, stored.before.images)) return [];
+    return [{ id: stored.id, row, before: stored.before.images }];
   });
   if (changed.length > 0) {
     const ids = sql`${sql.param(changed.map(({ id }) => id))}::uuid[]`;
@@ -36,22 +39,30 @@ export async function writePictures(
   }
   const added = rows.flatMap((row): ProductWithPictures[] => {
     const id = known.has(row.key) ? undefined : newIds.get(row.key);
-    return id ? [{ id, row }] : [];
+    return id ? [{ id, row, before: [] }] : [];
   });
-  const pictures = [...changed, ...added].flatMap(({ id, row }) =>
-    row.image.map((image, position) => ({
+  const pictures = [...changed, ...added].flatMap(picturesOf);
+  if (pictures.length > 0) {
+    const columns = ['productId', 'position', 'image', 'alt', 'width', 'height'] as const;
+    await tx.execute(insertColumnsSql(productImage, columns, pictures));
+  }
+  return new Map(changed.map(({ id, row }) => [row.key, id]));
+}
+
+/** The pictures of a product. One that was stored before keeps its size and what staff wrote. */
+function picturesOf({ id, row, before }: ProductWithPictures) {
+  const stored = new Map(before.map((picture) => [picture[0], picture]));
+  return row.image.map((image, position) => {
+    const [, alt = row.name, width = null, height = null] = stored.get(image) ?? [];
+    return {
       productId: id,
       position,
       image,
-      alt: row.image_alt[position] ?? row.name,
-    })),
-  );
-  if (pictures.length > 0) {
-    await tx.execute(
-      insertColumnsSql(productImage, ['productId', 'position', 'image', 'alt'], pictures),
-    );
-  }
-  return new Map(changed.map(({ id, row }) => [row.key, id]));
+      alt: row.image_alt[position] ?? alt,
+      width,
+      height,
+    };
+  });
 }
 
 /** Returns true if a row's pictures or their alternative texts differ from the stored ones. */

@@ -96,6 +96,23 @@ describeOnBoth('an import', (open) => {
     expect(await shop()).toEqual(was);
   });
 
+  it('keeps the sizes and texts of pictures that stay, and its undo restores those of all', async () => {
+    await importRows(before);
+    await api.db
+      .update(productImage)
+      .set({ width: 600, height: 400, alt: sql`'Picture ' || position` });
+    const was = await shop();
+    const row = 'A1,Rose Water,Beauty > Skin,Jadibel,90,4,yes,';
+    await importRows([`${row}https://x.example/2.jpg|https://x.example/3.jpg`]);
+    const { pictures } = await shop();
+    expect(pictures.map(({ image, alt, width, height }) => [image, alt, width, height])).toEqual([
+      ['https://x.example/2.jpg', 'Picture 1', 600, 400],
+      ['https://x.example/3.jpg', 'Rose Water', null, null],
+    ]);
+    await undo();
+    expect(await shop()).toEqual(was);
+  });
+
   it('changes the Hindi texts that its file has, and its undo restores them', async () => {
     const importText = (text: string) => {
       writeFileSync(file, text);
