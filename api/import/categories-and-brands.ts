@@ -5,6 +5,7 @@ import type { Queryable } from '../db/client';
 import { insertColumnsSql } from '../db/json-rows';
 import { brand, category } from '../db/schema';
 import { slugify, uniqueSlug } from '../db/slug';
+import { RESERVED_GROUP_SLUGS } from '../modules/catalogue/group.repository';
 import { LEVEL, levelsOf, nameKey } from './text';
 
 export interface CreatedIds {
@@ -14,14 +15,13 @@ export interface CreatedIds {
 
 export class CategoriesAndBrands {
   #categories = new Map<string, string>();
-  #categorySlugs = new Set<string>();
+  #categorySlugs = new Set(RESERVED_GROUP_SLUGS);
   #brands = new Map<string, string>();
   /**
    * The names of the shop's categories and brands by id. A file may write them with other capitals.
    */
   #shopNames = new Map<string, string>();
-  /** Slugs in use. `all` is reserved, because `brand/all` is another call. */
-  #brandSlugs = new Set<string>(['all']);
+  #brandSlugs = new Set(RESERVED_GROUP_SLUGS);
   /** The position of the next top category. */
   #position = 0;
   /**

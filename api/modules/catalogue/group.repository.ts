@@ -117,7 +117,7 @@ export async function brandRows(
 }
 
 /** Slugs that would have the same address as a call or a page. */
-const RESERVED = ['all', 'product', 'moved'];
+export const RESERVED_GROUP_SLUGS: readonly string[] = ['all', 'product', 'moved'];
 
 export async function freeGroupSlug(
   tx: Transaction,
@@ -129,7 +129,7 @@ export async function freeGroupSlug(
     .select({ slug: table.slug })
     .from(table)
     .where(sql`starts_with(${table.slug}, ${slugStem(name)})`);
-  return uniqueSlug(name, new Set([...RESERVED, ...taken.map(({ slug }) => slug)]));
+  return uniqueSlug(name, new Set([...RESERVED_GROUP_SLUGS, ...taken.map(({ slug }) => slug)]));
 }
 
 type GroupValues = Partial<Omit<GroupRow, 'id' | 'productCount'>>;

@@ -544,6 +544,15 @@ Milk,Drinks,50,P2,A3,third one,3
     expect((await api.call('GET', `brand/${slug}`)).body.data).toMatchObject({ name: 'All' });
   });
 
+  it('gives brands and categories no address that another page or call has', async () => {
+    await importText('sku,name,category,brand,price\nL1,Soap,Product,Product,10\n');
+    const slugs = [
+      ...(await api.db.select().from(brand)),
+      ...(await api.db.select().from(category)),
+    ];
+    expect(slugs.map(({ slug }) => slug)).toEqual(['product-2', 'product-2']);
+  });
+
   it('refuses a file without a header, or without required columns', async () => {
     await expect(importText('')).rejects.toThrow('no readable header line');
     await expect(importText('a,b\n1,2\n')).rejects.toThrow('No column holds the name');
