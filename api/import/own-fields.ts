@@ -2,11 +2,28 @@
 import { z } from 'zod';
 import { product } from '../db/schema';
 import { slugify } from '../db/slug';
-import { normalizeSpaces, specificationIn } from './text';
+import { normalizeSpaces, specificationIn, textList } from './text';
 
 /** Quotes the beginning of a value in a reason for rejection. */
 export const quoteValue = (value: unknown): string =>
   `“${normalizeSpaces(String(value)).slice(0, 40)}”`;
+
+/** Maximum length of a picture's description, as in the desk's form. */
+const MAX_IMAGE_TEXT = 200;
+
+/** Reads the descriptions of pictures. */
+export const imageTexts = z
+  .string()
+  .default('')
+  .transform(textList)
+  .pipe(
+    z.array(
+      z.string().max(MAX_IMAGE_TEXT, {
+        error: ({ input }) =>
+          `description of an image is longer than ${MAX_IMAGE_TEXT} characters: ${quoteValue(input)}`,
+      }),
+    ),
+  );
 
 /** Reads the slug of a new product; null for an empty cell. */
 export const address = z

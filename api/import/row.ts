@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Field } from './fields';
 import type { Cells } from './format';
 import { plainLine, plainText } from './html-text';
-import { address, quoteValue, specification, status } from './own-fields';
+import { address, imageTexts, quoteValue, specification, status } from './own-fields';
 import {
   LEVEL,
   levelsOf,
@@ -16,7 +16,6 @@ import {
   parseJsonList,
   pictureList,
   rupeesToPaise,
-  textList,
 } from './text';
 import { hasUndecodedBytes, replaceUndecodedBytes } from './undecoded-bytes';
 
@@ -201,7 +200,7 @@ const Row = z
     manufacturer: cell('manufacturer', 300),
     packer: cell('packer', 300),
     image: pictures,
-    image_alt: z.string().default('').transform(textList),
+    image_alt: imageTexts,
     specification,
     address,
     status,

@@ -5,7 +5,7 @@ import { type Desk, deskAction, formPartOf, readDesk } from '~/features/desk/des
 import { deskMessages } from '~/features/desk/desk.text';
 import { clientAddress } from '~/platform/client-address.server';
 import { deskPaths } from '~/platform/desk-paths';
-import { sendBack } from '~/platform/forms/forms.server';
+import { type FieldErrors, sendBack } from '~/platform/forms/forms.server';
 import { readUploadForm } from '~/platform/forms/upload-form.server';
 import { UpstreamError } from '~/platform/upstream/upstream-error.server';
 import { arrangeSchema, uploadSchema } from './product.schema';
@@ -83,16 +83,33 @@ async function addPicture(desk: Desk, slug: string, file: File): Promise<string>
 }
 
 const arrangePictures = (args: ActionFunctionArgs) =>
-  deskAction(args, arrangeSchema, async ({ version = '' }, desk, formData) => {
+  deskAction(args, arrangeSchema, async ({ version = '' }, desk, formData, submission) => {
     const slug = slugOf(args);
     const pictures = reorderPictures(picturesOf(formData), String(formData.get('intent') ?? ''));
-    await desk.call(endpoints.deskPictures, { params: { slug }, body: { pictures, version } });
+    try {
+      await desk.call(endpoints.deskPictures, { params: { slug }, body: { pictures, version } });
+    } catch (error) {
+      const fieldErrors = textErrors(error, pictures);
+      if (Object.keys(fieldErrors).length === 0) throw error;
+      return sendBack(submission, { fieldErrors });
+    }
     return desk.done(deskPaths.productPictures(slug), { title: messages.saved });
   });
 
 interface Picture {
   id: string;
   alt: string;
+}
+
+/** Returns the errors of refused texts by the form's fields. The api names texts by position. */
+function textErrors(error: unknown, pictures: readonly Picture[]): FieldErrors {
+  const fields = error instanceof UpstreamError ? (error.details.fields ?? {}) : {};
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, sentence]) => {
+      const picture = pictures[Number(/^pictures\.(\d+)\.alt$/.exec(name)?.[1])];
+      return picture ? [[`alt-${picture.id}`, [sentence]]] : [];
+    }),
+  );
 }
 
 /** Reads the pictures of the form, in the order of the form. */

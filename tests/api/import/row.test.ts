@@ -36,6 +36,14 @@ describe('checkRow', () => {
     expect(row({ ingredients_hi: 'INS 330' }).ingredients_hi).toBe('INS 330');
   });
 
+  it('rejects a description of a picture that the desk would refuse', () => {
+    const text = 'x'.repeat(200);
+    expect(row({ shop_image_alt: `Front|${text}` }).image_alt).toEqual(['Front', text]);
+    expect(reason({ shop_image_alt: `Front|${text}y` })).toBe(
+      `description of an image is longer than 200 characters: “${'x'.repeat(40)}”`,
+    );
+  });
+
   it('converts a row to the shop’s units', () => {
     const cells = {
       mrp: '₹1,00.50',

@@ -203,6 +203,9 @@ describe('the products at the desk', () => {
     ]);
     const late = await post(pictures, 'arrange', down);
     expect((await problemsIn(late))['']?.[0]).toContain('has changed this product');
+    const long = { ...texts, version: after.version, [`alt-${first?.id}`]: 'x'.repeat(201) };
+    const refused = await post(pictures, 'arrange', { ...long, intent: `up ${first?.id}` });
+    expect(Object.keys(await problemsIn(refused))).toEqual([`alt-${first?.id}`]);
     const abc = ['a', 'b', 'c'].map((id) => ({ id, alt: '' }));
     const ids = (intent: string) =>
       reorderPictures(abc, intent)
