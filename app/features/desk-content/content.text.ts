@@ -58,7 +58,7 @@ export const bannerText = {
   add: 'Add a banner',
   all: 'All banners',
   nothing: 'There are no banners yet',
-  nothingLead: 'Add one. The home page shows it at once.',
+  nothingLead: 'Add one. The shop shows it within a minute.',
   page: 'Page',
   place: 'Place',
   position: 'Position',
