@@ -68,7 +68,7 @@ const Fields = ({ field }: { field: ServerForm['field'] }) => (
   </>
 );
 
-export function NewAnnouncementView() {
+export function NewAnnouncementView({ idempotencyKey }: { idempotencyKey: string }) {
   return (
     <>
       <p>
@@ -76,7 +76,12 @@ export function NewAnnouncementView() {
       </p>
       <h1>{text.add}</h1>
       <p>{text.lead}</p>
-      <VersionedForm labels={text.labels} values={{}} button={contentText.publish}>
+      <VersionedForm
+        labels={text.labels}
+        values={{}}
+        idempotencyKey={idempotencyKey}
+        button={contentText.publish}
+      >
         {(field) => <Fields field={field} />}
       </VersionedForm>
     </>

@@ -7,6 +7,7 @@ import { type Desk, deskAction, formPartOf, idParam, readDesk } from '~/features
 import { deskListOf } from '~/features/desk/desk-list.server';
 import { listLatinWordsOfFields } from '~/features/desk/latin-words.server';
 import { deskPaths } from '~/platform/desk-paths';
+import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { pageOfList } from '~/platform/own-list.server';
 import { announcementSchema } from './content.schema';
 import { announcementText, contentMessages as messages } from './content.text';
@@ -21,6 +22,17 @@ export async function loadDeskAnnouncements(args: LoaderFunctionArgs) {
   return { ...pages, announcements: items, state };
 }
 
+/**
+ * Loads the form of a new announcement.
+ * @throws Response as `readDesk`
+ */
+export const loadNewAnnouncement = (args: LoaderFunctionArgs) =>
+  readDesk(args, async (desk) => {
+    // This call refuses staff who may not publish announcements.
+    await desk.call(endpoints.deskAnnouncements);
+    return { idempotencyKey: newIdempotencyKey() };
+  });
+
 const readAnnouncement = async (desk: Desk, params: { id: string }): Promise<DeskAnnouncement> =>
   (await desk.call(endpoints.deskAnnouncement, { params })).data;
 
@@ -33,7 +45,7 @@ export const loadDeskAnnouncement = (args: LoaderFunctionArgs) =>
 
 export const makeAnnouncement = (args: ActionFunctionArgs) =>
   deskAction(args, announcementSchema, async (body, desk) => {
-    await desk.call(endpoints.deskAnnouncementMake, { body });
+    await desk.call(endpoints.deskAnnouncementMake, { body, isOnce: true });
     return desk.done(deskPaths.announcements, { title: messages.published });
   });
 

@@ -114,7 +114,12 @@ const previewButton = (
   </Button>
 );
 
-export function NewArticleView({ today }: { today: string }) {
+interface NewArticleProps {
+  today: string;
+  idempotencyKey: string;
+}
+
+export function NewArticleView({ today, idempotencyKey }: NewArticleProps) {
   return (
     <>
       <p>
@@ -125,6 +130,7 @@ export function NewArticleView({ today }: { today: string }) {
       <VersionedForm
         labels={text.labels}
         values={{ published_on: today }}
+        idempotencyKey={idempotencyKey}
         buttons={
           <>
             {previewButton}{' '}

@@ -11,6 +11,7 @@ import { listLatinWordsOfFields } from '~/features/desk/latin-words.server';
 import { pictureAction } from '~/features/desk/picture-form.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { type AnySubmission, replyTo } from '~/platform/forms/forms.server';
+import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { pageOfList } from '~/platform/own-list.server';
 import { articleSchema } from './content.schema';
 import { articleText, contentMessages as messages } from './content.text';
@@ -35,7 +36,7 @@ export const loadNewArticle = (args: LoaderFunctionArgs) =>
   readDesk(args, async (desk) => {
     // This call refuses staff who may not edit articles.
     await desk.call(endpoints.deskArticles);
-    return { today: dayInIndia(new Date()) };
+    return { today: dayInIndia(new Date()), idempotencyKey: newIdempotencyKey() };
   });
 
 const readArticle = async (desk: Desk, params: { id: string }): Promise<DeskArticle> =>
@@ -60,7 +61,8 @@ const preview = (submission: AnySubmission, value: { title?: string; body?: stri
 export const makeArticle = (args: ActionFunctionArgs) =>
   deskAction(args, articleSchema, async (value, desk, formData, submission) => {
     if (isPreview(formData)) return preview(submission, value);
-    const { data } = await desk.call(endpoints.deskArticleMake, { body: value });
+    const call = { body: value, isOnce: true } as const;
+    const { data } = await desk.call(endpoints.deskArticleMake, call);
     return desk.done(deskPaths.article(data.id), { title: messages.published });
   });
 

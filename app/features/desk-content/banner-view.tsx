@@ -85,14 +85,20 @@ const optionsOf = (texts: Readonly<Record<string, string>>) =>
     </option>
   ));
 
-export function NewBannerView() {
+export function NewBannerView({ idempotencyKey }: { idempotencyKey: string }) {
   return (
     <>
       <p>
         <Link to={deskPaths.banners}>{text.all}</Link>
       </p>
       <h1>{text.add}</h1>
-      <VersionedForm labels={text.labels} values={{}} isUpload button={contentText.publish}>
+      <VersionedForm
+        labels={text.labels}
+        values={{}}
+        idempotencyKey={idempotencyKey}
+        isUpload
+        button={contentText.publish}
+      >
         {(field) => (
           <>
             <Field {...field('type')} as="select">

@@ -8,6 +8,7 @@ import { deskListOf } from '~/features/desk/desk-list.server';
 import { listLatinWordsOfFields } from '~/features/desk/latin-words.server';
 import { pictureAction } from '~/features/desk/picture-form.server';
 import { deskPaths } from '~/platform/desk-paths';
+import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { bannerSchema, newBannerFields } from './content.schema';
 import { bannerText, contentMessages as messages } from './content.text';
 
@@ -24,7 +25,11 @@ export const loadBanners = (args: LoaderFunctionArgs) =>
  * @throws Response as `readDesk`
  */
 export const loadNewBanner = (args: LoaderFunctionArgs) =>
-  readDesk(args, async (desk) => ({ count: (await readBanners(desk)).length }));
+  readDesk(args, async (desk) => {
+    // This call refuses staff who may not edit banners.
+    await readBanners(desk);
+    return { idempotencyKey: newIdempotencyKey() };
+  });
 
 /** @throws Response 404 for an unknown banner */
 async function readBanner(desk: Desk, id: string): Promise<DeskBanner> {
@@ -49,7 +54,7 @@ export const moveBanner = (args: ActionFunctionArgs) =>
 
 export const makeBanner = (args: ActionFunctionArgs) =>
   pictureAction(args, newBannerFields, async (desk, body) => {
-    const { data } = await desk.call(endpoints.deskBannerMake, { body });
+    const { data } = await desk.call(endpoints.deskBannerMake, { body, isOnce: true });
     return desk.done(deskPaths.banner(data.id), { title: messages.published });
   });
 

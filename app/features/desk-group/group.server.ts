@@ -8,6 +8,7 @@ import { type Desk, deskAction, formPartOf, readDesk } from '~/features/desk/des
 import { listLatinWordsOfFields } from '~/features/desk/latin-words.server';
 import { pictureAction } from '~/features/desk/picture-form.server';
 import { deskPaths } from '~/platform/desk-paths';
+import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { groupSchema, mergeSchema } from './group.schema';
 import { groupLabels, groupText, groupMessages as messages } from './group.text';
 import { detailsOf } from './group-values';
@@ -37,7 +38,10 @@ const readGroup = async (desk: Desk, params: ReturnType<typeof paramsOf>) =>
 export const loadNewGroup = (args: LoaderFunctionArgs, kind: GroupKind) =>
   readDesk(args, async (desk) => {
     const choices = await readChoices(desk, 'category');
-    return { choices: kind === 'category' ? choices : [] };
+    return {
+      choices: kind === 'category' ? choices : [],
+      idempotencyKey: newIdempotencyKey(),
+    };
   });
 
 /** @throws Response 404 for an unknown category or brand, and as `readDesk` */
@@ -50,7 +54,8 @@ export const loadGroup = (args: LoaderFunctionArgs, kind: GroupKind) =>
 
 export const makeGroup = (args: ActionFunctionArgs, kind: GroupKind) =>
   deskAction(args, groupSchema, async (body, desk) => {
-    const { data } = await desk.call(endpoints.deskGroupMake, { params: { kind }, body });
+    const call = { params: { kind }, body, isOnce: true } as const;
+    const { data } = await desk.call(endpoints.deskGroupMake, call);
     return desk.done(PATHS[kind].one(data.slug), { title: groupText[kind].made });
   });
 

@@ -9,11 +9,13 @@ import { type CategoryChoice, GroupFields } from './group-fields';
 interface NewGroupProps {
   kind: GroupKind;
   choices: readonly CategoryChoice[];
+  idempotencyKey: string;
 }
 
 /** The form of a new category or brand. */
-export function NewGroupView({ kind, choices }: NewGroupProps) {
-  const { field, ...server } = useServerForm({ id: 'group', labels: groupLabels });
+export function NewGroupView({ kind, choices, idempotencyKey }: NewGroupProps) {
+  const options = { id: 'group', labels: groupLabels, idempotencyKey };
+  const { field, ...server } = useServerForm(options);
   return (
     <>
       <p>

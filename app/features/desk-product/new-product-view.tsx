@@ -8,9 +8,15 @@ import { type CategoryOption, ProductFields } from './product-fields';
 
 const EMPTY = { country_of_origin: 'India', low_stock: '5' };
 
+interface NewProductProps {
+  categories: readonly CategoryOption[];
+  idempotencyKey: string;
+}
+
 /** The form of a new product. */
-export function NewProductView({ categories }: { categories: readonly CategoryOption[] }) {
-  const server = useServerForm({ id: 'product', labels: productLabels, values: EMPTY });
+export function NewProductView({ categories, idempotencyKey }: NewProductProps) {
+  const options = { id: 'product', labels: productLabels, values: EMPTY, idempotencyKey };
+  const server = useServerForm(options);
   return (
     <>
       <p>

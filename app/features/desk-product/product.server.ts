@@ -5,6 +5,7 @@ import { saveOrBothVersions } from '~/features/desk/both-versions.server';
 import { type Desk, deskAction, formPartOf, readDesk } from '~/features/desk/desk.server';
 import { listLatinWordsOfFields } from '~/features/desk/latin-words.server';
 import { deskPaths } from '~/platform/desk-paths';
+import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { detailsSchema, makeSchema, statusSchema } from './product.schema';
 import { productMessages as messages, productLabels } from './product.text';
 import { detailsOf } from './product-values';
@@ -21,7 +22,10 @@ const readCategories = async (desk: Desk) => (await desk.call(endpoints.deskCate
  * @throws Response as `readDesk`
  */
 export const loadNewProduct = (args: LoaderFunctionArgs) =>
-  readDesk(args, async (desk) => ({ categories: await readCategories(desk) }));
+  readDesk(args, async (desk) => ({
+    categories: await readCategories(desk),
+    idempotencyKey: newIdempotencyKey(),
+  }));
 
 /** @throws Response 404 for an unknown product, and as `readDesk` */
 export const loadDeskProduct = (args: LoaderFunctionArgs) =>
@@ -33,7 +37,7 @@ export const loadDeskProduct = (args: LoaderFunctionArgs) =>
 
 export const makeProduct = (args: ActionFunctionArgs) =>
   deskAction(args, makeSchema, async (body, desk) => {
-    const { data } = await desk.call(endpoints.deskProductMake, { body });
+    const { data } = await desk.call(endpoints.deskProductMake, { body, isOnce: true });
     const title = messages.made({ name: body.name ?? '' });
     return desk.done(deskPaths.product(data.slug), { title, text: messages.madeText });
   });

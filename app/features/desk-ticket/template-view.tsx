@@ -50,12 +50,19 @@ export function TemplateList({ templates }: { templates: readonly ReplyTemplate[
   );
 }
 
-/** The form of a template. `template` is null for a new one. */
-export function TemplateView({ template }: { template: ReplyTemplate | null }) {
+interface TemplateProps {
+  /** Null for a new one. */
+  template: ReplyTemplate | null;
+  idempotencyKey: string;
+}
+
+/** The form of a template. */
+export function TemplateView({ template, idempotencyKey }: TemplateProps) {
   const labels = { name: text.name, body: text.body };
   const { field, ...server } = useServerForm({
     id: 'template',
     labels,
+    idempotencyKey,
     ...(template ? { values: { name: template.name, body: template.body } } : {}),
   });
   return (

@@ -3,6 +3,7 @@ import { deskTemplateEndpoints as endpoints, type ReplyTemplate } from '@contrac
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { deskAction, formPartOf, idParam, readDesk } from '~/features/desk/desk.server';
 import { deskPaths } from '~/platform/desk-paths';
+import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { removeTemplateSchema, templateSchema } from './desk-ticket.schema';
 import { templateMessages } from './template.text';
 
@@ -13,17 +14,19 @@ const NEW = 'new';
 export const loadTemplates = (args: LoaderFunctionArgs) =>
   readDesk(args, async (desk) => (await desk.call(endpoints.deskTemplates)).data);
 
-/**
- * Loads a template; null for a new one.
- * @throws Response 404 for an unknown template, and as `readDesk`
- */
-export async function loadTemplate(args: LoaderFunctionArgs): Promise<ReplyTemplate | null> {
+interface TemplatePage {
+  /** Null for a new one. */
+  template: ReplyTemplate | null;
+  idempotencyKey: string;
+}
+
+/** @throws Response 404 for an unknown template, and as `readDesk` */
+export async function loadTemplate(args: LoaderFunctionArgs): Promise<TemplatePage> {
   const all = await loadTemplates(args);
   const { id } = args.params;
-  if (id === NEW) return null;
-  const found = all.find((template) => template.id === id);
-  if (!found) throw new Response(null, { status: 404 });
-  return found;
+  const template = all.find((one) => one.id === id) ?? null;
+  if (!template && id !== NEW) throw new Response(null, { status: 404 });
+  return { template, idempotencyKey: newIdempotencyKey() };
 }
 
 /** Saves or deletes a template. `form` in the URL names the form that was sent. */
@@ -36,7 +39,7 @@ const saveTemplate = (args: ActionFunctionArgs) =>
   deskAction(args, templateSchema, async (body, desk) => {
     const params = idParam(args);
     const isNew = params.id === NEW;
-    if (isNew) await desk.call(endpoints.deskTemplateAdd, { body });
+    if (isNew) await desk.call(endpoints.deskTemplateAdd, { body, isOnce: true });
     else await desk.call(endpoints.deskTemplateSave, { params, body });
     return desk.done(deskPaths.templates, { title: templateMessages.saved });
   });

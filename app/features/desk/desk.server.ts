@@ -42,20 +42,24 @@ import {
   isTemporaryError,
   recordEffect,
   rememberForm,
+  sendOnce,
 } from './entered-form.server';
 import { askBeforeRepeat, authenticateRepeated, signInForForm } from './repeated-form.server';
 
+type DeskCallOptions = Omit<CallOptions, 'token' | 'headers'>;
+
 export interface Desk {
-  /** Calls the api as the person who is signed in. @throws UpstreamError */
+  /**
+   * Calls the api as the person who is signed in.
+   * @param options `isOnce` for the only such call of a form with an idempotency key
+   * @throws UpstreamError
+   */
   call<Data extends z.ZodType, Extra extends z.ZodType>(
     endpoint: Endpoint<Data, Extra>,
-    options?: Omit<CallOptions, 'token' | 'headers'>,
+    options?: DeskCallOptions & { isOnce?: true },
   ): Promise<Answer<z.output<Data>, z.output<Extra>>>;
   /** Streams a file as the person who is signed in. @throws UpstreamError */
-  stream(
-    endpoint: Endpoint,
-    options?: Omit<CallOptions, 'token' | 'headers'>,
-  ): Promise<UpstreamStream>;
+  stream(endpoint: Endpoint, options?: DeskCallOptions): Promise<UpstreamStream>;
   /**
    * Redirects to a page of the desk, which shows the notice.
    * @param changes new values for the session cookie of this browser
@@ -79,20 +83,16 @@ async function requireToken(args: DeskRequest): Promise<string> {
  * @param entered the form for which the calls are made
  */
 const deskOf = ({ request, context }: DeskRequest, token: string, entered?: EnteredForm): Desk => ({
-  call(endpoint, options = {}) {
+  call(endpoint, { isOnce = false, ...options } = {}) {
     const headers = clientHeaders(context);
-    const answer = upstream().call(endpoint, { ...options, token, headers });
+    const send = () => upstream().call(endpoint, { ...options, token, headers });
+    const answer = isOnce && entered ? sendOnce(token, entered, send) : send();
     const isRead = options.isRead ?? endpoint.method === 'GET';
     return entered && !isRead ? recordEffect(entered, answer) : answer;
   },
   stream: (endpoint, options = {}) => {
-    const { signal } = request;
-    return upstream().stream(endpoint, {
-      ...options,
-      token,
-      signal,
-      headers: clientHeaders(context),
-    });
+    const call = { ...options, token, signal: request.signal, headers: clientHeaders(context) };
+    return upstream().stream(endpoint, call);
   },
   done: (to, notice, changes) =>
     redirectInDesk(request, to, { type: 'success', ...notice }, { token, ...changes }),

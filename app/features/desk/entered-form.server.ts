@@ -4,7 +4,9 @@
  * shows what was entered.
  */
 import { type AppLoadContext, json } from '@remix-run/node';
+import { createDedupe } from '~/platform/dedupe.server';
 import { isSecretField } from '~/platform/forms/forms.server';
+import { hashSubmission } from '~/platform/forms/idempotency-key.server';
 import { CSRF_FIELD } from '~/platform/session/csrf.server';
 import { isAnswerLost } from '~/platform/upstream/upstream-error.server';
 import { CODE_FIELD, EMAIL_FIELD, PASSWORD_FIELD } from './code-demand';
@@ -46,6 +48,15 @@ export function dropFiles(formData: FormData, dropped: Iterable<string>): void {
 /** Returns true if a file was chosen in the field and discarded while it arrived. */
 export const isFileDropped = (formData: FormData, name: string): boolean =>
   (droppedFiles.get(formData) ?? []).some(({ field }) => field === name);
+
+const dedupe = createDedupe(60);
+
+/** Sends a call once, even if the form is sent twice: a repeated form gets the first answer. */
+export const sendOnce = async <Result>(
+  token: string,
+  { formData }: EnteredForm,
+  send: () => Promise<Result>,
+): Promise<Result> => dedupe(await hashSubmission(token, formData), send);
 
 /** Waits for a call that changes something, and records whether it may have succeeded. */
 export async function recordEffect<Result>(

@@ -18,6 +18,8 @@ interface VersionedFormProps {
   values: Readonly<Record<string, string>>;
   /** The version that is edited; undefined for something new. */
   version?: string;
+  /** For something new, which must be made only once. */
+  idempotencyKey?: string;
   /** The words in Latin letters in the saved texts of other languages. */
   latinWords?: readonly LatinWords[];
   /** Whether the form has a file. */
@@ -34,9 +36,14 @@ interface VersionedFormProps {
  */
 export function VersionedForm(props: VersionedFormProps) {
   const { labels, values, version, isUpload = false, children, button, buttons } = props;
-  const { latinWords: savedWords = [] } = props;
+  const { latinWords: savedWords = [], idempotencyKey = '' } = props;
   const answer = useActionData() as VersionedAnswer | undefined;
-  const { field, isSentBack, ...server } = useServerForm({ id: 'details', labels, values });
+  const { field, isSentBack, ...server } = useServerForm({
+    id: 'details',
+    labels,
+    values,
+    idempotencyKey,
+  });
   const conflict = isSentBack ? answer?.conflict : undefined;
   const enteredVersion = isSentBack ? answer?.result?.initialValue?.version : undefined;
   return (

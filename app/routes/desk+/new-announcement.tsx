@@ -1,19 +1,16 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-
+import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
-import {
-  loadDeskAnnouncements,
-  makeAnnouncement,
-} from '~/features/desk-content/announcement.server';
+import { loadNewAnnouncement, makeAnnouncement } from '~/features/desk-content/announcement.server';
 import { NewAnnouncementView } from '~/features/desk-content/announcement-view';
 import { announcementText } from '~/features/desk-content/content.text';
 
 export const meta: MetaFunction = () => deskMeta(announcementText.add);
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadDeskAnnouncements(args));
+export const loader = async (args: LoaderFunctionArgs) => json(await loadNewAnnouncement(args));
 
 export const action = makeAnnouncement;
 
 export default function NewDeskAnnouncement() {
-  return <NewAnnouncementView />;
+  return <NewAnnouncementView {...useLoaderData<typeof loader>()} />;
 }

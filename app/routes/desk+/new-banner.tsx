@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-
+import { useLoaderData } from '@remix-run/react';
 import { deskMeta } from '~/features/desk/desk-meta';
 import { loadNewBanner, makeBanner } from '~/features/desk-content/banner.server';
 import { NewBannerView } from '~/features/desk-content/banner-view';
@@ -12,5 +12,5 @@ export const loader = async (args: LoaderFunctionArgs) => json(await loadNewBann
 export const action = makeBanner;
 
 export default function NewDeskBanner() {
-  return <NewBannerView />;
+  return <NewBannerView {...useLoaderData<typeof loader>()} />;
 }

@@ -7,8 +7,7 @@ import { TemplateView } from '~/features/desk-ticket/template-view';
 
 export const meta: MetaFunction = () => deskMeta(templateText.title);
 
-export const loader = async (args: LoaderFunctionArgs) =>
-  json({ template: await loadTemplate(args) });
+export const loader = async (args: LoaderFunctionArgs) => json(await loadTemplate(args));
 
 export const action = changeTemplate;
 

@@ -2,11 +2,13 @@ import { completeConfig } from '@kernel/config/config';
 import { createElement } from 'react';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
 import { deskCsrfToken } from '~/platform/session/csrf.server';
 import { setDeskSession } from '~/platform/session/desk-session.server';
 import { rank } from '../../../../api/db/schema';
 import * as announcements from '../../../../app/routes/desk+/announcements';
 import * as announcement from '../../../../app/routes/desk+/announcements_.$id';
+import * as articles from '../../../../app/routes/desk+/articles';
 import * as article from '../../../../app/routes/desk+/articles_.$id';
 import * as banners from '../../../../app/routes/desk+/banners';
 import * as newAnnouncement from '../../../../app/routes/desk+/new-announcement';
@@ -121,6 +123,39 @@ describe('contents at the desk', () => {
     expect((await make(form('Diwali', file))).status).toBe(303);
     const { banners: all } = await (await asha.get(banners.loader, '/desk/banners')).json();
     expect(all).toMatchObject([{ title: 'Diwali', width: 64, height: 32 }]);
+  });
+
+  it('are made once if their form is sent twice', async () => {
+    const create = { width: 64, height: 32, channels: 3 as const, background: 'green' };
+    const bytes = new Uint8Array(await sharp({ create }).png().toBuffer());
+    const news = { kind: 'news', summary: 'Again.', published_on: '2026-11-20' };
+    const texts = { csrf, title: 'Twice', body: 'Text.', type: 'home', place: 'banner', ...news };
+    const pages = [
+      [newAnnouncement, 'new-announcement', announcements.loader],
+      [newArticle, 'new-article', articles.loader],
+      [newBanner, 'new-banner', banners.loader],
+    ] as const;
+    for (const [route, page, list] of pages) {
+      const loaded = await (await asha.get(route.loader, `/desk/${page}`)).json();
+      const html = await renderPage(createElement(route.default), '/', {}, { loaded });
+      const [, key = ''] =
+        new RegExp(`name="${IDEMPOTENCY_FIELD}" value="([^"]+)"`).exec(html) ?? [];
+      const send = () => {
+        const filled = new FormData();
+        const all = { ...texts, [IDEMPOTENCY_FIELD]: key };
+        for (const [name, value] of Object.entries(all)) filled.set(name, value);
+        if (page === 'new-banner') {
+          filled.set('picture', new File([bytes], 'a.png', { type: 'image/png' }));
+        }
+        return asha.post(route.action, `/desk/${page}`, filled);
+      };
+      const [first, second] = await Promise.all([send(), send()]);
+      const answers = [first, second, await send()];
+      expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+      expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1);
+      const text = await (await asha.get(list, '/desk')).text();
+      expect([page, text.split('"title":"Twice"').length - 1]).toEqual([page, 1]);
+    }
   });
 
   it('publish an announcement, which is changed and deleted', async () => {

@@ -1,5 +1,6 @@
 import { completeConfig } from '@kernel/config/config';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
 import { deskCsrfToken } from '~/platform/session/csrf.server';
 import { setDeskSession } from '~/platform/session/desk-session.server';
 import * as shopBrand from '../../../../app/routes/_shop+/brands.$slug';
@@ -7,6 +8,7 @@ import * as shopCategory from '../../../../app/routes/_shop+/products.$slug';
 import * as brand from '../../../../app/routes/desk+/brands_.$slug';
 import * as categories from '../../../../app/routes/desk+/categories';
 import * as category from '../../../../app/routes/desk+/categories_.$slug';
+import * as newBrand from '../../../../app/routes/desk+/new-brand';
 import * as newCategory from '../../../../app/routes/desk+/new-category';
 import { loadLanguages } from '../../../../server/languages';
 import { fillCatalogue } from '../../../api/modules/catalogue';
@@ -52,6 +54,17 @@ describe('categories and brands at the desk', () => {
     const up = { csrf, intent: 'up soaps' };
     expect((await asha.post(categories.action, '/desk/categories', up)).status).toBe(303);
     expect((await slugsOf()).slice(0, 3)).toEqual(['care', 'soaps', 'hair']);
+  });
+
+  it('are made once if their form is sent twice', async () => {
+    const page = '/desk/new-brand';
+    const { idempotencyKey } = await (await asha.get(newBrand.loader, page)).json();
+    const filled = { csrf, name: 'Vasuki', [IDEMPOTENCY_FIELD]: idempotencyKey };
+    const send = () => asha.post(newBrand.action, page, filled);
+    const answers = [...(await Promise.all([send(), send()])), await send()];
+    expect(answers.map(({ headers }) => headers.get('location'))).toEqual(
+      answers.map(() => '/desk/brands/vasuki'),
+    );
   });
 
   it('show both where two people edit one', async () => {

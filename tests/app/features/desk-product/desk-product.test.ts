@@ -1,10 +1,12 @@
 import type { DeskProduct } from '@contract/desk/product';
 import { completeConfig } from '@kernel/config/config';
 import { eq } from 'drizzle-orm';
+import { createElement } from 'react';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reorderPictures } from '~/features/desk-product/pictures.server';
 import { detailsOf } from '~/features/desk-product/product-values';
+import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
 import { deskCsrfToken } from '~/platform/session/csrf.server';
 import { setDeskSession } from '~/platform/session/desk-session.server';
 import { product } from '../../../../api/db/schema';
@@ -19,6 +21,7 @@ import { fillCatalogue } from '../../../api/modules/catalogue';
 import { addStaff } from '../../../setup/desk';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, keptIn, problemsIn, type Visitor } from '../../../setup/visitor';
+import { renderPage } from '../../ui/render';
 
 const upstream = testUpstream(({ db }) => fillCatalogue(db));
 const OIL = 'coconut-hair-oil';
@@ -100,6 +103,22 @@ describe('the products at the desk', () => {
     );
     expect(published.status).toBe(303);
     expect((await read('tulsi-soap')).status).toBe('active');
+  });
+
+  it('are created once if the form is sent twice', async () => {
+    const loaded = await (await asha.get(newProduct.loader, '/desk/new-product')).json();
+    const html = await renderPage(createElement(newProduct.default), '/', {}, { loaded });
+    expect(html).toContain(`name="${IDEMPOTENCY_FIELD}" value="${loaded.idempotencyKey}"`);
+    const form = { csrf, ...soap, name: 'Twin Soap', [IDEMPOTENCY_FIELD]: loaded.idempotencyKey };
+    const send = (changes = {}) =>
+      asha.post(newProduct.action, '/desk/new-product', { ...form, ...changes });
+    const answers = await Promise.all([send(), send()]);
+    expect(answers.map(({ headers }) => headers.get('location'))).toEqual([
+      '/desk/products/twin-soap',
+      '/desk/products/twin-soap',
+    ]);
+    const corrected = await send({ name: 'Other Soap' });
+    expect(corrected.headers.get('location')).toBe('/desk/products/other-soap');
   });
 
   it('warn of words in Latin letters in saved Hindi texts', async () => {

@@ -1,9 +1,11 @@
 import type { FiledTicket } from '@contract/ticket';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
 import { deskCsrfToken } from '~/platform/session/csrf.server';
 import { setDeskSession } from '~/platform/session/desk-session.server';
 import { loader as listLoader } from '../../../../app/routes/desk+/tickets';
 import * as page from '../../../../app/routes/desk+/tickets_.$number';
+import * as template from '../../../../app/routes/desk+/tickets_.templates_.$id';
 import { addStaff, deskHeaders } from '../../../setup/desk';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, keptIn, problemsIn, type Visitor } from '../../../setup/visitor';
@@ -71,14 +73,24 @@ describe('the pages about tickets at the desk', () => {
     expect(JSON.stringify(await late.json())).toContain('Somebody has changed this ticket');
   });
 
+  it('get a template once if its form is sent twice', async () => {
+    const path = '/desk/tickets/templates/new';
+    const params = { id: 'new' };
+    const { idempotencyKey } = await (await visitor.get(template.loader, path, params)).json();
+    const form = { csrf, name: 'Late', body: 'Sorry.', [IDEMPOTENCY_FIELD]: idempotencyKey };
+    const save = () => visitor.post(template.action, `${path}?form=save`, form, params);
+    const answers = await Promise.all([save(), save()]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+  });
+
   it('insert a template at the end of an answer, which stays as it was', async () => {
     const { token } = await addStaff(upstream.api, ['support']);
     const form = { name: 'Thanks', body: 'Dear {{name}}' };
     await upstream.api.call('POST', 'desk/template/add', form, deskHeaders(token));
     const path = `/desk/tickets/${number}`;
     const { templates } = await (await visitor.get(page.loader, path, { number })).json();
-    expect(templates).toMatchObject([{ name: 'Thanks' }]);
-    const [{ id }] = templates;
+    expect(templates).toMatchObject([{ name: 'Late' }, { name: 'Thanks' }]);
+    const { id } = templates[1];
     const inserted = await send('insert', { message: 'Typed before.', template: id });
     expect(inserted.status).toBe(200);
     expect(await keptIn(inserted)).toMatchObject({ message: 'Typed before.\n\nDear Asha' });
