@@ -1,6 +1,6 @@
 import type { DeskPicture, DeskProduct } from '@contract/desk/product';
+import { VersionField } from '~/features/desk/version-field';
 import { deskPaths } from '~/platform/desk-paths';
-import { hiddenField } from '~/platform/forms/hidden-fields';
 import { type ServerForm, useServerForm } from '~/platform/forms/use-server-form';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
@@ -53,7 +53,7 @@ function ArrangeForm({ product: { pictures, version } }: { product: DeskProduct 
   const { field, ...server } = useServerForm({ id: 'arrange', labels });
   return (
     <ValidatedForm of={server} part="arrange">
-      <input {...hiddenField('version', version)} />
+      <VersionField of={server} version={version} />
       {/* The Enter key activates the first button of a form. Therefore the first button saves. */}
       <div className="vh">
         <Button name="intent" value="save" tabIndex={-1} aria-hidden="true">

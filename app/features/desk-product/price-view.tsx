@@ -2,6 +2,7 @@ import type { DeskPriceChange } from '@contract/desk/product';
 import { Form } from '@remix-run/react';
 import { actorLabel } from '~/features/desk/actor-label';
 import { rupeesOf } from '~/features/desk/rupees';
+import { VersionField } from '~/features/desk/version-field';
 import { formatDay } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { hiddenField } from '~/platform/forms/hidden-fields';
@@ -43,7 +44,7 @@ export function PriceView({ product, today }: Awaited<ReturnType<typeof loadPric
       />
       <p>{text.lead}</p>
       <ValidatedForm of={server} part="price" button={text.save}>
-        <input {...hiddenField('version', version)} />
+        <VersionField of={server} version={version} />
         <PriceFields field={field} />
         <Field {...field('valid_from')} type="date" min={today} hint={text.fromHint} required />
       </ValidatedForm>

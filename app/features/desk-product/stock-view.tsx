@@ -1,8 +1,8 @@
 import type { DeskStockMovement } from '@contract/desk/product';
 import { actorLabel } from '~/features/desk/actor-label';
+import { VersionField } from '~/features/desk/version-field';
 import { formatMoment } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
-import { hiddenField } from '~/platform/forms/hidden-fields';
 import { useServerForm } from '~/platform/forms/use-server-form';
 import { formatCount } from '~/platform/money';
 import { DataTable } from '~/ui/data-table';
@@ -54,7 +54,7 @@ function CountForm({ version }: FormProps) {
     <section className="band">
       <h2>{text.countTitle}</h2>
       <ValidatedForm of={server} part="count" button={text.count}>
-        <input {...hiddenField('version', version)} />
+        <VersionField of={server} version={version} />
         <Field
           {...field('counted')}
           hint={text.countedHint}
@@ -75,7 +75,7 @@ function CorrectForm({ version }: FormProps) {
     <section className="band">
       <h2>{text.correctTitle}</h2>
       <ValidatedForm of={server} part="correct" button={text.correct} look="alt">
-        <input {...hiddenField('version', version)} />
+        <VersionField of={server} version={version} />
         {/* There is no inputMode, because the numeric keyboards of some phones have no minus
             sign. */}
         <Field {...field('difference')} hint={text.differenceHint} autoComplete="off" required />

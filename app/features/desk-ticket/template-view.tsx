@@ -2,6 +2,7 @@ import { type ReplyTemplate, templateValues } from '@contract/desk/template';
 import { formatMoment } from '@contract/format-moment';
 import { DeskList } from '~/features/desk/desk-list';
 import { RemoveForm } from '~/features/desk/part-forms';
+import { VersionField } from '~/features/desk/version-field';
 import { deskPaths } from '~/platform/desk-paths';
 import { hiddenField } from '~/platform/forms/hidden-fields';
 import { useServerForm } from '~/platform/forms/use-server-form';
@@ -72,7 +73,7 @@ export function TemplateView({ template, idempotencyKey }: TemplateProps) {
       </p>
       <h1>{template ? text.editTitle(template) : text.addTitle}</h1>
       <ValidatedForm of={server} part="save" button={text.save}>
-        {template ? <input {...hiddenField('version', template.version)} /> : null}
+        {template ? <VersionField of={server} version={template.version} /> : null}
         <Field {...field('name')} maxLength={80} hint={text.nameHint} required />
         <Field {...field('body')} as="textarea" rows={10} hint={text.bodyHint} required />
         <p>{text.values}</p>

@@ -248,6 +248,8 @@ function sendBackFault(
         isUnsent: !entered.mayBeDone,
       })
     : error;
+  // The page then shows the change, and sends the version that it shows.
+  if (codeOf(error)?.endsWith('_changed')) delete submission.payload.version;
   const checkFirst = hasUnkeptFields(entered)
     ? deskMessages.checkFirstInPart
     : deskMessages.checkFirst;

@@ -1,11 +1,11 @@
 import { useActionData } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { hiddenField } from '~/platform/forms/hidden-fields';
 import { type FormAnswer, type ServerForm, useServerForm } from '~/platform/forms/use-server-form';
 import { ValidatedForm } from '~/ui/validated-form';
 import { BothVersions, type Difference } from './both-versions';
 import type { LatinWords } from './latin-words.server';
 import { LatinWordsNotices } from './latin-words-notices';
+import { VersionField } from './version-field';
 
 type VersionedAnswer = FormAnswer & {
   conflict?: { version: string; rows: Difference[] };
@@ -45,7 +45,6 @@ export function VersionedForm(props: VersionedFormProps) {
     idempotencyKey,
   });
   const conflict = isSentBack ? answer?.conflict : undefined;
-  const enteredVersion = isSentBack ? answer?.result?.initialValue?.version : undefined;
   return (
     <ValidatedForm
       of={server}
@@ -60,8 +59,9 @@ export function VersionedForm(props: VersionedFormProps) {
       }
     >
       {version === undefined ? null : (
-        <input
-          {...hiddenField('version', conflict?.version ?? String(enteredVersion ?? version))}
+        <VersionField
+          of={{ isSentBack: isSentBack && !conflict }}
+          version={conflict?.version ?? version}
         />
       )}
       {children(field)}

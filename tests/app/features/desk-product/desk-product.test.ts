@@ -183,6 +183,22 @@ describe('the products at the desk', () => {
     expect(shown.stock).toMatchObject({ stock: 30, movements: [{ quantity: 20 }] });
   });
 
+  it('keep the version of a form that is sent back, until its refusal says what changed', async () => {
+    const load = async () => (await asha.get(stock.loader, '/desk', { slug: OIL })).json();
+    const { version } = (await load()).stock;
+    expect((await post(stock, 'count', { counted: '31', reason: 'found' })).status).toBe(303);
+    const loaded = await load();
+    const versionsAfter = async (reason: string) => {
+      const form = { form_id: 'correct', difference: '-1', reason, version };
+      const answer = await (await post(stock, 'correct', form)).json();
+      const html = await renderPage(createElement(stock.default), '/', {}, { loaded, answer });
+      return [...html.matchAll(/name="version" value="([^"]*)"/g)].map(([, sent]) => sent);
+    };
+    const present = loaded.stock.version;
+    expect(await versionsAfter('')).toEqual([present, version]);
+    expect(await versionsAfter('broken')).toEqual([present, present]);
+  });
+
   it('get several pictures at once, and report each refused file', async () => {
     const create = { width: 30, height: 20, channels: 3 as const, background: 'green' };
     const bytes = new Uint8Array(await sharp({ create }).jpeg().toBuffer());
