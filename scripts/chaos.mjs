@@ -13,7 +13,7 @@ import { machine } from '../bench/report.mjs';
 import { table } from '../bench/tables.mjs';
 import { cutConnections } from './chaos/connection.mjs';
 import { fillDisk } from './chaos/disk.mjs';
-import { replaceReport } from './chaos/document.mjs';
+import { COLUMNS, mergeRows, replaceReport } from './chaos/document.mjs';
 import { failOver } from './chaos/failover.mjs';
 import { killAtRandom } from './chaos/kills.mjs';
 import { startProgram } from './chaos/program.mjs';
@@ -35,7 +35,8 @@ const USAGE = `Usage: npm run chaos [-- options]
                    a fifth of that.
   --from REF       The earlier version of the trial release; by default the last tag.
   --data FOLDER    A data folder with the demo shop; by default a new one.
-  --save           Writes docs/chaos.md, and keeps the notes below its table.
+  --save           Writes docs/chaos.md. Keeps the rows of trials that were not run, and the notes
+                   below the table.
 
 Takes about half an hour. Needs PostgreSQL; the trial disk mounts a RAM disk, for which it needs root.`;
 
@@ -81,18 +82,17 @@ function readOptions() {
 }
 
 const cell = (list) => (list.length === 0 ? 'nothing' : list.join('; '));
-const lines = (results) =>
-  table(
-    ['damage', 'acknowledged', 'lost', 'gave up waiting', 'pages requested', 'failed'],
-    results.map(({ what, acknowledged, lost, givenUp, pages }) => [
-      what,
-      acknowledged,
-      cell(lost),
-      givenUp,
-      pages.asked,
-      cell(pages.unserved),
-    ]),
-  );
+const today = () => new Date().toISOString().slice(0, 10);
+const rowOf = ({ name, what, acknowledged, lost, givenUp, pages }) => [
+  name,
+  today(),
+  what,
+  acknowledged,
+  cell(lost),
+  givenUp,
+  pages.asked,
+  cell(pages.unserved),
+];
 
 const tooLong = async (name) => {
   const ms = name === 'release' ? RELEASE_MS : TRIAL_MS;
@@ -100,20 +100,22 @@ const tooLong = async (name) => {
   throw new Error(`it did not end in ${seconds(ms)}`);
 };
 
-function report(results, took) {
+function report(rows) {
   const { processor, cores, memory, system, node } = machine();
   return `${[
     '# Chaos',
-    'Written by `npm run chaos -- --save`, which starts shops on one machine, damages them, and afterwards checks everything that was acknowledged to visitors. People add the notes below the table; `--save` keeps them.',
-    `Run on ${new Date().toISOString().slice(0, 10)} in ${took}, except where the notes give another date: ${processor}, ${cores} cores, ${memory}, ${system}, Node ${node}.`,
+    'Written by `npm run chaos -- --save`, which starts shops on one machine, damages them, and afterwards checks everything that was acknowledged to visitors. People add the [notes](#notes) below the table. `--save` keeps them, and the rows of trials that were not run.',
+    `The machine of the latest run: ${processor}, ${cores} cores, ${memory}, ${system}, Node ${node}.`,
     'Visitors file tickets and open accounts. A visitor without an answer sends the form again, for a minute and a half. Static pages and pages that were shown before are requested all the time, except while the web itself is killed; each must arrive within eight seconds. Afterwards each ticket is looked up by its number and e-mail address, and each account logs in.',
-    lines(results),
+    table(COLUMNS, rows),
   ].join('\n\n')}\n`;
 }
 
-async function saveReport(text) {
+async function saveReport(measured) {
   const path = projectPath('docs/chaos.md');
-  await writeFile(path, replaceReport(await readFile(path, 'utf8'), text));
+  const document = await readFile(path, 'utf8');
+  const rows = mergeRows(document, measured, Object.keys(trials));
+  await writeFile(path, replaceReport(document, report(rows)));
 }
 
 await main(async () => {
@@ -125,7 +127,6 @@ await main(async () => {
   }
   await ensureInstalled();
   await ensureBuilt();
-  const start = Date.now();
   const folder = await mkdtemp(join(tmpdir(), 'shop-chaos-'));
   const needsPostgres = wanted.some((name) => ON_POSTGRES.includes(name));
   const postgres = needsPostgres ? await startPostgres() : undefined;
@@ -156,15 +157,15 @@ await main(async () => {
         lost: [`the trial was aborted: ${error.message}`],
       }));
       if (result.skipped) say(`  ${result.what}`);
-      else results.push(result);
+      else results.push({ name, ...result });
       say(`  lost: ${cell(result.lost ?? [])}`);
-      if (save) await saveReport(report(results, seconds(Date.now() - start)));
+      if (save) await saveReport(results.map(rowOf));
     }
   } finally {
     await postgres?.stop();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
-  console.log(`\n${lines(results)}`);
+  console.log(`\n${table(COLUMNS, results.map(rowOf))}`);
   return results.some(({ lost, pages }) => lost.length + pages.unserved.length > 0) ? 1 : 0;
 });
 // Ends the programs of an aborted trial, which are killed when this process exits.
