@@ -122,7 +122,7 @@ export const orderText = {
     `Your payment for that order counts for this order: ${amount}.`,
   replacedBy: 'This order was replaced by {order}.',
   replacedByHint:
-    'What you paid counts for the new order. If the new order costs less, we refund the rest.',
+    'What you paid, minus any earlier refund, counts for the new order. If the new order costs less, we refund the rest.',
   carried: 'Paid with the replaced order',
   due: 'Still to pay',
   reserved: 'We have reserved the products for you until you pay.',

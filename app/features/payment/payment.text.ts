@@ -39,7 +39,7 @@ export const laterTexts = {
   cash: 'Pay the courier in cash. The page of your order shows its status.',
   replaced: {
     title: 'This order was replaced by another order',
-    text: 'What you paid counts for the new order. If the new order costs less, we refund the rest. The page of your order leads to the new one.',
+    text: 'What you paid, minus any earlier refund, counts for the new order. If the new order costs less, we refund the rest. The page of your order leads to the new one.',
   },
 };
 

@@ -148,6 +148,7 @@ describe('the result of a payment', () => {
       const replaced = { status: 'refunded', isReplaced: true, own: visitor };
       const html = text(await shown(replaced));
       expect(html).toContain('This order was replaced by another order');
+      expect(html).toContain('What you paid, minus any earlier refund, counts for the new order.');
       expect(html).toContain('If the new order costs less, we refund the rest.');
       expect(html).not.toContain('refunded');
     }
