@@ -156,6 +156,15 @@ export function AddressView(props: AddressFormProps) {
   );
 }
 
+/**
+ * How the price of returned products is refunded. An order that is paid on delivery and replaces
+ * another one was partly paid online.
+ */
+function returnHintOf({ payment_method: method, carried }: Order): string {
+  if (method !== 'cod') return changeText.returnHint;
+  return carried > 0 ? changeText.returnMixedHint : changeText.returnCashHint;
+}
+
 /** Asks how many pieces of each product the buyer returns, and why. */
 export function ReturnView({
   order,
@@ -203,7 +212,11 @@ export function ReturnView({
             </Field>
           ))}
           <Field {...field('reason')} as="textarea" hint={changeText.reasonHint} />
-          <p className="soft">{changeText.returnHint}</p>
+          <p className="soft">
+            {fill(returnHintOf(order), {
+              contact: <Link to={paths.info('contact-us')}>{changeText.contact}</Link>,
+            })}
+          </p>
           <p className="soft">
             {fill(changeText.opened, {
               policy: <Link to={paths.info('return-refund-policy')}>{changeText.policy}</Link>,

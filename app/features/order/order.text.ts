@@ -189,6 +189,11 @@ export const changeText = {
   reasonHint: 'For example: broken, wrong, or no longer needed. At most 500 characters.',
   returnHint:
     'When we receive the products, we refund their price to the payment method you used. The credit note then appears on the page of the order.',
+  returnCashHint:
+    'You paid in cash, so we refund the price of the products in cash when we receive them. If you prefer a bank transfer, {contact} and give us your account number and IFSC. Do not write them in this form. The credit note then appears on the page of the order.',
+  returnMixedHint:
+    'When we receive the products, we refund their price the way you paid: what you paid online goes back to the payment method you used, and what you paid in cash comes back in cash. If you prefer a bank transfer to cash, {contact} and give us your account number and IFSC. Do not write them in this form. The credit note then appears on the page of the order.',
+  contact: 'contact us',
   opened:
     'You can return an opened product that is used up, such as food, or that is sealed for health or hygiene, only if it is faulty or not as described. If you simply changed your mind, you pay the cost of sending. Read the {policy}.',
   policy: 'return and refund policy',

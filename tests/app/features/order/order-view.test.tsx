@@ -363,6 +363,24 @@ describe('a change of an order', () => {
     expect(headings(locked)).toEqual(['You can no longer change the address']);
   });
 
+  it('says how the price of returned products is refunded, by how the order was paid', async () => {
+    const hintOf = (changes: object) =>
+      renderPage(
+        <ReturnView order={order({ can: ['return'], ...changes })} values={{}} {...common} />,
+      );
+    const online = text(await hintOf({}));
+    expect(online).toContain('we refund their price to the payment method you used.');
+    expect(online).not.toContain('cash');
+    const cash = await hintOf({ payment_method: 'cod' });
+    expect(text(cash)).toContain('we refund the price of the products in cash');
+    expect(text(cash)).toContain('contact us and give us your account number and IFSC');
+    expect(cash).toContain(`href="${paths.info('contact-us')}"`);
+    expect(text(cash)).not.toContain('payment method you used');
+    const mixed = text(await hintOf({ payment_method: 'cod', carried: 100_00 }));
+    expect(mixed).toContain('what you paid online goes back to the payment method you used');
+    expect(mixed).toContain('what you paid in cash comes back in cash');
+  });
+
   it('returns at most the delivered pieces, and asks once', async () => {
     const view = (of: Order) => <ReturnView order={of} values={{}} {...common} />;
     const open = await renderPage(view(order({ can: ['return'] })));
