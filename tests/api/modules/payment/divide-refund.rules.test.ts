@@ -14,12 +14,19 @@ it.each([
   ['takes everything from the first payment if it is enough', 500, [500, 900], [500, 0]],
   ['takes the rest from the next payment', 700, [500, 900], [500, 200]],
   [
-    'takes less from the first payment so that the next part is a rupee',
+    'takes less from the first payment so that the next part and what is left are a rupee',
     550,
     [500, 900],
-    [450, 100],
+    [400, 150],
   ],
-  ['takes less from several payments', 350, [120, 200, 900], [120, 130, 100]],
+  ['takes less from several payments', 350, [120, 200, 900], [120, 100, 130]],
+  [
+    'takes a part of a rupee if that leaves less than a rupee in any case',
+    150,
+    [120, 80],
+    [120, 30],
+  ],
+  ['uses a second payment instead of leaving less than a rupee', 450, [500, 900], [350, 100]],
   ['leaves out a payment of which less than a rupee is left', 300, [50, 900], [0, 300]],
   ['uses a larger payment alone if two parts would be too small', 150, [120, 900], [0, 150]],
   ['refunds less than a rupee from a single payment', 40, [500, 900], [40, 0]],
@@ -51,6 +58,26 @@ it('a refund over several payments has only parts of a rupee or more wherever th
     }
   }
 });
+
+it('a refund leaves nothing or a rupee or more of each payment wherever that is possible', () => {
+  const lefts = [100, 150, 250, 400];
+  for (const first of lefts) {
+    for (const second of lefts) {
+      for (let total = 100; total <= first + second; total += 10) {
+        const parts = divide(total, first, second);
+        const isFine = [first, second].every((paise, index) =>
+          isRupeeOrNothing(paise - (parts[index] ?? 0)),
+        );
+        const isPossible = Array.from({ length: first + 1 }, (_, part) => part).some((part) =>
+          [part, first - part, total - part, second - total + part].every(isRupeeOrNothing),
+        );
+        expect(isFine || !isPossible, `${total} of ${first}, ${second}`).toBe(true);
+      }
+    }
+  }
+});
+
+const isRupeeOrNothing = (paise: number) => paise === 0 || paise >= 100;
 
 /** Tries all sets of payments. A set can give any sum from a rupee each to all that is left. */
 const isPossible = (total: number, left: readonly number[]): boolean =>
