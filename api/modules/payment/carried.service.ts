@@ -11,9 +11,10 @@ import { lockOrder, moveOrder } from '../order/order.repository';
 import type { OrderRow } from '../order/order.rules';
 import { isTestAttempt, TEST_ACCOUNT } from '../order/test-order.repository';
 import { addAttempt, changeAttempt } from './attempt.repository';
+import { createRefund } from './create-refund.service';
 import { divideRefund } from './divide-refund.rules';
 import { reverseSale } from './issue-refund.service';
-import { createRefund, refundablePayments } from './refund.repository';
+import { refundablePayments } from './refund.repository';
 import { bookRefund } from './refund.service';
 import { bookCapture, makePaid, type SettleContext } from './settle.service';
 

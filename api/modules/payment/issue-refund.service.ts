@@ -13,8 +13,9 @@ import { isTestOrder } from '../order/test-order.repository';
 import { sumOf } from '../pricing/amounts.rules';
 import { revokeRanksOfOrder } from '../rank/rank-purchase.service';
 import { recordSale } from '../sale/sale.repository';
+import { createRefund } from './create-refund.service';
 import { divideRefund } from './divide-refund.rules';
-import { createRefund, refundablePayments } from './refund.repository';
+import { refundablePayments } from './refund.repository';
 import type { SettleContext } from './settle.service';
 
 const goodsLines = (notes: readonly InvoiceDocument[]) =>

@@ -1,13 +1,10 @@
 /** Stores refunds and their progress, and schedules the jobs that send them. */
 import { and, asc, eq, gt, inArray, max, ne, or, sql } from 'drizzle-orm';
-import type { Vault } from '../../crypto';
 import type { Queryable, Transaction } from '../../db/client';
 import { job, paymentAttempt, refund } from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 import { cancelJob, scheduleJob, setJob } from '../../scheduler/job.repository';
-import type { ShopTerms } from '../../shop-terms';
-import { notifyBuyer } from '../order/notify-buyer.service';
-import type { OrderRow, RefundCause, RefundKind } from '../order/order.rules';
+import type { RefundKind } from '../order/order.rules';
 
 export type RefundRow = typeof refund.$inferSelect;
 
@@ -44,39 +41,6 @@ const receiptSql = sql`${refund.id}::text || case when ${refund.refused} > 0 the
 
 /** Name of the jobs that send a refund or query its state. A job's key is the refund's id. */
 export const REFUND_JOB = 'refund';
-
-interface NewRefund {
-  attemptId: string;
-  /** Paise. */
-  amount: number;
-  cause: RefundCause;
-  actor: string;
-  /** True if staff send the money by bank transfer. */
-  byTransfer?: boolean;
-}
-
-/**
- * Creates a refund and notifies the buyer. A job sends the refund, unless staff send it by bank
- * transfer.
- * @returns null if the payment already has a refund for this cause
- */
-export async function createRefund(
-  tx: Transaction,
-  { vault, shop, now }: { vault: Vault; shop: ShopTerms; now: Date },
-  order: OrderRow,
-  { cause, ...payment }: NewRefund,
-): Promise<RefundRow | null> {
-  const [row] = await tx
-    .insert(refund)
-    .values({ ...payment, ...cause, orderId: order.id, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
-    .returning();
-  if (!row) return null;
-  if (!row.byTransfer) await scheduleJob(tx, { name: REFUND_JOB, key: row.id, runAt: now });
-  const about = { amount: payment.amount, subjectId: row.id };
-  await notifyBuyer(tx, { vault, shop }, 'order_refund_due', order, now, about);
-  return row;
-}
 
 /** Returns the next serial number for refunds of a kind. The caller must have locked the order. */
 export async function nextRefundSerial(

@@ -26,7 +26,7 @@ import {
   nextQueryAfterCapture,
   scheduleQuery,
 } from './attempt.repository';
-import { createRefund } from './refund.repository';
+import { createRefund } from './create-refund.service';
 
 export interface SettleContext {
   db: Database;

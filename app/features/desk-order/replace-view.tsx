@@ -15,6 +15,9 @@ import { ItemPicker, useItemRows } from './item-picker';
 import { amountText, QuoteLines } from './quote-lines';
 import { itemsText, methodChoices, replaceText as text } from './replace.text';
 
+/** Gateways refuse a smaller refund, so the api leaves it to staff. */
+const MIN_GATEWAY_REFUND_PAISE = 100;
+
 /** The page on which staff prepare an order that replaces another one. */
 export function ReplaceView({ order }: { order: DeskOrder }) {
   return (
@@ -77,6 +80,7 @@ function QuoteOf({ quote, field }: { quote: DeskReplacement; field: ServerForm['
           { label: text.refund, value: refund ? <b>{amountText(refund)}</b> : '' },
         ]}
       />
+      {refund && refund < MIN_GATEWAY_REFUND_PAISE ? <p>{text.smallRefund}</p> : null}
       <input {...hiddenField('expected_total', String(total ?? 0))} />
       <input {...hiddenField('expected_paid', String(paid ?? 0))} />
       {due ? (

@@ -24,6 +24,8 @@ export const replaceText = {
   paid: 'Paid for the order that is replaced',
   due: 'The buyer still pays',
   refund: 'The buyer gets back',
+  smallRefund:
+    'Gateways do not refund less than ₹1. You have to send this refund by bank transfer, and record it on the page of the replaced order.',
   method: 'How does the buyer pay the rest?',
   replace: 'Cancel and place the new order',
   notPossible: 'This order can no longer be replaced',

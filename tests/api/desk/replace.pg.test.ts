@@ -9,6 +9,7 @@ import { recordExternalRefund } from '../../../api/modules/payment/external-refu
 import { expireOrders } from '../../../api/modules/payment/payment-work';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 import { addStaff } from '../../setup/desk';
+import { runJobs } from '../../setup/jobs';
 import { changeProduct, type Shopper, shopper } from '../modules/cart/shoppers';
 import { fillCatalogue } from '../modules/catalogue';
 import { CAPSULES, type Items, OIL, ordering } from '../modules/order/orders';
@@ -241,6 +242,30 @@ describeOnBoth('an order that is replaced', (open) => {
     }
     expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(rest);
     expect(cheaper).toMatchObject({ status: 'paid', due: 0, carried: cheaper.total });
+    expect(await orders.differences()).toEqual([]);
+  });
+
+  it('by one that is less than a rupee cheaper has the rest sent by bank transfer', async () => {
+    const { order, row } = await orders.paid(buyer, { items: one });
+    const [oil] = await api.db.select().from(product).where(eq(product.slug, OIL));
+    await changeProduct(api, OIL, { price: (oil?.price ?? 0) - 50 });
+    const { refund: rest } = (await quote(order.number, one)).body.data;
+    expect(rest).toBeGreaterThan(0);
+    expect(rest).toBeLessThan(100);
+    await replace(order.number, one);
+    await runJobs(api.context, ['refund']);
+    const old = await desk.shown(order.number);
+    const due = old.refunds.find(({ cause }) => cause === 'cancelled');
+    expect(due).toMatchObject({ amount: rest, state: 'due', by_transfer: true });
+    expect(due?.reason).toBe('less than ₹1, which gateways do not refund');
+    const bought = (await orders.one(buyer, order._id)).body.data;
+    const { method } = bought.refunds.find(({ amount }) => amount === rest) ?? {};
+    expect(method).toBe('transfer');
+    const day = api.clock.at.toISOString().slice(0, 10);
+    const sent = { reference: 'UTR1', day };
+    expect((await desk.act(order.number, `refund/${due?._id}/transfer`, sent)).status).toBe(200);
+    expect((await orders.rowOf(order._id)).payment).toBe('refunded');
+    expect(row.total - (rest ?? 0)).toBe((await desk.shown(old.replaced_by)).total);
     expect(await orders.differences()).toEqual([]);
   });
 
