@@ -25,6 +25,10 @@ export const deskOrderErrors = {
     409,
     'This refund is already done, or was sent to the gateway. Load the page again. If it is not done, wait for the gateway’s answer, or look at its statement.',
   ],
+  refund_needs_reference: [
+    409,
+    'This refund is sent by bank transfer. Record the transfer with the bank’s reference, such as the UTR number.',
+  ],
   order_return_not_asked: [
     409,
     'No return waits for a decision. The buyer can request one on the page of the order.',

@@ -1,6 +1,5 @@
 /** The command `npm run order`, by which staff handle orders. */
-import { parseArgs } from 'node:util';
-import { DeskReturnRefuseRequest, MAX_REFUSAL_LENGTH } from '@contract/desk/return';
+import { dayInIndia } from '@contract/india';
 import { formatPaise } from '@contract/money';
 import type { ShopAddress } from '../accounts';
 import type { Vault } from '../crypto';
@@ -16,6 +15,7 @@ import type { StaffContext } from '../modules/fulfilment/staff-change';
 import {
   confirmRefund,
   payCashRefund,
+  recordTransfer,
   refundByStaff,
   retryRefunds,
 } from '../modules/fulfilment/staff-refund.service';
@@ -28,85 +28,11 @@ import { isUnpaid, type OrderRow } from '../modules/order/order.rules';
 import { attemptsOf } from '../modules/payment/attempt.repository';
 import { refundsOf, retryTimes } from '../modules/payment/refund.repository';
 import { type Outcome, type Refusal, refuse } from '../outcome';
-import {
-  type CommandOutput,
-  inIndia,
-  parseOrUsageError,
-  printable,
-  readCommand,
-  staffName,
-  UsageError,
-} from './command-line';
-import {
-  parseWorklistArguments,
-  runWorklist,
-  WORKLIST_USAGE,
-  type WorklistArguments,
-} from './worklist';
-
-const USAGE = `${WORKLIST_USAGE}
-       npm run order -- NUMBER show
-       npm run order -- NUMBER pack
-       npm run order -- NUMBER ship --carrier NAME --tracking NUMBER
-       npm run order -- NUMBER deliver     the parcel was delivered; records cash on delivery as paid
-       npm run order -- NUMBER cancel      cancels an order that is not packed, and refunds the payment
-       npm run order -- NUMBER return      the requested return has arrived
-       npm run order -- NUMBER refuse-return --reason TEXT   refuses the requested return; the buyer gets the reason
-       npm run order -- NUMBER refund [--amount RUPEES]   refunds the amount; by default everything that is left
-       npm run order -- NUMBER cash        a cash refund was paid out
-       npm run order -- NUMBER undelivered the parcel came back undelivered
-       npm run order -- NUMBER retry       retries refunds that a gateway refused
-       npm run order -- NUMBER confirm --refund ID   the gateway's statement shows this refund
---as NAME records another name than the user of this computer.`;
-
-const ACTIONS = [
-  'show',
-  'pack',
-  'ship',
-  'deliver',
-  'cancel',
-  'return',
-  'refuse-return',
-  'refund',
-  'cash',
-  'undelivered',
-  'retry',
-  'confirm',
-] as const;
-type Action = (typeof ACTIONS)[number];
+import { type CommandOutput, inIndia, printable } from './command-line';
+import type { OrderArguments, OrderLine } from './order-arguments';
+import { runWorklist } from './worklist';
 
 type OrderCommandContext = Omit<StaffContext, 'actor'> & { address: ShopAddress };
-
-interface OrderArguments {
-  number: string;
-  action: Action;
-  carrier: string;
-  tracking: string;
-  /** Paise; null for the whole remaining amount. */
-  amount: number | null;
-  /** The id of a refund, as `show` prints it. */
-  refund: string;
-  /** Why a return is refused. */
-  reason: string;
-  actor: string;
-}
-
-/** The parsed command line: an action on one order, or the list of work that waits for staff. */
-type OrderLine = { order: OrderArguments } | { list: WorklistArguments };
-
-/** Parses the command line. If it is invalid, prints an error and returns null. */
-export const parseOrderArguments = (
-  args: string[],
-  output: CommandOutput,
-): Promise<OrderLine | null> =>
-  readCommand<OrderLine>(
-    () =>
-      args[0] === 'list'
-        ? { list: parseWorklistArguments(args.slice(1)) }
-        : { order: parseArguments(args) },
-    USAGE,
-    output,
-  );
 
 /**
  * Runs the command.
@@ -136,7 +62,7 @@ export async function runOrderCommand(
 async function act(
   context: StaffContext & { address: ShopAddress },
   order: OrderRow,
-  { number, action, carrier, tracking, amount, refund, reason }: OrderArguments,
+  { number, action, carrier, tracking, amount, refund, reference, day, reason }: OrderArguments,
 ): Promise<Outcome<object>> {
   switch (action) {
     case 'show':
@@ -166,6 +92,12 @@ async function act(
       return retryRefunds(context, number);
     case 'confirm':
       return confirmRefund(context, number, refund);
+    case 'transfer':
+      return recordTransfer(context, number, {
+        refundId: refund,
+        reference,
+        day: day || dayInIndia(context.now),
+      });
   }
 }
 
@@ -230,61 +162,3 @@ async function describe(context: OrderCommandContext, number: string): Promise<s
     ...events.map(({ at, machine, to, actor }) => `${inIndia(at)} ${machine} ${to} by ${actor}`),
   ];
 }
-
-function parseArguments(args: string[]): OrderArguments {
-  const { values, positionals } = parse(args);
-  const [number = '', action = '', ...more] = positionals;
-  if (number === '') throw new UsageError('Give the number of an order.');
-  if (!isAction(action) || more.length > 0) {
-    throw new UsageError(`Give one of ${ACTIONS.join(', ')}.`);
-  }
-  const carrier = (values.carrier ?? '').trim();
-  const tracking = (values.tracking ?? '').trim();
-  if (action === 'ship' && (carrier === '' || tracking === '')) {
-    throw new UsageError('Give --carrier and --tracking.');
-  }
-  if (action !== 'ship' && (carrier || tracking)) {
-    throw new UsageError('Use --carrier and --tracking only with ship.');
-  }
-  if (action !== 'refund' && values.amount !== undefined) {
-    throw new UsageError('Use --amount only with refund.');
-  }
-  if ((action === 'confirm') !== (values.refund !== undefined)) {
-    throw new UsageError('Use --refund ID with confirm, and only there.');
-  }
-  const refusal = DeskReturnRefuseRequest.safeParse(values);
-  if ((action === 'refuse-return') !== refusal.success) {
-    throw new UsageError(
-      `Use --reason TEXT with refuse-return, and only there. It has at most ${MAX_REFUSAL_LENGTH} characters.`,
-    );
-  }
-  const who = staffName(values.as);
-  const amount = values.amount === undefined ? null : paiseOf(values.amount);
-  const refund = values.refund ?? '';
-  const reason = refusal.data?.reason ?? '';
-  return { number, action, carrier, tracking, amount, refund, reason, actor: `staff:${who}` };
-}
-
-const isAction = (text: string): text is Action => (ACTIONS as readonly string[]).includes(text);
-
-function paiseOf(rupees: string): number {
-  const [, whole, part = ''] = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(rupees) ?? [];
-  if (whole === undefined) throw new UsageError('Give --amount in rupees, such as 120 or 99.50.');
-  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
-}
-
-const parse = (args: string[]) =>
-  parseOrUsageError(() =>
-    parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        carrier: { type: 'string' },
-        tracking: { type: 'string' },
-        amount: { type: 'string' },
-        refund: { type: 'string' },
-        reason: { type: 'string' },
-        as: { type: 'string' },
-      },
-    }),
-  );

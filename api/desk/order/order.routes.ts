@@ -6,7 +6,6 @@ import {
   DeskShipRequest,
 } from '@contract/desk/order';
 import { DeskRefundRequest, DeskTransferRequest } from '@contract/desk/refund';
-import { dayInIndia } from '@contract/india';
 import { type Context, Hono } from 'hono';
 import type { ApiContext } from '../../context';
 import { readForm } from '../../http/form';
@@ -36,7 +35,7 @@ import {
 } from '../../modules/fulfilment/staff-refund.service';
 import { invoiceOfOrder, openDocument } from '../../modules/invoice/invoice.repository';
 import { invoicePdf } from '../../modules/invoice/pdf/invoice-pdf';
-import { type Outcome, refuseField } from '../../outcome';
+import type { Outcome } from '../../outcome';
 import type { StaffEnv } from '../guard';
 import { staffContextOf } from './staff-context';
 
@@ -101,9 +100,6 @@ export function orderRoutes(context: ApiContext) {
     )
     .post('/order/:number/refund/:id/transfer', async (c) => {
       const transfer = readForm(DeskTransferRequest, await body(c));
-      if (transfer.day > dayInIndia(now())) {
-        return refusalResponse(c, refuseField('day', 'day_in_future'));
-      }
       const sent = { ...transfer, refundId: c.req.param('id') };
       return change((services, number) => recordTransfer(services, number, sent))(c);
     })

@@ -1,5 +1,6 @@
 /** Refunds by staff, and what staff do with refunds that gateways refused. */
-import { done, refuse } from '../../outcome';
+import { dayInIndia } from '@contract/india';
+import { done, refuse, refuseField } from '../../outcome';
 import { notifyBuyer } from '../order/notify-buyer.service';
 import { attemptsOf } from '../payment/attempt.repository';
 import { lockRefund, noteTransfer, refundsOf, retryRefundsNow } from '../payment/refund.repository';
@@ -54,7 +55,7 @@ export const retryRefunds = (context: StaffContext, number: string): Promise<Sta
 /**
  * Marks a refund as done that a person has found in the gateway's statement. This is for refunds
  * that the gateway does not report: SabPaisa, for example, does not say which of several refunds it
- * means.
+ * means. Refuses a bank transfer, for which `recordTransfer` takes the bank's reference.
  */
 export const confirmRefund = (
   context: StaffContext,
@@ -71,6 +72,7 @@ export const confirmRefund = (
       if (known.state === 'done') {
         return refuse('order_wrong_state', { state: order.payment });
       }
+      if (known.byTransfer) return refuse('refund_needs_reference');
       await markDoneIn(tx, context, refundId);
       return done({});
     },
@@ -91,6 +93,7 @@ export const recordTransfer = (
     { action: 'order.refund_transfer', after: { refundId, ...transfer } },
     async (tx, order) => {
       const { now, vault, shop } = context;
+      if (transfer.day > dayInIndia(now)) return refuseField('day', 'day_in_future');
       const isKnown = (await refundsOf(tx, order.id)).some(({ id }) => id === refundId);
       if (!isKnown) return refuse('refund_unknown');
       if (!(await noteTransfer(tx, refundId, transfer, now))) return refuse('refund_sent_already');

@@ -139,7 +139,8 @@ export const formText = {
   cash_refund: 'Mark cash refund as paid out',
   refund_retry: 'Send refused refunds again',
   refund_confirm: 'Mark as refunded',
-  refund_confirmHint: 'Do this only if the gateway’s statement shows this refund.',
+  refund_confirmHint:
+    'Do this only if the gateway’s statement shows this refund. If you sent the money yourself, record the bank transfer instead.',
   note: 'Add note',
   by: 'How do we refund it?',
   byPayment: 'The way it was paid',

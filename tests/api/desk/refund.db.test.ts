@@ -144,6 +144,11 @@ describeOnBoth('refunds at the desk', (open) => {
     await runJobs(api.context, ['refund']);
     const [owed] = await orders.refunds(row.id);
     expect(owed).toMatchObject({ state: 'due', byTransfer: true, asked: 0 });
+    const confirmed = await desk.act(number, `refund/${owed?.id}/confirm`);
+    expect([confirmed.status, confirmed.body.message]).toEqual([
+      409,
+      expect.stringContaining('Record the transfer with the bank’s reference'),
+    ]);
     const path = `refund/${owed?.id}/transfer`;
     const future = await desk.act(number, path, { reference: 'UTR1', day: '2999-01-01' });
     expect(future.body.fields).toHaveProperty('day');

@@ -1,11 +1,14 @@
+import { dayInIndia } from '@contract/india';
 import { formatPaise } from '@contract/money';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { outbox } from '../../../api/db/schema';
 import { eraseOldOrders } from '../../../api/modules/fulfilment/erase-orders.service';
+import { refundByStaff } from '../../../api/modules/fulfilment/staff-refund.service';
 import { openMessage } from '../../../api/modules/outbox/outbox.repository';
 import { refuseRefund } from '../../../api/modules/payment/refund.repository';
-import { parseOrderArguments, runOrderCommand } from '../../../api/staff/order-command';
+import { parseOrderArguments } from '../../../api/staff/order-arguments';
+import { runOrderCommand } from '../../../api/staff/order-command';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 import { type Shopper, shopper } from '../modules/cart/shoppers';
 import { fillCatalogue } from '../modules/catalogue';
@@ -36,6 +39,12 @@ describeOnBoth('npm run order', (open) => {
         )
       : 2;
     return { code, said: lines.join('\n') };
+  }
+
+  async function deliver(number: string) {
+    await run(number, 'pack');
+    await run(number, 'ship', '--carrier', 'DTDC', '--tracking', 'X1');
+    await run(number, 'deliver');
   }
 
   it('delivers an order and records each action with its actor', async () => {
@@ -110,6 +119,30 @@ describeOnBoth('npm run order', (open) => {
     expect(await orders.differences()).toEqual([]);
   });
 
+  it('records a bank transfer with its reference, and does not confirm it without one', async () => {
+    const { order, row } = await orders.paid(buyer);
+    const by = { amount: 500, left: row.total, byTransfer: true };
+    await refundByStaff({ ...orders.contextNow(), actor: 'staff:asha' }, order.number, by);
+    const [owed] = await orders.refunds(row.id);
+    const refund = ['--refund', owed?.id ?? ''];
+    expect(await run(order.number, 'confirm', ...refund)).toEqual({
+      code: 1,
+      said: expect.stringContaining('Record the transfer with the bank’s reference'),
+    });
+    expect(await orders.refunds(row.id)).toMatchObject([{ state: 'due' }]);
+    const transfer = [order.number, 'transfer', ...refund, '--reference', 'UTR1'];
+    expect(await run(...transfer, '--day', '2999-01-01')).toEqual({
+      code: 1,
+      said: 'Enter today or an earlier day.',
+    });
+    expect((await run(...transfer)).said).toContain('Refund done');
+    const day = dayInIndia(orders.contextNow().now);
+    const done = { state: 'done', transferReference: 'UTR1', transferredOn: day };
+    expect(await orders.refunds(row.id)).toMatchObject([done]);
+    expect((await run(...transfer)).code).toBe(1);
+    expect(await orders.differences()).toEqual([]);
+  });
+
   it('returns an undelivered parcel', async () => {
     const { order } = await orders.placed(buyer, { method: 'cod' });
     await run(order.number, 'pack');
@@ -122,9 +155,7 @@ describeOnBoth('npm run order', (open) => {
     const { order } = await orders.placed(buyer, { method: 'cod' });
     const { number } = order;
     expect((await run(number, 'return')).code).toBe(1);
-    await run(number, 'pack');
-    await run(number, 'ship', '--carrier', 'DTDC', '--tracking', 'X1');
-    await run(number, 'deliver');
+    await deliver(number);
     const asked = { lines: [{ position: '0', quantity: '1' }], reason: 'It leaks.' };
     await api.call('POST', `order/return/${order._id}`, asked, buyer.headers);
     expect((await run(number, 'cash')).code).toBe(1);
@@ -137,16 +168,14 @@ describeOnBoth('npm run order', (open) => {
   it('refuses a requested return, with the reason for the buyer', async () => {
     const { order } = await orders.paid(buyer);
     const { number } = order;
-    await run(number, 'pack');
-    await run(number, 'ship', '--carrier', 'DTDC', '--tracking', 'X1');
-    await run(number, 'deliver');
+    await deliver(number);
     const refusal = [number, 'refuse-return', '--reason', 'The seal is broken.'];
     expect((await run(...refusal)).code).toBe(1);
     const asked = { lines: [{ position: '0', quantity: '1' }], reason: 'It leaks.' };
     await api.call('POST', `order/return/${order._id}`, asked, buyer.headers);
     const refused = await run(...refusal, '--as', 'asha');
     expect(refused.code).toBe(0);
-    expect(refused.said).toContain('Return refused: It leaks. (The seal is broken.)');
+    expect(refused.said).toMatch(/Return refused: It leaks\. \(The seal is broken\.\)/);
     const [mail] = await api.db
       .select()
       .from(outbox)
@@ -160,14 +189,12 @@ describeOnBoth('npm run order', (open) => {
   it('prints what the buyer wrote without control characters and line ends', async () => {
     const { order } = await orders.paid(buyer);
     const { number } = order;
-    await run(number, 'pack');
-    await run(number, 'ship', '--carrier', 'DTDC', '--tracking', 'X1');
-    await run(number, 'deliver');
+    await deliver(number);
     const reason = 'It leaks.\u001b[2J\u009b8m\nRefund done: ₹5';
     const asked = { lines: [{ position: '0', quantity: '1' }], reason };
     await api.call('POST', `order/return/${order._id}`, asked, buyer.headers);
     const { said } = await run(number, 'show');
-    expect(said).toContain('Return requested: It leaks.');
+    expect(said).toMatch(/Return requested: It leaks\./);
     expect(said).not.toMatch(/[^\P{Cc}\n]/u);
     expect(said).not.toMatch(/^Refund done/m);
   });
@@ -214,6 +241,16 @@ describeOnBoth('npm run order', (open) => {
     [['ORD-1', 'pack', '--amount', '5'], 'Use --amount only with refund.'],
     [['ORD-1', 'pack', '--carrier', 'DTDC'], 'Use --carrier and --tracking only with ship.'],
     [['ORD-1', 'confirm'], 'Use --refund ID with confirm'],
+    [['ORD-1', 'transfer', '--refund', 'x'], 'Give --reference: the bank’s reference'],
+    [['ORD-1', 'transfer', '--reference', 'UTR1'], 'Use --refund ID with confirm and transfer'],
+    [
+      ['ORD-1', 'confirm', '--refund', 'x', '--reference', 'UTR1'],
+      'Use --reference and --day only',
+    ],
+    [
+      ['ORD-1', 'transfer', '--refund', 'x', '--reference', 'UTR1', '--day', 'today'],
+      'Give --day as year, month and day',
+    ],
     [['ORD-1', 'refuse-return'], 'Use --reason TEXT with refuse-return'],
     [['ORD-1', 'refuse-return', '--reason', ' '], 'Use --reason TEXT with refuse-return'],
     [['ORD-1', 'refuse-return', '--reason', 'x'.repeat(501)], 'at most 500 characters'],

@@ -4,7 +4,7 @@ import { job } from '../../../api/db/schema';
 import { deliverOrder, packOrder, shipOrder } from '../../../api/modules/fulfilment/staff.service';
 import { refuseRefund } from '../../../api/modules/payment/refund.repository';
 import { enqueueJob } from '../../../api/scheduler/job.repository';
-import { parseOrderArguments } from '../../../api/staff/order-command';
+import { parseOrderArguments } from '../../../api/staff/order-arguments';
 import { runWorklist } from '../../../api/staff/worklist';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 import { type Shopper, shopper } from '../modules/cart/shoppers';

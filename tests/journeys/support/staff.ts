@@ -5,7 +5,8 @@ import { openVault } from '../../../api/data-keys';
 import type { Database } from '../../../api/db/client';
 import { ledgerDifferences } from '../../../api/modules/ledger/ledger.repository';
 import { sumDifferences } from '../../../api/modules/sale/roll-up.repository';
-import { parseOrderArguments, runOrderCommand } from '../../../api/staff/order-command';
+import { parseOrderArguments } from '../../../api/staff/order-arguments';
+import { runOrderCommand } from '../../../api/staff/order-command';
 import { testShopTerms } from '../../setup/shop-terms';
 
 /**
