@@ -17,8 +17,8 @@ const USAGE = `${WORKLIST_USAGE}
        npm run order -- NUMBER ship --carrier NAME --tracking NUMBER
        npm run order -- NUMBER deliver     the parcel was delivered; records cash on delivery as paid
        npm run order -- NUMBER cancel      cancels an order that is not packed, and refunds the payment
-       npm run order -- NUMBER return      the requested return has arrived
-       npm run order -- NUMBER refuse-return --reason TEXT   refuses the requested return; the buyer gets the reason
+       npm run order -- NUMBER return --return ID            the requested return has arrived
+       npm run order -- NUMBER refuse-return --return ID --reason TEXT   refuses the requested return; the buyer gets the reason
        npm run order -- NUMBER refund [--amount RUPEES]   refunds the amount; by default everything that is left
        npm run order -- NUMBER cash        a cash refund was paid out
        npm run order -- NUMBER undelivered the parcel came back undelivered
@@ -26,6 +26,7 @@ const USAGE = `${WORKLIST_USAGE}
        npm run order -- NUMBER confirm --refund ID   the gateway's statement shows this refund
        npm run order -- NUMBER transfer --refund ID --reference TEXT [--day YYYY-MM-DD]
                                            this refund was sent by bank transfer, today or on the day
+Without --return, return and refuse-return print the open return and its ID, and change nothing.
 --as NAME records another name than the user of this computer.`;
 
 const ACTIONS = [
@@ -57,6 +58,8 @@ export interface OrderArguments {
   /** The bank's reference and the day of a transfer. The day is empty for today. */
   reference: string;
   day: string;
+  /** The id of a return, as `show` prints it; empty to only see the open return. */
+  returnId: string;
   /** Why a return is refused. */
   reason: string;
   actor: string;
@@ -102,6 +105,10 @@ function parseArguments(args: string[]): OrderArguments {
     throw new UsageError('Use --refund ID with confirm and transfer, and only there.');
   }
   const { reference, day } = readTransfer(action, values);
+  const isOfReturn = action === 'return' || action === 'refuse-return';
+  if (!isOfReturn && values.return !== undefined) {
+    throw new UsageError('Use --return ID only with return and refuse-return.');
+  }
   const refusal = DeskReturnRefuseRequest.safeParse(values);
   if ((action === 'refuse-return') !== refusal.success) {
     throw new UsageError(
@@ -112,8 +119,10 @@ function parseArguments(args: string[]): OrderArguments {
   const amount = values.amount === undefined ? null : paiseOf(values.amount);
   const refund = values.refund ?? '';
   const reason = refusal.data?.reason ?? '';
-  const given = { carrier, tracking, amount, refund, reference, day, reason };
-  return { number, action, ...given, actor: `staff:${who}` };
+  const returnId = (values.return ?? '').trim();
+  const ids = { refund, returnId };
+  const given = { carrier, tracking, amount, reference, day, reason };
+  return { number, action, ...ids, ...given, actor: `staff:${who}` };
 }
 
 /** Reads the bank's reference and the day of a transfer. Both are empty for other actions. */
@@ -155,6 +164,7 @@ const parse = (args: string[]) =>
         refund: { type: 'string' },
         reference: { type: 'string' },
         day: { type: 'string' },
+        return: { type: 'string' },
         reason: { type: 'string' },
         as: { type: 'string' },
       },

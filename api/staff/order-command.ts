@@ -23,7 +23,14 @@ import { receiveReturn, refuseReturn } from '../modules/fulfilment/staff-return.
 import { uncreditedPaise } from '../modules/invoice/credit-note.rules';
 import { documentsOf } from '../modules/invoice/invoice.repository';
 import { openBuyer } from '../modules/order/buyer.rules';
-import { eventsOf, linesOf, orderByNumber, returnsOf } from '../modules/order/order.repository';
+import {
+  eventsOf,
+  type LineRow,
+  linesOf,
+  orderByNumber,
+  returnLinesOf,
+  returnsOf,
+} from '../modules/order/order.repository';
 import { isUnpaid, type OrderRow } from '../modules/order/order.rules';
 import { attemptsOf } from '../modules/payment/attempt.repository';
 import { refundsOf, retryTimes } from '../modules/payment/refund.repository';
@@ -51,6 +58,12 @@ export async function runOrderCommand(
   };
   const order = await orderByNumber(context.db, line.number);
   if (!order) return refuseWith(refuse('order_unknown'));
+  const seen = isAboutReturn(line) && line.returnId === '' && (await openReturn(context, order));
+  if (seen) {
+    complain(printable(seen.text).replaceAll('\n', ' '));
+    complain(`Nothing was changed. If this is the return, add --return ${seen.id}`);
+    return 1;
+  }
   const outcome = await act({ ...context, actor: line.actor }, order, line);
   if (!outcome.ok) return refuseWith(outcome);
   for (const text of await describe(context, line.number)) {
@@ -62,7 +75,18 @@ export async function runOrderCommand(
 async function act(
   context: StaffContext & { address: ShopAddress },
   order: OrderRow,
-  { number, action, carrier, tracking, amount, refund, reference, day, reason }: OrderArguments,
+  {
+    number,
+    action,
+    carrier,
+    tracking,
+    amount,
+    refund,
+    reference,
+    day,
+    returnId,
+    reason,
+  }: OrderArguments,
 ): Promise<Outcome<object>> {
   switch (action) {
     case 'show':
@@ -76,9 +100,9 @@ async function act(
     case 'cancel':
       return cancelByStaff(context, number);
     case 'return':
-      return receiveReturn(context, number, 'all_to_stock');
+      return receiveReturn(context, number, 'all_to_stock', returnId);
     case 'refuse-return':
-      return refuseReturn(context, number, reason);
+      return refuseReturn(context, number, reason, returnId);
     case 'refund':
       return refundByStaff(context, number, {
         amount,
@@ -116,20 +140,46 @@ function recipientOf(vault: Vault, order: OrderRow): string {
   return `To ${[name, line1, line2, landmark, `${city} ${pin}`, phone].filter(Boolean).join(', ')}`;
 }
 
+const isAboutReturn = ({ action }: OrderArguments): boolean =>
+  action === 'return' || action === 'refuse-return';
+
+/** Finds the return that waits for a decision, with a line that says which one it is. */
+async function openReturn({ db }: OrderCommandContext, { id }: OrderRow) {
+  const open = (await returnsOf(db, id)).find(({ state }) => state === 'requested');
+  if (!open) return null;
+  const [lines, returnLines] = await Promise.all([linesOf(db, id), returnLinesOf(db, id)]);
+  return { id: open.id, text: returnText(open, lines, returnLines) };
+}
+
+/** Says when a return was requested, its id, its products and its reason. */
+function returnText(
+  { id, state, createdAt, reason, refusalReason }: Awaited<ReturnType<typeof returnsOf>>[number],
+  lines: readonly LineRow[],
+  returnLines: Awaited<ReturnType<typeof returnLinesOf>>,
+): string {
+  const products = returnLines
+    .filter(({ returnId }) => returnId === id)
+    .map(({ position, quantity }) => `${quantity} × ${lines[position]?.name ?? ''}`);
+  const refusal = refusalReason && ` (${refusalReason})`;
+  return `Return ${state}: ${inIndia(createdAt)}, ${id}, ${products.join(', ')}: ${reason}${refusal}`;
+}
+
 async function describe(context: OrderCommandContext, number: string): Promise<string[]> {
   const { db, vault } = context;
   const order = await orderByNumber(db, number);
   if (!order) return [];
-  const [lines, events, returns, payments, refunds, retries, papers, left] = await Promise.all([
-    linesOf(db, order.id),
-    eventsOf(db, order.id),
-    returnsOf(db, order.id),
-    attemptsOf(db, order.id),
-    refundsOf(db, order.id),
-    retryTimes(db, [order.id]),
-    order.erasedAt ? [] : documentsOf(db, vault, order.id),
-    refundablePaise(context, order),
-  ]);
+  const [lines, events, returns, returnLines, payments, refunds, retries, papers, left] =
+    await Promise.all([
+      linesOf(db, order.id),
+      eventsOf(db, order.id),
+      returnsOf(db, order.id),
+      returnLinesOf(db, order.id),
+      attemptsOf(db, order.id),
+      refundsOf(db, order.id),
+      retryTimes(db, [order.id]),
+      order.erasedAt ? [] : documentsOf(db, vault, order.id),
+      refundablePaise(context, order),
+    ]);
   return [
     `${order.number}: ${order.payment}, ${order.fulfilment}; ${formatPaise(order.total)} by ${order.method}`,
     order.erasedAt ? 'The personal data of this order was erased.' : recipientOf(vault, order),
@@ -138,9 +188,7 @@ async function describe(context: OrderCommandContext, number: string): Promise<s
       [`  ${quantity} × ${what}`, returned > 0 ? `, ${returned} returned` : ''].join(''),
     ),
     ...papers.map((paper) => `${paper.kind} ${paper.number}: ${formatPaise(paper.total)}`),
-    ...returns.map(({ state, reason, refusalReason }) =>
-      [`Return ${state}: ${reason}`, refusalReason && ` (${refusalReason})`].join(''),
-    ),
+    ...returns.map((one) => returnText(one, lines, returnLines)),
     ...payments.map(({ gateway, state, amount, paymentId, reason }) =>
       [
         `Payment ${state}: ${formatPaise(amount)} by ${gateway}`,

@@ -1,16 +1,23 @@
 /** Orders as staff see them. */
 import type { DeskOrder, DeskOrderSummary, DeskOrdersQuery } from '@contract/desk/order';
 import { DESK_ORDERS_PAGE_SIZE } from '@contract/desk/order';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Vault } from '../../crypto';
 import type { Database } from '../../db/client';
-import { invoice, member, orderReturn, orderReturnLine, staffRecord } from '../../db/schema';
+import { invoice, member, staffRecord } from '../../db/schema';
 import { done, type Outcome, refuse } from '../../outcome';
 import { uncreditedPaise } from '../invoice/credit-note.rules';
 import { documentKindSql, documentsOf } from '../invoice/invoice.repository';
 import { type Buyer, openBuyer } from '../order/buyer.rules';
-import { eventsOf, linesOf, neighboursOf, orderByNumber } from '../order/order.repository';
+import {
+  eventsOf,
+  linesOf,
+  neighboursOf,
+  orderByNumber,
+  returnLinesOf,
+  returnsOf,
+} from '../order/order.repository';
 import { amountDue, isCancellable, isPayable, isUnpaid, type OrderRow } from '../order/order.rules';
 import { firstImages, lineOf } from '../order/order-view.service';
 import { isTestOrder, testOrdersOf } from '../order/test-order.repository';
@@ -247,17 +254,7 @@ async function issuedDocuments(db: Database, vault: Vault, order: OrderRow) {
 }
 
 async function returnsWithLines(db: Database, orderId: string): Promise<DeskOrder['returns']> {
-  const rows = await db
-    .select()
-    .from(orderReturn)
-    .where(eq(orderReturn.orderId, orderId))
-    .orderBy(asc(orderReturn.createdAt));
-  const ids = rows.map(({ id }) => id);
-  const lines = await db
-    .select()
-    .from(orderReturnLine)
-    .where(inArray(orderReturnLine.returnId, ids))
-    .orderBy(asc(orderReturnLine.position));
+  const [rows, lines] = await Promise.all([returnsOf(db, orderId), returnLinesOf(db, orderId)]);
   return rows.map(({ id, state, reason, refusalReason, decidedBy, createdAt, updatedAt }) => ({
     _id: id,
     state,

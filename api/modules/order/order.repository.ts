@@ -5,6 +5,7 @@ import {
   count,
   desc,
   eq,
+  getTableColumns,
   isNull,
   or,
   type Placeholder,
@@ -12,7 +13,14 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client';
-import { orderEvent, orderLine, orderReturn, orderSerial, shopOrder } from '../../db/schema';
+import {
+  orderEvent,
+  orderLine,
+  orderReturn,
+  orderReturnLine,
+  orderSerial,
+  shopOrder,
+} from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 import type { FulfilmentState, OrderRow, PaymentState } from './order.rules';
 
@@ -143,6 +151,15 @@ export const returnsOf = (db: Queryable, orderId: string) =>
     .from(orderReturn)
     .where(eq(orderReturn.orderId, orderId))
     .orderBy(asc(orderReturn.createdAt));
+
+/** The lines of all returns of an order. */
+export const returnLinesOf = (db: Queryable, orderId: string) =>
+  db
+    .select(getTableColumns(orderReturnLine))
+    .from(orderReturnLine)
+    .innerJoin(orderReturn, eq(orderReturn.id, orderReturnLine.returnId))
+    .where(eq(orderReturn.orderId, orderId))
+    .orderBy(asc(orderReturnLine.position));
 
 /** Returns when the parcel was delivered; null if it was not delivered yet. */
 export const deliveredAt = (events: readonly EventRow[]): Date | null =>

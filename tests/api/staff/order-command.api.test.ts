@@ -47,6 +47,10 @@ describeOnBoth('npm run order', (open) => {
     await run(number, 'deliver');
   }
 
+  /** The id of the open return, as the command shows it. */
+  const openReturnOf = async (number: string) =>
+    /Return requested: [^,]*, (\S+),/.exec((await run(number, 'show')).said)?.[1] ?? '';
+
   it('delivers an order and records each action with its actor', async () => {
     const { order } = await orders.placed(buyer, { method: 'cod' });
     const { number } = order;
@@ -143,6 +147,30 @@ describeOnBoth('npm run order', (open) => {
     expect(await orders.differences()).toEqual([]);
   });
 
+  it('shows the open return, and changes nothing without its id or with another', async () => {
+    const { order, row } = await orders.paid(buyer);
+    const { number } = order;
+    await deliver(number);
+    const asked = { lines: [{ position: '0', quantity: '1' }], reason: 'It leaks.' };
+    const request = () => api.call('POST', `order/return/${order._id}`, asked, buyer.headers);
+    await request();
+    const first = await openReturnOf(number);
+    for (const action of [['return'], ['refuse-return', '--reason', 'It is open.']]) {
+      const { code, said } = await run(number, ...action);
+      expect(code).toBe(1);
+      expect(said).toMatch(new RegExp(`: 2026-[-\\d: ]+, ${first}, 1 × .*: It leaks\\.\n`));
+      expect(said).toContain(`Nothing was changed. If this is the return, add --return ${first}`);
+    }
+    await run(number, 'refuse-return', '--return', first, '--reason', 'It is open.');
+    await request();
+    expect(await run(number, 'return', '--return', first)).toEqual({
+      code: 1,
+      said: 'This is not the return that was shown. Look at it again, then decide.',
+    });
+    expect(await orders.refunds(row.id)).toEqual([]);
+    expect((await run(number, 'return', '--return', await openReturnOf(number))).code).toBe(0);
+  });
+
   it('returns an undelivered parcel', async () => {
     const { order } = await orders.placed(buyer, { method: 'cod' });
     await run(order.number, 'pack');
@@ -159,8 +187,9 @@ describeOnBoth('npm run order', (open) => {
     const asked = { lines: [{ position: '0', quantity: '1' }], reason: 'It leaks.' };
     await api.call('POST', `order/return/${order._id}`, asked, buyer.headers);
     expect((await run(number, 'cash')).code).toBe(1);
-    const returned = await run(number, 'return', '--as', 'asha');
-    expect(returned.said).toMatch(/, 1 returned\n.*Return received: It leaks\.\n.*Refund due/s);
+    const id = await openReturnOf(number);
+    const returned = await run(number, 'return', '--return', id, '--as', 'asha');
+    expect(returned.said).toMatch(/, 1 returned\n.*Return received: .*: It leaks\.\n.*Refund due/s);
     expect((await run(number, 'cash')).said).toContain('Refund done');
     expect(await orders.differences()).toEqual([]);
   });
@@ -173,9 +202,10 @@ describeOnBoth('npm run order', (open) => {
     expect((await run(...refusal)).code).toBe(1);
     const asked = { lines: [{ position: '0', quantity: '1' }], reason: 'It leaks.' };
     await api.call('POST', `order/return/${order._id}`, asked, buyer.headers);
-    const refused = await run(...refusal, '--as', 'asha');
+    const id = await openReturnOf(number);
+    const refused = await run(...refusal, '--return', id, '--as', 'asha');
     expect(refused.code).toBe(0);
-    expect(refused.said).toMatch(/Return refused: It leaks\. \(The seal is broken\.\)/);
+    expect(refused.said).toMatch(/Return refused: .*: It leaks\. \(The seal is broken\.\)/);
     const [mail] = await api.db
       .select()
       .from(outbox)
@@ -194,7 +224,7 @@ describeOnBoth('npm run order', (open) => {
     const asked = { lines: [{ position: '0', quantity: '1' }], reason };
     await api.call('POST', `order/return/${order._id}`, asked, buyer.headers);
     const { said } = await run(number, 'show');
-    expect(said).toMatch(/Return requested: It leaks\./);
+    expect(said).toMatch(/Return requested: .*: It leaks\./);
     expect(said).not.toMatch(/[^\P{Cc}\n]/u);
     expect(said).not.toMatch(/^Refund done/m);
   });
@@ -251,6 +281,7 @@ describeOnBoth('npm run order', (open) => {
       ['ORD-1', 'transfer', '--refund', 'x', '--reference', 'UTR1', '--day', 'today'],
       'Give --day as year, month and day',
     ],
+    [['ORD-1', 'pack', '--return', 'x'], 'Use --return ID only with return and refuse-return.'],
     [['ORD-1', 'refuse-return'], 'Use --reason TEXT with refuse-return'],
     [['ORD-1', 'refuse-return', '--reason', ' '], 'Use --reason TEXT with refuse-return'],
     [['ORD-1', 'refuse-return', '--reason', 'x'.repeat(501)], 'at most 500 characters'],
