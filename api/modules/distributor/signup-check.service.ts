@@ -3,7 +3,7 @@
 import type { SignupFields } from '@contract/account';
 import type { AccountServices } from '../../accounts';
 import type { Database, Queryable } from '../../db/client';
-import { done, type Outcome, refuseField } from '../../outcome';
+import { countAttempt, done, type Outcome, refuseField } from '../../outcome';
 import { refuseDuringHold } from '../account-change/change-hold.rules';
 import { isAadhaarTaken } from '../kyc/kyc.repository';
 import { kycService } from '../kyc/kyc.service';
@@ -64,6 +64,10 @@ export async function checkSignup(
   // by trying other people's numbers.
   if (await isAadhaarTaken(db, aadhaarHashes)) return takenRefusals.aadhaar();
   if (await isPanTaken(db, panHashes)) return takenRefusals.pan();
+  // The refusals below reveal whether an e-mail address or a referral code is in use.
+  const { signupCheckPerPhone } = services.limits;
+  const tooMany = await countAttempt(signupCheckPerPhone, phone, 'too_many_requests');
+  if (tooMany) return tooMany;
   if (!(await findSponsor(db, fields.ref_code))) return refuseUnknownCode();
   const before = await findConvertingCustomer(db, services, { fields, headers }, now);
   if (!before.ok) return before;

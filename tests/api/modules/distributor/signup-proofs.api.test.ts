@@ -1,3 +1,4 @@
+import { ATTEMPT_RULES } from '@kernel/limits/attempt-limits';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { verification } from '../../../../api/db/schema';
@@ -70,6 +71,21 @@ describeOnBoth('the proofs of a registration', (open) => {
       expect(body.message).toBe('Adhar number is not verified');
     }
     expect((await shop.register(registrationOf(asha), own)).status).toBe(200);
+  });
+
+  it('allow a few e-mail addresses and referral codes a day that may be taken', async () => {
+    const shop = await openShop(open);
+    await shop.verify(asha);
+    const { limit } = ATTEMPT_RULES.signupCheckPerPhone;
+    for (let tried = 0; tried < limit; tried += 1) {
+      const taken = tried % 2 === 0 ? ['email', 'demo@example.com'] : ['ref_code', 'NOBODY'];
+      const fields = registrationOf(asha, Object.fromEntries([taken]));
+      expect((await shop.register(fields)).status).toBe(400);
+    }
+    const fields = registrationOf(asha, { email: 'demo@example.com' });
+    const { status, body } = await shop.register(fields);
+    expect([status, body.fields]).toEqual([429, undefined]);
+    expect(body.message).toMatch(/^Too many requests\. Try again in /);
   });
 
   it('require the name on the PAN', async () => {
