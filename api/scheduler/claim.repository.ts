@@ -63,8 +63,12 @@ export async function claimJobs(
   return rows;
 }
 
-const isHeldBySql = (holder: string, { name, key }: Pick<ClaimedJob, 'name' | 'key'>) =>
-  and(eq(job.name, name), eq(job.key, key), eq(job.holder, holder));
+/**
+ * Whether this claim still holds the job. The number of attempts distinguishes it from a later claim
+ * by the same holder, which may have lost the lease and claimed the job again.
+ */
+const isHeldBySql = (holder: string, { name, key, attempts }: ClaimedJob) =>
+  and(eq(job.name, name), eq(job.key, key), eq(job.holder, holder), eq(job.attempts, attempts));
 
 /** Renews the leases of a holder's running jobs with these names. @returns the renewed jobs */
 export function renewLeases(
@@ -123,16 +127,27 @@ export async function expireAllLeases(db: Queryable): Promise<void> {
     .where(eq(job.state, 'running'));
 }
 
-/** Schedules a retry of a failed job, or parks it. Returns null if the holder has lost the job. */
+/**
+ * Schedules a retry of a failed job, or parks it. A job that was rescheduled in the meantime waits for
+ * that time instead. Returns null if the holder has lost the job.
+ */
 export async function failJob(
   { db, at, holder }: Holder,
   claimed: ClaimedJob,
   retry: RetryRule,
   lastError: string,
 ): Promise<JobRow | null> {
+  const isSame = sql`${job.revision} = ${claimed.revision}`;
+  const { state, dueAt, attempts } = afterFailure(at, retry);
   const [failed] = await db
     .update(job)
-    .set({ ...afterFailure(at, retry), lastError })
+    .set({
+      state: sql`case when ${isSame} then ${state} else 'waiting' end`,
+      dueAt: sql`case when ${isSame} then ${dueAt} else ${job.dueAt} end`,
+      attempts: sql`case when ${isSame} then ${attempts} else 0 end`,
+      ...NOT_HELD,
+      lastError,
+    })
     .where(isHeldBySql(holder, claimed))
     .returning();
   return failed ?? null;

@@ -74,6 +74,8 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
     const kind = kinds.get(claimed.name);
     if (!kind) return;
     const leaseLost = new AbortController();
+    // This host lost the lease of an earlier attempt that still runs.
+    running.get(idOf(claimed))?.leaseLost.abort();
     kind.running += 1;
     const ended = runOne(claimed, kind, AbortSignal.any([leaseLost.signal, stopping]))
       // The job runs again after its lease has expired.
@@ -82,7 +84,7 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
       )
       .finally(() => {
         kind.running -= 1;
-        running.delete(idOf(claimed));
+        if (running.get(idOf(claimed))?.leaseLost === leaseLost) running.delete(idOf(claimed));
         if (kind.mayHaveMore) onFree();
       });
     running.set(idOf(claimed), { leaseLost, ended });

@@ -1,7 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { job, webhookEvent } from '../../../api/db/schema';
-import { expireAllLeases } from '../../../api/scheduler/claim.repository';
+import { expireAllLeases, reapJobs } from '../../../api/scheduler/claim.repository';
 import { deleteInBatches } from '../../../api/scheduler/delete-in-batches';
 import {
   cancelJob,
@@ -302,6 +302,55 @@ describeOnBoth('a job', (open) => {
     await pass(61);
     expect(await runDue()).toBe(1);
     expect(runs).toEqual([1, 1]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('that is rescheduled while its last attempt fails, waits for that time and is not parked', async () => {
+    const { work, runDue } = host({ retry: { ...RETRY, limit: 1 } });
+    const runAt = new Date(Date.now() + 7_200_000);
+    work('ask', async ({ key }) => {
+      await scheduleJob(api.db, { name: 'ask', key, runAt });
+      throw new Error('no answer');
+    });
+    await enqueueJob(api.db, { name: 'ask', key: 'one' });
+    expect(await runDue()).toBe(1);
+    expect(await rows()).toMatchObject([
+      { state: 'waiting', attempts: 0, dueAt: runAt, lastError: 'Error: no answer' },
+    ]);
+  });
+
+  it('that its host lost and claimed again is not failed by the first attempt', async () => {
+    const { work, runDue } = host();
+    const [first, second] = [signal(), signal()];
+    const begun: number[] = [];
+    const signals: AbortSignal[] = [];
+    const handler: JobHandler = async ({ key, attempt, signal: aborted }) => {
+      begun.push(attempt);
+      signals.push(aborted);
+      if (key === 'next') return;
+      await (attempt === 1 ? first : second).given;
+      if (attempt === 1) throw new Error('too late');
+    };
+    work('ask', handler, { workers: 2 });
+    await enqueueJob(api.db, { name: 'ask', key: 'one' });
+    const runs = [runDue()];
+    await expect.poll(() => begun).toEqual([1]);
+    await pass(61);
+    await reapJobs({ db: api.db, at: sql`now()`, holder: '' }, [{ name: 'ask', ...RETRY }]);
+    await pass(RETRY.delaySeconds);
+    runs.push(runDue());
+    await expect.poll(() => begun).toEqual([1, 2]);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    // The second of two workers is free once the first attempt has ended.
+    await enqueueJob(api.db, { name: 'ask', key: 'next' });
+    first.give();
+    await expect.poll(async () => (await rows()).map(({ key }) => key)).toEqual(['one']);
+    expect(begun).toEqual([1, 2, 1]);
+    expect(await rows()).toMatchObject([
+      { state: 'running', attempts: 2, lastError: 'its host did not finish it' },
+    ]);
+    second.give();
+    await Promise.all(runs);
     expect(await rows()).toEqual([]);
   });
 
