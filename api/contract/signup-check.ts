@@ -6,7 +6,7 @@ import { z } from 'zod';
 import * as fields from './account-fields';
 import { calls, one } from './endpoint';
 import type { FieldCode } from './errors';
-import { listOf, maybe, requiredProse } from './fields';
+import { listOf, maybe, requiredProse, text } from './fields';
 
 /** Requires the phone voucher header. Only fields that are sent are checked. */
 export const SignupCheckRequest = z.object({
@@ -30,6 +30,11 @@ export const SignupCheck = z.object({
   flaws: listOf(z.enum(signupFlaws)),
   /** The owner of the referral code; null if no code was sent, or if the code is unknown. */
   sponsor: maybe(z.object({ name: requiredProse() })),
+  /**
+   * The time (ISO 8601) until which this verification of the phone can replace the password of the
+   * customer with this phone, who becomes the distributor. Empty if there is no such customer.
+   */
+  phone_proof_until: text(),
 });
 export type SignupCheck = z.output<typeof SignupCheck>;
 

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/client';
 import type { member } from '../../db/schema';
 import { countAttempt, done, type Outcome } from '../../outcome';
 import { findSponsor, memberByEmail, memberByPhone } from '../member/member.repository';
-import { requireVerifiedPhone } from '../member/phone-proof.rules';
+import { freshPhoneEnd, requireVerifiedPhone } from '../member/phone-proof.rules';
 import { hasSecondFactor } from '../second-factor/second-factor.repository';
 
 /**
@@ -19,7 +19,8 @@ export async function previewSignup(
   { phone, email, ref_code: code, voucher }: SignupCheckRequest & { voucher: string },
   now: Date,
 ): Promise<Outcome<{ check: SignupCheck }>> {
-  const phoneRefusal = requireVerifiedPhone(webSecrets, { phone, purpose: 'join', voucher, now });
+  const claim = { phone, purpose: 'join', voucher, now } as const;
+  const phoneRefusal = requireVerifiedPhone(webSecrets, claim);
   if (phoneRefusal) return phoneRefusal;
   if (email || code) {
     const tooMany = await countAttempt(limits.signupCheckPerPhone, phone, 'too_many_requests');
@@ -33,7 +34,15 @@ export async function previewSignup(
   if (phoneFlaw) flaws.push(phoneFlaw);
   if (byEmail && byEmail.member.id !== byPhone?.member.id) flaws.push('email_taken');
   if (code && !sponsor) flaws.push('ref_code_unknown');
-  return done({ check: { flaws, sponsor: sponsor && { name: sponsor.name } } });
+  const proofEnd =
+    byPhone && !phoneFlaw && freshPhoneEnd(webSecrets, claim, byPhone.member.passwordChangedAt);
+  return done({
+    check: {
+      flaws,
+      sponsor: sponsor && { name: sponsor.name },
+      phone_proof_until: proofEnd ? proofEnd.toISOString() : '',
+    },
+  });
 }
 
 /**

@@ -39,8 +39,21 @@ export function requireFreshPhone(
   claim: PhoneClaim,
   after: Date,
 ): Refusal | null {
+  const end = freshPhoneEnd(secrets, claim, after);
+  if (!end) return refuseUnverifiedPhone();
+  return claim.now <= end ? null : refuseField('phone', 'phone_proof_too_old');
+}
+
+/**
+ * Returns until when `requireFreshPhone` accepts the voucher; a time in the past if it never does.
+ * Returns null if the phone is not verified.
+ */
+export function freshPhoneEnd(
+  secrets: readonly string[],
+  claim: PhoneClaim,
+  after: Date,
+): Date | null {
   const at = timeOfProof(secrets, claim);
-  if (!at) return refuseUnverifiedPhone();
-  const isFresh = at > after && claim.now.getTime() - at.getTime() <= MAX_FRESH_AGE_MS;
-  return isFresh ? null : refuseField('phone', 'phone_proof_too_old');
+  if (!at) return null;
+  return at > after ? new Date(at.getTime() + MAX_FRESH_AGE_MS) : new Date(0);
 }

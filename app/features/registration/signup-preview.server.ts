@@ -29,9 +29,14 @@ interface SignupPreview {
   errors: FieldErrors;
   /** The name of the referral code's owner; empty if unknown. */
   sponsor: string;
+  /**
+   * Until when the visitor can submit without verifying the phone again, if the account of a
+   * customer becomes the distributor's (ISO 8601); otherwise empty.
+   */
+  proofUntil: string;
 }
 
-const NO_PREVIEW: SignupPreview = { flaws: [], errors: {}, sponsor: '' };
+const NO_PREVIEW: SignupPreview = { flaws: [], errors: {}, sponsor: '', proofUntil: '' };
 
 /** The header that vouches for the verified phone; empty without a shared secret. */
 export function voucherHeader({ phoneVerified }: Registration): Record<string, string> {
@@ -61,7 +66,12 @@ export async function previewSignup(
     });
     const { flaws } = data;
     const errors = flaws.map((code) => [fieldOf[code], [errorMessage(code)]]);
-    return { flaws, errors: Object.fromEntries(errors), sponsor: data.sponsor?.name ?? '' };
+    return {
+      flaws,
+      errors: Object.fromEntries(errors),
+      sponsor: data.sponsor?.name ?? '',
+      proofUntil: data.phone_proof_until,
+    };
   } catch (error) {
     if (error instanceof UpstreamError) return NO_PREVIEW;
     throw error;

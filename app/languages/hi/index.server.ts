@@ -31,6 +31,7 @@ import * as productListProductList from '~/features/product-list/product-list.te
 import * as profileOwnData from '~/features/profile/own-data.text';
 import * as profileProfile from '~/features/profile/profile.text';
 import * as rankRank from '~/features/rank/rank.text';
+import * as registrationProofAge from '~/features/registration/proof-age.text';
 import * as registrationRegistration from '~/features/registration/registration.text';
 import * as searchSearch from '~/features/search/search.text';
 import * as teamSalesTeamSales from '~/features/team-sales/team-sales.text';
@@ -68,6 +69,7 @@ import * as productListProductListHi from '~/languages/hi/features/product-list/
 import * as profileOwnDataHi from '~/languages/hi/features/profile/own-data.text';
 import * as profileProfileHi from '~/languages/hi/features/profile/profile.text';
 import * as rankRankHi from '~/languages/hi/features/rank/rank.text';
+import * as registrationProofAgeHi from '~/languages/hi/features/registration/proof-age.text';
 import * as registrationRegistrationHi from '~/languages/hi/features/registration/registration.text';
 import * as searchSearchHi from '~/languages/hi/features/search/search.text';
 import * as teamSalesTeamSalesHi from '~/languages/hi/features/team-sales/team-sales.text';
@@ -137,6 +139,7 @@ export const texts = [
   [profileOwnData, profileOwnDataHi],
   [profileProfile, profileProfileHi],
   [rankRank, rankRankHi],
+  [registrationProofAge, registrationProofAgeHi],
   [registrationRegistration, registrationRegistrationHi],
   [searchSearch, searchSearchHi],
   [teamSalesTeamSales, teamSalesTeamSalesHi],

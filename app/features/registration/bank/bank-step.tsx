@@ -8,6 +8,7 @@ import { fill } from '~/ui/fill';
 import { StepForm } from '~/ui/step-form';
 import { enterLabel } from '../enter-label';
 import { labels } from '../labels';
+import { ProofAgeNotice } from '../proof-age-notice';
 import { stepText, bankText as text } from '../registration.text';
 import { registrationSteps } from '../steps';
 import type { bankStep } from './bank.server';
@@ -23,6 +24,7 @@ export function BankStep() {
     <StepForm
       step={step}
       enterLabel={enterLabel(step.data.defaultIntent)}
+      intro={<ProofAgeNotice {...data.proofAge} />}
       buttons={
         <Button name="intent" value="submit">
           {text.submit}

@@ -2,6 +2,8 @@
 import { parseAccountNumber } from '@contract/identity/bank';
 import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
 import { invalid } from '~/platform/forms/multi-step/step-errors.server';
+import { verifyPhoneAgain } from '../otp/phone-code.server';
+import { type ProofAge, proofAgeOf } from '../proof-age.server';
 import { bankSchema, type Registration } from '../registration.schema';
 import { registrationMessages } from '../registration.text';
 import { previewSignup } from '../signup-preview.server';
@@ -10,6 +12,7 @@ import { submitRegistration } from './submit.server';
 
 interface View {
   review: ReviewGroup[];
+  proofAge: ProofAge;
 }
 
 async function submit(args: StepArgs<Registration>): Promise<StepOutcome> {
@@ -30,10 +33,11 @@ export const bankStep: Step<Registration, View> = {
   texts: Object.keys(bankSchema.shape),
   view: async (draft) => {
     const { ref_code } = draft.texts;
-    return { review: reviewOf(draft, (await previewSignup(draft, { ref_code })).sponsor) };
+    const preview = await previewSignup(draft, { ref_code });
+    return { review: reviewOf(draft, preview.sponsor), proofAge: proofAgeOf(preview.proofUntil) };
   },
   // Submitting deletes the draft, so this step is never finished.
   isDone: () => false,
   defaultIntent: () => 'submit',
-  intents: { submit },
+  intents: { submit, 'verify-phone-again': (args) => verifyPhoneAgain(args, true) },
 };

@@ -1,12 +1,12 @@
 /** Step 1: name and mobile number. */
 import type { Step, StepArgs, StepOutcome } from '~/platform/forms/multi-step/step.server';
 import { invalid } from '~/platform/forms/multi-step/step-errors.server';
+import { isFromReview } from '~/platform/forms/multi-step/steps';
 import { demoHints } from '../demo.server';
-import { CODE_ANSWER_ID, EARLIER_CODE_QUERY, sendPhoneCode } from '../otp/phone-code.server';
+import { codePath, sendPhoneCode } from '../otp/phone-code.server';
 import { phoneCode, phoneProof } from '../proofs.server';
 import { differingReferral, type ReferralNotice, storeReferral } from '../referral.server';
 import { contactSchema, type Registration } from '../registration.schema';
-import { stepPath } from '../steps';
 
 interface View {
   isVerified: boolean;
@@ -36,8 +36,7 @@ async function sendCode(args: Args): Promise<StepOutcome> {
   if (phoneProof(args.draft) === 'valid') return { to: args.nextPage() };
   const outcome = await sendPhoneCode(args);
   if ('errors' in outcome) return outcome;
-  const query = outcome.isNew ? '' : `?${EARLIER_CODE_QUERY}`;
-  return { to: `${stepPath('otp')}${query}#${CODE_ANSWER_ID}` };
+  return { to: codePath({ isNew: outcome.isNew, isFromReview: isFromReview(args.request) }) };
 }
 
 export const contactStep: Step<Registration, View> = {

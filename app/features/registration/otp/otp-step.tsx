@@ -13,6 +13,7 @@ import { withAdvice } from '../advice';
 import { enterLabel } from '../enter-label';
 import { labels } from '../labels';
 import { NextButton } from '../next-button';
+import { ProofAgeNotice } from '../proof-age-notice';
 import { contactText, stepText } from '../registration.text';
 import { registrationSteps, stepPath } from '../steps';
 import type { otpStep } from './otp.server';
@@ -44,6 +45,7 @@ function Verified(step: StepView<Data>) {
           <Notice type="success" title={contactText.otpVerified}>
             {contactText.numberVerified({ phone: formatPhone(step.data.phone) })}
           </Notice>
+          <ProofAgeNotice {...step.data.proofAge} />
         </div>
       }
       buttons={<NextButton />}

@@ -11,11 +11,13 @@ import type {
   StepErrors,
   StepOutcome,
 } from '~/platform/forms/multi-step/step.server';
+import { isFromReview } from '~/platform/forms/multi-step/steps';
 import { paths } from '~/platform/paths';
 import { checkCode } from '~/platform/phone-otp/phone-code.server';
 import { phoneOtpText } from '~/platform/phone-otp/phone-otp.text';
 import { withNext } from '~/platform/safe-next';
 import { demoHints } from '../demo.server';
+import { type ProofAge, proofAgeOf } from '../proof-age.server';
 import { nowInSeconds, phoneCode, phoneOf, phoneProof } from '../proofs.server';
 import { otpSchema, type Registration } from '../registration.schema';
 import { registrationMessages } from '../registration.text';
@@ -25,6 +27,7 @@ import {
   EARLIER_CODE_QUERY,
   resendWaitSeconds,
   sendPhoneCode,
+  verifyPhoneAgain,
 } from './phone-code.server';
 
 interface View {
@@ -38,6 +41,7 @@ interface View {
   minutes: number;
   /** Seconds until another code can be sent. */
   resendIn: number;
+  proofAge: ProofAge;
   demo: ReturnType<typeof demoHints>;
 }
 
@@ -98,18 +102,20 @@ async function sendAgain(args: Args): Promise<StepOutcome> {
 export const otpStep: Step<Registration, View> = {
   slug: 'otp',
   schema: otpSchema,
-  view: (draft, request) => ({
+  view: async (draft, request) => ({
     phone: phoneOf(draft) ?? '',
     isVerified: phoneProof(draft) === 'valid',
     codeSent: phoneCode(draft) !== undefined,
     isEarlierCode: new URL(request.url).search.includes(EARLIER_CODE_QUERY),
     minutes: PHONE_CODE_MINUTES,
     resendIn: resendWaitSeconds(draft),
+    proofAge: proofAgeOf((await previewSignup(draft)).proofUntil),
     demo: demoHints(),
   }),
   isDone: (draft) => phoneProof(draft) === 'valid',
   defaultIntent: (draft) => (phoneProof(draft) === 'valid' ? 'next' : 'verify-otp'),
   intents: {
+    'verify-phone-again': (args) => verifyPhoneAgain(args, isFromReview(args.request)),
     'verify-otp': verify,
     'send-otp': sendAgain,
     next: async ({ draft, nextPage }) =>

@@ -8,6 +8,7 @@ import { openShop } from './registration';
 const PHONE = '9876543210';
 /** Of the demo distributor, and of the demo customer. */
 const MEMBER = '9000001003';
+const none = { flaws: [], sponsor: null, phone_proof_until: '' };
 
 describeOnBoth('asking whether a signup would be refused', (open) => {
   const opened = async () => {
@@ -25,19 +26,13 @@ describeOnBoth('asking whether a signup would be refused', (open) => {
   it('reveals taken values and the sponsor’s name to the owner of a verified phone', async () => {
     const { ask } = await opened();
     const answerOf = async (fields: Record<string, string>) => (await ask(fields)).body.data;
-    expect(await answerOf({ phone: MEMBER })).toEqual({ flaws: ['phone_taken'], sponsor: null });
-    expect(await answerOf({ phone: PHONE })).toEqual({ flaws: [], sponsor: null });
+    expect(await answerOf({ phone: MEMBER })).toEqual({ ...none, flaws: ['phone_taken'] });
+    expect(await answerOf({ phone: PHONE })).toEqual(none);
     expect(await answerOf({ phone: PHONE, email: 'demo@example.com', ref_code: 'nobody' })).toEqual(
-      {
-        flaws: ['email_taken', 'ref_code_unknown'],
-        sponsor: null,
-      },
+      { ...none, flaws: ['email_taken', 'ref_code_unknown'] },
     );
     expect(await answerOf({ phone: PHONE, email: 'new@example.com', ref_code: 'founder' })).toEqual(
-      {
-        flaws: [],
-        sponsor: { name: 'Demo Founder' },
-      },
+      { ...none, sponsor: { name: 'Demo Founder' } },
     );
   });
 
@@ -47,11 +42,30 @@ describeOnBoth('asking whether a signup would be refused', (open) => {
     const [customer] = await shop.db.select().from(member).where(isCustomer);
     const { id: memberId = '', phone = '' } = customer ?? {};
     const flawsNow = async () => (await ask({ phone })).body.data;
-    expect(await flawsNow()).toEqual({ flaws: [], sponsor: null });
+    shop.wait(60);
+    expect(await flawsNow()).toEqual({
+      ...none,
+      phone_proof_until: new Date(shop.clock.at.getTime() + 15 * 60_000).toISOString(),
+    });
     await shop.db.insert(secondFactor).values({ memberId, secretSealed: 'sealed' });
-    expect(await flawsNow()).toEqual({ flaws: ['phone_has_second_factor'], sponsor: null });
+    expect(await flawsNow()).toEqual({ ...none, flaws: ['phone_has_second_factor'] });
     await shop.db.update(member).set({ stoppedAt: new Date() }).where(isCustomer);
-    expect(await flawsNow()).toEqual({ flaws: ['phone_account_stopped'], sponsor: null });
+    expect(await flawsNow()).toEqual({ ...none, flaws: ['phone_account_stopped'] });
+  });
+
+  it('says that a verification from before the last password cannot replace it', async () => {
+    const { shop, ask } = await opened();
+    const [customer] = await shop.db
+      .select()
+      .from(member)
+      .where(eq(member.email, 'shopper@example.com'));
+    const phone = customer?.phone ?? '';
+    const earlier = shop.voucher(phone);
+    shop.wait(60);
+    const set = { passwordChangedAt: shop.clock.at };
+    await shop.db.update(member).set(set).where(eq(member.phone, phone));
+    const { data } = (await ask({ phone }, earlier)).body as { data: typeof none };
+    expect(new Date(data.phone_proof_until) < shop.clock.at).toBe(true);
   });
 
   it('reveals nothing to others', async () => {

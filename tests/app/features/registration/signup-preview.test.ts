@@ -7,13 +7,15 @@ import { upstream } from '~/platform/upstream/client.server';
 import { member, secondFactor } from '../../../../api/db/schema';
 import {
   asha,
+  bankTexts,
   profileFiles,
   profileTexts,
+  rohan,
   walkToBank,
   withIdentity,
   type withPhone,
 } from './people';
-import { freshPhone, registrationWorld } from './world';
+import { forgetSends, freshPhone, registrationWorld } from './world';
 
 const world = registrationWorld();
 const MEMBER_PHONE = '9000001003';
@@ -87,6 +89,52 @@ describe('a registration that would be refused', () => {
     await visitor.post('otp', 'next');
     await visitor.post('otp', 'verify-otp', { otp: '111111' });
     expect(asked(calls)).not.toContain('distributor/signup/check');
+  });
+});
+
+describe('the registration of a customer', () => {
+  const minutesAgo = (minutes: number) => Math.floor(Date.now() / 1000) - minutes * 60;
+
+  async function atLastStep() {
+    const phone = freshPhone();
+    await world.upstream.api.db.insert(member).values({
+      id: randomUUID(),
+      email: `${phone}@example.org`,
+      phone,
+      type: 'customer',
+      name: rohan.name,
+      passwordHash: '',
+      passwordChangedAt: new Date(Date.now() - 86_400_000),
+    });
+    const visitor = world.visitor();
+    await walkToBank(visitor, rohan, phone);
+    return { visitor, phone };
+  }
+
+  it('says before the last step until when the verification of the phone counts', async () => {
+    const { visitor } = await atLastStep();
+    for (const step of ['otp', 'bank'] as const) {
+      const { shown } = await visitor.get(step);
+      expect(shown.proofAge).toEqual({ until: expect.stringMatching(/\d/), isOver: false });
+    }
+    const others = world.visitor();
+    await walkToBank(others, rohan, freshPhone());
+    expect((await others.get('bank')).shown.proofAge).toEqual({ until: '', isOver: false });
+  });
+
+  it('offers a new code when it is too old, keeps what is entered, and returns to the last step', async () => {
+    const { visitor, phone } = await atLastStep();
+    const phoneVerified = { phone, at: minutesAgo(16), request: 'of-a-test' };
+    visitor.resume({ ...visitor.registration, phoneVerified, otpSent: undefined });
+    expect((await visitor.get('bank')).shown.proofAge).toMatchObject({ isOver: true });
+    await forgetSends(phone);
+    const sent = await visitor.post('bank', 'verify-phone-again', bankTexts(rohan));
+    expect(sent.to).toBe('/first-distributor-register/otp?from=review#answer');
+    await visitor.post('otp', 'verify-otp', { otp: '123456' }, '?from=review');
+    const next = await visitor.post('otp', 'next', {}, '?from=review');
+    expect(next.to).toBe('/first-distributor-register/bank');
+    expect(visitor.registration.texts).toMatchObject({ bank_name: 'State Bank of India' });
+    expect((await visitor.post('bank', 'submit', bankTexts(rohan))).to).toBe('/');
   });
 });
 

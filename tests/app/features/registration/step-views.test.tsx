@@ -147,6 +147,13 @@ describe('step 6', () => {
     expect(html).toContain('value="go-contact"');
     expect(text(html)).toContain('A branch of State Bank of India');
     expect(text(html)).toContain('The two account numbers are different.');
+    expect(html).not.toContain('verify-phone-again');
+    const proofAge = { until: '27 November 2026, 3:45 pm', isOver: false };
+    const inTime = text(await shown(<BankStep />, { review, proofAge }));
+    expect(inTime).toContain('Submit your registration by 27 November 2026, 3:45 pm.');
+    const late = await shown(<BankStep />, { review, proofAge: { ...proofAge, isOver: true } });
+    expect(text(late)).toContain('Your last verification is too old for that.');
+    expect(late).toContain('value="verify-phone-again"');
     const unknown = await shown(<BankStep />, { review: [], values: { ifsc_code: 'XXXX0001234' } });
     expect(text(unknown)).not.toContain('A branch of');
   });
