@@ -226,16 +226,21 @@ function incompleteSms(settings: Settings, role: Role): string[] {
   return ['SMS_ORDER_SENDER, SMS_ORDER_TEMPLATES: SMS about orders need both, and SMS_OTP_API_KEY'];
 }
 
-/** An SMS must say what its code is for, because a thief could ask for the code under any pretext. */
+/**
+ * An SMS must say what its code is for, because a thief could ask for the code under any pretext. A
+ * template in one language is enough for each purpose.
+ */
 function incompleteCodes({ SMS_CODE_TEMPLATES }: Settings): string[] {
-  const present = Object.keys(SMS_CODE_TEMPLATES)
-    // Templates in other languages are optional.
-    .filter((name) => !languageCodes.some((code) => name.endsWith(`_${code}`)))
-    .sort();
-  const isComplete = present.join() === [...proofPurposes].sort().join();
-  return present.length === 0 || isComplete
+  const inLanguage = new RegExp(`_(${languageCodes.join('|')})$`);
+  const purposes = new Set(
+    Object.keys(SMS_CODE_TEMPLATES).map((name) => name.replace(inLanguage, '')),
+  );
+  const isComplete = [...purposes].sort().join() === [...proofPurposes].sort().join();
+  return purposes.size === 0 || isComplete
     ? []
-    : [`SMS_CODE_TEMPLATES: set a template for each of ${proofPurposes.join(', ')}, or none`];
+    : [
+        `SMS_CODE_TEMPLATES: set a template for each of ${proofPurposes.join(', ')}, or none. A template in one language is enough for each, such as register=… or register_hi=…`,
+      ];
 }
 
 const moneyProblems = ({ API_MONEY, API_BASE_URL }: Settings): string[] =>

@@ -4,6 +4,7 @@
  * for.
  */
 import { randomBytes } from 'node:crypto';
+import { languageCodes } from '@contract/language-codes';
 import type { PhoneCode } from '@contract/phone-code';
 import type { ProofPurpose } from '@contract/phone-voucher';
 import { boundedCache } from '@kernel/bounded-cache';
@@ -109,14 +110,19 @@ async function sendFor(about: PhoneCode, address: string): Promise<OtpResult> {
   return result;
 }
 
-/** The message template for our own codes; undefined if the provider makes the codes. */
+/**
+ * The message template for our own codes; undefined if the provider makes the codes. Without a
+ * template in the language of the page, the code is sent in another language: it can be used in any.
+ */
 async function findOwnTemplate(purpose: ProofPurpose): Promise<string | undefined> {
   const { SMS_CODE_TEMPLATES, sandboxes } = config();
-  const translated = SMS_CODE_TEMPLATES[`${purpose}_${requestLanguage().code}`];
+  const templateIn = (code: string) => SMS_CODE_TEMPLATES[`${purpose}_${code}`];
+  const inAnyLanguage =
+    templateIn(requestLanguage().code) ??
+    SMS_CODE_TEMPLATES[purpose] ??
+    languageCodes.map(templateIn).find(Boolean);
   // The SMS sandbox sends nothing: a demo uses the one code that the sandbox accepts.
-  const template = sandboxes.includes('sms')
-    ? undefined
-    : (translated ?? SMS_CODE_TEMPLATES[purpose]);
+  const template = sandboxes.includes('sms') ? undefined : inAnyLanguage;
   return template && (await canStoreCodes()) ? template : undefined;
 }
 

@@ -92,6 +92,17 @@ describe('the configuration', () => {
     expect(problemsOf({ SMS_ORDER_SENDER: 'NEEM' })).toContain('six letters');
   });
 
+  it('requires a template for each purpose of a code, in any language', () => {
+    const templates = (...names: string[]) =>
+      problemsOf({ SMS_CODE_TEMPLATES: names.map((name) => `${name}=Shop`).join() });
+    expect(templates('register', 'join', 'password', 'phone')).toBe('');
+    expect(templates('register_hi', 'join_hi', 'password_hi', 'phone_hi')).toBe('');
+    expect(templates('register', 'register_hi', 'join_hi', 'password', 'phone')).toBe('');
+    for (const names of [['register'], ['register_hi'], ['register', 'join', 'password', 'fax']]) {
+      expect(templates(...names)).toContain('set a template for each of register, join');
+    }
+  });
+
   it('treats an empty value as unset', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
   });

@@ -1,5 +1,5 @@
 import { completeConfig } from '@kernel/config/config';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { attemptLimits } from '~/platform/rate-limit.server';
 import * as forgotten from '~/routes/_join+/forgotten-password';
 import * as register from '~/routes/_join+/register';
@@ -82,5 +82,23 @@ describe('a code of the shop', () => {
       expect((await ask(createVisitor('192.0.2.79'), 'register')).status).toBe(503);
     });
     completeConfig({ SMS_CODE_TEMPLATES: {}, sandboxes: ['sms', 'kyc'] });
+  });
+
+  it('is sent in the other language if only that has a template', async () => {
+    const templates = Object.fromEntries(
+      ['register', 'join', 'password', 'phone'].map((purpose) => [
+        `${purpose}_hi`,
+        `Hindi-${purpose}`,
+      ]),
+    );
+    completeConfig({ SMS_CODE_TEMPLATES: templates, sandboxes: ['kyc'] });
+    onTestFinished(() => {
+      completeConfig({ SMS_CODE_TEMPLATES: {}, sandboxes: ['sms', 'kyc'] });
+    });
+    await forgetGap();
+    const visitor = createVisitor('192.0.2.80');
+    expect((await ask(visitor, 'forgotten-password')).status).toBe(303);
+    const [, code = ''] = /\/(\d{6})\/Hindi-password$/.exec(sms.asked.at(-1) ?? '') ?? [];
+    expect((await enter(visitor, 'forgotten-password', code)).status).toBe(303);
   });
 });
