@@ -34,7 +34,7 @@ interface CommandContext {
   publicUrl: string;
   /** The languages of the shop's pages; only English if left out. */
   languages?: readonly LanguageCode[] | undefined;
-  /** Origin of the web, even if `PUBLIC_URL` is not set. */
+  /** Origin of the web by the settings of the command, which a running shop may not share. */
   origin: string;
   now: Date;
 }
@@ -108,9 +108,10 @@ export const databaseCommands = {
     if (refused) complain(refused);
     return refused ? 1 : 0;
   }),
-  staff: command(parseStaffArguments, async ({ db, openVault, origin, now }, line, output) =>
-    runStaffCommand({ db, vault: await openVault(), origin, now }, line, output),
-  ),
+  staff: command(parseStaffArguments, async (context, line, output) => {
+    const { db, openVault, publicUrl, origin, now } = context;
+    return runStaffCommand({ db, vault: await openVault(), publicUrl, origin, now }, line, output);
+  }),
   ticket: command(parseTicketArguments, async (context, line, output) =>
     runTicketCommand(await withAddress(context), line, output),
   ),

@@ -47,7 +47,9 @@ interface StaffArguments {
 interface StaffCommandContext {
   db: Database;
   vault: Vault;
-  /** Origin of the desk. */
+  /** Origin of the desk; empty if `PUBLIC_URL` is not set. */
+  publicUrl: string;
+  /** Where the desk probably is if `PUBLIC_URL` is not set. */
   origin: string;
   now: Date;
 }
@@ -81,7 +83,7 @@ const isAct = (text: string): text is Act => (ACTS as readonly string[]).include
  * @returns the exit code. 0: done. 1: refused.
  */
 export async function runStaffCommand(
-  { db, vault, origin, now }: StaffCommandContext,
+  { db, vault, publicUrl, origin, now }: StaffCommandContext,
   { act, email, as }: StaffArguments,
   { print, complain }: CommandOutput,
 ): Promise<number> {
@@ -97,7 +99,12 @@ export async function runStaffCommand(
       return 1;
     }
     print('Open this link within an hour. It works once:');
-    print(`${origin}/desk/invitation/${invited.token}`);
+    print(`${publicUrl || origin}/desk/invitation/${invited.token}`);
+    if (!publicUrl) {
+      print(
+        `If the shop does not answer at ${origin}, replace this part of the link with the address that the shop printed at its start. Set PUBLIC_URL to get the right link.`,
+      );
+    }
     return 0;
   }
   const account = await staffByEmail(db, email);

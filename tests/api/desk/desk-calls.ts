@@ -22,8 +22,8 @@ export function deskOf(api: TestApi) {
       const line = await parseStaffArguments([...args, '--as', 'ravi'], output);
       if (!line) return lines;
       const { vault } = api.context.accounts;
-      const shop = { db: api.db, vault, origin: 'https://shop.test', now: api.clock.at };
-      await runStaffCommand(shop, line, output);
+      const places = { publicUrl: 'https://shop.test', origin: 'http://localhost:3000' };
+      await runStaffCommand({ db: api.db, vault, ...places, now: api.clock.at }, line, output);
       return lines;
     },
     async challenge(email: string, password = STAFF_PASSWORD) {

@@ -21,10 +21,10 @@ describeOnBoth('a command that the running shop is asked to run', (open) => {
     return send(JSON.stringify({ name, line, origin: 'http://localhost:3000' }));
   }
 
-  async function send(request: string) {
+  async function send(request: string, publicUrl = '') {
     const printed: string[] = [];
     const { db, vault, shop, now } = orders.contextNow();
-    const context = { db, shop, now, publicUrl: '', openVault: async () => vault };
+    const context = { db, shop, now, publicUrl, openVault: async () => vault };
     await runRequestedCommand(context, request, (line) => void printed.push(line));
     return printed.join('\n');
   }
@@ -39,6 +39,21 @@ describeOnBoth('a command that the running shop is asked to run', (open) => {
     );
     expect(await run('sessions', 'end', '--all')).toBe('Everybody is logged out.');
     expect(await run('announce', '--list')).toBe('There are no announcements.');
+  });
+
+  it('links to the address of the running shop, or says that another may be right', async () => {
+    const request = (email: string) =>
+      JSON.stringify({
+        name: 'staff',
+        line: { act: 'owner', email, as: 'asha' },
+        origin: 'http://localhost:3000',
+      });
+    const guessed = await send(request('asha@example.com'));
+    expect(guessed).toContain('http://localhost:3000/desk/invitation/');
+    expect(guessed).toContain('If the shop does not answer at http://localhost:3000, replace');
+    const known = await send(request('ravi@example.com'), 'https://shop.example');
+    expect(known).toContain('https://shop.example/desk/invitation/');
+    expect(known).not.toContain('localhost');
   });
 
   it('fails with what the command refused', async () => {
