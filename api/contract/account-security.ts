@@ -15,9 +15,11 @@ export const Protection = z.object({
   second_factor: flag(),
   /**
    * The time (ISO 8601) until which bank account, phone, e-mail and second factor cannot be changed,
-   * because the password was reset with an SMS code. Empty if these changes are not blocked.
+   * because the password was set with an SMS code. Empty if these changes are not blocked.
    */
   changes_held_until: text(),
+  /** Whether the password was set because a customer became a distributor, and not by a reset. */
+  changes_held_after_joining: flag(),
 });
 export type Protection = z.output<typeof Protection>;
 

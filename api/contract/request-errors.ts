@@ -213,6 +213,10 @@ export const requestErrors = {
     409,
     'The password of this account was reset with an SMS code. Until {until:moment} you cannot change your bank account, mobile number, e-mail address or two-step log-in, see your data or close the account. This protects you if somebody has stolen your SIM. Try again after that.',
   ],
+  changes_held_after_joining: [
+    409,
+    'Your customer account became a distributor account and got a new password, confirmed with an SMS code. Until {until:moment} you cannot change your bank account, mobile number, e-mail address or two-step log-in, see your data or close the account. This protects you if somebody has stolen your SIM. Try again after that.',
+  ],
   account_stopped: [
     409,
     'This account is locked. Write to us. We unlock it once we have confirmed who you are.',

@@ -81,7 +81,7 @@ export const DeskMember = DeskMemberRow.extend({
   second_factor: flag(),
   /** Number of unused recovery codes. */
   codes_left: countOr(0),
-  /** When the hold after a password reset by SMS ends; empty if there is none. */
+  /** When the hold after a password was set with an SMS code ends; empty if there is none. */
   changes_held_until: text(),
   /** Since when the member is suspended because of a document; empty if the member is not. */
   suspended_at: text(),

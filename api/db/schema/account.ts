@@ -55,8 +55,8 @@ export const member = pgTable(
     passwordHash: text('password_hash').notNull(),
     passwordChangedAt: time('password_changed_at').notNull(),
     /**
-     * When the password was last reset with an SMS code. For 72 hours after it, bank account,
-     * contacts and second factor cannot be changed.
+     * When the password was last set with an SMS code, by a reset or because a customer became a
+     * distributor. For 72 hours after it, bank account, contacts and second factor cannot be changed.
      */
     recoveredAt: time('recovered_at'),
     /** When the account was locked, by a link in a message or by staff: nobody can log in. */

@@ -5,7 +5,7 @@ import type { StoredFile } from '@kernel/file-store';
 import type { AccountServices } from '../../accounts';
 import type { Database } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
-import { holdEnd } from '../account-change/change-hold.rules';
+import { holdEnd, wasSetByJoining } from '../account-change/change-hold.rules';
 import { memberWithIdentity, sessionMemberOf } from '../member/member.repository';
 import { openDetails } from '../member/member-details.rules';
 import { hasSecondFactor } from '../second-factor/second-factor.repository';
@@ -48,6 +48,7 @@ export async function showProfile(
       email_confirmed: row.member.emailConfirmedAt !== null,
       second_factor: await hasSecondFactor(db, memberId),
       changes_held_until: holdEnd(row.member, now)?.toISOString() ?? '',
+      changes_held_after_joining: wasSetByJoining(row.member),
     },
   };
   return done({ profile });

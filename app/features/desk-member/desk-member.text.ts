@@ -55,7 +55,7 @@ export const memberPageText = {
   off: 'Off',
   held: 'On hold',
   heldUntil: ({ moment }: { moment: string }) =>
-    `Until ${moment}, because the password was reset by SMS. The member cannot change the phone, e-mail address, bank account or two-step log-in, become a distributor with another e-mail address, see or download the stored data, or close the account.`,
+    `Until ${moment}, because the password was set with an SMS code: by a reset, or because a customer became a distributor. The member cannot change the phone, e-mail address, bank account or two-step log-in, become a distributor with another e-mail address, see or download the stored data, or close the account.`,
   suspended: 'Suspended',
   suspendedSince: ({ moment }: { moment: string }) =>
     `Since ${moment}, because a document was rejected. Nobody can join below the member or use the member’s referral code, and the ID card is shown as blocked. This ends when all documents are approved.`,

@@ -23,7 +23,10 @@ type Schema = Parameters<typeof changeFormData>[1];
  */
 export function holdNoticeOf({ protection }: Profile): string {
   const until = protection?.changes_held_until;
-  return until ? errorMessage('changes_held', { until }) : '';
+  const code = protection?.changes_held_after_joining
+    ? 'changes_held_after_joining'
+    : 'changes_held';
+  return until ? errorMessage(code, { until }) : '';
 }
 
 /**

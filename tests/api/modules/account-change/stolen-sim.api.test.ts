@@ -158,10 +158,14 @@ describeOnBoth('a thief with a stolen SIM', (open) => {
       const headers = shop.as(await shop.logIn(current_password, String(fields.email)));
       return (await shop.post('second-factor/begin', { current_password }, headers)).body.code;
     };
+    const { protection } = await shop.profile(
+      await shop.logIn(String(fields.password), String(fields.email)),
+    );
+    expect(protection?.changes_held_after_joining).toBe(true);
     shop.wait(72 * 60 * 60 - 1);
-    expect(await begin()).toBe('changes_held');
+    expect(await begin()).toBe('changes_held_after_joining');
     shop.wait(1);
-    expect(await begin()).not.toBe('changes_held');
+    expect(await begin()).not.toBe('changes_held_after_joining');
     const sent = (await shop.messages()).filter(({ kind }) => kind === 'account_recovered');
     expect(sent.map(({ to }) => to)).toEqual(['meena@example.org', phone]);
   });

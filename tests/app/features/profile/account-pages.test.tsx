@@ -9,7 +9,12 @@ import { paths } from '~/platform/paths';
 import { qrCode } from '~/platform/qr-code.server';
 import { renderPage, text } from '../../ui/render';
 
-const protection = { email_confirmed: false, second_factor: false, changes_held_until: '' };
+const protection = {
+  email_confirmed: false,
+  second_factor: false,
+  changes_held_until: '',
+  changes_held_after_joining: false,
+};
 const form = { values: {}, isUnsaved: false, constraint: {}, idempotencyKey: 'key-1' };
 const refused = (id: string, values: Record<string, string>, error: Record<string, string[]>) => ({
   answer: { result: { status: 'error', initialValue: values, error }, id },
