@@ -79,10 +79,10 @@ If you press Pay twice by accident, we still create only one order.
 ## Refunds
 
 Refunds go to the card, account, UPI ID or wallet that paid, never to another person's account. Only
-cash payments are refunded in cash. We start refunds within five working days after our decision.
-Banks then need up to seven more. If you return part of an order, we refund what you paid for it:
-its price less its share of the discount. The [return and refund policy](/return-refund-policy) says
-when you are due a refund.
+cash payments are refunded in cash, or by bank transfer if you prefer. We start refunds within five
+working days after our decision. Banks then need up to seven more. If you return part of an order,
+we refund what you paid for it: its price less its share of the discount. The [return and refund
+policy](/return-refund-policy) says when you are due a refund.
 
 ## Invoices
 

@@ -68,7 +68,7 @@ the original order is refunded when the whole order is returned for a fault.
 - We check returned goods within three working days of their arrival.
 - The refund then goes to **the same card, account or UPI ID** that paid, within five working days.
   Banks may need up to seven more days to show it. If you paid in cash on delivery, we refund you in
-  cash.
+  cash, or by bank transfer if you prefer.
 - You can choose a replacement instead of a refund if the product is in stock.
 - A discount on the order is divided among its products, so you get back exactly what you paid for
   the products you return.
