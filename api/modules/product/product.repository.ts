@@ -1,7 +1,6 @@
 import {
   and,
   asc,
-  desc,
   eq,
   getTableColumns,
   gte,
@@ -18,12 +17,11 @@ import { brand, category, product, productCodeSql, productImage } from '../../db
 import { singleRow } from '../../db/single-row';
 import { isUuid } from '../../db/uuid';
 import {
-  defaultOrderSql,
   isAvailableSql,
-  nameMatchOrderSql,
   orderSql,
   type ProductOrder,
   tsquerySql,
+  unrankedOrderSql,
 } from './product-order';
 import { productsOnPage } from './products-on-page';
 
@@ -116,12 +114,7 @@ function pageOrder(
   // Rounded up to whole pages, so that no page mixes ranked and unranked matches.
   const rankedCount = Math.ceil(MAX_RANKED / limit) * limit;
   if (sort !== 'relevance' || !searched) return { where, ordered };
-  const unrankedOrder = [
-    nameMatchOrderSql(searched.name),
-    ...defaultOrderSql(criteria),
-    desc(product.createdAt),
-    asc(product.id),
-  ];
+  const unrankedOrder = unrankedOrderSql(criteria, searched.name);
   if ((page - 1) * limit >= rankedCount) return { where, ordered: unrankedOrder };
   const first = db
     .select({ id: product.id })

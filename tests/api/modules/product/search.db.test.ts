@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { category } from '../../../../api/db/schema';
+import { category, product } from '../../../../api/db/schema';
 import { productRows } from '../../../../api/modules/product/product.repository';
+import { unrankedOrderSql } from '../../../../api/modules/product/product-order';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { fillCatalogue, slugs } from '../catalogue';
 
@@ -121,6 +122,29 @@ describeOnBoth('search', (open) => {
 });
 
 describeOnBoth('a search with thousands of matches', (open) => {
+  it('ranks by exact name, then stock, then featured, then age', async () => {
+    const { db } = await open();
+    const [shelf] = await db.insert(category).values({ slug: 'soaps', name: 'Soaps' }).returning();
+    await db.execute(sql`
+      insert into product (slug, name, category_id, mrp, price, stock, featured, created_at)
+      select concat_ws('-', name, stock, featured, century), name, ${shelf?.id}::uuid, 100, 100, stock, featured,
+        timestamptz '2026-10-01' - century * interval '100 years'
+      from (values ('SOAP'), ('Soaps')) as names (name), (values (0), (3)) as stocks (stock),
+        (values (true), (false)) as kinds (featured), (values (0), (1), (2)) as ages (century)`);
+    const found = await db
+      .select({ slug: product.slug })
+      .from(product)
+      .orderBy(...unrankedOrderSql({ sellsUnrated: true }, 'soap'));
+    const expected = ['SOAP', 'Soaps'].flatMap((name) =>
+      [3, 0].flatMap((stock) =>
+        ['t', 'f'].flatMap((featured) =>
+          [0, 1, 2].map((century) => [name, stock, featured, century].join('-')),
+        ),
+      ),
+    );
+    expect(found.map(({ slug }) => slug)).toEqual(expected);
+  });
+
   it('lists exact names first, ranks the newest, and shows each product once', async () => {
     const { call, db } = await open();
     const [shelf] = await db.insert(category).values({ slug: 'soaps', name: 'Soaps' }).returning();
