@@ -14,6 +14,7 @@ import {
   type ProductCriteria,
   type ProductRow,
   productBySlug,
+  productPage,
   productRows,
   relatedRows,
 } from './product.repository';
@@ -155,7 +156,7 @@ async function rowsWithCount(
   // Both queries read all matches of a common word. Two connections run them in parallel.
   const [counted, rows] = await Promise.all([
     countFacets(db, criteria),
-    productRows(db, criteria, { ...order, ...paging }),
+    productPage(db, criteria, { ...order, ...paging }),
   ]);
   return { rows, ...counted };
 }

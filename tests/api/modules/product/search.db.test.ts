@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { category, product } from '../../../../api/db/schema';
-import { productRows } from '../../../../api/modules/product/product.repository';
+import { productPage, productRows } from '../../../../api/modules/product/product.repository';
 import { unrankedOrderSql } from '../../../../api/modules/product/product-order';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
 import { fillCatalogue, slugs } from '../catalogue';
@@ -122,6 +122,38 @@ describeOnBoth('search', (open) => {
 });
 
 describeOnBoth('a search with thousands of matches', (open) => {
+  it('by age reads the newest products only, if their matches fill the page', async () => {
+    const { db } = await open();
+    const [shelf] = await db.insert(category).values({ slug: 'soaps', name: 'Soaps' }).returning();
+    // 80 products share each time, as after an import. One in ten is a soap; the oldest 500 all are.
+    await db.execute(sql`
+      insert into product (slug, name, category_id, mrp, price, stock, created_at)
+      select 'p-' || n, case when n % 10 = 0 or n > 2500 then 'Soap ' else 'Oil ' end || md5(n::text),
+        ${shelf?.id}::uuid, 100, 100, 1, timestamptz '2026-10-01' - n / 80 * interval '1 second'
+      from generate_series(1, 3000) as n`);
+    const { rows } = (await db.execute(sql`
+      select slug from product where name like 'Soap%'
+      order by created_at desc, lower(name collate "C"), id`)) as unknown as {
+      rows: { slug: string }[];
+    };
+    const newest = rows.map(({ slug }) => slug);
+    const counted = vi.spyOn(db, 'select');
+    for (const [page, queries] of [
+      [1, 1],
+      [2, 1],
+      [3, 2],
+    ] as const) {
+      counted.mockClear();
+      const found = await productPage(
+        db,
+        { search: "'soap'" },
+        { sort: 'newest', page, limit: 100 },
+      );
+      expect(found.map(({ slug }) => slug)).toEqual(newest.slice((page - 1) * 100, page * 100));
+      expect(counted.mock.calls.filter(([columns]) => 'slug' in columns)).toHaveLength(queries);
+    }
+  });
+
   it('ranks by exact name, then stock, then featured, then age', async () => {
     const { db } = await open();
     const [shelf] = await db.insert(category).values({ slug: 'soaps', name: 'Soaps' }).returning();
@@ -143,6 +175,21 @@ describeOnBoth('a search with thousands of matches', (open) => {
       ),
     );
     expect(found.map(({ slug }) => slug)).toEqual(expected);
+  });
+
+  it('by age reads the newest products by their index', async () => {
+    const { db } = await open();
+    const paging = { sort: 'newest', page: 1, limit: 24, isOfNewest: true } as const;
+    const page = productRows(db, { search: "'soap'" }, paging).as('page');
+    const { rows } = await db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return (await tx.execute(sql`explain select * from ${page}`)) as unknown as {
+        rows: Record<string, string>[];
+      };
+    });
+    const plan = JSON.stringify(rows);
+    expect(plan).toMatch(/Index Scan Backward using product_created\b/);
+    expect(plan).not.toMatch(/product_search/);
   });
 
   it('lists exact names first, ranks the newest, and shows each product once', async () => {
