@@ -1,8 +1,8 @@
 /**
  * For 72 hours after a password was set with an SMS code, by a reset or because a customer became a
- * distributor, sensitive actions such as changing the bank account
- * are refused. A thief with a stolen SIM can reset the password, but cannot redirect the payouts
- * before the owner, who is notified at once, has time to react.
+ * distributor, sensitive actions such as changing the bank account are refused. A thief with a
+ * stolen SIM can reset the password, but cannot redirect the payouts before the owner, who is
+ * notified at once, has time to react.
  */
 import type { member } from '../../db/schema';
 import { type Refusal, refuse } from '../../outcome';

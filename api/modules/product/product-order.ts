@@ -41,8 +41,8 @@ const STEP_HOURS = 8_766_000;
 
 /**
  * Sorts by exact name, availability, featured and age. They are added to one key, because comparing
- * four keys makes sorting many matches twice as slow. Each step is longer than the time
- * between any two products. PostgreSQL adds hours faster than years.
+ * four keys makes sorting many matches twice as slow. Each step is longer than the time between any
+ * two products. PostgreSQL adds hours faster than years.
  */
 export function unrankedOrderSql(criteria: SortCriteria, name: string): SQL[] {
   const stepIf = (condition: SQL, hours: number) =>
