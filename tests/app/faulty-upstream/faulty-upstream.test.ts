@@ -180,8 +180,9 @@ describe('a form', () => {
   it.each(ALL)('keeps the input and blames nothing in it if the upstream %s', async (way) => {
     const found: string[] = [];
     const at = 1 + Object.keys(faults).indexOf(way);
-    const scopes = full || OFTEN.includes(way) ? [true, false] : [true];
-    for (const form of forms) {
+    const isSentInAll = full || OFTEN.includes(way);
+    const scopes = isSentInAll ? [true, false] : [true];
+    for (const form of forms.filter((_, index) => isSentInAll || (index + at) % 2 === 0)) {
       for (const isAlone of scopes) {
         const complaints = await send(form, way, isAlone, at);
         const scope = isAlone ? 'alone' : 'with all calls';

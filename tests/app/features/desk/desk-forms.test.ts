@@ -12,6 +12,7 @@ import { fillCatalogue } from '../../../api/modules/catalogue';
 import { OIL, ordering } from '../../../api/modules/order/orders';
 import { root } from '../../../architecture/sources';
 import { addStaff } from '../../../setup/desk';
+import { full } from '../../../setup/full';
 import { testUpstream } from '../../../setup/upstream';
 import { createVisitor, type Visitor } from '../../../setup/visitor';
 
@@ -87,8 +88,9 @@ describe('every form of the desk', () => {
     const other = await addStaff(api, ['owner']);
     const visitor = await signedIn(staff.token);
     const before = await traces();
-    for (const csrf of ['', 'x', deskCsrfToken(other.token)]) {
-      for (const form of ['', ...formNames]) {
+    const tokens = ['', 'x', deskCsrfToken(other.token)];
+    for (const [at, form] of ['', ...formNames].entries()) {
+      for (const csrf of full || form === '' ? tokens : tokens.slice(at % 3, (at % 3) + 1)) {
         const path = `/desk/x?form=${form}`;
         const fields = { csrf, intent: form };
         const answer = await visitor.post(action, path, fields, parametersOf(name));
