@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '../../../api/db/client';
 import { serveFolderWork } from '../../../api/db/folder-socket';
 import { category } from '../../../api/db/schema';
 import { createFileStore, openBackend } from '../../../api/providers/storage/file-store';
+import { full } from '../../setup/full';
 import { startS3 } from '../../setup/s3';
 import { createTestDatabase } from '../../setup/test-database';
 
@@ -104,7 +105,7 @@ describe(`a backup (${inject('database').kind})`, () => {
     TIMEOUT_MS,
   );
 
-  it(
+  it.runIf(full || inject('database').kind === 'postgres')(
     'of a stopped shop can be restored; an incomplete one cannot, and leaves nothing',
     async () => {
       const shop = await newPlaces('migrated');
