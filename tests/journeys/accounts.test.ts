@@ -90,7 +90,7 @@ describe.each([
   });
 });
 
-describe.each(textBrowsersFor('w3m'))('a distributor with %s', (name) => {
+describe.runIf(full).each(textBrowsersFor('w3m'))('a distributor with %s', (name) => {
   const email = { w3m: 'demo20@example.com', lynx: 'demo14@example.com' }[name];
   let browser: TextBrowser;
   beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { isInSample } from '../setup/sample';
 import { useChromium } from './support/chromium';
 import {
   type BenchPage,
@@ -73,7 +74,9 @@ const isEnhanced = async (page: Page) => (await page.locator('html[data-enhanced
 describe('the first view', () => {
   it('of every page fits into the first flight of a connection: HTML, styles, data and headers', async () => {
     const anybodys = [
-      ...publicPages.map(({ path }) => ({ name: path, path })),
+      ...publicPages
+        .map(({ path }) => ({ name: path, path }))
+        .filter(({ path }) => isInSample(path)),
       ...missingPages.map((path) => ({ name: path, path, status: 404 })),
     ];
     const { account, office } = await findMemberPages(shop);

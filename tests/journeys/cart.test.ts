@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { full } from '../setup/full';
 import { describeView, openPage, useChromium, type View, views } from './support/chromium';
 import { press } from './support/forms';
 import { inspect } from './support/inspection';
@@ -129,7 +130,7 @@ describe.each(views.map((view) => [describeView(view), view] as const))(
   },
 );
 
-describe.each(textBrowsersFor('lynx'))('the cart in %s', (name) => {
+describe.runIf(full).each(textBrowsersFor('lynx'))('the cart in %s', (name) => {
   let browser: TextBrowser;
   beforeEach(async () => {
     browser = await textBrowsers[name]();
