@@ -84,7 +84,7 @@ export const logOutText: typeof english.logOutText = {
 export const messageLinkText: typeof english.messageLinkText = {
   stopTitle: 'अपने खाते में हुए बदलाव को रोकें',
   changes: {
-    account_recovered: '{moment} को आपका पासवर्ड SMS के OTP से फिर से सेट किया गया।',
+    account_recovered: '{moment} को आपका पासवर्ड SMS कोड से बदला गया।',
     account_password: '{moment} को आपका पासवर्ड बदला गया।',
     account_phone: '{moment} को आपका मोबाइल नंबर बदला गया।',
     account_email: '{moment} को आपका ईमेल पता बदला गया।',

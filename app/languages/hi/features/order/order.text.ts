@@ -152,7 +152,7 @@ export const orderText: typeof english.orderText = {
   documents: 'दस्तावेज़',
   creditNote: ({ number }) => `क्रेडिट नोट ${number}`,
   invoice: ({ number }) => `इनवॉइस ${number}`,
-  refundsListed: 'रिफ़ंड आपके पेमेंट के पेज पर दिखते हैं।',
+  refundsListed: 'रिफ़ंड “आपके ऑर्डर के पेमेंट” पेज पर दिखते हैं।',
   quantity: ({ quantity }) => `मात्रा ${quantity}`,
   lineDiscount: ({ amount }) => `छूट ${amount}`,
   gstIncluded: ({ percent }) => `GST ${percent}% शामिल`,
