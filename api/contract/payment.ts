@@ -18,6 +18,9 @@ import {
 } from './fields';
 import { OrderState } from './order';
 
+/** One rupee in paise: Razorpay's minimum refund. Staff send a smaller refund by bank transfer. */
+export const MIN_REFUND_PAISE = 100;
+
 /**
  * `order` is the `_id` of an order. Requires the `Idempotency-Key` header, or `idempotency_key`.
  */

@@ -2,12 +2,12 @@
  * Plans a refund that staff make without a return. Everything is checked before anything is
  * written.
  */
+import { MIN_REFUND_PAISE } from '@contract/payment';
 import type { Transaction } from '../../db/client';
 import { done, type Outcome, refuse } from '../../outcome';
 import { type Credit, creditTotal, uncreditedPaise } from '../invoice/credit-note.rules';
 import { documentsOf } from '../invoice/invoice.repository';
 import { isUnpaid, type OrderRow } from '../order/order.rules';
-import { MIN_REFUND_PAISE } from '../payment/divide-refund.rules';
 import { issueRefund } from '../payment/issue-refund.service';
 import { nextRefundSerial } from '../payment/refund.repository';
 import type { StaffContext, StaffOutcome } from './staff-change';

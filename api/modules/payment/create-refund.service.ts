@@ -1,4 +1,5 @@
 /** Creates the refunds that this program or staff send. */
+import { MIN_REFUND_PAISE } from '@contract/payment';
 import { eq } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Transaction } from '../../db/client';
@@ -7,7 +8,6 @@ import { scheduleJob } from '../../scheduler/job.repository';
 import type { ShopTerms } from '../../shop-terms';
 import { notifyBuyer } from '../order/notify-buyer.service';
 import type { OrderRow, RefundCause } from '../order/order.rules';
-import { MIN_REFUND_PAISE } from './divide-refund.rules';
 import { REFUND_JOB, type RefundRow } from './refund.repository';
 
 interface NewRefund {

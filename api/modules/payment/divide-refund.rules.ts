@@ -1,8 +1,6 @@
 /** Divides a refund over the payments of an order. */
+import { MIN_REFUND_PAISE } from '@contract/payment';
 import { sumOf } from '../pricing/amounts.rules';
-
-/** One rupee in paise: Razorpay's minimum refund. */
-export const MIN_REFUND_PAISE = 100;
 
 interface Refundable {
   attemptId: string;

@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@contract/desk/order';
 import type { DeskReplacement } from '@contract/desk/replace';
+import { MIN_REFUND_PAISE } from '@contract/payment';
 import { useActionData } from '@remix-run/react';
 import { deskPaths } from '~/platform/desk-paths';
 import { hiddenField } from '~/platform/forms/hidden-fields';
@@ -14,9 +15,6 @@ import { itemField } from './item-fields';
 import { ItemPicker, useItemRows } from './item-picker';
 import { amountText, QuoteLines } from './quote-lines';
 import { itemsText, methodChoices, replaceText as text } from './replace.text';
-
-/** Gateways refuse a smaller refund, so the api leaves it to staff. */
-const MIN_GATEWAY_REFUND_PAISE = 100;
 
 /** The page on which staff prepare an order that replaces another one. */
 export function ReplaceView({ order }: { order: DeskOrder }) {
@@ -80,7 +78,7 @@ function QuoteOf({ quote, field }: { quote: DeskReplacement; field: ServerForm['
           { label: text.refund, value: refund ? <b>{amountText(refund)}</b> : '' },
         ]}
       />
-      {refund && refund < MIN_GATEWAY_REFUND_PAISE ? <p>{text.smallRefund}</p> : null}
+      {refund && refund < MIN_REFUND_PAISE ? <p>{text.smallRefund}</p> : null}
       <input {...hiddenField('expected_total', String(total ?? 0))} />
       <input {...hiddenField('expected_paid', String(paid ?? 0))} />
       {due ? (
