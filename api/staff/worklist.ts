@@ -6,12 +6,14 @@ import type { Queryable } from '../db/client';
 import {
   failedRefunds,
   ordersToPack,
+  refundsByHand,
+  refundsToApprove,
   requestedReturns,
 } from '../modules/worklist/worklist.repository';
 import { dropParked, parkedJobs, queueLengths, retryParked } from '../scheduler/queue.repository';
 import { type CommandOutput, inIndia, printable, UsageError } from './command-line';
 
-export const WORKLIST_USAGE = `Usage: npm run order -- list                orders to pack, returns, failed refunds, parked jobs
+export const WORKLIST_USAGE = `Usage: npm run order -- list                orders to pack, returns, refunds, parked jobs
        npm run order -- list retry JOB      runs a parked job again; JOB is its name in the list
        npm run order -- list drop JOB       deletes a parked job; its work is not done`;
 
@@ -57,6 +59,8 @@ async function worklist(db: Queryable): Promise<string[]> {
   const sections = [
     section('Orders to pack', await orderLines(db)),
     section('Returns requested', await returnLines(db)),
+    section('Refunds to approve', await approvalLines(db)),
+    section('Refunds to send by hand', await byHandLines(db)),
     section('Refunds that failed', await refundLines(db)),
     section('Jobs parked', await parkedLines(db)),
   ];
@@ -77,6 +81,18 @@ const orderLines = async (db: Queryable): Promise<string[]> =>
 const returnLines = async (db: Queryable): Promise<string[]> =>
   (await requestedReturns(db)).map(
     (back) => `${back.number}, ${inIndia(back.createdAt)}: ${back.reason}`,
+  );
+
+const approvalLines = async (db: Queryable): Promise<string[]> =>
+  (await refundsToApprove(db)).map(
+    ({ number, createdAt, total, askedBy }) =>
+      `${number}, ${inIndia(createdAt)}: ${formatPaise(total)}, requested by ${askedBy}`,
+  );
+
+const byHandLines = async (db: Queryable): Promise<string[]> =>
+  (await refundsByHand(db)).map(
+    ({ number, createdAt, amount, byTransfer }) =>
+      `${number}, ${inIndia(createdAt)}: ${formatPaise(amount)} ${byTransfer ? 'by bank transfer' : 'of cash'}`,
   );
 
 const refundLines = async (db: Queryable): Promise<string[]> =>

@@ -1,7 +1,15 @@
 /** Lists and counts the work that waits for staff, for the desk and for `npm run order -- list`. */
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/client';
-import { job, orderReturn, refund, refundRequest, shopOrder } from '../../db/schema';
+import {
+  job,
+  orderReturn,
+  paymentAttempt,
+  refund,
+  refundRequest,
+  shopOrder,
+} from '../../db/schema';
 import { singleRow } from '../../db/single-row';
 import { retryTimes } from '../payment/refund.repository';
 
@@ -15,6 +23,7 @@ export const isToPackSql = and(
 );
 const isRequestedSql = eq(orderReturn.state, 'requested');
 const hasFailedSql = eq(refund.state, 'failed');
+const isWaitingSql = eq(refundRequest.state, 'waiting');
 
 /** Selects the orders to pack, oldest first. */
 export const ordersToPack = (db: Queryable) =>
@@ -58,6 +67,49 @@ export async function failedRefunds(db: Queryable) {
   return rows.map((row) => ({ ...row, retryAt: retries.get(row.id) ?? null }));
 }
 
+/** Selects the refunds that wait for a second person, oldest first. `total` is paise. */
+export const refundsToApprove = (db: Queryable) =>
+  db
+    .select({
+      number: shopOrder.number,
+      createdAt: refundRequest.createdAt,
+      total: refundRequest.total,
+      askedBy: refundRequest.askedBy,
+    })
+    .from(refundRequest)
+    .innerJoin(shopOrder, eq(shopOrder.id, refundRequest.orderId))
+    .where(isWaitingSql)
+    .orderBy(asc(refundRequest.createdAt));
+
+/**
+ * Selects the refunds that staff send themselves, oldest first: bank transfers, and refunds of cash.
+ * `amount` is paise.
+ */
+export function refundsByHand(db: Queryable) {
+  const source = alias(paymentAttempt, 'source');
+  return db
+    .select({
+      number: shopOrder.number,
+      createdAt: refund.createdAt,
+      amount: refund.amount,
+      byTransfer: refund.byTransfer,
+    })
+    .from(refund)
+    .innerJoin(shopOrder, eq(shopOrder.id, refund.orderId))
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
+    .leftJoin(source, eq(source.id, paymentAttempt.sourceId))
+    .where(
+      and(
+        eq(refund.state, 'due'),
+        or(
+          eq(refund.byTransfer, true),
+          sql`coalesce(${source.gateway}, ${paymentAttempt.gateway}) = 'cash'`,
+        ),
+      ),
+    )
+    .orderBy(asc(refund.createdAt));
+}
+
 interface WorklistCounts {
   ordersToPack: number;
   returnsRequested: number;
@@ -71,10 +123,7 @@ export async function worklistCounts(db: Queryable): Promise<WorklistCounts> {
   const toPack = await db.select({ found: count() }).from(shopOrder).where(isToPackSql);
   const returns = await db.select({ found: count() }).from(orderReturn).where(isRequestedSql);
   const refunds = await db.select({ found: count() }).from(refund).where(hasFailedSql);
-  const toApprove = await db
-    .select({ found: count() })
-    .from(refundRequest)
-    .where(eq(refundRequest.state, 'waiting'));
+  const toApprove = await db.select({ found: count() }).from(refundRequest).where(isWaitingSql);
   const parked = await db.select({ found: count() }).from(job).where(eq(job.state, 'parked'));
   const [ordersToPack, returnsRequested, refundsToApprove, refundsFailed, jobsParked] = [
     toPack,

@@ -2,11 +2,17 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { job } from '../../../api/db/schema';
 import { deliverOrder, packOrder, shipOrder } from '../../../api/modules/fulfilment/staff.service';
+import {
+  recordTransfer,
+  refundByStaff,
+} from '../../../api/modules/fulfilment/staff-refund.service';
 import { refuseRefund } from '../../../api/modules/payment/refund.repository';
 import { enqueueJob } from '../../../api/scheduler/job.repository';
 import { parseOrderArguments } from '../../../api/staff/order-arguments';
 import { runWorklist } from '../../../api/staff/worklist';
 import { describeOnBoth, type TestApi } from '../../setup/database';
+import { addStaff } from '../../setup/desk';
+import { deskOf } from '../desk/desk-orders';
 import { type Shopper, shopper } from '../modules/cart/shoppers';
 import { fillCatalogue } from '../modules/catalogue';
 import { ordering } from '../modules/order/orders';
@@ -36,11 +42,16 @@ describeOnBoth('npm run order -- list', (open) => {
 
   it('is empty if there is nothing to do', async () => {
     await orders.placed(buyer);
-    const said = ['Orders to pack: 0', 'Returns requested: 0', 'Refunds that failed: 0'];
+    const said = ['Orders to pack: 0', 'Returns requested: 0'];
+    const refunds = [
+      'Refunds to approve: 0',
+      'Refunds to send by hand: 0',
+      'Refunds that failed: 0',
+    ];
     expect(await list()).toEqual({
       code: 0,
       refused: '',
-      said: expect.stringContaining([...said, 'Jobs parked: 0'].join('\n')),
+      said: expect.stringContaining([...said, ...refunds, 'Jobs parked: 0'].join('\n')),
     });
   });
 
@@ -68,6 +79,39 @@ describeOnBoth('npm run order -- list', (open) => {
     expect(said).toMatch(
       new RegExp(`  ${cancelled.row.number}: ₹.*, no balance, no further attempt`),
     );
+  });
+
+  it('shows refunds to approve, and those to send by hand until they are sent', async () => {
+    const limit = { value: 1, configurable: true };
+    Object.defineProperty(api.context.shop, 'refundLimitPaise', limit);
+    const desk = deskOf(api, await addStaff(api, ['orders'], { name: 'Ravi' }));
+    await addStaff(api, ['accounts']);
+    const large = await orders.paid(buyer);
+    const { left } = await desk.shown(large.row.number);
+    await desk.act(large.row.number, 'refund', { left: String(left) });
+    const byBank = await orders.paid(buyer);
+    const staff = { ...orders.contextNow(), actor: 'staff:asha' };
+    const ofCash = await orders.placed(buyer, { method: 'cod' });
+    await packOrder(staff, ofCash.row.number);
+    await shipOrder(staff, ofCash.row.number, { carrier: 'DTDC', tracking: 'X1' });
+    await deliverOrder(staff, ofCash.row.number);
+    for (const { row, byTransfer } of [
+      { ...byBank, byTransfer: true },
+      { ...ofCash, byTransfer: false },
+    ]) {
+      await refundByStaff(staff, row.number, { amount: 500, left: row.total, byTransfer });
+    }
+    const { said } = await list();
+    expect(said).toMatch(
+      new RegExp(`to approve: 1\n  ${large.row.number}, 2026-.*: ₹.*, requested by Ravi\n`),
+    );
+    expect(said).toContain('Refunds to send by hand: 2');
+    expect(said).toMatch(new RegExp(`  ${byBank.row.number}, 2026-.*: ₹5 by bank transfer\n`));
+    expect(said).toMatch(new RegExp(`  ${ofCash.row.number}, 2026-.*: ₹5 of cash\n`));
+    const [owed] = await orders.refunds(byBank.row.id);
+    const transfer = { refundId: owed?.id ?? '', reference: 'UTR1', day: '2026-11-20' };
+    await recordTransfer(staff, byBank.row.number, transfer);
+    expect((await list()).said).toContain('Refunds to send by hand: 1');
   });
 
   it('shows parked jobs until a person retries or drops them', async () => {
