@@ -6,6 +6,7 @@ import { deskAction, formPartOf, readDesk } from '~/features/desk/desk.server';
 import { deskListOf, deskListPage } from '~/features/desk/desk-list.server';
 import { deskPaths } from '~/platform/desk-paths';
 import { sendBack, validateForm } from '~/platform/forms/forms.server';
+import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { insertSchema, noteSchema, replySchema, stepSchema } from './desk-ticket.schema';
 import { ticketMessages } from './desk-ticket.text';
 
@@ -32,6 +33,7 @@ export const loadTicket = (args: LoaderFunctionArgs) =>
     return {
       ticket: ticket.data,
       templates: templates.data.map(({ id, name }) => ({ id, name })),
+      idempotencyKey: newIdempotencyKey(),
     };
   });
 
@@ -46,7 +48,7 @@ export function changeTicket(args: ActionFunctionArgs): Promise<Response> {
 const reply = (args: ActionFunctionArgs) =>
   deskAction(args, replySchema, async (body, desk) => {
     const params = paramsOf(args);
-    await desk.call(deskTicketEndpoints.deskTicketReply, { params, body });
+    await desk.call(deskTicketEndpoints.deskTicketReply, { params, body, isOnce: true });
     const title = body.close ? ticketMessages.closed : ticketMessages.answered;
     return desk.done(deskPaths.ticket(params.number), { title });
   });
@@ -68,7 +70,7 @@ const insertTemplate = (args: ActionFunctionArgs) =>
 const addNote = (args: ActionFunctionArgs) =>
   deskAction(args, noteSchema, async (body, desk) => {
     const params = paramsOf(args);
-    await desk.call(deskTicketEndpoints.deskTicketNote, { params, body });
+    await desk.call(deskTicketEndpoints.deskTicketNote, { params, body, isOnce: true });
     return desk.done(deskPaths.ticket(params.number), { title: ticketMessages.noted });
   });
 

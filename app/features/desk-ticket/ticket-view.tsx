@@ -15,9 +15,14 @@ import { kindText, statusText, ticketPageText as text } from './desk-ticket.text
 
 type TicketProps = { ticket: DeskTicket };
 type Templates = readonly { id: string; name: string }[];
+type FormProps = { idempotencyKey: string };
 
 /** One ticket: what is known about it, its messages, and the forms of staff. */
-export function TicketView({ ticket, templates }: TicketProps & { templates: Templates }) {
+export function TicketView({
+  ticket,
+  templates,
+  idempotencyKey,
+}: TicketProps & FormProps & { templates: Templates }) {
   return (
     <>
       <p>
@@ -28,8 +33,8 @@ export function TicketView({ ticket, templates }: TicketProps & { templates: Tem
       <Facts ticket={ticket} />
       <StatusForm ticket={ticket} />
       <Messages ticket={ticket} />
-      <ReplyForm ticket={ticket} templates={templates} />
-      <NoteForm />
+      <ReplyForm ticket={ticket} templates={templates} idempotencyKey={idempotencyKey} />
+      <NoteForm idempotencyKey={idempotencyKey} />
     </>
   );
 }
@@ -116,9 +121,13 @@ function StatusForm({ ticket }: TicketProps) {
   );
 }
 
-function ReplyForm({ ticket, templates }: TicketProps & { templates: Templates }) {
+function ReplyForm({
+  ticket,
+  templates,
+  idempotencyKey,
+}: TicketProps & FormProps & { templates: Templates }) {
   const labels = { template: text.template, message: text.answer };
-  const { field, ...server } = useServerForm({ id: 'reply', labels });
+  const { field, ...server } = useServerForm({ id: 'reply', labels, idempotencyKey });
   return (
     <section className="band screen">
       <h2>{text.answerTitle}</h2>
@@ -172,9 +181,9 @@ function TemplateField({ field, templates }: { field: ServerField; templates: Te
   );
 }
 
-function NoteForm() {
+function NoteForm({ idempotencyKey }: FormProps) {
   const labels = { note: text.note };
-  const { field, ...server } = useServerForm({ id: 'note', labels });
+  const { field, ...server } = useServerForm({ id: 'note', labels, idempotencyKey });
   return (
     <section className="band screen">
       <h2>{text.noteTitle}</h2>

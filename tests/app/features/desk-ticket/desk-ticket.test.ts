@@ -32,8 +32,9 @@ describe('the pages about tickets at the desk', () => {
     number = filed.body.data.number;
   });
 
-  const open = async () =>
-    (await (await visitor.get(page.loader, `/desk/tickets/${number}`, { number })).json()).ticket;
+  const load = async () =>
+    (await visitor.get(page.loader, `/desk/tickets/${number}`, { number })).json();
+  const open = async () => (await load()).ticket;
   const send = async (form: string, fields: Record<string, string>) => {
     const { version } = await open();
     const path = `/desk/tickets/${number}?form=${form}`;
@@ -71,6 +72,24 @@ describe('the pages about tickets at the desk', () => {
     expect(late.status).toBeGreaterThanOrEqual(400);
     expect(await keptIn(late.clone())).toMatchObject({ message: 'A long answer' });
     expect(JSON.stringify(await late.json())).toContain('Somebody has changed this ticket');
+  });
+
+  it('get an answer and a note once if their form is sent twice', async () => {
+    const path = `/desk/tickets/${number}`;
+    for (const [form, field] of [
+      ['reply', 'message'],
+      ['note', 'note'],
+    ] as const) {
+      const { ticket, idempotencyKey } = await load();
+      const text = `Sent twice: ${form}`;
+      const key = { [IDEMPOTENCY_FIELD]: idempotencyKey };
+      const fields = { csrf, version: ticket.version, [field]: text, ...key };
+      const post = () => visitor.post(page.action, `${path}?form=${form}`, fields, { number });
+      const answers = await Promise.all([post(), post()]);
+      expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+      const { messages } = await open();
+      expect(messages.filter((one: { text: string }) => one.text === text)).toHaveLength(1);
+    }
   });
 
   it('get a template once if its form is sent twice', async () => {
