@@ -67,7 +67,7 @@ export const changeParcels = (args: ActionFunctionArgs) =>
     }
     // The api refuses a file that is larger. Not all of it is sent.
     const body = { file: await file.slice(0, MAX_PARCEL_FILE_BYTES + 1).text(), carrier };
-    const { data } = await desk.call(endpoints.deskParcelFile, { body });
+    const { data } = await desk.call(endpoints.deskParcelFile, { body, isRead: true });
     const parcelFile: ParcelFile = { lines: data.lines, isCut: data.is_cut };
     return json({ ...replyTo(submission), parcelFile });
   });

@@ -88,7 +88,8 @@ export const changePhoneOrder = (args: ActionFunctionArgs) =>
     const method = value.payment_method;
     if (value.intent === 'check' || !method || !value.expected_total) {
       const body = { items, pin: address.pin, state: address.state };
-      const { data } = await desk.call(endpoints.deskPhoneQuote, { params, body });
+      const quoteCall = { params, body, isRead: true };
+      const { data } = await desk.call(endpoints.deskPhoneQuote, quoteCall);
       const { lines, discount, delivery, total, delivery_days } = data;
       const amounts = { lines, discount, delivery, total, delivery_days };
       const quote: PhoneQuote = { ...amounts, methods: await readPhoneMethods(data) };

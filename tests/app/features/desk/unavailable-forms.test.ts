@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { completeConfig } from '@kernel/config/config';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deskText, sendAgainText } from '~/features/desk/desk.text';
+import { itemField } from '~/features/desk-order/item-fields';
 import { deskCsrfToken } from '~/platform/session/csrf.server';
 import { setDeskSession } from '~/platform/session/desk-session.server';
 import { resetClient } from '~/platform/upstream/client.server';
 import { staffRecord } from '../../../../api/db/schema';
 import { shopper } from '../../../api/modules/cart/shoppers';
 import { fillCatalogue } from '../../../api/modules/catalogue';
-import { OIL, ordering } from '../../../api/modules/order/orders';
+import { address, OIL, ordering } from '../../../api/modules/order/orders';
 import { root } from '../../../architecture/sources';
 import { addStaff } from '../../../setup/desk';
 import { listenOnLoopback } from '../../../setup/loopback';
@@ -59,6 +60,24 @@ async function postWhileDown(path: string, fields: Fields) {
     await upstream.resume();
   }
 }
+
+/** Posts a form while the api refuses connections or answers 503. */
+async function postToOther(what: string, path: string, fields: Fields) {
+  const other = await listenOnLoopback((request, response) => {
+    request.resume();
+    response.writeHead(503).end();
+  });
+  if (what === 'refuses connections') await other.close();
+  completeConfig({ API_BASE_URL: `${other.url}/api` });
+  try {
+    return await post(path, fields);
+  } finally {
+    completeConfig({ API_BASE_URL: upstream.baseUrl });
+    if (what !== 'refuses connections') await other.close();
+  }
+}
+
+const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
 
 const unescaped = (text: string) =>
   text
@@ -142,8 +161,7 @@ describe('while the api does not respond', () => {
         html.includes(sendAgainText.sendAgain) &&
         html.includes('class="desk-name"') &&
         !html.includes('a secret');
-      const title = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
-      if (!isWhole) lost.push([path, response.status, title, form]);
+      if (!isWhole) lost.push([path, response.status, titleOf(html), form]);
     }
     expect(lost).toEqual([]);
   });
@@ -152,19 +170,33 @@ describe('while the api does not respond', () => {
     { what: 'refuses connections', title: sendAgainText.title },
     { what: 'answers 503', title: sendAgainText.unknownTitle },
   ])('a form says what is known if the api $what', async ({ what, title }) => {
-    const other = await listenOnLoopback((request, response) => {
-      request.resume();
-      response.writeHead(503).end();
-    });
-    if (what === 'refuses connections') await other.close();
-    completeConfig({ API_BASE_URL: `${other.url}/api` });
-    const fields: Fields = [['csrf', csrf], ...Object.entries(article)];
-    const { response, html } = await post('/desk/new-article', fields);
-    completeConfig({ API_BASE_URL: upstream.baseUrl });
-    if (what !== 'refuses connections') await other.close();
-    expect([response.status, /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]]).toEqual([503, title]);
+    const fields = [['csrf', csrf], ...Object.entries(article)] as Fields;
+    const { response, html } = await postToOther(what, '/desk/new-article', fields);
+    expect([response.status, titleOf(html)]).toEqual([503, title]);
     expect(Object.fromEntries(sendAgainForm(html).fields)).toMatchObject(article);
   });
+
+  it.each([
+    {
+      what: 'the price of a phone order',
+      path: `/desk/orders/new/${EXAMPLES.buyer}`,
+      fields: Object.entries({ ...address, intent: 'check', [itemField(OIL)]: '1' }),
+    },
+    {
+      what: 'a file of parcels',
+      path: '/desk/orders/parcels',
+      fields: [
+        ['intent', 'check'],
+        ['file', new File(['ORD-2026-100001,DTDC,X1'], 'parcels.csv')],
+      ],
+    },
+  ] as { what: string; path: string; fields: Fields }[])(
+    'a form that only asks for $what says that nothing was done',
+    async ({ path, fields }) => {
+      const { html } = await postToOther('answers 503', path, [['csrf', csrf], ...fields]);
+      expect(titleOf(html)).toBe(sendAgainText.title);
+    },
+  );
 
   it('a page of the desk says so in the frame of the desk', async () => {
     await upstream.pause();
