@@ -6,7 +6,6 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Pool } from 'pg';
 import { inject } from 'vitest';
 import { databaseOf, embeddedDatabaseOf, type OpenDatabase } from '../../api/db/client';
-import { ignoreConnectionErrors } from '../../api/db/connection-errors';
 import { createPglite } from '../../api/db/pglite';
 import { seedSettings } from '../../api/modules/setting/setting.service';
 import { settingsOfFiles } from '../../server/shop-settings';
@@ -14,6 +13,7 @@ import { migratedArchive } from './migrated-archive';
 import { addressOf } from './postgres-run';
 import './provided';
 import { createTestDatabase } from './test-database';
+import { testPool } from './test-pool';
 
 interface Shared {
   engine: PGlite | Pool;
@@ -85,9 +85,7 @@ async function openPostgres(): Promise<Shared> {
   const { url = '', drop } = await createTestDatabase('migrated');
   const pooler = poolerUrl();
   const connectionString = pooler ? addressOf(pooler, new URL(url).pathname.slice(1)) : url;
-  const engine = new Pool({ connectionString, pipeline: true });
-  // Dropping the database ends connections that are still open.
-  ignoreConnectionErrors(engine);
+  const engine = testPool({ connectionString, pipeline: true });
   return borrowable(engine, () => engine.end().finally(drop));
 }
 

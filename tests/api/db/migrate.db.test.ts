@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Pool } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { lastMigration, migrate } from '../../../api/db/migrate';
 import { createPglite } from '../../../api/db/pglite';
 import { runMigrations } from '../../../api/db/postgres-migrations';
 import { emptyArchive } from '../../setup/migrated-archive';
 import { createTestDatabase } from '../../setup/test-database';
+import { testPool } from '../../setup/test-pool';
 
 type Run = (query: string) => Promise<{ rows: unknown[] }>;
 
@@ -43,12 +43,13 @@ async function folderOf(...migrations: string[]): Promise<string> {
   return folder;
 }
 
+const openPool = (connectionString: string) => testPool({ connectionString, max: 1 });
+
 async function openEmpty() {
   const { url = '', drop } = await createTestDatabase();
   onTestFinished(drop);
   if (inject('database').kind === 'postgres') {
-    const pool = new Pool({ connectionString: url, max: 1 });
-    pool.on('error', () => undefined);
+    const pool = openPool(url);
     onTestFinished(() => pool.end());
     return { url, run: ((query) => pool.query(query)) as Run };
   }
@@ -103,7 +104,7 @@ describe.runIf(inject('database').kind === 'postgres')('migrations of a database
   it('let others pass while a table is locked, and try again', async () => {
     const { url, run } = await openEmpty();
     await run(SHELF);
-    const other = new Pool({ connectionString: url, max: 1 });
+    const other = openPool(url);
     onTestFinished(() => other.end());
     const visitor = await other.connect();
     await visitor.query('begin; lock table shelf in share mode');
@@ -126,7 +127,7 @@ describe.runIf(inject('database').kind === 'postgres')('migrations of a database
   it('are run by one of several hosts, and an index does not wait for the others', async () => {
     const { url, run } = await openEmpty();
     const folder = await folderOf(SHELF, ROWS, INDEX);
-    const pools = [1, 2, 3].map(() => new Pool({ connectionString: url, max: 1 }));
+    const pools = [1, 2, 3].map(() => openPool(url));
     await Promise.all(pools.map((pool) => runMigrations(pool, folder)));
     expect(await firstValue(run, 'select count(*)::int from drizzle.__drizzle_migrations')).toBe(3);
   });

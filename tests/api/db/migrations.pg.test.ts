@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { Pool } from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '../../../api/db/client';
 import { lastMigration, migrate } from '../../../api/db/migrate';
@@ -12,6 +11,7 @@ import { createPglite } from '../../../api/db/pglite';
 import { projectRoot } from '../../../api/kernel/project-root';
 import { emptyArchive } from '../../setup/migrated-archive';
 import { createTestDatabase } from '../../setup/test-database';
+import { testPool } from '../../setup/test-pool';
 
 const all = join(projectRoot(), 'api/db/migrations');
 
@@ -293,9 +293,7 @@ async function openEmpty(closing: (() => Promise<unknown>)[]) {
   const { url, drop } = await createTestDatabase();
   closing.push(drop);
   if (url) {
-    const pool = new Pool({ connectionString: url });
-    // Dropping the database may end a connection that is still closing.
-    pool.on('error', () => undefined);
+    const pool = testPool({ connectionString: url });
     closing.push(() => pool.end());
     const db = drizzlePostgres(pool);
     const client = await pool.connect();

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { Client, Pool } from 'pg';
+import { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { databaseOf, openDatabase } from '../../../api/db/client';
 import { SchemaError } from '../../../api/db/postgres-migrations';
@@ -13,6 +13,7 @@ import { loadDemoTeam } from '../../../api/demo/team/load-team';
 import { root } from '../../architecture/sources';
 import { testAccountServices } from '../../setup/accounts';
 import { createTestDatabase } from '../../setup/test-database';
+import { testPool } from '../../setup/test-pool';
 
 /** The statements that docs/keys.md gives an operator, for a role of this test. */
 async function rolesFor(name: string): Promise<string> {
@@ -96,7 +97,7 @@ describe.runIf(inject('database').kind === 'postgres')('an owner without superus
       end $$`);
     const url = new URL(database.url ?? '');
     Object.assign(url, { username: name, password: 'secret' });
-    const pool = new Pool({ connectionString: url.href });
+    const pool = testPool({ connectionString: url.href });
     onTestFinished(() => pool.end());
     const team = { below: 'demo@example.com', isBelowAllHeads: false, shape: 'even' as const };
     await loadDemoTeam(await databaseOf(pool), { ...team, members: 20, now });
