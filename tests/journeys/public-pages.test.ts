@@ -78,7 +78,9 @@ describe('public pages', () => {
   });
 
   it('are valid HTML', async () => {
-    const documents = [...found, ...missing].map(({ path, html }) => ({ name: path, html }));
+    const documents = [...found, ...missing]
+      .filter(({ path }) => isInSample(path))
+      .map(({ path, html }) => ({ name: path, html }));
     expect(await findHtmlErrors(documents)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { full } from '../setup/full';
 import { SampleProject } from './sample-project';
 
 let project: SampleProject;
@@ -71,7 +72,7 @@ describe('npm test', () => {
     expect(code).toBe(1);
   });
 
-  it('counts unused code as a failure of lint', async () => {
+  it.runIf(full)('counts unused code as a failure of lint', async () => {
     await project.write('knip-fails', 'Unused exports (1)');
     const { code, stdout, stderr } = await project.run('test.mjs', ['lint']);
     expect(lastLine(stdout)).toBe('0 passed, 1 failed');
@@ -79,7 +80,7 @@ describe('npm test', () => {
     expect(stderr).toMatch(/failed: lint\nUnused exports \(1\)/);
   });
 
-  it('counts a test file that could not be loaded as a failure', async () => {
+  it.runIf(full)('counts a test file that could not be loaded as a failure', async () => {
     const testResults = [
       { status: 'failed', assertionResults: [] },
       {
@@ -128,7 +129,7 @@ describe('npm test', () => {
     expect(code).toBe(1);
   });
 
-  it('runs one part, or passes a path to the projects it may belong to', async () => {
+  it.runIf(full)('runs one part, or passes a path to the projects it may belong to', async () => {
     await report({ numPassedTests: 1 }, 0);
     const callsOf = async (...args: string[]) => {
       await project.run('test.mjs', args);
@@ -143,7 +144,7 @@ describe('npm test', () => {
     ]);
   });
 
-  it('runs the release tests on request', async () => {
+  it.runIf(full)('runs the release tests on request', async () => {
     await report({ numPassedTests: 1 }, 0);
     // Otherwise this test would install the programs of a release on the machine.
     await project.write('scripts/lib/install-tools.mjs', 'export const installTools = () => {};');
@@ -186,7 +187,7 @@ describe('npm test', () => {
     expect(calls[1]).toMatch(/^apt-get noninteractive .* w3m lynx tmux default-jre-headless$/);
   });
 
-  it('does not load the installer if all programs are installed', async () => {
+  it.runIf(full)('does not load the installer if all programs are installed', async () => {
     await report({ numPassedTests: 1 }, 0);
     const bin = join(project.folder, 'bin');
     for (const name of ['w3m', 'lynx', 'tmux', 'java', 'nginx', 'openssl']) {
@@ -198,7 +199,7 @@ describe('npm test', () => {
     expect((await project.run('test.mjs', ['journeys'], env)).code).toBe(0);
   });
 
-  it('lists missing programs and how to install them when it cannot', async () => {
+  it.runIf(full)('lists missing programs and how to install them when it cannot', async () => {
     const bin = join(project.folder, 'bin');
     await mkdir(bin);
     const { code, stderr } = await project.run('test.mjs', ['journeys'], { PATH: bin });

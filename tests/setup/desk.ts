@@ -29,6 +29,8 @@ export interface TestStaff {
   code(at: Date): string;
 }
 
+let passwordHash: Promise<string> | undefined;
+
 /** Adds an account that is signed in. */
 export async function addStaff(
   { db, context, clock }: TestApi,
@@ -40,12 +42,13 @@ export async function addStaff(
   const email = `${id.slice(0, 8)}@shop.test`;
   const secret = newSecret();
   const recoveryCodes = newRecoveryCodes();
-  const passwordHash = await hashPassword(STAFF_PASSWORD);
+  passwordHash ??= hashPassword(STAFF_PASSWORD);
+  const hash = await passwordHash;
   const token = await db.transaction(async (tx) => {
     const times = { passwordChangedAt: clock.at, createdAt: clock.at };
     await tx
       .insert(staffAccount)
-      .values({ id, email, name, passwordHash, roles: [...roles], ...times });
+      .values({ id, email, name, passwordHash: hash, roles: [...roles], ...times });
     await setFactor(tx, id, {
       secretSealed: sealSecret(vault, id, secret.toString('base64')),
       lastStep: 0,

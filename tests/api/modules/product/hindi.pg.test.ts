@@ -27,9 +27,9 @@ const firstOf = async (api: TestApi, name: string) => {
 };
 
 /** The first results of all spellings of a thing, and of its English name. */
-async function firstResults(api: TestApi) {
+async function firstResults(api: TestApi, searches = hindiSearches) {
   const found = [];
-  for (const { english, spellings } of hindiSearches) {
+  for (const { english, spellings } of searches) {
     const first: string[] = [];
     for (const words of spellings) first.push(await firstOf(api, words));
     found.push({ words: spellings.join(', '), first, english: await firstOf(api, english) });
@@ -142,14 +142,15 @@ describeOnBoth('the demo shop in Hindi', (open) => {
   });
 
   it('finds the same for common things in every spelling, and for their English names', async () => {
-    const all = await firstResults(api);
+    const searches = hindiSearches.filter((_, at) => full || at % 2 === 0);
+    const all = await firstResults(api, searches);
     // The demo shop does not sell all of them.
     const sold = all.filter(({ first, english }) => english || first.some(Boolean));
     const wrong = sold.filter(
       (one) => differs(one) || (one.english && one.english !== one.first[0]),
     );
     expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(3);
-    expect(sold.length).toBeGreaterThan(hindiSearches.length / 2);
+    expect(sold.length).toBeGreaterThan(searches.length / 2);
   });
 });
 
