@@ -9,15 +9,14 @@ import { FIRST_FLIGHT, findRegistrationPages, measureFirstFlight } from './suppo
 import { inHindi } from './support/hindi-text';
 import { findHtmlErrors } from './support/html-validity';
 import { firstOfKind, missingPages, publicPages } from './support/pages';
-import { makeFiles, rohan } from './support/registration';
-import { type TextBrowser, textBrowsers } from './support/text-browser';
+import { type ByText, plainChromium } from './support/plain-chromium';
+import { asha, makeFiles, rohan } from './support/registration';
+import { textBrowsers } from './support/text-browser';
 import '../setup/provided';
 
 const view = { script: true, width: 360 };
 
 const shop = inject('shopUrl');
-/** No other journey orders with this account. */
-const BUYER = 'demo38@example.com';
 
 const enhanced = (page: Page) => page.waitForSelector('html[data-enhanced]', { state: 'attached' });
 
@@ -28,79 +27,99 @@ const mark = (page: Page) =>
     Object.assign(window, { isMarked: true });
   });
 
-describe('a visitor with w3m', () => {
-  let browser: TextBrowser;
-  let hindi: ReturnType<typeof inHindi>;
-  beforeEach(async () => {
-    browser = await textBrowsers.w3m();
-    hindi = inHindi(browser, shop);
-  });
-  afterEach(() => browser.close());
+const browsers = {
+  w3m: { buyer: 'demo38@example.com', joiner: rohan },
+  'Chromium without script': { buyer: 'demo39@example.com', joiner: asha },
+};
 
-  it('buys in Hindi, after the bank has refused, and sees the order and the invoice', async () => {
-    const { shows, settle } = hindi;
-    await hindi.logIn(BUYER);
-    await hindi.chooseProduct();
-    await hindi.fillAddress();
-    await hindi.placeBy('कार्ड, UPI या नेट बैंकिंग (SabPaisa)');
-    await settle(/Fail: the bank refuses/);
-    await shows('पेमेंट नहीं हो पाया');
-    await browser.followLink('फिर से पेमेंट करें');
-    await browser.submit('कार्ड, UPI, नेट बैंकिंग या वॉलेट (Razorpay)');
-    await settle(/Pay ₹[\d,.]+/);
-    await shows('धन्यवाद, आपके ऑर्डर का पेमेंट हो गया है');
-    await browser.followLink('अपना ऑर्डर देखें');
-    await shows('पेमेंट हो गया, तैयारी चल रही है');
-    await browser.followLink('इनवॉइस INV');
-    // Labels of an invoice are in both languages.
-    expect(await browser.text()).toContain('Tax invoice · टैक्स इनवॉइस INV');
-    // The rest does not depend on the browser.
-    if (!full) return;
-    await browser.open(`${shop}/hi`);
-    await hindi.chooseProduct();
-    await hindi.placeBy('कार्ड, UPI, नेट बैंकिंग या वॉलेट (Razorpay)');
-    await settle(/Cancel and go back/);
-    await shows('आपने पेमेंट रद्द किया');
-    await browser.followLink('फिर से पेमेंट करें');
-    await browser.submit('कार्ड, UPI या नेट बैंकिंग (SabPaisa)');
-    await settle(/Pay ₹[\d,.]+/);
-    await shows('धन्यवाद, आपके ऑर्डर का पेमेंट हो गया है');
-    await browser.open(`${shop}/hi`);
-    await hindi.chooseProduct();
-    await hindi.placeBy('कैश ऑन डिलीवरी');
-    await shows('कूरियर को नकद पैसे दें।');
-    await hindi.complain();
-  });
+// In Chromium, every run does the same in English.
+describe.each(full ? (['w3m', 'Chromium without script'] as const) : (['w3m'] as const))(
+  'a visitor with %s',
+  (name) => {
+    const newVisitor = useChromium();
+    const { buyer, joiner } = browsers[name];
+    let browser: ByText;
+    let close: () => Promise<void>;
+    let hindi: ReturnType<typeof inHindi>;
+    beforeEach(async () => {
+      if (name === 'w3m') {
+        const w3m = await textBrowsers.w3m();
+        browser = w3m;
+        close = () => w3m.close();
+      } else {
+        const visitor = await newVisitor({ script: false, width: 360 });
+        browser = plainChromium(await visitor.newPage());
+        close = () => visitor.close();
+      }
+      hindi = inHindi(browser, shop);
+    });
+    afterEach(() => close());
 
-  it.runIf(full)('joins in six steps in Hindi', async () => {
-    const files = await makeFiles();
-    await hindi.join(rohan, files).finally(() => rm(files.folder, { recursive: true }));
-  });
+    it('buys in Hindi, after the bank has refused, and sees the order and the invoice', async () => {
+      const { shows, settle } = hindi;
+      await hindi.logIn(buyer);
+      await hindi.chooseProduct();
+      await hindi.fillAddress();
+      await hindi.placeBy('कार्ड, UPI या नेट बैंकिंग (SabPaisa)');
+      await settle(/Fail: the bank refuses/);
+      await shows('पेमेंट नहीं हो पाया');
+      await browser.followLink('फिर से पेमेंट करें');
+      await browser.submit('कार्ड, UPI, नेट बैंकिंग या वॉलेट (Razorpay)');
+      await settle(/Pay ₹[\d,.]+/);
+      await shows('धन्यवाद, आपके ऑर्डर का पेमेंट हो गया है');
+      await browser.followLink('अपना ऑर्डर देखें');
+      await shows('पेमेंट हो गया, तैयारी चल रही है');
+      await browser.followLink('इनवॉइस INV');
+      // Labels of an invoice are in both languages.
+      expect(await browser.text()).toContain('Tax invoice · टैक्स इनवॉइस INV');
+      // The rest does not depend on the browser.
+      if (!full) return;
+      await browser.open(`${shop}/hi`);
+      await hindi.chooseProduct();
+      await hindi.placeBy('कार्ड, UPI, नेट बैंकिंग या वॉलेट (Razorpay)');
+      await settle(/Cancel and go back/);
+      await shows('आपने पेमेंट रद्द किया');
+      await browser.followLink('फिर से पेमेंट करें');
+      await browser.submit('कार्ड, UPI या नेट बैंकिंग (SabPaisa)');
+      await settle(/Pay ₹[\d,.]+/);
+      await shows('धन्यवाद, आपके ऑर्डर का पेमेंट हो गया है');
+      await browser.open(`${shop}/hi`);
+      await hindi.chooseProduct();
+      await hindi.placeBy('कैश ऑन डिलीवरी');
+      await shows('कूरियर को नकद पैसे दें।');
+      await hindi.complain();
+    });
 
-  it.runIf(full)('has a day as a distributor in Hindi', async () => {
-    await hindi.logIn('demo@example.com');
-    await browser.open(`${shop}/hi/dashboard`);
-    await hindi.shows(/अगली रैंक: \S/);
-    const pages = [
-      ['टीम ट्री', 'टीम ट्री'],
-      ['सीधे जुड़े सदस्य', 'सीधे जुड़े सदस्य'],
-      ['टीम की बिक्री', 'CSV में डाउनलोड करें'],
-      ['रैंक', 'सभी रैंक'],
-      ['ऑर्डर', 'आपके ऑर्डर'],
-      ['इनवॉइस', 'आपके इनवॉइस'],
-      ['पेमेंट', 'आपके ऑर्डर के पेमेंट'],
-      ['आईडी कार्ड', 'आईडी कार्ड'],
-      ['दस्तावेज़', 'दस्तावेज़'],
-      ['सूचनाएँ', 'सूचनाएँ'],
-    ] as const;
-    for (const [link, shown] of pages) {
-      await browser.followLink(link, { after: 'डैशबोर्ड' });
-      await hindi.shows(shown);
-    }
-    await browser.open(`${shop}/hi/downline`);
-    await hindi.shows('टीम');
-  });
-});
+    it.runIf(full)('joins in six steps in Hindi', async () => {
+      const files = await makeFiles();
+      await hindi.join(joiner, files).finally(() => rm(files.folder, { recursive: true }));
+    });
+
+    it.runIf(full)('has a day as a distributor in Hindi', async () => {
+      await hindi.logIn('demo@example.com');
+      await browser.open(`${shop}/hi/dashboard`);
+      await hindi.shows(/अगली रैंक: \S/);
+      const pages = [
+        ['टीम ट्री', 'टीम ट्री'],
+        ['सीधे जुड़े सदस्य', 'सीधे जुड़े सदस्य'],
+        ['टीम की बिक्री', 'CSV में डाउनलोड करें'],
+        ['रैंक', 'सभी रैंक'],
+        ['ऑर्डर', 'आपके ऑर्डर'],
+        ['इनवॉइस', 'आपके इनवॉइस'],
+        ['पेमेंट', 'आपके ऑर्डर के पेमेंट'],
+        ['आईडी कार्ड', 'आईडी कार्ड'],
+        ['दस्तावेज़', 'दस्तावेज़'],
+        ['सूचनाएँ', 'सूचनाएँ'],
+      ] as const;
+      for (const [link, shown] of pages) {
+        await browser.followLink(link, { after: 'डैशबोर्ड' });
+        await hindi.shows(shown);
+      }
+      await browser.open(`${shop}/hi/downline`);
+      await hindi.shows('टीम');
+    });
+  },
+);
 
 /** A page in Hindi. */
 const hindiPage = <Known extends { path: string }>(page: Known): Known => ({

@@ -1,9 +1,9 @@
-/** A text browser in Hindi: nothing that it follows, sends or sees leaves the language. */
+/** A browser in Hindi: nothing that it follows, sends or sees leaves the language. */
 import { expect } from 'vitest';
 import { latinWords } from '~/languages/hi/latin-words';
+import type { ByText } from './plain-chromium';
 import { type Files, type Person, profileTexts } from './registration';
 import { newAddress, PASSWORD } from './shopping';
-import type { TextBrowser } from './text-browser';
 
 /** Names of pictures, addresses, names of files and of makers, and words with digits. */
 const NO_SENTENCE =
@@ -16,7 +16,7 @@ const englishWords = (text: string): string[] =>
   );
 
 /** What a person does in Hindi, with the texts on the screen. */
-export function inHindi(browser: TextBrowser, shop: string) {
+export function inHindi(browser: ByText, shop: string) {
   /** Checks that the page is in Hindi, and what it shows. */
   async function shows(text: string | RegExp): Promise<void> {
     const screen = await browser.text();
@@ -31,6 +31,13 @@ export function inHindi(browser: TextBrowser, shop: string) {
   const fill = async (values: readonly (readonly [string, string])[]) => {
     for (const [label, value] of values) await browser.fill(label, value);
   };
+
+  /** Leaves a step empty, reads what is missing, and opens it again. */
+  async function leaveEmpty(button: string, missing: readonly string[]): Promise<void> {
+    await browser.submit(button);
+    for (const sentence of missing) await shows(sentence);
+    await browser.open(await browser.address());
+  }
 
   return {
     shows,
@@ -98,16 +105,19 @@ export function inHindi(browser: TextBrowser, shop: string) {
       await shows('आपका टिकट नंबर GRV-');
     },
 
-    /** All six steps, with a mistake in some. */
+    /** All six steps, each with mistakes. */
     async join(person: Person, files: Files): Promise<void> {
       await browser.open(`${shop}/hi/distributor-register?ref=FOUNDER`);
       await browser.submit('रजिस्ट्रेशन शुरू करें');
+      await leaveEmpty('OTP भेजें', ['नाम भरें।', 'मोबाइल नंबर भरें।']);
       await fill([
         ['पूरा नाम', person.name],
         ['दस अंक। हम SMS से', person.phone],
       ]);
       await browser.submit('OTP भेजें');
       await shows('OTP भेजा गया');
+      await leaveEmpty('OTP वेरिफ़ाई करें', ['वेरिफ़ाई करने से पहले OTP भरें।']);
+      await leaveEmpty('आगे', ['OTP वेरिफ़ाई नहीं हुआ है']);
       await browser.fill('मैसेज के अंक', '111111');
       await browser.submit('OTP वेरिफ़ाई करें');
       await shows('OTP गलत है।');
@@ -126,6 +136,7 @@ export function inHindi(browser: TextBrowser, shop: string) {
       await browser.fill('आपके हस्ताक्षर की फ़ोटो', files.photo);
       await browser.submit('आगे');
 
+      await leaveEmpty('आगे', ['आधार नंबर भरें।', 'PAN नंबर भरें।']);
       await browser.fill('आधार नंबर', person.aadhaar);
       await browser.toggle('मैं अपनी मर्ज़ी');
       await browser.submit('OTP भेजें');
@@ -137,6 +148,11 @@ export function inHindi(browser: TextBrowser, shop: string) {
       await shows(/OTP वेरिफ़ाई हो गया.*PAN कार्ड वेरिफ़ाई हो गया/);
       await browser.submit('आगे');
 
+      await leaveEmpty('आगे', [
+        ...['ईमेल भरें।', 'पासवर्ड भरें।', 'पिता का नाम भरें।', 'पिता का मोबाइल नंबर भरें।'],
+        ...['नॉमिनी भरें।', 'नॉमिनी से रिश्ता भरें।'],
+        ...['आधार कार्ड की आगे की फ़ोटो', 'आधार कार्ड की पीछे की फ़ोटो', 'PAN कार्ड ज़रूरी है।'],
+      ]);
       const labels = [
         ...['ईमेल', 'पासवर्ड', 'पिता का नाम', 'पिता का मोबाइल नंबर', 'नॉमिनी', 'नॉमिनी से रिश्ता'],
         ...['मकान नंबर और गली', 'शहर, कस्बा या गाँव', 'पिन कोड'],
@@ -144,11 +160,18 @@ export function inHindi(browser: TextBrowser, shop: string) {
       await fill(profileTexts(person).map(([, value], at) => [labels[at] ?? '', value] as const));
       await browser.select('राज्य', 'राजस्थान');
       await browser.fill('प्रोफ़ाइल फ़ोटो', files.disguised);
+      // w3m sends a form as soon as a file is chosen.
+      if (!(await browser.text()).includes('फ़ोटो चुनें।'.normalize('NFC'))) {
+        await browser.submit('आगे');
+      }
       await shows('JPEG, PNG या WebP फ़ोटो चुनें।');
       const uploads = ['प्रोफ़ाइल फ़ोटो', 'आधार कार्ड, आगे से', 'आधार कार्ड, पीछे से', 'PAN कार्ड'];
       for (const label of uploads) await browser.fill(label, files.photo);
       await browser.submit('आगे');
 
+      await leaveEmpty('सबमिट करें', [
+        ...['बैंक का नाम भरें।', 'IFSC कोड भरें।', 'खाता नंबर भरें।', 'खाता नंबर दूसरी बार भरें।'],
+      ]);
       await fill([
         ['बैंक का नाम', 'State Bank of India'],
         ['IFSC कोड', 'sbin0001234'],
