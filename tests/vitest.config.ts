@@ -11,8 +11,6 @@ const apiTests = 'tests/**/*.api.test.ts';
 const databaseTests = 'tests/**/*.db.test.ts';
 const postgresTests = 'tests/**/*.pg.test.ts';
 const journeyTests = 'tests/journeys/*.test.ts';
-/** The checker first: it takes seconds to get ready. */
-const browserSetup = ['tests/setup/html-checker.ts', 'tests/setup/chromium.ts'];
 /** The desk and what it changes, which also run with the shop on PostgreSQL. */
 const deskJourneys = ['desk', 'desk-orders', 'desk-people', 'catalogue'];
 const supportTests = 'tests/journeys/support/**/*.test.ts';
@@ -107,7 +105,7 @@ export default defineConfig({
       project('built', { include: [builtTests] }),
       project('support', {
         include: [supportTests],
-        globalSetup: browserSetup,
+        globalSetup: ['tests/setup/html-checker.ts'],
         retry,
         testTimeout: 60_000,
         hookTimeout: 120_000,
@@ -115,7 +113,7 @@ export default defineConfig({
       }),
       project('journeys', {
         include: [journeyTests],
-        globalSetup: [...browserSetup, 'tests/setup/shop.ts'],
+        globalSetup: ['tests/setup/html-checker.ts', 'tests/setup/shop.ts'],
         retry,
         testTimeout: 400_000,
         hookTimeout: 400_000,
@@ -124,7 +122,7 @@ export default defineConfig({
       }),
       project('journeys-postgres', {
         include: deskJourneys.map((name) => `tests/journeys/${name}.test.ts`),
-        globalSetup: [...browserSetup, 'tests/setup/shop-postgres.ts'],
+        globalSetup: ['tests/setup/html-checker.ts', 'tests/setup/shop-postgres.ts'],
         retry,
         testTimeout: 400_000,
         hookTimeout: 400_000,

@@ -30,8 +30,6 @@ declare module 'vitest' {
     shopLog: string;
     /** In the project `journeys`: what is made once for the run (see `oncePerRun`). */
     runFolder: string;
-    /** In the projects `support` and `journeys`: where Chromium takes connections of Playwright. */
-    chromiumUrl: string;
     /** In the projects `support` and `journeys`: address of the Nu HTML checker. */
     htmlCheckerUrl: string;
   }

@@ -1,15 +1,14 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-  type Response,
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Page,
+  Response,
 } from 'playwright-core';
-import { afterAll, beforeAll, inject, onTestFailed } from 'vitest';
+import { afterAll, beforeAll, onTestFailed } from 'vitest';
 import { getCurrentTest } from 'vitest/suite';
 import { full } from '../../setup/full';
-import '../../setup/provided';
+import { workersChromium } from './launch-chromium';
 
 /** How a visitor sees the shop. */
 export interface View {
@@ -102,7 +101,7 @@ export async function openPage(visitor: BrowserContext, url: string): Promise<Op
 }
 
 /**
- * The run's Chromium, for the surrounding tests.
+ * The worker's Chromium, for the surrounding tests.
  * @returns a function that creates a new visitor; all visitors leave at the end
  */
 export function useChromium(): (
@@ -110,11 +109,16 @@ export function useChromium(): (
   options?: BrowserContextOptions,
 ) => Promise<BrowserContext> {
   let browser: Browser;
+  const visitors: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await chromium.connect(inject('chromiumUrl'));
+    browser = await workersChromium();
   });
-  afterAll(() => browser?.close());
-  return (view, options) => newVisitor(browser, view, options);
+  afterAll(() => Promise.all(visitors.map((visitor) => visitor.close())));
+  return async (view, options) => {
+    const visitor = await newVisitor(browser, view, options);
+    visitors.push(visitor);
+    return visitor;
+  };
 }
 
 /**

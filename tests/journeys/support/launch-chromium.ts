@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type BrowserServer, chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 
 const flags = [
   '--no-sandbox',
@@ -21,10 +21,17 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+let launched: Promise<Browser> | undefined;
+
 /**
- * Starts a Chromium that others can connect to: `CHROMIUM_PATH`, the system's, or Playwright's own.
+ * The Chromium of this worker, which its files share and which ends with it: `CHROMIUM_PATH`, the
+ * system's, or Playwright's own. A worker that used the Chromium of another process would send every
+ * message through that process.
  */
-export function launchChromium(): Promise<BrowserServer> {
+export async function workersChromium(): Promise<Browser> {
+  const running = await launched;
+  if (running?.isConnected()) return running;
   const executablePath = process.env.CHROMIUM_PATH ?? places.find((path) => existsSync(path));
-  return chromium.launchServer({ args: flags, ...(executablePath ? { executablePath } : {}) });
+  launched = chromium.launch({ args: flags, ...(executablePath ? { executablePath } : {}) });
+  return launched;
 }
