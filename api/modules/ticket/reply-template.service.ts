@@ -4,6 +4,7 @@ import { fillTemplate, namesIn } from '@kernel/text/text-template';
 import { asc, eq } from 'drizzle-orm';
 import type { Vault } from '../../crypto';
 import type { Database, Queryable, Transaction } from '../../db/client';
+import { violatedConstraint } from '../../db/refused-value';
 import { replyTemplate, ticket } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 import {
@@ -34,6 +35,14 @@ export const templateVersion = ({ updatedAt }: Row): string => updatedAt.toISOSt
 async function findTemplate(db: Queryable, id: string): Promise<Row | undefined> {
   if (!isUuid(id)) return undefined;
   const [row] = await db.select().from(replyTemplate).where(eq(replyTemplate.id, id));
+  return row;
+}
+
+/** Makes other changes of the template wait for the end of the transaction. */
+async function lockTemplate(tx: Transaction, id: string): Promise<Row | undefined> {
+  if (!isUuid(id)) return undefined;
+  const isThis = eq(replyTemplate.id, id);
+  const [row] = await tx.select().from(replyTemplate).where(isThis).for('update');
   return row;
 }
 
@@ -71,11 +80,6 @@ function refuseUnknownValues(body: string): Refusal | null {
   }
 }
 
-const isTaken = async (tx: Transaction, name: string, id: string): Promise<boolean> => {
-  const rows = await tx.select().from(replyTemplate).where(eq(replyTemplate.name, name));
-  return rows.some((row) => row.id !== id);
-};
-
 interface Written {
   name: string;
   body: string;
@@ -88,19 +92,30 @@ interface Written {
  * and a name that another template has.
  * @param id null for a new template
  */
-export function saveTemplate(
+export async function saveTemplate(
+  context: TemplateContext,
+  id: string | null,
+  written: Written,
+): Promise<Outcome<object>> {
+  try {
+    return await writeTemplate(context, id, written);
+  } catch (error) {
+    if (violatedConstraint(error) !== 'reply_template_name_unique') throw error;
+    return refuseField('name', 'template_name_taken');
+  }
+}
+
+function writeTemplate(
   { db, vault, actor, now }: TemplateContext,
   id: string | null,
   { name, body, version }: Written,
 ): Promise<Outcome<object>> {
   return inTransaction<object>(db, async (tx) => {
-    const before = id === null ? undefined : await findTemplate(tx, id);
+    const before = id === null ? undefined : await lockTemplate(tx, id);
     if (id !== null && !before) return refuse('template_unknown');
     if (before && templateVersion(before) !== version) return refuse('template_changed');
     const refusal = refuseUnknownValues(body);
     if (refusal) return refusal;
-    if (await isTaken(tx, name, before?.id ?? ''))
-      return refuseField('name', 'template_name_taken');
     const columns = { name, body, updatedAt: now, updatedBy: actor.name };
     if (before) {
       await tx.update(replyTemplate).set(columns).where(eq(replyTemplate.id, before.id));
@@ -122,7 +137,7 @@ export function removeTemplate(
   version: string,
 ): Promise<Outcome<object>> {
   return inTransaction<object>(db, async (tx) => {
-    const row = await findTemplate(tx, id);
+    const row = await lockTemplate(tx, id);
     if (!row) return refuse('template_unknown');
     if (templateVersion(row) !== version) return refuse('template_changed');
     await tx.delete(replyTemplate).where(eq(replyTemplate.id, row.id));

@@ -62,6 +62,19 @@ describeOnBoth('reply templates', (open) => {
     ]);
   });
 
+  it('are added or changed once by two who do it at the same moment', async () => {
+    const codes = (answers: Awaited<ReturnType<typeof post>>[]) =>
+      answers.map(({ status, body }) => `${status} ${body.code ?? ''}`.trim()).sort();
+    const added = await Promise.all([post('add', thanks), post('add', thanks)]);
+    expect(codes(added)).toEqual(['200', '400 bad_request']);
+    const [{ id = '', version = '' } = {}] = await all();
+    api.clock.at = new Date(api.clock.at.getTime() + 1_000);
+    const saved = await Promise.all(
+      ['First', 'Second'].map((name) => post(`${id}/save`, { ...thanks, name, version })),
+    );
+    expect(codes(saved)).toEqual(['200', '409 template_changed']);
+  });
+
   it('have unique names and only known values', async () => {
     await post('add', thanks);
     const fields = async (form: Record<string, string>) =>
