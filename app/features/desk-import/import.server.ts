@@ -24,6 +24,7 @@ import { isFileDropped } from '~/features/desk/entered-form.server';
 import { dayInIndia } from '~/platform/dates';
 import { deskPaths } from '~/platform/desk-paths';
 import { type FieldErrors, sendBack } from '~/platform/forms/forms.server';
+import { newIdempotencyKey } from '~/platform/forms/idempotency-key.server';
 import { chosenFile } from '~/platform/forms/upload-form.server';
 import { download } from '~/platform/http/download.server';
 import { read } from '~/platform/upstream/read.server';
@@ -63,7 +64,7 @@ export async function loadImports(args: LoaderFunctionArgs) {
   const { items: imports, ...pages } = deskListPage(answer, { page: state.page, size });
   const { data } = await read(catalogueEndpoints.categoryAll);
   const categories = data.map(({ slug, category }) => ({ slug, name: category }));
-  return { ...pages, imports, state, categories };
+  return { ...pages, imports, state, categories, idempotencyKey: newIdempotencyKey() };
 }
 
 /** Uploads a file and redirects to the page with its preview. */
@@ -80,7 +81,7 @@ export const uploadImport = (args: ActionFunctionArgs) =>
       if (file.size > MAX_IMPORT_BYTES) return refuse(importMessages.fileTooLarge);
       const body = new FormData();
       body.set('file', file);
-      const options = { body, timeoutMs: CHECK_TIMEOUT_MS };
+      const options = { body, timeoutMs: CHECK_TIMEOUT_MS, isOnce: true } as const;
       const { data } = await desk.call(endpoints.deskImportUpload, options);
       return desk.done(deskPaths.import(data.id), { title: importMessages.uploaded });
     },

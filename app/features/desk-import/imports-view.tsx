@@ -15,12 +15,13 @@ import { importStateText, statusText, importListText as text } from './import.te
 type ImportsPage = Awaited<ReturnType<typeof loadImports>>;
 
 /** The form that uploads a file, and the list of all imports. */
-export function ImportsView({ imports, pages, hasNext, state, categories }: ImportsPage) {
+export function ImportsView(props: ImportsPage) {
+  const { imports, pages, hasNext, state, categories, idempotencyKey } = props;
   return (
     <>
       <h1>{text.title}</h1>
       <p>{text.lead}</p>
-      <UploadForm />
+      <UploadForm idempotencyKey={idempotencyKey} />
       <section className="band">
         <h2>{text.allImports}</h2>
         <DeskList
@@ -104,8 +105,9 @@ function ExportForm({ categories }: Pick<ImportsPage, 'categories'>) {
   );
 }
 
-function UploadForm() {
-  const { field, ...server } = useServerForm({ id: 'upload', labels: { file: text.file } });
+function UploadForm({ idempotencyKey }: Pick<ImportsPage, 'idempotencyKey'>) {
+  const labels = { file: text.file };
+  const { field, ...server } = useServerForm({ id: 'upload', labels, idempotencyKey });
   return (
     <ValidatedForm of={server} encType="multipart/form-data" button={text.upload}>
       <FileField

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { IDEMPOTENCY_FIELD } from '~/platform/forms/hidden-fields';
 import { deskCsrfToken } from '~/platform/session/csrf.server';
 import { setDeskSession } from '~/platform/session/desk-session.server';
 import { importRun, staffSession } from '../../../../api/db/schema';
@@ -55,6 +56,20 @@ describe('the pages about imports', () => {
     const large = await send(new File([new Uint8Array(20 * 1024 * 1024 + 2)], 'large.csv'));
     expect((await problemsIn(large)).file?.[0]).toContain('larger than 20 MB');
     expect(await upstream.api.db.$count(importRun)).toBe(0);
+  });
+
+  it('are uploaded once if the form is sent twice', async () => {
+    const { idempotencyKey } = await (await visitor.get(list.loader, '/desk/imports')).json();
+    const form = new FormData();
+    form.set('csrf', csrf);
+    form.set(IDEMPOTENCY_FIELD, idempotencyKey);
+    form.set('file', new File([CSV], 'goods.csv'));
+    const answers = [await visitor.post(list.action, '/desk/imports', form)];
+    answers.push(await visitor.post(list.action, '/desk/imports', form));
+    const [first, second] = answers.map(({ headers }) => headers.get('location'));
+    expect(first).toMatch(/^\/desk\/imports\//);
+    expect(second).toBe(first);
+    expect(await upstream.api.db.$count(importRun)).toBe(1);
   });
 
   it('say that a file was not stored if the api did not confirm the session', async () => {
