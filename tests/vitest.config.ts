@@ -50,7 +50,7 @@ function project(
  * - `pglite`: the api on PGlite. Files named `*.db.test.ts` are about SQL, locks, search or the tree
  *   and run on both. In a full run the others do, too: `*.api.test.ts`, what is the same on each
  *   engine, and `*.pg.test.ts`, what is about many connections at once, or takes PGlite long.
- * - `pooler`: in a full run, the files on PostgreSQL again behind PgBouncer in transaction mode.
+ * - `pooler`: in a full run, or by its name, the files on PostgreSQL again behind PgBouncer in transaction mode.
  * - `built`: what the build made, looked at as files.
  * - `support`: the journey harness tried on sample pages of its own.
  * - `journeys`: real browsers against the built program, both after the others.
