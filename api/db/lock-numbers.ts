@@ -4,4 +4,5 @@ export const ADVISORY_LOCKS = {
   import: 7_402_118,
   demoShop: 7_402_119,
   rollUp: 7_402_120,
+  arrangement: 7_402_121,
 };

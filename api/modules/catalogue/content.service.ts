@@ -17,6 +17,7 @@ import { article, banner } from '../../db/schema';
 import { slugStem, uniqueSlug } from '../../db/slug';
 import { done, inTransaction, type Outcome, refuse } from '../../outcome';
 import { recordChange } from '../staff/staff-record';
+import { lockArrangement } from './arrangement-lock';
 import type { CatalogueContext } from './product-edit.service';
 import { rowVersion } from './row-version';
 import type { StoredPicture } from './shop-picture';
@@ -178,6 +179,7 @@ export const makeBanner = (
   picture: StoredPicture,
 ): Promise<Outcome<{ id: string }>> =>
   inTransaction<{ id: string }>(context.db, async (tx) => {
+    await lockArrangement(tx);
     const last = (await siblingBanners(tx, request)).at(-1);
     const id = randomUUID();
     const { place, type } = request;
@@ -195,6 +197,7 @@ function changeBanner(
   change: Change<BannerRow>,
 ): Promise<Outcome<object>> {
   return inTransaction<object>(context.db, async (tx) => {
+    await lockArrangement(tx);
     // Ids are compared as text, so that an invalid UUID matches nothing instead of raising an
     // error.
     const hasId = sql`${banner.id}::text = ${id}`;

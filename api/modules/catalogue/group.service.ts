@@ -8,6 +8,7 @@ import { changeTranslations } from '../../db/localised';
 import { done, inTransaction, type Outcome, refuse, refuseField } from '../../outcome';
 import { categoryIds } from '../category/category.repository';
 import { recordChange } from '../staff/staff-record';
+import { lockArrangement } from './arrangement-lock';
 import {
   countContents,
   deleteGroup,
@@ -88,6 +89,7 @@ function changeLockedGroup<Success extends object>(
   work: GroupWork<Success>,
 ): Promise<Outcome<Success>> {
   return inTransaction<Success>(db, async (tx) => {
+    await lockArrangement(tx);
     const row = await lockGroup(tx, kind, slug);
     if (!row) return refuseUnknownGroup(kind);
     const outcome = await work(tx, row);
@@ -128,6 +130,7 @@ export function makeGroup(
   details: DeskGroupDetails,
 ): Promise<Outcome<{ slug: string }>> {
   return inTransaction<{ slug: string }>(db, async (tx) => {
+    await lockArrangement(tx);
     const found = await parentOf(tx, kind === 'category' ? details.parent : '');
     if (!found.ok) return found;
     const { parentId } = found;

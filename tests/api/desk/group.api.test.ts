@@ -44,6 +44,31 @@ describeOnBoth('categories and brands at the desk', (open) => {
     return new Map(body.data.map((row) => [row.slug, row.product_count]));
   };
 
+  it('never make a circle or fail when two people move them at the same moment', async () => {
+    const [a, b, c, d] = ['Ash', 'Birch', 'Cedar', 'Date'].map((name) => name.toLowerCase());
+    for (const [name, parent] of [
+      ['Ash', ''],
+      ['Birch', ''],
+      ['Cedar', b],
+      ['Date', a],
+    ] as const) {
+      expect((await post('category/make', { name, parent })).status).toBe(200);
+    }
+    const answers = await Promise.all([
+      update('category', `${a}`, { parent: `${c}` }),
+      update('category', `${b}`, { parent: `${d}` }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    for (let round = 0; round < 3; round++) {
+      const moved = await Promise.all(
+        ['spices', 'care', 'empty'].map((slug) =>
+          post(`category/${slug}/move`, { direction: 'up' }),
+        ),
+      );
+      expect(moved.map(({ status }) => status)).toEqual([200, 200, 200]);
+    }
+  });
+
   it('have Hindi texts, which a form without their fields leaves as they are', async () => {
     const hindi = { name_hi: 'मसाले', description_hi: 'साबुत और पिसे' };
     expect((await update('category', 'spices', { ...hindi, hindi: '1' })).status).toBe(200);
