@@ -28,24 +28,26 @@ export async function stopChange(
 ): Promise<Outcome<object>> {
   const randomHash = await hashPassword(randomBytes(32).toString('base64url'));
   return inTransaction(db, async (tx) => {
-    const [change] = await tx
-      .select()
+    const isLinkedSql = and(
+      eq(accountChange.tokenHash, hashToken(token)),
+      gt(accountChange.createdAt, stoppableCutoff(now)),
+    );
+    const [linked] = await tx
+      .select({ memberId: accountChange.memberId })
       .from(accountChange)
-      .where(
-        and(
-          eq(accountChange.tokenHash, hashToken(token)),
-          gt(accountChange.createdAt, stoppableCutoff(now)),
-        ),
-      );
-    if (!change) return refuse('stop_link_over');
-    setSecurityLogMember(change.memberId);
+      .where(isLinkedSql);
+    if (!linked) return refuse('stop_link_over');
+    setSecurityLogMember(linked.memberId);
     const [own] = await tx
       .select({ stoppedAt: member.stoppedAt, leftAt: member.leftAt })
       .from(member)
-      .where(eq(member.id, change.memberId))
+      .where(eq(member.id, linked.memberId))
       .for('update');
     // Personal data of a closed account must not be restored.
     if (!own || own.leftAt) return refuse('stop_link_over');
+    // Read after the lock: the link of an earlier change may have stopped this one meanwhile.
+    const [change] = await tx.select().from(accountChange).where(isLinkedSql);
+    if (!change) return refuse('stop_link_over');
     if (change.stoppedAt) return own.stoppedAt ? done({}) : refuse('stop_link_over');
     const before = previousValuesOf(vault, change);
     await restoreValues(tx, change.memberId, before);
