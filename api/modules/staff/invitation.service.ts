@@ -18,7 +18,13 @@ import {
 import { setSecurityLogStaff } from '../../security-log';
 import { hashPassword, requireStrongPassword } from '../password/password.service';
 import { confirmSetup, showSetup } from './factor-setup';
-import { hasStaff, type StaffAccount, setFactor, staffByEmail } from './staff-account.repository';
+import {
+  hasStaff,
+  lockStaffByEmail,
+  type StaffAccount,
+  setFactor,
+  staffByEmail,
+} from './staff-account.repository';
 import { recordChange } from './staff-record';
 import { closeStaffSessions, openStaffSession } from './staff-session.repository';
 
@@ -145,6 +151,8 @@ export async function acceptInvitation(
   if (setup === 'wrong') return refuseField('app_code', 'app_code_wrong');
   const passwordHash = await hashPassword(password);
   return inTransaction<OpenedDesk>(db, async (tx) => {
+    // A role that is taken away meanwhile must not come back.
+    await lockStaffByEmail(tx, email);
     // A first owner's invitation is deleted too, because there is an account now.
     const used = await tx
       .delete(staffInvitation)

@@ -21,6 +21,19 @@ export const staffById = (db: Queryable, id: string): Promise<StaffAccount | nul
 export const staffByEmail = (db: Queryable, email: string): Promise<StaffAccount | null> =>
   accountWhere(db, eq(staffAccount.email, email));
 
+/**
+ * Locks the account with this e-mail address, if there is one. Lock an account before its
+ * invitations. The lock leaves its key free: others who write rows of the account, such as recovery
+ * codes, would wait with locks of their own, which is a deadlock.
+ */
+export async function lockStaffByEmail(tx: Transaction, email: string): Promise<void> {
+  await tx
+    .select({ id: staffAccount.id })
+    .from(staffAccount)
+    .where(eq(staffAccount.email, email))
+    .for('no key update');
+}
+
 /** Returns true if there is any account, even a disabled one. */
 export async function hasStaff(db: Queryable): Promise<boolean> {
   return (await db.select({ id: staffAccount.id }).from(staffAccount).limit(1)).length > 0;
