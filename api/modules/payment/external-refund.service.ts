@@ -26,13 +26,17 @@ import type { SettleContext } from './settle.service';
 
 /**
  * Records a completed refund. A refund that is already recorded is not recorded again.
+ * @param orderIds the orders of the payment, if they are known: a payment that is being stored for
+ * one of them is waited for
  * @returns false if the refunded payment is not stored as captured
  */
 export const recordExternalRefund = (
   context: SettleContext,
   { id, paymentId, amountPaise }: RazorpayRefund,
+  orderIds: readonly string[] = [],
 ): Promise<boolean> =>
   context.db.transaction(async (tx) => {
+    for (const orderId of orderIds) await lockOrder(tx, orderId);
     const attempt = await capturedBy(tx, paymentId);
     // Razorpay refunds uncaptured payments automatically. The shop never had that money.
     if (!attempt) return false;

@@ -27,6 +27,7 @@ import {
   scheduleQuery,
 } from './attempt.repository';
 import { createRefund } from './create-refund.service';
+import { isFullyRefunded } from './full-refund.repository';
 
 export interface SettleContext {
   db: Database;
@@ -78,6 +79,7 @@ export async function settleIn(
       ? order
       : settleSecond(tx, context, order, known, { paymentId, amount, actor });
   }
+  if (actor === 'webhook' && (await isFullyRefunded(tx, paymentId))) return order;
   const isExact = known.amount === amount;
   const queryAt = nextQueryAfterCapture(known, now, { isVerified });
   const captured = { state: 'captured', paymentId, amount, reason: '' } as const;

@@ -4,8 +4,14 @@ import { webhookEvent } from '../../db/schema';
 import { done, type Outcome, refuse } from '../../outcome';
 import type { RazorpayPayment, RazorpayRefund } from '../../providers/razorpay/entities';
 import type { RazorpayEvent } from '../../providers/razorpay/webhook';
-import { attemptByReference, hasOpenLink, isPaymentKnown } from './attempt.repository';
+import {
+  type AttemptRow,
+  attemptByReference,
+  hasOpenLink,
+  isPaymentKnown,
+} from './attempt.repository';
 import { recordExternalRefund } from './external-refund.service';
+import { markFullyRefunded } from './full-refund.repository';
 import { applyPayments, type PaymentContext } from './query-gateway.service';
 import { completeRefund } from './refund.service';
 
@@ -41,11 +47,15 @@ async function processEvent(context: PaymentContext, event: RazorpayEvent): Prom
   }
   if (!('payment' in event)) return true;
   const { payment } = event;
-  const isMatched = await processPayment(context, event);
+  const attempts = await processPayment(context, event);
+  const isMatched = attempts.length > 0;
   if (event.kind === 'refund') {
     const { refund } = event;
-    const isRecorded = await processRefund(context, refund);
-    if (payment.status === 'refunded') await markProcessed(context, refundedMarker(payment));
+    if (payment.status === 'refunded') {
+      await markFullyRefunded(context.db, payment.id, context.now);
+    }
+    const orderIds = attempts.map(({ orderId }) => orderId);
+    const isRecorded = await processRefund(context, refund, orderIds);
     // A refund of one of our payments may stay unrecorded: Razorpay refunds uncaptured payments.
     if (isRecorded || isMatched) return true;
     const { id, paymentId, amountPaise } = refund;
@@ -57,11 +67,11 @@ async function processEvent(context: PaymentContext, event: RazorpayEvent): Prom
   return isKnownLinkPayment(context, logFields, payment);
 }
 
-/** Processes the payment of an event. Returns false if no attempt has its order or link. */
+/** Processes the payment of an event. Returns the attempts that have its order or link. */
 async function processPayment(
   context: PaymentContext,
   event: Extract<RazorpayEvent, { payment: RazorpayPayment }>,
-): Promise<boolean> {
+): Promise<AttemptRow[]> {
   const { payment } = event;
   const link = event.kind === 'link_paid' ? [event.link.id, event.link.referenceId] : [];
   const references = [payment.orderId, ...link].filter(Boolean);
@@ -69,10 +79,8 @@ async function processPayment(
     references.map((reference) => attemptByReference(context.db, ['razorpay', 'link'], reference)),
   );
   const attempts = found.filter((attempt) => attempt !== null);
-  if (attempts.length > 0 && !(await isProcessed(context, refundedMarker(payment)))) {
-    for (const attempt of attempts) await applyPayments(context, attempt, [payment], 'webhook');
-  }
-  return attempts.length > 0;
+  for (const attempt of attempts) await applyPayments(context, attempt, [payment], 'webhook');
+  return attempts;
 }
 
 /**
@@ -93,12 +101,6 @@ async function isKnownLinkPayment(
   return false;
 }
 
-/**
- * The id under which a full refund of a payment is stored among the events. The event of a payment
- * may arrive after that of its refund, and must then be ignored.
- */
-const refundedMarker = ({ id }: RazorpayPayment): string => `gone back: ${id}`;
-
 async function isProcessed({ db }: PaymentContext, id: string): Promise<boolean> {
   const rows = await db.select().from(webhookEvent).where(eq(webhookEvent.id, id));
   return rows.length > 0;
@@ -110,12 +112,14 @@ const markProcessed = ({ db, now }: PaymentContext, id: string) =>
 /**
  * Processes Razorpay's report about a refund. The refund may have been started by the shop or, if
  * it is completed, in Razorpay's dashboard.
+ * @param orderIds the orders of the refunded payment, if the report names them
  * @returns false for a completed refund of an unknown payment
  */
 export async function processRefund(
   context: PaymentContext,
   reported: RazorpayRefund,
+  orderIds: readonly string[] = [],
 ): Promise<boolean> {
   if (await completeRefund(context, reported)) return true;
-  return reported.status !== 'processed' || recordExternalRefund(context, reported);
+  return reported.status !== 'processed' || recordExternalRefund(context, reported, orderIds);
 }
