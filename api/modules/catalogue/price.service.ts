@@ -1,10 +1,10 @@
 /** Prices that begin on a day. Orders and invoices keep the price that they were made with. */
 import { dayInIndia, midnightInIndia } from '@contract/india';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { priceChange, product } from '../../db/schema';
 import { done, inTransaction, type Outcome, refuse, refuseField } from '../../outcome';
-import { enqueueJob } from '../../scheduler/job.repository';
+import { scheduleJob } from '../../scheduler/job.repository';
 import { recordChange } from '../staff/staff-record';
 import { lockProduct } from './product-edit.repository';
 import { type CatalogueContext, changedAt, refuseOutdated } from './product-edit.service';
@@ -47,7 +47,8 @@ export function setPrice(
       .onConflictDoUpdate({ target: [priceChange.productId, priceChange.validFrom], set: values });
     if (!isNow) {
       const runAt = midnightInIndia(validFrom);
-      await enqueueJob(tx, { name: PRICE_JOB, key: validFrom, runAt });
+      // A job that has already begun does not see this price, and has to run again.
+      await scheduleJob(tx, { name: PRICE_JOB, key: validFrom, runAt });
     }
     await tx
       .update(product)
@@ -102,14 +103,26 @@ export function cancelPrice(
 export function applyPrices(db: Database, now: Date): Promise<void> {
   const today = dayInIndia(now);
   const at = now.toISOString();
+  const isDue = and(isNull(priceChange.appliedAt), lte(priceChange.validFrom, today));
   return db.transaction(async (tx) => {
+    const due = tx.select({ id: priceChange.productId }).from(priceChange).where(isDue);
+    // Whoever sets or cancels a price locks its product. So the prices that the next statement reads
+    // are final, and no other price is marked as applied.
+    const locked = await tx
+      .select({ id: product.id })
+      .from(product)
+      .where(inArray(product.id, due))
+      .orderBy(product.id)
+      .for('no key update');
+    const ids = sql.param(locked.map(({ id }) => id));
     await tx.execute(sql`
-      update product set price = begun.price, mrp = begun.mrp,
+      with begun as (update price_change set applied_at = ${at}::timestamptz
+        where applied_at is null and valid_from <= ${today} and product_id = any(${ids}::uuid[])
+        returning product_id, valid_from, price, mrp)
+      update product set price = latest.price, mrp = latest.mrp,
         updated_at = greatest(${at}::timestamptz, updated_at + interval '1 ms')
-      from (select distinct on (product_id) product_id, price, mrp from price_change
-        where applied_at is null and valid_from <= ${today} order by product_id, valid_from desc) as begun
-      where product.id = begun.product_id`);
-    await tx.execute(sql`update price_change set applied_at = ${at}::timestamptz
-      where applied_at is null and valid_from <= ${today}`);
+      from (select distinct on (product_id) product_id, price, mrp from begun
+        order by product_id, valid_from desc) as latest
+      where product.id = latest.product_id`);
   });
 }
