@@ -16,7 +16,7 @@ import { ColumnError, type ColumnMap, fields } from './fields';
 import { discardImportFiles, type UnpackWorkbook, uploadKey, withUpload } from './import-file';
 import { type ImportPreview, previewImport } from './import-preview';
 import { IMPORT_JOB, type ImportRunRow, lastUndoable } from './import-run';
-import { busyImports, importJobs, presentState } from './import-state';
+import { busyImports, importJobs, presentState, UNDO_STATES } from './import-state';
 import { slashesAsLevels } from './text';
 
 export interface ImportDesk {
@@ -154,7 +154,8 @@ export async function checkImport(
 
 /**
  * Enqueues the job of an import, with the options that were checked last. Also continues an import
- * or undo that stopped half-way. Refuses an import that lacks columns, or that has already started.
+ * or undo that stopped half-way. Refuses an import that lacks columns, or that has already started,
+ * and every import while the undo of another one runs or waits.
  */
 export const startImport = (desk: ImportDesk, id: string): Promise<Outcome<object>> =>
   inTransaction(desk.db, async (tx) => {
@@ -168,6 +169,8 @@ export const startImport = (desk: ImportDesk, id: string): Promise<Outcome<objec
     } else if (!isParked && !canContinue(run, presentState(run, jobs, desk.now))) {
       return refuse('import_started');
     }
+    const undos = await busyImports(tx, desk.now, UNDO_STATES);
+    if (undos.some((other) => other !== id)) return refuse('import_busy');
     // The import of a parked job keeps its state, which says whether the job imports or undoes.
     const state = isParked ? run.state : 'waiting';
     await tx.update(importRun).set({ state, problem: '' }).where(eq(importRun.id, id));

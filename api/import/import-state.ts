@@ -7,6 +7,9 @@ import { IMPORT_JOB, type ImportRunRow } from './import-run';
 /** States in which an import or undo is being done or waits. */
 const BUSY_STATES: ImportRunRow['state'][] = ['waiting', 'running', 'undo_waiting', 'undoing'];
 
+/** States in which an undo is being done or waits. */
+export const UNDO_STATES: ImportRunRow['state'][] = ['undo_waiting', 'undoing'];
+
 /** An import that has neither begun nor written a batch for this long may have been interrupted. */
 const STALLED_AFTER_MS = 60_000;
 
@@ -39,9 +42,16 @@ export const presentState = (
 ): ImportRunRow['state'] =>
   isBusyState(run) && !jobs.has(run.id) && isStalled(run, now) ? 'interrupted' : run.state;
 
-/** Returns the ids of the imports that are being done or undone, or that wait for either. */
-export async function busyImports(db: Queryable, now: Date): Promise<string[]> {
-  const rows = await db.select().from(importRun).where(inArray(importRun.state, BUSY_STATES));
+/**
+ * Returns the ids of the imports that are being done or undone, or that wait for either.
+ * @param states some of these states, to find only the imports in them
+ */
+export async function busyImports(
+  db: Queryable,
+  now: Date,
+  states = BUSY_STATES,
+): Promise<string[]> {
+  const rows = await db.select().from(importRun).where(inArray(importRun.state, states));
   if (rows.length === 0) return [];
   const jobs = await importJobs(db);
   return rows

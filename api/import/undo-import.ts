@@ -12,6 +12,9 @@ import { rebuildSearch } from './rebuild-search';
 
 const BATCH_SIZE = 500;
 
+const NOT_LAST =
+  'The import was not undone, because a later import began first. Undo that one first.';
+
 export interface UndoSummary {
   /** The name of the imported file. */
   file: string;
@@ -51,7 +54,8 @@ interface UndoOptions {
 }
 
 /**
- * Undoes an import in batches. If it is interrupted, the next undo continues it.
+ * Undoes an import in batches. If it is interrupted, the next undo continues it. If the given import
+ * is no longer the last one, only stores this problem with it.
  * @returns null if there is no import to undo
  * @throws ImportRunningError if an import is running; ImportStoppedError if the signal was aborted
  */
@@ -62,8 +66,11 @@ export function undoImport(
 ): Promise<UndoSummary | null> {
   const { run: given, signal, pause, batchSize = BATCH_SIZE, onProgress } = options;
   return withImportLock(db, async () => {
-    const found = given ?? (await lastUndoable(db));
+    const last = await lastUndoable(db);
+    const found = given ?? last;
     if (!found) return null;
+    // A later import may have been started at the same moment as the undo, and taken the lock first.
+    if (found.id !== last?.id) return withdrawUndo(db, found);
     const run = await beginUndo(db, found, now(), options);
     const { file, startedAt, undoCounts } = run;
     let counts: UndoCounts = { removed: 0, restored: 0, stayed: 0, ...undoCounts };
@@ -80,6 +87,16 @@ export function undoImport(
     await rebuildSearch(db, pause);
     return { file, startedAt, ...counts };
   });
+}
+
+/** Gives an import that is not undone its state from before. */
+async function withdrawUndo(db: Database, { id, finishedAt }: ImportRunRow): Promise<null> {
+  const state = finishedAt ? 'done' : 'failed';
+  await db
+    .update(importRun)
+    .set({ state, undoneBy: '', problem: NOT_LAST })
+    .where(eq(importRun.id, id));
+  return null;
 }
 
 const beginUndo = (

@@ -38,7 +38,7 @@ export const importRun = pgTable('import_run', {
   counts: jsonb('counts').$type<Record<string, number>>().notNull().default({}),
   /** When the last batch was written, or a continued import or an undo began. */
   countsAt: time('counts_at'),
-  /** Why the import failed, as a sentence. */
+  /** Why the import failed, or was not undone, as a sentence. */
   problem: text('problem').notNull().default(''),
   /** Key of the uploaded file in the file store, until the import ends. */
   fileKey: text('file_key'),

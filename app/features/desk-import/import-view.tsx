@@ -194,7 +194,7 @@ const undoneFacts = ({ undo_counts: counts }: DeskImport) =>
 
 function Outcome({ shown }: ImportProps) {
   const { state, problem } = shown;
-  if (state === 'done') return null;
+  if (state === 'done') return problem ? <Notice type="warning">{problem}</Notice> : null;
   if (state === 'undone') return <p>{text.undone}</p>;
   return (
     <>

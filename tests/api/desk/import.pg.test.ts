@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import {
   brand,
   category,
@@ -264,6 +264,56 @@ describeOnBoth('imports at the desk', (open) => {
     expect(await show(first)).toMatchObject({ state: 'done', inserted: 2 });
     expect(await show(second)).toMatchObject({ state: 'done', inserted: 1, unchanged: 2 });
   });
+
+  it('do not start while another one is being undone', async () => {
+    const first = await imported(rows(2));
+    const second = await uploaded(rows(3));
+    await step(first, 'undo');
+    expect((await step(second, 'start')).body.code).toBe('import_busy');
+    expect(await show(second)).toMatchObject({ state: 'uploaded' });
+    await runDue();
+    expect((await step(second, 'start')).status).toBe(200);
+    await runDue();
+    expect(await show(second)).toMatchObject({ state: 'done', inserted: 3 });
+  });
+
+  it.runIf(inject('database').kind === 'postgres')(
+    'are not undone if a later one started at the same moment and was faster',
+    async () => {
+      const first = await imported(rows(2));
+      const second = await uploaded(rows(3, '80'));
+      const waiting = sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      const undo = await api.db.transaction(async (tx) => {
+        // The undo waits for this row after it has found that its import is the last one.
+        await tx.insert(job).values({ name: 'import', key: first });
+        const started = step(first, 'undo');
+        const waits = async () => (await api.db.execute(waiting)) as unknown as { rows: unknown[] };
+        await expect.poll(async () => (await waits()).rows.length).toBe(1);
+        expect((await step(second, 'start')).status).toBe(200);
+        const signal = new AbortController().signal;
+        await runImportJob(api.context, { name: 'import', key: second, attempt: 1, signal });
+        await tx.delete(job).where(eq(job.key, first));
+        return { started };
+      });
+      expect((await undo.started).status).toBe(200);
+      await runDue();
+      expect(await show(second)).toMatchObject({ state: 'done', inserted: 1, updated: 2 });
+      expect(await show(first)).toMatchObject({
+        state: 'done',
+        problem: expect.stringContaining('later import'),
+        undone_by: '',
+        undo_counts: null,
+      });
+      expect(await names()).toEqual(['Tea 0', 'Tea 1', 'Tea 2']);
+      await step(second, 'undo');
+      await runDue();
+      await step(first, 'undo');
+      await runDue();
+      expect(await show(first)).toMatchObject({ state: 'undone', problem: '' });
+      expect(await names()).toEqual([]);
+    },
+  );
 
   it('end with a reason where the file is gone, and can then be undone or repeated', async () => {
     const id = await uploaded(rows(2));
