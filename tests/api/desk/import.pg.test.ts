@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import {
   brand,
@@ -18,6 +18,7 @@ import { textRows, workbook } from '../../mocks/workbook';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 import { addStaff, deskHeaders, type TestStaff } from '../../setup/desk';
 import { runJobs } from '../../setup/jobs';
+import { waitForLockWaits } from '../../setup/lock-waits';
 
 const HEADER = 'Item,Dept,Rate,M.R.P.,Make,Code';
 const rows = (count: number, price = '90') =>
@@ -282,14 +283,11 @@ describeOnBoth('imports at the desk', (open) => {
     async () => {
       const first = await imported(rows(2));
       const second = await uploaded(rows(3, '80'));
-      const waiting = sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
       const undo = await api.db.transaction(async (tx) => {
         // The undo waits for this row after it has found that its import is the last one.
         await tx.insert(job).values({ name: 'import', key: first });
         const started = step(first, 'undo');
-        const waits = async () => (await api.db.execute(waiting)) as unknown as { rows: unknown[] };
-        await expect.poll(async () => (await waits()).rows.length).toBe(1);
+        await waitForLockWaits(api.db, 1);
         expect((await step(second, 'start')).status).toBe(200);
         const signal = new AbortController().signal;
         await runImportJob(api.context, { name: 'import', key: second, attempt: 1, signal });

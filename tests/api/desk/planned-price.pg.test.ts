@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, inject, it } from 'vitest';
 import { priceChange, product } from '../../../api/db/schema';
 import {
@@ -10,6 +10,7 @@ import {
 import { versionOf } from '../../../api/modules/catalogue/product-edit.service';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 import { runJobs } from '../../setup/jobs';
+import { waitForLockWaits } from '../../setup/lock-waits';
 import { fillCatalogue } from '../modules/catalogue';
 import { OIL } from '../modules/order/orders';
 
@@ -52,22 +53,14 @@ describeOnBoth('prices that begin', (open) => {
     const rows = await api.db.select().from(priceChange).where(eq(priceChange.productId, id));
     return rows.map(({ price, appliedAt }) => ({ price, isApplied: appliedAt !== null }));
   };
-  /** Waits until this number of statements wait for locks. */
-  const waiting = async (count: number) => {
-    const query = sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    const waits = async () =>
-      ((await api.db.execute(query)) as unknown as { rows: unknown[] }).rows.length;
-    await expect.poll(waits).toBe(count);
-  };
   /** Applies prices while a change has locked the product and has not written the plan yet. */
   const applyDuring = async (change: () => Promise<unknown>) => {
     const { changed, applied } = await api.db.transaction(async (tx) => {
       await tx.select().from(priceChange).for('update');
       const started = change();
-      await waiting(1);
+      await waitForLockWaits(api.db, 1);
       const begun = apply();
-      await waiting(2);
+      await waitForLockWaits(api.db, 2);
       return { changed: started, applied: begun };
     });
     await Promise.all([changed, applied]);
@@ -107,7 +100,7 @@ describeOnBoth('prices that begin', (open) => {
     const running = await api.db.transaction(async (tx) => {
       await tx.select().from(product).where(eq(product.slug, OIL)).for('update');
       const started = runJobs(api.context, [PRICE_JOB]);
-      await waiting(1);
+      await waitForLockWaits(api.db, 1);
       await plan(WATER, 95_00);
       return { started };
     });

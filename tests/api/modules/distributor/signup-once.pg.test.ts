@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, inject, it, vi } from 'vitest';
 import { member, memberFile, memberIdentity, verification } from '../../../../api/db/schema';
 import { describeOnBoth } from '../../../setup/database';
+import { waitForLockWaits } from '../../../setup/lock-waits';
 import { withLostAnswers } from './lost-answers';
 import {
   agreed,
@@ -212,11 +213,7 @@ describeOnBoth('one member per person', (open) => {
         const registrations = [asha, rohan].map((person) =>
           shop.register({ ...registrationOf(person), phone }),
         );
-        const waiting = sql`select 1 from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`;
-        const count = async () =>
-          ((await shop.db.execute(waiting)) as never as { rows: unknown[] }).rows.length;
-        await expect.poll(count).toBe(2);
+        await waitForLockWaits(shop.db, 2);
         return { started: registrations };
       });
       const ended = await Promise.all(started);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_NUMBER_PREFIXES, type NumberPrefixes } from '@contract/setting/number-prefixes';
 import { type FiledTicket, type Ticket, ticketEndpoints } from '@contract/ticket';
-import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { idempotencyKey, setting, ticket } from '../../../../api/db/schema';
 import { answerTimes } from '../../../../api/modules/ticket/ticket-message.repository';
 import { describeOnBoth, type TestApi } from '../../../setup/database';
+import { waitForLockWaits } from '../../../setup/lock-waits';
 import { expectContract } from '../catalogue';
 
 const complaint = {
@@ -105,14 +105,11 @@ describeOnBoth('tickets', (open) => {
     async () => {
       const filed = (await file()).body.data as FiledTicket;
       const mine = { number: filed.number, key: filed.key, message: 'Thank you' };
-      const waiting = sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
       let replied: ReturnType<typeof api.call<Ticket>> | undefined;
       await api.db.transaction(async (tx) => {
         await tx.update(ticket).set({ status: 'in_progress' });
         replied = api.call<Ticket>('POST', 'ticket/reply', mine);
-        const waits = async () => (await api.db.execute(waiting)) as unknown as { rows: unknown[] };
-        await expect.poll(async () => (await waits()).rows.length).toBe(1);
+        await waitForLockWaits(api.db, 1);
       });
       expect((await replied)?.body.data.status).toBe('in_progress');
     },
