@@ -8,12 +8,16 @@ const SHARED =
 export const isLocalised = (path: string): boolean =>
   path.startsWith('/') && !path.startsWith('//') && !SHARED.test(path);
 
+/** Whether nothing, a query or a fragment follows a place of a path. */
+const endsAt = (path: string, place: number): boolean =>
+  path.length === place || path[place] === '?' || path[place] === '#';
+
 /** Whether a path begins with the prefix of a language. */
 export const hasPrefix = (prefix: string, path: string): boolean =>
-  path.startsWith(prefix) && /^(?:[/?#]|$)/.test(path.slice(prefix.length));
+  path.startsWith(prefix) && (path[prefix.length] === '/' || endsAt(path, prefix.length));
 
 /** A path with the prefix of a language; unchanged if it has the prefix or needs none. */
 export function addPrefix(prefix: string, path: string): string {
   if (!prefix || !isLocalised(path) || hasPrefix(prefix, path)) return path;
-  return prefix + path.replace(/^\/(?=[?#]|$)/, '');
+  return prefix + (endsAt(path, 1) ? path.slice(1) : path);
 }
