@@ -12,6 +12,7 @@ import { renderToString } from 'react-dom/server';
 import { beginWithCompanyFile, companyVersion } from '~/features/company/current-company.server';
 import { cachedSheets } from '~/platform/document/cached-sheets.server';
 import { setCaching, setDataCaching } from '~/platform/document/caching.server';
+import { encodePage } from '~/platform/document/encode-page.server';
 import { COMPANY_HEADER } from '~/platform/document/outdated-page';
 import { pageData } from '~/platform/document/page-data.server';
 import type { RootData } from '~/platform/document/root-data';
@@ -57,7 +58,7 @@ export default function handleRequest(
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // Encoded here, because a Response would first check a string for lone surrogates.
-  const body = Buffer.from(`<!DOCTYPE html>${markErrors(html, remix)}`);
+  const body = encodePage(`<!DOCTYPE html>${markErrors(html, remix)}`);
   return new Response(body, { status, headers });
 }
 
