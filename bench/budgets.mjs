@@ -155,6 +155,9 @@ export function budgetRows(results) {
         '122/s',
       ),
     ),
+    ...(results.languages ?? []).map(({ page, ratio }) =>
+      atLeast(`${page} rendered in Hindi`, '× the English pages/s', 0.95, ratio),
+    ),
     atMost('memory of the web under load', 'MB', 250, memory?.largest, '351 MB'),
     atMost('growth of memory after its start', '%', 10, memory && memory.growth * 100),
     ...(results.import?.files ?? []).flatMap(({ name, rate, megabytes }) => [

@@ -7,6 +7,7 @@ import { apiCalls, measureApi } from './api.mjs';
 import { measureDesk } from './desk.mjs';
 import { measureGrowth } from './growth.mjs';
 import { measureImport } from './import.mjs';
+import { measureLanguages } from './languages.mjs';
 import { measureMemory } from './memory.mjs';
 import { ALL_PARTS } from './options.mjs';
 import { measureOrders } from './orders.mjs';
@@ -80,6 +81,9 @@ export async function runBench(options, say, keep) {
       say('Rendering: the same without a page cache');
       const options = { dataDir: webDir, baseUrl, pages, folder, runs, seconds };
       await measure('load', async () => ({ rendering: await measureRendering(options) }));
+      say('Rendering in Hindi, alternating with English');
+      const turns = { dataDir: webDir, baseUrl, pages, rounds: quick ? 40 : 240 };
+      add({ languages: await measureLanguages(turns) });
     }
     if (has('stages')) {
       say('Stages: profiling the rendering');

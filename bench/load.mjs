@@ -16,16 +16,17 @@ const HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
  * Sends requests to one URL as fast as it answers.
  *
  * @param {string} url
- * @param {{ seconds: number, connections?: number, method?: string, body?: string,
+ * @param {{ seconds?: number, amount?: number, connections?: number, method?: string, body?: string,
  * headers?: Record<string, string>, paths?: string[] }} options with `paths`, each connection
- * requests these paths of the same server one after the other
+ * requests these paths of the same server one after the other; `amount` requests are sent instead of
+ * as many as `seconds` allow
  * @returns {Promise<Load>}
  */
 export async function load(url, options) {
-  const { seconds, connections = 10, method = 'GET', body, headers, paths } = options;
+  const { seconds, amount, connections = 10, method = 'GET', body, headers, paths } = options;
   const result = await autocannon({
     url,
-    duration: seconds,
+    ...(amount ? { amount } : { duration: seconds }),
     connections,
     method,
     body,

@@ -33,6 +33,9 @@ const LISTED = {
   'news item': ['/news', '/news/'],
 };
 
+/** The path of a page in Hindi. */
+export const hindiPath = (path) => `/hi${path}`.replace(/\/$/, '');
+
 /**
  * Finds a public page of every kind, besides the pages of {@link findPages}.
  *

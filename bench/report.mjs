@@ -95,6 +95,7 @@ function sections({
   pictures,
   cache,
   rendering,
+  languages,
   stages,
   memory,
   api,
@@ -175,6 +176,13 @@ function sections({
           row.p50,
           row.p99,
         ]),
+      ),
+    languages?.length > 0 &&
+      section(
+        'Rendering in Hindi',
+        'Milliseconds of processor time for a page that is rendered and compressed for its request, one request at a time; the mean of the faster half of the turns.',
+        ['page', 'English', 'Hindi', 'pages/s in Hindi by English'],
+        languages.map((row) => [row.page, round(row.english), round(row.hindi), round(row.ratio)]),
       ),
     stages &&
       section(

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { accessSync, constants, readFileSync } from 'node:fs';
+import { accessSync, constants, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -135,6 +135,22 @@ export function processorSeconds(pid) {
     // in brackets, because the name may contain spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
     return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Processor time of a process with all its threads, in milliseconds to a millionth; undefined if the
+ * system does not report it.
+ */
+export function processorMilliseconds(pid) {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`).map((thread) =>
+      // The first field has the nanoseconds on a processor.
+      Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+    );
+    return threads.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 /** Measures the weight of pages and the time until they are visible. */
 import { measureFirstFlight } from './first-flight.mjs';
 import { findMemberPages } from './members.mjs';
-import { findPublicPages } from './pages.mjs';
+import { findPublicPages, hindiPath } from './pages.mjs';
 import { findPurchasePages, measurePurchase } from './purchase.mjs';
 import { findRegistrationPages } from './registration.mjs';
 import { MODES, measurePictures, measureSlowPhone } from './slow-phone.mjs';
@@ -17,11 +17,7 @@ const IN_HINDI = [
 const hindiPagesOf = (list) =>
   list
     .filter(({ name }) => IN_HINDI.includes(name))
-    .map((page) => ({
-      ...page,
-      name: `${page.name}, Hindi`,
-      path: `/hi${page.path}`.replace(/\/$/, ''),
-    }));
+    .map((page) => ({ ...page, name: `${page.name}, Hindi`, path: hindiPath(page.path) }));
 
 /**
  * @param {object} options
