@@ -3,14 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { full } from '../setup/full';
 import { isInSample } from '../setup/sample';
 import { findViolations } from './support/axe';
-import {
-  describeView,
-  findOverflow,
-  useChromium,
-  type View,
-  views,
-  widths,
-} from './support/chromium';
+import { describeView, findOverflow, plainViews, useChromium, widths } from './support/chromium';
 import { findGluedWords } from './support/glued-words';
 import { decode, tagsOf } from './support/html';
 import { findHtmlErrors } from './support/html-validity';
@@ -131,28 +124,23 @@ describe('public pages', () => {
     return faults;
   }
 
-  /**
-   * Every page without script, but one of the company's articles, which differ only in text; with
-   * script, one of each kind. All for a release.
-   */
-  const pagesIn = ({ script }: View) => {
-    if (full) return publicPages;
-    return publicPages.filter((page) => firstOfKind.includes(page) || (!script && !page.article));
-  };
+  /** Every page, but one of the company's articles, which differ only in text. All for a release. */
+  const looked = full
+    ? publicPages
+    : publicPages.filter((page) => firstOfKind.includes(page) || !page.article);
   /** Enhanced pages have the server's markup, which is checked without script. */
-  const isLookedInto = (path: string, { script }: View) =>
-    full || (!script && firstOfKind.some((page) => page.path === path));
+  const isLookedInto = (path: string) => full || firstOfKind.some((page) => page.path === path);
 
-  it.each(views.map((view) => [describeView(view), view] as const))(
+  it.each(plainViews.map((view) => [describeView(view), view] as const))(
     'are accessible and fit at %s, with larger text too',
     async (_, view) => {
       const page = await (await newVisitor(view)).newPage();
-      const faults = await lookAtAll(page, pagesIn(view), async (path) => {
+      const faults = await lookAtAll(page, looked, async (path) => {
         // The page of a missing address has no script.
         if (view.script && !missingPages.includes(path))
           await page.waitForSelector('html[data-enhanced]', { state: 'attached' });
         const beyond = await findOverflow(page, widths);
-        const isIn = isLookedInto(path, view);
+        const isIn = isLookedInto(path);
         const faults = isIn ? [...beyond, ...(await findViolations(page))] : beyond;
         if (!isIn || view.script || view.width !== PHONE || !isInSample(path)) return faults;
         const larger = await findLargerTextFaults(page);
