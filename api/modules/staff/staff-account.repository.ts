@@ -75,12 +75,21 @@ export async function setFactor(
   await setRecoveryCodes(tx, staffId, codeHashes);
 }
 
-/** Replaces all recovery codes of an account. */
+/**
+ * Replaces all recovery codes of an account. Locks its factor first, because a request that only
+ * waits for deleted codes does not see the new ones.
+ */
 export async function setRecoveryCodes(
   tx: Transaction,
   staffId: string,
   hashes: readonly string[],
 ): Promise<void> {
+  const isOwn = eq(staffSecondFactor.staffId, staffId);
+  await tx
+    .select({ id: staffSecondFactor.staffId })
+    .from(staffSecondFactor)
+    .where(isOwn)
+    .for('update');
   await tx.delete(staffRecoveryCode).where(eq(staffRecoveryCode.staffId, staffId));
   await tx.insert(staffRecoveryCode).values(hashes.map((hash) => ({ staffId, hash })));
 }
