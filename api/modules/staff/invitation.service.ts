@@ -1,5 +1,5 @@
 /** Creates and accepts invitations, whose links create or recover a staff account. */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Invitation } from '@contract/desk/sign-in';
 import { retentionCutoff } from '@contract/retention';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
@@ -49,14 +49,18 @@ export async function invite(
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await tx.delete(staffInvitation).where(eq(staffInvitation.email, email));
-  await tx.insert(staffInvitation).values({
-    email,
+  const values = {
+    // A request about the earlier invitation must not accept or revoke this one.
+    id: randomUUID(),
     roles: [...roles],
     tokenHash: hashToken(token),
     createdAt: now,
     expiresAt: new Date(now.getTime() + validMs),
-  });
+  };
+  await tx
+    .insert(staffInvitation)
+    .values({ email, ...values })
+    .onConflictDoUpdate({ target: staffInvitation.email, set: values });
   return token;
 }
 

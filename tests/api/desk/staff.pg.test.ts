@@ -1,7 +1,8 @@
 import type { FactorSetup } from '@contract/desk/sign-in';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, inject, it } from 'vitest';
-import { staffRecoveryCode } from '../../../api/db/schema';
+import { staffInvitation, staffRecoveryCode } from '../../../api/db/schema';
+import { invite } from '../../../api/modules/staff/invitation.service';
 import { describeOnBoth, type TestApi } from '../../setup/database';
 import { addStaff, type TestStaff } from '../../setup/desk';
 import { waitForLockWaits } from '../../setup/lock-waits';
@@ -51,5 +52,24 @@ describeOnBoth('two requests of staff at once', (open) => {
   onPostgres('leave only the later recovery codes', async () => {
     expect(await replaceTwice(await begin(), await begin())).toEqual([200, 200]);
     expect(await codes()).toHaveLength(10);
+  });
+
+  onPostgres('replace an invitation that is made meanwhile', async () => {
+    const link = { email: 'ravi@shop.test', roles: ['orders'], validMs: 60_000 };
+    const { first, started } = await api.db.transaction(async (tx) => {
+      const token = await invite(tx, link, api.clock.at);
+      const form = { email: link.email, roles: 'support' };
+      const invited = deskOf(api).post<{ token: string }>('staff/invite', form, owner.token);
+      await waitForLockWaits(api.db, 1);
+      const [row] = await tx.select({ id: staffInvitation.id }).from(staffInvitation);
+      return { first: { token, id: row?.id ?? '' }, started: invited };
+    });
+    const { status, body } = await started;
+    expect(status).toBe(200);
+    const open = async (token: string) => (await deskOf(api).post('invitation', { token })).status;
+    expect([await open(first.token), await open(body.data.token)]).toEqual([410, 200]);
+    const revoked = await deskOf(api).post(`staff/invitation/${first.id}/revoke`, {}, owner.token);
+    expect(revoked.body.code).toBe('staff_invitation_unknown');
+    expect(await api.db.select().from(staffInvitation)).toMatchObject([{ roles: ['support'] }]);
   });
 });
